@@ -1,0 +1,46 @@
+import { defineBlock, defineField } from "@storyblok/schema";
+import { materialOptions } from "../fields.ts";
+
+/** One material of the calculator, with the formats that are listed for it. */
+export const calculatorMaterial = defineBlock({
+  name: "CalculatorMaterial",
+  display_name: "Material",
+  fields: [
+    defineField("materialType", { type: "option", required: true, options: materialOptions }),
+    defineField("formats", {
+      type: "textarea",
+      required: true,
+      description: "One format a line, width x height in millimetres, for example 400x300",
+    }),
+    defineField("initiallySelectedFormat", { type: "text", max_length: 11, description: "One of the formats above" }),
+  ],
+});
+
+/** A label on one of the format choices, by its place in the list (shell.md §3, "Calculator"). */
+export const calculatorLabel = defineBlock({
+  name: "CalculatorLabel",
+  display_name: "Label",
+  fields: [
+    defineField("index", { type: "number", required: true, min_value: 0, decimals: 0, description: "Place of the format, counted from 0" }),
+    defineField("labelText", { type: "text", required: true, max_length: 20 }),
+    defineField("labelBackgroundColor", { type: "text", max_length: 9 }),
+    defineField("labelTextColor", { type: "text", max_length: 9 }),
+  ],
+});
+
+/** Material, format, price and the way into the designer (shell.md §2, "Price calculator block"). */
+export const calculator = defineBlock({
+  name: "Calculator",
+  display_name: "Price calculator",
+  fields: [
+    defineField("headline", { type: "text", required: true, max_length: 100 }),
+    defineField("product", {
+      type: "option",
+      required: true,
+      options: ["framedMaterial", "photoFrame", "photobox", "photoprint"].map((value) => ({ name: value, value })),
+    }),
+    defineField("materials", { type: "bloks", allow: [calculatorMaterial], required: true, minimum: 1 }),
+    defineField("labels", { type: "bloks", allow: [calculatorLabel] }),
+    defineField("sku", { type: "text", max_length: 80, description: "Preselects the material and the format of this article" }),
+  ],
+});

@@ -1,0 +1,18 @@
+import { defineBlock, defineField } from "@storyblok/schema";
+import { materialOptions } from "../fields.ts";
+
+/** A list of formats of one material with their live prices. */
+export const formatsAndPrices = defineBlock({
+  name: "FormatsAndPrices",
+  display_name: "Formats and prices",
+  fields: [
+    defineField("headline", { type: "text", required: true, max_length: 100 }),
+    defineField("text", { type: "textarea", max_length: 280 }),
+    defineField("materialType", { type: "option", required: true, options: materialOptions }),
+    defineField("formats", {
+      type: "textarea",
+      required: true,
+      description: "One format a line, width x height in millimetres, for example 400x300",
+    }),
+  ],
+});

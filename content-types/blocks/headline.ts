@@ -1,0 +1,25 @@
+import { defineBlock, defineField } from "@storyblok/schema";
+
+/** A headline of its own between two blocks, with an optional line below it. */
+export const headline = defineBlock({
+  name: "Headline",
+  display_name: "Headline",
+  fields: [
+    defineField("headline", { type: "text", required: true, max_length: 120 }),
+    defineField("subline", { type: "text", max_length: 200 }),
+    defineField("level", {
+      type: "option",
+      options: [
+        { name: "Section", value: "h2" },
+        { name: "Part of a section", value: "h3" },
+      ],
+    }),
+    defineField("align", {
+      type: "option",
+      options: [
+        { name: "Left", value: "left" },
+        { name: "Centre", value: "center" },
+      ],
+    }),
+  ],
+});

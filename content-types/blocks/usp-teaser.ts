@@ -1,0 +1,23 @@
+import { defineBlock, defineField } from "@storyblok/schema";
+
+/** One promise of the shop: an icon of the sprite and a few words. */
+export const uspTeaserItem = defineBlock({
+  name: "UspTeaserItem",
+  display_name: "USP",
+  fields: [
+    defineField("icon", {
+      type: "option",
+      required: true,
+      options: ["quality", "delivery", "made-in", "guarantee", "support", "sustainable"].map((value) => ({ name: value, value })),
+    }),
+    defineField("headline", { type: "text", required: true, max_length: 40 }),
+    defineField("text", { type: "text", max_length: 80 }),
+  ],
+});
+
+/** The row of promises under the teaser. */
+export const uspTeaser = defineBlock({
+  name: "UspTeaser",
+  display_name: "USP teaser",
+  fields: [defineField("items", { type: "bloks", allow: [uspTeaserItem], required: true, minimum: 1, maximum: 4 })],
+});

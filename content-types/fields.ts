@@ -1,0 +1,25 @@
+import { defineField } from "@storyblok/schema";
+
+// Fields that several blocks carry with the same meaning.
+
+/** The colours of a call to action, set by a marketer as CSS hex colours (shell.md §3, "actionColor"). */
+export const actionColorFields = [
+  defineField("ctaColor", { type: "text", max_length: 9, description: "Background of the call to action, as #rrggbb" }),
+  defineField("ctaTextColor", { type: "text", max_length: 9, description: "Text of the call to action, as #rrggbb" }),
+] as const;
+
+/** The materials of the trade (shop.md §3), as an editor picks them. */
+export const materialOptions = [
+  "acrylglas",
+  "aludibond",
+  "backlitfolie",
+  "echtglas",
+  "forexplatte",
+  "fototapete",
+  "gallerybond",
+  "hahnemuehle",
+  "klebefolie",
+  "leinwand",
+  "poster",
+  "pvcplane",
+].map((value) => ({ name: value, value }));

@@ -1,0 +1,31 @@
+import { defineField } from "@storyblok/schema";
+import { calculator } from "../blocks/calculator.ts";
+import { formatsAndPrices } from "../blocks/formats-and-prices.ts";
+import { headline } from "../blocks/headline.ts";
+import { information } from "../blocks/information.ts";
+import { margin } from "../blocks/margin.ts";
+import { photoBlock } from "../blocks/photo-block.ts";
+import { subTeaser } from "../blocks/sub-teaser.ts";
+import { teaser } from "../blocks/teaser.ts";
+import { text } from "../blocks/text.ts";
+import { uspTeaser } from "../blocks/usp-teaser.ts";
+import { actionColorFields } from "../fields.ts";
+import { alternate } from "./alternate.ts";
+
+/** What every page carries (shell.md §3, "Page content"). */
+export const pageFields = [
+  defineField("teaser", { type: "bloks", allow: [teaser], maximum: 1 }),
+  defineField("uspTeaser", { type: "bloks", allow: [uspTeaser], maximum: 1 }),
+  defineField("calculator", { type: "bloks", allow: [calculator], maximum: 1 }),
+  defineField("body", {
+    type: "bloks",
+    allow: [headline, text, information, photoBlock, subTeaser, formatsAndPrices, margin, teaser, uspTeaser],
+  }),
+  defineField("title", { type: "text", required: true, max_length: 120 }),
+  defineField("description", { type: "textarea", max_length: 320 }),
+  defineField("robots", { type: "text", description: "noindex, nofollow when empty" }),
+  defineField("canonicalUrl", { type: "text" }),
+  defineField("ogImages", { type: "multiasset" }),
+  defineField("alternates", { type: "bloks", allow: [alternate] }),
+  ...actionColorFields,
+] as const;

@@ -1,0 +1,51 @@
+import { type BlockContent, defineSchema, type Schema } from "@storyblok/schema";
+import { calculator, calculatorLabel, calculatorMaterial } from "./blocks/calculator.ts";
+import { footer, footerLink, footerLinkList } from "./blocks/footer.ts";
+import { formatsAndPrices } from "./blocks/formats-and-prices.ts";
+import { header, headerItem } from "./blocks/header.ts";
+import { headline } from "./blocks/headline.ts";
+import { information, informationItem } from "./blocks/information.ts";
+import { margin } from "./blocks/margin.ts";
+import { photoBlock } from "./blocks/photo-block.ts";
+import { subTeaser, subTeaserItem } from "./blocks/sub-teaser.ts";
+import { teaser } from "./blocks/teaser.ts";
+import { text } from "./blocks/text.ts";
+import { uspTeaser, uspTeaserItem } from "./blocks/usp-teaser.ts";
+import { alternate } from "./pages/alternate.ts";
+import { home } from "./pages/home.ts";
+import { page } from "./pages/page.ts";
+
+/** Every content type of the shop; `storyblok schema push` brings them to a space. */
+export const schema = defineSchema({
+  blocks: {
+    home,
+    page,
+    alternate,
+    teaser,
+    uspTeaser,
+    uspTeaserItem,
+    headline,
+    text,
+    information,
+    informationItem,
+    photoBlock,
+    subTeaser,
+    subTeaserItem,
+    formatsAndPrices,
+    margin,
+    calculator,
+    calculatorMaterial,
+    calculatorLabel,
+    header,
+    headerItem,
+    footer,
+    footerLink,
+    footerLinkList,
+  },
+});
+
+export type AnyBlock = Schema<typeof schema>["blocks"];
+export type BlockName = AnyBlock["name"];
+
+/** The content of one block as an editor filled it in, nested blocks typed too. */
+export type Content<Name extends BlockName> = BlockContent<Extract<AnyBlock, { name: Name }>, AnyBlock>;
