@@ -1,0 +1,21 @@
+import type { MultilinkFieldValue } from "@storyblok/schema";
+import type { ReactNode } from "react";
+import type { Locale } from "#app/locale/locales.ts";
+import type { Words } from "#app/locale/words.ts";
+import type { BlockName, Content } from "#content-types/schema.ts";
+
+/** Where a block stands: what its view may know beside its own content. */
+export type Setting = {
+  locale: Locale;
+  words: Words;
+  /** The address that an editor's link leads to; undefined for a link that leads nowhere or to an unsafe protocol. */
+  href: (link: MultilinkFieldValue | null | undefined) => string | undefined;
+};
+
+export type PaperProps<Name extends BlockName> = {
+  content: Content<Name>;
+  setting: Setting;
+};
+
+/** The view of a block that is printed once and never hydrated. */
+export type Paper<Name extends BlockName> = (props: PaperProps<Name>) => ReactNode;

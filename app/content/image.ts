@@ -1,0 +1,47 @@
+import type { AssetFieldValue } from "@storyblok/schema";
+
+/** A picture of a story, parsed from its asset field. */
+export type Asset = { url: string; alt: string; width: number; height: number };
+
+/** How a picture is wanted: its widths in pixels, and its shape if it is to be cut (width over height). */
+export type Cut = { widths: readonly number[]; ratio?: number | undefined };
+
+/** One picture in several widths, ready for an `<img>`. */
+export type ImageSet = { src: string; srcSet: string; width: number; height: number };
+
+/** Image quality of every resized picture (shop.md §9). */
+const quality = 85;
+const sizeInPath = /\/f\/\d+\/(\d+)x(\d+)\/[\w-]+\/[^/?#]+$/;
+
+/**
+ * Reads an asset field. Its true size stands in its path, as in every address of the content service's picture store.
+ * Metadata that cannot be read gives zeros (shell.md §8); an asset without an http(s) address gives undefined.
+ */
+export function readAsset(field: AssetFieldValue | null | undefined): Asset | undefined {
+  const url = field?.filename;
+  if (!url || !/^https?:\/\//.test(url)) return undefined;
+  const size = sizeInPath.exec(url);
+  return { url, alt: field.alt ?? "", width: Number(size?.[1] ?? 0), height: Number(size?.[2] ?? 0) };
+}
+
+/** The addresses of a picture at the picture store's resizing path, never wider than the original. */
+export function imageSet(asset: Asset, { widths, ratio }: Cut): ImageSet {
+  const natural = asset.height > 0 ? asset.width / asset.height : 1;
+  const shape = ratio ?? natural;
+  const largest = ratio && asset.height > 0 ? Math.min(asset.width, Math.floor(asset.height * ratio)) : asset.width;
+  const usable = widths.filter((width) => largest === 0 || width <= largest);
+  const steps = usable.length > 0 ? usable : [largest];
+  const at = (width: number) => `${asset.url}/m/${width}x${ratio ? Math.round(width / ratio) : 0}/filters:quality(${quality}):format(webp)`;
+  const last = steps.at(-1) ?? 0;
+  return {
+    src: at(last),
+    srcSet: steps.map((width) => `${at(width)} ${width}w`).join(", "),
+    width: last,
+    height: Math.round(last / shape),
+  };
+}
+
+/** A picture for other sites' previews: 1200 by 627, covering the frame (shop.md §9, "Open-graph images"). */
+export function openGraphImage(asset: Asset): string {
+  return `${asset.url}/m/1200x627/filters:quality(${quality}):format(jpeg)`;
+}

@@ -1,0 +1,13 @@
+import type { Material } from "../catalogue/material.ts";
+
+/** What a shopper chose of a photo frame product (shop.md §3, "Designer query parameters"). */
+export type PhotoFrameSelection = {
+  materialType: Material;
+  /** The article chosen, which fixes the format; shop.md lists sku among the parameters that every designer takes. */
+  sku: string;
+};
+
+/** The path and query of the photo frame designer for a selection. */
+export function photoFrameDesigner(selection: PhotoFrameSelection): string {
+  return `/configurator-photo-frame/?${new URLSearchParams(selection)}`;
+}

@@ -1,0 +1,29 @@
+import { type Locale, locales } from "./locales.ts";
+import { intlOf } from "./words.ts";
+
+/**
+ * A price in the currency of the locale, with two decimals (shell.md §5, "Price display").
+ * CHF groups thousands with an apostrophe. A number that is not finite gives "".
+ */
+export function formatMoney(amount: number, locale: Locale): string {
+  if (!Number.isFinite(amount)) return "";
+  const { currency } = locales[locale];
+  const text = intlOf(locale).formatNumber(amount, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return currency === "CHF" ? withApostrophe(text) : text;
+}
+
+/** A share of one as a percentage without decimals, for example 0.25 as "25 %". */
+export function formatShare(share: number, locale: Locale): string {
+  if (!Number.isFinite(share)) return "";
+  return intlOf(locale).formatNumber(share, { style: "percent", maximumFractionDigits: 0 });
+}
+
+/** Swiss grouping is one sign in every language of the country: fr-CH would group with a narrow space. */
+function withApostrophe(text: string): string {
+  return text.replace(/(?<=\d)[\u2019\u202f\u00a0 ](?=\d{3})/g, "’");
+}
