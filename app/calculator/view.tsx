@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { Late } from "#app/catalogue/late.ts";
 import { LatePrice, type PriceStandIns, type PriceWords } from "#app/ui/price.tsx";
 import { adopt, chooseFormat, chooseMaterial, type FormatChoice, formatOf, type MaterialChoice, type Selection } from "./selection.ts";
+import { SizePreview } from "./size-preview.tsx";
 
 export type CalculatorPrices = {
   /** The lowest price of each material, as "from …". */
@@ -36,7 +37,7 @@ export function Calculator({ headline, materials, initial, action, words, late }
   }, [materials]);
 
   return (
-    <section className="calculator" aria-labelledby={heading}>
+    <section className="calculator wrap" id="calculator" aria-labelledby={heading}>
       <header className="calculator__head">
         <h2 id={heading} className="calculator__headline">
           {headline}
@@ -78,12 +79,16 @@ export function Calculator({ headline, materials, initial, action, words, late }
             </label>
           ))}
         </fieldset>
+        <SizePreview formatType={selection.formatType} />
         <noscript>
           <button className="button" type="submit">
             {words.update}
           </button>
         </noscript>
         <div className="calculator__result">
+          <p className="calculator__chosen">
+            {material?.label} <span>{chosen?.label}</span>
+          </p>
           <p className="calculator__total">
             <span className="visually-hidden">{words.price}</span>
             <LatePrice late={late} standIns={words} pick={(prices) => prices.bySku[chosen?.sku ?? ""]} />

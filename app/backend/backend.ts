@@ -1,0 +1,93 @@
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import type { Late } from "#app/catalogue/late.ts";
+import type { Channel } from "#app/channel/channels.ts";
+import type { Locale } from "#app/locale/locales.ts";
+import { logEvent } from "#app/observe/log.ts";
+import type { Timing } from "#app/observe/timing.ts";
+import { boundedFetch } from "./bounded-fetch.ts";
+import { answerLimit, type Call, callDeadline, freshness } from "./call.ts";
+import { type QueryValue, queryString } from "./query.ts";
+
+/** On whose behalf a call is made; becomes the channel and locale headers (shop.md §7). */
+export type Caller = { channel: Channel; locale: Locale; timing: Timing };
+
+export type Backend = {
+  /**
+   * Asks the product back end. Never rejects and always settles within the deadline:
+   * a failed call is `{ ok: false }` and one log event.
+   */
+  ask<Query extends Record<string, QueryValue>, Answer>(call: Call<Query, Answer>, query: Query, caller: Caller): Promise<Late<Answer>>;
+  /** Whether the back end answers at all, for `/_health`. */
+  health(): Promise<boolean>;
+};
+
+type Asked = { call: Call<Record<string, QueryValue>, unknown>; url: string; headers: Record<string, string> };
+
+const mostAnswers = 2_000;
+
+/**
+ * The one way to the product back end. Equal questions under way share one request, and an answer
+ * stands in for the same question as long as the call's freshness says.
+ *
+ * @param endpoint the back end's address without a path, for example "http://127.0.0.1:4003"
+ */
+export function openBackend(endpoint: string): Backend {
+  const answers = new LRUCache<string, { value: unknown }, Asked>({
+    max: mostAnswers,
+    ttl: 1,
+    fetchMethod: (_key, _stale, { context, options }) => {
+      // A ttl of 0 would mean "for ever" to the cache: an answer that is never fresh lives one millisecond.
+      options.ttl = Math.max(1, freshness[context.call.freshness]);
+      return request(context);
+    },
+  });
+
+  return {
+    async ask(call, query, { channel, locale, timing }) {
+      const since = performance.now();
+      const url = `${endpoint}${call.path}${queryString(query)}`;
+      const asked = { call, url, headers: { "x-channel": channel, "x-locale": locale } } as Asked;
+      const key = `${channel} ${locale} ${url}`;
+      const kept = answers.has(key);
+      try {
+        const answer = await answers.forceFetch(key, { context: asked });
+        timing.note(call.name, since, kept ? "hit" : "asked");
+        return { ok: true, value: answer.value as never };
+      } catch {
+        timing.note(call.name, since, "failed");
+        return { ok: false };
+      }
+    },
+    async health() {
+      try {
+        const response = await boundedFetch(`${endpoint}/_requests`, undefined, { milliseconds: 500, bytes: answerLimit });
+        return response.status < 500;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+/** Makes the request; a failure is logged here, once for all who wait for it. */
+async function request({ call, url, headers }: Asked): Promise<{ value: unknown }> {
+  try {
+    const response = await boundedFetch(url, { headers: { accept: "application/json", ...headers } }, {
+      milliseconds: callDeadline,
+      bytes: answerLimit,
+    });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return { value: call.answer.parse(await response.json()) };
+  } catch (error) {
+    logEvent("error", "backend-call-failed", { call: call.name, path: call.path, reason: reasonOf(error) });
+    throw error;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof z.ZodError) {
+    return `broken contract at ${error.issues.slice(0, 3).map((issue) => issue.path.join(".") || "the answer").join(", ")}`;
+  }
+  return error instanceof Error ? error.message.slice(0, 200) : "unknown";
+}

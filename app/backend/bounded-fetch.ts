@@ -1,0 +1,54 @@
+/** Bounds of one request to a service: its whole time and the size of its answer. */
+export type Bounds = { milliseconds: number; bytes: number };
+
+/** A request that was ended at its bounds; the message says which one. */
+export class OutOfBounds extends Error {
+  override name = "OutOfBounds";
+}
+
+/**
+ * Fetches within bounds: the deadline covers headers and body, and a larger answer is cut off while it arrives,
+ * so that neither time nor memory depends on the other side. The body of the response is complete when it is given.
+ *
+ * @throws OutOfBounds when a bound is crossed, and what `fetch` throws when the connection breaks
+ */
+export async function boundedFetch(input: RequestInfo | URL, init: RequestInit | undefined, bounds: Bounds): Promise<Response> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(new OutOfBounds(`no answer within ${bounds.milliseconds} ms`)), bounds.milliseconds);
+  try {
+    const response = await fetch(input, { ...init, signal: abort.signal });
+    const body = await readBounded(response, bounds.bytes);
+    return new Response(nullBodyStatuses.has(response.status) ? null : body, response);
+  } catch (error) {
+    throw abort.signal.aborted ? abort.signal.reason : error;
+  } finally {
+    clearTimeout(timer);
+    abort.abort();
+  }
+}
+
+const nullBodyStatuses = new Set([204, 205, 304]);
+
+async function readBounded(response: Response, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = response.body?.getReader();
+  if (!reader) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      throw new OutOfBounds(`answer larger than ${limit} bytes`);
+    }
+    chunks.push(value);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}

@@ -1,0 +1,14 @@
+import type { MultilinkFieldValue } from "@storyblok/schema";
+import type { Setting } from "./block.ts";
+
+/** A setting for the blocks' examples: message ids stand for their words, a link leads to what it stores. */
+export const exampleSetting: Setting = {
+  locale: "de-DE",
+  words: (id) => id,
+  href: (link) => link?.url || undefined,
+};
+
+/** A link to an address, or, without one, the empty link of an editor who chose none. */
+export function exampleLink(url = ""): MultilinkFieldValue {
+  return { fieldtype: "multilink", linktype: "url", id: "", url, cached_url: url };
+}

@@ -1,0 +1,56 @@
+import type { Late } from "#app/catalogue/late.ts";
+import { LatePrice, type PriceStandIns, type PriceWords } from "#app/ui/price.tsx";
+import { Shape } from "./shape.tsx";
+
+export type FormatsAndPricesProps = {
+  headline: string;
+  text?: string;
+  rows: {
+    /** "400x300", millimetres. */
+    value: string;
+    /** The size in words, in the unit of the locale. */
+    label: string;
+    /** The article, `{material}-{format}`. */
+    sku: string;
+    /** The designer's address for this article. */
+    href: string;
+  }[];
+  words: { format: string; price: string } & PriceStandIns;
+  /** Prices by article. */
+  late: Promise<Late<Record<string, PriceWords>>>;
+};
+
+/** The formats of one material and their live prices; each size leads into the designer. */
+export function FormatsAndPrices({ headline, text, rows, words, late }: FormatsAndPricesProps) {
+  return (
+    <section className="formats-and-prices wrap">
+      <div className="formats-and-prices__words">
+        <h2 className="formats-and-prices__headline">{headline}</h2>
+        {text ? <p className="formats-and-prices__text">{text}</p> : null}
+      </div>
+      <table className="formats-and-prices__table">
+        <thead>
+          <tr>
+            <th scope="col">{words.format}</th>
+            <th scope="col">{words.price}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.value}>
+              <th scope="row">
+                <a href={row.href}>
+                  <Shape format={row.value} />
+                  {row.label}
+                </a>
+              </th>
+              <td>
+                <LatePrice late={late} standIns={words} pick={(prices) => prices[row.sku]} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Paper } from "#app/blocks/block.ts";
+import { Prose } from "#app/ui/prose.server.tsx";
+
+/** Facts about the product that a shopper opens one by one; the first starts open. */
+export const Information: Paper<"Information"> = ({ content, setting }) => (
+  <section className="information wrap">
+    {content.headline ? <h2 className="information__headline">{content.headline}</h2> : null}
+    <div className="information__items">
+      {content.items.map((item, index) => (
+        <details className="information__item" key={item._uid} open={index === 0}>
+          <summary className="information__name">{item.headline}</summary>
+          <Prose className="information__text" document={item.text} href={setting.href} />
+        </details>
+      ))}
+    </div>
+  </section>
+);

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { exampleSetting } from "#app/blocks/example-setting.ts";
+import { example } from "./example.ts";
+import { SubTeaser } from "./view.server.tsx";
+
+describe("SubTeaser", () => {
+  const html = renderToStaticMarkup(<SubTeaser content={example} setting={exampleSetting} />);
+
+  it("has one link a tile, named after the tile", () => {
+    expect(html).toContain('<a href="/poster" class="sub-teaser__link">Poster im Rahmen</a>');
+    expect(html.match(/<a /g)).toHaveLength(1);
+  });
+
+  it("shows a tile without address as a picture and plain words", () => {
+    expect(html).toContain('<h3 class="sub-teaser__name">Acrylglas</h3>');
+  });
+
+  it("labels only the tiles that have a label", () => {
+    expect(html.match(/class="label"/g)).toHaveLength(1);
+    expect(html).toContain("Beliebt");
+  });
+});

@@ -1,0 +1,17 @@
+import type { Paper } from "#app/blocks/block.ts";
+import { Icon } from "#app/ui/icon.server.tsx";
+
+/** The row of promises under the teaser. */
+export const UspTeaser: Paper<"UspTeaser"> = ({ content }) => (
+  <ul className="usp-teaser wrap">
+    {content.items.map((item) => (
+      <li className="usp-teaser__item" key={item._uid}>
+        <Icon name={item.icon} />
+        <p className="usp-teaser__words">
+          <strong className="usp-teaser__headline">{item.headline}</strong>
+          {item.text ? <span className="usp-teaser__text"> {item.text}</span> : null}
+        </p>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { exampleSetting } from "#app/blocks/example-setting.ts";
+import { uspTeaserItem } from "#content-types/blocks/usp-teaser.ts";
+import { example } from "./example.ts";
+import { UspTeaser } from "./view.server.tsx";
+
+const withIcon = (icon: string) => ({ ...example, items: example.items.slice(0, 1).map((item) => ({ ...item, icon })) });
+
+describe("UspTeaser", () => {
+  it("lists every promise with its words", () => {
+    const html = renderToStaticMarkup(<UspTeaser content={example} setting={exampleSetting} />);
+    expect(html.match(/<li/g)).toHaveLength(3);
+    for (const { headline, text } of example.items) {
+      expect(html).toContain(headline);
+      if (text) expect(html).toContain(text);
+    }
+  });
+
+  it("has a drawing for every icon that an editor can choose", () => {
+    const sprite = readFileSync(new URL("../../../public/icons.svg", import.meta.url), "utf8");
+    const field = uspTeaserItem.fields.find(({ name }) => name === "icon");
+    const icons = field && "options" in field ? (field.options ?? []).map(({ value }) => value) : [];
+    expect(icons).not.toHaveLength(0);
+    for (const icon of icons) {
+      expect(renderToStaticMarkup(<UspTeaser content={withIcon(icon)} setting={exampleSetting} />)).toContain(`/icons.svg#${icon}"`);
+      expect(sprite).toContain(`id="${icon}"`);
+    }
+  });
+
+  it("says a promise whose icon is unknown in words alone", () => {
+    const html = renderToStaticMarkup(<UspTeaser content={withIcon("rocket")} setting={exampleSetting} />);
+    expect(html).toContain("Feines Gewebe");
+    expect(html).not.toContain("<svg");
+  });
+});

@@ -1,0 +1,43 @@
+import StoryblokClient from "storyblok-js-client";
+import { boundedFetch } from "#app/backend/bounded-fetch.ts";
+
+export type ContentSettings = {
+  /** The delivery API, for example "https://api.storyblok.com/v2". */
+  endpoint: string;
+  publicToken: string;
+  /** Reads drafts; never leaves the edge. */
+  previewToken: string;
+};
+
+/** What came of a request: content, a plain "there is none", or a service that did not answer properly. */
+export type Delivery<T> = { kind: "found"; value: T } | { kind: "missing" } | { kind: "unavailable"; reason: string };
+
+/** Bounds of one request for content; a story larger than this is not one that an editor wrote. */
+const bounds = { milliseconds: 2_000, bytes: 5_000_000 };
+
+/**
+ * A delivery client without a memory of its own: the content version is ours to choose with every request,
+ * and published and draft readers never share one.
+ */
+export function deliveryClient(settings: ContentSettings, version: "published" | "draft") {
+  const client = new StoryblokClient({
+    accessToken: version === "draft" ? settings.previewToken : settings.publicToken,
+    endpoint: settings.endpoint,
+    cache: { type: "none", cv: "manual" },
+    fetch: ((input: RequestInfo | URL, init?: RequestInit) => boundedFetch(input, init, bounds)) as typeof fetch,
+  });
+
+  return {
+    /** Asks for one address of the delivery API and never throws. */
+    async get(path: string, params: Record<string, string | number> = {}): Promise<Delivery<Record<string, unknown>>> {
+      try {
+        const response = await client.get(`cdn/${path}`, { version, ...params });
+        return { kind: "found", value: response.data as Record<string, unknown> };
+      } catch (error) {
+        const { status, message } = (error ?? {}) as { status?: number; message?: unknown };
+        if (status === 404) return { kind: "missing" };
+        return { kind: "unavailable", reason: status ? `status ${status}` : String(message ?? error).slice(0, 200) };
+      }
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { LRUCache } from "lru-cache";
+import { logEvent } from "#app/observe/log.ts";
+import { type ContentSettings, type Delivery, deliveryClient } from "./client.ts";
+import { type CheckedStory, checkStory } from "./story.ts";
+
+/** A story and the version of it that was read. */
+export type StoryReading = { story: CheckedStory; version: string };
+
+export type Content = {
+  /** The story at a full slug. Published stories come from memory, drafts always from the service. */
+  story(fullSlug: string, draft: boolean): Promise<Delivery<StoryReading>>;
+  /** Whether the content service answers, for `/_health`. */
+  health(): Promise<boolean>;
+};
+
+type Kept = { delivery: Delivery<StoryReading>; contentVersion: number };
+
+/** The content version is looked at this often, in milliseconds: an edit shows within seconds, under any load. */
+const contentVersionFresh = 1_000;
+/** A page waits this long for a newer version before it goes out with the last good one. */
+const patience = 150;
+const mostStories = 2_000;
+const mostLinks = 25_000;
+
+/**
+ * Opens the way to the content service. Every read is single flight; a story that was seen once survives
+ * the loss of the service; a slug that the service does not list costs no request.
+ */
+export function openContent(settings: ContentSettings): Content {
+  const published = deliveryClient(settings, "published");
+  const drafts = deliveryClient(settings, "draft");
+  const stories = new LRUCache<string, Kept>({ max: mostStories });
+  const flights = new Map<string, Promise<Delivery<StoryReading>>>();
+  const version = contentVersion(published);
+  const slugs = listedSlugs(published);
+
+  function refresh(fullSlug: string, at: number): Promise<Delivery<StoryReading>> {
+    const flight = flights.get(fullSlug);
+    if (flight) return flight;
+    const started = readStory(published, fullSlug, at).then((delivery) => {
+      const last = stories.get(fullSlug);
+      // The last good story outlives a service that is gone; only its own word that there is none ends it.
+      if (delivery.kind !== "unavailable") stories.set(fullSlug, { delivery, contentVersion: at });
+      else logEvent("error", "content-unavailable", { story: fullSlug, reason: delivery.reason, kept: last !== undefined });
+      return delivery.kind === "unavailable" && last ? last.delivery : delivery;
+    });
+    const ended = started.finally(() => flights.delete(fullSlug));
+    flights.set(fullSlug, ended);
+    return ended;
+  }
+
+  return {
+    async story(fullSlug, draft) {
+      if (draft) return readStory(drafts, fullSlug, Date.now());
+      const now = await version.current();
+      const kept = stories.get(fullSlug);
+      if (kept && kept.contentVersion === now) return kept.delivery;
+      if (kept) return soonOr(refresh(fullSlug, now), kept.delivery);
+      if ((await slugs.known(now))?.has(fullSlug) === false) return { kind: "missing" };
+      return refresh(fullSlug, now);
+    },
+    async health() {
+      return (await published.get("spaces/me")).kind === "found";
+    },
+  };
+}
+
+type Client = ReturnType<typeof deliveryClient>;
+
+async function readStory(client: Client, fullSlug: string, contentVersion: number): Promise<Delivery<StoryReading>> {
+  const answer = await client.get(`stories/${fullSlug}`, { cv: contentVersion, resolve_links: "url" });
+  if (answer.kind !== "found") return answer;
+  const story = checkStory(answer.value.story);
+  if (!story) return { kind: "unavailable", reason: "the story is broken as a whole" };
+  return { kind: "found", value: { story, version: await fingerprint(JSON.stringify(story)) } };
+}
+
+/**
+ * The number that changes with every publication (`cv`). Looked up at most once a second, in the background
+ * unless it comes at once; while the service is gone the last known number stands.
+ */
+function contentVersion(client: Client): { current(): Promise<number> } {
+  let known = 0;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let flight: Promise<number> | undefined;
+
+  const look = async () => {
+    const answer = await client.get("spaces/me");
+    const space = answer.kind === "found" ? (answer.value.space as { version?: unknown } | undefined) : undefined;
+    if (typeof space?.version === "number") known = space.version;
+    else if (answer.kind === "unavailable") logEvent("warn", "content-version-unknown", { reason: answer.reason });
+    lookedAt = performance.now();
+    return known;
+  };
+
+  return {
+    async current() {
+      if (performance.now() - lookedAt < contentVersionFresh) return known;
+      flight ??= look().finally(() => {
+        flight = undefined;
+      });
+      return known === 0 ? flight : soonOr(flight, known);
+    },
+  };
+}
+
+/** Every published slug of the space, so that made-up addresses are refused without a request. */
+function listedSlugs(client: Client): { known(at: number): Promise<ReadonlySet<string> | undefined> } {
+  let listed: { slugs: ReadonlySet<string>; at: number } | undefined;
+  let flight: Promise<ReadonlySet<string> | undefined> | undefined;
+
+  const list = async (at: number) => {
+    const slugs = new Set<string>();
+    const perPage = 1_000;
+    for (let page = 1; slugs.size < mostLinks; page += 1) {
+      const answer = await client.get("links", { cv: at, per_page: perPage, page });
+      if (answer.kind !== "found") return listed?.slugs;
+      const links = Object.values((answer.value.links ?? {}) as Record<string, { slug?: unknown }>);
+      for (const link of links) if (typeof link.slug === "string") slugs.add(link.slug);
+      if (links.length < perPage) break;
+    }
+    listed = { slugs, at };
+    return slugs;
+  };
+
+  return {
+    async known(at) {
+      if (listed?.at === at) return listed.slugs;
+      flight ??= list(at).finally(() => {
+        flight = undefined;
+      });
+      return flight;
+    },
+  };
+}
+
+/** What a promise gives, if it gives it soon; else what is known already. */
+async function soonOr<T>(promise: Promise<T>, known: T): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patient = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(known), patience);
+  });
+  try {
+    return await Promise.race([promise, patient]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A short name for a text: the first 96 bits of its SHA-256, as hex. */
+async function fingerprint(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest).subarray(0, 12), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

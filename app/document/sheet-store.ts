@@ -1,0 +1,20 @@
+import { LRUCache } from "lru-cache";
+
+export type SheetStore = {
+  /** The HTML of a sheet: kept, or printed now. A sheet that is not to be kept (a draft) is printed every time. */
+  print(key: string, keep: boolean, print: () => string): string;
+};
+
+/** Printed sheets in this process, least recently used out first; `bytes` counts two a character. */
+export function openSheetStore(bytes: number): SheetStore {
+  const sheets = new LRUCache<string, string>({ maxSize: bytes, sizeCalculation: (html, key) => (html.length + key.length) * 2 + 1 });
+  return {
+    print(key, keep, print) {
+      const kept = keep ? sheets.get(key) : undefined;
+      if (kept !== undefined) return kept;
+      const html = print();
+      if (keep) sheets.set(key, html);
+      return html;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { HandleErrorFunction } from "react-router";
+import { logEvent } from "./observe/log.ts";
+
+export { respond as default } from "./document/respond.tsx";
+
+/** The data stream of a page ends within this many milliseconds; every late call settles long before. */
+export const streamTimeout = 7_000;
+
+/** A loader or an action that threw what it should not have. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted) return;
+  const { pathname } = new URL(request.url);
+  logEvent("error", "hybrid-ssr-error", { path: pathname.slice(0, 200), reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+};

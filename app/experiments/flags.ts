@@ -1,0 +1,97 @@
+import { createClient } from "@vercel/edge-config";
+import { logEvent } from "#app/observe/log.ts";
+import { type Definition, definition } from "./definition.ts";
+
+export type Flags = {
+  /** Every valid experiment by name; empty while the store was never reached. */
+  experiments(): Promise<ReadonlyMap<string, Definition>>;
+  /** Whether the flag store answers, for `/_health`. */
+  health(): Promise<boolean>;
+};
+
+/** How long definitions stay in memory, and how long a page waits for newer ones, in milliseconds. */
+const fresh = 2_000;
+const deadline = 300;
+/** A read that hangs longer than this is given up, so that at most a few ever hang at once. */
+const abandonedAfter = 10_000;
+const none: ReadonlyMap<string, Definition> = new Map();
+
+/**
+ * Opens the flag store. One read at a time, kept for seconds; while the store is gone the last good definitions stand.
+ *
+ * @param connection an Edge Config connection string
+ */
+export function openFlags(connection: string): Flags {
+  const store = createClient(connection, { staleIfError: 604_800, disableDevelopmentCache: true });
+  let known = none;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let flight: { startedAt: number; read: Promise<boolean> } | undefined;
+
+  const read = async () => {
+    try {
+      known = readDefinitions(await store.get("experiments"));
+      return true;
+    } catch (error) {
+      logEvent("warn", "flags-unavailable", { reason: error instanceof Error ? error.message.slice(0, 200) : "unknown" });
+      return false;
+    }
+  };
+
+  /** The read under way, or a new one. The client cannot end a hanging read, so it is left behind after a while. */
+  const refresh = () => {
+    const now = performance.now();
+    if (flight && now - flight.startedAt < abandonedAfter) return flight.read;
+    const started = { startedAt: now, read: read() };
+    flight = started;
+    void started.read.then(() => {
+      if (flight === started) flight = undefined;
+    });
+    return started.read;
+  };
+
+  return {
+    async experiments() {
+      if (performance.now() - readAt >= fresh) {
+        const late = !(await within(refresh(), deadline));
+        if (late && flight) logEvent("warn", "flags-unavailable", { reason: `no answer within ${deadline} ms` });
+        readAt = performance.now();
+      }
+      return known;
+    },
+    health: () => within(refresh(), deadline),
+  };
+}
+
+/** Definitions are checked one by one: a bad one is off and logged, the others live on. */
+export function readDefinitions(value: unknown): ReadonlyMap<string, Definition> {
+  if (value === undefined) return none;
+  if (!Array.isArray(value)) {
+    logEvent("error", "experiment-invalid", { reason: "experiments is not a list" });
+    return none;
+  }
+  const valid = new Map<string, Definition>();
+  for (const candidate of value.slice(0, 500)) {
+    const parsed = definition.safeParse(candidate);
+    if (parsed.success) valid.set(parsed.data.name, parsed.data);
+    else logEvent("error", "experiment-invalid", { experiment: nameOf(candidate), reason: parsed.error.issues[0]?.message });
+  }
+  return valid;
+}
+
+function nameOf(candidate: unknown): string {
+  const name = (candidate as { name?: unknown } | null)?.name;
+  return typeof name === "string" ? name.slice(0, 80) : "unnamed";
+}
+
+/** The outcome of a read, or false once the deadline is over; the read itself goes on for those who come next. */
+async function within(read: Promise<boolean>, milliseconds: number): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds);
+  });
+  try {
+    return await Promise.race([read, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

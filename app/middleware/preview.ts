@@ -1,0 +1,17 @@
+import type { MiddlewareFunction } from "react-router";
+import { createContext } from "react-router";
+import { isSignedPreview } from "#app/content/preview.ts";
+import { visitContext } from "#app/visit.ts";
+
+/** Whether an editor looks at drafts. */
+export const draftContext = createContext(false);
+
+/** The visual editor's signed address opens the drafts; its parameters alone prove nothing. */
+export const preview: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has("_storyblok")) {
+    const { services } = context.get(visitContext);
+    context.set(draftContext, await isSignedPreview(searchParams, services.previewToken, Date.now()));
+  }
+  return next();
+};

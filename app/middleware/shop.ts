@@ -1,0 +1,39 @@
+import type { MiddlewareFunction } from "react-router";
+import { channels } from "#app/channel/channels.ts";
+import { resolveLink } from "#app/content/links.ts";
+import { wordsOf } from "#app/locale/words.ts";
+import { shopContext } from "#app/shop.ts";
+import { visitContext } from "#app/visit.ts";
+import { treatmentsContext } from "./flags.ts";
+import { draftContext } from "./preview.ts";
+
+/** Gathers what this request knows into the shop that loaders read. */
+export const shop: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const { address, services, timing, dataRequest } = context.get(visitContext);
+  const { channel, locale, basename } = address;
+  const decide = context.get(treatmentsContext);
+  const words = wordsOf(locale);
+  const storyFolder = `${channel}/${locale.toLowerCase()}`;
+  const ground = { storyFolder, basename, trailingSlash: channels[channel].trailingSlash };
+  const printing = { parts: [] as string[], sheets: new Map<string, () => string>() };
+
+  context.set(shopContext, {
+    address,
+    channel,
+    locale,
+    words,
+    setting: { locale, words, href: (link) => resolveLink(link, ground) },
+    storyFolder,
+    services,
+    timing,
+    dataRequest,
+    draft: context.get(draftContext),
+    treatment(experiment) {
+      const treatment = decide(experiment);
+      printing.parts.push(`${experiment}=${treatment}`);
+      return treatment;
+    },
+    printing,
+  });
+  return next();
+};

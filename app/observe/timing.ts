@@ -1,0 +1,32 @@
+type Entry = { name: string; duration?: number; description?: string };
+
+/** What one request spent its time on; becomes its `Server-Timing` header. */
+export type Timing = {
+  /** Notes a finished step; `since` is a `performance.now()` reading, left out for a mere fact. */
+  note(name: string, since?: number, description?: string): void;
+  /** The header value: every step noted so far, in order. */
+  header(): string;
+};
+
+/** At most this many entries reach the header: a page that asks for more is still readable. */
+const mostEntries = 24;
+
+export function startTiming(): Timing {
+  const entries: Entry[] = [];
+  return {
+    note(name, since, description) {
+      if (entries.length >= mostEntries) return;
+      entries.push({
+        name: name.replace(/[^\w-]/g, "-"),
+        ...(since === undefined ? {} : { duration: performance.now() - since }),
+        ...(description === undefined ? {} : { description }),
+      });
+    },
+    header: () => entries.map(format).join(", "),
+  };
+}
+
+function format({ name, duration, description }: Entry): string {
+  const described = description === undefined ? "" : `;desc="${description.replace(/[^\w .:/-]/g, "")}"`;
+  return `${name}${described}${duration === undefined ? "" : `;dur=${duration.toFixed(1)}`}`;
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/root.ts";
+import { Paper } from "./document/paper.tsx";
+import { useAwake } from "./document/use-awake.ts";
+import { usePlainLinks } from "./document/use-plain-links.ts";
+import { flags } from "./middleware/flags.ts";
+import { preview } from "./middleware/preview.ts";
+import { shop } from "./middleware/shop.ts";
+import { loadFrame } from "./routes/frame.server.tsx";
+import { shopOf } from "./shop.ts";
+import { visitContext } from "./visit.ts";
+import "./styles/shop.css";
+
+// Every block brings its stylesheet; adding a block adds its folder and nothing here.
+import.meta.glob("./blocks/*/*.css", { eager: true });
+
+/** The way in, in order. */
+export const middleware: Route.MiddlewareFunction[] = [preview, flags, shop];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadFrame(shopOf(context), context.get(visitContext).scriptless);
+}
+
+/** The frame is the same on every page of a prefix; it is loaded once. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function meta({ error, loaderData }: Route.MetaArgs) {
+  if (!error) return [];
+  return [{ title: loaderData?.words.errorTitle ?? "Passepartout" }, { name: "robots", content: "noindex, nofollow" }];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang={frame?.locale} data-channel={frame?.channel}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {frame?.scriptless ? (
+          <noscript>
+            <meta httpEquiv="refresh" content={`0;url=${frame.scriptless}`} />
+          </noscript>
+        ) : null}
+      </head>
+      <body className="page">
+        <a className="skip-link" href="#content">
+          {frame?.words.skip}
+        </a>
+        {frame?.header ? <Paper key={frame.version} sheet={frame.header} /> : null}
+        <main className="page__content" id="content" tabIndex={-1}>
+          {children}
+        </main>
+        {frame?.footer ? <Paper key={`${frame.version} footer`} sheet={frame.footer} /> : null}
+        <ScrollRestoration />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  usePlainLinks();
+  useAwake();
+  return <Outlet />;
+}
+
+/** The error page: plain words and a way home; details never reach a visitor. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const frame = useRouteLoaderData<typeof loader>("root");
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <section className="error wrap">
+      <h1>{missing ? frame?.words.notFoundTitle : frame?.words.errorTitle}</h1>
+      <p>{missing ? frame?.words.notFoundText : frame?.words.errorText}</p>
+      <a className="button" href={frame?.home ?? "/"}>
+        {frame?.words.toHome ?? "Passepartout"}
+      </a>
+    </section>
+  );
+}

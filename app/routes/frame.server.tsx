@@ -1,0 +1,62 @@
+import { Footer } from "#app/shell/footer/view.server.tsx";
+import { Header } from "#app/shell/header/view.server.tsx";
+import { channels } from "#app/channel/channels.ts";
+import { pagePath } from "#app/content/links.ts";
+import type { Delivery } from "#app/content/client.ts";
+import type { StoryReading } from "#app/content/content.ts";
+import type { Sheet } from "#app/document/paper.tsx";
+import type { Shop } from "#app/shop.ts";
+import { sheetOf } from "./compose.server.tsx";
+
+/** What stands around every page of a locale. */
+export type FrameData = {
+  locale: string;
+  channel: string;
+  /** Home's address under the request's prefix. */
+  home: string;
+  /** Where a browser without a script goes for the page in document order; undefined when this is it. */
+  scriptless: string | undefined;
+  header: Sheet | undefined;
+  footer: Sheet | undefined;
+  version: string;
+  words: { skip: string; errorTitle: string; errorText: string; notFoundTitle: string; notFoundText: string; toHome: string };
+};
+
+/** The home story of this market; it supplies header and footer of every page (shell.md §2). */
+export function homeStory(shop: Shop): Promise<Delivery<StoryReading>> {
+  return shop.services.content.story(`${shop.storyFolder}/home`, shop.draft);
+}
+
+/** Loads the frame; without a home story the words of the frame are there all the same. */
+export async function loadFrame(shop: Shop, scriptless: boolean): Promise<FrameData> {
+  const { words, storyFolder, address } = shop;
+  const delivery = await homeStory(shop);
+  const home = pagePath(`${storyFolder}/home`, { storyFolder, basename: address.basename, trailingSlash: channels[shop.channel].trailingSlash });
+  const reading = delivery.kind === "found" && delivery.value.story.content.component === "Home" ? delivery.value : undefined;
+  const version = reading?.version ?? "none";
+  shop.printing.parts.push(`frame=${version}`);
+
+  const content = reading?.story.content as { header?: unknown[]; footer?: unknown[] } | undefined;
+  const year = new Date().getUTCFullYear();
+  return {
+    locale: shop.locale,
+    channel: shop.channel,
+    home,
+    scriptless: scriptless ? undefined : "?_plain=1",
+    header: content?.header?.[0]
+      ? sheetOf(shop, "header", version, () => <Header content={content.header?.[0] as never} setting={shop.setting} home={home} />)
+      : undefined,
+    footer: content?.footer?.[0]
+      ? sheetOf(shop, `footer-${year}`, version, () => <Footer content={content.footer?.[0] as never} setting={shop.setting} year={year} />)
+      : undefined,
+    version,
+    words: {
+      skip: words("shell.skipToContent"),
+      errorTitle: words("error.title"),
+      errorText: words("error.text"),
+      notFoundTitle: words("error.notFoundTitle"),
+      notFoundText: words("error.notFoundText"),
+      toHome: words("error.home"),
+    },
+  };
+}

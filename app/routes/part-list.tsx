@@ -1,0 +1,14 @@
+import type { ComponentType } from "react";
+import { Paper } from "#app/document/paper.tsx";
+import { machines, type Part } from "./parts.ts";
+
+/** The blocks of a page, in the editor's order. */
+export function PartList({ parts, version }: { parts: readonly Part[]; version: string }) {
+  return parts.map((part) => {
+    const key = `${version} ${part.id}`;
+    if (part.kind === "paper") return <Paper key={key} sheet={part} />;
+    // The table pairs each name with its own props; the compiler cannot follow a union through it.
+    const Machine = machines[part.name] as ComponentType<typeof part.props>;
+    return <Machine key={key} {...part.props} />;
+  });
+}

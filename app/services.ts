@@ -1,0 +1,28 @@
+import { type Backend, openBackend } from "./backend/backend.ts";
+import type { ContentSettings } from "./content/client.ts";
+import { type Content, openContent } from "./content/content.ts";
+import { openShellStore, type ShellStore } from "./document/shell-store.ts";
+import { openSheetStore, type SheetStore } from "./document/sheet-store.ts";
+import { type Flags, openFlags } from "./experiments/flags.ts";
+
+/** Everything the shop is told about the world around it; read from the environment by the edge, once. */
+export type Settings = {
+  content: ContentSettings;
+  flags: { connection: string };
+  backend: { endpoint: string };
+  shells: { enabled: boolean; bytes: number };
+};
+
+/** The ways out of one process: opened once, shared by all its requests. */
+export type Services = { previewToken: string; content: Content; flags: Flags; backend: Backend; shells: ShellStore; sheets: SheetStore };
+
+export function openServices(settings: Settings): Services {
+  return {
+    previewToken: settings.content.previewToken,
+    content: openContent(settings.content),
+    flags: openFlags(settings.flags.connection),
+    backend: openBackend(settings.backend.endpoint),
+    shells: openShellStore(settings.shells),
+    sheets: openSheetStore(settings.shells.bytes / 2),
+  };
+}

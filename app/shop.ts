@@ -1,0 +1,48 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Setting } from "./blocks/block.ts";
+import type { Channel } from "./channel/channels.ts";
+import type { Treatment } from "./experiments/definition.ts";
+import type { Address } from "./locale/address.ts";
+import type { Locale } from "./locale/locales.ts";
+import type { Words } from "./locale/words.ts";
+import type { Timing } from "./observe/timing.ts";
+import type { Services } from "./services.ts";
+
+/** What one request knows: made by the middleware, read by loaders. */
+export type Shop = {
+  address: Address;
+  channel: Channel;
+  locale: Locale;
+  words: Words;
+  /** What block views may know. */
+  setting: Setting;
+  /** The folder of this market's stories, for example "poster/de-ch". */
+  storyFolder: string;
+  services: Services;
+  timing: Timing;
+  /** An editor is looking: stories are drafts, and nothing is kept. */
+  draft: boolean;
+  /** Sheets of paper are written into loader data, because the answer is data and not a document. */
+  dataRequest: boolean;
+  /** The visitor's treatment of an experiment; asking makes it part of the page's identity. */
+  treatment(experiment: string): Treatment;
+  /** What the page turned out to depend on; the key of its shell. */
+  printing: Printing;
+};
+
+/** What a page is printed from, gathered while it loads. */
+export type Printing = {
+  /** Story versions, treatments asked for, choices in the address: everything but the address itself. */
+  parts: string[];
+  /** The sheets of paper of this page, by id: called when a document is rendered. */
+  sheets: Map<string, () => string>;
+};
+
+export const shopContext = createContext<Shop | null>(null);
+
+/** The shop of a request; every loader starts here. */
+export function shopOf(context: Readonly<RouterContextProvider>): Shop {
+  const shop = context.get(shopContext);
+  if (!shop) throw new Error("shop is unset: the shop middleware of app/root.tsx must run before this loader");
+  return shop;
+}

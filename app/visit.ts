@@ -1,0 +1,25 @@
+import { createContext } from "react-router";
+import type { Address } from "./locale/address.ts";
+import type { Domains } from "./locale/domains.ts";
+import type { Timing } from "./observe/timing.ts";
+import type { Services } from "./services.ts";
+
+/** One request as the edge hands it to the router: what is known before any step of the way. */
+export type Visit = {
+  address: Address;
+  domains: Domains;
+  services: Services;
+  timing: Timing;
+  /** Stands on every script of this response, and on no other response. */
+  nonce: string;
+  /** Gets everything in document order and no experiments. */
+  crawler: boolean;
+  /** Has no script running: gets everything in document order. */
+  scriptless: boolean;
+  /** Buckets the visitor for experiments; kept in a cookie. */
+  visitorKey: string;
+  /** Whether this is a request for loader data rather than for a document. */
+  dataRequest: boolean;
+};
+
+export const visitContext = createContext<Visit>();

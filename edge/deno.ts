@@ -1,0 +1,18 @@
+import type * as Handler from "./handler.ts";
+import { staticFiles } from "./static-files.ts";
+
+// The shop on Deno, with its permissions named one by one (see `shop` in edge/local/processes.ts):
+//   --allow-net to listen and to reach its three services, --allow-read=build, --allow-env for the variables of edge/env.ts.
+
+const build = new URL("../build/", import.meta.url);
+const { openShop, readEnv, variableNames } = (await import(new URL("server/index.js", build).href)) as typeof Handler;
+
+const handle = openShop(readEnv(Object.fromEntries(variableNames.map((name) => [name, Deno.env.get(name)]))));
+const files = await staticFiles(new URL("client/", build));
+const port = Number(Deno.env.get("PORT") ?? 4000);
+
+const server = Deno.serve({ port, onListen: () => console.info(`shop listens on http://localhost:${port}`) }, async (request) => {
+  return (await files(request)) ?? handle(request);
+});
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, () => void server.shutdown().then(() => Deno.exit(0)));

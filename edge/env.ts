@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { Settings } from "#app/services.ts";
+
+// The only reader of environment variables. Every variable has its line here, in README.md and in edge/deno.ts.
+
+const origin = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
+const pattern = z
+  .string()
+  .regex(/^https?:\/\/[^/]*\{channel\}[^/]*\{country\}[^/]*$/, "must be an origin with {channel} and {country}, such as https://{channel}.{country}.example.com");
+
+const environment = z.object({
+  /** The shop's domains, one a market. */
+  DOMAIN_PATTERN: pattern,
+  /** Hosts that stand for the poster shop in Germany, separated by commas. */
+  BARE_HOSTS: z.string().default(""),
+  CONTENT_ENDPOINT: origin.default("https://api.storyblok.com/v2"),
+  CONTENT_TOKEN: z.string().min(1, "must be the public token of the content space"),
+  CONTENT_PREVIEW_TOKEN: z.string().min(1, "must be the preview token of the content space"),
+  /** Where pictures come from; the only other origin that a page may load from. */
+  PICTURE_ORIGIN: origin.default("https://a.storyblok.com"),
+  EDGE_CONFIG: z.string().min(1, "must be an Edge Config connection string"),
+  BACKEND_ENDPOINT: origin,
+  SHELL_CACHE: z.enum(["on", "off"]).default("on"),
+  SHELL_CACHE_MEGABYTES: z.coerce.number().int().min(1).max(4_096).default(64),
+});
+
+/** What the edge needs to know to run the shop. */
+export type Env = Settings & { domainPattern: string; bareHosts: string[]; pictureOrigin: string; development: boolean };
+
+/** The names of all variables that are read; for permissions. */
+export const variableNames = Object.keys(environment.shape);
+
+/**
+ * Reads and checks the environment, once.
+ *
+ * @throws Error naming every variable that is missing or wrong
+ */
+export function readEnv(variables: Record<string, string | undefined>, development = false): Env {
+  const parsed = environment.safeParse(variables);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${variables[String(issue.path[0])] === undefined ? "is not set; it " : ""}${issue.message}`);
+    throw new Error(`The environment is not complete:\n${lines.join("\n")}`);
+  }
+  const env = parsed.data;
+  return {
+    domainPattern: env.DOMAIN_PATTERN,
+    bareHosts: env.BARE_HOSTS.split(",").map((host) => host.trim()).filter(Boolean),
+    pictureOrigin: new URL(env.PICTURE_ORIGIN).origin,
+    content: { endpoint: env.CONTENT_ENDPOINT, publicToken: env.CONTENT_TOKEN, previewToken: env.CONTENT_PREVIEW_TOKEN },
+    flags: { connection: env.EDGE_CONFIG },
+    backend: { endpoint: env.BACKEND_ENDPOINT.replace(/\/$/, "") },
+    shells: { enabled: env.SHELL_CACHE === "on", bytes: env.SHELL_CACHE_MEGABYTES * 1_000_000 },
+    development,
+  };
+}

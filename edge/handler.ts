@@ -1,0 +1,103 @@
+import { isbot } from "isbot";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { type Address, readAddress } from "#app/locale/address.ts";
+import { domainTable } from "#app/locale/domains.ts";
+import { startTiming } from "#app/observe/timing.ts";
+import { openServices } from "#app/services.ts";
+import { visitContext } from "#app/visit.ts";
+import type { Env } from "./env.ts";
+import { guardHeaders } from "./headers.ts";
+import { answerHealth } from "./health.ts";
+import { readVisitor } from "./visitor.ts";
+
+export { readEnv, variableNames } from "./env.ts";
+
+export type Handle = (request: Request) => Promise<Response>;
+
+/** Longer addresses than this are nobody's. */
+const longestAddress = 4_096;
+const safeMethods = new Set(["GET", "HEAD"]);
+
+/**
+ * The shop as a function from request to response; uses Web APIs only and never rejects.
+ * Opens the ways to the services once, so call it once a process.
+ */
+export function openShop(env: Env): Handle {
+  const services = openServices(env);
+  const domains = domainTable(env.domainPattern, env.bareHosts);
+  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
+
+  /** One router per prefix; there are only as many prefixes as languages and platforms combine to. */
+  const handlerOf = (basename: string) => {
+    let handler = handlers.get(basename);
+    if (!handler) {
+      handler = createRequestHandler({ ...build, basename: basename || "/" }, env.development ? "development" : "production");
+      handlers.set(basename, handler);
+    }
+    return handler;
+  };
+
+  return async (request) => {
+    const since = performance.now();
+    const url = new URL(request.url);
+    if (url.pathname === "/_health") return answerHealth(services);
+    const address = readAddress(url.host, url.pathname, domains);
+    const refused = refuse(request, url, address);
+    if (refused) return refused;
+
+    const timing = startTiming();
+    timing.note("address", since);
+    const visitor = readVisitor(request, url);
+    const nonce = crypto.randomUUID().replaceAll("-", "");
+    const context = new RouterContextProvider();
+    context.set(visitContext, {
+      address: address as Address,
+      domains,
+      services,
+      timing,
+      nonce,
+      crawler: isbot(request.headers.get("user-agent")),
+      scriptless: visitor.scriptless,
+      visitorKey: visitor.key,
+      dataRequest: url.pathname.endsWith(".data"),
+    });
+
+    const response = await handlerOf((address as Address).basename)(request, context);
+    const draft = url.searchParams.has("_storyblok");
+    const { headers } = response;
+    guardHeaders(headers, { nonce, pictureOrigin: env.pictureOrigin, development: env.development, draft, secure: env.domainPattern.startsWith("https:") });
+    // No shared cache ever holds a page; a browser may keep what was no draft and no error for its back button.
+    headers.set("cache-control", draft || response.status !== 200 ? "private, no-store" : "private, no-cache");
+    headers.set("server-timing", timing.header());
+    for (const cookie of visitor.cookies) headers.append("set-cookie", cookie);
+    return response;
+  };
+}
+
+/** A request that the router never sees, and why; undefined for all others. */
+function refuse(request: Request, url: URL, address: Address | undefined): Response | undefined {
+  if (!address) return plain(421, "This host is none of the shop's.");
+  if (request.url.length > longestAddress) return plain(414, "This address is too long.");
+  if (!isReadable(url.pathname)) return plain(400, "This address cannot be read.");
+  if (safeMethods.has(request.method)) return undefined;
+  if (request.method !== "POST") return plain(405, "This method is not used here.", { allow: "GET, HEAD, POST" });
+  // The router lets a request without an Origin pass and never looks at resource routes: every unsafe method is checked here.
+  const origin = request.headers.get("origin");
+  return origin === url.origin || origin === address.origin ? undefined : plain(403, "This form was not sent from the shop.");
+}
+
+function isReadable(pathname: string): boolean {
+  try {
+    return !decodeURIComponent(pathname).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
+function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "x-content-type-options": "nosniff", ...headers },
+  });
+}

@@ -1,0 +1,34 @@
+/** What the security headers of one response depend on. */
+export type Guard = { nonce: string; pictureOrigin: string; development: boolean; draft: boolean; secure: boolean };
+
+/**
+ * The content security policy of a document: scripts run by this response's nonce alone,
+ * and the only foreign origin is the picture store's.
+ */
+export function contentSecurityPolicy({ nonce, pictureOrigin, development, draft, secure }: Guard): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    // Vite injects styles while developing; a badge's colours are the one style attribute that a page has.
+    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: ${pictureOrigin}`,
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${draft ? "https://app.storyblok.com" : "'none'"}`,
+    ...(secure ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** Headers that every answer of the shop carries. */
+export function guardHeaders(headers: Headers, guard: Guard): void {
+  headers.set("x-content-type-options", "nosniff");
+  headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  headers.set("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
+  headers.set("cross-origin-opener-policy", "same-origin");
+  if (guard.secure) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+  if (headers.get("content-type")?.startsWith("text/html")) headers.set("content-security-policy", contentSecurityPolicy(guard));
+}

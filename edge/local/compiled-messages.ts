@@ -1,0 +1,28 @@
+import { parse } from "@formatjs/icu-messageformat-parser";
+import type { Plugin } from "vite";
+
+/**
+ * Turns the message files into parsed ICU messages while the shop is built, so that no parser runs at the edge.
+ *
+ * @throws Error naming the file and the message that is not valid ICU
+ */
+export function compiledMessages(): Plugin {
+  return {
+    name: "compiled-messages",
+    enforce: "pre",
+    transform(source, id) {
+      if (!/\/locale\/messages\/[\w-]+\.json$/.test(id)) return undefined;
+      const messages = JSON.parse(source) as Record<string, string>;
+      const compiled = Object.entries(messages).map(([key, message]) => [key, compile(message, `${id}: ${key}`)]);
+      return { code: JSON.stringify(Object.fromEntries(compiled)), map: null };
+    },
+  };
+}
+
+function compile(message: string, where: string) {
+  try {
+    return parse(message);
+  } catch (error) {
+    throw new Error(`${where} is not a valid ICU message: ${String(error)}`);
+  }
+}

@@ -1,0 +1,12 @@
+/** Gives a question that counts as it is asked: is this request within the limit of the last 1,000 ms? 0 is no limit. */
+export function rateLimit(requestsPerSecond: number): () => boolean {
+  let recent: number[] = [];
+  return () => {
+    if (requestsPerSecond === 0) return true;
+    const now = performance.now();
+    recent = recent.filter((moment) => moment > now - 1_000);
+    if (recent.length >= requestsPerSecond) return false;
+    recent.push(now);
+    return true;
+  };
+}

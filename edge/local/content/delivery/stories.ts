@@ -1,0 +1,42 @@
+import type { Shelf } from "../library/library.ts";
+import type { Story } from "../library/story.ts";
+import type { Asked, Delivered } from "./endpoint.ts";
+import { pageOf } from "./paging.ts";
+import { resolveLinks } from "./resolve-links.ts";
+import { resolveRelations } from "./resolve-relations.ts";
+import { selectStories } from "./select-stories.ts";
+
+/** `stories` gives a page of stories, `stories/{full_slug}` (or uuid with `find_by=uuid`, or id) one story. */
+export function stories(asked: Asked): Delivered | null {
+  return asked.path ? oneStory(asked) : manyStories(asked);
+}
+
+function oneStory(asked: Asked): Delivered | null {
+  const story = findStory(asked.shelf, asked.path, asked.query.get("find_by"));
+  return story && { body: { story, cv: asked.library.cv, ...resolved(asked, [story]) } };
+}
+
+function manyStories(asked: Asked): Delivered {
+  const { items, headers } = pageOf(selectStories([...asked.shelf.bySlug.values()], asked.query), asked.query);
+  return { body: { stories: items, cv: asked.library.cv, ...resolved(asked, items) }, headers };
+}
+
+function findStory({ bySlug, byUuid }: Shelf, path: string, findBy: string | null): Story | null {
+  const name = decoded(path);
+  if (findBy === "uuid") return byUuid.get(name) ?? null;
+  const story = bySlug.get(name.replace(/\/+$/, ""));
+  if (story || !/^\d+$/.test(name)) return story ?? null;
+  return [...bySlug.values()].find(({ id }) => String(id) === name) ?? null;
+}
+
+function resolved({ shelf, query }: Asked, found: Story[]): Record<string, unknown> {
+  return { ...resolveRelations(shelf, found, query.get("resolve_relations")), ...resolveLinks(shelf, found, query.get("resolve_links")) };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

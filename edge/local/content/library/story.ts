@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { idOf, uuidOf } from "./identity.ts";
+import type { JsonFile } from "./json-folder.ts";
+
+/** What may stand in a field of a block. */
+export type Field = string | number | boolean | null | undefined | Field[] | { [name: string]: Field };
+
+export type Fields = { [name: string]: Field };
+
+/** The story of a file as an editor wrote it: nothing but the content is needed. */
+const storyParts = z.looseObject({
+  content: z.looseObject({ component: z.string().min(1) }),
+  published: z.boolean().optional(),
+  id: z.int().optional(),
+  uuid: z.string().optional(),
+  name: z.string().optional(),
+  tag_list: z.array(z.string()).optional(),
+  is_startpage: z.boolean().optional(),
+  position: z.number().optional(),
+  created_at: z.string().optional(),
+  published_at: z.string().nullable().optional(),
+  first_published_at: z.string().nullable().optional(),
+});
+
+const storyExport = z.looseObject({ story: storyParts, published: z.boolean().optional() });
+
+export type StoryFile = z.infer<typeof storyExport>;
+
+/** A story as the delivery API sends it. */
+export interface Story {
+  id: number;
+  uuid: string;
+  name: string;
+  slug: string;
+  full_slug: string;
+  content: Fields;
+  tag_list: string[];
+  is_startpage: boolean;
+  position: number;
+  created_at: string;
+  published_at: string | null;
+  first_published_at: string | null;
+  [other: string]: unknown;
+}
+
+/** Reads one export, `{ "story": { "content": { "component": … } } }`; throws a sentence that names what is wrong. */
+export function parseStoryFile(json: unknown): StoryFile {
+  const parsed = storyExport.safeParse(json);
+  if (parsed.success) return parsed.data;
+  throw new Error(`not the export of a story: ${z.prettifyError(parsed.error).replaceAll("\n", " ")}`);
+}
+
+/** Fills in what the editor left out. The place of the file decides the slug; ids come from the slug, dates from the file. */
+export function completeStory({ value, writtenAt }: JsonFile<StoryFile>, fullSlug: string): Story {
+  const { published: _, ...parts } = value.story;
+  const slug = fullSlug.slice(fullSlug.lastIndexOf("/") + 1);
+  const folder = fullSlug.slice(0, Math.max(fullSlug.lastIndexOf("/"), 0));
+  const date = new Date(writtenAt).toISOString();
+  return {
+    name: slug,
+    id: idOf(fullSlug),
+    uuid: uuidOf(fullSlug),
+    tag_list: [],
+    is_startpage: false,
+    position: 0,
+    parent_id: folder ? idOf(folder) : null,
+    group_id: uuidOf(`group of ${fullSlug}`),
+    created_at: date,
+    published_at: date,
+    first_published_at: date,
+    updated_at: date,
+    sort_by_date: null,
+    meta_data: null,
+    release_id: null,
+    lang: "default",
+    path: null,
+    alternates: [],
+    default_full_slug: null,
+    translated_slugs: null,
+    ...withoutUndefined(parts),
+    slug,
+    full_slug: fullSlug,
+    content: completeFields(parts.content as Fields, fullSlug),
+  };
+}
+
+/** Gives every block its `_uid` and every link that only names a story's slug (`cached_url`) that story's uuid. */
+function completeFields(fields: Fields, place: string): Fields {
+  const complete = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, completeField(field, `${place}#${name}`)]));
+  if (typeof fields.component === "string") return { _uid: uuidOf(place), ...complete };
+  if (fields.linktype === "story" && typeof fields.cached_url === "string" && !fields.id) {
+    return { fieldtype: "multilink", url: "", ...complete, id: uuidOf(fields.cached_url.replace(/^\/|\/$/g, "")) };
+  }
+  return complete;
+}
+
+function completeField(field: Field, place: string): Field {
+  if (Array.isArray(field)) return field.map((item, index) => completeField(item, `${place}#${index}`));
+  return field && typeof field === "object" ? completeFields(field, place) : field;
+}
+
+type Present<Parts> = { [Name in keyof Parts]: Exclude<Parts[Name], undefined> };
+
+function withoutUndefined<Parts extends object>(parts: Parts): Present<Parts> {
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Present<Parts>;
+}

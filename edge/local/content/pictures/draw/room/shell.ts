@@ -1,0 +1,37 @@
+import { Box } from "../light/bodies.ts";
+import type { Daylight, Window } from "../light/daylight.ts";
+import { type Shape, type Skin, unit, type Vector } from "../light/shapes.ts";
+import { colour } from "../raster.ts";
+import { boards, plain, plaster } from "./materials.ts";
+
+/** Wall, floor and skirting of a room; the wall stands at depth 0, the floor lies at height 0. */
+export function room(wall = plaster("#e9e0d3"), floor: Skin = boards("#b98f66"), skirting = "#ece5da"): Shape[] {
+  return [
+    new Box([0, 1.5, -0.1], [6, 3, 0.1], wall),
+    new Box([0, -0.05, 3], [6, 0.05, 3.2], floor),
+    new Box([0, 0.045, 0.007], [6, 0.045, 0.007], plain(skirting), { bevel: 0.004 }),
+  ];
+}
+
+/** Two casements with glazing bars, as old houses have them. */
+export const casement: Window["open"] = (u, v) => {
+  const across = (u * 2) % 1;
+  const up = (v * 3) % 1;
+  return across > 0.06 && across < 0.94 && up > 0.05 && up < 0.95;
+};
+
+/** Morning light from a tall window on the left. */
+export function morning(towards: Vector = [-0.82, 0.46, 0.52], strength = 1): Daylight {
+  return {
+    window: { corner: [-3.1, 0.5, 0.55], along: [0, 0, 2.3], up: [0, 2.1, 0], light: [7.2, 7.0, 6.6], open: casement },
+    sun: { towards: unit(towards), spread: 0.014, light: [2.3 * strength, 1.75 * strength, 1.2 * strength] },
+    room: { above: [0.62, 0.6, 0.57], below: [0.36, 0.3, 0.24], window: [0.85, 0.85, 0.85], far: [0.34, 0.31, 0.28] },
+  };
+}
+
+/** Even light of a cloudy day, for products on a table or close to a wall. */
+export function soft(): Daylight {
+  return { ...morning(), sun: { towards: [0, -1, 0], spread: 0.01, light: [0, 0, 0] } };
+}
+
+export const white = colour("#f4f0e9");

@@ -1,0 +1,24 @@
+/** The four ports of a shop on this machine, one behind the other. */
+export type Ports = { shop: number; content: number; flags: number; backend: number };
+
+export function portsFrom(first: number): Ports {
+  return { shop: first, content: first + 1, flags: first + 2, backend: first + 3 };
+}
+
+/** Tokens of the local services: they guard nothing, and let the unmodified clients be used. */
+export const localTokens = { public: "local-public", preview: "local-preview", flagsId: "ecfg_local", flags: "local-flags" };
+
+/** The environment of a shop whose services run on this machine. */
+export function localEnvironment(ports: Ports): Record<string, string> {
+  return {
+    PORT: String(ports.shop),
+    DOMAIN_PATTERN: `http://{channel}.{country}.localhost:${ports.shop}`,
+    BARE_HOSTS: `localhost:${ports.shop}`,
+    CONTENT_ENDPOINT: `http://127.0.0.1:${ports.content}/v2`,
+    CONTENT_TOKEN: localTokens.public,
+    CONTENT_PREVIEW_TOKEN: localTokens.preview,
+    PICTURE_ORIGIN: `http://localhost:${ports.content}`,
+    EDGE_CONFIG: `http://127.0.0.1:${ports.flags}/${localTokens.flagsId}?token=${localTokens.flags}`,
+    BACKEND_ENDPOINT: `http://127.0.0.1:${ports.backend}`,
+  };
+}

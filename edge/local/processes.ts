@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { localEnvironment, localTokens, type Ports } from "./environment.ts";
+
+/** One process of the house, with the permissions that it needs and no others. */
+export type Part = { name: string; command: string[]; env?: Record<string, string>; port: number };
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const deno = fileURLToPath(new URL("../../node_modules/.bin/deno", import.meta.url));
+
+/** What `sharp` reads of its surroundings. */
+const sharpPermissions = ["--allow-ffi", "--allow-sys", "--allow-env"];
+
+export type Places = { stories?: string; flagStore?: string };
+
+/** The three services that stand in for the real ones. */
+export function localServices(ports: Ports, { stories = "edge/local/content/stories", flagStore = "edge/local/flags/store.json" }: Places = {}): Part[] {
+  return [
+    {
+      name: "content",
+      port: ports.content,
+      command: [
+        deno, "run", `--allow-net=127.0.0.1:${ports.content}`, `--allow-read=edge/local/content,node_modules,package.json,${stories}`, ...sharpPermissions,
+        "edge/local/content/main.ts", `--port=${ports.content}`, `--public-token=${localTokens.public}`, `--preview-token=${localTokens.preview}`, `--stories=${stories}`,
+      ],
+    },
+    {
+      name: "flags",
+      port: ports.flags,
+      command: [
+        deno, "run", `--allow-net=127.0.0.1:${ports.flags}`, `--allow-read=${flagStore}`,
+        "edge/local/flags/main.ts", `--port=${ports.flags}`, `--id=${localTokens.flagsId}`, `--token=${localTokens.flags}`, `--store=${flagStore}`,
+      ],
+    },
+    {
+      name: "back end",
+      port: ports.backend,
+      command: [deno, "run", `--allow-net=127.0.0.1:${ports.backend}`, "edge/local/backend/main.ts", `--port=${ports.backend}`],
+    },
+  ];
+}
+
+/** The built shop on Deno. */
+export function shopOnDeno(ports: Ports, extra: Record<string, string> = {}): Part {
+  const env = { ...localEnvironment(ports), ...extra };
+  const reached = [`0.0.0.0:${ports.shop}`, ...[ports.content, ports.flags, ports.backend].map((port) => `127.0.0.1:${port}`)];
+  return {
+    name: "shop",
+    port: ports.shop,
+    env,
+    command: [
+      deno, "run", "--no-prompt", "--unstable-no-legacy-abort", `--allow-net=${reached.join(",")}`, "--allow-read=build",
+      `--allow-env=${readByShop.join(",")}`, "edge/deno.ts",
+    ],
+  };
+}
+
+/** The shop on Vite, with hot reload. */
+export function shopOnVite(ports: Ports): Part {
+  return {
+    name: "shop",
+    port: ports.shop,
+    env: { ...localEnvironment(ports), EDGE_CONFIG_DISABLE_DEVELOPMENT_SWR: "1" },
+    command: ["node", "node_modules/vite/bin/vite.js", "--port", String(ports.shop), "--strictPort", "--clearScreen", "false"],
+  };
+}
+
+/** The variables of edge/env.ts, and the few that bundled packages look at. */
+const readByShop = [
+  "PORT", "DOMAIN_PATTERN", "BARE_HOSTS", "CONTENT_ENDPOINT", "CONTENT_TOKEN", "CONTENT_PREVIEW_TOKEN", "PICTURE_ORIGIN", "EDGE_CONFIG",
+  "BACKEND_ENDPOINT", "SHELL_CACHE", "SHELL_CACHE_MEGABYTES",
+  "NODE_ENV", "EDGE_CONFIG_DISABLE_DEVELOPMENT_SWR", "EDGE_CONFIG_TRACE_VERBOSE", "AWS_LAMBDA_FUNCTION_NAME", "VERCEL_ENV", "NEXT_RUNTIME", "NEXT_PHASE", "NODE_DEBUG",
+];
+
+/** A started process. */
+export type Running = {
+  part: Part;
+  process: ChildProcess;
+  /** Everything it has written so far. */
+  output(): string;
+  /** Resolves once the process has ended, with its code. */
+  ended: Promise<number | null>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts a process and waits until its port takes connections.
+ *
+ * @param onOutput gets every line that it writes
+ * @throws Error with what the process said, when it ends before it listens
+ */
+export async function start(part: Part, onOutput: (text: string) => void = () => {}): Promise<Running> {
+  const [command = "", ...args] = part.command;
+  const child = spawn(command, args, { cwd: root, env: { ...inherited(), NO_COLOR: "1", ...part.env }, stdio: ["ignore", "pipe", "pipe"] });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8");
+    stream.on("data", (chunk: string) => {
+      text = (text + chunk).slice(-200_000);
+      onOutput(chunk);
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => {
+    child.once("error", () => resolve(1));
+    child.once("exit", (code) => resolve(code));
+  });
+  const listening = new Promise<"listening">((resolve) => {
+    const look = () => {
+      if (/listens on|ready in|Local:/.test(text)) resolve("listening");
+    };
+    child.stdout.on("data", look);
+    child.stderr.on("data", look);
+  });
+  const outcome = await Promise.race([listening, ended]);
+  if (outcome !== "listening") throw new Error(`${part.name} ended before it listened (code ${outcome}):\n${text}`);
+  return {
+    part,
+    process: child,
+    output: () => text,
+    ended,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
+      const reaper = setTimeout(() => child.kill("SIGKILL"), 3_000);
+      await ended;
+      clearTimeout(reaper);
+    },
+  };
+}
+
+/** The ports among these that something else listens on. */
+export async function takenPorts(ports: readonly number[]): Promise<number[]> {
+  const free = await Promise.all(ports.map((port) => isFree(port)));
+  return ports.filter((_, index) => !free[index]);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "0.0.0.0", () => probe.close(() => resolve(true)));
+  });
+}
+
+function inherited(): Record<string, string> {
+  return Object.fromEntries(["PATH", "HOME", "TMPDIR", "DENO_DIR"].flatMap((name) => (process.env[name] ? [[name, process.env[name] as string]] : [])));
+}

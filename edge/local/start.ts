@@ -1,0 +1,58 @@
+import process from "node:process";
+import { portsFrom } from "./environment.ts";
+import { localServices, type Running, shopOnDeno, shopOnVite, start, takenPorts } from "./processes.ts";
+
+// Starts the three local services and the shop, and stops them together. `--dev` runs the shop on Vite.
+
+const ports = portsFrom(Number(process.env.PORT ?? 4000));
+const taken = await takenPorts(Object.values(ports));
+if (taken.length > 0) {
+  console.error(`Port ${taken.join(", ")} is taken. Stop what listens there, or move all four: PORT=5000 npm start`);
+  process.exit(1);
+}
+
+const running: Running[] = [];
+let stopping = false;
+
+async function stopAll(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await Promise.all(running.map((part) => part.stop()));
+  process.exit(code);
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stopAll(0));
+
+try {
+  const development = process.argv.includes("--dev");
+  const parts = [...localServices(ports), development ? shopOnVite(ports) : shopOnDeno(ports)];
+  for (const part of parts) console.log(`Starting ${part.name} on port ${part.port} …`);
+  await Promise.all(
+    parts.map(async (part) => {
+      const started = await start(part, (text) => process.stdout.write(text));
+      running.push(started);
+      void started.ended.then((code) => {
+        if (stopping) return;
+        console.error(`${part.name} has ended (code ${code}); stopping the rest.`);
+        void stopAll(1);
+      });
+    }),
+  );
+  console.log(addresses());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await stopAll(1);
+}
+
+function addresses(): string {
+  const at = (host: string, path: string) => `http://${host}${host && "."}localhost:${ports.shop}${path}`;
+  return `
+The shop is open:
+  Canvas prints, Germany       ${at("", "/leinwanddruck")}
+  Canvas prints, Switzerland   ${at("poster.ch", "/leinwanddruck")}  and in French  ${at("poster.ch", "/fr/impression-sur-toile")}
+  Canvas prints, Britain, USA  ${at("poster.gb", "/canvas-prints")}  ${at("poster.com", "/canvas-prints")}
+  Greeting cards, Germany      ${at("card.de", "/")}
+  State of the shop            ${at("", "/_health")}
+Ctrl-C stops everything.
+`;
+}

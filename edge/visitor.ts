@@ -1,0 +1,31 @@
+import { parse, serialize } from "cookie";
+
+/** What the request says about its visitor; nothing of it names a person. */
+export type Visitor = {
+  /** Buckets the visitor for experiments. */
+  key: string;
+  /** The visitor's browser runs no script. */
+  scriptless: boolean;
+  /** Cookies to set, as header values. */
+  cookies: string[];
+};
+
+const keyPattern = /^[0-9a-f-]{36}$/;
+const year = 365 * 24 * 60 * 60;
+
+/** Reads the visitor's cookies; a newcomer gets a random key that holds for a year. */
+export function readVisitor(request: Request, url: URL): Visitor {
+  const cookies = parse(request.headers.get("cookie") ?? "");
+  const kept = cookies.visitor;
+  const key = kept && keyPattern.test(kept) ? kept : crypto.randomUUID();
+  const asked = url.searchParams.has("_plain");
+  const options = { path: "/", httpOnly: true, sameSite: "lax", secure: url.protocol === "https:" } as const;
+  return {
+    key,
+    scriptless: asked || cookies.plain === "1",
+    cookies: [
+      ...(key === kept ? [] : [serialize("visitor", key, { ...options, maxAge: year })]),
+      ...(asked && cookies.plain !== "1" ? [serialize("plain", "1", options)] : []),
+    ],
+  };
+}

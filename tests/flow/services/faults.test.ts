@@ -1,0 +1,159 @@
+import { get } from "node:http";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type Service, startService } from "./service.ts";
+
+let backend: Service;
+
+beforeAll(async () => {
+  backend = await startService("backend");
+});
+afterEach(() => fetch(`${backend.origin}/_faults`, { method: "DELETE" }));
+afterAll(() => backend.stop());
+
+const path = "/price-api/prices/formats";
+
+function order(...orders: unknown[]): Promise<Response> {
+  return fetch(`${backend.origin}/_faults`, { method: "POST", body: JSON.stringify(orders) });
+}
+
+function ask(signal?: AbortSignal): Promise<Response> {
+  const headers = { "x-channel": "poster", "x-locale": "de-DE" };
+  return fetch(`${backend.origin}${path}?materialType=leinwand&formatTypes[]=400x300`, { headers, ...(signal && { signal }) });
+}
+
+/** How many bytes came before the connection broke, and how many were promised. */
+function readBroken(): Promise<{ came: number; promised: number }> {
+  const headers = { "x-channel": "poster", "x-locale": "de-DE" };
+  return new Promise((settle, refuse) => {
+    get(`${backend.origin}${path}?materialType=leinwand`, { headers }, (answer) => {
+      let came = 0;
+      answer.on("data", (chunk: Buffer) => (came += chunk.length));
+      answer.on("end", () => refuse(new Error("the answer came whole")));
+      answer.on("error", () => settle({ came, promised: Number(answer.headers["content-length"]) }));
+    }).on("error", refuse);
+  });
+}
+
+/** Resolves once the service has seen a request of this path since `DELETE /_requests`. */
+async function arrived(): Promise<void> {
+  const counts: Record<string, number> = await (await fetch(`${backend.origin}/_requests`)).json();
+  if (!counts[path]) return arrived();
+}
+
+test("a status order answers this status with an error in JSON", async () => {
+  await order({ path: "/price-api/*", status: 503 });
+  const answer = await ask();
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ error: "fault order" });
+});
+
+test("a delay order makes the real answer late", async () => {
+  await order({ path: "*", delayMs: 200 });
+  const start = performance.now();
+  const answer = await ask();
+  expect(performance.now() - start).toBeGreaterThanOrEqual(199);
+  expect(await answer.json()).toMatchObject({ currency: "EUR" });
+});
+
+test("delay and status go together", async () => {
+  await order({ path, delayMs: 200, status: 502 });
+  const start = performance.now();
+  expect((await ask()).status).toBe(502);
+  expect(performance.now() - start).toBeGreaterThanOrEqual(199);
+});
+
+test("a hanging request is let go when the orders are cleared", async () => {
+  await fetch(`${backend.origin}/_requests`, { method: "DELETE" });
+  await order({ path, body: "hang" });
+  const hanging = ask();
+  await arrived();
+  await fetch(`${backend.origin}/_faults`, { method: "DELETE" });
+  expect((await hanging).status).toBe(503);
+});
+
+test("a visitor who leaves a hanging request leaves a service that works", async () => {
+  await fetch(`${backend.origin}/_requests`, { method: "DELETE" });
+  await order({ path, body: "hang", times: 1 });
+  const visitor = new AbortController();
+  const hanging = ask(visitor.signal);
+  const refused = expect(hanging).rejects.toThrow();
+  await arrived();
+  visitor.abort();
+  await refused;
+  expect((await ask()).status).toBe(200);
+});
+
+test("a reset breaks the connection before the body", async () => {
+  await order({ path, body: "reset" });
+  await expect(ask().then((answer) => answer.text())).rejects.toThrow();
+  expect(await readBroken()).toEqual({ came: 0, promised: 2 });
+});
+
+test("a truncated answer ends after half of its bytes", async () => {
+  await order({ path, body: "truncate" });
+  const { came, promised } = await readBroken();
+  expect(promised).toBeGreaterThan(20);
+  expect(came).toBe(Math.floor(promised / 2));
+});
+
+test("garbage calls itself JSON and is none", async () => {
+  await order({ path, body: "garbage" });
+  const answer = await ask();
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/json"]);
+  await expect(answer.json()).rejects.toThrow();
+});
+
+test("garbage comes with the status that is ordered", async () => {
+  await order({ path, body: "garbage", status: 418 });
+  expect((await ask()).status).toBe(418);
+});
+
+test("a huge answer has 50 MB and begins like JSON", async () => {
+  await order({ path, body: "huge" });
+  const { body } = await ask();
+  let bytes = 0;
+  let start = "";
+  for await (const chunk of body ?? []) {
+    start ||= new TextDecoder().decode(chunk).slice(0, 12);
+    bytes += chunk.length;
+  }
+  expect(start).toBe('{"formats":[');
+  expect(bytes).toBeGreaterThanOrEqual(50_000_000);
+});
+
+test("a huge answer that nobody reads on stops", async () => {
+  await order({ path, body: "huge", times: 1 });
+  await (await ask()).body?.cancel();
+  expect((await ask()).status).toBe(200);
+});
+
+test("times limits how often an order fires", async () => {
+  await order({ path, status: 500, times: 2 });
+  const statuses = [(await ask()).status, (await ask()).status, (await ask()).status];
+  expect(statuses).toEqual([500, 500, 200]);
+});
+
+test("an order for another path changes nothing here", async () => {
+  await order({ path: "/web-api/*", status: 500 });
+  expect((await ask()).status).toBe(200);
+});
+
+test("a new list replaces the old one, and what is left is listed", async () => {
+  await order({ path, status: 500 });
+  await order({ path: "/web-api/*", status: 502, times: 3 });
+  expect(await (await fetch(`${backend.origin}/_faults`)).json()).toEqual([{ path: "/web-api/*", status: 502, times: 3 }]);
+  expect((await ask()).status).toBe(200);
+});
+
+test.each([
+  ["no list", '{ "path": "*" }'],
+  ["no JSON", "[{"],
+  ["an unknown body", '[{ "path": "*", "body": "explode" }]'],
+  ["an unknown key", '[{ "path": "*", "status": 500, "delay": 3 }]'],
+  ["nothing to do", '[{ "path": "*" }]'],
+  ["a body for a status that has none", '[{ "path": "*", "status": 204, "body": "huge" }]'],
+])("an order with %s is refused with a reason", async (_, body) => {
+  const answer = await fetch(`${backend.origin}/_faults`, { method: "POST", body });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toMatch(/fault orders/);
+});

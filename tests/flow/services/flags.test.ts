@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient, type EdgeConfigClient } from "@vercel/edge-config";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Service, startService } from "./service.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "passepartout-flags-"));
+const store = join(folder, "store.json");
+let flags: Service;
+let client: EdgeConfigClient;
+
+beforeAll(async () => {
+  write({});
+  flags = await startService("flags", [`--store=${store}`, "--id=ecfg_test", "--token=secret"], folder);
+  client = clientOf("ecfg_test", "secret");
+});
+beforeEach(() => write({ greeting: "hello", list: [1, 2] }));
+afterAll(async () => {
+  await flags.stop();
+  rmSync(folder, { recursive: true });
+});
+
+function write(items: unknown): void {
+  writeFileSync(store, typeof items === "string" ? items : JSON.stringify(items));
+}
+
+function clientOf(id: string, token: string): EdgeConfigClient {
+  return createClient(`${flags.origin}/${id}?token=${token}`);
+}
+
+function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${flags.origin}/ecfg_test${path}`, { headers: { authorization: "Bearer secret", ...headers } });
+}
+
+test("a key is read with its value", async () => {
+  expect(await client.get("greeting")).toBe("hello");
+  expect(await client.get("list")).toEqual([1, 2]);
+});
+
+test("all keys are read at once, or the ones that are named", async () => {
+  expect(await client.getAll()).toEqual({ greeting: "hello", list: [1, 2] });
+  expect(await client.getAll(["list"])).toEqual({ list: [1, 2] });
+});
+
+test("an absent key is undefined, and so is a property of every object", async () => {
+  expect(await client.get("absent")).toBeUndefined();
+  expect(await client.get("constructor")).toBeUndefined();
+  expect([await client.has("greeting"), await client.has("absent")]).toEqual([true, false]);
+});
+
+test("an absent key is a 404 with the digest, an unknown store one without", async () => {
+  const [key, unknown] = [await ask("/item/absent"), await fetch(`${flags.origin}/ecfg_other/item/greeting`)];
+  expect([key.status, key.headers.has("x-edge-config-digest")]).toEqual([404, true]);
+  expect([unknown.status, unknown.headers.has("x-edge-config-digest")]).toEqual([404, false]);
+});
+
+test("an unknown store and a wrong token throw", async () => {
+  await expect(clientOf("ecfg_other", "secret").get("greeting")).rejects.toThrow("Edge Config not found");
+  await expect(clientOf("ecfg_test", "wrong").get("greeting")).rejects.toThrow("Unauthorized");
+  await expect(clientOf("ecfg_test", "wrong").has("greeting")).rejects.toThrow("Unauthorized");
+});
+
+test("who has the latest value gets 304 until the value changes", async () => {
+  const etag = (await ask("/item/greeting")).headers.get("etag") ?? "";
+  const again = await ask("/item/greeting", { "if-none-match": etag });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  write({ greeting: "good evening" });
+  const changed = await ask("/item/greeting", { "if-none-match": etag });
+  expect([changed.status, await changed.json()]).toEqual([200, "good evening"]);
+});
+
+test("an edit of the file shows in the next request", async () => {
+  expect(await client.get("greeting")).toBe("hello");
+  write({ greeting: "welcome" });
+  expect(await client.get("greeting")).toBe("welcome");
+  expect(await client.getAll()).toEqual({ greeting: "welcome" });
+});
+
+test("the digest changes with the file and stands in every answer", async () => {
+  const before = await client.digest();
+  expect((await ask("/item/greeting")).headers.get("x-edge-config-digest")).toBe(before);
+  write({ greeting: "other" });
+  expect(await client.digest()).not.toBe(before);
+});
+
+test("every answer says when the store was changed", async () => {
+  expect(Number((await ask("/items")).headers.get("x-edge-config-updated-at"))).toBeGreaterThan(1_600_000_000_000);
+});
+
+test("a broken file keeps the last good flags and is logged once", async () => {
+  expect(await client.get("greeting")).toBe("hello");
+  const logged = () => flags.printed().split("flag-store-broken").length - 1;
+  const before = logged();
+  write('{ "greeting": ');
+  expect(await client.get("greeting")).toBe("hello");
+  expect(await client.getAll()).toEqual({ greeting: "hello", list: [1, 2] });
+  expect(logged()).toBe(before + 1);
+});
+
+test("the marketer's own store defines experiment 1616", async () => {
+  const shop = await startService("flags", [], "edge/local/flags");
+  try {
+    expect(await createClient(`${shop.origin}/ecfg_local?token=local`).get("experiments")).toEqual([
+      expect.objectContaining({ name: "1616", killed: false, trafficAllocation: 100, defaultTreatment: "off" }),
+    ]);
+  } finally {
+    await shop.stop();
+  }
+});

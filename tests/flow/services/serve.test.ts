@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Service, startService, startServiceOn } from "./service.ts";
+
+let backend: Service;
+
+beforeAll(async () => {
+  backend = await startService("backend");
+});
+afterAll(() => backend.stop());
+
+test("a service says where it listens", () => {
+  expect(backend.printed()).toBe(`back end listens on ${backend.origin}\n`);
+});
+
+test("requests are counted by path until the count is cleared", async () => {
+  const count = async () => (await fetch(`${backend.origin}/_requests`)).json();
+  await fetch(`${backend.origin}/_requests`, { method: "DELETE" });
+  await fetch(`${backend.origin}/one?a=1`);
+  await fetch(`${backend.origin}/one?a=2`);
+  expect(await count()).toEqual({ "/one": 2 });
+  await fetch(`${backend.origin}/_requests`, { method: "DELETE" });
+  expect(await count()).toEqual({});
+});
+
+test("the count names at most 1,000 paths", async () => {
+  await Promise.all(Array.from({ length: 1_020 }, (_, number) => fetch(`${backend.origin}/many/${number}`)));
+  const counts: Record<string, number> = await (await fetch(`${backend.origin}/_requests`)).json();
+  expect(Object.keys(counts).length).toBeLessThanOrEqual(1_000);
+  expect(counts.other).toBeGreaterThanOrEqual(20);
+});
+
+test("an unknown address is a 404 in JSON", async () => {
+  const answer = await fetch(`${backend.origin}/nowhere`);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual({ error: "back end has no GET /nowhere" });
+});
+
+test("a port that is taken is named, with what to do", async () => {
+  await expect(startServiceOn(backend.port, "backend")).rejects.toThrow(
+    new RegExp(`ended with 1: .*port ${backend.port} is taken. Stop what listens there, or choose another port with --port`),
+  );
+});
+
+test("an option that does not exist is refused with the ones that do", async () => {
+  await expect(startService("backend", ["--prot=1"])).rejects.toThrow(/--prot(.|\n)*The options are: --port=4003, --database=:memory:/);
+});
+
+test("a signal ends the service with code 0, hanging requests or not", async () => {
+  const service = await startService("backend");
+  await fetch(`${service.origin}/_faults`, { method: "POST", body: '[{ "path": "/slow", "body": "hang" }]' });
+  const hanging = fetch(`${service.origin}/slow`).catch(() => "broken");
+  expect(await service.stop()).toBe(0);
+  expect(await hanging).toBe("broken");
+});
