@@ -7,7 +7,7 @@ export default defineConfig(({ command }) => ({
   plugins: [compiledMessages(), shopOnVite(), reactRouter()],
   environments: {
     ssr: {
-      build: { rollupOptions: { input: "./edge/handler.ts" }, target: "es2022" },
+      build: { rollupOptions: { input: "./edge/handler.ts" }, target: "es2022", minify: true, sourcemap: true },
       // The bundle for the edge stands alone: nothing is resolved at run time.
       ...(command === "build" ? { resolve: { noExternal: true as const }, define: { "process.env.NODE_ENV": '"production"' } } : {}),
     },

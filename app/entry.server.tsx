@@ -10,5 +10,8 @@ export const streamTimeout = 7_000;
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
   const { pathname } = new URL(request.url);
-  logEvent("error", "hybrid-ssr-error", { path: pathname.slice(0, 200), reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  logEvent("error", "hybrid-ssr-error", {
+    path: pathname.slice(0, 200),
+    reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  });
 };

@@ -57,7 +57,6 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         {frame?.footer ? <Paper key={`${frame.version} footer`} sheet={frame.footer} /> : null}
-        <ScrollRestoration />
       </body>
     </html>
   );
@@ -65,8 +64,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   usePlainLinks();
-  useAwake();
-  return <Outlet />;
+  const awake = useAwake();
+  return (
+    <>
+      <Outlet />
+      {/* The browser restores the place of a loaded document by itself; client navigation needs the router's help. */}
+      {awake ? <ScrollRestoration /> : null}
+    </>
+  );
 }
 
 /** The error page: plain words and a way home; details never reach a visitor. */

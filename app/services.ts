@@ -1,8 +1,8 @@
 import { type Backend, openBackend } from "./backend/backend.ts";
 import type { ContentSettings } from "./content/client.ts";
 import { type Content, openContent } from "./content/content.ts";
-import { openShellStore, type ShellStore } from "./document/shell-store.ts";
 import { openSheetStore, type SheetStore } from "./document/sheet-store.ts";
+import { openShellStore, type ShellStore } from "./document/shell-store.ts";
 import { type Flags, openFlags } from "./experiments/flags.ts";
 
 /** Everything the shop is told about the world around it; read from the environment by the edge, once. */

@@ -35,7 +35,7 @@ export type Printing = {
   /** Story versions, treatments asked for, choices in the address: everything but the address itself. */
   parts: string[];
   /** The sheets of paper of this page, by id: called when a document is rendered. */
-  sheets: Map<string, () => string>;
+  sheets: Map<string, { print: () => string; completed?: Promise<string> }>;
 };
 
 export const shopContext = createContext<Shop | null>(null);

@@ -6,7 +6,10 @@ import type { Settings } from "#app/services.ts";
 const origin = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 const pattern = z
   .string()
-  .regex(/^https?:\/\/[^/]*\{channel\}[^/]*\{country\}[^/]*$/, "must be an origin with {channel} and {country}, such as https://{channel}.{country}.example.com");
+  .regex(
+    /^https?:\/\/[^/]*\{channel\}[^/]*\{country\}[^/]*$/,
+    "must be an origin with {channel} and {country}, such as https://{channel}.{country}.example.com",
+  );
 
 const environment = z.object({
   /** The shop's domains, one a market. */
@@ -38,13 +41,17 @@ export const variableNames = Object.keys(environment.shape);
 export function readEnv(variables: Record<string, string | undefined>, development = false): Env {
   const parsed = environment.safeParse(variables);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${variables[String(issue.path[0])] === undefined ? "is not set; it " : ""}${issue.message}`);
+    const lines = parsed.error.issues.map(
+      (issue) => `  ${issue.path.join(".")}: ${variables[String(issue.path[0])] === undefined ? "is not set; it " : ""}${issue.message}`,
+    );
     throw new Error(`The environment is not complete:\n${lines.join("\n")}`);
   }
   const env = parsed.data;
   return {
     domainPattern: env.DOMAIN_PATTERN,
-    bareHosts: env.BARE_HOSTS.split(",").map((host) => host.trim()).filter(Boolean),
+    bareHosts: env.BARE_HOSTS.split(",")
+      .map((host) => host.trim())
+      .filter(Boolean),
     pictureOrigin: new URL(env.PICTURE_ORIGIN).origin,
     content: { endpoint: env.CONTENT_ENDPOINT, publicToken: env.CONTENT_TOKEN, previewToken: env.CONTENT_PREVIEW_TOKEN },
     flags: { connection: env.EDGE_CONFIG },

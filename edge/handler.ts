@@ -1,6 +1,6 @@
+import * as build from "virtual:react-router/server-build";
 import { isbot } from "isbot";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import * as build from "virtual:react-router/server-build";
 import { type Address, readAddress } from "#app/locale/address.ts";
 import { domainTable } from "#app/locale/domains.ts";
 import { startTiming } from "#app/observe/timing.ts";
@@ -49,7 +49,7 @@ export function openShop(env: Env): Handle {
     const timing = startTiming();
     timing.note("address", since);
     const visitor = readVisitor(request, url);
-    const nonce = crypto.randomUUID().replaceAll("-", "");
+    const nonce = newNonce();
     const context = new RouterContextProvider();
     context.set(visitContext, {
       address: address as Address,
@@ -66,13 +66,24 @@ export function openShop(env: Env): Handle {
     const response = await handlerOf((address as Address).basename)(request, context);
     const draft = url.searchParams.has("_storyblok");
     const { headers } = response;
-    guardHeaders(headers, { nonce, pictureOrigin: env.pictureOrigin, development: env.development, draft, secure: env.domainPattern.startsWith("https:") });
+    guardHeaders(headers, {
+      nonce,
+      pictureOrigin: env.pictureOrigin,
+      development: env.development,
+      draft,
+      secure: env.domainPattern.startsWith("https:"),
+    });
     // No shared cache ever holds a page; a browser may keep what was no draft and no error for its back button.
     headers.set("cache-control", draft || response.status !== 200 ? "private, no-store" : "private, no-cache");
     headers.set("server-timing", timing.header());
     for (const cookie of visitor.cookies) headers.append("set-cookie", cookie);
     return response;
   };
+}
+
+/** 128 random bits, as a nonce is written. */
+function newNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))).slice(0, 22);
 }
 
 /** A request that the router never sees, and why; undefined for all others. */

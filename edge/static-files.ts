@@ -58,7 +58,9 @@ async function list(folder: URL, path: string, files: Map<string, File>): Promis
 function bodyOf(file: File, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   let body = file.bodies.get(encoding);
   if (!body) {
-    body = Deno.readFile(file.url).then(async (bytes) => (encoding === "identity" ? bytes : new Uint8Array(await compress[encoding](bytes))));
+    body = Deno.readFile(file.url).then(async (bytes) =>
+      encoding === "identity" ? bytes : new Uint8Array(await compress[encoding](bytes)),
+    );
     file.bodies.set(encoding, body);
   }
   return body;

@@ -73,10 +73,14 @@ export function openBackend(endpoint: string): Backend {
 /** Makes the request; a failure is logged here, once for all who wait for it. */
 async function request({ call, url, headers }: Asked): Promise<{ value: unknown }> {
   try {
-    const response = await boundedFetch(url, { headers: { accept: "application/json", ...headers } }, {
-      milliseconds: callDeadline,
-      bytes: answerLimit,
-    });
+    const response = await boundedFetch(
+      url,
+      { headers: { accept: "application/json", ...headers } },
+      {
+        milliseconds: callDeadline,
+        bytes: answerLimit,
+      },
+    );
     if (!response.ok) throw new Error(`status ${response.status}`);
     return { value: call.answer.parse(await response.json()) };
   } catch (error) {
@@ -87,7 +91,10 @@ async function request({ call, url, headers }: Asked): Promise<{ value: unknown 
 
 function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError) {
-    return `broken contract at ${error.issues.slice(0, 3).map((issue) => issue.path.join(".") || "the answer").join(", ")}`;
+    return `broken contract at ${error.issues
+      .slice(0, 3)
+      .map((issue) => issue.path.join(".") || "the answer")
+      .join(", ")}`;
   }
   return error instanceof Error ? error.message.slice(0, 200) : "unknown";
 }

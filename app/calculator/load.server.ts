@@ -1,39 +1,59 @@
 import { calculatorReference } from "#app/backend/calls/prices/calculator-reference.ts";
+import { derived } from "#app/catalogue/derived.ts";
 import { parseFormat, readFormatList, swapOrientation } from "#app/catalogue/format.ts";
 import type { Late } from "#app/catalogue/late.ts";
-import { isMaterial, type Material } from "#app/catalogue/material.ts";
+import { isMaterial } from "#app/catalogue/material.ts";
 import { lowestPrice } from "#app/catalogue/price.ts";
-import { skuOf } from "#app/catalogue/sku.ts";
-import { photoFrameDesigner } from "#app/designer/photo-frame.ts";
 import { formatMoney } from "#app/locale/money.ts";
 import { formatSize } from "#app/locale/units.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/shop.ts";
-import { priceStandIns, priceWords } from "#app/ui/price-words.ts";
+import { priceLabels, priceWords } from "#app/ui/price-words.ts";
 import type { Content } from "#content-types/schema.ts";
-import { adopt, type FormatChoice, formatOf, type MaterialChoice, type Selection } from "./selection.ts";
-import type { CalculatorPrices, CalculatorProps } from "./view.tsx";
+import { adopt, isOffered, type MaterialChoice, type Selection } from "./selection.ts";
+import type { Badge, CalculatorPrices, CalculatorProps } from "./view.tsx";
 
 /** The experiment that swaps portrait and landscape; it needs the page's tag of the same name too (shell.md §4). */
 const orientationExperiment = "1616";
 
+type CalculatorContent = Content<"Calculator">;
+
 /** What the calculator needs: its choices at once, its prices late. */
 export function loadCalculator(
-  content: Content<"Calculator">,
+  content: CalculatorContent,
   shop: Shop,
   page: { tags: readonly string[]; query: URLSearchParams },
 ): CalculatorProps | undefined {
   const swapped = page.tags.includes(orientationExperiment) && shop.treatment(orientationExperiment) === "on";
-  const materials = (content.materials ?? []).flatMap((material) => materialChoice(material, content.labels ?? [], swapped, shop) ?? []);
-  const [first] = materials;
+  const offer = derived(content, `offer ${shop.locale} ${swapped}`, () => readOffer(content, swapped, shop));
+  const [first] = offer.materials;
   if (!first) return undefined;
-
-  const { words } = shop;
   return {
     headline: content.headline,
-    materials,
-    initial: selectedOnLoad(materials, first, content.sku ?? "", page.query, shop),
+    ...offer,
+    initial: selectedOnLoad(offer.materials, first, content.sku ?? "", page.query, shop),
     action: `${shop.address.basename}${shop.address.path}`,
+    late: askPrices(content.product, offer.materials, shop),
+  };
+}
+
+/** What follows from the story and the locale alone. */
+function readOffer(
+  content: CalculatorContent,
+  swapped: boolean,
+  shop: Shop,
+): Pick<CalculatorProps, "materials" | "sizes" | "badges" | "words"> {
+  const { words, locale } = shop;
+  const materials = (content.materials ?? []).flatMap((material) => materialChoice(material, swapped, shop) ?? []);
+  const formats = new Set(materials.flatMap((material) => material.formats));
+  const sizes = [...formats].map((format) => {
+    const { width, height } = parseFormat(format);
+    return [format, formatSize(width, height, locale)] as const;
+  });
+  return {
+    materials,
+    sizes: Object.fromEntries(sizes),
+    badges: (content.labels ?? []).map(readBadge),
     words: {
       material: words("calculator.material"),
       format: words("calculator.format"),
@@ -41,18 +61,13 @@ export function loadCalculator(
       designNow: words("calculator.designNow"),
       update: words("calculator.update"),
       taxNote: words("calculator.taxNote"),
-      ...priceStandIns(words),
+      ...priceLabels(words),
     },
-    late: askPrices(content.product, materials, shop),
   };
 }
 
-type MaterialContent = NonNullable<Content<"Calculator">["materials"]>[number];
-type LabelContent = NonNullable<Content<"Calculator">["labels"]>[number];
-
 function materialChoice(
-  content: MaterialContent,
-  labels: readonly LabelContent[],
+  content: NonNullable<CalculatorContent["materials"]>[number],
   swapped: boolean,
   shop: Shop,
 ): MaterialChoice | undefined {
@@ -68,25 +83,14 @@ function materialChoice(
     value: materialType,
     label: shop.words(`material.${materialType}`),
     initialFormat: oriented(formats.includes(initial) ? initial : first),
-    formats: formats.map((format, index) => formatChoice(materialType, oriented(format), labels, index, shop)),
+    formats: [...new Set(formats.map(oriented))],
   };
 }
 
-function formatChoice(material: Material, value: string, labels: readonly LabelContent[], index: number, shop: Shop): FormatChoice {
-  const { width, height } = parseFormat(value);
-  const sku = skuOf(material, value);
-  const label = labels.find((candidate) => Number(candidate.index) === index);
+function readBadge(label: NonNullable<CalculatorContent["labels"]>[number]): Badge {
+  const { index, labelText, labelBackgroundColor, labelTextColor } = label;
   return {
-    value,
-    label: formatSize(width, height, shop.locale),
-    sku,
-    href: photoFrameDesigner({ materialType: material, sku }),
-    ...(label ? { badge: badgeOf(label) } : {}),
-  };
-}
-
-function badgeOf({ labelText, labelBackgroundColor, labelTextColor }: LabelContent): NonNullable<FormatChoice["badge"]> {
-  return {
+    index: Number(index),
     text: labelText,
     ...(isColour(labelBackgroundColor) ? { backgroundColor: labelBackgroundColor } : {}),
     ...(isColour(labelTextColor) ? { color: labelTextColor } : {}),
@@ -111,7 +115,8 @@ function selectedOnLoad(materials: MaterialChoice[], first: MaterialChoice, sku:
   const selection = adopt(materials, initial, asked);
   const isDefault = selection.materialType === initial.materialType && selection.formatType === initial.formatType;
   // Only choices on offer are told apart, so made-up addresses cannot fill the shell cache.
-  if (!isDefault && formatOf(materials, selection)) shop.printing.parts.push(`selection=${selection.materialType}-${selection.formatType}`);
+  if (!isDefault && isOffered(materials, selection))
+    shop.printing.parts.push(`selection=${selection.materialType}-${selection.formatType}`);
   return selection;
 }
 
@@ -121,15 +126,27 @@ function selectionOfSku(sku: string): Partial<Selection> {
 }
 
 async function askPrices(product: string, materials: readonly MaterialChoice[], shop: Shop): Promise<Late<CalculatorPrices>> {
-  const formatTypes = Object.fromEntries(materials.map((material) => [material.value, material.formats.map((format) => format.value)]));
+  const formatTypes = Object.fromEntries(materials.map((material) => [material.value, material.formats]));
   const answer = await shop.services.backend.ask(calculatorReference, { product, formatTypes }, shop);
   if (!answer.ok) return answer;
-  const from: CalculatorPrices["from"] = {};
-  const bySku: CalculatorPrices["bySku"] = {};
-  for (const { materialType, formats } of answer.value.materials) {
-    const lowest = formatMoney(lowestPrice(formats), shop.locale);
-    if (lowest) from[materialType] = shop.words("calculator.from", { price: lowest });
-    for (const price of formats) bySku[price.sku] = priceWords(price, shop);
-  }
-  return { ok: true, value: { from, bySku } };
+  // The same answer serves many visitors for a few seconds; its words are found once.
+  return { ok: true, value: derived(answer.value, `words ${shop.locale}`, () => pricesInWords(answer.value, materials, shop)) };
+}
+
+function pricesInWords(
+  answer: { materials: { materialType: string; formats: { formatType: string; priceCurrent: number; priceOriginal: number }[] }[] },
+  materials: readonly MaterialChoice[],
+  shop: Shop,
+): CalculatorPrices {
+  return Object.fromEntries(
+    materials.map(({ value, formats }) => {
+      const priced = answer.materials.find((material) => material.materialType === value)?.formats ?? [];
+      const lowest = formatMoney(lowestPrice(priced), shop.locale);
+      const words = formats.map((format) => {
+        const price = priced.find((candidate) => candidate.formatType === format);
+        return price ? priceWords(price, shop) : null;
+      });
+      return [value, { from: lowest && shop.words("calculator.from", { price: lowest }), formats: words }];
+    }),
+  );
 }

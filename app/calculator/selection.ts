@@ -1,25 +1,7 @@
 import type { Material } from "#app/catalogue/material.ts";
 
-/** A format choice of the calculator. */
-export type FormatChoice = {
-  /** "400x300", millimetres. */
-  value: string;
-  /** The size in words, in the unit of the locale. */
-  label: string;
-  /** The article, `{material}-{format}`. */
-  sku: string;
-  /** The designer's address for this article. */
-  href: string;
-  badge?: { text: string; backgroundColor?: string; color?: string };
-};
-
-/** A material and the formats listed for it. */
-export type MaterialChoice = {
-  value: Material;
-  label: string;
-  initialFormat: string;
-  formats: FormatChoice[];
-};
+/** A material and the formats listed for it, as format strings. */
+export type MaterialChoice = { value: Material; label: string; initialFormat: string; formats: readonly string[] };
 
 export type Selection = { materialType: string; formatType: string };
 
@@ -32,13 +14,12 @@ export function chooseMaterial(materials: readonly MaterialChoice[], selection: 
 
 /** Changing the format keeps the material; a format that is not listed for it changes nothing. */
 export function chooseFormat(materials: readonly MaterialChoice[], selection: Selection, formatType: string): Selection {
-  return formatOf(materials, { ...selection, formatType }) ? { ...selection, formatType } : selection;
+  return isOffered(materials, { ...selection, formatType }) ? { ...selection, formatType } : selection;
 }
 
-/** The choice that a selection means, or undefined when it is not on offer. */
-export function formatOf(materials: readonly MaterialChoice[], selection: Selection): FormatChoice | undefined {
-  const material = materials.find((choice) => choice.value === selection.materialType);
-  return material?.formats.find((format) => format.value === selection.formatType);
+/** Whether a selection is on offer. */
+export function isOffered(materials: readonly MaterialChoice[], { materialType, formatType }: Selection): boolean {
+  return materials.find((choice) => choice.value === materialType)?.formats.includes(formatType) ?? false;
 }
 
 /**

@@ -1,23 +1,34 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { Late } from "#app/catalogue/late.ts";
-import { LatePrice, type PriceStandIns, type PriceWords } from "#app/ui/price.tsx";
-import { adopt, chooseFormat, chooseMaterial, type FormatChoice, formatOf, type MaterialChoice, type Selection } from "./selection.ts";
+import { skuOf } from "#app/catalogue/sku.ts";
+import { photoFrameDesigner } from "#app/designer/photo-frame.ts";
+import { LatePrice, type PriceLabels, type PriceWords } from "#app/ui/price.tsx";
+import { adopt, chooseFormat, chooseMaterial, type MaterialChoice, type Selection } from "./selection.ts";
 import { SizePreview } from "./size-preview.tsx";
 
-export type CalculatorPrices = {
-  /** The lowest price of each material, as "from …". */
-  from: Record<string, string>;
-  /** Prices by article. */
-  bySku: Record<string, PriceWords>;
-};
+export type CalculatorPrices = Record<
+  string,
+  {
+    /** The lowest price of the material, as "from …". */
+    from: string;
+    /** Prices in the order of the material's formats; null for one that is not sold. */
+    formats: readonly (PriceWords | null)[];
+  }
+>;
+
+/** A label on the format choices of one place (shell.md §3, "labels"). */
+export type Badge = { index: number; text: string; backgroundColor?: string; color?: string };
 
 export type CalculatorProps = {
   headline: string;
   materials: MaterialChoice[];
+  /** Each format in words, in the unit of the locale. */
+  sizes: Record<string, string>;
+  badges: readonly Badge[];
   initial: Selection;
   /** Where the form goes without a script: the page itself. */
   action: string;
-  words: { material: string; format: string; price: string; designNow: string; update: string; taxNote: string } & PriceStandIns;
+  words: { material: string; format: string; price: string; designNow: string; update: string; taxNote: string } & PriceLabels;
   late: Promise<Late<CalculatorPrices>>;
 };
 
@@ -25,12 +36,12 @@ export type CalculatorProps = {
  * The price calculator (shell.md §2). A plain form before its script: radios and the list keep what a shopper picks,
  * and the first render in the browser adopts it.
  */
-export function Calculator({ headline, materials, initial, action, words, late }: CalculatorProps) {
+export function Calculator({ headline, materials, sizes, badges, initial, action, words, late }: CalculatorProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useId();
   const [selection, setSelection] = useState(initial);
   const material = materials.find((choice) => choice.value === selection.materialType);
-  const chosen = formatOf(materials, selection);
+  const place = material?.formats.indexOf(selection.formatType) ?? -1;
 
   useEffect(() => {
     if (form.current) setSelection((before) => adopt(materials, before, readForm(form.current)));
@@ -43,7 +54,7 @@ export function Calculator({ headline, materials, initial, action, words, late }
           {headline}
         </h2>
         <p className="calculator__from">
-          <LatePrice late={late} standIns={words} pick={(prices) => fromWords(prices, selection.materialType)} />
+          <LatePrice late={late} labels={words} pick={(prices) => fromWords(prices, selection.materialType)} />
         </p>
       </header>
       <form className="calculator__form" method="get" action={action} ref={form} data-machine="">
@@ -64,18 +75,18 @@ export function Calculator({ headline, materials, initial, action, words, late }
         </label>
         <fieldset className="calculator__formats">
           <legend className="calculator__legend">{words.format}</legend>
-          {material?.formats.map((format) => (
-            <label className="calculator__format" key={`${material.value} ${format.value}`}>
+          {material?.formats.map((format, index) => (
+            <label className="calculator__format" key={`${material.value} ${format}`}>
               <input
                 type="radio"
                 name="formatType"
-                value={format.value}
-                checked={format.value === selection.formatType}
-                onChange={() => setSelection(chooseFormat(materials, selection, format.value))}
+                value={format}
+                checked={format === selection.formatType}
+                onChange={() => setSelection(chooseFormat(materials, selection, format))}
               />
-              <span className="calculator__size">{format.label}</span>
-              <Badge badge={format.badge} />
-              <LatePrice late={late} standIns={words} pick={(prices) => prices.bySku[format.sku]} />
+              <span className="calculator__size">{sizes[format]}</span>
+              <BadgeOf badge={badges.find((badge) => badge.index === index)} />
+              <LatePrice late={late} labels={words} pick={(prices) => prices[material.value]?.formats[index]} />
             </label>
           ))}
         </fieldset>
@@ -87,14 +98,17 @@ export function Calculator({ headline, materials, initial, action, words, late }
         </noscript>
         <div className="calculator__result">
           <p className="calculator__chosen">
-            {material?.label} <span>{chosen?.label}</span>
+            {material?.label} <span>{sizes[selection.formatType]}</span>
           </p>
           <p className="calculator__total">
             <span className="visually-hidden">{words.price}</span>
-            <LatePrice late={late} standIns={words} pick={(prices) => prices.bySku[chosen?.sku ?? ""]} />
-            <small className="calculator__tax">{words.taxNote}</small>
+            <LatePrice late={late} labels={words} pick={(prices) => prices[selection.materialType]?.formats[place]} />
           </p>
-          <a className="button button--action" href={chosen?.href}>
+          <p className="calculator__tax">{words.taxNote}</p>
+          <a
+            className="button button--action"
+            href={material && photoFrameDesigner({ materialType: material.value, sku: skuOf(material.value, selection.formatType) })}
+          >
             {words.designNow}
           </a>
         </div>
@@ -103,7 +117,7 @@ export function Calculator({ headline, materials, initial, action, words, late }
   );
 }
 
-function Badge({ badge }: { badge: FormatChoice["badge"] }) {
+function BadgeOf({ badge }: { badge: Badge | undefined }) {
   if (!badge) return null;
   return (
     <span className="label" style={{ backgroundColor: badge.backgroundColor, color: badge.color }}>
@@ -113,8 +127,8 @@ function Badge({ badge }: { badge: FormatChoice["badge"] }) {
 }
 
 function fromWords(prices: CalculatorPrices, materialType: string): PriceWords | undefined {
-  const current = prices.from[materialType];
-  return current ? { current } : undefined;
+  const from = prices[materialType]?.from;
+  return from ? [from] : undefined;
 }
 
 function readForm(form: HTMLFormElement | null): Partial<Selection> {

@@ -32,12 +32,12 @@ export function openContent(settings: ContentSettings): Content {
   const stories = new LRUCache<string, Kept>({ max: mostStories });
   const flights = new Map<string, Promise<Delivery<StoryReading>>>();
   const version = contentVersion(published);
-  const slugs = listedSlugs(published);
+  const listing = publishedLinks(published);
 
   function refresh(fullSlug: string, at: number): Promise<Delivery<StoryReading>> {
     const flight = flights.get(fullSlug);
     if (flight) return flight;
-    const started = readStory(published, fullSlug, at).then((delivery) => {
+    const started = readStory(published, fullSlug, at, listing.known(at)).then((delivery) => {
       const last = stories.get(fullSlug);
       // The last good story outlives a service that is gone; only its own word that there is none ends it.
       if (delivery.kind !== "unavailable") stories.set(fullSlug, { delivery, contentVersion: at });
@@ -51,12 +51,12 @@ export function openContent(settings: ContentSettings): Content {
 
   return {
     async story(fullSlug, draft) {
-      if (draft) return readStory(drafts, fullSlug, Date.now());
+      if (draft) return readStory(drafts, fullSlug, Date.now(), Promise.resolve(undefined));
       const now = await version.current();
       const kept = stories.get(fullSlug);
       if (kept && kept.contentVersion === now) return kept.delivery;
       if (kept) return soonOr(refresh(fullSlug, now), kept.delivery);
-      if ((await slugs.known(now))?.has(fullSlug) === false) return { kind: "missing" };
+      if ((await listing.known(now))?.slugs.has(fullSlug) === false) return { kind: "missing" };
       return refresh(fullSlug, now);
     },
     async health() {
@@ -67,12 +67,26 @@ export function openContent(settings: ContentSettings): Content {
 
 type Client = ReturnType<typeof deliveryClient>;
 
-async function readStory(client: Client, fullSlug: string, contentVersion: number): Promise<Delivery<StoryReading>> {
-  const answer = await client.get(`stories/${fullSlug}`, { cv: contentVersion, resolve_links: "url" });
+async function readStory(
+  client: Client,
+  fullSlug: string,
+  contentVersion: number,
+  links: Promise<Links | undefined>,
+): Promise<Delivery<StoryReading>> {
+  const answer = await client.get(`stories/${fullSlug}`, { cv: contentVersion });
   if (answer.kind !== "found") return answer;
   const story = checkStory(answer.value.story);
   if (!story) return { kind: "unavailable", reason: "the story is broken as a whole" };
+  renewLinks(story.content, await links);
   return { kind: "found", value: { story, version: await fingerprint(JSON.stringify(story)) } };
+}
+
+/** A link keeps its target's id and a copy of its slug; where the target has moved since, the copy is renewed. */
+function renewLinks(part: unknown, links: Links | undefined): void {
+  if (!links || typeof part !== "object" || part === null) return;
+  const link = part as { linktype?: unknown; id?: unknown; cached_url?: unknown };
+  if (link.linktype === "story" && typeof link.id === "string") link.cached_url = links.slugOf.get(link.id) ?? link.cached_url;
+  for (const inner of Object.values(part)) renewLinks(inner, links);
 }
 
 /**
@@ -104,28 +118,31 @@ function contentVersion(client: Client): { current(): Promise<number> } {
   };
 }
 
-/** Every published slug of the space, so that made-up addresses are refused without a request. */
-function listedSlugs(client: Client): { known(at: number): Promise<ReadonlySet<string> | undefined> } {
-  let listed: { slugs: ReadonlySet<string>; at: number } | undefined;
-  let flight: Promise<ReadonlySet<string> | undefined> | undefined;
+/** Every published slug of the space, and the slug of each story by its id. */
+type Links = { slugs: ReadonlySet<string>; slugOf: ReadonlyMap<string, string> };
+
+/** The published links, read once a content version: made-up addresses are refused without a request of their own. */
+function publishedLinks(client: Client): { known(at: number): Promise<Links | undefined> } {
+  let listed: (Links & { at: number }) | undefined;
+  let flight: Promise<Links | undefined> | undefined;
 
   const list = async (at: number) => {
-    const slugs = new Set<string>();
+    const slugOf = new Map<string, string>();
     const perPage = 1_000;
-    for (let page = 1; slugs.size < mostLinks; page += 1) {
+    for (let page = 1; slugOf.size < mostLinks; page += 1) {
       const answer = await client.get("links", { cv: at, per_page: perPage, page });
-      if (answer.kind !== "found") return listed?.slugs;
-      const links = Object.values((answer.value.links ?? {}) as Record<string, { slug?: unknown }>);
-      for (const link of links) if (typeof link.slug === "string") slugs.add(link.slug);
+      if (answer.kind !== "found") return listed;
+      const links = Object.values((answer.value.links ?? {}) as Record<string, { uuid?: unknown; slug?: unknown }>);
+      for (const { uuid, slug } of links) if (typeof uuid === "string" && typeof slug === "string") slugOf.set(uuid, slug);
       if (links.length < perPage) break;
     }
-    listed = { slugs, at };
-    return slugs;
+    listed = { slugs: new Set(slugOf.values()), slugOf, at };
+    return listed;
   };
 
   return {
     async known(at) {
-      if (listed?.at === at) return listed.slugs;
+      if (listed?.at === at) return listed;
       flight ??= list(at).finally(() => {
         flight = undefined;
       });

@@ -12,7 +12,14 @@ export type LinkGround = { storyFolder: string; basename: string; trailingSlash:
  */
 export function resolveLink(link: MultilinkFieldValue | null | undefined, ground: LinkGround): string | undefined {
   if (!link) return undefined;
-  const fields = link as { linktype?: string; url?: string; cached_url?: string; email?: string; anchor?: string; story?: { full_slug?: string } };
+  const fields = link as {
+    linktype?: string;
+    url?: string;
+    cached_url?: string;
+    email?: string;
+    anchor?: string;
+    story?: { full_slug?: string };
+  };
   const hash = fields.anchor ? `#${encodeURIComponent(fields.anchor)}` : "";
   if (fields.linktype === "story") {
     const slug = fields.story?.full_slug || fields.cached_url;

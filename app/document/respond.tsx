@@ -3,8 +3,8 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { logEvent } from "#app/observe/log.ts";
 import { type Shop, shopContext } from "#app/shop.ts";
 import { type Visit, visitContext } from "#app/visit.ts";
-import { PrinterContext } from "./printer.ts";
-import { holesOf, printShell, shellBytes } from "./shell.tsx";
+import { type Printer, PrinterContext } from "./printer.ts";
+import { holesOf, never, printShell, shellBytes } from "./shell.tsx";
 import type { Shell } from "./shell-store.ts";
 import { startScript } from "./start-scripts.ts";
 import { weave } from "./weave.ts";
@@ -43,6 +43,8 @@ export async function respond(
   return new Response(weave({ ...base, lead: undefined, react: stream }), { status, headers });
 }
 
+const nothing = Promise.resolve("");
+
 /** Crawlers, and visitors whose browser runs no script, get everything in its place. */
 function inOrder(visit: Visit): boolean {
   return visit.crawler || visit.scriptless;
@@ -52,16 +54,19 @@ type Rendering = ReturnType<typeof startRendering>;
 
 function startRendering(request: Request, router: EntryContext, visit: Visit, shop: Shop | null) {
   const abort = new AbortController();
-  const printer = (sheet: string) => shop?.printing.sheets.get(sheet)?.() ?? "";
-  const tree = (of: EntryContext, nonce: string) => (
-    <PrinterContext value={printer}>
+  const sheets = shop?.printing.sheets;
+  const print = (sheet: string) => sheets?.get(sheet)?.print() ?? "";
+  const printer: Printer = { print, completed: (sheet) => sheets?.get(sheet)?.completed ?? nothing };
+  const shellPrinter: Printer = { print, completed: () => never };
+  const tree = (of: EntryContext, nonce: string, by: Printer) => (
+    <PrinterContext value={by}>
       <ServerRouter context={of} url={request.url} nonce={nonce} />
     </PrinterContext>
   );
   return {
     router,
-    render: tree,
-    tree: tree(router, visit.nonce),
+    printShell: () => printShell(router, (withoutLateData, noncePlace) => tree(withoutLateData, noncePlace, shellPrinter)),
+    tree: tree(router, visit.nonce, printer),
     stop: () => abort.abort(new Error("the document has ended")),
     options: {
       nonce: visit.nonce,
@@ -81,7 +86,7 @@ function startRendering(request: Request, router: EntryContext, visit: Visit, sh
 }
 
 /** The shell of this page: kept, or printed now and kept. Undefined where a page must not be kept. */
-async function shellOf({ router, render }: Rendering, shop: Shop, visit: Visit): Promise<Shell | undefined> {
+async function shellOf({ router, printShell }: Rendering, shop: Shop, visit: Visit): Promise<Shell | undefined> {
   const { shells } = visit.services;
   if (!shells.enabled || shop.draft) {
     visit.timing.note("shell", undefined, "off");
@@ -95,7 +100,7 @@ async function shellOf({ router, render }: Rendering, shop: Shop, visit: Visit):
     return kept;
   }
   const since = performance.now();
-  const shell = await printShell(router, render);
+  const shell = await printShell();
   if (shell) shells.set(key, shell);
   visit.timing.note("shell", since, shell ? "miss" : "refused");
   return shell;

@@ -1,8 +1,11 @@
 import { LRUCache } from "lru-cache";
+import { derived } from "#app/catalogue/derived.ts";
 
 export type SheetStore = {
   /** The HTML of a sheet: kept, or printed now. A sheet that is not to be kept (a draft) is printed every time. */
   print(key: string, keep: boolean, print: () => string): string;
+  /** The HTML of a sheet that shows live data: printed once for each answer, and forgotten with it. */
+  printFrom(source: object, key: string, print: () => string): string;
 };
 
 /** Printed sheets in this process, least recently used out first; `bytes` counts two a character. */
@@ -16,5 +19,6 @@ export function openSheetStore(bytes: number): SheetStore {
       if (keep) sheets.set(key, html);
       return html;
     },
+    printFrom: (source, key, print) => derived(source, key, print),
   };
 }

@@ -31,7 +31,7 @@ export async function printShell(
   // All that can be rendered now is rendered before timers run; the second turn is for work that the first one pinged.
   setTimeout(() => setTimeout(() => abort.abort(endOfShell), 0), 0);
   const { prelude, postponed } = await printing;
-  const html = await textOf(prelude);
+  const html = (await textOf(prelude)).replace(firstPaintScript, "");
   const withoutNonces = html.replaceAll(nonceAttribute, "");
   if (withoutNonces.includes(noncePlace)) return undefined;
   const encoder = new TextEncoder();
@@ -62,8 +62,11 @@ export function shellBytes({ parts }: Shell, nonce: Uint8Array): Uint8Array<Arra
   return bytes;
 }
 
+/** React's note of the time of the first paint has no nonce here and would be refused; without it holes are shown at once. */
+const firstPaintScript = /<script id="_R_">.*?<\/script>/;
 const endOfShell = new Error("the shell ends here");
-const never = new Promise<never>(() => {});
+/** Late data while a shell is printed. */
+export const never = new Promise<never>(() => {});
 
 function withoutLateData(router: EntryContext): EntryContext {
   const { staticHandlerContext } = router;

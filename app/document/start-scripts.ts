@@ -16,7 +16,7 @@ export function startScript(router: EntryContext, nonce: string): string {
 
 /** One piece of the hand-off: text of the loader data's stream. */
 export function handOffScript(text: string, nonce: string): string {
-  return `<script nonce="${nonce}">__reactRouterContext.streamController.enqueue(${forScript(text)})</script>`;
+  return `<script nonce="${nonce}">__reactRouterContext.streamController.enqueue(${quoted(text)})</script>`;
 }
 
 export function handOffEnd(nonce: string): string {
@@ -58,6 +58,21 @@ function describe(manifest: EntryContext["manifest"], ids: string[]): Modules {
   ].join("");
   return { preloads: hmr ? [] : [...preloads], modules };
 }
+
+/** A string literal in single quotes: the text is JSON, and its many double quotes stay as they are. */
+function quoted(text: string): string {
+  return `'${text.replace(/[\\'\n\r<\u2028\u2029]/g, (sign) => escapes[sign] ?? "")}'`;
+}
+
+const escapes: Record<string, string> = {
+  "\\": "\\\\",
+  "'": "\\'",
+  "\n": "\\n",
+  "\r": "\\r",
+  "<": "\\x3c",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
 
 /** JSON that may stand inside a script element. */
 function forScript(value: unknown): string {

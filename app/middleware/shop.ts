@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { channels } from "#app/channel/channels.ts";
 import { resolveLink } from "#app/content/links.ts";
 import { wordsOf } from "#app/locale/words.ts";
-import { shopContext } from "#app/shop.ts";
+import { type Printing, shopContext } from "#app/shop.ts";
 import { visitContext } from "#app/visit.ts";
 import { treatmentsContext } from "./flags.ts";
 import { draftContext } from "./preview.ts";
@@ -15,7 +15,7 @@ export const shop: MiddlewareFunction<Response> = async ({ context }, next) => {
   const words = wordsOf(locale);
   const storyFolder = `${channel}/${locale.toLowerCase()}`;
   const ground = { storyFolder, basename, trailingSlash: channels[channel].trailingSlash };
-  const printing = { parts: [] as string[], sheets: new Map<string, () => string>() };
+  const printing: Printing = { parts: [], sheets: new Map() };
 
   context.set(shopContext, {
     address,

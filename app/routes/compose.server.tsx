@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
-import type { Paper as PaperView } from "#app/blocks/block.ts";
-import { loadFormatsAndPrices } from "#app/blocks/formats-and-prices/load.server.ts";
+import type { LatePaper, Paper as PaperView } from "#app/blocks/block.ts";
+import { loadFormatsAndPrices } from "#app/blocks/formats-and-prices/load.server.tsx";
 import { Headline } from "#app/blocks/headline/view.server.tsx";
 import { Information } from "#app/blocks/information/view.server.tsx";
 import { Margin } from "#app/blocks/margin/view.server.tsx";
@@ -21,8 +21,8 @@ type PageContent = Content<"Page"> | Content<"Home">;
 type PageBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
 type PageBlockName = PageBlock["component"];
 
-/** The blocks that are printed. The compiler asks for a line here, or below, for every block that a page may hold. */
-const papers: { [Name in Exclude<PageBlockName, MachineName>]: PaperView<Name> } = {
+/** The blocks that are printed. The compiler asks for a line in one of these tables for every block that a page may hold. */
+const papers: { [Name in Exclude<PageBlockName, MachineName | LatePaperName>]: PaperView<Name> } = {
   Headline,
   Information,
   Margin,
@@ -33,10 +33,16 @@ const papers: { [Name in Exclude<PageBlockName, MachineName>]: PaperView<Name> }
   UspTeaser,
 };
 
-/** The blocks that are operated, or carry late data: what starts their data. */
+type LatePaperName = "FormatsAndPrices";
+
+/** The blocks that are printed around live data: what starts that data. */
+const latePapers: { [Name in LatePaperName]: (content: Content<Name>, shop: Shop) => LatePaper | undefined } = {
+  FormatsAndPrices: loadFormatsAndPrices,
+};
+
+/** The blocks that are operated: what starts their data. */
 const loads: { [Name in MachineName]: (content: Content<Name>, shop: Shop, page: PageQuestion) => MachineProps[Name] | undefined } = {
   Calculator: loadCalculator,
-  FormatsAndPrices: loadFormatsAndPrices,
 };
 
 /** What a block may ask of its page beside its own content. */
@@ -48,30 +54,52 @@ export function composeParts(blocks: readonly PageBlock[], shop: Shop, version: 
 }
 
 function composePart(block: PageBlock, place: number, shop: Shop, version: string, page: PageQuestion): Part | undefined {
-  const id = `${place}-${block._uid}`;
-  if (Object.hasOwn(loads, block.component)) {
-    const name = block.component as MachineName;
-    const load = loads[name] as (content: PageBlock, shop: Shop, page: PageQuestion) => MachineProps[MachineName] | undefined;
-    const props = load(block, shop, page);
-    return props && ({ kind: "machine", id, name, props } as Part);
+  // The place tells copies of a block apart, which share their uid.
+  const id = `${place}-${block._uid.slice(0, 8)}`;
+  const { component } = block;
+  if (Object.hasOwn(loads, component)) {
+    const name = component as MachineName;
+    const props = (loads[name] as Load<MachineProps[MachineName]>)(block, shop, page);
+    return props && ({ id, name, props } as Part);
   }
-  const View = papers[block.component as keyof typeof papers] as PaperView<PageBlockName>;
-  const priority = place === 0 && block.component === "Teaser" ? { priority: true } : {};
+  if (Object.hasOwn(latePapers, component)) {
+    const late = (latePapers[component as LatePaperName] as Load<LatePaper>)(block, shop, page);
+    return late && lateSheetOf(shop, id, version, late);
+  }
+  const View = papers[component as keyof typeof papers] as PaperView<PageBlockName>;
+  const priority = place === 0 && component === "Teaser" ? { priority: true } : {};
   return sheetOf(shop, id, version, () => <View content={block as never} setting={shop.setting} {...priority} />);
 }
+
+// Each table pairs a block's name with a function of that block's content; the compiler cannot follow a name through it.
+type Load<Result> = (content: PageBlock, shop: Shop, page: PageQuestion) => Result | undefined;
 
 /**
  * Sets up one sheet of paper. A document prints it where it stands, and not at all when its shell is kept;
  * a data answer carries its HTML.
  */
 export function sheetOf(shop: Shop, id: string, version: string, view: () => ReactNode): Sheet {
-  const print = () => {
-    const { channel, locale, basename } = shop.address;
-    return shop.services.sheets.print([channel, locale, basename, version, id].join("\n"), !shop.draft, () => markup(view(), id));
-  };
-  if (shop.dataRequest) return { kind: "paper", id, html: print() };
-  shop.printing.sheets.set(id, print);
-  return { kind: "paper", id };
+  const print = () => shop.services.sheets.print(sheetKey(shop, id, version), !shop.draft, () => markup(view(), id));
+  if (shop.dataRequest) return { id, html: print() };
+  shop.printing.sheets.set(id, { print });
+  return { id };
+}
+
+/** Sets up a sheet with a live hole: its second printing takes the place of the first. */
+function lateSheetOf(shop: Shop, id: string, version: string, { before, after }: LatePaper): Sheet {
+  const sheet = sheetOf(shop, id, version, before);
+  const completed = after.then(({ view, source }) => {
+    const print = () => markup(view(), id);
+    return source ? shop.services.sheets.printFrom(source, sheetKey(shop, id, version), print) : print();
+  });
+  if (shop.dataRequest) return { ...sheet, completed };
+  const printed = shop.printing.sheets.get(id);
+  if (printed) printed.completed = completed;
+  return { ...sheet, completed: true };
+}
+
+function sheetKey({ address }: Shop, id: string, version: string): string {
+  return [address.channel, address.locale, address.basename, version, id].join("\n");
 }
 
 /** A view that fails is an empty place and a log event, not the end of the page. */

@@ -1,10 +1,10 @@
-import { Footer } from "#app/shell/footer/view.server.tsx";
-import { Header } from "#app/shell/header/view.server.tsx";
 import { channels } from "#app/channel/channels.ts";
-import { pagePath } from "#app/content/links.ts";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
+import { pagePath } from "#app/content/links.ts";
 import type { Sheet } from "#app/document/paper.tsx";
+import { Footer } from "#app/shell/footer/view.server.tsx";
+import { Header } from "#app/shell/header/view.server.tsx";
 import type { Shop } from "#app/shop.ts";
 import { sheetOf } from "./compose.server.tsx";
 
@@ -31,7 +31,11 @@ export function homeStory(shop: Shop): Promise<Delivery<StoryReading>> {
 export async function loadFrame(shop: Shop, scriptless: boolean): Promise<FrameData> {
   const { words, storyFolder, address } = shop;
   const delivery = await homeStory(shop);
-  const home = pagePath(`${storyFolder}/home`, { storyFolder, basename: address.basename, trailingSlash: channels[shop.channel].trailingSlash });
+  const home = pagePath(`${storyFolder}/home`, {
+    storyFolder,
+    basename: address.basename,
+    trailingSlash: channels[shop.channel].trailingSlash,
+  });
   const reading = delivery.kind === "found" && delivery.value.story.content.component === "Home" ? delivery.value : undefined;
   const version = reading?.version ?? "none";
   shop.printing.parts.push(`frame=${version}`);

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
+import { channels } from "#app/channel/channels.ts";
 import { type ImageSet, openGraphImage, readAsset } from "#app/content/image.ts";
 import { pagePath } from "#app/content/links.ts";
 import type { CheckedStory } from "#app/content/story.ts";
-import { channels } from "#app/channel/channels.ts";
 import type { Shop } from "#app/shop.ts";
 
 export type PageHead = MetaDescriptor[];

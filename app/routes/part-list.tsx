@@ -6,7 +6,7 @@ import { machines, type Part } from "./parts.ts";
 export function PartList({ parts, version }: { parts: readonly Part[]; version: string }) {
   return parts.map((part) => {
     const key = `${version} ${part.id}`;
-    if (part.kind === "paper") return <Paper key={key} sheet={part} />;
+    if (!("name" in part)) return <Paper key={key} sheet={part} />;
     // The table pairs each name with its own props; the compiler cannot follow a union through it.
     const Machine = machines[part.name] as ComponentType<typeof part.props>;
     return <Machine key={key} {...part.props} />;

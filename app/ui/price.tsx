@@ -1,56 +1,58 @@
 import { Suspense, use } from "react";
 import type { Late } from "#app/catalogue/late.ts";
 
-/** A price in words, formatted at the edge; `before` and `off` only where a reduction applies. */
-export type PriceWords = { current: string; original?: string; before?: string; off?: string };
+/** A price in words, formatted at the edge; the original and the share taken off only where a reduction applies. */
+export type PriceWords = readonly [current: string, original?: string, off?: string];
 
-/** What stands in a price's place until it is there, and when it never comes. */
-export type PriceStandIns = { loading: string; unavailable: string };
+/** The words around a price: what comes before an original, and what stands in a price's place when it is not there. */
+export type PriceLabels = { before: string; loading: string; unavailable: string };
 
 /** A price; the original is struck through when a reduction applies (shell.md §2, "Price calculator block"). */
-export function Price({ words }: { words: PriceWords }) {
+function Price({ words: [current, original, off], before }: { words: PriceWords; before: string }) {
   return (
     <span className="price">
-      {words.original ? (
+      {original ? (
         <>
-          <del className="price__original" aria-hidden="true">
-            {words.original}
-          </del>
-          <span className="visually-hidden">{words.before}</span>
+          <span className="visually-hidden">{before} </span>
+          <del className="price__original">{original}</del>
         </>
       ) : null}
-      <span className="price__current">{words.current}</span>
-      {words.off ? <span className="price__off">{words.off}</span> : null}
+      <span className="price__current">{current}</span>
+      {off ? <span className="price__off">{off}</span> : null}
     </span>
   );
+}
+
+/** A price in any of its states; its place has the same height in each. */
+export function PlacedPrice({ price, labels }: { price: PriceWords | "loading" | "unavailable"; labels: PriceLabels }) {
+  if (price === "loading") {
+    return (
+      <span className="price price--loading">
+        <span className="visually-hidden">{labels.loading}</span>
+      </span>
+    );
+  }
+  if (price === "unavailable") return <span className="price price--unavailable">{labels.unavailable}</span>;
+  return <Price words={price} before={labels.before} />;
 }
 
 type LatePriceProps<T> = {
   late: Promise<Late<T>>;
   /** Picks one price out of what came; undefined says that this one is not sold. */
-  pick: (value: T) => PriceWords | undefined;
-  standIns: PriceStandIns;
+  pick: (value: T) => PriceWords | null | undefined;
+  labels: PriceLabels;
 };
 
 /** The hole that a late price fills: its place is kept, so nothing moves when it comes. */
 export function LatePrice<T>(props: LatePriceProps<T>) {
   return (
-    <Suspense fallback={<PriceSkeleton label={props.standIns.loading} />}>
+    <Suspense fallback={<PlacedPrice price="loading" labels={props.labels} />}>
       <SettledPrice {...props} />
     </Suspense>
   );
 }
 
-function SettledPrice<T>({ late, pick, standIns }: LatePriceProps<T>) {
+function SettledPrice<T>({ late, pick, labels }: LatePriceProps<T>) {
   const settled = use(late);
-  const words = settled.ok ? pick(settled.value) : undefined;
-  return words ? <Price words={words} /> : <span className="price price--unavailable">{standIns.unavailable}</span>;
-}
-
-function PriceSkeleton({ label }: { label: string }) {
-  return (
-    <span className="price price--loading">
-      <span className="visually-hidden">{label}</span>
-    </span>
-  );
+  return <PlacedPrice price={(settled.ok && pick(settled.value)) || "unavailable"} labels={labels} />;
 }

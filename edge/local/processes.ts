@@ -15,22 +15,40 @@ const sharpPermissions = ["--allow-ffi", "--allow-sys", "--allow-env"];
 export type Places = { stories?: string; flagStore?: string };
 
 /** The three services that stand in for the real ones. */
-export function localServices(ports: Ports, { stories = "edge/local/content/stories", flagStore = "edge/local/flags/store.json" }: Places = {}): Part[] {
+export function localServices(
+  ports: Ports,
+  { stories = "edge/local/content/stories", flagStore = "edge/local/flags/store.json" }: Places = {},
+): Part[] {
   return [
     {
       name: "content",
       port: ports.content,
       command: [
-        deno, "run", `--allow-net=127.0.0.1:${ports.content}`, `--allow-read=edge/local/content,node_modules,package.json,${stories}`, ...sharpPermissions,
-        "edge/local/content/main.ts", `--port=${ports.content}`, `--public-token=${localTokens.public}`, `--preview-token=${localTokens.preview}`, `--stories=${stories}`,
+        deno,
+        "run",
+        `--allow-net=127.0.0.1:${ports.content}`,
+        `--allow-read=edge/local/content,node_modules,package.json,${stories}`,
+        ...sharpPermissions,
+        "edge/local/content/main.ts",
+        `--port=${ports.content}`,
+        `--public-token=${localTokens.public}`,
+        `--preview-token=${localTokens.preview}`,
+        `--stories=${stories}`,
       ],
     },
     {
       name: "flags",
       port: ports.flags,
       command: [
-        deno, "run", `--allow-net=127.0.0.1:${ports.flags}`, `--allow-read=${flagStore}`,
-        "edge/local/flags/main.ts", `--port=${ports.flags}`, `--id=${localTokens.flagsId}`, `--token=${localTokens.flags}`, `--store=${flagStore}`,
+        deno,
+        "run",
+        `--allow-net=127.0.0.1:${ports.flags}`,
+        `--allow-read=${flagStore}`,
+        "edge/local/flags/main.ts",
+        `--port=${ports.flags}`,
+        `--id=${localTokens.flagsId}`,
+        `--token=${localTokens.flags}`,
+        `--store=${flagStore}`,
       ],
     },
     {
@@ -50,8 +68,14 @@ export function shopOnDeno(ports: Ports, extra: Record<string, string> = {}): Pa
     port: ports.shop,
     env,
     command: [
-      deno, "run", "--no-prompt", "--unstable-no-legacy-abort", `--allow-net=${reached.join(",")}`, "--allow-read=build",
-      `--allow-env=${readByShop.join(",")}`, "edge/deno.ts",
+      deno,
+      "run",
+      "--no-prompt",
+      "--unstable-no-legacy-abort",
+      `--allow-net=${reached.join(",")}`,
+      "--allow-read=build",
+      `--allow-env=${readByShop.join(",")}`,
+      "edge/deno.ts",
     ],
   };
 }
@@ -68,9 +92,25 @@ export function shopOnVite(ports: Ports): Part {
 
 /** The variables of edge/env.ts, and the few that bundled packages look at. */
 const readByShop = [
-  "PORT", "DOMAIN_PATTERN", "BARE_HOSTS", "CONTENT_ENDPOINT", "CONTENT_TOKEN", "CONTENT_PREVIEW_TOKEN", "PICTURE_ORIGIN", "EDGE_CONFIG",
-  "BACKEND_ENDPOINT", "SHELL_CACHE", "SHELL_CACHE_MEGABYTES",
-  "NODE_ENV", "EDGE_CONFIG_DISABLE_DEVELOPMENT_SWR", "EDGE_CONFIG_TRACE_VERBOSE", "AWS_LAMBDA_FUNCTION_NAME", "VERCEL_ENV", "NEXT_RUNTIME", "NEXT_PHASE", "NODE_DEBUG",
+  "PORT",
+  "DOMAIN_PATTERN",
+  "BARE_HOSTS",
+  "CONTENT_ENDPOINT",
+  "CONTENT_TOKEN",
+  "CONTENT_PREVIEW_TOKEN",
+  "PICTURE_ORIGIN",
+  "EDGE_CONFIG",
+  "BACKEND_ENDPOINT",
+  "SHELL_CACHE",
+  "SHELL_CACHE_MEGABYTES",
+  "NODE_ENV",
+  "EDGE_CONFIG_DISABLE_DEVELOPMENT_SWR",
+  "EDGE_CONFIG_TRACE_VERBOSE",
+  "AWS_LAMBDA_FUNCTION_NAME",
+  "VERCEL_ENV",
+  "NEXT_RUNTIME",
+  "NEXT_PHASE",
+  "NODE_DEBUG",
 ];
 
 /** A started process. */
@@ -143,5 +183,7 @@ function isFree(port: number): Promise<boolean> {
 }
 
 function inherited(): Record<string, string> {
-  return Object.fromEntries(["PATH", "HOME", "TMPDIR", "DENO_DIR"].flatMap((name) => (process.env[name] ? [[name, process.env[name] as string]] : [])));
+  return Object.fromEntries(
+    ["PATH", "HOME", "TMPDIR", "DENO_DIR"].flatMap((name) => (process.env[name] ? [[name, process.env[name] as string]] : [])),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Content } from "#content-types/schema.ts";
-import type { FormatsAndPricesProps } from "./view.tsx";
+import type { FormatsAndPricesProps } from "./view.server.tsx";
 
 export const example: Content<"FormatsAndPrices"> = {
   _uid: "formats-and-prices",
@@ -10,13 +10,13 @@ export const example: Content<"FormatsAndPrices"> = {
   formats: "300x200\n600x400",
 };
 
-/** What the example's view shows in German, while its prices are still to come. */
-export const exampleView: Omit<FormatsAndPricesProps, "late"> = {
+/** What the example's view shows in German, but for its prices. */
+export const exampleView: Omit<FormatsAndPricesProps, "prices"> = {
   headline: example.headline,
   text: "Jedes Format gibt es hoch und quer.",
   rows: [
     { value: "300x200", label: "30 × 20 cm", sku: "leinwand-300x200", href: "/configurator-photo-frame/?sku=leinwand-300x200" },
     { value: "600x400", label: "60 × 40 cm", sku: "leinwand-600x400", href: "/configurator-photo-frame/?sku=leinwand-600x400" },
   ],
-  words: { format: "Format", price: "Preis", loading: "Preis wird geladen", unavailable: "Preis im nächsten Schritt" },
+  words: { format: "Format", price: "Preis", before: "Vorher", loading: "Preis wird geladen", unavailable: "Preis im nächsten Schritt" },
 };

@@ -5,7 +5,10 @@ import { deliveryAnswer } from "./delivery/answer.ts";
 import { pictureAnswer } from "./image-service/answer.ts";
 import { library } from "./library/library.ts";
 
-// The content service. Permissions: see the README's "Local services"; sharp asks for the ffi, env and sys ones.
+// The content service (what comes after --allow-read is for sharp):
+// deno run --allow-net=127.0.0.1:4001 --allow-read=edge/local/content --allow-ffi=node_modules/@img
+//   --allow-env=npm_package_config_libvips,MALLOC_ARENA_MAX --allow-sys=cpus,networkInterfaces,hostname
+//   edge/local/content/main.ts [--port=4001] [--stories=…]
 
 const beside = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
 

@@ -137,23 +137,3 @@ test("an order for another path changes nothing here", async () => {
   await order({ path: "/web-api/*", status: 500 });
   expect((await ask()).status).toBe(200);
 });
-
-test("a new list replaces the old one, and what is left is listed", async () => {
-  await order({ path, status: 500 });
-  await order({ path: "/web-api/*", status: 502, times: 3 });
-  expect(await (await fetch(`${backend.origin}/_faults`)).json()).toEqual([{ path: "/web-api/*", status: 502, times: 3 }]);
-  expect((await ask()).status).toBe(200);
-});
-
-test.each([
-  ["no list", '{ "path": "*" }'],
-  ["no JSON", "[{"],
-  ["an unknown body", '[{ "path": "*", "body": "explode" }]'],
-  ["an unknown key", '[{ "path": "*", "status": 500, "delay": 3 }]'],
-  ["nothing to do", '[{ "path": "*" }]'],
-  ["a body for a status that has none", '[{ "path": "*", "status": 204, "body": "huge" }]'],
-])("an order with %s is refused with a reason", async (_, body) => {
-  const answer = await fetch(`${backend.origin}/_faults`, { method: "POST", body });
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toMatch(/fault orders/);
-});

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 
@@ -50,22 +50,22 @@ export async function startServiceOn(
   const allowed = ["--no-prompt", `--allow-net=127.0.0.1:${port}`, ...read, ...permissions];
   const child = spawn(join(project, "node_modules/.bin/deno"), ["run", ...allowed, script, `--port=${port}`, ...options], { cwd: project });
   let printed = "";
-  child.stdout.on("data", (chunk: Buffer) => (printed += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+  const listening = new Promise<void>((settle) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk: Buffer) => {
+        printed += chunk.toString();
+        if (printed.includes("listens on")) settle();
+      });
+    }
+  });
   const ended = new Promise<number | null>((settle) => child.once("exit", settle));
-  await Promise.race([listening(child), ended.then((code) => Promise.reject(new Error(`${name} ended with ${code}: ${printed}`)))]);
+  await Promise.race([listening, ended.then((code) => Promise.reject(new Error(`${name} ended with ${code}: ${printed}`)))]);
   return { origin: `http://127.0.0.1:${port}`, port, printed: () => printed, stop };
 
   function stop(): Promise<number | null> {
     child.kill("SIGTERM");
     return ended;
   }
-}
-
-function listening(child: ChildProcess): Promise<void> {
-  return new Promise((settle) => {
-    child.stdout?.on("data", (chunk: Buffer) => chunk.includes("listens on") && settle());
-  });
 }
 
 function freePort(): Promise<number> {

@@ -24,11 +24,11 @@ export function noise(x: number, y: number, seed: number): number {
   const row = Math.floor(y);
   const fx = x - column;
   const fy = y - row;
-  const ease = (t: number) => t * t * t * (t * (t * 6 - 15) + 10);
-  const u = ease(fx);
+  const u = fx * fx * fx * (fx * (fx * 6 - 15) + 10);
+  const v = fy * fy * fy * (fy * (fy * 6 - 15) + 10);
   const top = mix(slope(column, row, fx, fy, seed), slope(column + 1, row, fx - 1, fy, seed), u);
   const bottom = mix(slope(column, row + 1, fx, fy - 1, seed), slope(column + 1, row + 1, fx - 1, fy - 1, seed), u);
-  return mix(top, bottom, ease(fy)) * 1.5;
+  return mix(top, bottom, v) * 1.5;
 }
 
 /** Noise on noise: each octave twice as fine and half as strong; about -1 to 1. */
@@ -69,7 +69,14 @@ export function between(from: number, to: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
+const directions = Float64Array.from({ length: 512 }, (_, place) => {
+  const angle = ((place >> 1) / 256) * Math.PI * 2;
+  return place & 1 ? Math.sin(angle) : Math.cos(angle);
+});
+
 function slope(column: number, row: number, dx: number, dy: number, seed: number): number {
-  const angle = hash(column, row, seed) * Math.PI * 2;
-  return Math.cos(angle) * dx + Math.sin(angle) * dy;
+  let h = Math.imul(column, 374761393) ^ Math.imul(row, 668265263) ^ Math.imul(seed, 2246822519);
+  h = Math.imul(h ^ (h >>> 13), 1274126177);
+  const place = ((h >>> 20) & 255) << 1;
+  return (directions[place] as number) * dx + (directions[place + 1] as number) * dy;
 }

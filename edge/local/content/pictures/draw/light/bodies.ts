@@ -21,7 +21,7 @@ export class Box implements Shape {
   meet(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number): number {
     const { at, right, up, front } = this.stand;
     const [x, y, z] = [ox - at[0], oy - at[1], oz - at[2]];
-    return throughSlabs(dot(right, x, y, z), dot(up, x, y, z), dot(front, x, y, z), dot(right, dx, dy, dz), dot(up, dx, dy, dz), dot(front, dx, dy, dz), this.half)[0];
+    return throughSlabs(dot(right, x, y, z), dot(up, x, y, z), dot(front, x, y, z), dot(right, dx, dy, dz), dot(up, dx, dy, dz), dot(front, dx, dy, dz), this.half);
   }
 
   describe(wx: number, wy: number, wz: number, surface: Surface): void {
@@ -140,11 +140,11 @@ export class Leaf implements Shape {
   }
 }
 
-/** Where a ray enters and leaves a box around the middle; Infinity when it misses or starts inside. */
-export function throughSlabs(x: number, y: number, z: number, dx: number, dy: number, dz: number, half: Vector): [number, number] {
+/** Where a ray enters a box around the middle; Infinity when it misses or starts inside. */
+export function throughSlabs(x: number, y: number, z: number, dx: number, dy: number, dz: number, half: Vector): number {
   const [ix, iy, iz] = [1 / dx, 1 / dy, 1 / dz];
   const [kx, ky, kz] = [Math.abs(ix) * half[0], Math.abs(iy) * half[1], Math.abs(iz) * half[2]];
   const enter = Math.max(-x * ix - kx, -y * iy - ky, -z * iz - kz);
   const leave = Math.min(-x * ix + kx, -y * iy + ky, -z * iz + kz);
-  return enter > leave || leave < 1e-4 || enter < 1e-4 ? [Infinity, leave] : [enter, leave];
+  return enter > leave || enter < 1e-4 ? Infinity : enter;
 }

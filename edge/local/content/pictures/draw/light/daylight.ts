@@ -18,7 +18,7 @@ export type Fallen = { soft: [number, number, number]; sun: [number, number, num
 
 const windowRays = 10;
 const roomRays = 14;
-const sunRays = 8;
+const sunRays = 12;
 const golden = 0.6180339887;
 
 /** Measures the light that falls on places of a scene. */

@@ -25,9 +25,10 @@ export class SoftBody implements Shape {
     const [px, py, pz] = [wx - at[0], wy - at[1], wz - at[2]];
     const [x, y, z] = [dot(right, px, py, pz), dot(up, px, py, pz), dot(front, px, py, pz)];
     const [dx, dy, dz] = [dot(right, wdx, wdy, wdz), dot(up, wdx, wdy, wdz), dot(front, wdx, wdy, wdz)];
-    const [enter, leave] = throughSlabs(x, y, z, dx, dy, dz, this.half);
-    if (leave < 1e-4 || (enter === Infinity && !this.holds(x, y, z))) return Infinity;
-    for (let t = enter === Infinity ? 0.002 : enter, step = 0; step < 56 && t < leave; step += 1) {
+    const enter = this.holds(x, y, z) ? 0.002 : throughSlabs(x, y, z, dx, dy, dz, this.half);
+    if (enter === Infinity) return Infinity;
+    const leave = enter + 2 * Math.hypot(...this.half);
+    for (let t = enter, step = 0; step < 56 && t < leave; step += 1) {
       const free = this.distance(x + dx * t, y + dy * t, z + dz * t);
       if (free < 0.0005) return t;
       t += free * 0.85;

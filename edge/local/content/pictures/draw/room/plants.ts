@@ -6,7 +6,7 @@ import { blend, colour } from "../raster.ts";
 /** What a plant is like: its leaves, how they stand, how its stem bends. */
 export type Growth = { leaf: number; slim: number; pairs: number; tones: readonly [string, string]; stem: string; thick: number; droop: number; fork: number };
 
-export const olive: Growth = { leaf: 0.062, slim: 0.13, pairs: 13, tones: ["#5f7460", "#93a283"], stem: "#7a6a55", thick: 0.0022, droop: 0.25, fork: 2 };
+export const olive: Growth = { leaf: 0.062, slim: 0.13, pairs: 13, tones: ["#5f7460", "#93a283"], stem: "#7a6a55", thick: 0.0022, droop: 0.25, fork: 1 };
 export const eucalyptus: Growth = { leaf: 0.05, slim: 0.42, pairs: 12, tones: ["#5d7b73", "#9db3a5"], stem: "#8a6f58", thick: 0.0018, droop: 0.35, fork: 1 };
 export const fig: Growth = { leaf: 0.24, slim: 0.3, pairs: 6, tones: ["#1f4636", "#416b4a"], stem: "#6d5a45", thick: 0.008, droop: 0.1, fork: 0 };
 

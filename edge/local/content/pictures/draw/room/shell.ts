@@ -24,7 +24,7 @@ export const casement: Window["open"] = (u, v) => {
 export function morning(towards: Vector = [-0.82, 0.46, 0.52], strength = 1): Daylight {
   return {
     window: { corner: [-3.1, 0.5, 0.55], along: [0, 0, 2.3], up: [0, 2.1, 0], light: [7.2, 7.0, 6.6], open: casement },
-    sun: { towards: unit(towards), spread: 0.014, light: [2.3 * strength, 1.75 * strength, 1.2 * strength] },
+    sun: { towards: unit(towards), spread: 0.011, light: [2.3 * strength, 1.75 * strength, 1.2 * strength] },
     room: { above: [0.62, 0.6, 0.57], below: [0.36, 0.3, 0.24], window: [0.85, 0.85, 0.85], far: [0.34, 0.31, 0.28] },
   };
 }

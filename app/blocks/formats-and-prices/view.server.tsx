@@ -1,10 +1,10 @@
-import type { Late } from "#app/catalogue/late.ts";
-import { LatePrice, type PriceStandIns, type PriceWords } from "#app/ui/price.tsx";
-import { Shape } from "./shape.tsx";
+import type { ReactNode } from "react";
+import { PlacedPrice, type PriceLabels, type PriceWords } from "#app/ui/price.tsx";
+import { Shape } from "./shape.server.tsx";
 
 export type FormatsAndPricesProps = {
   headline: string;
-  text?: string;
+  text: string | undefined;
   rows: {
     /** "400x300", millimetres. */
     value: string;
@@ -15,13 +15,13 @@ export type FormatsAndPricesProps = {
     /** The designer's address for this article. */
     href: string;
   }[];
-  words: { format: string; price: string } & PriceStandIns;
-  /** Prices by article. */
-  late: Promise<Late<Record<string, PriceWords>>>;
+  words: { format: string; price: string } & PriceLabels;
+  /** Prices by article: on their way, never to come, or here. */
+  prices: "loading" | "unavailable" | Record<string, PriceWords>;
 };
 
 /** The formats of one material and their live prices; each size leads into the designer. */
-export function FormatsAndPrices({ headline, text, rows, words, late }: FormatsAndPricesProps) {
+export function FormatsAndPrices({ headline, text, rows, words, prices }: FormatsAndPricesProps): ReactNode {
   return (
     <section className="formats-and-prices wrap">
       <div className="formats-and-prices__words">
@@ -45,7 +45,7 @@ export function FormatsAndPrices({ headline, text, rows, words, late }: FormatsA
                 </a>
               </th>
               <td>
-                <LatePrice late={late} standIns={words} pick={(prices) => prices[row.sku]} />
+                <PlacedPrice price={typeof prices === "string" ? prices : (prices[row.sku] ?? "unavailable")} labels={words} />
               </td>
             </tr>
           ))}

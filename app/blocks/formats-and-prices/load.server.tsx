@@ -1,0 +1,56 @@
+import { pricesOfFormats } from "#app/backend/calls/prices/formats.ts";
+import type { LatePaper } from "#app/blocks/block.ts";
+import { derived } from "#app/catalogue/derived.ts";
+import { parseFormat, readFormatList } from "#app/catalogue/format.ts";
+import { isMaterial, type Material } from "#app/catalogue/material.ts";
+import { skuOf } from "#app/catalogue/sku.ts";
+import { photoFrameDesigner } from "#app/designer/photo-frame.ts";
+import { formatSize } from "#app/locale/units.ts";
+import { logEvent } from "#app/observe/log.ts";
+import type { Shop } from "#app/shop.ts";
+import { priceLabels, priceWords } from "#app/ui/price-words.ts";
+import type { Content } from "#content-types/schema.ts";
+import { FormatsAndPrices, type FormatsAndPricesProps } from "./view.server.tsx";
+
+/** The formats of one material: printed at once with the prices' places kept, and again when the prices are there. */
+export function loadFormatsAndPrices(content: Content<"FormatsAndPrices">, shop: Shop): LatePaper | undefined {
+  const { materialType } = content;
+  const { formats, refused } = derived(content, "formats", () => readFormatList(content.formats));
+  if (refused.length > 0)
+    logEvent("error", "hybrid-parse-error", { at: content._uid, reason: `no formats: ${refused.join(" ").slice(0, 100)}` });
+  if (!isMaterial(materialType) || formats.length === 0) return undefined;
+
+  const view = (prices: FormatsAndPricesProps["prices"]) => () => (
+    <FormatsAndPrices
+      {...derived(content, `view ${shop.locale}`, () => readContent(content, materialType, formats, shop))}
+      prices={prices}
+    />
+  );
+  return {
+    before: view("loading"),
+    after: shop.services.backend.ask(pricesOfFormats, { materialType, formatTypes: formats }, shop).then((answer) => {
+      if (!answer.ok) return { view: view("unavailable") };
+      const prices = () => Object.fromEntries(answer.value.formats.map((price) => [price.sku, priceWords(price, shop)]));
+      // The same answer serves many visitors for a few seconds; the sheet is printed once for it.
+      return { view: () => view(prices())(), source: answer.value };
+    }),
+  };
+}
+
+function readContent(
+  { headline, text }: Content<"FormatsAndPrices">,
+  materialType: Material,
+  formats: readonly string[],
+  shop: Shop,
+): Omit<FormatsAndPricesProps, "prices"> {
+  return {
+    headline,
+    text: text || undefined,
+    rows: formats.map((value) => {
+      const { width, height } = parseFormat(value);
+      const sku = skuOf(materialType, value);
+      return { value, label: formatSize(width, height, shop.locale), sku, href: photoFrameDesigner({ materialType, sku }) };
+    }),
+    words: { format: shop.words("formats.format"), price: shop.words("formats.price"), ...priceLabels(shop.words) },
+  };
+}

@@ -1,0 +1,103 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contentFolder } from "./content-folder.ts";
+import { type Service, startService } from "./service.ts";
+import { storyblok } from "./storyblok.ts";
+
+const folder = contentFolder();
+let content: Service;
+
+beforeAll(async () => {
+  folder.story("shop/open", { title: "Open" });
+  content = await startService("content", folder.options, folder.path);
+});
+afterAll(async () => {
+  await content.stop();
+  folder.clear();
+});
+
+async function title(slug: string): Promise<string | number> {
+  return storyblok(content.origin)
+    .get(`cdn/stories/${slug}`)
+    .then(
+      ({ data }) => data.story.content.title,
+      ({ status }) => status,
+    );
+}
+
+async function contentVersion(): Promise<number> {
+  return (await storyblok(content.origin).get("cdn/spaces/me")).data.space.version;
+}
+
+test("an edit shows in the next request and raises the content version", async () => {
+  folder.story("shop/edited", { title: "Before" });
+  const versions = [await contentVersion()];
+  expect(await title("shop/edited")).toBe("Before");
+  for (const next of ["After", "Later", "Again"]) {
+    folder.story("shop/edited", { title: next });
+    expect(await title("shop/edited")).toBe(next);
+    versions.push(await contentVersion());
+  }
+  expect(versions).toEqual([...new Set(versions)].sort((one, other) => one - other));
+});
+
+test("a story that is added is there, one that is removed is gone", async () => {
+  expect(await title("shop/new")).toBe(404);
+  folder.story("shop/new", { title: "New" });
+  const added = await contentVersion();
+  expect(await title("shop/new")).toBe("New");
+  folder.remove("shop/new");
+  expect(await title("shop/new")).toBe(404);
+  expect(await contentVersion()).toBeGreaterThan(added);
+});
+
+test.each([
+  ["no JSON", '{ "story": '],
+  ["no story", '{ "story": { "content": {} } }'],
+])("a file that is %s keeps its last good version and is logged once, by name", async (_, text) => {
+  const slug = `shop/broken-${text.length}`;
+  folder.story(slug, { title: "Good" });
+  expect(await title(slug)).toBe("Good");
+  folder.text(slug, text);
+  expect([await title(slug), await title(slug)]).toEqual(["Good", "Good"]);
+  const logged = () =>
+    content
+      .printed()
+      .split("\n")
+      .filter((line) => line.includes("content-file-broken") && line.includes(slug)).length;
+  await expect.poll(logged).toBe(1);
+  folder.story(slug, { title: "Mended" });
+  expect(await title(slug)).toBe("Mended");
+});
+
+test("a file that was never good is a 404 and breaks no other story", async () => {
+  folder.text("shop/never", "{");
+  expect([await title("shop/never"), await title("shop/open")]).toEqual([404, "Open"]);
+});
+
+test("an edited datasource shows in the next request", async () => {
+  const write = (value: string) =>
+    writeFileSync(join(folder.path, "datasources/sizes.json"), JSON.stringify({ entries: [{ name: "Size", value }] }));
+  const read = async () => (await storyblok(content.origin).get("cdn/datasource_entries", { datasource: "sizes" })).data.datasource_entries;
+  write("a4");
+  expect(await read()).toMatchObject([{ value: "a4" }]);
+  write("a5");
+  expect(await read()).toMatchObject([{ value: "a5" }]);
+});
+
+test.each([{ body: "reset" }, { body: "truncate" }, { body: "garbage" }, { status: 503 }])(
+  "a content service that fails with %o makes Storyblok's client refuse, until it works again",
+  async (fault) => {
+    const faults = `${content.origin}/_faults`;
+    await fetch(faults, { method: "POST", body: JSON.stringify([{ path: "/v2/cdn/stories/shop/open", ...fault }]) });
+    const refused = await storyblok(content.origin)
+      .get("cdn/stories/shop/open")
+      .then(
+        () => false,
+        () => true,
+      );
+    await fetch(faults, { method: "DELETE" });
+    expect([refused, await title("shop/open")]).toEqual([true, "Open"]);
+  },
+);

@@ -1,0 +1,134 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ISbStoriesParams } from "storyblok-js-client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contentFolder } from "./content-folder.ts";
+import { type Service, startService } from "./service.ts";
+import { storyblok } from "./storyblok.ts";
+
+const folder = contentFolder();
+let content: Service;
+
+beforeAll(async () => {
+  folder.story("poster/de-de/home", { title: "Start" }, { is_startpage: true, tag_list: ["sale", "1616"], position: 3 });
+  folder.story("poster/de-de/leinwanddruck", { component: "Product", title: "Leinwand" }, { tag_list: ["1616"], position: 2 });
+  folder.story("poster/fr-ch/home", { title: "Accueil" }, { id: 4711, uuid: "11111111-1111-5111-8111-111111111111", position: 1 });
+  for (let number = 0; number < 60; number++) folder.story(`many/story-${String(number).padStart(2, "0")}`, { number });
+  writeFileSync(join(folder.path, "datasources/colors.json"), JSON.stringify({ entries: [{ name: "Blue", value: "blue" }] }));
+  content = await startService("content", [...folder.options, "--public-origin=https://shop.test"], folder.path);
+});
+afterAll(async () => {
+  await content.stop();
+  folder.clear();
+});
+
+async function slugs(params: ISbStoriesParams): Promise<string[]> {
+  const { data } = await storyblok(content.origin).get("cdn/stories", params);
+  return data.stories.map((story: { full_slug: string }) => story.full_slug);
+}
+
+test("a story is found by its slug, with what the editor left out filled in", async () => {
+  const { data } = await storyblok(content.origin).get("cdn/stories/poster/de-de/home");
+  expect(data.story).toMatchObject({ name: "home", slug: "home", full_slug: "poster/de-de/home", lang: "default", is_startpage: true });
+  expect(data.story.uuid).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(data.story.id).toBeGreaterThan(0);
+  expect(Date.parse(data.story.published_at)).not.toBeNaN();
+  expect(data.story.content).toMatchObject({ component: "Page", title: "Start", _uid: expect.any(String) });
+});
+
+test("a story is found by uuid and by id as well", async () => {
+  const client = storyblok(content.origin);
+  const byUuid = await client.getStory("11111111-1111-5111-8111-111111111111", { find_by: "uuid" });
+  const byId = await client.getStory("4711");
+  expect([byUuid.data.story.full_slug, byId.data.story.full_slug]).toEqual(["poster/fr-ch/home", "poster/fr-ch/home"]);
+});
+
+test("a story that is not there is a 404 in Storyblok's words", async () => {
+  await expect(storyblok(content.origin).get("cdn/stories/poster/de-de/nowhere")).rejects.toMatchObject({
+    status: 404,
+    message: "This record could not be found",
+  });
+});
+
+test.each([
+  ["the start of their slug", { starts_with: "poster/de-de" }, ["poster/de-de/home", "poster/de-de/leinwanddruck"]],
+  ["their slugs", { by_slugs: "poster/fr-ch/home,poster/de-de/home" }, ["poster/de-de/home", "poster/fr-ch/home"]],
+  ["a pattern of slugs", { by_slugs: "poster/*/home" }, ["poster/de-de/home", "poster/fr-ch/home"]],
+  ["what their slug is not", { starts_with: "poster/", excluding_slugs: "*/home" }, ["poster/de-de/leinwanddruck"]],
+  ["their uuid", { by_uuids: "11111111-1111-5111-8111-111111111111,unknown" }, ["poster/fr-ch/home"]],
+  ["being a start page", { is_startpage: true }, ["poster/de-de/home"]],
+  ["a tag", { with_tag: "sale" }, ["poster/de-de/home"]],
+  ["their content type", { content_type: "Product" }, ["poster/de-de/leinwanddruck"]],
+])("stories are chosen by %s", async (_, params, expected) => {
+  expect(await slugs(params)).toEqual(expected);
+});
+
+test.each([
+  ["position:asc", ["poster/fr-ch/home", "poster/de-de/leinwanddruck", "poster/de-de/home"]],
+  ["content.title:desc", ["poster/de-de/home", "poster/de-de/leinwanddruck", "poster/fr-ch/home"]],
+])("stories are sorted by %s", async (sort_by, expected) => {
+  expect(await slugs({ starts_with: "poster/", sort_by })).toEqual(expected);
+});
+
+test("a page has 25 stories unless told, 100 at most, and says how many there are", async () => {
+  const page = (params: Record<string, number>) => storyblok(content.origin).get("cdn/stories", { starts_with: "many/", ...params });
+  const [first, third, large] = [await page({}), await page({ page: 3 }), await page({ per_page: 500 })];
+  expect([first.data.stories.length, first.total, first.perPage]).toEqual([25, 60, 25]);
+  expect(third.data.stories.map((story: { slug: string }) => story.slug)).toEqual(Array.from({ length: 10 }, (_, n) => `story-${50 + n}`));
+  expect([large.data.stories.length, large.perPage]).toEqual([60, 100]);
+});
+
+test("the client reads all pages", async () => {
+  expect(await storyblok(content.origin).getAll("cdn/stories", { starts_with: "many/", per_page: 25 })).toHaveLength(60);
+});
+
+test("links name every story and folder, and come in pages when asked", async () => {
+  const client = storyblok(content.origin);
+  const { data } = await client.get("cdn/links", { starts_with: "poster/" });
+  const found = Object.values(data.links ?? {}).map(({ slug, is_folder }) => [slug, is_folder]);
+  expect(found.sort()).toEqual([
+    ["poster/de-de", true],
+    ["poster/de-de/home", false],
+    ["poster/de-de/leinwanddruck", false],
+    ["poster/fr-ch", true],
+    ["poster/fr-ch/home", false],
+  ]);
+  expect(await client.getAll("cdn/links", { starts_with: "many/", per_page: 20 })).toHaveLength(60);
+});
+
+test("datasources and their entries are read", async () => {
+  const client = storyblok(content.origin);
+  expect((await client.get("cdn/datasources")).data.datasources).toMatchObject([{ slug: "colors", name: "colors" }]);
+  const { data, total } = await client.get("cdn/datasource_entries", { datasource: "colors" });
+  expect(data.datasource_entries).toMatchObject([{ name: "Blue", value: "blue" }]);
+  expect(total).toBe(1);
+  await expect(client.get("cdn/datasource_entries", { datasource: "nothing" })).rejects.toMatchObject({ status: 404 });
+});
+
+test("tags are counted", async () => {
+  const { data } = await storyblok(content.origin).get("cdn/tags");
+  expect(data.tags).toEqual([
+    { name: "1616", taggings_count: 2 },
+    { name: "sale", taggings_count: 1 },
+  ]);
+});
+
+test("the space tells its name, its domain and the content version", async () => {
+  const { data } = await storyblok(content.origin).get("cdn/spaces/me");
+  expect(data.space).toMatchObject({ name: "Passepartout", domain: "https://shop.test/", version: expect.any(Number), language_codes: [] });
+});
+
+test("only known tokens read, and drafts only the preview token", async () => {
+  const read = (token: string, version: string) =>
+    fetch(`${content.origin}/v2/cdn/stories/poster/de-de/home?token=${token}&version=${version}`);
+  const statuses = await Promise.all([
+    read("public", "published"),
+    read("preview", "published"),
+    read("preview", "draft"),
+    read("public", "draft"),
+    read("guess", "published"),
+    read("", "published"),
+  ]);
+  expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 401, 401, 401]);
+  expect(await statuses[3]?.json()).toEqual({ error: "Unauthorized" });
+});

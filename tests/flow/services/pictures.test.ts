@@ -1,0 +1,145 @@
+import { readFileSync } from "node:fs";
+import { get } from "node:http";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contentFolder } from "./content-folder.ts";
+import { type Service, startService } from "./service.ts";
+
+const folder = contentFolder();
+let content: Service;
+
+/** 400 x 200, the left half red, the right half blue. */
+beforeAll(async () => {
+  const blue = await sharp({ create: { width: 200, height: 200, channels: 3, background: "#0000ff" } })
+    .png()
+    .toBuffer();
+  const picture = sharp({ create: { width: 400, height: 200, channels: 3, background: "#ff0000" } });
+  await picture
+    .composite([{ input: blue, left: 200, top: 0 }])
+    .png()
+    .toFile(join(folder.path, "pictures/halves.png"));
+  content = await startService("content", folder.options, folder.path);
+});
+afterAll(async () => {
+  await content.stop();
+  folder.clear();
+});
+
+function ask(change: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${content.origin}/f/1001/400x200/abcdef/halves.png${change}`, { headers: { accept: "image/png", ...headers } });
+}
+
+async function look(change: string, headers?: Record<string, string>) {
+  const picture = sharp(await (await ask(change, headers)).arrayBuffer());
+  const { width, height, format } = await picture.metadata();
+  return { width, height, format, picture };
+}
+
+/** The colour in the middle of the left and of the right edge. */
+async function edges(change: string): Promise<string[]> {
+  const { picture, width, height } = await look(`${change}/filters:format(png)`);
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const start = Math.floor(height / 2) * width;
+  return [start, start + width - 1].map((pixel) => data.subarray(pixel * info.channels, pixel * info.channels + 3).toString("hex"));
+}
+
+/** The status of an address that is sent as it is written. */
+function statusOf(path: string): Promise<number | undefined> {
+  return new Promise((settle, refuse) => {
+    get({ port: content.port, host: "127.0.0.1", path }, (answer) => {
+      answer.resume();
+      settle(answer.statusCode);
+    }).on("error", refuse);
+  });
+}
+
+test("the original comes as it is, to keep for ever, for every origin", async () => {
+  const answer = await ask("");
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(readFileSync(join(folder.path, "pictures/halves.png")));
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "image/png",
+    "cache-control": "public, max-age=31536000, immutable",
+    "access-control-allow-origin": "*",
+    "timing-allow-origin": "*",
+  });
+});
+
+test.each([
+  ["", 400, 200],
+  ["/", 400, 200],
+  ["/0x0", 400, 200],
+  ["/100x0", 100, 50],
+  ["/0x50", 100, 50],
+  ["/100x100", 100, 100],
+  ["/100x100/smart", 100, 100],
+  ["/fit-in/100x100", 100, 50],
+  ["/fit-in/100x100/filters:fill(00ff00)", 100, 100],
+  ["/800x0", 800, 400],
+])("/m%s is %i x %i", async (change, width, height) => {
+  expect(await look(`/m${change}`)).toMatchObject({ width, height });
+});
+
+test.each([
+  ["webp", "webp", "image/webp"],
+  ["jpeg", "jpeg", "image/jpeg"],
+  ["png", "png", "image/png"],
+  ["avif", "heif", "image/avif"],
+])("a format filter makes %s", async (asked, made, type) => {
+  const change = `/m/40x20/filters:quality(85):format(${asked})`;
+  expect((await ask(change)).headers.get("content-type")).toBe(type);
+  expect(await look(change)).toMatchObject({ width: 40, height: 20, format: made });
+});
+
+test("without a format filter whoever takes webp gets webp", async () => {
+  const answer = await ask("/m/40x0", { accept: "image/avif,image/webp,*/*" });
+  expect([answer.headers.get("content-type"), answer.headers.get("vary")]).toEqual(["image/webp", "accept"]);
+  expect((await ask("/m/40x0")).headers.get("content-type")).toBe("image/png");
+});
+
+test("a crop lies around the middle, or around the focal point", async () => {
+  expect(await edges("/m/200x200")).toEqual(["ff0000", "0000ff"]);
+  expect(await edges("/m/200x200/filters:focal(0x0:10x10)")).toEqual(["ff0000", "ff0000"]);
+  expect(await edges("/m/200x200/filters:focal(390x0:400x10)")).toEqual(["0000ff", "0000ff"]);
+});
+
+test("a picture that is fitted in has the fill colour around it", async () => {
+  const { picture } = await look("/m/fit-in/100x100/filters:fill(00ff00):format(png)");
+  expect((await picture.removeAlpha().raw().toBuffer()).subarray(0, 3).toString("hex")).toBe("00ff00");
+});
+
+test("grayscale and blur change the picture, an unknown filter does not", async () => {
+  const bytes = async (filters: string) => Buffer.from(await (await ask(`/m/40x20/filters:format(png)${filters}`)).arrayBuffer());
+  const plain = await bytes("");
+  expect(await bytes(":sparkle(3)")).toEqual(plain);
+  expect(await bytes(":blur(8)")).not.toEqual(plain);
+  const [red, green, blue] = (await sharp(await bytes(":grayscale()")).stats()).channels.map(({ mean }) => Math.round(mean));
+  expect([green ?? red, blue ?? red]).toEqual([red, red]);
+});
+
+test("a lower quality makes fewer bytes", async () => {
+  const length = async (quality: number) => (await (await ask(`/m/filters:quality(${quality}):format(jpeg)`)).arrayBuffer()).byteLength;
+  expect(await length(10)).toBeLessThan(await length(95));
+});
+
+test.each(["/m/4001x0", "/m/0x2001", "/m/99999x99999", "/m/wide"])("%s is refused with a reason", async (change) => {
+  const answer = await ask(change);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({ error: expect.any(String) });
+});
+
+test("the same picture asked at once is made once and is the same", async () => {
+  const all = await Promise.all(Array.from({ length: 8 }, async () => Buffer.from(await (await ask("/m/333x0")).arrayBuffer())));
+  expect(all.every((bytes) => bytes.equals(all[0] ?? bytes))).toBe(true);
+});
+
+test.each([
+  "/f/1/1x1/abc/nothing.png",
+  "/f/1/1x1/abc/../stories/secret.png",
+  "/f/1/1x1/abc/..%2fstories%2fsecret.png",
+  "/f/1/1x1/abc/%2e%2e/halves.txt",
+  "/f/1/1x1/abc/.hidden.png",
+  "/f/",
+])("%s is not there", async (path) => {
+  expect(await statusOf(path)).toBe(404);
+});
