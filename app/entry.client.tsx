@@ -1,6 +1,10 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { future } from "./future.ts";
+
+// A document opens the router's context with what is its own (see document/start-scripts.ts); the rest is the same for all.
+Object.assign(window.__reactRouterContext, { future, routeDiscovery: { mode: "initial" }, ssr: true, isSpaMode: false });
 
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);

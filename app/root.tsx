@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { Paper } from "./document/paper.tsx";
+import { ServedHead, useServedHead } from "./document/served-head.tsx";
 import { useAwake } from "./document/use-awake.ts";
 import { usePlainLinks } from "./document/use-plain-links.ts";
 import { flags } from "./middleware/flags.ts";
 import { preview } from "./middleware/preview.ts";
 import { shop } from "./middleware/shop.ts";
 import { loadFrame } from "./routes/frame.server.tsx";
+import type { ErrorWords } from "./routes/page.server.ts";
 import { shopOf } from "./shop.ts";
 import { visitContext } from "./visit.ts";
 import "./styles/shop.css";
@@ -40,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        <ServedHead />
         <Links />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {frame?.scriptless ? (
@@ -64,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   usePlainLinks();
+  useServedHead();
   const awake = useAwake();
   return (
     <>
@@ -77,11 +81,12 @@ export default function Root() {
 /** The error page: plain words and a way home; details never reach a visitor. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof loader>("root");
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  // What a loader refuses brings its own words.
+  const words = isRouteErrorResponse(error) ? (error.data as Partial<ErrorWords> | null) : undefined;
   return (
     <section className="error wrap">
-      <h1>{missing ? frame?.words.notFoundTitle : frame?.words.errorTitle}</h1>
-      <p>{missing ? frame?.words.notFoundText : frame?.words.errorText}</p>
+      <h1>{words?.title ?? frame?.words.errorTitle}</h1>
+      {words?.text ? <p>{words.text}</p> : null}
       <a className="button" href={frame?.home ?? "/"}>
         {frame?.words.toHome ?? "Passepartout"}
       </a>

@@ -1,6 +1,7 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext, type MetaDescriptor, type RouterContextProvider } from "react-router";
 import type { Setting } from "./blocks/block.ts";
 import type { Channel } from "./channel/channels.ts";
+import type { Place } from "./document/paper.tsx";
 import type { Treatment } from "./experiments/definition.ts";
 import type { Address } from "./locale/address.ts";
 import type { Locale } from "./locale/locales.ts";
@@ -34,8 +35,10 @@ export type Shop = {
 export type Printing = {
   /** Story versions, treatments asked for, choices in the address: everything but the address itself. */
   parts: string[];
-  /** The sheets of paper of this page, by id: called when a document is rendered. */
-  sheets: Map<string, { print: () => string; completed?: Promise<string> }>;
+  /** The sheets of paper of this page, by their place: called when a document is rendered. */
+  sheets: Map<Place, { print: () => string; completed?: Promise<string> }>;
+  /** What the document's head carries beside its title. */
+  head: MetaDescriptor[];
 };
 
 export const shopContext = createContext<Shop | null>(null);

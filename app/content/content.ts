@@ -164,8 +164,8 @@ async function soonOr<T>(promise: Promise<T>, known: T): Promise<T> {
   }
 }
 
-/** A short name for a text: the first 96 bits of its SHA-256, as hex. */
+/** A short name for a text: the first 64 bits of its SHA-256, as hex. */
 async function fingerprint(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest).subarray(0, 12), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(new Uint8Array(digest).subarray(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

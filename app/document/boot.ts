@@ -4,10 +4,12 @@
  *
  * It is printed as text: it may use nothing from outside itself.
  *
- * @param preloads addresses of the modules that the entry will need
- * @param modules the text of the module script that starts the router
+ * @param first modules that run before all others
+ * @param routes the module of each matched route, by its id
+ * @param entry the module that starts the router
+ * @param preloads addresses of what those import
  */
-export function boot(preloads: string[], modules: string): void {
+export function boot(first: string[], routes: Record<string, string>, entry: string, preloads: string[]): void {
   const touches = ["pointerdown", "keydown", "focusin", "change"];
   const nonce = document.currentScript?.nonce ?? "";
   let started = false;
@@ -30,7 +32,8 @@ export function boot(preloads: string[], modules: string): void {
     if (started) return;
     started = true;
     for (const touch of touches) removeEventListener(touch, start, true);
-    for (const href of preloads) {
+    const ids = Object.keys(routes);
+    for (const href of [...first, entry, ...Object.values(routes), ...preloads]) {
       const link = document.createElement("link");
       link.rel = "modulepreload";
       link.href = href;
@@ -41,7 +44,10 @@ export function boot(preloads: string[], modules: string): void {
     const script = document.createElement("script");
     script.type = "module";
     script.nonce = nonce;
-    script.textContent = modules;
+    script.textContent =
+      first.map((address) => `import"${address}";`).join("") +
+      ids.map((id, index) => `import*as r${index} from"${routes[id]}";`).join("") +
+      `window.__reactRouterRouteModules={${ids.map((id, index) => `"${id}":r${index}`)}};import("${entry}")`;
     document.body.append(script);
   };
 

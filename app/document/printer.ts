@@ -1,11 +1,15 @@
 import { createContext } from "react";
+import type { MetaDescriptor } from "react-router";
+import type { Place } from "./paper.tsx";
 
 /** Gives the HTML of sheets of paper while a document is rendered. */
 export type Printer = {
   /** A sheet as it can be printed now. */
-  print(sheet: string): string;
+  print(place: Place): string;
   /** A sheet once its late data is there. */
-  completed(sheet: string): Promise<string>;
+  completed(place: Place): Promise<string>;
+  /** What the document's head carries beside what the router knows. */
+  head: readonly MetaDescriptor[];
 };
 
 /** Undefined in the browser. */

@@ -3,6 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { logEvent } from "#app/observe/log.ts";
 import { type Shop, shopContext } from "#app/shop.ts";
 import { type Visit, visitContext } from "#app/visit.ts";
+import type { Place } from "./paper.tsx";
 import { type Printer, PrinterContext } from "./printer.ts";
 import { holesOf, never, printShell, shellBytes } from "./shell.tsx";
 import type { Shell } from "./shell-store.ts";
@@ -55,9 +56,10 @@ type Rendering = ReturnType<typeof startRendering>;
 function startRendering(request: Request, router: EntryContext, visit: Visit, shop: Shop | null) {
   const abort = new AbortController();
   const sheets = shop?.printing.sheets;
-  const print = (sheet: string) => sheets?.get(sheet)?.print() ?? "";
-  const printer: Printer = { print, completed: (sheet) => sheets?.get(sheet)?.completed ?? nothing };
-  const shellPrinter: Printer = { print, completed: () => never };
+  const print = (place: Place) => sheets?.get(place)?.print() ?? "";
+  const head = shop?.printing.head ?? [];
+  const printer: Printer = { head, print, completed: (place) => sheets?.get(place)?.completed ?? nothing };
+  const shellPrinter: Printer = { head, print, completed: () => never };
   const tree = (of: EntryContext, nonce: string, by: Printer) => (
     <PrinterContext value={by}>
       <ServerRouter context={of} url={request.url} nonce={nonce} />

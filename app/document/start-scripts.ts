@@ -6,31 +6,34 @@ import { boot } from "./boot.ts";
 
 /** The script that opens the hand-off and boots the page; `nonce` is the response's own. */
 export function startScript(router: EntryContext, nonce: string): string {
-  const { preloads, modules } = modulesOf(router);
   return (
-    `<script nonce="${nonce}">window.__reactRouterContext=${router.serverHandoffString};` +
-    "__reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());" +
-    `(${boot})(${forScript(preloads)},${forScript(modules)})</script>`
+    `<script nonce="${nonce}">__reactRouterContext={basename:${forScript(basenameOf(router))},` +
+    "stream:new ReadableStream({start(c){window.c=c}}).pipeThrough(new TextEncoderStream)};" +
+    `(${boot})(${modulesOf(router)})</script>`
   );
+}
+
+/** The router's context stands in its hand-off string; all but the prefix is the same for every document. */
+function basenameOf({ serverHandoffString = "{}" }: EntryContext): string {
+  return (JSON.parse(serverHandoffString) as { basename?: string }).basename ?? "/";
 }
 
 /** One piece of the hand-off: text of the loader data's stream. */
 export function handOffScript(text: string, nonce: string): string {
-  return `<script nonce="${nonce}">__reactRouterContext.streamController.enqueue(${quoted(text)})</script>`;
+  return `<script nonce="${nonce}">c.enqueue(${quoted(text)})</script>`;
 }
 
 export function handOffEnd(nonce: string): string {
-  return `<script nonce="${nonce}">__reactRouterContext.streamController.close()</script>`;
+  return `<script nonce="${nonce}">c.close()</script>`;
 }
 
-type Modules = { preloads: string[]; modules: string };
-const known = new WeakMap<object, Map<string, Modules>>();
+const known = new WeakMap<object, Map<string, string>>();
 
-/** The modules of the matched routes; the same for every page of the same routes. */
-function modulesOf({ manifest, staticHandlerContext }: EntryContext): Modules {
+/** The arguments of `boot`, as script: the modules of the matched routes. The same for every page of the same routes. */
+function modulesOf({ manifest, staticHandlerContext }: EntryContext): string {
   const ids = staticHandlerContext.matches.map((match) => match.route.id);
   const key = ids.join(" ");
-  const ofBuild = known.get(manifest) ?? new Map<string, Modules>();
+  const ofBuild = known.get(manifest) ?? new Map<string, string>();
   known.set(manifest, ofBuild);
   let modules = ofBuild.get(key);
   if (!modules) {
@@ -40,23 +43,14 @@ function modulesOf({ manifest, staticHandlerContext }: EntryContext): Modules {
   return modules;
 }
 
-function describe(manifest: EntryContext["manifest"], ids: string[]): Modules {
+function describe(manifest: EntryContext["manifest"], ids: string[]): string {
   const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
-  const preloads = new Set([
-    manifest.url,
-    manifest.entry.module,
-    ...manifest.entry.imports,
-    ...routes.flatMap((route) => [route.module, ...(route.imports ?? [])]),
-  ]);
-  const hmr = manifest.hmr?.runtime;
-  const modules = [
-    hmr ? `import ${JSON.stringify(hmr)};` : "",
-    `import ${JSON.stringify(manifest.url)};`,
-    ...routes.map((route, index) => `import * as r${index} from ${JSON.stringify(route.module)};`),
-    `window.__reactRouterRouteModules={${routes.map((route, index) => `${JSON.stringify(route.id)}:r${index}`).join(",")}};`,
-    `import(${JSON.stringify(manifest.entry.module)});`,
-  ].join("");
-  return { preloads: hmr ? [] : [...preloads], modules };
+  const first = [manifest.hmr?.runtime, manifest.url].filter((address) => address !== undefined);
+  const byRoute = Object.fromEntries(routes.map((route) => [route.id, route.module]));
+  const named = new Set([...first, manifest.entry.module, ...Object.values(byRoute)]);
+  const deeper = [...manifest.entry.imports, ...routes.flatMap((route) => route.imports ?? [])];
+  const preloads = manifest.hmr ? [] : [...new Set(deeper)].filter((address) => !named.has(address));
+  return [first, byRoute, manifest.entry.module, preloads].map(forScript).join(",");
 }
 
 /** A string literal in single quotes: the text is JSON, and its many double quotes stay as they are. */

@@ -15,7 +15,7 @@ export const shop: MiddlewareFunction<Response> = async ({ context }, next) => {
   const words = wordsOf(locale);
   const storyFolder = `${channel}/${locale.toLowerCase()}`;
   const ground = { storyFolder, basename, trailingSlash: channels[channel].trailingSlash };
-  const printing: Printing = { parts: [], sheets: new Map() };
+  const printing: Printing = { parts: [], sheets: new Map(), head: [] };
 
   context.set(shopContext, {
     address,

@@ -11,7 +11,7 @@ import { Teaser } from "#app/blocks/teaser/view.server.tsx";
 import { Text } from "#app/blocks/text/view.server.tsx";
 import { UspTeaser } from "#app/blocks/usp-teaser/view.server.tsx";
 import { loadCalculator } from "#app/calculator/load.server.ts";
-import type { Sheet } from "#app/document/paper.tsx";
+import type { Place, Sheet } from "#app/document/paper.tsx";
 import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/shop.ts";
 import type { Content } from "#content-types/schema.ts";
@@ -54,21 +54,19 @@ export function composeParts(blocks: readonly PageBlock[], shop: Shop, version: 
 }
 
 function composePart(block: PageBlock, place: number, shop: Shop, version: string, page: PageQuestion): Part | undefined {
-  // The place tells copies of a block apart, which share their uid.
-  const id = `${place}-${block._uid.slice(0, 8)}`;
   const { component } = block;
   if (Object.hasOwn(loads, component)) {
     const name = component as MachineName;
     const props = (loads[name] as Load<MachineProps[MachineName]>)(block, shop, page);
-    return props && ({ id, name, props } as Part);
+    return props && ({ place, name, props } as Part);
   }
   if (Object.hasOwn(latePapers, component)) {
     const late = (latePapers[component as LatePaperName] as Load<LatePaper>)(block, shop, page);
-    return late && lateSheetOf(shop, id, version, late);
+    return late && lateSheetOf(shop, place, version, late);
   }
   const View = papers[component as keyof typeof papers] as PaperView<PageBlockName>;
   const priority = place === 0 && component === "Teaser" ? { priority: true } : {};
-  return sheetOf(shop, id, version, () => <View content={block as never} setting={shop.setting} {...priority} />);
+  return sheetOf(shop, place, version, () => <View content={block as never} setting={shop.setting} {...priority} />);
 }
 
 // Each table pairs a block's name with a function of that block's content; the compiler cannot follow a name through it.
@@ -78,36 +76,35 @@ type Load<Result> = (content: PageBlock, shop: Shop, page: PageQuestion) => Resu
  * Sets up one sheet of paper. A document prints it where it stands, and not at all when its shell is kept;
  * a data answer carries its HTML.
  */
-export function sheetOf(shop: Shop, id: string, version: string, view: () => ReactNode): Sheet {
-  const print = () => shop.services.sheets.print(sheetKey(shop, id, version), !shop.draft, () => markup(view(), id));
-  if (shop.dataRequest) return { id, html: print() };
-  shop.printing.sheets.set(id, { print });
-  return { id };
+export function sheetOf(shop: Shop, place: Place, version: string, view: () => ReactNode): Sheet {
+  const print = () => shop.services.sheets.print(sheetKey(shop, place, version), !shop.draft, () => markup(view(), place));
+  if (shop.dataRequest) return { place, html: print() };
+  shop.printing.sheets.set(place, { print });
+  return place;
 }
 
 /** Sets up a sheet with a live hole: its second printing takes the place of the first. */
-function lateSheetOf(shop: Shop, id: string, version: string, { before, after }: LatePaper): Sheet {
-  const sheet = sheetOf(shop, id, version, before);
+function lateSheetOf(shop: Shop, place: Place, version: string, { before, after }: LatePaper): Sheet {
+  const sheet = sheetOf(shop, place, version, before);
   const completed = after.then(({ view, source }) => {
-    const print = () => markup(view(), id);
-    return source ? shop.services.sheets.printFrom(source, sheetKey(shop, id, version), print) : print();
+    const print = () => markup(view(), place);
+    return source ? shop.services.sheets.printFrom(source, sheetKey(shop, place, version), print) : print();
   });
-  if (shop.dataRequest) return { ...sheet, completed };
-  const printed = shop.printing.sheets.get(id);
+  const printed = shop.printing.sheets.get(place);
   if (printed) printed.completed = completed;
-  return { ...sheet, completed: true };
+  return typeof sheet === "object" && "html" in sheet ? { ...sheet, completed } : { place, late: true };
 }
 
-function sheetKey({ address }: Shop, id: string, version: string): string {
-  return [address.channel, address.locale, address.basename, version, id].join("\n");
+function sheetKey({ address }: Shop, place: Place, version: string): string {
+  return [address.channel, address.locale, address.basename, version, place].join("\n");
 }
 
 /** A view that fails is an empty place and a log event, not the end of the page. */
-function markup(view: ReactNode, id: string): string {
+function markup(view: ReactNode, place: Place): string {
   try {
     return renderToStaticMarkup(view);
   } catch (error) {
-    logEvent("error", "hybrid-ssr-error", { at: id, reason: String(error) });
+    logEvent("error", "hybrid-ssr-error", { at: place, reason: String(error) });
     return "";
   }
 }

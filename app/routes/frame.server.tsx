@@ -19,7 +19,7 @@ export type FrameData = {
   header: Sheet | undefined;
   footer: Sheet | undefined;
   version: string;
-  words: { skip: string; errorTitle: string; errorText: string; notFoundTitle: string; notFoundText: string; toHome: string };
+  words: { skip: string; errorTitle: string; toHome: string };
 };
 
 /** The home story of this market; it supplies header and footer of every page (shell.md §2). */
@@ -51,15 +51,14 @@ export async function loadFrame(shop: Shop, scriptless: boolean): Promise<FrameD
       ? sheetOf(shop, "header", version, () => <Header content={content.header?.[0] as never} setting={shop.setting} home={home} />)
       : undefined,
     footer: content?.footer?.[0]
-      ? sheetOf(shop, `footer-${year}`, version, () => <Footer content={content.footer?.[0] as never} setting={shop.setting} year={year} />)
+      ? sheetOf(shop, "footer", `${version} ${year}`, () => (
+          <Footer content={content.footer?.[0] as never} setting={shop.setting} year={year} />
+        ))
       : undefined,
     version,
     words: {
       skip: words("shell.skipToContent"),
       errorTitle: words("error.title"),
-      errorText: words("error.text"),
-      notFoundTitle: words("error.notFoundTitle"),
-      notFoundText: words("error.notFoundText"),
       toHome: words("error.home"),
     },
   };

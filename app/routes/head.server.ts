@@ -7,11 +7,22 @@ import type { Shop } from "#app/shop.ts";
 
 export type PageHead = MetaDescriptor[];
 
+/**
+ * Sets up the head of a page. A document carries it in place, and only the title is handed to the browser's router;
+ * a data answer carries it whole.
+ */
+export function headOf(story: CheckedStory, shop: Shop, hero: (ImageSet & { sizes: string }) | undefined): PageHead {
+  const [title, ...rest] = pageHead(story, shop, hero);
+  if (shop.dataRequest) return [title, ...rest];
+  shop.printing.head = rest;
+  return [title];
+}
+
 /** The default of a page that says nothing about robots (shell.md §5). */
 const defaultRobots = "noindex, nofollow";
 
-/** What stands in the head of a page. */
-export function pageHead(story: CheckedStory, shop: Shop, hero: (ImageSet & { sizes: string }) | undefined): PageHead {
+/** What stands in the head of a page, its title first. */
+function pageHead(story: CheckedStory, shop: Shop, hero: (ImageSet & { sizes: string }) | undefined): [MetaDescriptor, ...PageHead] {
   const { title, description, robots, canonicalUrl, ogImages } = story.content;
   const pictures = (ogImages ?? []).flatMap((field) => readAsset(field) ?? []);
   return [

@@ -7,7 +7,7 @@ import type { Shop } from "#app/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { composeParts } from "./compose.server.tsx";
 import { homeStory } from "./frame.server.tsx";
-import { type PageHead, pageHead } from "./head.server.ts";
+import { headOf, type PageHead } from "./head.server.ts";
 import type { Part } from "./parts.ts";
 
 /** What the page route renders: its head, its blocks, and the version of the story they come from. */
@@ -24,7 +24,7 @@ const longestSlug = 200;
  * @throws a 404 for a page that is not there, a 503 when its story cannot be had
  */
 export async function loadPage(path: string, query: URLSearchParams, shop: Shop): Promise<PageData> {
-  if (path === "home" || (path !== "" && (path.length > longestSlug || !slugPattern.test(path)))) throw notFound(path);
+  if (path === "home" || (path !== "" && (path.length > longestSlug || !slugPattern.test(path)))) throw notFound(path, shop);
   const since = performance.now();
   const home = homeStory(shop);
   const delivery = await (path === "" ? home : shop.services.content.story(`${shop.storyFolder}/${path}`, shop.draft));
@@ -32,12 +32,12 @@ export async function loadPage(path: string, query: URLSearchParams, shop: Shop)
 
   if ((await home).kind === "missing") {
     logEvent("error", "storyblok-page-not-found", { story: `${shop.storyFolder}/home` });
-    throw data({ kind: "not-found" }, { status: 404 });
+    throw data(errorWords("notFound", shop), { status: 404 });
   }
-  if (delivery.kind === "missing") throw notFound(path);
+  if (delivery.kind === "missing") throw notFound(path, shop);
   if (delivery.kind === "unavailable") {
     logEvent("error", "content-unavailable", { story: `${shop.storyFolder}/${path}`, reason: delivery.reason });
-    throw data({ kind: "unavailable" }, { status: 503 });
+    throw data(errorWords("unavailable", shop), { status: 503 });
   }
 
   const { story, version } = delivery.value;
@@ -46,15 +46,24 @@ export async function loadPage(path: string, query: URLSearchParams, shop: Shop)
   if (blocks.length === 0) logEvent("error", "empty-hybrid-layout", { story: story.fullSlug });
   shop.printing.parts.push(`page=${version}`);
   return {
-    head: pageHead(story, shop, heroOf(blocks)),
+    head: headOf(story, shop, heroOf(blocks)),
     parts: composeParts(blocks, shop, version, { tags: story.tags, query }),
     version,
   };
 }
 
-function notFound(path: string) {
+function notFound(path: string, shop: Shop) {
   logEvent("info", "cms-page-not-found", { path: path.slice(0, longestSlug) });
-  return data({ kind: "not-found" }, { status: 404 });
+  return data(errorWords("notFound", shop), { status: 404 });
+}
+
+/** What the error page says; it travels with the error. */
+export type ErrorWords = { title: string; text: string };
+
+function errorWords(kind: "notFound" | "unavailable", { words }: Shop): ErrorWords {
+  return kind === "notFound"
+    ? { title: words("error.notFoundTitle"), text: words("error.notFoundText") }
+    : { title: words("error.title"), text: words("error.text") };
 }
 
 /** The picture that the page shows first, as the head preloads it. */

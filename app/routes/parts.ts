@@ -9,4 +9,4 @@ export type MachineName = keyof typeof machines;
 export type MachineProps = { [Name in MachineName]: ComponentProps<(typeof machines)[Name]> };
 
 /** One block of a page as a loader hands it over: a sheet of paper, or a machine with its data. */
-export type Part = Sheet | { [Name in MachineName]: { id: string; name: Name; props: MachineProps[Name] } }[MachineName];
+export type Part = Sheet | { [Name in MachineName]: { place: number; name: Name; props: MachineProps[Name] } }[MachineName];

@@ -41,14 +41,14 @@ export class LightMap {
       const off = Math.abs((at(data, p) - x) * nx + (at(data, p + 1) - y) * ny + (at(data, p + 2) - z) * nz);
       const facing = Math.max(0, at(data, p + 3) * nx + at(data, p + 4) * ny + at(data, p + 5) * nz);
       const near = (corner & 1 ? fx : 1 - fx) * (corner >> 1 ? fy : 1 - fy);
-      const weight = (near + 0.001) * facing ** 12 * Math.exp(-off * 220);
+      const weight = (near + 0.002) * facing ** 6 * Math.exp(-off * 150);
       sum += weight;
       const c = cell * 3;
       red += weight * (at(this.soft, c) + at(this.sun, c));
       green += weight * (at(this.soft, c + 1) + at(this.sun, c + 1));
       blue += weight * (at(this.soft, c + 2) + at(this.sun, c + 2));
     }
-    if (sum > 0.002) return [red / sum, green / sum, blue / sum];
+    if (sum > 0.0006) return [red / sum, green / sum, blue / sum];
     const fallen: Fallen = { soft: [0, 0, 0], sun: [0, 0, 0] };
     this.meter.measure(x, y, z, nx, ny, nz, Math.floor(u * 8191) * 8191 + Math.floor(v * 8191), fallen);
     return [fallen.soft[0] + fallen.sun[0], fallen.soft[1] + fallen.sun[1], fallen.soft[2] + fallen.sun[2]];
