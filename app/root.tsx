@@ -13,9 +13,7 @@ import type { ErrorWords } from "./routes/page.server.ts";
 import { shopOf } from "./shop.ts";
 import { visitContext } from "./visit.ts";
 import "./styles/shop.css";
-
-// Every block brings its stylesheet; adding a block adds its folder and nothing here.
-import.meta.glob("./blocks/*/*.css", { eager: true });
+import "./blocks/stylesheets.ts";
 
 /** The way in, in order. */
 export const middleware: Route.MiddlewareFunction[] = [preview, flags, shop];

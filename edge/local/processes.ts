@@ -9,8 +9,12 @@ export type Part = { name: string; command: string[]; env?: Record<string, strin
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const deno = fileURLToPath(new URL("../../node_modules/.bin/deno", import.meta.url));
 
-/** What `sharp` reads of its surroundings. */
-const sharpPermissions = ["--allow-ffi", "--allow-sys", "--allow-env"];
+/** What `sharp` needs of its surroundings. */
+const sharpPermissions = [
+  "--allow-ffi=node_modules/@img",
+  "--allow-env=npm_package_config_libvips,MALLOC_ARENA_MAX",
+  "--allow-sys=cpus,networkInterfaces,hostname",
+];
 
 export type Places = { stories?: string; flagStore?: string };
 
@@ -27,7 +31,7 @@ export function localServices(
         deno,
         "run",
         `--allow-net=127.0.0.1:${ports.content}`,
-        `--allow-read=edge/local/content,node_modules,package.json,${stories}`,
+        `--allow-read=edge/local/content,${stories}`,
         ...sharpPermissions,
         "edge/local/content/main.ts",
         `--port=${ports.content}`,

@@ -125,7 +125,7 @@ export class Leaf implements Shape {
   describe(x: number, y: number, z: number, surface: Surface): void {
     const [along, aside] = this.onLeaf(x, y, z);
     const { normal, tone, wide } = this;
-    const curl = aside * 0.5;
+    const curl = Math.sign(aside) * 0.32 + aside * 0.25;
     const size = Math.hypot(...wide);
     [surface.nx, surface.ny, surface.nz] = unit([normal[0] + (wide[0] / size) * curl, normal[1] + (wide[1] / size) * curl, normal[2] + (wide[2] / size) * curl]);
     const light = (Math.abs(aside) < 0.06 ? 1.35 : 1) * (0.85 + along * 0.3);

@@ -77,11 +77,11 @@ class Eye {
   }
 
   private mirror(x: number, y: number, z: number, dx: number, dy: number, dz: number): Colour {
-    const { corner, along, up, light } = this.scene.daylight.window;
+    const { corner, along, up, light, open } = this.scene.daylight.window;
     const t = (corner[0] - x) / dx;
     const [py, pz] = [y + dy * t, z + dz * t];
-    const inWindow = t > 0 && py > corner[1] && py < corner[1] + up[1] && (pz - corner[2]) / (along[2] || 1) > 0 && (pz - corner[2]) / (along[2] || 1) < 1;
-    if (inWindow) return light;
+    const [u, v] = [(pz - corner[2]) / along[2], (py - corner[1]) / up[1]];
+    if (t > 0 && u > 0 && u < 1 && v > 0 && v < 1 && open(u, v)) return light;
     const { nx, ny, nz } = this.surface;
     const found = this.meter.along(x + nx * 0.002, y + ny * 0.002, z + nz * 0.002, dx, dy, dz);
     return found;

@@ -28,7 +28,7 @@ export class SoftBody implements Shape {
     const enter = this.holds(x, y, z) ? 0.002 : throughSlabs(x, y, z, dx, dy, dz, this.half);
     if (enter === Infinity) return Infinity;
     const leave = enter + 2 * Math.hypot(...this.half);
-    for (let t = enter, step = 0; step < 56 && t < leave; step += 1) {
+    for (let t = enter, step = 0; step < 72 && t < leave; step += 1) {
       const free = this.distance(x + dx * t, y + dy * t, z + dz * t);
       if (free < 0.0005) return t;
       t += free * 0.85;
@@ -68,8 +68,8 @@ export const cushion = ([hx, hy, hz]: Vector): Distance => (x, y, z) => {
   const [u, v] = [Math.min(1, Math.abs(x) / hx), Math.min(1, Math.abs(y) / hy)];
   const pinch = 1 - 0.07 * u * u * v * v;
   const out = Math.max(Math.abs(x) - hx * (1 - 0.06 * (1 - v * v)) * pinch, Math.abs(y) - hy * (1 - 0.06 * (1 - u * u)) * pinch);
-  const full = hz * (0.06 + 0.94 * Math.max(0, (1 - u ** 2.4) * (1 - v ** 2.4)) ** 0.45);
-  return Math.max(out, Math.abs(z) - full) * 0.5;
+  const full = hz * (0.03 + 0.97 * Math.max(0, (1 - u * u) * (1 - v * v)) ** 0.55);
+  return Math.max(out, Math.abs(z) - full) * 0.42;
 };
 
 /** A turned body, such as a vase: its radius at heights from the foot (0) to the rim (1). */

@@ -5,7 +5,7 @@ import { plain, wood } from "../room/materials.ts";
 
 /** Frames of the house: their colour and how broad and deep their bars are, in metres. */
 export const frames = {
-  oak: { skin: (along: "x" | "y") => wood("#b98c5e", along, 71), bar: 0.018, deep: 0.03 },
+  oak: { skin: (along: "x" | "y") => wood("#b8976f", along, 71), bar: 0.018, deep: 0.03 },
   walnut: { skin: (along: "x" | "y") => wood("#6f4a31", along, 72), bar: 0.018, deep: 0.03 },
   black: { skin: () => plain("#23262a"), bar: 0.014, deep: 0.028 },
   white: { skin: () => plain("#f3efe8"), bar: 0.016, deep: 0.028 },

@@ -8,7 +8,7 @@ export type Growth = { leaf: number; slim: number; pairs: number; tones: readonl
 
 export const olive: Growth = { leaf: 0.062, slim: 0.13, pairs: 13, tones: ["#5f7460", "#93a283"], stem: "#7a6a55", thick: 0.0022, droop: 0.25, fork: 1 };
 export const eucalyptus: Growth = { leaf: 0.05, slim: 0.42, pairs: 12, tones: ["#5d7b73", "#9db3a5"], stem: "#8a6f58", thick: 0.0018, droop: 0.35, fork: 1 };
-export const fig: Growth = { leaf: 0.24, slim: 0.3, pairs: 6, tones: ["#1f4636", "#416b4a"], stem: "#6d5a45", thick: 0.008, droop: 0.1, fork: 0 };
+export const fig: Growth = { leaf: 0.17, slim: 0.27, pairs: 8, tones: ["#1f4636", "#416b4a"], stem: "#6d5a45", thick: 0.008, droop: 0.1, fork: 0 };
 
 /** A twig from a root towards a direction, with its leaves. */
 export function twig(root: Vector, towards: Vector, length: number, growth: Growth, seed: number): Shape[] {

@@ -5,7 +5,7 @@ import { colour } from "../raster.ts";
 import { boards, plain, plaster } from "./materials.ts";
 
 /** Wall, floor and skirting of a room; the wall stands at depth 0, the floor lies at height 0. */
-export function room(wall = plaster("#e9e0d3"), floor: Skin = boards("#b98f66"), skirting = "#ece5da"): Shape[] {
+export function room(wall = plaster("#ece5db"), floor: Skin = boards("#b39a80"), skirting = "#ece5da"): Shape[] {
   return [
     new Box([0, 1.5, -0.1], [6, 3, 0.1], wall),
     new Box([0, -0.05, 3], [6, 0.05, 3.2], floor),
@@ -23,9 +23,9 @@ export const casement: Window["open"] = (u, v) => {
 /** Morning light from a tall window on the left. */
 export function morning(towards: Vector = [-0.82, 0.46, 0.52], strength = 1): Daylight {
   return {
-    window: { corner: [-3.1, 0.5, 0.55], along: [0, 0, 2.3], up: [0, 2.1, 0], light: [7.2, 7.0, 6.6], open: casement },
-    sun: { towards: unit(towards), spread: 0.011, light: [2.3 * strength, 1.75 * strength, 1.2 * strength] },
-    room: { above: [0.62, 0.6, 0.57], below: [0.36, 0.3, 0.24], window: [0.85, 0.85, 0.85], far: [0.34, 0.31, 0.28] },
+    window: { corner: [-3.1, 0.5, 0.55], along: [0, 0, 2.3], up: [0, 2.1, 0], light: [8.2, 8.3, 8.4], open: casement },
+    sun: { towards: unit(towards), spread: 0.008, light: [1.75 * strength, 1.5 * strength, 1.2 * strength] },
+    room: { above: [0.64, 0.63, 0.62], below: [0.38, 0.34, 0.3], window: [0.88, 0.89, 0.91], far: [0.4, 0.385, 0.365] },
   };
 }
 

@@ -26,7 +26,7 @@ export function twig(x: number, y: number, size: number, tone: string, seed: num
     const t = 0.16 + (pair / pairs) * 0.8;
     return leaf(t, -1) + leaf(t + 0.04, 1);
   });
-  return `<g fill="none" stroke="${tone}" stroke-width="${(size * 0.0052).toFixed(2)}" stroke-linecap="round"><path d="M${stem}"/>${leaves.join("")}${leaf(0.98, 0)}</g>`;
+  return `<g fill="none" stroke="${tone}" stroke-width="${(size * 0.007).toFixed(2)}" stroke-linecap="round"><path d="M${stem}"/>${leaves.join("")}${leaf(0.98, 0)}</g>`;
 }
 
 /** Calm shapes: arches, a sun, a hill. */

@@ -1,5 +1,5 @@
 import { between, clamp, layeredNoise, mix, noise } from "../noise.ts";
-import { blank, blend, type Colour, colour, type Raster } from "../raster.ts";
+import { blank, blend, type Colour, colour, painted, type Raster, sampled } from "../raster.ts";
 
 const sand = { lit: colour("#e6b687"), shade: colour("#7a4a3c"), haze: colour("#e9cdb4") };
 const sky = { top: colour("#8fa9b0"), low: colour("#f1dcc4") };
@@ -7,9 +7,9 @@ const steps = 900;
 
 /** Dunes in low light: a landscape of heights, looked at column by column from near to far. */
 export function dunes(width: number, height: number, seed = 5): Raster {
-  const raster = blank(width, height);
-  for (let column = 0; column < width; column += 1) paintColumn(raster, column, height, seed);
-  return raster;
+  const fine = blank(width * 2, height * 2);
+  for (let column = 0; column < fine.width; column += 1) paintColumn(fine, column, fine.height, seed);
+  return painted(width, height, (u, v) => sampled(fine, u, v));
 }
 
 function paintColumn(raster: Raster, column: number, height: number, seed: number): void {

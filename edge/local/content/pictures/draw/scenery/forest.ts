@@ -30,21 +30,21 @@ export async function forest(width: number, height: number, seed = 41): Promise<
   return raster;
 }
 
-/** One fir as a path: a trunk with drooping branches that grow wider downwards. */
+/** One fir as a path: a trunk with drooping branches that grow longer downwards. */
 function fir(x: number, foot: number, size: number, random: () => number): string {
-  const tiers = Math.round(16 + random() * 6);
-  const wide = size * (0.15 + random() * 0.05);
-  const side = (sign: number) =>
-    Array.from({ length: tiers }, (_, tier) => {
-      const down = (tier + 1) / tiers;
-      const y = foot - size * (1 - down * 0.93);
-      const reach = wide * down ** 0.85 * (0.7 + random() * 0.45) * sign;
-      return `${(x + reach).toFixed(1)},${(y + size * 0.025).toFixed(1)} ${(x + reach * 0.36).toFixed(1)},${(y - size * 0.006).toFixed(1)}`;
-    });
-  return `M${x},${foot - size} L${side(-1).join(" ")} ${x - size * 0.012},${foot} ${x + size * 0.012},${foot} ${side(1).reverse().map(swapped).join(" ")}Z`;
+  const wide = size * (0.12 + random() * 0.06);
+  const sparse = 0.35 + random() * 0.3;
+  const trunk = `M${(x - size * 0.003).toFixed(1)} ${(foot - size).toFixed(1)}h${(size * 0.006).toFixed(1)}L${(x + size * 0.012).toFixed(1)} ${foot.toFixed(1)}h${(-size * 0.024).toFixed(1)}Z`;
+  const branches = Array.from({ length: 96 }, (_, branch) => {
+    const down = (branch + random()) / 96;
+    const y = foot - size * (1 - down * 0.94);
+    const reach = wide * down ** 0.8 * (1 - sparse + random() * sparse * 1.5) * (branch % 2 ? 1 : -1);
+    const droop = Math.abs(reach) * (0.12 + down * 0.5);
+    const thick = size * (0.01 + 0.022 * down) * (0.6 + random() * 0.7);
+    return `M${x.toFixed(1)} ${(y - thick).toFixed(1)}Q${(x + reach * 0.6).toFixed(1)} ${(y + droop * 0.3).toFixed(1)} ${(x + reach).toFixed(1)} ${(y + droop).toFixed(1)}Q${(x + reach * 0.5).toFixed(1)} ${(y + droop * 0.8).toFixed(1)} ${x.toFixed(1)} ${(y + thick).toFixed(1)}Z`;
+  });
+  return trunk + branches.join("");
 }
-
-const swapped = (pair: string) => pair.split(" ").reverse().join(" ");
 
 /** Fog that settles before the next row stands in it. */
 function foggy(raster: Raster, row: number, aspect: number, seed: number): Raster {

@@ -14,8 +14,8 @@ export async function skyline(width: number, height: number, seed = 71): Promise
   const aspect = width / height;
   const air = painted(width, height, (u, v) => {
     const cloud = between(0.1, 0.6, layeredNoise(u * aspect * 1.5, v * 9, 5, seed)) * 0.4;
-    const base = v < 0.4 ? blend(sky.top, sky.middle, between(0, 0.45, v)) : blend(sky.middle, sky.low, between(0.3, 0.7, v));
-    return blend(base, v < 0.35 ? sky.middle : sky.low, cloud);
+    const base = blend(blend(sky.top, sky.middle, between(-0.05, 0.42, v)), sky.low, between(0.3, 0.72, v));
+    return blend(base, blend(sky.middle, sky.low, between(0.15, 0.5, v)), cloud);
   });
   const random = randomFrom(seed);
   return mirrored(await drawnOver(air, rows.map((row) => houses(width, height, row, random)).join("")), aspect, seed);

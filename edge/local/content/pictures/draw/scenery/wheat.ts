@@ -33,30 +33,32 @@ export async function wheat(width: number, height: number, seed = 61): Promise<R
 /** Stalks with ears between two depths of the field, far ones first. */
 function ears(width: number, height: number, from: number, to: number, random: () => number): string {
   const tones = ["#f3cf88", "#e3b566", "#c4914a", "#a06c33", "#7d4f25"];
-  const count = Math.round(2600 * (to - from));
+  const count = Math.round(3400 * (to - from));
   return Array.from({ length: count }, (_, index) => {
     const depth = from + ((to - from) * index) / count;
     const foot = (horizon + (1 - horizon) * depth ** 1.3 + 0.07 * depth) * height;
-    const size = height * (0.012 + 0.16 * depth ** 1.5) * (0.8 + random() * 0.4);
+    const size = height * (0.014 + 0.15 * depth ** 1.4) * (0.8 + random() * 0.4);
     const x = random() * width * 1.04 - width * 0.02;
     const lean = (random() - 0.42) * size * 0.34;
     const light = Math.abs(x / width - 0.6) * 3 + depth * 2.2 + random() * 1.4 - 0.5;
     const tone = tones[Math.min(4, Math.max(0, Math.floor(light)))];
-    const thick = Math.max(0.5, size * 0.02);
+    const thick = Math.max(0.45, size * 0.013);
     const tip = `${(x + lean).toFixed(1)} ${(foot - size).toFixed(1)}`;
     const neck = `${(x + lean * 0.62).toFixed(1)} ${(foot - size * 0.7).toFixed(1)}`;
-    return `<g stroke="${tone}" stroke-linecap="round" fill="none" opacity=".9"><path stroke-width="${thick.toFixed(2)}" d="M${x.toFixed(1)} ${foot.toFixed(1)}Q${x.toFixed(1)} ${(foot - size * 0.5).toFixed(1)} ${neck}"/><path stroke-width="${(thick * 3).toFixed(2)}" d="M${neck}L${tip}"/></g>`;
+    return `<g stroke="${tone}" stroke-linecap="round" fill="none" opacity=".9"><path stroke-width="${thick.toFixed(2)}" d="M${x.toFixed(1)} ${foot.toFixed(1)}Q${x.toFixed(1)} ${(foot - size * 0.5).toFixed(1)} ${neck}"/><path stroke-width="${(thick * 3.2).toFixed(2)}" d="M${neck}L${tip}"/></g>`;
   }).join("");
 }
 
-/** Mother, father and two children, hand in hand, seen against the light. */
+/** Father, child, mother, child: hand in hand, seen against the light; units are hundredths of the father. */
 function family(width: number, height: number): string {
-  const unit = height * 0.0032;
-  const foot = height * 0.735;
-  const left = width * 0.5 - 42 * unit;
-  const person = (x: number, size: number, body: string) => `<g transform="translate(${x * unit} 0) scale(${size * unit})">${body}</g>`;
-  const man = `<path d="M0-90a7.2 8.4 0 1 1 .1 0M-4-91h8l1 6 9 3.5q3.500 1.500 3.700 6l1 26-3.500 16h-2.500l1-16-2.500-16-1.500 22 1 46h-8l-3-44-3 44h-8l1-46-2-22-3 17 1 15h-2.500l-3.400-15 1.700-28q.3-4 4-5.500l9-3.500z"/>`;
-  const woman = `<path d="M0-84a6.600 7.800 0 1 1 .1 0M-6.500-93q-3 12 .5 19h12q3-9 .5-19zM-3.500-84h7l1 5 7 3q3 1.500 3.400 5l2.600 24-3 15h-2.300l.8-15-3.500-15 1 8q9 22 11 42h-48q3-20 12-42l1-8-4 14 .5 16h-2.300l-2.700-15 3-24q.5-4 3.500-5l7-3z"/>`;
-  const child = `<path d="M0-54a6.200 7 0 1 1 .1 0M-2.500-55h5l.8 4 6 2.500 7.500-11 2 1.500-7.500 14-3 2 .5 14 1 28h-6l-3-24-3 24h-6l1-28 .5-14-3-2-7.500-14 2-1.500 7.500 11 6-2.500z"/>`;
-  return `<g transform="translate(${left} ${foot})" fill="#4a3423">${person(0, 1, man)}${person(21, 0.93, child)}${person(40, 0.97, woman)}${person(60, 0.76, child)}</g>`;
+  const unit = height * 0.0031;
+  const man = `<ellipse cx="0" cy="-92" rx="5.800" ry="7"/><path d="M-3-88h6v6l8 2.500q3 1.500 3 5l-2.500 27h-19l-2.500-27q0-3.500 3-5l7-2.500z"/>${limb("-10 -79 -15 -62 -13 -45", 5)}${limb("-4.5 -50 -5.500 -26 -5 0", 8)}${limb("4.5 -50 5 -26 6 0", 8)}`;
+  const woman = `<ellipse cx="54" cy="-83" rx="5.500" ry="6.600"/><path d="M48.500-84q0-7 5.500-7t5.500 7l1.500 13h-14z"/><path d="M47-73q7-3 14 0l-1.500 17q8 17 9.500 33h-30q1.500-16 9.500-33z"/>${limb("51 -24 50.500 0", 4.6)}${limb("57.500 -24 58 0", 4.6)}`;
+  const boy = `<ellipse cx="27" cy="-55" rx="5" ry="5.800"/><path d="M21-46q6-4 12 0l-1 19h-10z"/>${limb("24.300 -28 24 0", 5.200)}${limb("29.700 -28 30.300 0", 5.200)}`;
+  const girl = `<ellipse cx="78" cy="-45" rx="4.800" ry="5.500"/><path d="M73.500-38q4.500-2.500 9 0l-.5 10q4 7 5 14h-18q1-7 5-14z"/>${limb("76 -15 76 0", 3.600)}${limb("80 -15 80.300 0", 3.600)}${limb("82.500 -37 88 -27 91 -29", 2.800)}`;
+  const hands = `${limb("10.500 -79 16.500 -62 17.500 -45", 5)}${limb("21.500 -46 17.500 -45", 3.600)}${limb("32.500 -45 38.500 -43", 3.600)}${limb("47.500 -71 41.500 -57 38.500 -43", 3.800)}${limb("60.500 -71 66 -55 69 -40", 3.800)}${limb("74 -37 69 -40", 2.900)}`;
+  const place = `translate(${width * 0.57 - 40 * unit} ${height * 0.755}) scale(${unit})`;
+  return `<g transform="${place}" fill="#523622" stroke="#523622" stroke-width="0" stroke-linecap="round" stroke-linejoin="round">${man}${woman}${boy}${girl}${hands}</g><radialGradient id="sun" gradientUnits="userSpaceOnUse" cx="${width * 0.6}" cy="${height * 0.46}" r="${height * 0.42}"><stop stop-color="#ffe9bd" stop-opacity=".62"/><stop offset="1" stop-color="#ffe0a8" stop-opacity="0"/></radialGradient><rect width="100%" height="100%" fill="url(#sun)"/>`;
 }
+
+const limb = (points: string, thick: number) => `<polyline points="${points}" fill="none" stroke-width="${thick}"/>`;

@@ -1,6 +1,6 @@
 import { Box } from "../light/bodies.ts";
 import type { Scene } from "../light/render.ts";
-import { canvas } from "../products/canvas.ts";
+import { canvas, woven } from "../products/canvas.ts";
 import { plaster, wood } from "../room/materials.ts";
 import { bench, vase } from "../room/furniture.ts";
 import { bunch, olive } from "../room/plants.ts";
@@ -16,11 +16,13 @@ export async function corner(): Promise<Scene> {
   return {
     shapes: [
       ...room(plaster("#e6dccd", 1.2, 11)),
-      canvas([-0.42, 1.2, 0.012], 1.1, 0.74, mountains(3000, 2040), 0.038, {}, 0.09),
-      new Box([0, 0.78, 0.2], [3, 0.02, 0.24], wood("#b1855a", "x", 90), { bevel: 0.005 }),
+      canvas([-0.42, 1.172, 0.022], 1.1, 0.74, mountains(2600, 1780, 14), 0.038, { x: -1.6 }, woven),
+      new Box([0, 0.78, 0.2], [3, 0.02, 0.24], wood("#b19372", "x", 90), { bevel: 0.005 }),
+      vase([0.42, 0.8, 0.12], 0.2, [0.05, 0.075, 0.07, 0.034, 0.04], "#d9cdbb"),
+      ...bunch([0.42, 0.98, 0.12], 0.3, 4, olive, 28, 0.5),
     ],
     daylight: morning([-0.55, 0.5, 0.75], 0.9),
-    camera: { at: [0.5, 1.78, 0.62], towards: [0.03, 1.47, 0.02], view: 0.62 },
+    camera: { at: [0.66, 1.2, 0.86], towards: [0.06, 0.985, 0.03], view: 0.6 },
   };
 }
 
@@ -36,10 +38,10 @@ export async function sizes(): Promise<Scene> {
       canvas([0.14, middle, 0.004], 0.6, 0.4, sea(900, 620)),
       canvas([0.94, middle, 0.004], 0.86, 0.6, mountains(1200, 850)),
       ...bench(0.62, 1.1, 0.26),
-      vase([0.96, 0.44, 0.25], 0.22, [0.05, 0.08, 0.075, 0.035, 0.04], "#c98e6c"),
+      vase([0.96, 0.44, 0.25], 0.22, [0.05, 0.08, 0.075, 0.035, 0.04], "#bd8f77"),
       ...bunch([0.96, 0.63, 0.25], 0.34, 5, olive, 9, 0.5),
     ],
     daylight: morning([-0.8, 0.46, 0.52], 0.9),
-    camera: { at: [0.1, 1.25, 4.4], towards: [0.1, 1.25, 0], view: 0.71, shift: [0, -0.02] },
+    camera: { at: [0.1, 1.25, 4.4], towards: [0.1, 1.25, 0], view: 0.71, shift: [0, -0.07] },
   };
 }

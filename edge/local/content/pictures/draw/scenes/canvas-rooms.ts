@@ -22,39 +22,39 @@ export async function livingRoom(): Promise<Scene> {
       canvas([0.78, 1.5, 0.004], 1.38, 0.92, mountains(1500, 1020), 0.038),
       vase([0.2, 0.66, 0.22], 0.24, [0.05, 0.085, 0.075, 0.03, 0.036], "#d8cdbd"),
       ...bunch([0.2, 0.88, 0.22], 0.4, 5, olive, 4, 0.55),
-      ...books([1.18, 0.66, 0.23], ["#bf6a4c", "#e4dccd", "#2c4a4c"]),
+      ...books([1.18, 0.66, 0.23], ["#ad664f", "#e4dccd", "#2c4a4c"]),
       vase([1.2, 0.75, 0.23], 0.075, [0.03, 0.05, 0.055, 0.05], "#2b3a3f"),
-      vase([-0.42, 0, 0.3], 0.4, [0.09, 0.15, 0.14, 0.07, 0.075], "#c98e6c"),
+      vase([-0.42, 0, 0.3], 0.4, [0.09, 0.15, 0.14, 0.07, 0.075], "#bd8f77"),
     ],
     daylight: morning(),
-    camera: { at: [0.05, 1.25, 4.4], towards: [0.05, 1.25, 0], view: 0.9, shift: [0, -0.012] },
+    camera: { at: [0.05, 1.25, 4.4], towards: [0.05, 1.25, 0], view: 0.9, shift: [0, -0.075] },
   };
 }
 
 /** The same place for a preview on other sites. */
 export async function preview(): Promise<Scene> {
   const scene = await livingRoom();
-  return { ...scene, camera: { at: [0.5, 1.3, 3.9], towards: [0.5, 1.3, 0], view: 0.82, shift: [0, -0.01] } };
+  return { ...scene, camera: { at: [0.5, 1.3, 3.9], towards: [0.5, 1.3, 0], view: 0.82, shift: [0, -0.05] } };
 }
 
 /** Dunes over a bed of linen. */
 export async function bedroom(): Promise<Scene> {
-  const linen = cloth("#e6dfd3", 0.7, 21);
-  const folds = (x: number, z: number) => (noise(x * 3.2, z * 2.2, 9) * 0.5 + noise(x * 7 + z * 2, z * 6, 10) * 0.22) * 0.028;
+  const linen = cloth("#ddd6ca", 0.7, 21);
+  const folds = (x: number, z: number) => (noise(x * 3.2, z * 2.2, 9) * 0.6 + noise(x * 7 + z * 3, z * 5 - x * 2, 10) * 0.3) * 0.034;
   const duvet = rounded([0.86, 0.1, 0.98], 0.09);
   return {
     shapes: [
       ...room(plaster("#e2d6c6", 1, 3)),
-      new Box([0, 0.5, 0.05], [0.98, 0.5, 0.035], wood("#b1855a", "x", 81), { bevel: 0.006 }),
+      new Box([0, 0.5, 0.05], [0.98, 0.5, 0.035], wood("#b19372", "x", 81), { bevel: 0.006 }),
       new SoftBody([0, 0.36, 1.12], [0.82, 0.13, 1.02], rounded([0.82, 0.13, 1.02], 0.06), cloth("#efe9df", 0.8, 22)),
       new SoftBody([0, 0.5, 1.5], [0.93, 0.16, 1.0], (x, y, z) => (duvet(x, y - folds(x, z), z)) * 0.8, linen),
       pillow([-0.42, 0.68, 0.26], [0.36, 0.25, 0.11], "#efe9de", { x: -24, z: 2 }),
       pillow([0.42, 0.68, 0.26], [0.36, 0.25, 0.11], "#efe9de", { x: -24, z: -2 }),
-      pillow([-0.2, 0.68, 0.45], [0.27, 0.22, 0.1], "#b9694a", { x: -30, z: -4, y: 6 }),
+      pillow([-0.2, 0.68, 0.45], [0.27, 0.22, 0.1], "#a8634c", { x: -30, z: -4, y: 6 }),
       pillow([0.24, 0.665, 0.48], [0.23, 0.2, 0.09], "#40605f", { x: -32, z: 5, y: -8 }),
       canvas([0, 1.52, 0.004], 1.2, 0.8, dunes(1300, 900), 0.036),
-      new Box([1.28, 0.46, 0.22], [0.22, 0.014, 0.2], wood("#b1855a", "x", 82), { bevel: 0.004 }),
-      ...[-1, 1].map((side) => new Rod([1.28 + side * 0.17, 0.45, 0.22], [1.28 + side * 0.19, 0, 0.24], 0.012, colour("#8d6743"))),
+      new Box([1.28, 0.46, 0.22], [0.22, 0.014, 0.2], wood("#b19372", "x", 82), { bevel: 0.004 }),
+      ...[-1, 1].map((side) => new Rod([1.28 + side * 0.17, 0.45, 0.22], [1.28 + side * 0.19, 0, 0.24], 0.012, colour("#8d7055"))),
       vase([1.2, 0.474, 0.22], 0.2, [0.045, 0.06, 0.05, 0.028, 0.032], "#e0d4c4"),
       ...bunch([1.2, 0.66, 0.22], 0.36, 4, eucalyptus, 6, 0.5),
       ...books([1.36, 0.474, 0.26], ["#2c4a4c", "#cdb79a"], 0.18),
@@ -74,11 +74,11 @@ export async function hanging(): Promise<Scene> {
       ...twig([-1.5, 1.6, 0.8], [0.5, 0.5, -0.2], 0.8, olive, 77),
       ...bench(0.5, 1.15, 0.25),
       vase([0.86, 0.44, 0.24], 0.19, [0.05, 0.075, 0.07, 0.04, 0.045], "#34494b"),
-      ...books([0.32, 0.44, 0.26], ["#d9cdb9", "#bf6a4c"], 0.26),
+      ...books([0.32, 0.44, 0.26], ["#d9cdb9", "#ad664f"], 0.26),
       vase([0.32, 0.504, 0.26], 0.07, [0.028, 0.038, 0.04, 0.04], "#efe8dc"),
     ],
     daylight: morning([-0.74, 0.4, 0.46], 1.1),
-    camera: { at: [0.1, 1.3, 3.9], towards: [0.1, 1.3, 0], view: 0.57, shift: [0, -0.005] },
+    camera: { at: [0.1, 1.3, 3.9], towards: [0.1, 1.3, 0], view: 0.57, shift: [0, -0.12] },
   };
 }
 
@@ -88,14 +88,14 @@ export async function family(): Promise<Scene> {
     shapes: [
       ...room(plaster("#dfe0d8", 1, 7)),
       canvas([0, 1.5, 0.004], 1.2, 0.8, await wheat(1300, 880), 0.036),
-      ...bench(0, 1.5, 0.26, "#b08559"),
-      pillow([-0.5, 0.6, 0.2], [0.22, 0.19, 0.08], "#c27a55", { x: -14, z: 3, y: 10 }),
+      ...bench(0, 1.5, 0.26, "#b09272"),
+      pillow([-0.5, 0.6, 0.2], [0.22, 0.19, 0.08], "#b3765c", { x: -14, z: 3, y: 10 }),
       pillow([-0.2, 0.585, 0.24], [0.19, 0.16, 0.07], "#e7dfd1", { x: -20, z: -6, y: -4 }),
       vase([1.08, 0, 0.3], 0.36, [0.1, 0.15, 0.16, 0.13], "#cdbda6"),
       ...tree([1.08, 0.3, 0.3], 1.3, fig, 15),
       new SoftBody([0.34, 0.11, 0.24], [0.2, 0.11, 0.15], rounded([0.2, 0.11, 0.15], 0.04), cloth("#c8a878", 0.12, 31)),
     ],
     daylight: morning([-0.78, 0.52, 0.6]),
-    camera: { at: [0.04, 1.25, 4.1], towards: [0.04, 1.25, 0], view: 0.6, shift: [0, -0.02] },
+    camera: { at: [0.12, 1.25, 4.1], towards: [0.12, 1.25, 0], view: 0.65, shift: [0, -0.08] },
   };
 }

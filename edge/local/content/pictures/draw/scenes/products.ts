@@ -13,7 +13,7 @@ import { mountains } from "../scenery/mountains.ts";
 import { sea } from "../scenery/sea.ts";
 import { skyline } from "../scenery/skyline.ts";
 
-const shelf = (tone = "#b1855a", y = 0.72) => new Box([0, y - 0.02, 0.25], [3, 0.02, 0.3], wood(tone, "x", 95), { bevel: 0.005 });
+const shelf = (tone = "#b19372", y = 0.72) => new Box([0, y - 0.02, 0.25], [3, 0.02, 0.3], wood(tone, "x", 95), { bevel: 0.005 });
 const table = (tone = "#cbb498") => new Box([0, -0.03, 0.4], [3, 0.03, 3], wood(tone, "x", 96));
 
 /** A city behind acrylic glass, on a shelf, its clear edge towards us. */
@@ -22,8 +22,8 @@ export async function acrylicGlass(): Promise<Scene> {
     shapes: [
       ...room(plaster("#d8d3c9", 1, 23)),
       shelf(),
-      acrylic([0.0, 1.03, 0.17], 0.84, 0.6, await skyline(1200, 860), { y: -24, x: -3 }),
-      ...books([0.44, 0.72, 0.32], ["#bf6a4c", "#e4dccd"], 0.2),
+      acrylic([0.0, 1.026, 0.22], 0.84, 0.6, await skyline(1200, 860), { y: -24, x: -3 }),
+      ...books([0.44, 0.72, 0.32], ["#ad664f", "#e4dccd"], 0.2),
       vase([-0.47, 0.72, 0.3], 0.13, [0.04, 0.06, 0.05, 0.03, 0.034], "#efe7da"),
     ],
     daylight: morning([-0.7, 0.5, 0.7]),
@@ -36,8 +36,8 @@ export async function dibond(): Promise<Scene> {
   return {
     shapes: [
       ...room(plaster("#3f5f60", 1.2, 29)),
-      shelf("#a87d54"),
-      aluminium([-0.02, 1.05, 0.13], 0.66, 0.66, await forest(1000, 1000), { y: 22, x: -3 }),
+      shelf("#a78a6b"),
+      aluminium([-0.03, 1.045, 0.21], 0.64, 0.64, await forest(1000, 1000), { y: 22, x: -3 }),
       vase([0.44, 0.72, 0.28], 0.22, [0.05, 0.075, 0.07, 0.034, 0.04], "#d9cdbb"),
       ...bunch([0.44, 0.9, 0.28], 0.3, 4, olive, 28, 0.5),
     ],
@@ -54,10 +54,10 @@ export async function photoBook(): Promise<Scene> {
       ...openBook([0, 0, 0.4], 0.6, 0.22, mountains(1500, 560, 19), { y: 9 }),
       vase([-0.34, 0, 0.12], 0.08, [0.03, 0.045, 0.048, 0.046], "#34494b"),
       ...twig([0.36, 0.012, 0.62], [-0.35, 0.02, -0.8], 0.34, eucalyptus, 44),
-      new Box([0.26, 0.012, 0.08], [0.13, 0.011, 0.09], plain("#b9694a"), { turn: { y: -14 }, bevel: 0.002 }),
+      new Box([0.26, 0.012, 0.08], [0.13, 0.011, 0.09], plain("#a8634c"), { turn: { y: -14 }, bevel: 0.002 }),
     ],
     daylight: morning([-0.7, 0.62, 0.2], 1),
-    camera: { at: [0.04, 0.72, 1.1], towards: [0.0, 0.0, 0.37], view: 0.74 },
+    camera: { at: [0.05, 0.66, 0.98], towards: [0.0, 0.0, 0.36], view: 0.78 },
   };
 }
 

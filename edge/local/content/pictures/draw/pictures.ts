@@ -1,0 +1,37 @@
+import { developed, type Finish } from "./finish.ts";
+import { type Scene, taken } from "./light/render.ts";
+import { corner, sizes } from "./scenes/canvas-details.ts";
+import { bedroom, family, hanging, livingRoom, preview } from "./scenes/canvas-rooms.ts";
+import { gallery, poster } from "./scenes/framed-walls.ts";
+import { acrylicGlass, calendar, desk, dibond, greetingCard, photoBook } from "./scenes/products.ts";
+
+type Picture = Finish & { scene: () => Promise<Scene>; width: number; height: number };
+
+/** Every picture of the shop, by the name of its file. */
+export const pictures: Record<string, Picture> = {
+  "canvas-living-room": { scene: livingRoom, width: 2000, height: 1250, exposure: 1.15 },
+  "canvas-bedroom": { scene: bedroom, width: 1600, height: 1200, exposure: 1.15 },
+  "canvas-corner": { scene: corner, width: 1600, height: 1200, exposure: 1.15 },
+  "canvas-hanging": { scene: hanging, width: 1600, height: 1200, exposure: 1.15 },
+  "canvas-family": { scene: family, width: 1600, height: 1200, exposure: 1.15 },
+  "canvas-sizes": { scene: sizes, width: 1600, height: 1200, exposure: 1.15 },
+  "wall-gallery": { scene: gallery, width: 2000, height: 1250, exposure: 1.15 },
+  "poster-frame": { scene: poster, width: 1200, height: 1200, exposure: 1.15 },
+  "acrylic-glass": { scene: acrylicGlass, width: 1200, height: 1200, exposure: 1.15 },
+  "aluminium-dibond": { scene: dibond, width: 1200, height: 1200, exposure: 1.15 },
+  "photo-book": { scene: photoBook, width: 1200, height: 1200, exposure: 1.15 },
+  calendar: { scene: calendar, width: 1200, height: 1200, exposure: 1.15 },
+  "greeting-card": { scene: greetingCard, width: 1200, height: 1200, exposure: 1.15 },
+  "cards-desk": { scene: desk, width: 2000, height: 1250, exposure: 1.15 },
+  "og-canvas": { scene: preview, width: 1200, height: 627, exposure: 1.15 },
+};
+
+/** Draws one picture into the folder; `scale` below 1 draws a smaller one for a quick look. */
+export async function draw(name: string, folder: string, scale: number): Promise<string> {
+  const picture = pictures[name];
+  if (!picture) throw new Error(`no picture is called "${name}": the names are ${Object.keys(pictures).join(", ")}`);
+  const started = performance.now();
+  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
+  await developed(taken(await picture.scene(), width, height), picture, `${folder}/${name}.jpg`);
+  return `${name}.jpg  ${width} x ${height}  ${((performance.now() - started) / 1000).toFixed(1)} s`;
+}

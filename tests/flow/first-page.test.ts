@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type House, openHouse } from "./house.ts";
+import { visit } from "./visit.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+test("the canvas page of Germany comes with prices", async () => {
+  const answer = await visit(house, "/leinwanddruck");
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain("<h1");
+  expect(answer.text).toMatch(/\d+,\d\d €/);
+});

@@ -1,0 +1,70 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Ports, portsFrom } from "../../edge/local/environment.ts";
+import { localServices, type Running, shopOnDeno, start } from "../../edge/local/processes.ts";
+
+/** A whole shop for one test file: its own ports, its own copy of the stories and flags. */
+export type House = {
+  ports: Ports;
+  shop: Running;
+  services: Record<"content" | "flags" | "backend", Running>;
+  /** Folder of this house's stories, to edit as an editor would. */
+  stories: string;
+  /** This house's flag store file. */
+  flagStore: string;
+  /** The structured events that the shop has logged so far. */
+  events(): LogEvent[];
+  close(): Promise<void>;
+};
+
+export type LogEvent = { severity: string; event: string; [fact: string]: unknown };
+
+/** Opens a house: three services and the built shop on Deno, each in a process of its own. */
+export async function openHouse(shopEnvironment: Record<string, string> = {}): Promise<House> {
+  const folder = await mkdtemp(join(tmpdir(), "passepartout-"));
+  const stories = join(folder, "stories");
+  const flagStore = join(folder, "store.json");
+  await cp("edge/local/content/stories", stories, { recursive: true });
+  await cp("edge/local/flags/store.json", flagStore);
+  const ports = portsFrom(await freePorts());
+  const [content, flags, backend] = await Promise.all(localServices(ports, { stories, flagStore }).map((part) => start(part)));
+  const shop = await start(shopOnDeno(ports, shopEnvironment));
+  if (!content || !flags || !backend)
+    throw new Error("a service is missing: localServices must give content, flags and back end in this order");
+  return {
+    ports,
+    shop,
+    services: { content, flags, backend },
+    stories,
+    flagStore,
+    events: () =>
+      shop
+        .output()
+        .split("\n")
+        .flatMap((line) => (line.startsWith("{") ? [JSON.parse(line) as LogEvent] : [])),
+    async close() {
+      await Promise.all([shop, content, flags, backend].map((running) => running.stop()));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The first of four free ports in a row. */
+async function freePorts(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const first = 20_000 + Math.floor(Math.random() * 10_000) * 4;
+    const free = await Promise.all([0, 1, 2, 3].map((step) => isFree(first + step)));
+    if (free.every(Boolean)) return first;
+  }
+  throw new Error("no four free ports in a row: end some of the processes that listen on this machine");
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "0.0.0.0", () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,85 @@
+import { request } from "node:http";
+import type { House } from "./house.ts";
+
+/** An answer as it came over the socket, with the moment of each chunk in milliseconds since the request. */
+export type Answer = {
+  status: number;
+  headers: Record<string, string>;
+  setCookies: string[];
+  text: string;
+  chunks: { at: number; text: string }[];
+  /** Milliseconds to the first byte of the body, and to the end. */
+  firstByte: number;
+  duration: number;
+  /** Whether the connection broke before the end. */
+  broken: boolean;
+};
+
+export type Visit = { host?: string; method?: string; headers?: Record<string, string>; body?: string };
+
+/** A browser's name that is no crawler's. */
+export const browserName = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
+export const crawlerName = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+
+/**
+ * Asks the shop over a socket of its own. `host` is a market such as "poster.ch"; none is the bare host.
+ *
+ * @param path sent as it is, never normalised
+ */
+export function visit(
+  house: Pick<House, "ports">,
+  path: string,
+  { host = "", method = "GET", headers = {}, body }: Visit = {},
+): Promise<Answer> {
+  const { shop } = house.ports;
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        host: "127.0.0.1",
+        port: shop,
+        path,
+        method,
+        agent: false,
+        headers: { host: `${host && `${host}.`}localhost:${shop}`, "user-agent": browserName, ...headers },
+      },
+      (incoming) => {
+        const chunks: Answer["chunks"] = [];
+        const finish = (broken: boolean) => {
+          const duration = performance.now() - started;
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])),
+            setCookies: incoming.headers["set-cookie"] ?? [],
+            text: chunks.map((chunk) => chunk.text).join(""),
+            chunks,
+            firstByte: chunks[0]?.at ?? duration,
+            duration,
+            broken,
+          });
+        };
+        incoming.setEncoding("utf8");
+        incoming.on("data", (text: string) => chunks.push({ at: performance.now() - started, text }));
+        incoming.on("end", () => finish(false));
+        incoming.on("error", () => finish(true));
+      },
+    );
+    outgoing.on("error", reject);
+    outgoing.end(body);
+  });
+}
+
+/** Gives fault orders to a local service (see edge/local/faults.ts). */
+export async function orderFaults(port: number, orders: readonly Record<string, unknown>[]): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/_faults`, { method: "POST", body: JSON.stringify(orders) });
+  if (!answer.ok) throw new Error(`fault order refused: ${await answer.text()}`);
+}
+
+export async function clearFaults(port: number): Promise<void> {
+  await fetch(`http://127.0.0.1:${port}/_faults`, { method: "DELETE" });
+}
+
+/** How often a service was asked for each path, since it started or since the count was cleared. */
+export async function requestCounts(port: number): Promise<Record<string, number>> {
+  return (await fetch(`http://127.0.0.1:${port}/_requests`)).json() as Promise<Record<string, number>>;
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from "vitest/config";
+import { compiledMessages } from "./edge/local/compiled-messages.ts";
+
+/** Each kind of test by name: `npx vitest run --project unit`. All but `unit` need the build of `npm run build`. */
+const projects = {
+  unit: { include: ["app/**/*.test.{ts,tsx}", "edge/**/*.test.ts", "tests/*.test.ts"] },
+  services: { include: ["tests/flow/services/*.test.ts"] },
+  flow: { include: ["tests/flow/*.test.ts"] },
+  conformance: { include: ["tests/conformance/*.test.ts"] },
+  browser: { include: ["tests/browser/*.test.ts"] },
+};
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: Object.entries(projects).map(([name, { include }]) => ({
+      plugins: [compiledMessages()],
+      test: { name, include, testTimeout: 30_000, hookTimeout: 60_000, environment: "node" },
+    })),
+  },
+});
