@@ -12,5 +12,5 @@ test("the canvas page of Germany comes with prices", async () => {
   const answer = await visit(house, "/leinwanddruck");
   expect(answer.status).toBe(200);
   expect(answer.text).toContain("<h1");
-  expect(answer.text).toMatch(/\d+,\d\d €/);
+  expect(answer.text).toMatch(/\d+,\d\d\s€/);
 });
