@@ -11,7 +11,6 @@ import { shop } from "./middleware/shop.ts";
 import { loadFrame } from "./routes/frame.server.tsx";
 import type { ErrorWords } from "./routes/page.server.ts";
 import { shopOf } from "./shop.ts";
-import { visitContext } from "./visit.ts";
 import "./styles/shop.css";
 import "./blocks/stylesheets.ts";
 
@@ -19,7 +18,7 @@ import "./blocks/stylesheets.ts";
 export const middleware: Route.MiddlewareFunction[] = [preview, flags, shop];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadFrame(shopOf(context), context.get(visitContext).scriptless);
+  return loadFrame(shopOf(context));
 }
 
 /** The frame is the same on every page of a prefix; it is loaded once. */
@@ -43,21 +42,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <ServedHead />
         <Links />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {frame?.scriptless ? (
-          <noscript>
-            <meta httpEquiv="refresh" content={`0;url=${frame.scriptless}`} />
-          </noscript>
-        ) : null}
       </head>
       <body className="page">
         <a className="skip-link" href="#content">
           {frame?.words.skip}
         </a>
-        {frame?.header ? <Paper key={frame.version} sheet={frame.header} /> : null}
+        {frame?.header ? <Paper sheet={frame.header} /> : null}
         <main className="page__content" id="content" tabIndex={-1}>
           {children}
         </main>
-        {frame?.footer ? <Paper key={`${frame.version} footer`} sheet={frame.footer} /> : null}
+        {frame?.footer ? <Paper sheet={frame.footer} /> : null}
       </body>
     </html>
   );

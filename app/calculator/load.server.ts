@@ -10,7 +10,7 @@ import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/shop.ts";
 import { priceLabels, priceWords } from "#app/ui/price-words.ts";
 import type { Content } from "#content-types/schema.ts";
-import { adopt, isOffered, type MaterialChoice, type Selection } from "./selection.ts";
+import { adopt, type MaterialChoice, type Selection } from "./selection.ts";
 import type { Badge, CalculatorPrices, CalculatorProps } from "./view.tsx";
 
 /** The experiment that swaps portrait and landscape; it needs the page's tag of the same name too (shell.md §4). */
@@ -18,12 +18,15 @@ const orientationExperiment = "1616";
 
 type CalculatorContent = Content<"Calculator">;
 
+/** What the calculator asks of its page beside its own content. */
+type PageQuestion = {
+  tags: readonly string[];
+  query: URLSearchParams;
+  actionColor: { ctaColor?: string | null; ctaTextColor?: string | null };
+};
+
 /** What the calculator needs: its choices at once, its prices late. */
-export function loadCalculator(
-  content: CalculatorContent,
-  shop: Shop,
-  page: { tags: readonly string[]; query: URLSearchParams },
-): CalculatorProps | undefined {
+export function loadCalculator(content: CalculatorContent, shop: Shop, page: PageQuestion): CalculatorProps | undefined {
   const swapped = page.tags.includes(orientationExperiment) && shop.treatment(orientationExperiment) === "on";
   const offer = derived(content, `offer ${shop.locale} ${swapped}`, () => readOffer(content, swapped, shop));
   const [first] = offer.materials;
@@ -31,8 +34,9 @@ export function loadCalculator(
   return {
     headline: content.headline,
     ...offer,
+    ...actionColors(page.actionColor),
     initial: selectedOnLoad(offer.materials, first, content.sku ?? "", page.query, shop),
-    action: `${shop.address.basename}${shop.address.path}`,
+    page: `${shop.address.basename}${shop.address.path.replace(/\.data$/, "")}`,
     late: askPrices(content.product, offer.materials, shop),
   };
 }
@@ -97,6 +101,11 @@ function readBadge(label: NonNullable<CalculatorContent["labels"]>[number]): Bad
   };
 }
 
+/** A page's own colours of its call to action (shell.md §3, "ctaColors"); both or none, so that words stay readable. */
+function actionColors({ ctaColor, ctaTextColor }: PageQuestion["actionColor"]): Pick<CalculatorProps, "ctaColors"> {
+  return isColour(ctaColor) && isColour(ctaTextColor) ? { ctaColors: { ctaBackgroundColor: ctaColor, ctaTextColor } } : {};
+}
+
 function isColour(text: string | null | undefined): text is string {
   return /^#[0-9a-f]{3,8}$/i.test(text ?? "");
 }
@@ -106,23 +115,12 @@ function isColour(text: string | null | undefined): text is string {
  * (shell.md §4), and so does the plain form. A choice that is not on offer changes nothing.
  */
 function selectedOnLoad(materials: MaterialChoice[], first: MaterialChoice, sku: string, query: URLSearchParams, shop: Shop): Selection {
-  const initial = adopt(materials, { materialType: first.value, formatType: first.initialFormat }, selectionOfSku(sku));
-  const asked = {
-    ...selectionOfSku(query.get("sku") ?? ""),
-    ...(query.has("materialType") ? { materialType: query.get("materialType") ?? "" } : {}),
-    ...(query.has("formatType") ? { formatType: query.get("formatType") ?? "" } : {}),
-  };
-  const selection = adopt(materials, initial, asked);
+  const initial = adopt(materials, { materialType: first.value, formatType: first.initialFormat }, { sku });
+  const selection = adopt(materials, initial, { materialType: query.get("materialType"), sku: query.get("sku") });
   const isDefault = selection.materialType === initial.materialType && selection.formatType === initial.formatType;
   // Only choices on offer are told apart, so made-up addresses cannot fill the shell cache.
-  if (!isDefault && isOffered(materials, selection))
-    shop.printing.parts.push(`selection=${selection.materialType}-${selection.formatType}`);
+  if (!isDefault) shop.printing.parts.push(`selection=${selection.materialType}-${selection.formatType}`);
   return selection;
-}
-
-function selectionOfSku(sku: string): Partial<Selection> {
-  const match = /^([a-z]+)-(\d+x\d+)$/.exec(sku);
-  return match?.[1] && match[2] ? { materialType: match[1], formatType: match[2] } : {};
 }
 
 async function askPrices(product: string, materials: readonly MaterialChoice[], shop: Shop): Promise<Late<CalculatorPrices>> {
@@ -138,15 +136,13 @@ function pricesInWords(
   materials: readonly MaterialChoice[],
   shop: Shop,
 ): CalculatorPrices {
-  return Object.fromEntries(
-    materials.map(({ value, formats }) => {
-      const priced = answer.materials.find((material) => material.materialType === value)?.formats ?? [];
-      const lowest = formatMoney(lowestPrice(priced), shop.locale);
-      const words = formats.map((format) => {
-        const price = priced.find((candidate) => candidate.formatType === format);
-        return price ? priceWords(price, shop) : null;
-      });
-      return [value, { from: lowest && shop.words("calculator.from", { price: lowest }), formats: words }];
-    }),
-  );
+  return materials.map(({ value, formats }) => {
+    const priced = answer.materials.find((material) => material.materialType === value)?.formats ?? [];
+    const lowest = formatMoney(lowestPrice(priced), shop.locale);
+    const words = formats.map((format) => {
+      const price = priced.find((candidate) => candidate.formatType === format);
+      return price ? priceWords(price, shop) : "";
+    });
+    return [lowest && shop.words("calculator.from", { price: lowest }), ...words];
+  });
 }

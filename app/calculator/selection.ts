@@ -22,11 +22,15 @@ export function isOffered(materials: readonly MaterialChoice[], { materialType, 
   return materials.find((choice) => choice.value === materialType)?.formats.includes(formatType) ?? false;
 }
 
+/** What a form or an address asks for: a material, and an article that names a material and a format. */
+export type Wish = { materialType?: string | null; sku?: string | null };
+
 /**
- * Adopts what a shopper chose in the plain form before the script was there.
- * A format of another material's list falls back to the chosen material's initial format.
+ * Adopts a wish. An article preselects its material and format (shell.md §4); where the material asked for is another,
+ * the material wins, with its initial format. What is not on offer changes nothing.
  */
-export function adopt(materials: readonly MaterialChoice[], selection: Selection, form: Partial<Selection>): Selection {
-  const withMaterial = form.materialType ? chooseMaterial(materials, selection, form.materialType) : selection;
-  return form.formatType ? chooseFormat(materials, withMaterial, form.formatType) : withMaterial;
+export function adopt(materials: readonly MaterialChoice[], selection: Selection, { materialType, sku }: Wish): Selection {
+  const [, skuMaterial, skuFormat] = /^([a-z]+)-(\d+x\d+)$/.exec(sku ?? "") ?? [];
+  const chosen = chooseMaterial(materials, selection, materialType || skuMaterial || "");
+  return skuFormat && skuMaterial === chosen.materialType ? chooseFormat(materials, chosen, skuFormat) : chosen;
 }

@@ -1,20 +1,16 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
 import type { Late } from "#app/catalogue/late.ts";
 import { skuOf } from "#app/catalogue/sku.ts";
-import { photoFrameDesigner } from "#app/designer/photo-frame.ts";
+import { photoFrameDesigner, photoFrameDesignerPath } from "#app/designer/photo-frame.ts";
 import { LatePrice, type PriceLabels, type PriceWords } from "#app/ui/price.tsx";
-import { adopt, chooseFormat, chooseMaterial, type MaterialChoice, type Selection } from "./selection.ts";
+import { adopt, chooseFormat, chooseMaterial, type MaterialChoice, type Selection, type Wish } from "./selection.ts";
 import { SizePreview } from "./size-preview.tsx";
 
-export type CalculatorPrices = Record<
-  string,
-  {
-    /** The lowest price of the material, as "from …". */
-    from: string;
-    /** Prices in the order of the material's formats; null for one that is not sold. */
-    formats: readonly (PriceWords | null)[];
-  }
->;
+/**
+ * Prices in the order of the materials. Each list begins with the material's lowest price, as "from …";
+ * then come its formats in their order. An empty text is something that is not sold.
+ */
+export type CalculatorPrices = readonly (readonly PriceWords[])[];
 
 /** A label on the format choices of one place (shell.md §3, "labels"). */
 export type Badge = { index: number; text: string; backgroundColor?: string; color?: string };
@@ -25,39 +21,41 @@ export type CalculatorProps = {
   /** Each format in words, in the unit of the locale. */
   sizes: Record<string, string>;
   badges: readonly Badge[];
+  ctaColors?: { ctaBackgroundColor: string; ctaTextColor: string };
   initial: Selection;
-  /** Where the form goes without a script: the page itself. */
-  action: string;
+  /** The page's own address: where a new material leads before the script is there. */
+  page: string;
   words: { material: string; format: string; price: string; designNow: string; update: string; taxNote: string } & PriceLabels;
   late: Promise<Late<CalculatorPrices>>;
 };
 
 /**
- * The price calculator (shell.md §2). A plain form before its script: radios and the list keep what a shopper picks,
- * and the first render in the browser adopts it.
+ * The price calculator (shell.md §2). Before its script it is a plain form that leads to the designer with whatever is
+ * picked, and to this page again when another material is; the first render in the browser adopts what was picked.
  */
-export function Calculator({ headline, materials, sizes, badges, initial, action, words, late }: CalculatorProps) {
+export function Calculator({ headline, materials, sizes, badges, ctaColors, initial, page, words, late }: CalculatorProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useId();
   const [selection, setSelection] = useState(initial);
-  const material = materials.find((choice) => choice.value === selection.materialType);
-  const place = material?.formats.indexOf(selection.formatType) ?? -1;
+  const place = materials.findIndex((choice) => choice.value === selection.materialType);
+  const material = materials[place];
+  /** The price of the chosen material at one place of its list; 0 is its lowest. */
+  const price = (index: number) => <LatePrice late={late} labels={words} pick={(prices) => prices[place]?.[index]} />;
 
   useEffect(() => {
-    if (form.current) setSelection((before) => adopt(materials, before, readForm(form.current)));
+    const picked = form.current && readForm(form.current);
+    if (picked) setSelection((before) => adopt(materials, before, picked));
   }, [materials]);
 
   return (
-    <section className="calculator wrap" id="calculator" aria-labelledby={heading}>
+    <section className="calculator wrap" id="calculator" aria-labelledby={heading} style={ctaColors && actionStyle(ctaColors)}>
       <header className="calculator__head">
         <h2 id={heading} className="calculator__headline">
           {headline}
         </h2>
-        <p className="calculator__from">
-          <LatePrice late={late} labels={words} pick={(prices) => fromWords(prices, selection.materialType)} />
-        </p>
+        <p className="calculator__from">{price(0)}</p>
       </header>
-      <form className="calculator__form" method="get" action={action} ref={form} data-machine="">
+      <form className="calculator__form" method="get" action={photoFrameDesignerPath} ref={form}>
         <label className="calculator__material">
           <span className="calculator__legend">{words.material}</span>
           <select
@@ -79,42 +77,48 @@ export function Calculator({ headline, materials, sizes, badges, initial, action
             <label className="calculator__format" key={`${material.value} ${format}`}>
               <input
                 type="radio"
-                name="formatType"
-                value={format}
+                name="sku"
+                value={skuOf(material.value, format)}
                 checked={format === selection.formatType}
                 onChange={() => setSelection(chooseFormat(materials, selection, format))}
               />
               <span className="calculator__size">{sizes[format]}</span>
               <BadgeOf badge={badges.find((badge) => badge.index === index)} />
-              <LatePrice late={late} labels={words} pick={(prices) => prices[material.value]?.formats[index]} />
+              {price(index + 1)}
             </label>
           ))}
         </fieldset>
         <SizePreview formatType={selection.formatType} />
-        <noscript>
-          <button className="button" type="submit">
-            {words.update}
-          </button>
-        </noscript>
         <div className="calculator__result">
           <p className="calculator__chosen">
             {material?.label} <span>{sizes[selection.formatType]}</span>
           </p>
           <p className="calculator__total">
             <span className="visually-hidden">{words.price}</span>
-            <LatePrice late={late} labels={words} pick={(prices) => prices[selection.materialType]?.formats[place]} />
+            {price((material?.formats.indexOf(selection.formatType) ?? -1) + 1)}
           </p>
           <p className="calculator__tax">{words.taxNote}</p>
           <a
-            className="button button--action"
+            className="button button--action calculator__design"
             href={material && photoFrameDesigner({ materialType: material.value, sku: skuOf(material.value, selection.formatType) })}
           >
             {words.designNow}
           </a>
+          {/* Until the script is there, the form's own buttons stand in as soon as something else is picked (calculator.css). */}
+          <button className="button button--action calculator__submit" type="submit">
+            {words.designNow}
+          </button>
+          <button className="button calculator__update" type="submit" formAction={page}>
+            {words.update}
+          </button>
         </div>
       </form>
     </section>
   );
+}
+
+function actionStyle({ ctaBackgroundColor, ctaTextColor }: NonNullable<CalculatorProps["ctaColors"]>): CSSProperties {
+  return { "--action": ctaBackgroundColor, "--on-action": ctaTextColor } as CSSProperties;
 }
 
 function BadgeOf({ badge }: { badge: Badge | undefined }) {
@@ -126,16 +130,8 @@ function BadgeOf({ badge }: { badge: Badge | undefined }) {
   );
 }
 
-function fromWords(prices: CalculatorPrices, materialType: string): PriceWords | undefined {
-  const from = prices[materialType]?.from;
-  return from ? [from] : undefined;
-}
-
-function readForm(form: HTMLFormElement | null): Partial<Selection> {
-  const data = form ? new FormData(form) : undefined;
-  const text = (name: string) => {
-    const value = data?.get(name);
-    return typeof value === "string" ? { [name]: value } : {};
-  };
-  return { ...text("materialType"), ...text("formatType") };
+function readForm(form: HTMLFormElement): Wish {
+  const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : null);
+  const data = new FormData(form);
+  return { materialType: text(data.get("materialType")), sku: text(data.get("sku")) };
 }

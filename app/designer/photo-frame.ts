@@ -7,7 +7,9 @@ export type PhotoFrameSelection = {
   sku: string;
 };
 
+export const photoFrameDesignerPath = "/configurator-photo-frame/";
+
 /** The path and query of the photo frame designer for a selection. */
 export function photoFrameDesigner(selection: PhotoFrameSelection): string {
-  return `/configurator-photo-frame/?${new URLSearchParams(selection)}`;
+  return `${photoFrameDesignerPath}?${new URLSearchParams(selection)}`;
 }

@@ -10,6 +10,8 @@ export type Printer = {
   completed(place: Place): Promise<string>;
   /** What the document's head carries beside what the router knows. */
   head: readonly MetaDescriptor[];
+  /** Where a browser without a script finds the page in document order; undefined when this is it. */
+  scriptless: string | undefined;
 };
 
 /** Undefined in the browser. */

@@ -58,8 +58,9 @@ function startRendering(request: Request, router: EntryContext, visit: Visit, sh
   const sheets = shop?.printing.sheets;
   const print = (place: Place) => sheets?.get(place)?.print() ?? "";
   const head = shop?.printing.head ?? [];
-  const printer: Printer = { head, print, completed: (place) => sheets?.get(place)?.completed ?? nothing };
-  const shellPrinter: Printer = { head, print, completed: () => never };
+  const scriptless = inOrder(visit) ? undefined : "?_plain=1";
+  const printer: Printer = { head, scriptless, print, completed: (place) => sheets?.get(place)?.completed ?? nothing };
+  const shellPrinter: Printer = { head, scriptless, print, completed: () => never };
   const tree = (of: EntryContext, nonce: string, by: Printer) => (
     <PrinterContext value={by}>
       <ServerRouter context={of} url={request.url} nonce={nonce} />

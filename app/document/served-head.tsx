@@ -8,11 +8,21 @@ import { PrinterContext } from "./printer.ts";
  */
 export function ServedHead() {
   const printer = useContext(PrinterContext);
-  return printer?.head.map((descriptor) => {
-    const { tagName, ...attributes } = descriptor as { tagName?: string; [attribute: string]: unknown };
-    const key = JSON.stringify(attributes);
-    return tagName === "link" ? <link key={key} data-served="" {...attributes} /> : <meta key={key} data-served="" {...attributes} />;
-  });
+  if (!printer) return null;
+  return (
+    <>
+      {printer.head.map((descriptor) => {
+        const { tagName, ...attributes } = descriptor as { tagName?: string; [attribute: string]: unknown };
+        const key = JSON.stringify(attributes);
+        return tagName === "link" ? <link key={key} data-served="" {...attributes} /> : <meta key={key} data-served="" {...attributes} />;
+      })}
+      {printer.scriptless ? (
+        <noscript>
+          <meta httpEquiv="refresh" content={`0;url=${printer.scriptless}`} />
+        </noscript>
+      ) : null}
+    </>
+  );
 }
 
 /** Takes the served head away once the shopper has gone on to another page. */

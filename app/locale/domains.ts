@@ -1,3 +1,5 @@
+import { type Channel, channels } from "../channel/channels.ts";
+import { type Locale, locales } from "./locales.ts";
 import { type Market, markets } from "./markets.ts";
 
 /** The domain table: which host is which market, and the way back. */
@@ -6,6 +8,8 @@ export type Domains = {
   marketOf(host: string): Market | undefined;
   /** The origin of a market, for example `http://poster.ch.localhost:4000`. */
   originOf(market: Market): string;
+  /** The public address of a page in a locale of a channel; undefined where that channel has no shop in that locale. */
+  pageAddress(channel: Channel, locale: Locale, path: string): string | undefined;
 };
 
 /**
@@ -24,8 +28,16 @@ export function domainTable(pattern: string, bareHosts: readonly string[]): Doma
   }
   const [first] = markets;
   for (const host of bareHosts) if (first && host) byHost.set(host.toLowerCase(), first);
+  const originOf = (market: Market) => origins.get(market) ?? "";
   return {
     marketOf: (host) => byHost.get(host.toLowerCase()),
-    originOf: (market) => origins.get(market) ?? "",
+    originOf,
+    pageAddress(channel, locale, path) {
+      const market = markets.find((candidate) => candidate.channel === channel && candidate.locales.includes(locale));
+      if (!market) return undefined;
+      const prefix = market.locales[0] === locale ? "" : `/${locales[locale].language}`;
+      const slash = channels[channel].trailingSlash || (path === "" && prefix === "") ? "/" : "";
+      return originOf(market) + prefix + (path === "" ? "" : `/${path}`) + slash;
+    },
   };
 }

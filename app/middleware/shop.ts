@@ -9,7 +9,7 @@ import { draftContext } from "./preview.ts";
 
 /** Gathers what this request knows into the shop that loaders read. */
 export const shop: MiddlewareFunction<Response> = async ({ context }, next) => {
-  const { address, services, timing, dataRequest } = context.get(visitContext);
+  const { address, domains, services, timing, dataRequest } = context.get(visitContext);
   const { channel, locale, basename } = address;
   const decide = context.get(treatmentsContext);
   const words = wordsOf(locale);
@@ -24,6 +24,7 @@ export const shop: MiddlewareFunction<Response> = async ({ context }, next) => {
     words,
     setting: { locale, words, href: (link) => resolveLink(link, ground) },
     storyFolder,
+    pageAddress: (of, path) => domains.pageAddress(channel, of, path),
     services,
     timing,
     dataRequest,

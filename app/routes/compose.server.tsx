@@ -46,14 +46,29 @@ const loads: { [Name in MachineName]: (content: Content<Name>, shop: Shop, page:
 };
 
 /** What a block may ask of its page beside its own content. */
-export type PageQuestion = { tags: readonly string[]; query: URLSearchParams };
+export type PageQuestion = Parameters<typeof loadCalculator>[2];
 
 /** Turns the blocks of a checked story into parts: sheets of paper are set up to be printed, late data is started. */
 export function composeParts(blocks: readonly PageBlock[], shop: Shop, version: string, page: PageQuestion): Part[] {
-  return blocks.flatMap((block, place) => composePart(block, place, shop, version, page) ?? []);
+  return blocks.flatMap((block, place) => {
+    const isFirst = blocks.findIndex(({ component }) => component === block.component) === place;
+    return composePart(block, place, isFirst ? anchorOf(block.component) : undefined, shop, version, page) ?? [];
+  });
 }
 
-function composePart(block: PageBlock, place: number, shop: Shop, version: string, page: PageQuestion): Part | undefined {
+/** Links may lead to the first block of each kind: "FormatsAndPrices" is #formats-and-prices. */
+function anchorOf(component: string): string {
+  return component.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
+}
+
+function composePart(
+  block: PageBlock,
+  place: number,
+  anchor: string | undefined,
+  shop: Shop,
+  version: string,
+  page: PageQuestion,
+): Part | undefined {
   const { component } = block;
   if (Object.hasOwn(loads, component)) {
     const name = component as MachineName;
@@ -62,11 +77,30 @@ function composePart(block: PageBlock, place: number, shop: Shop, version: strin
   }
   if (Object.hasOwn(latePapers, component)) {
     const late = (latePapers[component as LatePaperName] as Load<LatePaper>)(block, shop, page);
-    return late && lateSheetOf(shop, place, version, late);
+    return late && lateSheetOf(shop, place, version, anchored(anchor, late));
   }
   const View = papers[component as keyof typeof papers] as PaperView<PageBlockName>;
   const priority = place === 0 && component === "Teaser" ? { priority: true } : {};
-  return sheetOf(shop, place, version, () => <View content={block as never} setting={shop.setting} {...priority} />);
+  return sheetOf(shop, place, version, () => (
+    <>
+      <Anchor id={anchor} />
+      <View content={block as never} setting={shop.setting} {...priority} />
+    </>
+  ));
+}
+
+function Anchor({ id }: { id: string | undefined }) {
+  return id ? <span id={id} /> : null;
+}
+
+function anchored(id: string | undefined, { before, after }: LatePaper): LatePaper {
+  const withAnchor = (view: () => ReactNode) => () => (
+    <>
+      <Anchor id={id} />
+      {view()}
+    </>
+  );
+  return { before: withAnchor(before), after: after.then(({ view, ...rest }) => ({ view: withAnchor(view), ...rest })) };
 }
 
 // Each table pairs a block's name with a function of that block's content; the compiler cannot follow a name through it.

@@ -14,11 +14,8 @@ export type FrameData = {
   channel: string;
   /** Home's address under the request's prefix. */
   home: string;
-  /** Where a browser without a script goes for the page in document order; undefined when this is it. */
-  scriptless: string | undefined;
   header: Sheet | undefined;
   footer: Sheet | undefined;
-  version: string;
   words: { skip: string; errorTitle: string; toHome: string };
 };
 
@@ -28,7 +25,7 @@ export function homeStory(shop: Shop): Promise<Delivery<StoryReading>> {
 }
 
 /** Loads the frame; without a home story the words of the frame are there all the same. */
-export async function loadFrame(shop: Shop, scriptless: boolean): Promise<FrameData> {
+export async function loadFrame(shop: Shop): Promise<FrameData> {
   const { words, storyFolder, address } = shop;
   const delivery = await homeStory(shop);
   const home = pagePath(`${storyFolder}/home`, {
@@ -46,7 +43,6 @@ export async function loadFrame(shop: Shop, scriptless: boolean): Promise<FrameD
     locale: shop.locale,
     channel: shop.channel,
     home,
-    scriptless: scriptless ? undefined : "?_plain=1",
     header: content?.header?.[0]
       ? sheetOf(shop, "header", version, () => <Header content={content.header?.[0] as never} setting={shop.setting} home={home} />)
       : undefined,
@@ -55,7 +51,6 @@ export async function loadFrame(shop: Shop, scriptless: boolean): Promise<FrameD
           <Footer content={content.footer?.[0] as never} setting={shop.setting} year={year} />
         ))
       : undefined,
-    version,
     words: {
       skip: words("shell.skipToContent"),
       errorTitle: words("error.title"),

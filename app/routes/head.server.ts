@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from "react-router";
-import { channels } from "#app/channel/channels.ts";
 import { type ImageSet, openGraphImage, readAsset } from "#app/content/image.ts";
-import { pagePath } from "#app/content/links.ts";
 import type { CheckedStory } from "#app/content/story.ts";
+import { defaultLocale, isLocale } from "#app/locale/locales.ts";
 import type { Shop } from "#app/shop.ts";
 
 export type PageHead = MetaDescriptor[];
@@ -31,6 +30,7 @@ function pageHead(story: CheckedStory, shop: Shop, hero: (ImageSet & { sizes: st
     ...(description ? [{ name: "description", content: description }] : []),
     { name: "robots", content: shop.draft ? defaultRobots : robots || defaultRobots },
     { tagName: "link", rel: "canonical", href: canonicalUrl || canonicalOf(story, shop) },
+    ...alternateLinks(story, shop),
     { property: "og:title", content: title || story.name },
     ...pictures.flatMap((picture) => [
       { property: "og:image", content: openGraphImage(picture) },
@@ -46,7 +46,21 @@ function heroPreload({ src, srcSet, sizes }: ImageSet & { sizes: string }): Meta
 }
 
 /** One address for every variant of a page: the market's own domain, the locale's prefix, no platform, no query. */
-function canonicalOf(story: CheckedStory, { address, storyFolder, channel }: Shop): string {
-  const basename = address.basename.replace(/\/[dw](?=\/|$)/, "");
-  return address.origin + pagePath(story.fullSlug, { storyFolder, basename, trailingSlash: channels[channel].trailingSlash });
+function canonicalOf({ fullSlug }: CheckedStory, { locale, storyFolder, pageAddress }: Shop): string | undefined {
+  const slug = fullSlug.slice(storyFolder.length + 1);
+  return pageAddress(locale, slug === "home" ? "" : slug);
+}
+
+/** The same page in the other locales of this channel, and the one for everybody else. */
+function alternateLinks(story: CheckedStory, { pageAddress }: Shop): PageHead {
+  const addresses = (story.content.alternates ?? []).flatMap(({ locale, path }) => {
+    const href = isLocale(locale) ? pageAddress(locale, (path ?? "").replace(/^\/|\/$/g, "")) : undefined;
+    return href ? [{ hrefLang: locale, href }] : [];
+  });
+  const fallback = addresses.find(({ hrefLang }) => hrefLang === defaultLocale);
+  return [...addresses, ...(fallback ? [{ ...fallback, hrefLang: "x-default" }] : [])].map((link) => ({
+    tagName: "link",
+    rel: "alternate",
+    ...link,
+  }));
 }

@@ -47,7 +47,7 @@ export async function loadPage(path: string, query: URLSearchParams, shop: Shop)
   shop.printing.parts.push(`page=${version}`);
   return {
     head: headOf(story, shop, heroOf(blocks)),
-    parts: composeParts(blocks, shop, version, { tags: story.tags, query }),
+    parts: composeParts(blocks, shop, version, { tags: story.tags, query, actionColor: story.content }),
     version,
   };
 }

@@ -1,14 +1,18 @@
 import { Suspense, use } from "react";
 import type { Late } from "#app/catalogue/late.ts";
 
-/** A price in words, formatted at the edge; the original and the share taken off only where a reduction applies. */
-export type PriceWords = readonly [current: string, original?: string, off?: string];
+/**
+ * A price in words, formatted at the edge: "69,95 €", or "69,95 €|93,90 €|−26 %" where a reduction applies
+ * (current, original, share taken off). One string, because a page hands over dozens of them.
+ */
+export type PriceWords = string;
 
 /** The words around a price: what comes before an original, and what stands in a price's place when it is not there. */
 export type PriceLabels = { before: string; loading: string; unavailable: string };
 
 /** A price; the original is struck through when a reduction applies (shell.md §2, "Price calculator block"). */
-function Price({ words: [current, original, off], before }: { words: PriceWords; before: string }) {
+function Price({ words, before }: { words: PriceWords; before: string }) {
+  const [current, original, off] = words.split("|");
   return (
     <span className="price">
       {original ? (

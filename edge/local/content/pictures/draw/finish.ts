@@ -19,7 +19,7 @@ export async function developed(raster: Raster, finish: Finish, path: string): P
     }
   }
   await sharp(toBytes(film), { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: finish.quality ?? 88, mozjpeg: true })
+    .jpeg({ quality: finish.quality ?? 88, mozjpeg: true, chromaSubsampling: "4:4:4" })
     .toFile(path);
 }
 

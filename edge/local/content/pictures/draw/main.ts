@@ -6,8 +6,8 @@ import { pictures } from "./pictures.ts";
 // drawings, light by rays. The same code always draws the same pictures. Names as arguments draw only those;
 // PICTURES names another folder, SCALE draws smaller ones for a quick look.
 
-const folder = process.env["PICTURES"] ?? "edge/local/content/pictures";
-const scale = Number(process.env["SCALE"] ?? 1);
+const folder = process.env.PICTURES ?? "edge/local/content/pictures";
+const scale = Number(process.env.SCALE ?? 1);
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(pictures);
 const waiting = [...wanted];
 

@@ -61,7 +61,7 @@ export function crestedNoise(x: number, y: number, octaves: number, seed: number
 }
 
 export const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
-export const clamp = (value: number, low = 0, high = 1): number => (value < low ? low : value > high ? high : value);
+export const clamp = (value: number, low = 0, high = 1): number => Math.min(Math.max(value, low), high);
 
 /** 0 below `from`, 1 above `to`, a soft passage between. */
 export function between(from: number, to: number, value: number): number {

@@ -11,7 +11,7 @@ type Picture = Finish & { scene: () => Promise<Scene>; width: number; height: nu
 export const pictures: Record<string, Picture> = {
   "canvas-living-room": { scene: livingRoom, width: 2000, height: 1250, exposure: 1.15 },
   "canvas-bedroom": { scene: bedroom, width: 1600, height: 1200, exposure: 1.15 },
-  "canvas-corner": { scene: corner, width: 1600, height: 1200, exposure: 1.15 },
+  "canvas-corner": { scene: corner, width: 1600, height: 1200, exposure: 1.12 },
   "canvas-hanging": { scene: hanging, width: 1600, height: 1200, exposure: 1.15 },
   "canvas-family": { scene: family, width: 1600, height: 1200, exposure: 1.15 },
   "canvas-sizes": { scene: sizes, width: 1600, height: 1200, exposure: 1.15 },

@@ -21,7 +21,15 @@ export class Box implements Shape {
   meet(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number): number {
     const { at, right, up, front } = this.stand;
     const [x, y, z] = [ox - at[0], oy - at[1], oz - at[2]];
-    return throughSlabs(dot(right, x, y, z), dot(up, x, y, z), dot(front, x, y, z), dot(right, dx, dy, dz), dot(up, dx, dy, dz), dot(front, dx, dy, dz), this.half);
+    return throughSlabs(
+      dot(right, x, y, z),
+      dot(up, x, y, z),
+      dot(front, x, y, z),
+      dot(right, dx, dy, dz),
+      dot(up, dx, dy, dz),
+      dot(front, dx, dy, dz),
+      this.half,
+    );
   }
 
   describe(wx: number, wy: number, wz: number, surface: Surface): void {
@@ -88,7 +96,11 @@ export class Rod implements Shape {
     const { from, to } = this;
     const axis: Vector = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
     const share = Math.min(1, Math.max(0, dot(axis, x - from[0], y - from[1], z - from[2]) / dot(axis, ...axis)));
-    [surface.nx, surface.ny, surface.nz] = unit([x - from[0] - axis[0] * share, y - from[1] - axis[1] * share, z - from[2] - axis[2] * share]);
+    [surface.nx, surface.ny, surface.nz] = unit([
+      x - from[0] - axis[0] * share,
+      y - from[1] - axis[1] * share,
+      z - from[2] - axis[2] * share,
+    ]);
     surface.colour = this.colour;
     surface.gloss = this.gloss;
   }
@@ -107,7 +119,12 @@ export class Leaf implements Shape {
     readonly outline: (share: number) => number = (share) => Math.sin(Math.PI * share ** 0.8),
   ) {
     this.normal = unit(across(spine, wide));
-    const ends = (i: 0 | 1 | 2) => [root[i] - Math.abs(wide[i]), root[i] + Math.abs(wide[i]), root[i] + spine[i] - Math.abs(wide[i]), root[i] + spine[i] + Math.abs(wide[i])];
+    const ends = (i: 0 | 1 | 2) => [
+      root[i] - Math.abs(wide[i]),
+      root[i] + Math.abs(wide[i]),
+      root[i] + spine[i] - Math.abs(wide[i]),
+      root[i] + spine[i] + Math.abs(wide[i]),
+    ];
     this.low = [Math.min(...ends(0)) - 1e-4, Math.min(...ends(1)) - 1e-4, Math.min(...ends(2)) - 1e-4];
     this.high = [Math.max(...ends(0)) + 1e-4, Math.max(...ends(1)) + 1e-4, Math.max(...ends(2)) + 1e-4];
   }
@@ -127,7 +144,11 @@ export class Leaf implements Shape {
     const { normal, tone, wide } = this;
     const curl = Math.sign(aside) * 0.32 + aside * 0.25;
     const size = Math.hypot(...wide);
-    [surface.nx, surface.ny, surface.nz] = unit([normal[0] + (wide[0] / size) * curl, normal[1] + (wide[1] / size) * curl, normal[2] + (wide[2] / size) * curl]);
+    [surface.nx, surface.ny, surface.nz] = unit([
+      normal[0] + (wide[0] / size) * curl,
+      normal[1] + (wide[1] / size) * curl,
+      normal[2] + (wide[2] / size) * curl,
+    ]);
     const light = (Math.abs(aside) < 0.06 ? 1.35 : 1) * (0.85 + along * 0.3);
     surface.colour = [tone[0] * light, tone[1] * light, tone[2] * light];
     surface.gloss = 0;

@@ -3,6 +3,9 @@ import { across, unit, type Vector } from "./shapes.ts";
 /** Where one stands, where one looks, how much one sees (width over distance), and how far the frame is moved. */
 export type Camera = { at: Vector; towards: Vector; view: number; shift?: readonly [x: number, y: number] };
 
+/** No ray runs exactly along an axis: a division by nothing would lose it. */
+const level = 1.3e-7;
+
 /** Gives the direction that a place of the picture looks into; 0 to 1 from the left and from the top. */
 export function lookThrough(camera: Camera, aspect: number): (u: number, v: number) => Vector {
   const { at, towards, view } = camera;
@@ -13,6 +16,7 @@ export function lookThrough(camera: Camera, aspect: number): (u: number, v: numb
   return (u, v) => {
     const x = (u - 0.5 + shiftX) * view;
     const y = ((0.5 - v + shiftY) * view) / aspect;
-    return unit([ahead[0] + right[0] * x + up[0] * y, ahead[1] + right[1] * x + up[1] * y, ahead[2] + right[2] * x + up[2] * y]);
+    const axis = (i: 0 | 1 | 2) => ahead[i] + right[i] * x + up[i] * y + level;
+    return unit([axis(0), axis(1), axis(2)]);
   };
 }

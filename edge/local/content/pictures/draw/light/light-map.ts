@@ -24,7 +24,7 @@ export class LightMap {
       soft.set(fallen.soft, cell * 3);
       sun.set(fallen.sun, cell * 3);
     }
-    this.soft = [1, 2, 3].reduce((light, step) => this.smoothed(light, step, 6), soft);
+    this.soft = [1, 2, 3].reduce<Float32Array>((light, step) => this.smoothed(light, step, 6), soft);
     this.sun = this.smoothed(sun, 1, 0.4);
   }
 

@@ -1,17 +1,25 @@
 import { blank, type Colour, type Raster } from "../raster.ts";
+import { Leaf } from "./bodies.ts";
 import { type Camera, lookThrough } from "./camera.ts";
 import { type Daylight, LightMeter } from "./daylight.ts";
 import { LightMap, type Places } from "./light-map.ts";
 import type { Shape, Surface, Vector } from "./shapes.ts";
 import { type Meeting, Tree } from "./tree.ts";
 
-/** A scene: things, light, and someone who looks. */
-export type Scene = { shapes: Shape[]; daylight: Daylight; camera: Camera };
+/**
+ * A scene: things, light, and someone who looks. `grid` says how many pixels share one place of the light's grid,
+ * each way: 3 for a room, 2 where shadows are seen from close by.
+ */
+export type Scene = { shapes: Shape[]; daylight: Daylight; camera: Camera; grid?: number };
 
-/** How many pixels of the picture share one place of the light's grid, each way. */
-const grid = 3;
 /** Where edges pass through a pixel, so many more looks are taken at it. */
-const looks: readonly (readonly [number, number])[] = [[-0.375, -0.125], [0.125, -0.375], [0.375, 0.125], [-0.125, 0.375], [0, 0]];
+const looks: readonly (readonly [number, number])[] = [
+  [-0.375, -0.125],
+  [0.125, -0.375],
+  [0.375, 0.125],
+  [-0.125, 0.375],
+  [0, 0],
+];
 
 /** Takes the picture of a scene, in linear light. */
 export function taken(scene: Scene, width: number, height: number): Raster {
@@ -29,7 +37,12 @@ export function taken(scene: Scene, width: number, height: number): Raster {
   const differs = (pixel: number, other: number) => {
     if (seen[pixel] !== seen[other]) return true;
     const [p, q] = [pixel * 3, other * 3];
-    return Math.abs((normals[p] as number) - (normals[q] as number)) + Math.abs((normals[p + 1] as number) - (normals[q + 1] as number)) + Math.abs((normals[p + 2] as number) - (normals[q + 2] as number)) > 0.35;
+    return (
+      Math.abs((normals[p] as number) - (normals[q] as number)) +
+        Math.abs((normals[p + 1] as number) - (normals[q + 1] as number)) +
+        Math.abs((normals[p + 2] as number) - (normals[q + 2] as number)) >
+      0.35
+    );
   };
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
@@ -58,6 +71,7 @@ class Eye {
     this.tree = new Tree(scene.shapes);
     this.direction = lookThrough(scene.camera, width / height);
     this.meter = new LightMeter(this.tree, scene.daylight);
+    const grid = scene.grid ?? 3;
     this.light = new LightMap(this.places(Math.ceil(width / grid), Math.ceil(height / grid)), this.meter);
   }
 
@@ -94,7 +108,7 @@ class Eye {
     const place: Vector = [at[0] + d[0] * distance, at[1] + d[1] * distance, at[2] + d[2] * distance];
     shape.describe(...place, this.surface);
     const { surface } = this;
-    if (surface.nx * d[0] + surface.ny * d[1] + surface.nz * d[2] > 0) {
+    if (shape instanceof Leaf && surface.nx * d[0] + surface.ny * d[1] + surface.nz * d[2] > 0) {
       surface.nx = -surface.nx;
       surface.ny = -surface.ny;
       surface.nz = -surface.nz;

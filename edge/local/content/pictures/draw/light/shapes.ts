@@ -45,7 +45,8 @@ export class Stand {
 
   /** The corners of the room's box around a body of these half sizes. */
   around(half: Vector): [Vector, Vector] {
-    const reach = (i: 0 | 1 | 2) => Math.abs(this.right[i]) * half[0] + Math.abs(this.up[i]) * half[1] + Math.abs(this.front[i]) * half[2] + 1e-5;
+    const reach = (i: 0 | 1 | 2) =>
+      Math.abs(this.right[i]) * half[0] + Math.abs(this.up[i]) * half[1] + Math.abs(this.front[i]) * half[2] + 1e-5;
     const { at } = this;
     return [
       [at[0] - reach(0), at[1] - reach(1), at[2] - reach(2)],

@@ -2,7 +2,12 @@ import type { Shape } from "./shapes.ts";
 
 /** A branch holds the shapes of one corner of the room, so that a ray asks only those it comes near. */
 type Branch = {
-  x1: number; y1: number; z1: number; x2: number; y2: number; z2: number;
+  x1: number;
+  y1: number;
+  z1: number;
+  x2: number;
+  y2: number;
+  z2: number;
   shape: Shape | undefined;
   left: Branch | undefined;
   right: Branch | undefined;
@@ -94,7 +99,19 @@ function entry(branch: Branch, ox: number, oy: number, oz: number, ix: number, i
   return enter <= leave ? enter : Infinity;
 }
 
-function seek(branch: Branch, ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, ix: number, iy: number, iz: number, meeting: Meeting): void {
+function seek(
+  branch: Branch,
+  ox: number,
+  oy: number,
+  oz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  ix: number,
+  iy: number,
+  iz: number,
+  meeting: Meeting,
+): void {
   if (branch.shape) {
     const distance = branch.shape.meet(ox, oy, oz, dx, dy, dz);
     if (distance < meeting.distance) {
@@ -112,7 +129,19 @@ function seek(branch: Branch, ox: number, oy: number, oz: number, dx: number, dy
   if (far < meeting.distance) seek(second, ox, oy, oz, dx, dy, dz, ix, iy, iz, meeting);
 }
 
-function blocks(branch: Branch, ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, ix: number, iy: number, iz: number, within: number): boolean {
+function blocks(
+  branch: Branch,
+  ox: number,
+  oy: number,
+  oz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  ix: number,
+  iy: number,
+  iz: number,
+  within: number,
+): boolean {
   if (entry(branch, ox, oy, oz, ix, iy, iz) >= within) return false;
   if (branch.shape) return branch.shape.meet(ox, oy, oz, dx, dy, dz) < within;
   return (

@@ -25,10 +25,19 @@ export function wrapped(print: Raster, [hx, hy, hz]: Vector, weave: Weave): Skin
   const [wide, high] = [hx * 2 + hz * 4, hy * 2 + hz * 4];
   return (x, y, z, face) => {
     const around = hz - z;
-    const [px, py] = face === 0 ? [hx + around, y] : face === 1 ? [-hx - around, y] : face === 2 ? [x, hy + around] : face === 3 ? [x, -hy - around] : [x, y];
+    const [px, py] =
+      face === 0
+        ? [hx + around, y]
+        : face === 1
+          ? [-hx - around, y]
+          : face === 2
+            ? [x, hy + around]
+            : face === 3
+              ? [x, -hy - around]
+              : [x, y];
     const [red, green, blue] = sampled(print, px / wide + 0.5, 0.5 - py / high);
     const thread = weave(px, py);
     const white = 0.012;
-    return [(red * 0.94 + white) * thread, (green * 0.94 + white) * thread, (blue * 0.94 + white) * thread];
+    return [(red * 1.08 + white) * thread, (green * 1.08 + white) * thread, (blue * 1.08 + white) * thread];
   };
 }

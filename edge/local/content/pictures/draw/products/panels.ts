@@ -6,8 +6,8 @@ import { type Colour, colour, type Raster, sampled } from "../raster.ts";
 export function acrylic(at: Vector, width: number, height: number, print: Raster, turn: Turn = {}): Shape {
   const edge: Colour = colour("#dff0ea");
   const deep: Colour = colour("#7fa9a2");
-  const half: Vector = [width / 2, height / 2, 0.006];
-  return panel(at, half, print, (z) => (Math.abs(z) < 0.002 ? edge : deep), 0.03, turn, 1.12);
+  const half: Vector = [width / 2, height / 2, 0.008];
+  return panel(at, half, print, (z) => (Math.abs(z) < 0.002 ? edge : deep), 0.022, turn, 1.15);
 }
 
 /** A photo on a slim sheet of aluminium with a plastic core: matt face, a fine metal edge. */

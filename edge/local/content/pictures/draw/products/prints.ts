@@ -1,8 +1,19 @@
-import { drawn, drawnOver, type Raster, sampled, painted } from "../raster.ts";
+import { drawn, drawnOver, painted, type Raster, sampled } from "../raster.ts";
 import { twig } from "../scenery/drawings.ts";
 
 /** Strokes of the digits 0 to 9 in a box of 6 by 10, so that no font of the machine shows. */
-const digits = ["M1 5a2 4 0 1 1 4 0a2 4 0 1 1-4 0", "M2 2.500L3.500 1V9", "M1 3a2 2 0 1 1 3.600 1.300L1 9H5", "M1 1.500H5L2.800 4.400a2.300 2.300 0 1 1-2 3.400", "M4 9V1L1 6.500H5.300", "M4.800 1H1.800L1.300 4.600a2.200 2.200 0 1 1-.3 3", "M4.300 1Q1 4.500 1 6.800a2 2.100 0 1 0 4 0a2 2 0 0 0-3.800-.6", "M1 1H5L2.300 9", "M3 4.800a1.800 1.900 0 1 1 .01 0a2.100 2.100 0 1 1-.02 0", "M1.600 9Q5 5.500 5 3.200a2 2.100 0 1 0-4 0a2 2 0 0 0 3.800.6"];
+const digits = [
+  "M1 5a2 4 0 1 1 4 0a2 4 0 1 1-4 0",
+  "M2 2.500L3.500 1V9",
+  "M1 3a2 2 0 1 1 3.600 1.300L1 9H5",
+  "M1 1.500H5L2.800 4.400a2.300 2.300 0 1 1-2 3.400",
+  "M4 9V1L1 6.500H5.300",
+  "M4.800 1H1.800L1.300 4.600a2.200 2.200 0 1 1-.3 3",
+  "M4.300 1Q1 4.500 1 6.800a2 2.100 0 1 0 4 0a2 2 0 0 0-3.800-.6",
+  "M1 1H5L2.300 9",
+  "M3 4.800a1.800 1.900 0 1 1 .01 0a2.100 2.100 0 1 1-.02 0",
+  "M1.600 9Q5 5.500 5 3.200a2 2.100 0 1 0-4 0a2 2 0 0 0 3.800.6",
+];
 
 /** A month under its picture. */
 export function monthSheet(picture: Raster, width: number, height: number): Promise<Raster> {
@@ -13,18 +24,32 @@ export function monthSheet(picture: Raster, width: number, height: number): Prom
   const days = Array.from({ length: 31 }, (_, index) => {
     const place = index + 3;
     const [x, y] = [left + (place % 7) * column + column * 0.3, top + Math.floor(place / 7) * row];
-    const figures = [...String(index + 1)].map((digit, at) => `<path transform="translate(${x + at * 6.6 * size} ${y}) scale(${size})" d="${digits[Number(digit)]}"/>`);
+    const figures = [...String(index + 1)].map(
+      (digit, at) => `<path transform="translate(${x + at * 6.6 * size} ${y}) scale(${size})" d="${digits[Number(digit)]}"/>`,
+    );
     return `<g stroke="${place % 7 > 4 ? "#b4593c" : "#2a3a40"}">${figures.join("")}</g>`;
   });
-  const heads = Array.from({ length: 7 }, (_, day) => `<path d="M${left + day * column + column * 0.3} ${top - height * 0.022}h${width * 0.035}" stroke="#9aa19d" stroke-width="${height * 0.0016}"/>`);
+  const heads = Array.from(
+    { length: 7 },
+    (_, day) =>
+      `<path d="M${left + day * column + column * 0.3} ${top - height * 0.022}h${width * 0.035}" stroke="#9aa19d" stroke-width="${height * 0.0016}"/>`,
+  );
   const name = `<path d="M${left + column * 0.3} ${height * (share + 0.055)}h${width * 0.2}" stroke="#2a3a40" stroke-width="${height * 0.006}" stroke-linecap="round"/>`;
-  return drawnOver(page, `<g fill="none" stroke-width="1.1" stroke-linecap="round" stroke-linejoin="round">${days.join("")}</g>${heads.join("")}${name}`);
+  return drawnOver(
+    page,
+    `<g fill="none" stroke-width="1.1" stroke-linecap="round" stroke-linejoin="round">${days.join("")}</g>${heads.join("")}${name}`,
+  );
 }
 
 /** Covers of greeting cards: a twig, two rings, a sun behind hills, a wreath. */
 export const cards = {
   twig: (width: number, height: number, ground = "#f4eee3", tone = "#2f5150", fill = "#7f9a86") =>
-    drawn(width, height, ground, `${twig(width * 0.5, height * 0.8, height * 0.56, tone, 5, fill)}${line(width, height * 0.885, width * 0.26, tone)}`),
+    drawn(
+      width,
+      height,
+      ground,
+      `${twig(width * 0.5, height * 0.8, height * 0.56, tone, 5, fill)}${line(width, height * 0.885, width * 0.26, tone)}`,
+    ),
   rings: (width: number, height: number) =>
     drawn(
       width,
@@ -45,7 +70,12 @@ export const cards = {
       const tone = ["#6f8f7c", "#41655f", "#a9b79d", "#c98a68"][index % 4];
       return `<path transform="translate(${width / 2} ${height * 0.46}) rotate(${turn}) translate(${width * 0.27} 0) rotate(${index % 2 ? 62 : 118})" fill="${tone}" d="M0 0Q${width * 0.05} ${-width * 0.035} ${width * 0.12} 0Q${width * 0.05} ${width * 0.035} 0 0"/>`;
     });
-    return drawn(width, height, "#f6f0e6", `<circle cx="${width / 2}" cy="${height * 0.46}" r="${width * 0.27}" fill="none" stroke="#7b6a50" stroke-width="${width * 0.005}"/>${leaves.join("")}${line(width, height * 0.46, width * 0.2, "#44504d")}`);
+    return drawn(
+      width,
+      height,
+      "#f6f0e6",
+      `<circle cx="${width / 2}" cy="${height * 0.46}" r="${width * 0.27}" fill="none" stroke="#7b6a50" stroke-width="${width * 0.005}"/>${leaves.join("")}${line(width, height * 0.46, width * 0.2, "#44504d")}`,
+    );
   },
 };
 

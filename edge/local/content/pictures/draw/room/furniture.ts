@@ -1,5 +1,5 @@
 import { Box, Rod } from "../light/bodies.ts";
-import { type Shape, type Turn, type Vector } from "../light/shapes.ts";
+import type { Shape, Turn, Vector } from "../light/shapes.ts";
 import { cushion, rounded, SoftBody, turned } from "../light/soft-bodies.ts";
 import { colour } from "../raster.ts";
 import { clay, cloth, plain, wood } from "./materials.ts";
@@ -16,7 +16,15 @@ export function sideboard(x: number, width: number, top = 0.66, tone = "#b59877"
     return new Box([middle, y, depth + 0.02 - 0.004], [door / 2, height / 2 - 0.024, 0.01], wood(tone, "y", 40 + index), { bevel: 0.003 });
   });
   const legs = [-1, 1].flatMap((side) =>
-    [0.07, depth - 0.05].map((back) => new Rod([x + side * (width / 2 - 0.1), leg + 0.01, back + 0.02], [x + side * (width / 2 - 0.085), 0, back + 0.02], 0.013, colour("#8d7055"))),
+    [0.07, depth - 0.05].map(
+      (back) =>
+        new Rod(
+          [x + side * (width / 2 - 0.1), leg + 0.01, back + 0.02],
+          [x + side * (width / 2 - 0.085), 0, back + 0.02],
+          0.013,
+          colour("#8d7055"),
+        ),
+    ),
   );
   return [
     new Box([x, top - 0.01, z], [width / 2, 0.011, depth / 2 + 0.004], wood(tone, "x", 50), { bevel: 0.004 }),
@@ -38,13 +46,23 @@ export function sofa(x: number, width: number, tone: string, z = 0.06): Shape[] 
   const seat = (width - 0.44) / seats;
   const places = Array.from({ length: seats }, (_, index) => x - width / 2 + 0.22 + seat * (index + 0.5));
   return [
-    soft([x, 0.27, z + depth / 2], [width / 2 - 0.02, 0.13, depth / 2], 0.04),
+    soft([x, 0.29, z + depth / 2], [width / 2 - 0.03, 0.1, depth / 2 - 0.02], 0.03),
     soft([x, 0.5, z + 0.12], [width / 2 - 0.1, 0.3, 0.1], 0.06),
-    soft([x - width / 2 + 0.11, 0.41, z + depth / 2], [0.11, 0.2, depth / 2], 0.055),
-    soft([x + width / 2 - 0.11, 0.41, z + depth / 2], [0.11, 0.2, depth / 2], 0.055),
+    soft([x - width / 2 + 0.11, 0.41, z + depth / 2], [0.1, 0.2, depth / 2], 0.07),
+    soft([x + width / 2 - 0.11, 0.41, z + depth / 2], [0.1, 0.2, depth / 2], 0.07),
     ...places.map((place) => soft([place, 0.455, z + 0.53], [seat / 2 - 0.004, 0.085, 0.36], 0.06)),
-    ...places.map((place) => new SoftBody([place, 0.69, z + 0.3], [seat / 2 - 0.005, 0.21, 0.12], rounded([seat / 2 - 0.005, 0.21, 0.12], 0.1), skin, { turn: { x: -12 } })),
-    ...[-1, 1].flatMap((side) => [0.1, depth - 0.06].map((back) => new Rod([x + side * (width / 2 - 0.12), 0.16, z + back], [x + side * (width / 2 - 0.11), 0, z + back], 0.016, colour("#7d6048")))),
+    ...places.map(
+      (place) =>
+        new SoftBody([place, 0.69, z + 0.3], [seat / 2 - 0.005, 0.21, 0.12], rounded([seat / 2 - 0.005, 0.21, 0.12], 0.1), skin, {
+          turn: { x: -12 },
+        }),
+    ),
+    ...[-1, 1].flatMap((side) =>
+      [0.1, depth - 0.06].map(
+        (back) =>
+          new Rod([x + side * (width / 2 - 0.13), 0.2, z + back], [x + side * (width / 2 - 0.11), 0, z + back], 0.016, colour("#7d6048")),
+      ),
+    ),
   ];
 }
 
@@ -75,6 +93,7 @@ export function books(at: Vector, tones: readonly string[], size = 0.24): Shape[
 
 /** A bench of one thick board on two cheeks. */
 export function bench(x: number, width: number, z = 0.24, tone = "#a98b6a"): Shape[] {
-  const cheek = (side: number) => new Box([x + side * (width / 2 - 0.14), 0.2, z], [0.018, 0.2, 0.16], wood(tone, "y", 61 + side), { bevel: 0.004 });
+  const cheek = (side: number) =>
+    new Box([x + side * (width / 2 - 0.14), 0.2, z], [0.018, 0.2, 0.16], wood(tone, "y", 61 + side), { bevel: 0.004 });
   return [new Box([x, 0.42, z], [width / 2, 0.02, 0.18], wood(tone, "x", 60), { bevel: 0.005 }), cheek(-1), cheek(1)];
 }

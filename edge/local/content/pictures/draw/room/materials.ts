@@ -53,7 +53,9 @@ export const boards = (hex: string, breadth = 0.16, length = 1.8): Skin => {
 export const cloth = (hex: string, coarse = 1, seed = 4): Skin => {
   const tone = colour(hex);
   return (x, y, z) => {
-    const threads = noise((x + z * 0.6) * 520 * coarse, (y + z * 0.4) * 90 * coarse, seed) + noise((x + z * 0.6) * 90 * coarse, (y + z * 0.4) * 520 * coarse, seed + 1);
+    const threads =
+      noise((x + z * 0.6) * 520 * coarse, (y + z * 0.4) * 90 * coarse, seed) +
+      noise((x + z * 0.6) * 90 * coarse, (y + z * 0.4) * 520 * coarse, seed + 1);
     const slubs = layeredNoise((x + z) * 26, (y + z) * 30, 3, seed + 2);
     return times(tone, 1 + threads * 0.07 + slubs * 0.07);
   };
@@ -62,5 +64,6 @@ export const cloth = (hex: string, coarse = 1, seed = 4): Skin => {
 /** Fired clay or stone with fine speckles. */
 export const clay = (hex: string, seed = 6): Skin => {
   const tone = colour(hex);
-  return (x, y, z) => times(tone, 1 + layeredNoise((x + z) * 22, y * 34, 3, seed) * 0.14 - (noise((x + z * 0.8) * 240, y * 240, seed + 2) > 0.52 ? 0.16 : 0));
+  return (x, y, z) =>
+    times(tone, 1 + layeredNoise((x + z) * 22, y * 34, 3, seed) * 0.14 - (noise((x + z * 0.8) * 240, y * 240, seed + 2) > 0.52 ? 0.16 : 0));
 };

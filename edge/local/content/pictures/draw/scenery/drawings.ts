@@ -21,7 +21,11 @@ export function twig(x: number, y: number, size: number, tone: string, seed: num
     const wide = length * 0.24;
     return `<g transform="${turn}"><path fill="${filled || "none"}" d="M0 0C${length * 0.25} ${-wide} ${length * 0.7} ${-wide} ${length} 0C${length * 0.7} ${wide} ${length * 0.25} ${wide} 0 0"/><path d="M${length * 0.08} 0L${length * 0.86} 0"/></g>`;
   };
-  const stem = Array.from({ length: 21 }, (_, step) => bend(step / 20).map((value) => value.toFixed(1)).join(" ")).join("L");
+  const stem = Array.from({ length: 21 }, (_, step) =>
+    bend(step / 20)
+      .map((value) => value.toFixed(1))
+      .join(" "),
+  ).join("L");
   const leaves = Array.from({ length: pairs }, (_, pair) => {
     const t = 0.16 + (pair / pairs) * 0.8;
     return leaf(t, -1) + leaf(t + 0.04, 1);

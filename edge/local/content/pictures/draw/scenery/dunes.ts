@@ -3,7 +3,7 @@ import { blank, blend, type Colour, colour, painted, type Raster, sampled } from
 
 const sand = { lit: colour("#e6b687"), shade: colour("#7a4a3c"), haze: colour("#e9cdb4") };
 const sky = { top: colour("#8fa9b0"), low: colour("#f1dcc4") };
-const steps = 900;
+const steps = 1500;
 
 /** Dunes in low light: a landscape of heights, looked at column by column from near to far. */
 export function dunes(width: number, height: number, seed = 5): Raster {
@@ -18,7 +18,7 @@ function paintColumn(raster: Raster, column: number, height: number, seed: numbe
   const ray = ((column + 0.5) / width - 0.5) * 1.25 * (width / height) * 0.8;
   let filled = height;
   for (let step = 0; step < steps && filled > 0; step += 1) {
-    const distance = 1.9 * 1.0045 ** step + step * 0.002;
+    const distance = 1.9 * 1.0026 ** step + step * 0.002;
     const x = ray * distance + 4;
     const ground = heightAt(x, distance, seed);
     const row = Math.max(0, Math.round((0.34 + (2.1 - ground) / distance) * height));
@@ -44,7 +44,7 @@ function sandAt(x: number, z: number, ground: number, seed: number): Colour {
   const reach = 0.012 * z;
   const acrossX = (heightAt(x + reach, z, seed) - heightAt(x - reach, z, seed)) / (2 * reach);
   const acrossZ = (heightAt(x, z + reach, seed) - heightAt(x, z - reach, seed)) / (2 * reach);
-  const ripples = Math.sin((z * 9 + x * 5 + noise(x * 1.5, z * 1.5, seed + 6) * 5) * 4) * 0.05 * Math.exp(-z * 0.22);
+  const ripples = Math.sin((z * 9 + x * 5 + noise(x * 1.5, z * 1.5, seed + 6) * 1.6) * 4) * 0.028 * Math.exp(-z * 0.22);
   const facing = (-acrossX * -0.55 - acrossZ * 0.5 + 0.42) / Math.hypot(acrossX, acrossZ, 1) + ripples;
   const light = between(-0.18, 0.85, facing);
   const tone = blend(sand.shade, sand.lit, clamp(light + layeredNoise(x * 20, z * 20, 2, seed) * 0.03));

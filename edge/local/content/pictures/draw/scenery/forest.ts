@@ -5,8 +5,8 @@ const fog = { top: colour("#c3ccc6"), low: colour("#e6dfd2"), glow: colour("#f6e
 const layers = [
   { trees: 30, tone: "#a9b8b1", foot: 0.66, height: 0.34, blur: 1.2 },
   { trees: 24, tone: "#829a94", foot: 0.76, height: 0.46, blur: 0.7 },
-  { trees: 17, tone: "#4f716d", foot: 0.9, height: 0.6, blur: 0.4 },
-  { trees: 10, tone: "#173f40", foot: 1.08, height: 0.82, blur: 0.3 },
+  { trees: 17, tone: "#4f716d", foot: 0.96, height: 0.64, blur: 0.4 },
+  { trees: 10, tone: "#173f40", foot: 1.2, height: 0.94, blur: 0.3 },
 ];
 
 /** Firs in the fog, row behind row. */
@@ -35,15 +35,17 @@ function fir(x: number, foot: number, size: number, random: () => number): strin
   const wide = size * (0.12 + random() * 0.06);
   const sparse = 0.35 + random() * 0.3;
   const trunk = `M${(x - size * 0.003).toFixed(1)} ${(foot - size).toFixed(1)}h${(size * 0.006).toFixed(1)}L${(x + size * 0.012).toFixed(1)} ${foot.toFixed(1)}h${(-size * 0.024).toFixed(1)}Z`;
-  const branches = Array.from({ length: 96 }, (_, branch) => {
-    const down = (branch + random()) / 96;
+  const branches = Array.from({ length: 150 }, (_, branch) => {
+    const down = (branch + random()) / 150;
     const y = foot - size * (1 - down * 0.94);
     const reach = wide * down ** 0.8 * (1 - sparse + random() * sparse * 1.5) * (branch % 2 ? 1 : -1);
-    const droop = Math.abs(reach) * (0.12 + down * 0.5);
-    const thick = size * (0.01 + 0.022 * down) * (0.6 + random() * 0.7);
+    const droop = Math.abs(reach) * (0.1 + down * 0.32);
+    const thick = size * (0.008 + 0.02 * down) * (0.6 + random() * 0.7) * Math.sign(reach);
     return `M${x.toFixed(1)} ${(y - thick).toFixed(1)}Q${(x + reach * 0.6).toFixed(1)} ${(y + droop * 0.3).toFixed(1)} ${(x + reach).toFixed(1)} ${(y + droop).toFixed(1)}Q${(x + reach * 0.5).toFixed(1)} ${(y + droop * 0.8).toFixed(1)} ${x.toFixed(1)} ${(y + thick).toFixed(1)}Z`;
   });
-  return trunk + branches.join("");
+  const [shoulder, hem] = [foot - size * 0.82, foot - size * 0.03];
+  const core = `M${x.toFixed(1)} ${shoulder.toFixed(1)}L${(x + wide * 0.62).toFixed(1)} ${hem.toFixed(1)}H${(x - wide * 0.62).toFixed(1)}Z`;
+  return trunk + core + branches.join("");
 }
 
 /** Fog that settles before the next row stands in it. */

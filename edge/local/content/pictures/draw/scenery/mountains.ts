@@ -40,7 +40,10 @@ function rangeOf(width: number, aspect: number, depth: number, seed: number): Ra
   for (let column = 0; column < width; column += 1) {
     const x = ((column + 0.5) / width) * aspect;
     const rough = crestedNoise(x * mix(1.15, 1.9, depth) + seed, depth * 5, 6, seed);
-    const trees = depth > 0.6 ? (Math.abs(noise(x * mix(90, 55, depth), 1, seed + 5)) + Math.abs(noise(x * 160, 2, seed))) * mix(0.004, 0.017, depth) : 0;
+    const trees =
+      depth > 0.6
+        ? (Math.abs(noise(x * mix(90, 55, depth), 1, seed + 5)) + Math.abs(noise(x * 160, 2, seed))) * mix(0.004, 0.017, depth)
+        : 0;
     crests[column] = base - rise * (rough - 0.25) - trees;
     valleys[column] = base - rise * (crestedNoise(x * mix(1.15, 1.9, depth) + seed, depth * 5, 2, seed) - 0.2);
   }

@@ -30,11 +30,14 @@ function houses(width: number, height: number, row: (typeof rows)[number], rando
     const tall = mix(row.low, row.high, random() ** 1.6 * mix(0.35, 1, centre));
     const [left, top, breadth] = [x * width, (shore - tall) * height, wide * width];
     drawing += `<rect x="${left}" y="${top}" width="${breadth + 0.6}" height="${tall * height + 2}" fill="${row.tone}"/>`;
-    if (random() < 0.3) drawing += `<rect x="${left + breadth * 0.3}" y="${top - height * 0.018}" width="${breadth * 0.35}" height="${height * 0.02}" fill="${row.tone}"/>`;
-    if (tall > row.high * 0.72) drawing += `<rect x="${left + breadth * 0.48}" y="${top - height * 0.06}" width="${unit}" height="${height * 0.06}" fill="${row.tone}"/>`;
+    if (random() < 0.3)
+      drawing += `<rect x="${left + breadth * 0.3}" y="${top - height * 0.018}" width="${breadth * 0.35}" height="${height * 0.02}" fill="${row.tone}"/>`;
+    if (tall > row.high * 0.72)
+      drawing += `<rect x="${left + breadth * 0.48}" y="${top - height * 0.06}" width="${unit}" height="${height * 0.06}" fill="${row.tone}"/>`;
     for (let y = top + unit * 3; y < shore * height - unit * 2; y += unit * 4.2)
       for (let column = left + unit * 2; column < left + breadth - unit * 2.5; column += unit * 3.6)
-        if (random() < row.lit) drawing += `<rect x="${column.toFixed(1)}" y="${y.toFixed(1)}" width="${unit * 1.5}" height="${unit * 1.9}" fill="#ffd79a" opacity="${(0.35 + random() * 0.6).toFixed(2)}"/>`;
+        if (random() < row.lit)
+          drawing += `<rect x="${column.toFixed(1)}" y="${y.toFixed(1)}" width="${unit * 1.5}" height="${unit * 1.9}" fill="#ffd79a" opacity="${(0.35 + random() * 0.6).toFixed(2)}"/>`;
     x += wide * (0.86 + random() * 0.2);
   }
   return drawing;
@@ -48,7 +51,7 @@ function mirrored(raster: Raster, aspect: number, seed: number): Raster {
   for (let y = line; y < height; y += 1) {
     const depth = (y - line) / (height - line);
     for (let x = 0; x < width; x += 1) {
-      const wave = noise((x / width) * aspect * mix(60, 10, depth), (depth ** 0.7) * 46, seed + 3);
+      const wave = noise((x / width) * aspect * mix(60, 10, depth), depth ** 0.7 * 46, seed + 3);
       const from = Math.max(0, Math.round(line - (y - line) * 1.5 - wave * mix(3, 26, depth) * (height / 600)));
       const across = Math.min(width - 1, Math.max(0, Math.round(x + wave * mix(1, 5, depth))));
       const shade = mix(0.82, 0.5, depth) * (1 + wave * 0.12);

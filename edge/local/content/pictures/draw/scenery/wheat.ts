@@ -24,10 +24,10 @@ export async function wheat(width: number, height: number, seed = 61): Promise<R
     return blend(blend(field.far, field.near, clamp(depth * 0.9 + wave * 0.25)), sky.sun, glow * (1 - depth) * 0.8);
   });
   const random = randomFrom(seed);
-  const behind = await drawnOver(ground, ears(width, height, 0, 0.34, random));
+  const behind = await drawnOver(ground, ears(width, height, 0, 0.45, random));
   const people = await drawnOver(await softened(behind, height / 900), family(width, height));
-  const before = await drawnOver(await softened(people, height / 1400), ears(width, height, 0.1, 0.62, random));
-  return drawnOver(await softened(before, height / 1000), ears(width, height, 0.6, 1.15, random));
+  const before = await drawnOver(await softened(people, height / 1400), ears(width, height, 0.45, 0.7, random));
+  return drawnOver(await softened(before, height / 1000), ears(width, height, 0.7, 1.15, random));
 }
 
 /** Stalks with ears between two depths of the field, far ones first. */
@@ -51,13 +51,13 @@ function ears(width: number, height: number, from: number, to: number, random: (
 
 /** Father, child, mother, child: hand in hand, seen against the light; units are hundredths of the father. */
 function family(width: number, height: number): string {
-  const unit = height * 0.0031;
-  const man = `<ellipse cx="0" cy="-92" rx="5.800" ry="7"/><path d="M-3-88h6v6l8 2.500q3 1.500 3 5l-2.500 27h-19l-2.500-27q0-3.500 3-5l7-2.500z"/>${limb("-10 -79 -15 -62 -13 -45", 5)}${limb("-4.5 -50 -5.500 -26 -5 0", 8)}${limb("4.5 -50 5 -26 6 0", 8)}`;
+  const unit = height * 0.0027;
+  const man = `<ellipse cx="0" cy="-92" rx="5.800" ry="7"/><path d="M-3.500-89h7v6q7 1 7.500 6l-2.500 29h-17l-2.500-29q.5-5 7.500-6z"/>${limb("-9 -77 -13 -61 -11.5 -45", 4.6)}${limb("-4.5 -50 -5.500 -26 -5 0", 8)}${limb("4.5 -50 5 -26 6 0", 8)}`;
   const woman = `<ellipse cx="54" cy="-83" rx="5.500" ry="6.600"/><path d="M48.500-84q0-7 5.500-7t5.500 7l1.500 13h-14z"/><path d="M47-73q7-3 14 0l-1.500 17q8 17 9.500 33h-30q1.500-16 9.500-33z"/>${limb("51 -24 50.500 0", 4.6)}${limb("57.500 -24 58 0", 4.6)}`;
-  const boy = `<ellipse cx="27" cy="-55" rx="5" ry="5.800"/><path d="M21-46q6-4 12 0l-1 19h-10z"/>${limb("24.300 -28 24 0", 5.200)}${limb("29.700 -28 30.300 0", 5.200)}`;
-  const girl = `<ellipse cx="78" cy="-45" rx="4.800" ry="5.500"/><path d="M73.500-38q4.500-2.500 9 0l-.5 10q4 7 5 14h-18q1-7 5-14z"/>${limb("76 -15 76 0", 3.600)}${limb("80 -15 80.300 0", 3.600)}${limb("82.500 -37 88 -27 91 -29", 2.800)}`;
-  const hands = `${limb("10.500 -79 16.500 -62 17.500 -45", 5)}${limb("21.500 -46 17.500 -45", 3.600)}${limb("32.500 -45 38.500 -43", 3.600)}${limb("47.500 -71 41.500 -57 38.500 -43", 3.800)}${limb("60.500 -71 66 -55 69 -40", 3.800)}${limb("74 -37 69 -40", 2.900)}`;
-  const place = `translate(${width * 0.57 - 40 * unit} ${height * 0.755}) scale(${unit})`;
+  const boy = `<ellipse cx="27" cy="-55" rx="5" ry="5.800"/><path d="M21-46q6-4 12 0l-1 19h-10z"/>${limb("24.300 -28 24 0", 5.2)}${limb("29.700 -28 30.300 0", 5.2)}`;
+  const girl = `<ellipse cx="78" cy="-45" rx="4.800" ry="5.500"/><path d="M73.500-38q4.500-2.500 9 0l-.5 10q4 7 5 14h-18q1-7 5-14z"/>${limb("76 -15 76 0", 3.6)}${limb("80 -15 80.300 0", 3.6)}${limb("82.500 -37 88 -27 91 -29", 2.8)}`;
+  const hands = `${limb("9 -77 15 -61 17.500 -45", 4.6)}${limb("21.500 -46 17.500 -45", 3.6)}${limb("32.500 -45 38.500 -43", 3.6)}${limb("47.500 -71 41.500 -57 38.500 -43", 3.8)}${limb("60.500 -71 66 -55 69 -40", 3.8)}${limb("74 -37 69 -40", 2.9)}`;
+  const place = `translate(${width * 0.57 - 40 * unit} ${height * 0.765}) scale(${unit})`;
   return `<g transform="${place}" fill="#523622" stroke="#523622" stroke-width="0" stroke-linecap="round" stroke-linejoin="round">${man}${woman}${boy}${girl}${hands}</g><radialGradient id="sun" gradientUnits="userSpaceOnUse" cx="${width * 0.6}" cy="${height * 0.46}" r="${height * 0.42}"><stop stop-color="#ffe9bd" stop-opacity=".62"/><stop offset="1" stop-color="#ffe0a8" stop-opacity="0"/></radialGradient><rect width="100%" height="100%" fill="url(#sun)"/>`;
 }
 

@@ -1,9 +1,9 @@
 import { Box } from "../light/bodies.ts";
 import type { Scene } from "../light/render.ts";
 import { canvas, woven } from "../products/canvas.ts";
-import { plaster, wood } from "../room/materials.ts";
 import { bench, vase } from "../room/furniture.ts";
-import { bunch, olive } from "../room/plants.ts";
+import { plaster, wood } from "../room/materials.ts";
+import { bunch, olive, twig } from "../room/plants.ts";
 import { morning, room } from "../room/shell.ts";
 import { dunes } from "../scenery/dunes.ts";
 import { forest } from "../scenery/forest.ts";
@@ -16,13 +16,13 @@ export async function corner(): Promise<Scene> {
   return {
     shapes: [
       ...room(plaster("#e6dccd", 1.2, 11)),
-      canvas([-0.42, 1.172, 0.022], 1.1, 0.74, mountains(2600, 1780, 14), 0.038, { x: -1.6 }, woven),
+      canvas([0.42, 1.172, 0.022], 1.1, 0.74, mountains(2600, 1780, 14), 0.038, { x: -1.6 }, woven),
       new Box([0, 0.78, 0.2], [3, 0.02, 0.24], wood("#b19372", "x", 90), { bevel: 0.005 }),
-      vase([0.42, 0.8, 0.12], 0.2, [0.05, 0.075, 0.07, 0.034, 0.04], "#d9cdbb"),
-      ...bunch([0.42, 0.98, 0.12], 0.3, 4, olive, 28, 0.5),
+      ...twig([-1.15, 1.42, 0.62], [0.5, 0.25, -0.1], 0.6, olive, 28),
     ],
-    daylight: morning([-0.55, 0.5, 0.75], 0.9),
-    camera: { at: [0.66, 1.2, 0.86], towards: [0.06, 0.985, 0.03], view: 0.6 },
+    daylight: morning([-0.85, 0.34, 0.62], 0.9),
+    grid: 2,
+    camera: { at: [-0.66, 1.22, 0.86], towards: [-0.06, 0.975, 0.03], view: 0.54 },
   };
 }
 

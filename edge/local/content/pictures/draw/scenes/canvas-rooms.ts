@@ -1,13 +1,13 @@
 import { Box, Rod } from "../light/bodies.ts";
 import type { Scene } from "../light/render.ts";
 import { rounded, SoftBody } from "../light/soft-bodies.ts";
-import { colour } from "../raster.ts";
+import { noise } from "../noise.ts";
 import { canvas } from "../products/canvas.ts";
-import { cloth, plaster, wood } from "../room/materials.ts";
+import { colour } from "../raster.ts";
 import { bench, books, pillow, sideboard, vase } from "../room/furniture.ts";
+import { cloth, plaster, wood } from "../room/materials.ts";
 import { bunch, eucalyptus, fig, olive, tree, twig } from "../room/plants.ts";
 import { morning, room } from "../room/shell.ts";
-import { noise } from "../noise.ts";
 import { dunes } from "../scenery/dunes.ts";
 import { mountains } from "../scenery/mountains.ts";
 import { sea } from "../scenery/sea.ts";
@@ -47,12 +47,12 @@ export async function bedroom(): Promise<Scene> {
       ...room(plaster("#e2d6c6", 1, 3)),
       new Box([0, 0.5, 0.05], [0.98, 0.5, 0.035], wood("#b19372", "x", 81), { bevel: 0.006 }),
       new SoftBody([0, 0.36, 1.12], [0.82, 0.13, 1.02], rounded([0.82, 0.13, 1.02], 0.06), cloth("#efe9df", 0.8, 22)),
-      new SoftBody([0, 0.5, 1.5], [0.93, 0.16, 1.0], (x, y, z) => (duvet(x, y - folds(x, z), z)) * 0.8, linen),
-      pillow([-0.42, 0.68, 0.26], [0.36, 0.25, 0.11], "#efe9de", { x: -24, z: 2 }),
-      pillow([0.42, 0.68, 0.26], [0.36, 0.25, 0.11], "#efe9de", { x: -24, z: -2 }),
+      new SoftBody([0, 0.5, 1.5], [0.93, 0.2, 1.02], (x, y, z) => duvet(x, y - folds(x, z), z) * 0.8, linen),
+      pillow([-0.42, 0.68, 0.26], [0.36, 0.25, 0.11], "#e6dfd2", { x: -24, z: 2 }),
+      pillow([0.42, 0.68, 0.26], [0.36, 0.25, 0.11], "#e6dfd2", { x: -24, z: -2 }),
       pillow([-0.2, 0.68, 0.45], [0.27, 0.22, 0.1], "#a8634c", { x: -30, z: -4, y: 6 }),
       pillow([0.24, 0.665, 0.48], [0.23, 0.2, 0.09], "#40605f", { x: -32, z: 5, y: -8 }),
-      canvas([0, 1.52, 0.004], 1.2, 0.8, dunes(1300, 900), 0.036),
+      canvas([0, 1.52, 0.004], 1.2, 0.8, dunes(1000, 690), 0.036),
       new Box([1.28, 0.46, 0.22], [0.22, 0.014, 0.2], wood("#b19372", "x", 82), { bevel: 0.004 }),
       ...[-1, 1].map((side) => new Rod([1.28 + side * 0.17, 0.45, 0.22], [1.28 + side * 0.19, 0, 0.24], 0.012, colour("#8d7055"))),
       vase([1.2, 0.474, 0.22], 0.2, [0.045, 0.06, 0.05, 0.028, 0.032], "#e0d4c4"),
@@ -78,7 +78,7 @@ export async function hanging(): Promise<Scene> {
       vase([0.32, 0.504, 0.26], 0.07, [0.028, 0.038, 0.04, 0.04], "#efe8dc"),
     ],
     daylight: morning([-0.74, 0.4, 0.46], 1.1),
-    camera: { at: [0.1, 1.3, 3.9], towards: [0.1, 1.3, 0], view: 0.57, shift: [0, -0.12] },
+    camera: { at: [0.1, 1.3, 3.9], towards: [0.1, 1.3, 0], view: 0.62, shift: [0, -0.075] },
   };
 }
 
@@ -89,13 +89,13 @@ export async function family(): Promise<Scene> {
       ...room(plaster("#dfe0d8", 1, 7)),
       canvas([0, 1.5, 0.004], 1.2, 0.8, await wheat(1300, 880), 0.036),
       ...bench(0, 1.5, 0.26, "#b09272"),
-      pillow([-0.5, 0.6, 0.2], [0.22, 0.19, 0.08], "#b3765c", { x: -14, z: 3, y: 10 }),
-      pillow([-0.2, 0.585, 0.24], [0.19, 0.16, 0.07], "#e7dfd1", { x: -20, z: -6, y: -4 }),
-      vase([1.08, 0, 0.3], 0.36, [0.1, 0.15, 0.16, 0.13], "#cdbda6"),
-      ...tree([1.08, 0.3, 0.3], 1.3, fig, 15),
-      new SoftBody([0.34, 0.11, 0.24], [0.2, 0.11, 0.15], rounded([0.2, 0.11, 0.15], 0.04), cloth("#c8a878", 0.12, 31)),
+      pillow([-0.48, 0.625, 0.16], [0.22, 0.2, 0.085], "#b3765c", { x: -14, z: 3, y: 10 }),
+      pillow([-0.17, 0.59, 0.24], [0.18, 0.16, 0.075], "#e7dfd1", { x: -20, z: -6, y: -4 }),
+      vase([1.02, 0, 0.3], 0.36, [0.1, 0.15, 0.16, 0.13], "#cdbda6"),
+      ...tree([1.02, 0.3, 0.3], 1.3, fig, 15),
+      vase([0.34, 0, 0.26], 0.24, [0.14, 0.165, 0.16, 0.15], "#b79c78"),
     ],
     daylight: morning([-0.78, 0.52, 0.6]),
-    camera: { at: [0.12, 1.25, 4.1], towards: [0.12, 1.25, 0], view: 0.65, shift: [0, -0.08] },
+    camera: { at: [0.14, 1.25, 4.1], towards: [0.14, 1.25, 0], view: 0.68, shift: [0, -0.11] },
   };
 }

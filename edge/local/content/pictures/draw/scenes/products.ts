@@ -1,11 +1,11 @@
 import { Box, Rod } from "../light/bodies.ts";
 import type { Scene } from "../light/render.ts";
-import { colour } from "../raster.ts";
 import { acrylic, aluminium } from "../products/panels.ts";
 import { envelope, foldedCard, openBook, sheet } from "../products/paper.ts";
 import { cards, monthSheet } from "../products/prints.ts";
-import { plain, plaster, wood } from "../room/materials.ts";
+import { colour } from "../raster.ts";
 import { books, vase } from "../room/furniture.ts";
+import { plain, plaster, wood } from "../room/materials.ts";
 import { bunch, eucalyptus, olive, twig } from "../room/plants.ts";
 import { morning, room } from "../room/shell.ts";
 import { forest } from "../scenery/forest.ts";
@@ -14,7 +14,7 @@ import { sea } from "../scenery/sea.ts";
 import { skyline } from "../scenery/skyline.ts";
 
 const shelf = (tone = "#b19372", y = 0.72) => new Box([0, y - 0.02, 0.25], [3, 0.02, 0.3], wood(tone, "x", 95), { bevel: 0.005 });
-const table = (tone = "#cbb498") => new Box([0, -0.03, 0.4], [3, 0.03, 3], wood(tone, "x", 96));
+const table = (tone = "#c9bdad") => new Box([0, -0.03, 0.4], [3, 0.03, 3], wood(tone, "x", 96));
 
 /** A city behind acrylic glass, on a shelf, its clear edge towards us. */
 export async function acrylicGlass(): Promise<Scene> {
@@ -22,12 +22,13 @@ export async function acrylicGlass(): Promise<Scene> {
     shapes: [
       ...room(plaster("#d8d3c9", 1, 23)),
       shelf(),
-      acrylic([0.0, 1.026, 0.22], 0.84, 0.6, await skyline(1200, 860), { y: -24, x: -3 }),
+      acrylic([0.0, 1.026, 0.22], 0.84, 0.6, await skyline(1200, 860), { y: -30, x: -3 }),
       ...books([0.44, 0.72, 0.32], ["#ad664f", "#e4dccd"], 0.2),
       vase([-0.47, 0.72, 0.3], 0.13, [0.04, 0.06, 0.05, 0.03, 0.034], "#efe7da"),
     ],
     daylight: morning([-0.7, 0.5, 0.7]),
-    camera: { at: [0.25, 1.12, 2.6], towards: [0, 1.02, 0.1], view: 0.46 },
+    grid: 2,
+    camera: { at: [0.62, 1.14, 2.2], towards: [0.02, 1.0, 0.16], view: 0.5 },
   };
 }
 
@@ -42,6 +43,7 @@ export async function dibond(): Promise<Scene> {
       ...bunch([0.44, 0.9, 0.28], 0.3, 4, olive, 28, 0.5),
     ],
     daylight: morning([-0.8, 0.5, 0.55]),
+    grid: 2,
     camera: { at: [-0.2, 1.12, 2.6], towards: [0, 1.04, 0.1], view: 0.43 },
   };
 }
@@ -51,13 +53,14 @@ export async function photoBook(): Promise<Scene> {
   return {
     shapes: [
       table(),
-      ...openBook([0, 0, 0.4], 0.6, 0.22, mountains(1500, 560, 19), { y: 9 }),
-      vase([-0.34, 0, 0.12], 0.08, [0.03, 0.045, 0.048, 0.046], "#34494b"),
-      ...twig([0.36, 0.012, 0.62], [-0.35, 0.02, -0.8], 0.34, eucalyptus, 44),
-      new Box([0.26, 0.012, 0.08], [0.13, 0.011, 0.09], plain("#a8634c"), { turn: { y: -14 }, bevel: 0.002 }),
+      ...openBook([0, 0, 0.4], 0.62, 0.24, mountains(1500, 580, 19), { y: 9 }),
+      vase([-0.25, 0, 0.13], 0.08, [0.03, 0.045, 0.048, 0.046], "#34494b"),
+      ...twig([0.42, 0.012, 0.7], [-0.9, 0.03, -0.1], 0.3, eucalyptus, 44),
+      new Box([0.2, 0.012, 0.09], [0.12, 0.011, 0.085], plain("#a8634c"), { turn: { y: -14 }, bevel: 0.002 }),
     ],
-    daylight: morning([-0.7, 0.62, 0.2], 1),
-    camera: { at: [0.05, 0.66, 0.98], towards: [0.0, 0.0, 0.36], view: 0.78 },
+    daylight: morning([-0.7, 0.62, 0.2], 0.85),
+    grid: 2,
+    camera: { at: [0.05, 0.62, 0.94], towards: [0.0, 0.0, 0.395], view: 0.9 },
   };
 }
 
@@ -78,10 +81,11 @@ export async function calendar(): Promise<Scene> {
       new Rod([0, top + 0.03, 0], [0, top + 0.032, 0.02], 0.004, colour("#b08d57"), 0.08),
       new Rod([-0.04, top + 0.002, 0.008], [0, top + 0.032, 0.012], 0.0012, colour("#2a2f33")),
       new Rod([0.04, top + 0.002, 0.008], [0, top + 0.032, 0.012], 0.0012, colour("#2a2f33")),
-      ...twig([-0.62, 1.5, 0.42], [0.5, 0.5, 0], 0.5, olive, 91),
-      ...twig([-0.66, 1.75, 0.4], [0.6, 0.3, 0], 0.42, olive, 92),
+      ...twig([-0.66, 1.62, 0.36], [0.5, 0.35, 0], 0.46, olive, 91),
+      ...twig([-0.7, 1.22, 0.5], [0.6, 0.3, 0], 0.5, olive, 92),
     ],
-    daylight: morning([-0.72, 0.42, 0.5]),
+    daylight: morning([-0.72, 0.24, 0.5], 0.9),
+    grid: 2,
     camera: { at: [0.0, 1.52, 2.2], towards: [0.0, 1.52, 0], view: 0.4 },
   };
 }
@@ -91,7 +95,7 @@ export async function greetingCard(): Promise<Scene> {
   return {
     shapes: [
       ...room(plaster("#d9cbb9", 1, 41)).slice(0, 1),
-      table("#d2bfa6"),
+      table("#cdc1b1"),
       ...foldedCard([-0.085, 0, 0.42], 0.15, 0.21, await cards.twig(620, 868), 38, 8),
       envelope([0.12, 0.003, 0.56], 0.2, 0.14, "#c98a6b", { x: -90, y: 24 }),
       ...foldedCard([-0.3, 0, 0.3], 0.12, 0.17, await cards.rings(500, 708), 40, 22),
@@ -99,7 +103,8 @@ export async function greetingCard(): Promise<Scene> {
       vase([0.22, 0, 0.2], 0.13, [0.035, 0.05, 0.045, 0.024, 0.028], "#34494b"),
       ...bunch([0.22, 0.12, 0.2], 0.2, 4, eucalyptus, 53, 0.5),
     ],
-    daylight: morning([-0.75, 0.42, 0.55]),
+    daylight: morning([-0.75, 0.42, 0.55], 0.85),
+    grid: 2,
     camera: { at: [0.02, 0.34, 1.35], towards: [0.0, 0.085, 0.35], view: 0.6 },
   };
 }
@@ -112,7 +117,7 @@ export async function desk(): Promise<Scene> {
   const [c, turnC] = flat(0.44, 0.58, 14, 0.005);
   return {
     shapes: [
-      table("#cdb595"),
+      table("#d3c4ae"),
       envelope([0.16, 0.002, 0.44], 0.22, 0.155, "#a9b8a6", { x: -90, y: 18 }),
       sheet(a, 0.15, 0.21, await cards.wreath(700, 980), turnA, 0.0012),
       sheet(b, 0.15, 0.21, await cards.sun(600, 840), turnB, 0.0012),
@@ -124,7 +129,8 @@ export async function desk(): Promise<Scene> {
       ...twig([-0.75, 0.35, 0.1], [0.6, 0.2, 0.15], 0.5, olive, 62),
       ...twig([-0.8, 0.3, 0.5], [0.6, 0.15, -0.1], 0.5, olive, 63),
     ],
-    daylight: morning([-0.72, 0.5, 0.12], 1),
-    camera: { at: [0.12, 0.82, 1.0], towards: [0.12, 0, 0.4], view: 0.98 },
+    daylight: morning([-0.72, 0.5, 0.12], 0.85),
+    grid: 2,
+    camera: { at: [0.2, 0.78, 0.98], towards: [0.2, 0, 0.41], view: 0.98 },
   };
 }
