@@ -26,9 +26,9 @@ export function shouldRevalidate() {
   return false;
 }
 
-export function meta({ error, loaderData }: Route.MetaArgs) {
+export function meta({ error }: Route.MetaArgs) {
   if (!error) return [];
-  return [{ title: loaderData?.words.errorTitle ?? "Passepartout" }, { name: "robots", content: "noindex, nofollow" }];
+  return [{ title: errorWords(error)?.title ?? "Passepartout" }, { name: "robots", content: "noindex, nofollow" }];
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="page">
         <a className="skip-link" href="#content">
-          {frame?.words.skip}
+          {frame?.skip}
         </a>
         {frame?.header ? <Paper sheet={frame.header} /> : null}
         <main className="page__content" id="content" tabIndex={-1}>
@@ -70,18 +70,20 @@ export default function Root() {
   );
 }
 
-/** The error page: plain words and a way home; details never reach a visitor. */
+/** The error page: the words that the refusal brought, and a way home; details never reach a visitor. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const frame = useRouteLoaderData<typeof loader>("root");
-  // What a loader refuses brings its own words.
-  const words = isRouteErrorResponse(error) ? (error.data as Partial<ErrorWords> | null) : undefined;
+  const words = errorWords(error);
   return (
     <section className="error wrap">
-      <h1>{words?.title ?? frame?.words.errorTitle}</h1>
+      <h1>{words?.title ?? "Passepartout"}</h1>
       {words?.text ? <p>{words.text}</p> : null}
-      <a className="button" href={frame?.home ?? "/"}>
-        {frame?.words.toHome ?? "Passepartout"}
+      <a className="button" href={words?.home ?? "/"}>
+        {words?.toHome ?? "Passepartout"}
       </a>
     </section>
   );
+}
+
+function errorWords(error: unknown): Partial<ErrorWords> | null {
+  return isRouteErrorResponse(error) && typeof error.data === "object" ? (error.data as Partial<ErrorWords> | null) : null;
 }

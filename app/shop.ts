@@ -19,6 +19,8 @@ export type Shop = {
   setting: Setting;
   /** The folder of this market's stories, for example "poster/de-ch". */
   storyFolder: string;
+  /** Home's address under the request's prefix. */
+  home: string;
   /** The public address of a page of this channel in any locale; undefined where there is no such shop. */
   pageAddress(locale: Locale, path: string): string | undefined;
   services: Services;

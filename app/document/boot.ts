@@ -10,7 +10,7 @@
  * @param preloads what those import
  */
 export function boot(first: string[], routes: Record<string, string>, entry: string, preloads: string[]): void {
-  const nonce = document.currentScript?.nonce ?? "";
+  const nonce = (document.currentScript as HTMLScriptElement).nonce;
   const hero = document.querySelector<HTMLImageElement>("img[data-hero]");
   const ids = Object.keys(routes);
   let started = false;
@@ -26,12 +26,12 @@ export function boot(first: string[], routes: Record<string, string>, entry: str
       type: "module",
       textContent: `${first.map((address) => `import"${address}";`).join("")}${ids
         .map((id, index) => `import*as r${index} from"${routes[id]}";`)
-        .join("")}window.__reactRouterRouteModules={${ids.map((id, index) => `"${id}":r${index}`)}};import("${entry}")`,
+        .join("")}self.__reactRouterRouteModules={${ids.map((id, index) => `"${id}":r${index}`)}};import("${entry}")`,
     });
   };
 
-  for (const touch of ["pointerdown", "keydown", "focusin", "change"]) addEventListener(touch, start, true);
-  if (hero && !hero.complete) hero.onload = hero.onerror = start;
-  else if (document.readyState === "complete") start();
+  for (const touch of ["pointerdown", "keydown", "focusin"]) addEventListener(touch, start, true);
+  // A hero that is there already has fired its event; the page's own comes at the latest.
+  if (hero) hero.onload = start;
   addEventListener("load", start);
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { channels } from "#app/channel/channels.ts";
-import { resolveLink } from "#app/content/links.ts";
+import { pagePath, resolveLink } from "#app/content/links.ts";
 import { wordsOf } from "#app/locale/words.ts";
 import { type Printing, shopContext } from "#app/shop.ts";
 import { visitContext } from "#app/visit.ts";
@@ -24,6 +24,7 @@ export const shop: MiddlewareFunction<Response> = async ({ context }, next) => {
     words,
     setting: { locale, words, href: (link) => resolveLink(link, ground) },
     storyFolder,
+    home: pagePath(`${storyFolder}/home`, ground),
     pageAddress: (of, path) => domains.pageAddress(channel, of, path),
     services,
     timing,

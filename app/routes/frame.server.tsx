@@ -1,7 +1,5 @@
-import { channels } from "#app/channel/channels.ts";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
-import { pagePath } from "#app/content/links.ts";
 import type { Sheet } from "#app/document/paper.tsx";
 import { Footer } from "#app/shell/footer/view.server.tsx";
 import { Header } from "#app/shell/header/view.server.tsx";
@@ -12,11 +10,10 @@ import { sheetOf } from "./compose.server.tsx";
 export type FrameData = {
   locale: string;
   channel: string;
-  /** Home's address under the request's prefix. */
-  home: string;
   header: Sheet | undefined;
   footer: Sheet | undefined;
-  words: { skip: string; errorTitle: string; toHome: string };
+  /** The words of the link to the content. */
+  skip: string;
 };
 
 /** The home story of this market; it supplies header and footer of every page (shell.md §2). */
@@ -26,13 +23,8 @@ export function homeStory(shop: Shop): Promise<Delivery<StoryReading>> {
 
 /** Loads the frame; without a home story the words of the frame are there all the same. */
 export async function loadFrame(shop: Shop): Promise<FrameData> {
-  const { words, storyFolder, address } = shop;
+  const { words, home } = shop;
   const delivery = await homeStory(shop);
-  const home = pagePath(`${storyFolder}/home`, {
-    storyFolder,
-    basename: address.basename,
-    trailingSlash: channels[shop.channel].trailingSlash,
-  });
   const reading = delivery.kind === "found" && delivery.value.story.content.component === "Home" ? delivery.value : undefined;
   const version = reading?.version ?? "none";
   shop.printing.parts.push(`frame=${version}`);
@@ -42,7 +34,6 @@ export async function loadFrame(shop: Shop): Promise<FrameData> {
   return {
     locale: shop.locale,
     channel: shop.channel,
-    home,
     header: content?.header?.[0]
       ? sheetOf(shop, "header", version, () => <Header content={content.header?.[0] as never} setting={shop.setting} home={home} />)
       : undefined,
@@ -51,10 +42,6 @@ export async function loadFrame(shop: Shop): Promise<FrameData> {
           <Footer content={content.footer?.[0] as never} setting={shop.setting} year={year} />
         ))
       : undefined,
-    words: {
-      skip: words("shell.skipToContent"),
-      errorTitle: words("error.title"),
-      toHome: words("error.home"),
-    },
+    skip: words("shell.skipToContent"),
   };
 }

@@ -57,13 +57,13 @@ function notFound(path: string, shop: Shop) {
   return data(errorWords("notFound", shop), { status: 404 });
 }
 
-/** What the error page says; it travels with the error. */
-export type ErrorWords = { title: string; text: string };
+/** What the error page says, and where home is; it travels with the error. */
+export type ErrorWords = { title: string; text: string; toHome: string; home: string };
 
-function errorWords(kind: "notFound" | "unavailable", { words }: Shop): ErrorWords {
-  return kind === "notFound"
-    ? { title: words("error.notFoundTitle"), text: words("error.notFoundText") }
-    : { title: words("error.title"), text: words("error.text") };
+function errorWords(kind: "notFound" | "unavailable", { words, home }: Shop): ErrorWords {
+  const [title, text] =
+    kind === "notFound" ? (["error.notFoundTitle", "error.notFoundText"] as const) : (["error.title", "error.text"] as const);
+  return { title: words(title), text: words(text), toHome: words("error.home"), home };
 }
 
 /** The picture that the page shows first, as the head preloads it. */

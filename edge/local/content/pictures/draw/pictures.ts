@@ -18,7 +18,7 @@ export const pictures: Record<string, Picture> = {
   "wall-gallery": { scene: gallery, width: 2000, height: 1250, exposure: 1.15 },
   "poster-frame": { scene: poster, width: 1200, height: 1200, exposure: 1.15 },
   "acrylic-glass": { scene: acrylicGlass, width: 1200, height: 1200, exposure: 1.15 },
-  "aluminium-dibond": { scene: dibond, width: 1200, height: 1200, exposure: 1.15 },
+  "aluminium-dibond": { scene: dibond, width: 1200, height: 1200, exposure: 1.42 },
   "photo-book": { scene: photoBook, width: 1200, height: 1200, exposure: 1.15 },
   calendar: { scene: calendar, width: 1200, height: 1200, exposure: 1.15 },
   "greeting-card": { scene: greetingCard, width: 1200, height: 1200, exposure: 1.15 },

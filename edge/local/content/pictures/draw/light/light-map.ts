@@ -1,5 +1,5 @@
 import { at } from "../raster.ts";
-import type { Fallen, LightMeter } from "./daylight.ts";
+import type { Fallen, LightMeter } from "./light-meter.ts";
 
 /** Places seen by a picture: position and normal of each, six numbers; far away where nothing is seen. */
 export type Places = { width: number; height: number; data: Float32Array };

@@ -1,8 +1,9 @@
 import { blank, type Colour, type Raster } from "../raster.ts";
-import { Leaf } from "./bodies.ts";
 import { type Camera, lookThrough } from "./camera.ts";
-import { type Daylight, LightMeter } from "./daylight.ts";
+import type { Daylight } from "./daylight.ts";
+import { Leaf } from "./leaf.ts";
 import { LightMap, type Places } from "./light-map.ts";
+import { LightMeter } from "./light-meter.ts";
 import type { Shape, Surface, Vector } from "./shapes.ts";
 import { type Meeting, Tree } from "./tree.ts";
 

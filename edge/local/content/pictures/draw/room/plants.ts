@@ -1,4 +1,5 @@
-import { Leaf, Rod } from "../light/bodies.ts";
+import { Rod } from "../light/bodies.ts";
+import { Leaf } from "../light/leaf.ts";
 import { across, type Shape, unit, type Vector } from "../light/shapes.ts";
 import { randomFrom } from "../noise.ts";
 import { blend, colour } from "../raster.ts";

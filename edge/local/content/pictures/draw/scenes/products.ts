@@ -8,7 +8,7 @@ import { books, vase } from "../room/furniture.ts";
 import { plain, plaster, wood } from "../room/materials.ts";
 import { bunch, eucalyptus, olive, twig } from "../room/plants.ts";
 import { morning, room } from "../room/shell.ts";
-import { forest } from "../scenery/forest.ts";
+import { dunes } from "../scenery/dunes.ts";
 import { mountains } from "../scenery/mountains.ts";
 import { sea } from "../scenery/sea.ts";
 import { skyline } from "../scenery/skyline.ts";
@@ -32,13 +32,13 @@ export async function acrylicGlass(): Promise<Scene> {
   };
 }
 
-/** Firs on a slim sheet of aluminium, a hand's breadth off a dark wall. */
+/** Dunes on a slim sheet of aluminium, a hand's breadth off a dark wall. */
 export async function dibond(): Promise<Scene> {
   return {
     shapes: [
       ...room(plaster("#3f5f60", 1.2, 29)),
       shelf("#a78a6b"),
-      aluminium([-0.03, 1.045, 0.21], 0.64, 0.64, await forest(1000, 1000), { y: 22, x: -3 }),
+      aluminium([-0.03, 1.045, 0.21], 0.64, 0.64, dunes(900, 900, 9), { y: 22, x: -3 }),
       vase([0.44, 0.72, 0.28], 0.22, [0.05, 0.075, 0.07, 0.034, 0.04], "#d9cdbb"),
       ...bunch([0.44, 0.9, 0.28], 0.3, 4, olive, 28, 0.5),
     ],
@@ -82,7 +82,7 @@ export async function calendar(): Promise<Scene> {
       new Rod([-0.04, top + 0.002, 0.008], [0, top + 0.032, 0.012], 0.0012, colour("#2a2f33")),
       new Rod([0.04, top + 0.002, 0.008], [0, top + 0.032, 0.012], 0.0012, colour("#2a2f33")),
       ...twig([-0.66, 1.62, 0.36], [0.5, 0.35, 0], 0.46, olive, 91),
-      ...twig([-0.7, 1.22, 0.5], [0.6, 0.3, 0], 0.5, olive, 92),
+      ...twig([-0.86, 1.2, 0.5], [0.6, 0.3, 0], 0.5, olive, 92),
     ],
     daylight: morning([-0.72, 0.24, 0.5], 0.9),
     grid: 2,
