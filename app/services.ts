@@ -23,6 +23,6 @@ export function openServices(settings: Settings): Services {
     flags: openFlags(settings.flags.connection),
     backend: openBackend(settings.backend.endpoint),
     shells: openShellStore(settings.shells),
-    sheets: openSheetStore(settings.shells.bytes / 2),
+    sheets: openSheetStore({ enabled: settings.shells.enabled, bytes: settings.shells.bytes / 2 }),
   };
 }

@@ -1,5 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { isbot } from "isbot";
+import { LRUCache } from "lru-cache";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Address, readAddress } from "#app/locale/address.ts";
 import { domainTable } from "#app/locale/domains.ts";
@@ -57,7 +58,7 @@ export function openShop(env: Env): Handle {
       services,
       timing,
       nonce,
-      crawler: isbot(request.headers.get("user-agent")),
+      crawler: isCrawler(request.headers.get("user-agent") ?? ""),
       scriptless: visitor.scriptless,
       visitorKey: visitor.key,
       dataRequest: url.pathname.endsWith(".data"),
@@ -80,6 +81,17 @@ export function openShop(env: Env): Handle {
     return response;
   };
 }
+
+/** Whether a browser's name is a crawler's; the pattern is long and the names are few. */
+function isCrawler(name: string): boolean {
+  const known = crawlers.get(name);
+  if (known !== undefined) return known;
+  const crawler = isbot(name);
+  if (name.length < 500) crawlers.set(name, crawler);
+  return crawler;
+}
+
+const crawlers = new LRUCache<string, boolean>({ max: 1_000 });
 
 /** 128 random bits, as a nonce is written. */
 function newNonce(): string {

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import { derived } from "#app/catalogue/derived.ts";
 import type { Late } from "#app/catalogue/late.ts";
 import type { Channel } from "#app/channel/channels.ts";
 import type { Locale } from "#app/locale/locales.ts";
@@ -22,7 +23,7 @@ export type Backend = {
   health(): Promise<boolean>;
 };
 
-type Asked = { call: Call<Record<string, QueryValue>, unknown>; url: string; headers: Record<string, string> };
+type Asked = { call: Call<Record<string, QueryValue>, unknown>; url: string; caller: Caller; made?: true };
 
 const mostAnswers = 2_000;
 
@@ -39,23 +40,22 @@ export function openBackend(endpoint: string): Backend {
     fetchMethod: (_key, _stale, { context, options }) => {
       // A ttl of 0 would mean "for ever" to the cache: an answer that is never fresh lives one millisecond.
       options.ttl = Math.max(1, freshness[context.call.freshness]);
+      context.made = true;
       return request(context);
     },
   });
 
   return {
-    async ask(call, query, { channel, locale, timing }) {
+    async ask(call, query, caller) {
       const since = performance.now();
-      const url = `${endpoint}${call.path}${queryString(query)}`;
-      const asked = { call, url, headers: { "x-channel": channel, "x-locale": locale } } as Asked;
-      const key = `${channel} ${locale} ${url}`;
-      const kept = answers.has(key);
+      const url = endpoint + call.path + derived(query, "query string", () => queryString(query));
+      const asked = { call, url, caller } as Asked;
       try {
-        const answer = await answers.forceFetch(key, { context: asked });
-        timing.note(call.name, since, kept ? "hit" : "asked");
+        const answer = await answers.forceFetch(`${caller.channel} ${caller.locale} ${url}`, { context: asked });
+        caller.timing.note(call.name, since, asked.made ? "asked" : "kept");
         return { ok: true, value: answer.value as never };
       } catch {
-        timing.note(call.name, since, "failed");
+        caller.timing.note(call.name, since, "failed");
         return { ok: false };
       }
     },
@@ -71,11 +71,11 @@ export function openBackend(endpoint: string): Backend {
 }
 
 /** Makes the request; a failure is logged here, once for all who wait for it. */
-async function request({ call, url, headers }: Asked): Promise<{ value: unknown }> {
+async function request({ call, url, caller }: Asked): Promise<{ value: unknown }> {
   try {
     const response = await boundedFetch(
       url,
-      { headers: { accept: "application/json", ...headers } },
+      { headers: { accept: "application/json", "x-channel": caller.channel, "x-locale": caller.locale } },
       {
         milliseconds: callDeadline,
         bytes: answerLimit,

@@ -124,11 +124,14 @@ function selectedOnLoad(materials: MaterialChoice[], first: MaterialChoice, sku:
 }
 
 async function askPrices(product: string, materials: readonly MaterialChoice[], shop: Shop): Promise<Late<CalculatorPrices>> {
-  const formatTypes = Object.fromEntries(materials.map((material) => [material.value, material.formats]));
-  const answer = await shop.services.backend.ask(calculatorReference, { product, formatTypes }, shop);
+  const query = derived(materials, product, () => ({
+    product,
+    formatTypes: Object.fromEntries(materials.map((material) => [material.value, material.formats])),
+  }));
+  const answer = await shop.services.backend.ask(calculatorReference, query, shop);
   if (!answer.ok) return answer;
   // The same answer serves many visitors for a few seconds; its words are found once.
-  return { ok: true, value: derived(answer.value, `words ${shop.locale}`, () => pricesInWords(answer.value, materials, shop)) };
+  return { ok: true, value: derived(answer.value, shop.locale, () => pricesInWords(answer.value, materials, shop)) };
 }
 
 function pricesInWords(

@@ -35,7 +35,7 @@ export async function respond(
   if (shell) {
     const holes = holesOf(shell);
     const react = holes && (await resume(rendering.tree, holes, rendering.options));
-    const lead = shellBytes(shell, new TextEncoder().encode(visit.nonce));
+    const lead = shellBytes(shell, visit.nonce);
     return new Response(weave({ ...base, lead, react }), { status, headers });
   }
 

@@ -8,17 +8,18 @@ export type SheetStore = {
   printFrom(source: object, key: string, print: () => string): string;
 };
 
-/** Printed sheets in this process, least recently used out first; `bytes` counts two a character. */
-export function openSheetStore(bytes: number): SheetStore {
+/** Printed sheets in this process, least recently used out first; `bytes` counts two a character. Keeps nothing when it is off. */
+export function openSheetStore({ enabled, bytes }: { enabled: boolean; bytes: number }): SheetStore {
   const sheets = new LRUCache<string, string>({ maxSize: bytes, sizeCalculation: (html, key) => (html.length + key.length) * 2 + 1 });
   return {
     print(key, keep, print) {
+      if (!enabled) return print();
       const kept = keep ? sheets.get(key) : undefined;
       if (kept !== undefined) return kept;
       const html = print();
       if (keep) sheets.set(key, html);
       return html;
     },
-    printFrom: (source, key, print) => derived(source, key, print),
+    printFrom: (source, key, print) => (enabled ? derived(source, key, print) : print()),
   };
 }

@@ -3,7 +3,7 @@ import type { PostponedState } from "react-dom/static";
 import { prerender } from "react-dom/static.edge";
 import type { EntryContext } from "react-router";
 import { logEvent } from "#app/observe/log.ts";
-import { bodyEnd, textOf } from "./bytes.ts";
+import { bodyEnd, joined, textOf } from "./bytes.ts";
 import type { Shell } from "./shell-store.ts";
 
 /** Stands where a nonce will go; random per process, and never part of a response. */
@@ -47,19 +47,11 @@ export function holesOf(shell: Shell): PostponedState | undefined {
 }
 
 /** The shell's bytes with the nonce of one response. */
-export function shellBytes({ parts }: Shell, nonce: Uint8Array): Uint8Array<ArrayBuffer> {
-  const length = parts.reduce((sum, part) => sum + part.byteLength, 0) + nonce.byteLength * (parts.length - 1);
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  parts.forEach((part, index) => {
-    if (index > 0) {
-      bytes.set(nonce, at);
-      at += nonce.byteLength;
-    }
-    bytes.set(part, at);
-    at += part.byteLength;
-  });
-  return bytes;
+export function shellBytes({ parts }: Shell, nonce: string): Uint8Array {
+  const [only, ...others] = parts;
+  if (only && others.length === 0) return only;
+  const encoded = new TextEncoder().encode(nonce);
+  return joined(parts.flatMap((part, index) => (index === 0 ? [part] : [encoded, part])));
 }
 
 /** React's note of the time of the first paint has no nonce here and would be refused; without it holes are shown at once. */

@@ -1,4 +1,4 @@
-import { bodyEnd } from "./bytes.ts";
+import { bodyEnd, joined } from "./bytes.ts";
 import { handOffEnd, handOffScript } from "./start-scripts.ts";
 
 type Weaving = {
@@ -22,101 +22,83 @@ type Weaving = {
  * is complete, and ends it once: `</body></html>` comes last.
  */
 export function weave({ lead, start, react, handOff, nonce, stop, deadline }: Weaving): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
+  const readers: ReadableStreamDefaultReader<Uint8Array>[] = [];
   const decoder = new TextDecoder();
-  const readers = [react, handOff].flatMap((stream) => (stream ? [stream.getReader()] : []));
-  let reactText: Uint8Array[] = [];
+  let written: Uint8Array[] = [];
   let scripts = start;
-  let leadWritten = false;
+  let begun = false;
+  let ended = false;
   let drain: ReturnType<typeof setTimeout> | undefined;
-  let closed = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: ReturnType<typeof setTimeout> | undefined;
 
   return new ReadableStream<Uint8Array>({
     start(controller) {
-      if (lead) {
-        controller.enqueue(joined([lead, encoder.encode(scripts)]));
-        leadWritten = true;
-        scripts = "";
-      }
-      // React writes one flush in several chunks, all in one turn: what has come by the next turn is whole.
-      const write = () => {
+      if (lead) controller.enqueue(lead);
+      begun = lead !== undefined;
+
+      /** Writes what has come. React writes one flush in several chunks, all in one turn: by the next turn it is whole. */
+      const write = (end = "") => {
         drain = undefined;
-        if (closed) return;
-        if (!leadWritten && reactText.length === 0) return;
-        leadWritten = true;
-        const bytes = joined([...reactText.map(withoutEnd), encoder.encode(scripts)]);
+        begun ||= written.length > 0;
+        if (!begun && end === "") return;
+        const bytes = joined([...written.map(withoutEnd), encoder.encode(scripts + end)]);
         if (bytes.byteLength > 0) controller.enqueue(bytes);
-        reactText = [];
+        written = [];
         scripts = "";
       };
-      const soon = () => {
-        drain ??= setTimeout(write, 0);
-      };
-      const end = () => {
-        if (closed) return;
+      const close = () => {
+        if (ended) return;
+        ended = true;
         clearTimeout(drain);
-        clearTimeout(timer);
-        write();
-        closed = true;
-        controller.enqueue(encoder.encode(bodyEnd));
+        clearTimeout(last);
+        write(bodyEnd);
         controller.close();
       };
-      timer = setTimeout(() => {
+      last = setTimeout(() => {
         stop();
-        end();
+        close();
       }, deadline);
 
       const follow = async (stream: ReadableStream<Uint8Array> | undefined, take: (chunk: Uint8Array) => void) => {
-        const reader = stream && readers[stream === react ? 0 : readers.length - 1];
+        const reader = stream?.getReader();
         if (!reader) return;
+        readers.push(reader);
         try {
           for (;;) {
             const { done, value } = await reader.read();
-            if (done) return;
+            if (done || ended) return;
             take(value);
-            soon();
+            drain ??= setTimeout(write, 0);
           }
         } catch {
           // A stream that breaks has said all it will; what was said stands, and the page still ends properly.
         }
       };
-      const ended = Promise.all([
-        follow(react, (chunk) => reactText.push(chunk)),
+      drain = setTimeout(write, 0);
+      void Promise.all([
+        follow(react, (chunk) => written.push(chunk)),
         follow(handOff, (chunk) => {
           scripts += handOffScript(decoder.decode(chunk, { stream: true }), nonce);
         }).then(() => {
           scripts += handOffEnd(nonce);
         }),
-      ]);
-      void ended.then(end);
+      ]).then(close);
     },
     cancel() {
-      closed = true;
-      clearTimeout(timer);
+      ended = true;
       clearTimeout(drain);
+      clearTimeout(last);
       stop();
       for (const reader of readers) void reader.cancel().catch(() => {});
     },
   });
 }
 
-const endBytes = new TextEncoder().encode(bodyEnd);
+const encoder = new TextEncoder();
+const endBytes = encoder.encode(bodyEnd);
 
 /** Leaves out the end of the document, which React writes at the end of its own part. */
 function withoutEnd(chunk: Uint8Array): Uint8Array {
   const at = chunk.byteLength - endBytes.byteLength;
-  if (at < 0) return chunk;
-  for (let index = 0; index < endBytes.byteLength; index += 1) if (chunk[at + index] !== endBytes[index]) return chunk;
-  return chunk.subarray(0, at);
-}
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return whole;
+  return at >= 0 && endBytes.every((byte, index) => chunk[at + index] === byte) ? chunk.subarray(0, at) : chunk;
 }

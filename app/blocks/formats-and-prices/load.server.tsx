@@ -28,12 +28,18 @@ export function loadFormatsAndPrices(content: Content<"FormatsAndPrices">, shop:
   );
   return {
     before: view("loading"),
-    after: shop.services.backend.ask(pricesOfFormats, { materialType, formatTypes: formats }, shop).then((answer) => {
-      if (!answer.ok) return { view: view("unavailable") };
-      const prices = () => Object.fromEntries(answer.value.formats.map((price) => [price.sku, priceWords(price, shop)]));
-      // The same answer serves many visitors for a few seconds; the sheet is printed once for it.
-      return { view: () => view(prices())(), source: answer.value };
-    }),
+    after: shop.services.backend
+      .ask(
+        pricesOfFormats,
+        derived(formats, materialType, () => ({ materialType, formatTypes: formats })),
+        shop,
+      )
+      .then((answer) => {
+        if (!answer.ok) return { view: view("unavailable") };
+        const prices = () => Object.fromEntries(answer.value.formats.map((price) => [price.sku, priceWords(price, shop)]));
+        // The same answer serves many visitors for a few seconds; the sheet is printed once for it.
+        return { view: () => view(prices())(), source: answer.value };
+      }),
   };
 }
 

@@ -12,7 +12,7 @@ const answer = z.object({
  * `GET /web-api/calculator/reference` (shop.md §7): the prices of everything that a calculator offers, in one answer.
  * The shapes are ours; formats are asked by material, `formatTypes[leinwand][]=400x300`.
  */
-export const calculatorReference: Call<{ product: string; formatTypes: Record<string, string[]> }, z.infer<typeof answer>> = {
+export const calculatorReference: Call<{ product: string; formatTypes: Record<string, readonly string[]> }, z.infer<typeof answer>> = {
   name: "calculator-reference",
   path: "/web-api/calculator/reference",
   answer,
