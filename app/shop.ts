@@ -1,6 +1,7 @@
 import { createContext, type MetaDescriptor, type RouterContextProvider } from "react-router";
 import type { Setting } from "./blocks/block.ts";
 import type { Channel } from "./channel/channels.ts";
+import type { Answers } from "./document/answers.ts";
 import type { Place } from "./document/paper.tsx";
 import type { Treatment } from "./experiments/definition.ts";
 import type { Address } from "./locale/address.ts";
@@ -41,6 +42,8 @@ export type Printing = {
   parts: string[];
   /** The sheets of paper of this page, by their place: called when a document is rendered. */
   sheets: Map<Place, { print: () => string; completed?: Promise<string> }>;
+  /** The late answers that the page waits for. */
+  answers: Answers;
   /** What the document's head carries beside its title. */
   head: MetaDescriptor[];
 };

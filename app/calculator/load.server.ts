@@ -128,7 +128,9 @@ async function askPrices(product: string, materials: readonly MaterialChoice[], 
     product,
     formatTypes: Object.fromEntries(materials.map((material) => [material.value, material.formats])),
   }));
-  const answer = await shop.services.backend.ask(calculatorReference, query, shop);
+  const asked = shop.services.backend.ask(calculatorReference, query, shop);
+  shop.printing.answers.expect(asked.then((answer) => (answer.ok ? answer.value : undefined)));
+  const answer = await asked;
   if (!answer.ok) return answer;
   // The same answer serves many visitors for a few seconds; its words are found once.
   return { ok: true, value: derived(answer.value, shop.locale, () => pricesInWords(answer.value, materials, shop)) };

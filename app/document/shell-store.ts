@@ -1,34 +1,41 @@
 import { LRUCache } from "lru-cache";
+import { type Print, weightOf } from "./nonce-place.ts";
 
-/** A page without its holes: the HTML around them, cut where a nonce goes, and React's note of what is missing. */
+/** A page without its holes: the HTML around them, and React's note of what is missing. */
 export type Shell = {
-  /** The prelude up to `</body>`, split at every place of the nonce. */
-  parts: readonly Uint8Array[];
+  /** The prelude up to `</body>`. */
+  prelude: Print;
   /** React's postponed state as JSON, or undefined for a page without holes. */
   postponed: string | undefined;
 };
 
 export type ShellStore = {
   enabled: boolean;
-  get(key: string): Shell | undefined;
-  set(key: string, shell: Shell): void;
-  /** How many shells there are and how many bytes they hold, for `/_health`. */
+  shell(key: string): Shell | undefined;
+  keepShell(key: string, shell: Shell): void;
+  /** The holes of a shell as they were printed from certain answers (see answers.ts). */
+  holes(key: string): Print | undefined;
+  keepHoles(key: string, holes: Print): void;
+  /** How many shells there are and how many bytes the store holds, for `/_health`. */
   size(): { shells: number; bytes: number };
 };
 
-/** Shells in this process, least recently used out first. */
+/** Shells and printed holes in this process, least recently used out first; together they stay within `bytes`. */
 export function openShellStore({ enabled, bytes }: { enabled: boolean; bytes: number }): ShellStore {
-  const shells = new LRUCache<string, Shell>({ maxSize: bytes, sizeCalculation: (shell, key) => weigh(shell) + key.length });
+  const shells = new LRUCache<string, Shell>({
+    maxSize: Math.ceil(bytes * 0.75),
+    sizeCalculation: ({ prelude, postponed = "" }, key) => weightOf(prelude) + (postponed.length + key.length) * 2 + 1,
+  });
+  const holes = new LRUCache<string, Print>({
+    maxSize: Math.ceil(bytes * 0.25),
+    sizeCalculation: (print, key) => weightOf(print) + key.length * 2 + 1,
+  });
   return {
     enabled,
-    get: (key) => (enabled ? shells.get(key) : undefined),
-    set: (key, shell) => {
-      if (enabled) shells.set(key, shell);
-    },
-    size: () => ({ shells: shells.size, bytes: shells.calculatedSize }),
+    shell: (key) => (enabled ? shells.get(key) : undefined),
+    keepShell: (key, shell) => void (enabled && shells.set(key, shell)),
+    holes: (key) => (enabled ? holes.get(key) : undefined),
+    keepHoles: (key, print) => void (enabled && holes.set(key, print)),
+    size: () => ({ shells: shells.size, bytes: shells.calculatedSize + holes.calculatedSize }),
   };
-}
-
-function weigh({ parts, postponed }: Shell): number {
-  return parts.reduce((sum, part) => sum + part.byteLength, 0) + (postponed?.length ?? 0) * 2 + 1;
 }

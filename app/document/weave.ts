@@ -6,25 +6,26 @@ type Weaving = {
   lead: Uint8Array | undefined;
   /** The script that opens the hand-off; it stands behind the lead, or behind React's first output. */
   start: string;
-  /** What React has still to say, or undefined when the lead is the whole page. */
-  react: ReadableStream<Uint8Array> | undefined;
+  /** What React has to say behind the lead: as it comes, or whole, or nothing when the lead is the whole page. */
+  react: ReadableStream<Uint8Array> | Uint8Array | undefined;
   /** The router's stream of loader data. */
   handOff: ReadableStream<Uint8Array> | undefined;
   nonce: string;
   /** Called when the visitor leaves or the deadline is over. */
   stop: () => void;
-  /** The whole document ends within this many milliseconds, whatever hangs. */
-  deadline: number;
 };
+
+/** The whole document ends within this many milliseconds, whatever hangs. */
+export const documentDeadline = 7_500;
 
 /**
  * Weaves React's output and the hand-off of loader data into one document, each written only at places where the other
  * is complete, and ends it once: `</body></html>` comes last.
  */
-export function weave({ lead, start, react, handOff, nonce, stop, deadline }: Weaving): ReadableStream<Uint8Array> {
+export function weave({ lead, start, react, handOff, nonce, stop }: Weaving): ReadableStream<Uint8Array> {
   const readers: ReadableStreamDefaultReader<Uint8Array>[] = [];
   const decoder = new TextDecoder();
-  let written: Uint8Array[] = [];
+  let written: Uint8Array[] = react instanceof Uint8Array ? [react] : [];
   let scripts = start;
   let begun = false;
   let ended = false;
@@ -57,7 +58,7 @@ export function weave({ lead, start, react, handOff, nonce, stop, deadline }: We
       last = setTimeout(() => {
         stop();
         close();
-      }, deadline);
+      }, documentDeadline);
 
       const follow = async (stream: ReadableStream<Uint8Array> | undefined, take: (chunk: Uint8Array) => void) => {
         const reader = stream?.getReader();
@@ -76,7 +77,7 @@ export function weave({ lead, start, react, handOff, nonce, stop, deadline }: We
       };
       drain = setTimeout(write, 0);
       void Promise.all([
-        follow(react, (chunk) => written.push(chunk)),
+        follow(react instanceof Uint8Array ? undefined : react, (chunk) => written.push(chunk)),
         follow(handOff, (chunk) => {
           scripts += handOffScript(decoder.decode(chunk, { stream: true }), nonce);
         }).then(() => {

@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { channels } from "#app/channel/channels.ts";
 import { pagePath, resolveLink } from "#app/content/links.ts";
+import { openAnswers } from "#app/document/answers.ts";
 import { wordsOf } from "#app/locale/words.ts";
 import { type Printing, shopContext } from "#app/shop.ts";
 import { visitContext } from "#app/visit.ts";
@@ -15,7 +16,7 @@ export const shop: MiddlewareFunction<Response> = async ({ context }, next) => {
   const words = wordsOf(locale);
   const storyFolder = `${channel}/${locale.toLowerCase()}`;
   const ground = { storyFolder, basename, trailingSlash: channels[channel].trailingSlash };
-  const printing: Printing = { parts: [], sheets: new Map(), head: [] };
+  const printing: Printing = { parts: [], sheets: new Map(), answers: openAnswers(), head: [] };
 
   context.set(shopContext, {
     address,

@@ -124,6 +124,7 @@ function lateSheetOf(shop: Shop, place: Place, version: string, { before, after 
     const print = () => markup(view(), place);
     return source ? shop.services.sheets.printFrom(source, sheetKey(shop, place, version), print) : print();
   });
+  shop.printing.answers.expect(after.then(({ source }) => source));
   const printed = shop.printing.sheets.get(place);
   if (printed) printed.completed = completed;
   return typeof sheet === "object" && "html" in sheet ? { ...sheet, completed } : { place, late: true };

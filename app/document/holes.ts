@@ -1,0 +1,33 @@
+import { resume } from "react-dom/server.edge";
+import type { Shop } from "#app/shop.ts";
+import type { Visit } from "#app/visit.ts";
+import { textOf } from "./bytes.ts";
+import { noncePlace, printOf, withNonce } from "./nonce-place.ts";
+import type { Rendering } from "./rendering.tsx";
+import { type KeptShell, postponedOf } from "./shell.ts";
+
+/**
+ * What React has to say behind a shell: its holes, as their data comes. Where everything late is there already,
+ * and is shared (see answers.ts), the holes are printed once for these answers and given whole.
+ * Undefined for a page without holes.
+ */
+export async function holesOf(
+  { shell, key }: KeptShell,
+  rendering: Rendering,
+  { printing }: Shop,
+  { nonce, services }: Visit,
+): Promise<ReadableStream<Uint8Array> | Uint8Array | undefined> {
+  const answers = printing.answers.key();
+  const holesKey = answers === undefined ? undefined : `${key}\n${answers}`;
+  const kept = holesKey === undefined ? undefined : services.shells.holes(holesKey);
+  if (kept) return withNonce(kept, nonce);
+
+  const postponed = postponedOf(shell);
+  if (!postponed) return undefined;
+  if (holesKey === undefined) return resume(rendering.tree, postponed, rendering.options);
+  const options = { ...rendering.options, nonce: noncePlace };
+  const print = printOf(await textOf(await resume(rendering.treeWith(noncePlace), postponed, options)));
+  if (!print) return resume(rendering.tree, postponedOf(shell) ?? postponed, rendering.options);
+  services.shells.keepHoles(holesKey, print);
+  return withNonce(print, nonce);
+}

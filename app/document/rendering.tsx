@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { type EntryContext, ServerRouter } from "react-router";
+import { logEvent } from "#app/observe/log.ts";
+import type { Shop } from "#app/shop.ts";
+import type { Visit } from "#app/visit.ts";
+import type { Place } from "./paper.tsx";
+import { type Printer, PrinterContext } from "./printer.ts";
+import { documentDeadline } from "./weave.ts";
+
+/** One document under way: its tree, how it may be rendered, and how it ends. */
+export type Rendering = ReturnType<typeof startRendering>;
+
+type Start = { url: string; router: EntryContext; visit: Visit; shop: Shop | null; inOrder: boolean };
+
+export function startRendering({ url, router, visit, shop, inOrder }: Start) {
+  const abort = new AbortController();
+  const { sheets, head = [] } = shop?.printing ?? {};
+  const scriptless = inOrder ? undefined : "?_plain=1";
+  const print = (place: Place) => sheets?.get(place)?.print() ?? "";
+  const printer: Printer = { head, scriptless, print, completed: (place) => sheets?.get(place)?.completed ?? nothing };
+
+  const treeOf = (of: EntryContext, nonce: string, by: Printer): ReactNode => (
+    <PrinterContext value={by}>
+      <ServerRouter context={of} url={url} nonce={nonce} />
+    </PrinterContext>
+  );
+  return {
+    router,
+    tree: treeOf(router, visit.nonce, printer),
+    /** The same tree with another nonce; for what is kept, with its placeholder. */
+    treeWith: (nonce: string) => treeOf(router, nonce, printer),
+    /** The tree of the shell: its late sheets never complete. */
+    shellTree: (withoutLateData: EntryContext, nonce: string, never: Promise<never>) =>
+      treeOf(withoutLateData, nonce, { ...printer, completed: () => never }),
+    stop: () => abort.abort(new Error("the document has ended")),
+    options: {
+      nonce: visit.nonce,
+      signal: abort.signal,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error: unknown) {
+        if (!abort.signal.aborted) logEvent("error", "hybrid-ssr-error", { path: visit.address.path, reason: String(error) });
+      },
+    },
+    /** Waits until the last hole is filled, but not beyond the document's deadline. */
+    async completed(ready: Promise<void>) {
+      const timer = setTimeout(() => abort.abort(), documentDeadline - 500);
+      await ready.catch(() => {});
+      clearTimeout(timer);
+    },
+  };
+}
+
+const nothing = Promise.resolve("");

@@ -1,0 +1,86 @@
+import type { PostponedState } from "react-dom/static";
+import { prerender } from "react-dom/static.edge";
+import type { EntryContext } from "react-router";
+import { logEvent } from "#app/observe/log.ts";
+import type { Shop } from "#app/shop.ts";
+import type { Visit } from "#app/visit.ts";
+import { bodyEnd, textOf } from "./bytes.ts";
+import { noncePlace, printOf } from "./nonce-place.ts";
+import type { Rendering } from "./rendering.tsx";
+import type { Shell } from "./shell-store.ts";
+
+/** A shell and the key under which it is kept: all that it depends on. */
+export type KeptShell = { shell: Shell; key: string };
+
+/** The shell of a page: kept, or printed now and kept. Undefined where a page must not be kept. */
+export async function shellOf(
+  rendering: Rendering,
+  { address, draft, printing }: Shop,
+  { services, timing }: Visit,
+): Promise<KeptShell | undefined> {
+  const { shells } = services;
+  if (!shells.enabled || draft) {
+    timing.note("shell", undefined, "off");
+    return undefined;
+  }
+  const { channel, country, locale, platform, basename, path } = address;
+  const build = rendering.router.manifest.version;
+  const key = [build, channel, country, locale, platform, basename, path, ...printing.parts.toSorted()].join("\n");
+  const kept = shells.shell(key);
+  if (kept) {
+    timing.note("shell", undefined, "hit");
+    return { shell: kept, key };
+  }
+  const since = performance.now();
+  const shell = await printShell(rendering);
+  timing.note("shell", since, shell ? "miss" : "refused");
+  if (!shell) return undefined;
+  shells.keepShell(key, shell);
+  return { shell, key };
+}
+
+/**
+ * Renders a page's shell: everything but its late data. Late promises are replaced by one that never settles,
+ * and the rendering is ended as soon as nothing else is left to do.
+ *
+ * @returns undefined when the shell must not be kept (see `printOf`)
+ */
+export async function printShell({ router, shellTree }: Pick<Rendering, "router" | "shellTree">): Promise<Shell | undefined> {
+  // Of this shell alone: whoever waits for it is forgotten with it.
+  const never = new Promise<never>(() => {});
+  const abort = new AbortController();
+  const printing = prerender(shellTree(withoutLateData(router, never), noncePlace, never), {
+    signal: abort.signal,
+    onError(error) {
+      if (error !== endOfShell) logEvent("error", "hybrid-ssr-error", { at: "shell", reason: String(error) });
+    },
+  });
+  // All that can be rendered now is rendered before timers run; the second turn is for work that the first one pinged.
+  setTimeout(() => setTimeout(() => abort.abort(endOfShell), 0), 0);
+  const { prelude, postponed } = await printing;
+  const html = (await textOf(prelude)).replace(firstPaintScript, "");
+  const print = printOf(html.endsWith(bodyEnd) ? html.slice(0, -bodyEnd.length) : html);
+  return print && { prelude: print, postponed: postponed === null ? undefined : JSON.stringify(postponed) };
+}
+
+/** What is missing in a shell, as React takes it. A new object each time: rendering writes into it. */
+export function postponedOf(shell: Shell): PostponedState | undefined {
+  return shell.postponed === undefined ? undefined : (JSON.parse(shell.postponed) as PostponedState);
+}
+
+/** React's note of the time of the first paint has no nonce here and would be refused; without it holes are shown at once. */
+const firstPaintScript = /<script id="_R_">.*?<\/script>/;
+const endOfShell = new Error("the shell ends here");
+
+function withoutLateData(router: EntryContext, never: Promise<never>): EntryContext {
+  const { staticHandlerContext } = router;
+  const loaderData = withholdPromises(staticHandlerContext.loaderData, never) as typeof staticHandlerContext.loaderData;
+  return { ...router, staticHandlerContext: { ...staticHandlerContext, loaderData } };
+}
+
+function withholdPromises(value: unknown, never: Promise<never>): unknown {
+  if (value instanceof Promise) return never;
+  if (Array.isArray(value)) return value.map((inner) => withholdPromises(inner, never));
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withholdPromises(inner, never)]));
+}
