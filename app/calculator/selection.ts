@@ -24,9 +24,11 @@ export function isOffered(materials: readonly MaterialChoice[], { materialType, 
 
 /**
  * Adopts what a shopper chose in the plain form before the script was there.
- * A format of another material's list falls back to the chosen material's initial format.
+ * A format of another material's list falls back to the chosen material's initial format;
+ * a material that is not on offer changes nothing, whatever format comes with it.
  */
 export function adopt(materials: readonly MaterialChoice[], selection: Selection, form: Partial<Selection>): Selection {
+  if (form.materialType && !materials.some((choice) => choice.value === form.materialType)) return selection;
   const withMaterial = form.materialType ? chooseMaterial(materials, selection, form.materialType) : selection;
   return form.formatType ? chooseFormat(materials, withMaterial, form.formatType) : withMaterial;
 }
