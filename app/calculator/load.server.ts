@@ -31,7 +31,7 @@ export function loadCalculator(
   return {
     headline: content.headline,
     ...offer,
-    initial: selectedOnLoad(offer.materials, first, content.sku ?? "", page.query, shop),
+    initial: selectedOnLoad(offer.materials, first, { sku: content.sku ?? "", query: page.query, swapped }, shop),
     action: `${shop.address.basename}${shop.address.path}`,
     late: askPrices(content.product, offer.materials, shop),
   };
@@ -105,10 +105,15 @@ function isColour(text: string | null | undefined): text is string {
  * What is selected when the page comes: an article of the story or of the address preselects its material and format
  * (shell.md §4), and so does the plain form. A choice that is not on offer changes nothing.
  */
-function selectedOnLoad(materials: MaterialChoice[], first: MaterialChoice, sku: string, query: URLSearchParams, shop: Shop): Selection {
-  const initial = adopt(materials, { materialType: first.value, formatType: first.initialFormat }, selectionOfSku(sku));
+function selectedOnLoad(
+  materials: MaterialChoice[],
+  first: MaterialChoice,
+  { sku, query, swapped }: { sku: string; query: URLSearchParams; swapped: boolean },
+  shop: Shop,
+): Selection {
+  const initial = adopt(materials, { materialType: first.value, formatType: first.initialFormat }, articleOf(sku, materials, swapped));
   const asked = {
-    ...selectionOfSku(query.get("sku") ?? ""),
+    ...articleOf(query.get("sku") ?? "", materials, swapped),
     ...(query.has("materialType") ? { materialType: query.get("materialType") ?? "" } : {}),
     ...(query.has("formatType") ? { formatType: query.get("formatType") ?? "" } : {}),
   };
@@ -120,9 +125,12 @@ function selectedOnLoad(materials: MaterialChoice[], first: MaterialChoice, sku:
   return selection;
 }
 
-function selectionOfSku(sku: string): Partial<Selection> {
-  const match = /^([a-z]+)-(\d+x\d+)$/.exec(sku);
-  return match?.[1] && match[2] ? { materialType: match[1], formatType: match[2] } : {};
+/** The selection that an article stands for; where the formats are swapped, an article is swapped with them. */
+function articleOf(sku: string, materials: MaterialChoice[], swapped: boolean): Partial<Selection> {
+  const [, materialType, formatType] = /^([a-z]+)-(\d+x\d+)$/.exec(sku) ?? [];
+  if (!materialType || !formatType) return {};
+  const isTurned = swapped && !isOffered(materials, { materialType, formatType });
+  return { materialType, formatType: isTurned ? swapOrientation(formatType) : formatType };
 }
 
 async function askPrices(product: string, materials: readonly MaterialChoice[], shop: Shop): Promise<Late<CalculatorPrices>> {
