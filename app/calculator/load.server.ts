@@ -44,7 +44,9 @@ function readOffer(
   shop: Shop,
 ): Pick<CalculatorProps, "materials" | "sizes" | "badges" | "words"> {
   const { words, locale } = shop;
-  const materials = (content.materials ?? []).flatMap((material) => materialChoice(material, swapped, shop) ?? []);
+  const listed = (content.materials ?? []).flatMap((material) => materialChoice(material, swapped, shop) ?? []);
+  // A material that an editor listed twice is one choice: the list and the prices tell materials apart by their value.
+  const materials = listed.filter(({ value }, index) => listed.findIndex((choice) => choice.value === value) === index);
   const formats = new Set(materials.flatMap((material) => material.formats));
   const sizes = [...formats].map((format) => {
     const { width, height } = parseFormat(format);
