@@ -14,7 +14,7 @@ export function formatMoney(amount: number, locale: Locale): string {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     // Italian would not group a number of four digits.
-    ...(currency === "CHF" ? { useGrouping: "always" } : {}),
+    ...(currency === "CHF" ? { useGrouping: "always" as const } : {}),
   });
   return currency === "CHF" ? withApostrophe(text) : text;
 }
