@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 import { compiledMessages } from "./edge/local/compiled-messages.ts";
 
 /** Each kind of test by name: `npx vitest run --project unit`. All but `unit` need the build of `npm run build`. */
-const projects = {
-  unit: { include: ["app/**/*.test.{ts,tsx}", "edge/**/*.test.ts", "tests/*.test.ts"] },
+const projects: Record<string, { include: string[]; setupFiles?: string[] }> = {
+  unit: { include: ["app/**/*.test.{ts,tsx}", "edge/**/*.test.ts", "tests/*.test.ts"], setupFiles: ["tests/unit-setup.ts"] },
   services: { include: ["tests/flow/services/*.test.ts"] },
   flow: { include: ["tests/flow/*.test.ts"] },
   conformance: { include: ["tests/conformance/*.test.ts"] },
@@ -13,9 +13,9 @@ const projects = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    projects: Object.entries(projects).map(([name, { include }]) => ({
+    projects: Object.entries(projects).map(([name, project]) => ({
       plugins: [compiledMessages()],
-      test: { name, include, testTimeout: 30_000, hookTimeout: 60_000, environment: "node" },
+      test: { name, ...project, testTimeout: 30_000, hookTimeout: 60_000, environment: "node" },
     })),
   },
 });

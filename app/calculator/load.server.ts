@@ -35,7 +35,7 @@ export function loadCalculator(content: CalculatorContent, shop: Shop, page: Pag
     headline: content.headline,
     ...offer,
     ...actionColors(page.actionColor),
-    initial: selectedOnLoad(offer.materials, first, content.sku ?? "", page.query, shop),
+    initial: selectedOnLoad(offer.materials, first, { sku: content.sku ?? "", query: page.query, swapped }, shop),
     page: `${shop.address.basename}${shop.address.path.replace(/\.data$/, "")}`,
     late: askPrices(content.product, offer.materials, shop),
   };
@@ -48,7 +48,9 @@ function readOffer(
   shop: Shop,
 ): Pick<CalculatorProps, "materials" | "sizes" | "badges" | "words"> {
   const { words, locale } = shop;
-  const materials = (content.materials ?? []).flatMap((material) => materialChoice(material, swapped, shop) ?? []);
+  const listed = (content.materials ?? []).flatMap((material) => materialChoice(material, swapped, shop) ?? []);
+  // A material that an editor listed twice is one choice: its first.
+  const materials = listed.filter(({ value }, place) => listed.findIndex((choice) => choice.value === value) === place);
   const formats = new Set(materials.flatMap((material) => material.formats));
   const sizes = [...formats].map((format) => {
     const { width, height } = parseFormat(format);
@@ -114,13 +116,26 @@ function isColour(text: string | null | undefined): text is string {
  * What is selected when the page comes: an article of the story or of the address preselects its material and format
  * (shell.md §4), and so does the plain form. A choice that is not on offer changes nothing.
  */
-function selectedOnLoad(materials: MaterialChoice[], first: MaterialChoice, sku: string, query: URLSearchParams, shop: Shop): Selection {
-  const initial = adopt(materials, { materialType: first.value, formatType: first.initialFormat }, { sku });
-  const selection = adopt(materials, initial, { materialType: query.get("materialType"), sku: query.get("sku") });
+function selectedOnLoad(
+  materials: MaterialChoice[],
+  first: MaterialChoice,
+  { sku, query, swapped }: { sku: string; query: URLSearchParams; swapped: boolean },
+  shop: Shop,
+): Selection {
+  const oriented = (article: string) => (swapped ? turnedArticle(article, materials) : article);
+  const initial = adopt(materials, { materialType: first.value, formatType: first.initialFormat }, { sku: oriented(sku) });
+  const selection = adopt(materials, initial, { materialType: query.get("materialType"), sku: oriented(query.get("sku") ?? "") });
   const isDefault = selection.materialType === initial.materialType && selection.formatType === initial.formatType;
   // Only choices on offer are told apart, so made-up addresses cannot fill the shell cache.
   if (!isDefault) shop.printing.parts.push(`selection=${selection.materialType}-${selection.formatType}`);
   return selection;
+}
+
+/** Where the formats are swapped, an article is swapped with them, unless its format is on offer as it is. */
+function turnedArticle(article: string, materials: readonly MaterialChoice[]): string {
+  return article.replace(/\d+x\d+$/, (format) =>
+    materials.some(({ formats }) => formats.includes(format)) ? format : swapOrientation(format),
+  );
 }
 
 async function askPrices(product: string, materials: readonly MaterialChoice[], shop: Shop): Promise<Late<CalculatorPrices>> {

@@ -56,7 +56,7 @@ export function openContent(settings: ContentSettings): Content {
       const kept = stories.get(fullSlug);
       if (kept && kept.contentVersion === now) return kept.delivery;
       if (kept) return soonOr(refresh(fullSlug, now), kept.delivery);
-      if ((await listing.known(now))?.slugs.has(fullSlug) === false) return { kind: "missing" };
+      if ((await listing.known(now))?.slugs?.has(fullSlug) === false) return { kind: "missing" };
       return refresh(fullSlug, now);
     },
     async health() {
@@ -84,8 +84,10 @@ async function readStory(
 /** A link keeps its target's id and a copy of its slug; where the target has moved since, the copy is renewed. */
 function renewLinks(part: unknown, links: Links | undefined): void {
   if (!links || typeof part !== "object" || part === null) return;
-  const link = part as { linktype?: unknown; id?: unknown; cached_url?: unknown };
+  const link = part as { linktype?: unknown; id?: unknown; uuid?: unknown; cached_url?: unknown; href?: unknown };
+  // A link field and a link within a text store the same in two shapes.
   if (link.linktype === "story" && typeof link.id === "string") link.cached_url = links.slugOf.get(link.id) ?? link.cached_url;
+  if (link.linktype === "story" && typeof link.uuid === "string") link.href = links.slugOf.get(link.uuid) ?? link.href;
   for (const inner of Object.values(part)) renewLinks(inner, links);
 }
 
@@ -118,8 +120,8 @@ function contentVersion(client: Client): { current(): Promise<number> } {
   };
 }
 
-/** Every published slug of the space, and the slug of each story by its id. */
-type Links = { slugs: ReadonlySet<string>; slugOf: ReadonlyMap<string, string> };
+/** Every published slug of the space, or undefined where there are more than are listed; and the slug of each story by its id. */
+type Links = { slugs: ReadonlySet<string> | undefined; slugOf: ReadonlyMap<string, string> };
 
 /** The published links, read once a content version: made-up addresses are refused without a request of their own. */
 function publishedLinks(client: Client): { known(at: number): Promise<Links | undefined> } {
@@ -129,14 +131,15 @@ function publishedLinks(client: Client): { known(at: number): Promise<Links | un
   const list = async (at: number) => {
     const slugOf = new Map<string, string>();
     const perPage = 1_000;
-    for (let page = 1; slugOf.size < mostLinks; page += 1) {
+    let complete = false;
+    for (let page = 1; !complete && slugOf.size < mostLinks; page += 1) {
       const answer = await client.get("links", { cv: at, per_page: perPage, page });
       if (answer.kind !== "found") return listed;
       const links = Object.values((answer.value.links ?? {}) as Record<string, { uuid?: unknown; slug?: unknown }>);
       for (const { uuid, slug } of links) if (typeof uuid === "string" && typeof slug === "string") slugOf.set(uuid, slug);
-      if (links.length < perPage) break;
+      complete = links.length < perPage;
     }
-    listed = { slugs: new Set(slugOf.values()), slugOf, at };
+    listed = { slugs: complete ? new Set(slugOf.values()) : undefined, slugOf, at };
     return listed;
   };
 

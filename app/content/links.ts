@@ -34,15 +34,25 @@ export function resolveLink(link: MultilinkFieldValue | null | undefined, ground
 
 /** The address of the page of a story, under the request's prefix: "poster/de-de/home" is "/". */
 export function pagePath(fullSlug: string, { storyFolder, basename, trailingSlash }: LinkGround): string {
-  const slug = fullSlug.replace(/^\/+|\/+$/g, "");
+  const slug = slugOf(fullSlug);
   const inside = slug.startsWith(`${storyFolder}/`) ? slug.slice(storyFolder.length + 1) : slug;
   const path = inside === "home" ? "" : inside;
   if (path === "") return trailingSlash ? `${basename}/` : basename || "/";
   return `${basename}/${path}${trailingSlash ? "/" : ""}`;
 }
 
+/** Steps between single slashes: what else stands in a slug could make a path that leads to another host. */
+function slugOf(text: string): string {
+  return withoutBlanks(text).split(/[/\\]/).filter(Boolean).join("/");
+}
+
+/** Browsers read an address without its tabs and line breaks. */
+function withoutBlanks(text: string): string {
+  return [...text].filter((sign) => sign > " ").join("");
+}
+
 function safeUrl(url: string, hash: string): string | undefined {
-  const trimmed = [...url].filter((sign) => sign > " ").join("");
+  const trimmed = withoutBlanks(url);
   if (trimmed === "") return hash || undefined;
   const protocol = anyProtocol.exec(trimmed)?.[0].toLowerCase();
   if (protocol && !safeProtocols.has(protocol)) return undefined;

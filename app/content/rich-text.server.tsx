@@ -7,7 +7,7 @@ type Node = { type?: unknown; text?: unknown; attrs?: Record<string, unknown> | 
 type Resolve = (link: Record<string, unknown>) => string | undefined;
 
 /** Deeper or longer documents are cut off: an editor never writes them, and a browser should not have to lay them out. */
-const limits = { depth: 24, nodes: 5_000 };
+const limits = { depth: 24, nodes: 5_000, marks: 12 };
 
 /**
  * Renders a rich-text document of the content service.
@@ -56,7 +56,8 @@ const nodes: Record<string, (children: () => ReactNode, attrs: Record<string, un
 
 function renderMarks(text: string, marks: unknown, resolve: Resolve): ReactNode {
   if (!Array.isArray(marks)) return text;
-  return marks.reduce<ReactNode>((inner, mark) => {
+  if (marks.length > limits.marks) refuse("too many marks");
+  return marks.slice(0, limits.marks).reduce<ReactNode>((inner, mark) => {
     const known = asNode(mark);
     const render = typeof known?.type === "string" && Object.hasOwn(markViews, known.type) ? markViews[known.type] : undefined;
     return render ? render(inner, known?.attrs ?? {}, resolve) : inner;

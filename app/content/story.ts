@@ -38,11 +38,16 @@ export function checkStory(raw: unknown): CheckedStory | undefined {
   for (let round = 0; round < mostRounds; round += 1) {
     const errors = validateStory(story, schema).issues.filter((issue) => issue.severity === "error");
     if (errors.length === 0) break;
-    const broken = new Map(errors.map((issue) => [JSON.stringify(brokenPart(story, issue.path)), issue]));
-    for (const [path, issue] of [...broken].sort(([a], [b]) => comparePaths(b, a))) {
-      logEvent("error", "hybrid-parse-error", { story: fullSlug, at: issue.path.join("."), reason: issue.message });
-      remove(story, JSON.parse(path));
+    const broken = new Map(errors.map((issue) => [JSON.stringify(brokenPart(issue.path)), issue]));
+    let changed = false;
+    for (const issue of [...broken.values()].sort((a, b) => fromTheEnd(brokenPart(a.path), brokenPart(b.path)))) {
+      const gone = remove(story, brokenPart(issue.path));
+      changed ||= gone;
+      // What the page itself lacks cannot go: it is said once.
+      if (gone || round === 0)
+        logEvent("error", "hybrid-parse-error", { story: fullSlug, at: issue.path.join("."), reason: issue.message });
     }
+    if (!changed) break;
   }
   const component = story.content.component;
   if (component !== "Page" && component !== "Home") {
@@ -64,26 +69,26 @@ export function isBlock<Name extends BlockName>(block: { component: string }, na
 
 type Path = (string | number)[];
 
-/** What has to go for an issue to go: the innermost block around it, or the field of the page itself. */
-function brokenPart(story: unknown, path: Path): Path {
-  for (let length = path.length; length > 1; length -= 1) {
-    const at = path.slice(0, length);
-    const part = at.reduce<unknown>((value, key) => (isRecord(value) || Array.isArray(value) ? (value as never)[key] : undefined), story);
-    if (typeof at.at(-1) === "number" && (isRecord(part) ? "component" in part : true)) return at;
-  }
-  return path.slice(0, 2);
+/** What has to go for an issue to go: the innermost list entry around it (a block, a node of a text), or the field of the page. */
+function brokenPart(path: Path): Path {
+  const entry = path.findLastIndex((key) => typeof key === "number");
+  return path.slice(0, entry < 0 ? 2 : entry + 1);
 }
 
-function remove(story: unknown, path: Path): void {
+/** Takes a part out; false when there is none. */
+function remove(story: unknown, path: Path): boolean {
   const last = path.at(-1);
   const parent = path.slice(0, -1).reduce<unknown>((value, key) => (value as never)?.[key], story);
-  if (Array.isArray(parent) && typeof last === "number") parent.splice(last, 1);
-  else if (isRecord(parent) && typeof last === "string") delete parent[last];
+  if (Array.isArray(parent) && typeof last === "number") return parent.splice(last, 1).length > 0;
+  return isRecord(parent) && typeof last === "string" && Object.hasOwn(parent, last) && delete parent[last];
 }
 
-/** Orders paths so that a later place in a list comes after an earlier one. */
-function comparePaths(a: string, b: string): number {
-  return a.localeCompare(b, "en", { numeric: true });
+/** Orders paths from the last place to the first, what is inside before what is around it: removing one moves no other. */
+function fromTheEnd(a: Path, b: Path): number {
+  const at = a.findIndex((key, index) => key !== b[index]);
+  const [one, other] = [a[at], b[at]];
+  if (one === undefined || other === undefined) return b.length - a.length;
+  return typeof one === "number" && typeof other === "number" ? other - one : String(other).localeCompare(String(one));
 }
 
 function depth(value: unknown, level = 0): number {

@@ -55,9 +55,14 @@ export function readAddress(host: string, pathname: string, domains: Domains): A
     locale,
     platform,
     basename: pathname.slice(0, pathname.length - rest.length),
-    path: rest.startsWith("/") ? rest : `/${rest}`,
+    path: pageOf(rest),
     origin: domains.originOf(market),
   };
+}
+
+/** The page that a path is about: the router asks for the data of `/x` at `/x.data`, and of `/x/` at `/x/_.data`. */
+function pageOf(rest: string): string {
+  return rest.replace(/(?<=\/)_\.data$|\.data$/, "") || "/";
 }
 
 const platformOf: Record<string, Platform | undefined> = Object.assign(Object.create(null), { d: "desktop", w: "web" });

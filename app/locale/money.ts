@@ -13,6 +13,8 @@ export function formatMoney(amount: number, locale: Locale): string {
     currency,
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
+    // Italian would not group a number of four digits.
+    ...(currency === "CHF" ? { useGrouping: "always" as const } : {}),
   });
   return currency === "CHF" ? withApostrophe(text) : text;
 }
@@ -23,7 +25,7 @@ export function formatShare(share: number, locale: Locale): string {
   return intlOf(locale).formatNumber(share, { style: "percent", maximumFractionDigits: 0 });
 }
 
-/** Swiss grouping is one sign in every language of the country: fr-CH would group with a narrow space. */
+/** Swiss grouping is one sign in every language of the country: platforms disagree, and French would group with a narrow space. */
 function withApostrophe(text: string): string {
-  return text.replace(/(?<=\d)[\u2019\u202f\u00a0 ](?=\d{3})/g, "’");
+  return text.replace(/(?<=\d)['\u2019\u202f\u00a0 ](?=\d{3})/g, "’");
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { materialOptions } from "#content-types/fields.ts";
+import { defaultFrameFamily, type FrameFamily, frameFamilies, isMaterial, materials } from "./material.ts";
+
+describe("the materials", () => {
+  it("are the twelve of the trade", () => {
+    expect(materials).toHaveLength(12);
+    expect(materials).toContain("hahnemuehle");
+  });
+
+  it("are what an editor can pick, no more and no fewer", () => {
+    expect(materialOptions.map(({ value }) => value)).toEqual(materials);
+  });
+
+  it.each(["karton", "", "Leinwand", "constructor", "__proto__"])("do not include %j", (text) => {
+    expect(isMaterial(text)).toBe(false);
+  });
+});
+
+describe("a frame family", () => {
+  it("starts black", () => {
+    for (const [family, { frameType }] of Object.entries(frameFamilies)) expect(frameType).toBe(`${family}-schwarz`);
+  });
+
+  it("has a white mat of 30 only when it is of aluminium or wood", () => {
+    const matted = (Object.keys(frameFamilies) as FrameFamily[]).filter((family) => frameFamilies[family].matSize === 30);
+    expect(matted).toEqual(["alurahmen", "holzrahmen"]);
+    for (const { matSize, matType } of Object.values(frameFamilies)) expect(matType).toBe(matSize === 30 ? "mat-weiss" : "mat-none");
+  });
+
+  it("goes with the materials that are sold framed", () => {
+    expect(defaultFrameFamily).toEqual({
+      acrylglas: "schattenfuge-platte",
+      aludibond: "schattenfuge-platte",
+      forexplatte: "schattenfuge-platte",
+      gallerybond: "schattenfuge-platte",
+      hahnemuehle: "holzrahmen",
+      poster: "holzrahmen",
+      leinwand: "schattenfuge-leinwand",
+    });
+  });
+});

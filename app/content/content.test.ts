@@ -1,0 +1,316 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { takeEventNames, takeEvents } from "../../tests/expected-events.ts";
+import { type Content, openContent } from "./content.ts";
+
+const folder = "poster/de-de";
+const slug = `${folder}/leinwanddruck`;
+
+/** A content service over a real socket: its stories can be edited, and its answers broken. */
+class Delivery {
+  version = 100;
+  stories = new Map<string, { uuid: string; content: Record<string, unknown> }>();
+  links: (() => Record<string, { uuid: string; slug: string }>) | undefined;
+  asked: { path: string; query: URLSearchParams }[] = [];
+  /** Answers in place of the service for paths that start so. */
+  faults = new Map<string, (response: ServerResponse) => void>();
+
+  publish(fullSlug: string, content: Record<string, unknown>, uuid = fullSlug) {
+    this.version += 1;
+    for (const [known, story] of this.stories) if (story.uuid === uuid) this.stories.delete(known);
+    this.stories.set(fullSlug, { uuid, content: { _uid: "page", component: "Page", title: "Leinwand", ...content } });
+  }
+
+  answer = (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname, searchParams: query } = new URL(request.url ?? "", "http://content.test");
+    const path = pathname.replace("/v2/cdn/", "");
+    this.asked.push({ path, query });
+    for (const [start, fault] of this.faults) if (path.startsWith(start)) return fault(response);
+    const body = this.bodyOf(path, query);
+    response.writeHead(body ? 200 : 404, { "content-type": "application/json" }).end(JSON.stringify(body ?? { error: "not found" }));
+  };
+
+  bodyOf(path: string, query: URLSearchParams): unknown {
+    if (path === "spaces/me") return { space: { id: 1, version: this.version } };
+    if (path === "links") {
+      const all = this.links?.() ?? Object.fromEntries([...this.stories].map(([fullSlug, { uuid }]) => [uuid, { uuid, slug: fullSlug }]));
+      const perPage = Number(query.get("per_page"));
+      const start = (Number(query.get("page")) - 1) * perPage;
+      return { links: Object.fromEntries(Object.entries(all).slice(start, start + perPage)) };
+    }
+    const story = this.stories.get(path.replace("stories/", ""));
+    return story && { story: { full_slug: path.replace("stories/", ""), name: "n", tag_list: [], ...story }, cv: this.version };
+  }
+
+  count = (start: string) => this.asked.filter(({ path }) => path.startsWith(start)).length;
+}
+
+let delivery: Delivery;
+let server: ReturnType<typeof createServer>;
+let content: Content;
+let ahead = 0;
+
+beforeEach(async () => {
+  delivery = new Delivery();
+  delivery.publish(slug, { title: "Erste Fassung" });
+  server = createServer(delivery.answer);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  content = openContent({ endpoint: `http://127.0.0.1:${port}/v2`, publicToken: "public", previewToken: "preview" });
+  const now = performance.now.bind(performance);
+  ahead = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now() + ahead);
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** Lets the time pass after which the content version is looked at again. */
+const aSecondLater = () => {
+  ahead += 1_001;
+};
+
+async function titleOf(fullSlug: string, draft = false): Promise<string> {
+  const reading = await content.story(fullSlug, draft);
+  return reading.kind === "found" ? reading.value.story.content.title : reading.kind;
+}
+
+const broken = (response: ServerResponse) => response.destroy();
+const hanging = () => {};
+
+describe("a published story", () => {
+  it("is asked for once by 500 visitors who come at the same moment", async () => {
+    const titles = await Promise.all(Array.from({ length: 500 }, () => titleOf(slug)));
+    expect(new Set(titles)).toEqual(new Set(["Erste Fassung"]));
+    expect([delivery.count("spaces/me"), delivery.count("links"), delivery.count("stories")]).toEqual([1, 1, 1]);
+  });
+
+  it("costs no request while it stands in memory", async () => {
+    await titleOf(slug);
+    const before = delivery.asked.length;
+    for (let visit = 0; visit < 10; visit += 1) await titleOf(slug);
+    expect(delivery.asked.length).toBe(before);
+  });
+
+  it("is looked at again after a second, and read again only when something was published", async () => {
+    await titleOf(slug);
+    aSecondLater();
+    await titleOf(slug);
+    expect([delivery.count("spaces/me"), delivery.count("stories")]).toEqual([2, 1]);
+  });
+
+  it("shows an edit, under another version", async () => {
+    const first = await content.story(slug, false);
+    delivery.publish(slug, { title: "Zweite Fassung" }, slug);
+    aSecondLater();
+    const second = await content.story(slug, false);
+    expect(second).toMatchObject({ kind: "found", value: { story: { content: { title: "Zweite Fassung" } } } });
+    expect(first.kind === "found" && second.kind === "found" && first.value.version !== second.value.version).toBe(true);
+  });
+
+  it("keeps its version, and so its shell, when another story is edited", async () => {
+    const first = await content.story(slug, false);
+    delivery.publish(`${folder}/poster`, { title: "Poster" });
+    aSecondLater();
+    const second = await content.story(slug, false);
+    expect(first.kind === "found" && second.kind === "found" && first.value.version === second.value.version).toBe(true);
+  });
+
+  it("is read with the public token and as published", async () => {
+    await titleOf(slug);
+    for (const { query } of delivery.asked) expect([query.get("token"), query.get("version")]).toEqual(["public", "published"]);
+  });
+
+  it("that was taken back is missing", async () => {
+    expect(await titleOf(slug)).toBe("Erste Fassung");
+    delivery.publish(`${folder}/poster`, {});
+    delivery.stories.delete(slug);
+    aSecondLater();
+    expect(await titleOf(slug)).toBe("missing");
+  });
+});
+
+describe("a slug that nobody published", () => {
+  it("costs no request for a story, however many are made up", async () => {
+    for (let guess = 0; guess < 50; guess += 1) expect(await titleOf(`${folder}/guess-${guess}`)).toBe("missing");
+    expect([delivery.count("stories"), delivery.count("links"), delivery.count("spaces/me")]).toEqual([0, 1, 1]);
+  });
+
+  it("is found once it is published", async () => {
+    expect(await titleOf(`${folder}/new`)).toBe("missing");
+    delivery.publish(`${folder}/new`, { title: "Neu" });
+    aSecondLater();
+    expect(await titleOf(`${folder}/new`)).toBe("Neu");
+  });
+
+  it("is asked for where the list of links cannot be had", async () => {
+    delivery.faults.set("links", broken);
+    expect(await titleOf(slug)).toBe("Erste Fassung");
+    expect(await titleOf(`${folder}/guess`)).toBe("missing");
+  });
+
+  it("is asked for where the space has more stories than are listed", async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 26_000 }, (_, index) => [`u${index}`, { uuid: `u${index}`, slug: `${folder}/p${index}` }]),
+    );
+    delivery.links = () => many;
+    expect(await titleOf(slug)).toBe("Erste Fassung");
+  });
+});
+
+describe("a service that is gone", () => {
+  it("does not take the stories with it that were seen once", async () => {
+    await titleOf(slug);
+    delivery.faults.set("", broken);
+    aSecondLater();
+    expect(await titleOf(slug)).toBe("Erste Fassung");
+    await vi.waitFor(() => expect(takeEventNames()).toEqual(["content-version-unknown"]));
+  });
+
+  it("leaves the last good version of a story that has just been edited, with one event", async () => {
+    await titleOf(slug);
+    delivery.publish(slug, { title: "Zweite Fassung" }, slug);
+    delivery.faults.set("stories", broken);
+    aSecondLater();
+    const titles = await Promise.all(Array.from({ length: 20 }, () => titleOf(slug)));
+    expect(new Set(titles)).toEqual(new Set(["Erste Fassung"]));
+    await vi.waitFor(() =>
+      expect(takeEvents()).toEqual([expect.objectContaining({ event: "content-unavailable", story: slug, kept: true })]),
+    );
+  });
+
+  it("makes nobody wait longer than a moment for an edit", async () => {
+    await titleOf(slug);
+    delivery.publish(slug, { title: "Zweite Fassung" }, slug);
+    delivery.faults.set("stories", hanging);
+    aSecondLater();
+    const since = Date.now();
+    expect(await titleOf(slug)).toBe("Erste Fassung");
+    expect(Date.now() - since).toBeLessThan(600);
+    await vi.waitFor(() => expect(takeEventNames()).toEqual(["content-unavailable"]), 3_000);
+  });
+
+  it("makes a story that was never seen unavailable, not missing", async () => {
+    delivery.faults.set("", broken);
+    expect(await content.story(slug, false)).toMatchObject({ kind: "unavailable" });
+    expect(takeEventNames()).toEqual(["content-version-unknown", "content-unavailable"]);
+  });
+
+  it("that never answers is given up within its deadlines", async () => {
+    delivery.faults.set("stories", hanging);
+    const since = Date.now();
+    expect(await content.story(slug, false)).toEqual({ kind: "unavailable", reason: "no answer within 2000 ms" });
+    expect(Date.now() - since).toBeLessThan(3_000);
+    expect(takeEventNames()).toEqual(["content-unavailable"]);
+  });
+
+  it("that comes back shows the edit", async () => {
+    await titleOf(slug);
+    delivery.publish(slug, { title: "Zweite Fassung" }, slug);
+    delivery.faults.set("stories", broken);
+    aSecondLater();
+    await titleOf(slug);
+    await vi.waitFor(() => expect(takeEventNames()).toEqual(["content-unavailable"]));
+    delivery.faults.clear();
+    expect(await titleOf(slug)).toBe("Zweite Fassung");
+  });
+
+  it.each([
+    ["garbage", (response: ServerResponse) => response.writeHead(200, { "content-type": "application/json" }).end("{<")],
+    ["no story", (response: ServerResponse) => response.writeHead(200, { "content-type": "application/json" }).end("{}")],
+    [
+      "an answer of 6 MB",
+      (response: ServerResponse) => response.writeHead(200, { "content-type": "application/json" }).end(`"${"x".repeat(6_000_000)}"`),
+    ],
+    [
+      "10,000 levels",
+      (response: ServerResponse) =>
+        response
+          .writeHead(200, { "content-type": "application/json" })
+          .end(`{"story":{"full_slug":"x","content":{"component":"Page","body":${"[".repeat(10_000)}${"]".repeat(10_000)}}}}`),
+    ],
+  ])("that gives %s for a story leaves the last good one", async (_, fault) => {
+    await titleOf(slug);
+    delivery.publish(slug, { title: "Zweite Fassung" }, slug);
+    delivery.faults.set("stories", fault);
+    aSecondLater();
+    expect(await titleOf(slug)).toBe("Erste Fassung");
+    await vi.waitFor(() => expect(takeEventNames()).toContain("content-unavailable"));
+    takeEvents();
+  });
+
+  it("is told apart from one that answers", async () => {
+    expect(await content.health()).toBe(true);
+    delivery.faults.set("", broken);
+    expect(await content.health()).toBe(false);
+  });
+});
+
+describe("a draft", () => {
+  it("is read anew each time, with the preview token", async () => {
+    expect(await titleOf(slug, true)).toBe("Erste Fassung");
+    delivery.stories.set(slug, { uuid: slug, content: { _uid: "page", component: "Page", title: "Entwurf" } });
+    expect(await titleOf(slug, true)).toBe("Entwurf");
+    expect(delivery.asked.map(({ query }) => [query.get("token"), query.get("version")])).toEqual([
+      ["preview", "draft"],
+      ["preview", "draft"],
+    ]);
+  });
+
+  it("never becomes what a visitor sees", async () => {
+    await titleOf(slug);
+    delivery.stories.set(slug, { uuid: slug, content: { _uid: "page", component: "Page", title: "Entwurf" } });
+    expect(await titleOf(slug, true)).toBe("Entwurf");
+    expect(await titleOf(slug)).toBe("Erste Fassung");
+  });
+});
+
+describe("a link to a page that was renamed", () => {
+  const target = "3f9c7f6e-target";
+  const link = { fieldtype: "multilink", linktype: "story", id: target, url: "", cached_url: `${folder}/old` };
+  const mark = { type: "link", attrs: { linktype: "story", uuid: target, href: `/${folder}/old`, anchor: null, target: "_self" } };
+  const text = { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "hier", marks: [mark] }] }] };
+  const tile = {
+    _uid: "tile",
+    component: "SubTeaserItem",
+    headline: "Poster",
+    image: {
+      fieldtype: "asset",
+      id: null,
+      filename: "https://a.test/f/1/1x1/a/a.jpg",
+      alt: "",
+      name: "",
+      title: "",
+      focus: "",
+      copyright: "",
+      meta_data: {},
+    },
+    link,
+  };
+  const linking = {
+    body: [
+      { _uid: "row", component: "SubTeaser", items: [tile] },
+      { _uid: "text", component: "Text", text },
+    ],
+  };
+
+  it.each([
+    ["a field", "cached_url"],
+    ["a text", "href"],
+  ])("in %s leads to its new address", async (_, field) => {
+    delivery.publish(`${folder}/old`, {}, target);
+    delivery.publish(slug, linking, slug);
+    const addressOf = async () => {
+      const reading = await content.story(slug, false);
+      const found = JSON.stringify(reading).match(new RegExp(`"${field}":"([^"]*)"`));
+      return found?.[1]?.replace(/^\//, "");
+    };
+    expect(await addressOf()).toBe(`${folder}/old`);
+    delivery.publish(`${folder}/new`, {}, target);
+    aSecondLater();
+    expect(await addressOf()).toBe(`${folder}/new`);
+  });
+});

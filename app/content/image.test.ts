@@ -1,0 +1,55 @@
+import type { AssetFieldValue } from "@storyblok/schema";
+import { describe, expect, it } from "vitest";
+import { imageSet, openGraphImage, readAsset } from "./image.ts";
+
+const field = (filename: unknown, alt?: string) => ({ fieldtype: "asset", filename, alt }) as AssetFieldValue;
+const url = "https://a.storyblok.com/f/1/1600x1200/abc-1_2/canvas.jpg";
+const asset = { url, alt: "", width: 1600, height: 1200 };
+
+describe("reading an asset", () => {
+  it("finds its size in its address", () => {
+    expect(readAsset(field(url, "Leinwand über dem Sofa"))).toEqual({ url, alt: "Leinwand über dem Sofa", width: 1600, height: 1200 });
+  });
+
+  it("gives zeros where the address tells no size", () => {
+    expect(readAsset(field("https://a.storyblok.com/f/1/abc/canvas.svg"))).toMatchObject({ width: 0, height: 0 });
+    expect(readAsset(field("https://elsewhere.test/canvas.jpg"))).toMatchObject({ width: 0, height: 0, alt: "" });
+  });
+
+  it.each(["", "javascript:alert(1)", "data:image/png;base64,x", "//evil.test/x.jpg", "/x.jpg", null])("of %j gives none", (filename) => {
+    expect(readAsset(field(filename))).toBeUndefined();
+  });
+
+  it("that is not there gives none", () => {
+    expect(readAsset(undefined)).toBeUndefined();
+    expect(readAsset(null)).toBeUndefined();
+  });
+});
+
+describe("a picture in several widths", () => {
+  it("keeps its shape by a height of 0, in webp at quality 85", () => {
+    const set = imageSet(asset, { widths: [400, 800] });
+    expect(set.srcSet).toBe(`${url}/m/400x0/filters:quality(85):format(webp) 400w, ${url}/m/800x0/filters:quality(85):format(webp) 800w`);
+    expect(set).toMatchObject({ src: `${url}/m/800x0/filters:quality(85):format(webp)`, width: 800, height: 600 });
+  });
+
+  it("is never wider than its original", () => {
+    expect(imageSet(asset, { widths: [800, 1600, 3200] })).toMatchObject({ width: 1600, height: 1200 });
+    expect(imageSet(asset, { widths: [2000, 3200] })).toMatchObject({ width: 1600 });
+  });
+
+  it("is cut to a shape without being stretched beyond the original", () => {
+    const set = imageSet(asset, { widths: [600, 1200, 1400], ratio: 1 });
+    expect(set).toMatchObject({ width: 1200, height: 1200 });
+    expect(set.srcSet).toContain("/m/600x600/");
+    expect(set.srcSet).not.toContain("1400");
+  });
+
+  it("without a known size comes in every width, as a square place", () => {
+    expect(imageSet({ ...asset, width: 0, height: 0 }, { widths: [400, 800] })).toMatchObject({ width: 800, height: 800 });
+  });
+
+  it("for other sites' previews is 1200 by 627", () => {
+    expect(openGraphImage(asset)).toBe(`${url}/m/1200x627/filters:quality(85):format(jpeg)`);
+  });
+});

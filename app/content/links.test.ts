@@ -1,0 +1,127 @@
+import type { MultilinkFieldValue } from "@storyblok/schema";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type LinkGround, pagePath, resolveLink } from "./links.ts";
+
+const swissFrench: LinkGround = { storyFolder: "poster/fr-ch", basename: "/fr", trailingSlash: false };
+const german: LinkGround = { storyFolder: "poster/de-de", basename: "", trailingSlash: false };
+const cards: LinkGround = { storyFolder: "card/de-de", basename: "", trailingSlash: true };
+
+const link = (fields: Record<string, unknown>) =>
+  ({ fieldtype: "multilink", id: "", url: "", cached_url: "", ...fields }) as MultilinkFieldValue;
+const story = (cached_url: string, more = {}) => link({ linktype: "story", cached_url, ...more });
+
+describe("a link to a story", () => {
+  it("leads to its page under the request's own prefix", () => {
+    expect(resolveLink(story("poster/fr-ch/impression-sur-toile"), swissFrench)).toBe("/fr/impression-sur-toile");
+    expect(resolveLink(story("/poster/de-de/leinwanddruck/"), german)).toBe("/leinwanddruck");
+  });
+
+  it("leads home", () => {
+    expect(resolveLink(story("poster/fr-ch/home"), swissFrench)).toBe("/fr");
+    expect(resolveLink(story("poster/de-de/home"), german)).toBe("/");
+    expect(resolveLink(story("card/de-de/home"), cards)).toBe("/");
+  });
+
+  it("ends in a slash on the card channel alone", () => {
+    expect(resolveLink(story("card/de-de/hochzeit"), cards)).toBe("/hochzeit/");
+  });
+
+  it("takes the story's slug before the copy in the link", () => {
+    expect(resolveLink(story("poster/de-de/old", { story: { full_slug: "poster/de-de/new" } }), german)).toBe("/new");
+  });
+
+  it("keeps its anchor, and is only an anchor where it names no story", () => {
+    expect(resolveLink(story("poster/de-de/leinwanddruck", { anchor: "formate & größen" }), german)).toBe(
+      "/leinwanddruck#formate%20%26%20gr%C3%B6%C3%9Fen",
+    );
+    expect(resolveLink(story("", { anchor: "preise" }), german)).toBe("#preise");
+    expect(resolveLink(story(""), german)).toBeUndefined();
+  });
+
+  it("of another folder that only starts alike keeps its path", () => {
+    expect(pagePath("poster/de-de-old/x", german)).toBe("/poster/de-de-old/x");
+  });
+});
+
+describe("a link to an address", () => {
+  it.each([
+    "https://example.com/a?b#c",
+    "http://example.com",
+    "HTTPS://EXAMPLE.COM",
+    "mailto:a@b.ch",
+    "tel:+4912345",
+    "/kundenkonto",
+    "#preise",
+    "?a=1",
+  ])("%s is taken as it stands", (url) => {
+    expect(resolveLink(link({ linktype: "url", url }), german)).toBe(url);
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    " javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "java\tscript:alert(1)",
+    "\u0001javascript:alert(1)",
+    "data:text/html,x",
+    "vbscript:x",
+    "file:///etc/passwd",
+    "blob:x",
+    "//evil.test",
+    "/\\evil.test",
+    "\\\\evil.test",
+    "/\t/evil.test",
+    "",
+    "  ",
+  ])("%j leads nowhere", (url) => {
+    expect(resolveLink(link({ linktype: "url", url }), german)).toBeUndefined();
+  });
+
+  it("of an e-mail is a mail link, however the editor wrote it", () => {
+    expect(resolveLink(link({ linktype: "email", email: "hallo@example.com" }), german)).toBe("mailto:hallo@example.com");
+    expect(resolveLink(link({ linktype: "email", url: "mailto:hallo@example.com" }), german)).toBe("mailto:hallo@example.com");
+    expect(resolveLink(link({ linktype: "email" }), german)).toBeUndefined();
+  });
+
+  it("that is absent leads nowhere", () => {
+    expect(resolveLink(undefined, german)).toBeUndefined();
+    expect(resolveLink(null, german)).toBeUndefined();
+    expect(resolveLink(link({ linktype: "asset" }), german)).toBeUndefined();
+  });
+});
+
+describe("whatever stands in a link", () => {
+  const hostile = fc
+    .array(
+      fc.oneof(
+        fc.constantFrom("/", "\\", "\t", "\n", " ", "evil.test", "javascript:", "poster/de-de", "home", ":", "@", "\u0000"),
+        fc.string({ maxLength: 3 }),
+      ),
+    )
+    .map((pieces) => pieces.join(""));
+
+  it("a story link stays in the shop", () => {
+    fc.assert(
+      fc.property(hostile, fc.constantFrom(german, swissFrench, cards), (slug, ground) => {
+        const href = resolveLink(story(slug), ground);
+        if (href !== undefined) expect(new URL(href, "https://shop.test").origin).toBe("https://shop.test");
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("an address leaves the shop only by a protocol that stands in it", () => {
+    fc.assert(
+      fc.property(hostile, (url) => {
+        const href = resolveLink(link({ linktype: "url", url }), german);
+        if (href === undefined || !URL.canParse(href, "https://shop.test")) return;
+        const { origin, protocol } = new URL(href, "https://shop.test");
+        expect(["http:", "https:", "mailto:", "tel:"]).toContain(protocol);
+        if (origin !== "https://shop.test") expect(href).toMatch(/^(https?|mailto|tel):/i);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { type Locale, locales } from "./locales.ts";
+import { formatSize } from "./units.ts";
+
+describe("a size", () => {
+  it("is in centimetres, tenths only where there are any", () => {
+    expect(formatSize(400, 300, "de-DE")).toBe("40 × 30 cm");
+    expect(formatSize(405, 300, "de-DE")).toBe("40,5 × 30 cm");
+    expect(formatSize(405, 300, "en-GB")).toBe("40.5 × 30 cm");
+  });
+
+  it("is in inches in the United States, at most one decimal", () => {
+    expect(formatSize(400, 300, "en-US")).toBe("15.7 × 11.8 in");
+  });
+
+  it("means whole inches where a format was cut in them", () => {
+    expect(formatSize(203, 254, "en-US")).toBe("8 × 10 in");
+    expect(formatSize(279, 610, "en-US")).toBe("11 × 24 in");
+    expect(formatSize(210, 297, "en-US")).toBe("8.3 × 11.7 in");
+  });
+
+  it.each(Object.keys(locales) as Locale[])("is said in %s, width first", (locale) => {
+    expect(formatSize(508, 254, locale)).toMatch(locales[locale].unit === "inch" ? /^20 × 10 \D+$/ : /^50[.,]8 × 25[.,]4 \D+$/);
+  });
+
+  it("of nothing is zero by zero", () => {
+    expect(formatSize(0, 0, "de-DE")).toBe("0 × 0 cm");
+  });
+});

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, vi } from "vitest";
+import { hear, takeEvents } from "./expected-events.ts";
+
+// A test that lets the shop complain without expecting it fails, whatever else it checks.
+
+beforeEach(() => {
+  takeEvents();
+  vi.spyOn(console, "error").mockImplementation((...line: unknown[]) => hear("error", line));
+  vi.spyOn(console, "warn").mockImplementation((...line: unknown[]) => hear("warn", line));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  const [first, ...more] = takeEvents();
+  if (!first) return;
+  throw new Error(
+    `Unexpected ${first.severity}: ${JSON.stringify(first)}${more.length > 0 ? ` and ${more.length} more` : ""}. ` +
+      "If the test is about it, take it with takeEvents() of tests/expected-events.ts.",
+  );
+});
