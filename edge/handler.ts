@@ -7,7 +7,7 @@ import { startTiming } from "#app/observe/timing.ts";
 import { openServices } from "#app/services.ts";
 import { visitContext } from "#app/visit.ts";
 import type { Env } from "./env.ts";
-import { guardHeaders } from "./headers.ts";
+import { commonHeaders, guardHeaders } from "./headers.ts";
 import { answerHealth } from "./health.ts";
 import { readVisitor } from "./visitor.ts";
 
@@ -27,6 +27,7 @@ export function openShop(env: Env): Handle {
   const services = openServices(env);
   const domains = domainTable(env.domainPattern, env.bareHosts);
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
+  const secure = env.domainPattern.startsWith("https:");
 
   /** One router per prefix; there are only as many prefixes as languages and platforms combine to. */
   const handlerOf = (basename: string) => {
@@ -41,10 +42,10 @@ export function openShop(env: Env): Handle {
   return async (request) => {
     const since = performance.now();
     const url = new URL(request.url);
-    if (url.pathname === "/_health") return answerHealth(services);
+    if (url.pathname === "/_health") return guarded(await answerHealth(services), secure);
     const address = readAddress(url.host, url.pathname, domains);
     const refused = refuse(request, url, address);
-    if (refused) return refused;
+    if (refused) return guarded(refused, secure);
 
     const timing = startTiming();
     timing.note("address", since);
@@ -71,7 +72,7 @@ export function openShop(env: Env): Handle {
       pictureOrigin: env.pictureOrigin,
       development: env.development,
       draft,
-      secure: env.domainPattern.startsWith("https:"),
+      secure,
     });
     // No shared cache ever holds a page; a browser may keep what was no draft and no error for its back button.
     headers.set("cache-control", draft || response.status !== 200 ? "private, no-store" : "private, no-cache");
@@ -79,6 +80,11 @@ export function openShop(env: Env): Handle {
     for (const cookie of visitor.cookies) headers.append("set-cookie", cookie);
     return response;
   };
+}
+
+function guarded(response: Response, secure: boolean): Response {
+  commonHeaders(response.headers, secure);
+  return response;
 }
 
 /** 128 random bits, as a nonce is written. */
@@ -109,6 +115,6 @@ function isReadable(pathname: string): boolean {
 function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(`${text}\n`, {
     status,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "x-content-type-options": "nosniff", ...headers },
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
   });
 }
