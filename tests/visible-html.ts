@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as adapter, parse, serialize } from "parse5";
+import { defaultTreeAdapter as adapter, parse, serialize, type DefaultTreeAdapterTypes as Tree } from "parse5";
 
 /**
  * What a visitor sees of a document, as text: late pieces stand where the browser would put them, and what is never

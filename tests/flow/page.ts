@@ -28,8 +28,10 @@ export function expectWholeCanvasPage(answer: Answer): void {
   expect(answer.status).toBe(200);
   expect(answer.text.endsWith(documentEnd)).toBe(true);
   expect(answer.text).toContain("Ihr schönstes Foto auf Leinwand");
-  expect(answer.text).not.toContain(nextStep);
-  expect(pricesOf(visibleHtml(answer.text)).length).toBeGreaterThan(10);
+  const seen = visibleHtml(answer.text);
+  expect(seen).not.toContain(nextStep);
+  expect(seen).not.toContain("price--loading");
+  expect(pricesOf(seen).length).toBeGreaterThan(10);
 }
 
 /** One step of a page in its Server-Timing header: its description, "" without one, undefined when it was not taken. */
@@ -56,7 +58,12 @@ export async function editStory(house: House, fullSlug: string, edit: (story: St
 /** The query with which the visual editor opens a page; signed with the preview token unless told otherwise. */
 export function editorQuery({ token = localTokens.preview, at = Math.floor(Date.now() / 1000) } = {}): string {
   const signature = createHash("sha1").update(`1:${token}:${at}`).digest("hex");
-  const query = { _storyblok: "1", "_storyblok_tk[space_id]": "1", "_storyblok_tk[timestamp]": String(at), "_storyblok_tk[token]": signature };
+  const query = {
+    _storyblok: "1",
+    "_storyblok_tk[space_id]": "1",
+    "_storyblok_tk[timestamp]": String(at),
+    "_storyblok_tk[token]": signature,
+  };
   return `?${new URLSearchParams(query)}`;
 }
 

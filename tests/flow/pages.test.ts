@@ -23,12 +23,54 @@ const homes = [
 ];
 
 const canvasPages = [
-  { host: "", path: "/leinwanddruck", lang: "de-DE", title: "Leinwanddruck: Ihr Foto", canonical: "poster.de /leinwanddruck", price: /^\d+,\d\d €$/ },
-  { host: "poster.de", path: "/leinwanddruck", lang: "de-DE", title: "Leinwanddruck", canonical: "poster.de /leinwanddruck", price: /^\d+,\d\d €$/ },
-  { host: "poster.ch", path: "/leinwanddruck", lang: "de-CH", title: "Leinwanddruck", canonical: "poster.ch /leinwanddruck", price: /^CHF \d+\.\d\d$/ },
-  { host: "poster.ch", path: "/fr/impression-sur-toile", lang: "fr-CH", title: "Impression sur toile", canonical: "poster.ch /fr/impression-sur-toile", price: /^\d+\.\d\d CHF$/ },
-  { host: "poster.gb", path: "/canvas-prints", lang: "en-GB", title: "Canvas prints", canonical: "poster.gb /canvas-prints", price: /^£\d+\.\d\d$/ },
-  { host: "poster.com", path: "/canvas-prints", lang: "en-US", title: "Canvas Prints", canonical: "poster.com /canvas-prints", price: /^\$\d+\.\d\d$/ },
+  {
+    host: "",
+    path: "/leinwanddruck",
+    lang: "de-DE",
+    title: "Leinwanddruck: Ihr Foto",
+    canonical: "poster.de /leinwanddruck",
+    price: /^\d+,\d\d €$/,
+  },
+  {
+    host: "poster.de",
+    path: "/leinwanddruck",
+    lang: "de-DE",
+    title: "Leinwanddruck",
+    canonical: "poster.de /leinwanddruck",
+    price: /^\d+,\d\d €$/,
+  },
+  {
+    host: "poster.ch",
+    path: "/leinwanddruck",
+    lang: "de-CH",
+    title: "Leinwanddruck",
+    canonical: "poster.ch /leinwanddruck",
+    price: /^CHF \d+\.\d\d$/,
+  },
+  {
+    host: "poster.ch",
+    path: "/fr/impression-sur-toile",
+    lang: "fr-CH",
+    title: "Impression sur toile",
+    canonical: "poster.ch /fr/impression-sur-toile",
+    price: /^\d+\.\d\d CHF$/,
+  },
+  {
+    host: "poster.gb",
+    path: "/canvas-prints",
+    lang: "en-GB",
+    title: "Canvas prints",
+    canonical: "poster.gb /canvas-prints",
+    price: /^£\d+\.\d\d$/,
+  },
+  {
+    host: "poster.com",
+    path: "/canvas-prints",
+    lang: "en-US",
+    title: "Canvas Prints",
+    canonical: "poster.com /canvas-prints",
+    price: /^\$\d+\.\d\d$/,
+  },
 ];
 
 describe.each([...homes, ...canvasPages])("$host $path", ({ host, path, lang, title, canonical, ...page }) => {
