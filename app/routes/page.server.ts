@@ -38,7 +38,6 @@ export async function loadPage(path: string, query: URLSearchParams, shop: Shop)
   }
   if (delivery.kind === "missing") throw notFound(path, shop);
   if (delivery.kind === "unavailable") {
-    logEvent("error", "content-unavailable", { story: `${shop.storyFolder}/${path}`, reason: delivery.reason });
     throw data(errorWords("unavailable", shop), { status: 503 });
   }
 
