@@ -12,7 +12,17 @@ const files = await staticFiles(new URL("client/", build));
 const port = Number(Deno.env.get("PORT") ?? 4000);
 
 const server = Deno.serve({ port, onListen: () => console.info(`shop listens on http://localhost:${port}`) }, async (request) => {
+  if (!hasAddress(request)) return new Response("This address cannot be read.\n", { status: 400 });
   return (await files(request)) ?? handle(request);
 });
+
+/** Under a Host that is none, such as "a b", a request has no address, and asking for it throws. */
+function hasAddress(request: Request): boolean {
+  try {
+    return request.url !== "";
+  } catch {
+    return false;
+  }
+}
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, () => void server.shutdown().then(() => Deno.exit(0)));

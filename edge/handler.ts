@@ -8,7 +8,7 @@ import { startTiming } from "#app/observe/timing.ts";
 import { openServices } from "#app/services.ts";
 import { visitContext } from "#app/visit.ts";
 import type { Env } from "./env.ts";
-import { guardHeaders } from "./headers.ts";
+import { commonHeaders, guardHeaders } from "./headers.ts";
 import { answerHealth } from "./health.ts";
 import { readVisitor } from "./visitor.ts";
 
@@ -28,6 +28,7 @@ export function openShop(env: Env): Handle {
   const services = openServices(env);
   const domains = domainTable(env.domainPattern, env.bareHosts);
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
+  const secure = env.domainPattern.startsWith("https:");
 
   /** One router per prefix; there are only as many prefixes as languages and platforms combine to. */
   const handlerOf = (basename: string) => {
@@ -42,10 +43,10 @@ export function openShop(env: Env): Handle {
   return async (request) => {
     const since = performance.now();
     const url = new URL(request.url);
-    if (url.pathname === "/_health") return answerHealth(services);
+    if (url.pathname === "/_health") return guarded(await answerHealth(services), secure);
     const address = readAddress(url.host, url.pathname, domains);
     const refused = refuse(request, url, address);
-    if (refused) return refused;
+    if (refused) return guarded(refused, secure);
 
     const timing = startTiming();
     timing.note("address", since);
@@ -72,7 +73,7 @@ export function openShop(env: Env): Handle {
       pictureOrigin: env.pictureOrigin,
       development: env.development,
       draft,
-      secure: env.domainPattern.startsWith("https:"),
+      secure,
     });
     // No shared cache ever holds a page; a browser may keep what was no draft and no error for its back button.
     headers.set("cache-control", draft || response.status !== 200 ? "private, no-store" : "private, no-cache");
@@ -80,6 +81,11 @@ export function openShop(env: Env): Handle {
     for (const cookie of visitor.cookies) headers.append("set-cookie", cookie);
     return response;
   };
+}
+
+function guarded(response: Response, secure: boolean): Response {
+  commonHeaders(response.headers, secure);
+  return response;
 }
 
 /** Whether a browser's name is a crawler's; the pattern is long and the names are few. */
@@ -121,6 +127,6 @@ function isReadable(pathname: string): boolean {
 function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(`${text}\n`, {
     status,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "x-content-type-options": "nosniff", ...headers },
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
   });
 }

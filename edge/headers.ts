@@ -23,12 +23,17 @@ export function contentSecurityPolicy({ nonce, pictureOrigin, development, draft
   ].join("; ");
 }
 
-/** Headers that every answer of the shop carries. */
-export function guardHeaders(headers: Headers, guard: Guard): void {
+/** Headers that every answer of the shop carries, whatever it is. */
+export function commonHeaders(headers: Headers, secure: boolean): void {
   headers.set("x-content-type-options", "nosniff");
   headers.set("referrer-policy", "strict-origin-when-cross-origin");
   headers.set("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
   headers.set("cross-origin-opener-policy", "same-origin");
-  if (guard.secure) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+  if (secure) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+}
+
+/** The headers of a page or its data. */
+export function guardHeaders(headers: Headers, guard: Guard): void {
+  commonHeaders(headers, guard.secure);
   if (headers.get("content-type")?.startsWith("text/html")) headers.set("content-security-policy", contentSecurityPolicy(guard));
 }

@@ -11,5 +11,5 @@ export async function answerHealth({ content, flags, backend, shells }: Services
     backend: word(backendUp),
     shellCache: { enabled: shells.enabled, ...shells.size() },
   };
-  return Response.json(health, { headers: { "cache-control": "no-store", "x-content-type-options": "nosniff" } });
+  return Response.json(health, { headers: { "cache-control": "no-store" } });
 }

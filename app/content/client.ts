@@ -14,6 +14,8 @@ export type Delivery<T> = { kind: "found"; value: T } | { kind: "missing" } | { 
 
 /** Bounds of one request for content; a story larger than this is not one that an editor wrote. */
 const bounds = { milliseconds: 2_000, bytes: 5_000_000 };
+/** The client asks again, up to ten times, when the service says that it was asked too often: this bounds all of it. */
+const wholeDeadline = 2_200;
 
 /**
  * A delivery client without a memory of its own: the content version is ours to choose with every request,
@@ -31,7 +33,7 @@ export function deliveryClient(settings: ContentSettings, version: "published" |
     /** Asks for one address of the delivery API and never throws. */
     async get(path: string, params: Record<string, string | number> = {}): Promise<Delivery<Record<string, unknown>>> {
       try {
-        const response = await client.get(`cdn/${path}`, { version, ...params });
+        const response = await within(wholeDeadline, client.get(`cdn/${path}`, { version, ...params }));
         return { kind: "found", value: response.data as Record<string, unknown> };
       } catch (error) {
         const { status, message } = (error ?? {}) as { status?: number; message?: unknown };
@@ -40,4 +42,17 @@ export function deliveryClient(settings: ContentSettings, version: "published" |
       }
     },
   };
+}
+
+/** What a promise gives, unless it takes longer than these milliseconds. */
+async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

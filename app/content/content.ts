@@ -41,7 +41,7 @@ export function openContent(settings: ContentSettings): Content {
       const last = stories.get(fullSlug);
       // The last good story outlives a service that is gone; only its own word that there is none ends it.
       if (delivery.kind !== "unavailable") stories.set(fullSlug, { delivery, contentVersion: at });
-      else logEvent("error", "content-unavailable", { story: fullSlug, reason: delivery.reason, kept: last !== undefined });
+      else logUnavailable(fullSlug, delivery.reason, last !== undefined);
       return delivery.kind === "unavailable" && last ? last.delivery : delivery;
     });
     const ended = started.finally(() => flights.delete(fullSlug));
@@ -51,7 +51,11 @@ export function openContent(settings: ContentSettings): Content {
 
   return {
     async story(fullSlug, draft) {
-      if (draft) return readStory(drafts, fullSlug, Date.now(), Promise.resolve(undefined));
+      if (draft) {
+        const delivery = await readStory(drafts, fullSlug, Date.now(), Promise.resolve(undefined));
+        if (delivery.kind === "unavailable") logUnavailable(fullSlug, delivery.reason, false);
+        return delivery;
+      }
       const now = await version.current();
       const kept = stories.get(fullSlug);
       if (kept && kept.contentVersion === now) return kept.delivery;
@@ -63,6 +67,11 @@ export function openContent(settings: ContentSettings): Content {
       return (await published.get("spaces/me")).kind === "found";
     },
   };
+}
+
+/** A failed read is logged here, once for all who wait for it; `kept` says that the last good story stands in. */
+function logUnavailable(story: string, reason: string, kept: boolean): void {
+  logEvent("error", "content-unavailable", { story, reason, kept });
 }
 
 type Client = ReturnType<typeof deliveryClient>;
@@ -134,7 +143,10 @@ function publishedLinks(client: Client): { known(at: number): Promise<Links | un
     let complete = false;
     for (let page = 1; !complete && slugOf.size < mostLinks; page += 1) {
       const answer = await client.get("links", { cv: at, per_page: perPage, page });
-      if (answer.kind !== "found") return listed;
+      if (answer.kind !== "found") {
+        logEvent("warn", "content-links-unknown", { reason: answer.kind === "missing" ? "there are none" : answer.reason });
+        return listed;
+      }
       const links = Object.values((answer.value.links ?? {}) as Record<string, { uuid?: unknown; slug?: unknown }>);
       for (const { uuid, slug } of links) if (typeof uuid === "string" && typeof slug === "string") slugOf.set(uuid, slug);
       complete = links.length < perPage;
@@ -145,7 +157,8 @@ function publishedLinks(client: Client): { known(at: number): Promise<Links | un
 
   return {
     async known(at) {
-      if (listed?.at === at) return listed;
+      // Without a content version the service is gone: waiting for its links as well would only keep the visitor longer.
+      if (listed?.at === at || at === 0) return listed;
       flight ??= list(at).finally(() => {
         flight = undefined;
       });

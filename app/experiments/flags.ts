@@ -22,17 +22,20 @@ const none: ReadonlyMap<string, Definition> = new Map();
  * @param connection an Edge Config connection string
  */
 export function openFlags(connection: string): Flags {
-  const store = createClient(connection, { staleIfError: 604_800, disableDevelopmentCache: true });
+  // The last good definitions are kept here: a client that gives old answers for failed ones would hide that the store is gone.
+  const store = createClient(connection, { staleIfError: false, disableDevelopmentCache: true });
   let known = none;
   let readAt = Number.NEGATIVE_INFINITY;
-  let flight: { startedAt: number; read: Promise<boolean> } | undefined;
+  let flight: Flight | undefined;
 
-  const read = async () => {
+  const read = async (of: Flight) => {
     try {
-      known = readDefinitions(await store.get("experiments"));
+      const read = readDefinitions(await store.get("experiments"));
+      // A read that was left behind knows less than the one after it.
+      if (flight === of) known = read;
       return true;
     } catch (error) {
-      logEvent("warn", "flags-unavailable", { reason: error instanceof Error ? error.message.slice(0, 200) : "unknown" });
+      report(of, error instanceof Error ? error.message.slice(0, 200) : "unknown");
       return false;
     }
   };
@@ -41,7 +44,8 @@ export function openFlags(connection: string): Flags {
   const refresh = () => {
     const now = performance.now();
     if (flight && now - flight.startedAt < abandonedAfter) return flight.read;
-    const started = { startedAt: now, read: read() };
+    const started: Flight = { startedAt: now, reported: false, read: Promise.resolve(false) };
+    started.read = read(started);
     flight = started;
     void started.read.then(() => {
       if (flight === started) flight = undefined;
@@ -53,13 +57,22 @@ export function openFlags(connection: string): Flags {
     async experiments() {
       if (performance.now() - readAt >= fresh) {
         const late = !(await within(refresh(), deadline));
-        if (late && flight) logEvent("warn", "flags-unavailable", { reason: `no answer within ${deadline} ms` });
+        if (late && flight) report(flight, `no answer within ${deadline} ms`);
         readAt = performance.now();
       }
       return known;
     },
     health: () => within(refresh(), deadline),
   };
+}
+
+type Flight = { startedAt: number; reported: boolean; read: Promise<boolean> };
+
+/** A read that fails is one log event, however many pages wait for it and however often they look. */
+function report(flight: Flight, reason: string): void {
+  if (flight.reported) return;
+  flight.reported = true;
+  logEvent("warn", "flags-unavailable", { reason });
 }
 
 /** Definitions are checked one by one: a bad one is off and logged, the others live on. */

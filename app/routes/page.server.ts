@@ -24,6 +24,8 @@ const longestSlug = 200;
  * @throws a 404 for a page that is not there, a 503 when its story cannot be had
  */
 export async function loadPage(path: string, query: URLSearchParams, shop: Shop): Promise<PageData> {
+  // Every page has one spelling: an escaped one ("/%6ceinwand") would be a shell of its own.
+  if (shop.address.path.includes("%")) throw notFound(path, shop);
   if (path === "home" || (path !== "" && (path.length > longestSlug || !slugPattern.test(path)))) throw notFound(path, shop);
   const since = performance.now();
   const home = homeStory(shop);
@@ -36,7 +38,6 @@ export async function loadPage(path: string, query: URLSearchParams, shop: Shop)
   }
   if (delivery.kind === "missing") throw notFound(path, shop);
   if (delivery.kind === "unavailable") {
-    logEvent("error", "content-unavailable", { story: `${shop.storyFolder}/${path}`, reason: delivery.reason });
     throw data(errorWords("unavailable", shop), { status: 503 });
   }
 

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { visibleHtml } from "../visible-html.ts";
+import { eventually } from "./eventually.ts";
+import { type House, openHouse } from "./house.ts";
+import { documentEnd, editStory, expectWholeCanvasPage, nextStep, storyCall } from "./page.ts";
+import { type Answer, clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
+
+const faults = {
+  "late by 1,000 ms": { delayMs: 1_000 },
+  "late by 10,000 ms": { delayMs: 10_000 },
+  "status 500": { status: 500 },
+  "status 429": { status: 429 },
+  "a body that hangs": { body: "hang" },
+  "a reset connection": { body: "reset" },
+  "a truncated body": { body: "truncate" },
+  garbage: { body: "garbage" },
+  "50 MB": { body: "huge" },
+} as const;
+
+type Fault = keyof typeof faults;
+const orders = Object.keys(faults) as Fault[];
+
+/** What a service that fails is called in the log, and which faults it does not even notice: their answers come in time. */
+const services = {
+  content: { event: "content-version-unknown", path: "/v2/*", unnoticed: ["late by 1,000 ms"] },
+  flags: { event: "flags-unavailable", path: "*", unnoticed: [] },
+  backend: { event: "backend-call-failed", path: "*-api/*", unnoticed: ["late by 1,000 ms"] },
+} as const satisfies Record<string, { event: string; path: string; unnoticed: readonly Fault[] }>;
+
+type Service = keyof typeof services;
+const names = Object.keys(services) as Service[];
+
+/** No page takes longer, whatever fails. */
+const longest = 8_000;
+
+type Seen = { answers: Answer[]; events: number; calls: number; healed: number };
+type Row = Record<string, string | number>;
+const table: Row[] = [];
+
+const houses = {} as Record<Service, House>;
+const turns = {} as Record<Service, Promise<unknown>>;
+beforeAll(async () => {
+  const opened = await Promise.all(names.map(() => openHouse()));
+  names.forEach((name, index) => {
+    houses[name] = opened[index] as House;
+    turns[name] = Promise.resolve();
+  });
+});
+afterAll(async () => {
+  const rank = ({ shop, service }: Row) => `${shop === "cold"} ${names.indexOf(service as Service)}`;
+  console.table(table.toSorted((a, b) => rank(a).localeCompare(rank(b))));
+  await Promise.all(names.map((name) => houses[name].close()));
+});
+
+/** The faults of one service are tried one after the other, those of different services side by side. */
+function inTurn<T>(service: Service, act: () => Promise<T>): Promise<T> {
+  const turn = turns[service].then(act);
+  turns[service] = turn.catch(() => {});
+  return turn;
+}
+
+const canvas = (house: House) => visit(house, "/leinwanddruck");
+const eventsOf = (house: House, name: string) => house.events().filter(({ event }) => event === name).length;
+
+async function callsTo(house: House, service: Service): Promise<number> {
+  const counts = Object.entries(await requestCounts(house.ports[service]));
+  return counts.reduce((sum, [path, count]) => sum + (/^\/_/.test(path) ? 0 : count), 0);
+}
+
+/** Breaks a service of a warm shop, visits until the shop has felt it, and mends the service. */
+async function breakAndMend(service: Service, fault: Fault): Promise<Seen> {
+  const house = houses[service];
+  const { event, path, unnoticed } = services[service];
+  const noticed = !(unnoticed as readonly Fault[]).includes(fault);
+  await eventually(async () => expectWholeCanvasPage(await canvas(house)));
+
+  const before = { events: eventsOf(house, event), calls: await callsTo(house, service) };
+  const answers: Answer[] = [];
+  await orderFaults(house.ports[service], [{ path, ...faults[fault] }]);
+  // Every answer is fresh for a while: the shop asks again within three seconds.
+  await eventually(async () => {
+    answers.push(await canvas(house));
+    if (noticed) expect(eventsOf(house, event)).toBeGreaterThan(before.events);
+    else expect(await callsTo(house, service)).toBeGreaterThan(before.calls);
+  });
+  const calls = (await callsTo(house, service)) - before.calls;
+  const events = await eventually(() => {
+    const logged = eventsOf(house, event) - before.events;
+    if (noticed && service === "backend") expect(logged).toBe(calls);
+    return logged;
+  }, 3_000);
+
+  await clearFaults(house.ports[service]);
+  const cleared = performance.now();
+  await eventually(async () => expectWholeCanvasPage(await canvas(house)));
+  return { answers, events, calls, healed: performance.now() - cleared };
+}
+
+describe.concurrent.each(names.flatMap((service) => orders.map((fault) => ({ service, fault }))))(
+  "$service: $fault",
+  ({ service, fault }) => {
+    test("a warm shop goes on with the rest of the page and one event for each failed call", { timeout: 120_000 }, async () => {
+      const { answers, events, calls, healed } = await inTurn(service, () => breakAndMend(service, fault));
+      const slowest = Math.max(...answers.map(({ duration }) => duration));
+      const last = answers.at(-1) as Answer;
+      const seen = visibleHtml(last.text);
+      table.push({
+        shop: "warm",
+        service,
+        fault,
+        status: last.status,
+        "slowest ms": Math.round(slowest),
+        calls,
+        events,
+        prices: seen.includes(nextStep) ? "next step" : "shown",
+        "whole again ms": Math.round(healed),
+      });
+
+      for (const answer of answers) {
+        expect(answer.status).toBe(200);
+        expect(answer.broken).toBe(false);
+        expect(answer.text.endsWith(documentEnd)).toBe(true);
+        expect(answer.text).toContain("Ihr schönstes Foto auf Leinwand");
+        expect(visibleHtml(answer.text)).not.toContain("price--loading");
+      }
+      expect(slowest).toBeLessThan(longest);
+      expect(healed).toBeLessThan(10_000);
+      expect(houses[service].shop.process.exitCode).toBeNull();
+
+      const unnoticed: readonly Fault[] = services[service].unnoticed;
+      expect(events > 0).toBe(!unnoticed.includes(fault));
+      // Under status 429 the content client asks again by itself: many requests, one failed call.
+      if (fault === "status 429" && service === "content") expect(calls).toBeGreaterThan(events);
+      else expect(events).toBeLessThanOrEqual(calls);
+      if (service === "backend") expect(seen.includes(nextStep)).toBe(events > 0);
+      else expectWholeCanvasPage(last);
+    });
+  },
+);
+
+describe.concurrent.each(orders)("a cold shop whose content is %s", (fault) => {
+  const comes = fault === "late by 1,000 ms";
+
+  test(comes ? "waits for its page" : "answers 503 with words that nobody keeps, and is whole once content is back", {
+    timeout: 60_000,
+  }, async () => {
+    const house = await openHouse();
+    try {
+      await orderFaults(house.ports.content, [{ path: "/v2/*", ...faults[fault] }]);
+      const cold = await canvas(house);
+      table.push({
+        shop: "cold",
+        service: "content",
+        fault,
+        status: cold.status,
+        "slowest ms": Math.round(cold.duration),
+        events: eventsOf(house, "content-unavailable"),
+      });
+      expect(cold.duration).toBeLessThan(longest);
+      if (comes) return expectWholeCanvasPage(cold);
+
+      expect(cold.status).toBe(503);
+      expect(cold.headers["cache-control"]).toBe("private, no-store");
+      expect(cold.text).toContain("Das liegt an uns, nicht an Ihnen.");
+      expect(cold.text).toContain('<html lang="de-DE"');
+      expect(cold.text.endsWith(documentEnd)).toBe(true);
+      // Home, which carries the frame, and the page: one event for each.
+      expect(eventsOf(house, "content-unavailable")).toBe(2);
+      expect(eventsOf(house, "content-version-unknown")).toBe(1);
+      expect(house.events().length).toBe(3);
+
+      await clearFaults(house.ports.content);
+      await eventually(async () => expectWholeCanvasPage(await canvas(house)));
+      expect(house.shop.process.exitCode).toBeNull();
+    } finally {
+      await house.close();
+    }
+  });
+});
+
+describe("a page that was seen once", () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house.close());
+
+  test("survives an edit that cannot be read, one event for each failed read", async () => {
+    await eventually(async () => expectWholeCanvasPage(await canvas(house)));
+    await orderFaults(house.ports.content, [{ path: storyCall("poster/de-de/leinwanddruck"), status: 500 }]);
+    await editStory(house, "poster/de-de/leinwanddruck", (story) => {
+      story.content.title = "Neuer Titel";
+    });
+    const kept = () => house.events().filter(({ event, kept }) => event === "content-unavailable" && kept === true).length;
+    const asked = async () => (await requestCounts(house.ports.content))[storyCall("poster/de-de/leinwanddruck")] ?? 0;
+    const before = await asked();
+    await eventually(async () => {
+      expectWholeCanvasPage(await canvas(house));
+      expect(kept()).toBeGreaterThan(0);
+    });
+    await eventually(async () => expect(kept()).toBe((await asked()) - before));
+    await clearFaults(house.ports.content);
+    await eventually(async () => expect((await canvas(house)).text).toContain("<title>Neuer Titel"));
+  });
+
+  test("survives the end of all three services, and of their ports", async () => {
+    await eventually(async () => expectWholeCanvasPage(await canvas(house)));
+    await Promise.all(Object.values(house.services).map((service) => service.stop()));
+    const without = await eventually(async () => {
+      const answer = await canvas(house);
+      expect(visibleHtml(answer.text)).toContain(nextStep);
+      return answer;
+    });
+    expect(without.status).toBe(200);
+    expect(without.text).toContain("Ihr schönstes Foto auf Leinwand");
+    expect(without.duration).toBeLessThan(longest);
+    expect(JSON.parse((await visit(house, "/_health")).text)).toMatchObject({
+      status: "degraded",
+      content: "down",
+      flags: "down",
+      backend: "down",
+    });
+  });
+});

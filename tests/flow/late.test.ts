@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { visibleHtml } from "../visible-html.ts";
+import { eventually } from "./eventually.ts";
+import { type House, openHouse } from "./house.ts";
+import { documentEnd, expectWholeCanvasPage, nextStep, pricesOf, timing } from "./page.ts";
+import { type Answer, clearFaults, crawlerName, orderFaults, type Visit, visit } from "./visit.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach(() => clearFaults(house.ports.backend));
+afterAll(() => house.close());
+
+const visitor = { headers: { cookie: "visitor=00000000-0000-4000-8000-000000000001" } };
+const calls = "*-api/*";
+
+/** Many at once: the first asks for the prices, and all wait for the same answer. */
+const many = () => Promise.all(Array.from({ length: 24 }, () => visit(house, "/leinwanddruck", visitor)));
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+/** Prices stand for three seconds: asks until the orders for the back end are felt. */
+const felt = (look: (answer: Answer) => boolean, path = "/leinwanddruck", how: Visit = visitor) =>
+  eventually(async () => {
+    const answer = await visit(house, path, how);
+    expect(look(answer)).toBe(true);
+    return answer;
+  });
+
+describe("with prices that take 1,000 ms", () => {
+  test("the first byte is not later than without", async () => {
+    await many();
+    const base = median((await many()).map((answer) => answer.firstByte));
+    await orderFaults(house.ports.backend, [{ path: calls, delayMs: 1_000 }]);
+    const delayed = await eventually(async () => {
+      const answers = await many();
+      for (const answer of answers) expect(answer.duration).toBeGreaterThan(900);
+      return answers;
+    });
+    // 5 ms for the noise of a machine with two cores; the delay that would show is 1,000.
+    expect(median(delayed.map((answer) => answer.firstByte))).toBeLessThan(base * 1.2 + 5);
+  });
+
+  test("the first chunk holds the teaser, and the page comes whole", async () => {
+    await visit(house, "/leinwanddruck", visitor);
+    await orderFaults(house.ports.backend, [{ path: calls, delayMs: 1_000 }]);
+    const answer = await felt((late) => late.duration > 900);
+    expect(answer.chunks[0]?.text).toMatch(/<h1[^>]*>[^<]*Ihr schönstes Foto auf Leinwand/);
+    expect(answer.firstByte).toBeLessThan(500);
+    expectWholeCanvasPage(answer);
+  });
+
+  test("what comes before them is all of the page but prices", async () => {
+    await visit(house, "/leinwanddruck", visitor);
+    await orderFaults(house.ports.backend, [{ path: calls, delayMs: 1_000 }]);
+    const answer = await felt((late) => late.duration > 900);
+    const early = answer.chunks
+      .filter((chunk) => chunk.at < 500)
+      .map((chunk) => chunk.text)
+      .join("");
+    expect(early).toContain("footer__copyright");
+    expect(early).toContain("price--loading");
+    expect(pricesOf(early)).toEqual([]);
+  });
+
+  test.each([
+    ["a crawler", { headers: { "user-agent": crawlerName } }, "/leinwanddruck"],
+    ["a visitor without a script", {}, "/leinwanddruck?_plain=1"],
+  ])("%s gets them all the same, in their places", async (_, how, path) => {
+    await orderFaults(house.ports.backend, [{ path: calls, delayMs: 1_000 }]);
+    const answer = await felt((late) => late.duration > 900, path, how);
+    expectInOrder(answer);
+    expectWholeCanvasPage(answer);
+  });
+});
+
+describe("with prices that never come", () => {
+  test.each([
+    ["a visitor", visitor, "/leinwanddruck"],
+    ["a crawler", { headers: { "user-agent": crawlerName } }, "/leinwanddruck"],
+    ["a visitor without a script", {}, "/leinwanddruck?_plain=1"],
+  ])("the page of %s ends within 8 s, and says where the price will be", async (_, how, path) => {
+    await orderFaults(house.ports.backend, [{ path: calls, body: "hang" }]);
+    const answer = await felt((late) => visibleHtml(late.text).includes(nextStep), path, how);
+    expect(answer.status).toBe(200);
+    expect(answer.duration).toBeLessThan(8_000);
+    expect(answer.text.endsWith(documentEnd)).toBe(true);
+    const seen = visibleHtml(answer.text);
+    expect(seen).not.toContain("price--loading");
+    expect(seen).toContain("Jetzt gestalten");
+    expect(seen).toContain("footer__copyright");
+  });
+
+  test("a data request ends too", async () => {
+    await orderFaults(house.ports.backend, [{ path: calls, body: "hang" }]);
+    const answer = await felt((late) => late.duration > 1_500, "/leinwanddruck.data");
+    expect(answer.status).toBe(200);
+    expect(answer.duration).toBeLessThan(8_000);
+    expect(answer.broken).toBe(false);
+  });
+});
+
+test("the prices of one call come though those of another hang", async () => {
+  await orderFaults(house.ports.backend, [{ path: "/price-api/*", body: "hang" }]);
+  const answer = await felt((late) => visibleHtml(late.text).includes(nextStep));
+  const [calculator = "", formats = ""] = visibleHtml(answer.text).split('class="formats-and-prices wrap"');
+  expect(calculator).not.toContain(nextStep);
+  expect(pricesOf(calculator).length).toBeGreaterThan(5);
+  expect(formats).toContain(nextStep);
+});
+
+test.each([
+  ["a crawler", { headers: { "user-agent": crawlerName } }, "/leinwanddruck"],
+  ["?_plain=1", {}, "/leinwanddruck?_plain=1"],
+  ["the plain cookie", { headers: { cookie: "plain=1" } }, "/leinwanddruck"],
+])("with %s nothing is left to be moved by a script", async (_, how, path) => {
+  const answer = await visit(house, path, how);
+  expectInOrder(answer);
+  expectWholeCanvasPage(answer);
+});
+
+test("a browser that runs no script is led to the plain page, once", async () => {
+  const way = '<noscript><meta http-equiv="refresh" content="0;url=?_plain=1"/></noscript>';
+  expect((await visit(house, "/leinwanddruck")).text).toContain(way);
+  expect((await visit(house, "/leinwanddruck?_plain=1")).text).not.toContain(way);
+});
+
+test("the plain way is remembered, in a cookie that no script can read", async () => {
+  const asked = await visit(house, "/leinwanddruck?_plain=1");
+  const cookie = asked.setCookies.find((candidate) => candidate.startsWith("plain="));
+  expect(cookie).toBe("plain=1; Path=/; HttpOnly; SameSite=Lax");
+  const next = await visit(house, "/", { headers: { cookie: "plain=1" } });
+  expectInOrder(next);
+  expect(next.setCookies.some((candidate) => candidate.startsWith("plain="))).toBe(false);
+  expect(timing(next, "shell")).toBeUndefined();
+});
+
+/** Every piece stands in its place, with no fallback and no script that moves one. */
+function expectInOrder(answer: Answer): void {
+  expect(answer.text).not.toMatch(/<template|<div hidden|\$RC|price--loading/);
+}

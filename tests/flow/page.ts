@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { localTokens } from "../../edge/local/environment.ts";
+import { visibleHtml } from "../visible-html.ts";
+import type { House } from "./house.ts";
+import type { Answer } from "./visit.ts";
+
+/** How every document ends: a page without it was cut off. */
+export const documentEnd = "</body></html>";
+
+/** The words in a price's place when it does not come, in German. */
+export const nextStep = "Preis im nächsten Schritt";
+
+/** Prices of a page as a visitor reads them, in their order; spaces are plain. */
+export function pricesOf(html: string): string[] {
+  return [...html.matchAll(/class="price__current">([^<]*)/g)].map(([, price = ""]) => price.replace(/&nbsp;|\s/g, " "));
+}
+
+/** The formats that the calculator of a page offers, for example "600x400". */
+export function formatsOf(html: string): string[] {
+  return [...html.matchAll(/name="formatType"[^>]*? value="(\d+x\d+)"/g)].map(([, format = ""]) => format);
+}
+
+/** Expects the German canvas page, complete: its teaser, its prices and its end. */
+export function expectWholeCanvasPage(answer: Answer): void {
+  expect(answer.status).toBe(200);
+  expect(answer.text.endsWith(documentEnd)).toBe(true);
+  expect(answer.text).toContain("Ihr schönstes Foto auf Leinwand");
+  const seen = visibleHtml(answer.text);
+  expect(seen).not.toContain(nextStep);
+  expect(seen).not.toContain("price--loading");
+  expect(pricesOf(seen).length).toBeGreaterThan(10);
+}
+
+/** One step of a page in its Server-Timing header: its description, "" without one, undefined when it was not taken. */
+export function timing(answer: Answer, step: string): string | undefined {
+  const entry = answer.headers["server-timing"]?.split(", ").find((candidate) => candidate.split(";")[0] === step);
+  return entry === undefined ? undefined : (/desc="([^"]*)"/.exec(entry)?.[1] ?? "");
+}
+
+/** The path at which the service of a story is asked for it. */
+export const storyCall = (fullSlug: string) => `/v2/cdn/stories/${fullSlug}`;
+
+/** A story as its file holds it. */
+export type StoryFile = { story: { content: StoryContent; tag_list?: string[]; [field: string]: unknown }; [field: string]: unknown };
+export type StoryContent = Record<"teaser" | "uspTeaser" | "calculator" | "body", Record<string, unknown>[]> & Record<string, unknown>;
+
+/** Edits a story in its file, as an editor would. */
+export async function editStory(house: House, fullSlug: string, edit: (story: StoryFile["story"]) => void): Promise<void> {
+  const path = join(house.stories, `${fullSlug}.json`);
+  const file = JSON.parse(await readFile(path, "utf8")) as StoryFile;
+  edit(file.story);
+  await writeFile(path, JSON.stringify(file));
+}
+
+/** The query with which the visual editor opens a page; signed with the preview token unless told otherwise. */
+export function editorQuery({ token = localTokens.preview, at = Math.floor(Date.now() / 1000) } = {}): string {
+  const signature = createHash("sha1").update(`1:${token}:${at}`).digest("hex");
+  const query = {
+    _storyblok: "1",
+    "_storyblok_tk[space_id]": "1",
+    "_storyblok_tk[timestamp]": String(at),
+    "_storyblok_tk[token]": signature,
+  };
+  return `?${new URLSearchParams(query)}`;
+}
+
+/** Every story of the house that has a page: where it is published and how it is reached. */
+export const marketOf: Record<string, { host: string; prefix: string; slash: string }> = {
+  "poster/de-de": { host: "poster.de", prefix: "", slash: "" },
+  "poster/de-ch": { host: "poster.ch", prefix: "", slash: "" },
+  "poster/fr-ch": { host: "poster.ch", prefix: "/fr", slash: "" },
+  "poster/en-gb": { host: "poster.gb", prefix: "", slash: "" },
+  "poster/en-us": { host: "poster.com", prefix: "", slash: "" },
+  "card/de-de": { host: "card.de", prefix: "", slash: "/" },
+};

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { visibleHtml } from "../visible-html.ts";
+import { eventually } from "./eventually.ts";
+import { type House, openHouse } from "./house.ts";
+import { pricesOf } from "./page.ts";
+import { clearFaults, orderFaults, visit } from "./visit.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const homes = [
+  { host: "", path: "/", lang: "de-DE", title: "Wandbilder mit Ihren eigenen Fotos", canonical: "poster.de /" },
+  { host: "poster.de", path: "/", lang: "de-DE", title: "Wandbilder mit Ihren eigenen Fotos", canonical: "poster.de /" },
+  { host: "poster.ch", path: "/", lang: "de-CH", title: "Wandbilder aus eigenen Fotos", canonical: "poster.ch /" },
+  { host: "poster.ch", path: "/fr", lang: "fr-CH", title: "Décoration murale avec vos photos", canonical: "poster.ch /fr" },
+  { host: "poster.gb", path: "/", lang: "en-GB", title: "Passepartout", canonical: "poster.gb /" },
+  { host: "poster.com", path: "/", lang: "en-US", title: "Passepartout", canonical: "poster.com /" },
+  { host: "card.de", path: "/", lang: "de-DE", title: "Grußkarten selbst gestalten", canonical: "card.de /" },
+  { host: "card.de", path: "/hochzeit/", lang: "de-DE", title: "Hochzeitskarten selbst gestalten", canonical: "card.de /hochzeit/" },
+];
+
+const canvasPages = [
+  {
+    host: "",
+    path: "/leinwanddruck",
+    lang: "de-DE",
+    title: "Leinwanddruck: Ihr Foto",
+    canonical: "poster.de /leinwanddruck",
+    price: /^\d+,\d\d €$/,
+  },
+  {
+    host: "poster.de",
+    path: "/leinwanddruck",
+    lang: "de-DE",
+    title: "Leinwanddruck",
+    canonical: "poster.de /leinwanddruck",
+    price: /^\d+,\d\d €$/,
+  },
+  {
+    host: "poster.ch",
+    path: "/leinwanddruck",
+    lang: "de-CH",
+    title: "Leinwanddruck",
+    canonical: "poster.ch /leinwanddruck",
+    price: /^CHF \d+\.\d\d$/,
+  },
+  {
+    host: "poster.ch",
+    path: "/fr/impression-sur-toile",
+    lang: "fr-CH",
+    title: "Impression sur toile",
+    canonical: "poster.ch /fr/impression-sur-toile",
+    price: /^\d+\.\d\d CHF$/,
+  },
+  {
+    host: "poster.gb",
+    path: "/canvas-prints",
+    lang: "en-GB",
+    title: "Canvas prints",
+    canonical: "poster.gb /canvas-prints",
+    price: /^£\d+\.\d\d$/,
+  },
+  {
+    host: "poster.com",
+    path: "/canvas-prints",
+    lang: "en-US",
+    title: "Canvas Prints",
+    canonical: "poster.com /canvas-prints",
+    price: /^\$\d+\.\d\d$/,
+  },
+];
+
+describe.each([...homes, ...canvasPages])("$host $path", ({ host, path, lang, title, canonical, ...page }) => {
+  test("answers 200 in its language, with its title and its canonical address", async () => {
+    const answer = await visit(house, path, { host });
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.text).toContain(`<html lang="${lang}"`);
+    expect(/<title>([^<]*)/.exec(answer.text)?.[1]).toContain(title);
+    const [market, canonicalPath] = canonical.split(" ");
+    expect(/rel="canonical" href="([^"]*)"/.exec(answer.text)?.[1]).toBe(`http://${market}.localhost:${house.ports.shop}${canonicalPath}`);
+  });
+
+  test.runIf("price" in page)("shows every price in the currency form of its market", async () => {
+    const prices = pricesOf(visibleHtml((await visit(house, path, { host })).text)).map((price) => price.replace(/^(ab|dès|from) /, ""));
+    expect(prices.length).toBeGreaterThan(10);
+    for (const price of prices) expect(price).toMatch(page.price as RegExp);
+  });
+});
+
+test("a visitor of the home page that is no crawler and one of its canonical address see one main heading", async () => {
+  for (const { host, path } of homes) expect((await visit(house, path, { host })).text.match(/<h1[ >]/g)).toHaveLength(1);
+});
+
+describe.each([
+  { host: "", path: "/d", lang: "de-DE", link: 'href="/d/leinwanddruck"' },
+  { host: "", path: "/w", lang: "de-DE", link: 'href="/w/leinwanddruck"' },
+  { host: "poster.ch", path: "/fr/d", lang: "fr-CH", link: 'href="/fr/d/impression-sur-toile"' },
+  { host: "poster.ch", path: "/d/fr", lang: "fr-CH", link: 'href="/d/fr/impression-sur-toile"' },
+  { host: "poster.ch", path: "/d/fr/impression-sur-toile", lang: "fr-CH", link: 'href="/d/fr"' },
+  { host: "poster.gb", path: "/w/canvas-prints", lang: "en-GB", link: 'href="/w"' },
+])("behind the prefix of $host $path", ({ host, path, lang, link }) => {
+  test("stands the page of its language, and its links keep the prefix", async () => {
+    const answer = await visit(house, path, { host });
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain(`<html lang="${lang}"`);
+    expect(answer.text).toContain(link);
+  });
+
+  test("stands a canonical address without a platform", async () => {
+    expect(/rel="canonical" href="([^"]*)"/.exec((await visit(house, path, { host })).text)?.[1]).not.toMatch(/\/[dw](\/|$)/);
+  });
+});
+
+test.each([
+  { host: "poster.gb", path: "/fr" },
+  { host: "poster.de", path: "/d/w" },
+  { host: "poster.ch", path: "/fr/fr" },
+  { host: "poster.ch", path: "/fr/leinwanddruck" },
+  { host: "card.de", path: "/leinwanddruck" },
+])("$host $path is no page of this market", async ({ host, path }) => {
+  expect((await visit(house, path, { host })).status).toBe(404);
+});
+
+describe.each([
+  { host: "", path: "/_.data", words: "Wandbilder mit Ihren eigenen Fotos" },
+  { host: "", path: "/leinwanddruck.data", words: "Ihr schönstes Foto auf Leinwand" },
+  { host: "poster.ch", path: "/fr.data", words: "Décoration murale avec vos photos" },
+  { host: "poster.ch", path: "/fr/impression-sur-toile.data", words: "Impression sur toile" },
+  { host: "poster.ch", path: "/fr/d/impression-sur-toile.data", words: "Impression sur toile" },
+])("the data request $host $path", ({ host, path, words }) => {
+  test("carries the page's words and prices, and is kept by nobody else", async () => {
+    const answer = await visit(house, path, { host });
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-type"]).toContain("text/x-script");
+    expect(answer.headers["cache-control"]).toBe("private, no-cache");
+    expect(answer.text).toContain(words);
+  });
+});
+
+test("a data request brings the prices of the page", async () => {
+  expect((await visit(house, "/leinwanddruck.data")).text).toMatch(/\d+,\d\d\s€/);
+});
+
+test.each(["/", "/leinwanddruck", "/unknown"])("HEAD %s says what GET says, without a body", async (path) => {
+  const [head, get] = [await visit(house, path, { method: "HEAD" }), await visit(house, path)];
+  expect([head.status, head.text]).toEqual([get.status, ""]);
+  for (const name of ["content-type", "cache-control", "x-content-type-options"]) expect(head.headers[name]).toBe(get.headers[name]);
+});
+
+test.each([
+  { host: "", path: "/unknown", words: "Diese Seite hängt hier nicht" },
+  { host: "poster.gb", path: "/unknown/deeper", words: "This page isn’t hanging here" },
+  { host: "poster.ch", path: "/fr/inconnu", words: "Cette page n’est pas accrochée ici" },
+  { host: "card.de", path: "/unbekannt/", words: "Diese Seite hängt hier nicht" },
+])("an unknown slug ($host $path) is a 404 in words, within the frame, that nobody keeps", async ({ host, path, words }) => {
+  const answer = await visit(house, path, { host });
+  expect(answer.status).toBe(404);
+  expect(answer.headers["cache-control"]).toBe("private, no-store");
+  expect(/<main.*<\/main>/s.exec(answer.text)?.[0]).toContain(words);
+  expect(answer.text).toContain('name="robots" content="noindex, nofollow"');
+  expect(answer.text).toContain("<footer");
+});
+
+describe("/_health", () => {
+  const health = async () => JSON.parse((await visit(house, "/_health")).text) as Record<string, unknown>;
+
+  test("says that everything is up", async () => {
+    expect(await eventually(health)).toMatchObject({ status: "ok", content: "up", flags: "up", backend: "up" });
+  });
+
+  test("is answered on any host and kept by nobody", async () => {
+    const answer = await visit(house, "/_health", { headers: { host: "10.0.0.1" } });
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
+  });
+
+  test.each([
+    ["content", "content"],
+    ["flags", "flags"],
+    ["backend", "backend"],
+  ] as const)("tells when %s is down, and that it is up again", async (name, key) => {
+    await orderFaults(house.ports[name], [{ path: "*", status: 500 }]);
+    try {
+      await eventually(async () => expect(await health()).toMatchObject({ status: "degraded", [key]: "down" }));
+    } finally {
+      await clearFaults(house.ports[name]);
+    }
+    await eventually(async () => expect(await health()).toMatchObject({ status: "ok", [key]: "up" }));
+  });
+});
