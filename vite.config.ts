@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { compiledMessages } from "./edge/build/compiled-messages.ts";
 import { shopOnVite } from "./edge/build/shop-on-vite.ts";
 import { vercelOutput } from "./edge/build/vercel-output.ts";
+import { dependencies } from "./package.json" with { type: "json" };
 
 // The bundle for the edge stands alone: nothing is resolved at run time, and of each package the part that needs no Node.
 const edgeBuild = {
@@ -12,6 +13,10 @@ const edgeBuild = {
 
 export default defineConfig(({ command }) => ({
   plugins: [compiledMessages(), shopOnVite(), reactRouter(), vercelOutput()],
+  // The shop shares nothing with other origins, while it is developed as little as otherwise.
+  server: { host: "127.0.0.1", cors: false },
+  // A package that Vite meets only while a page loads makes it load the page again: it learns of all of them at the start.
+  optimizeDeps: { include: [...Object.keys(dependencies), "react-dom/client", "react-dom/server.edge", "react-router/dom"] },
   environments: {
     ssr: {
       build: { rollupOptions: { input: "./edge/handler.ts" }, target: "es2022", minify: true, sourcemap: true },
