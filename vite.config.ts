@@ -1,15 +1,26 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { compiledMessages } from "./edge/local/compiled-messages.ts";
-import { shopOnVite } from "./edge/local/shop-on-vite.ts";
+import { compiledMessages } from "./edge/build/compiled-messages.ts";
+import { shopOnVite } from "./edge/build/shop-on-vite.ts";
+import { vercelOutput } from "./edge/build/vercel-output.ts";
+import { dependencies } from "./package.json" with { type: "json" };
+
+// The bundle for the edge stands alone: nothing is resolved at run time, and of each package the part that needs no Node.
+const edgeBuild = {
+  resolve: { noExternal: true as const, conditions: ["edge-light", "browser"] },
+  define: { "process.env.NODE_ENV": '"production"' },
+};
 
 export default defineConfig(({ command }) => ({
-  plugins: [compiledMessages(), shopOnVite(), reactRouter()],
+  plugins: [compiledMessages(), shopOnVite(), reactRouter(), vercelOutput()],
+  // The shop shares nothing with other origins, while it is developed as little as otherwise.
+  server: { host: "127.0.0.1", cors: false },
+  // A package that Vite meets only while a page loads makes it load the page again: it learns of all of them at the start.
+  optimizeDeps: { include: [...Object.keys(dependencies), "react-dom/client", "react-dom/server.edge", "react-router/dom"] },
   environments: {
     ssr: {
       build: { rollupOptions: { input: "./edge/handler.ts" }, target: "es2022", minify: true, sourcemap: true },
-      // The bundle for the edge stands alone: nothing is resolved at run time.
-      ...(command === "build" ? { resolve: { noExternal: true as const }, define: { "process.env.NODE_ENV": '"production"' } } : {}),
+      ...(command === "build" ? edgeBuild : {}),
     },
   },
 }));

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { compiledMessages } from "./edge/local/compiled-messages.ts";
+import { compiledMessages } from "./edge/build/compiled-messages.ts";
 
 /** Each kind of test by name: `npx vitest run --project unit`. All but `unit` need the build of `npm run build`. */
 const projects: Record<string, { include: string[]; setupFiles?: string[] }> = {

@@ -1,5 +1,12 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  useRouteLoaderData,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from "react-router";
 import type { Route } from "./+types/root.ts";
 import { Paper } from "./document/paper.tsx";
 import { ServedHead, useServedHead } from "./document/served-head.tsx";
@@ -66,9 +73,15 @@ export default function Root() {
     <>
       <Outlet />
       {/* The browser restores the place of a loaded document by itself; client navigation needs the router's help. */}
-      {awake ? <ScrollRestoration /> : null}
+      {awake ? <RestoredScroll /> : null}
     </>
   );
+}
+
+/** The router's <ScrollRestoration> without its script, which only a document that is being loaded could run. */
+function RestoredScroll() {
+  useScrollRestoration();
+  return null;
 }
 
 /** The error page: the words that the refusal brought, and a way home; details never reach a visitor. */

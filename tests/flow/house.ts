@@ -52,7 +52,7 @@ export async function openHouse(shopEnvironment: Record<string, string> = {}): P
 }
 
 /** The first of four free ports in a row. */
-async function freePorts(): Promise<number> {
+export async function freePorts(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const first = 20_000 + Math.floor(Math.random() * 10_000) * 4;
     const free = await Promise.all([0, 1, 2, 3].map((step) => isFree(first + step)));

@@ -7,6 +7,12 @@ export function shopOnVite(): Plugin {
   return {
     name: "shop-on-vite",
     apply: "serve",
+    hotUpdate({ file, server }) {
+      if (this.environment.name !== "ssr") return;
+      // What only the server knows, such as paper, has no part in the browser that could be exchanged: the page is loaded again.
+      const { hot, moduleGraph } = server.environments.client;
+      if (!moduleGraph.getModulesByFile(file)?.size) hot.send({ type: "full-reload" });
+    },
     configureServer(server) {
       let loaded: { module: typeof Handler; handle: Handler.Handle } | undefined;
       return () => {

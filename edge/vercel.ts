@@ -1,0 +1,15 @@
+import { type Handle, openShop, readEnv, variableNames } from "./handler.ts";
+
+// The shop on Vercel. `npm run build` bundles this file with the built handler, and writes it to .vercel/output as a function
+// of the edge runtime, or of the Node runtime (see edge/build/vercel-output.ts).
+
+let handle: Handle | undefined;
+
+/** Opens the shop at the first request of an instance: what the environment lacks is then an error with words in the log. */
+function shop(request: Request): Promise<Response> {
+  handle ??= openShop(readEnv(Object.fromEntries(variableNames.map((name) => [name, process.env[name]]))));
+  return handle(request);
+}
+
+/** The edge runtime calls the function itself; the Node runtime, which streams, its `fetch`. */
+export default Object.assign(shop, { fetch: shop });

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type Answer, browserName, clearFaults, crawlerName, orderFaults, type Visit, visit } from "../flow/visit.ts";
+import { visibleHtml } from "../visible-html.ts";
+import { openPlatforms, type Platform } from "./platforms.ts";
+
+type Case = Visit & { what: string; path: string; status: number };
+
+/** One visitor for all platforms, so that an experiment shows all of them the same treatment. */
+const visitor = { cookie: "visitor=3f1c2a44-7d5e-4b1a-9c58-0d4f6f5b7a10" };
+const page = (host: string, path: string): Case => ({
+  what: `${host || "the bare host"} ${path}`,
+  host,
+  path,
+  status: 200,
+  headers: visitor,
+});
+
+const pages = [
+  page("", "/"),
+  page("", "/leinwanddruck"),
+  page("poster.de", "/"),
+  page("poster.de", "/leinwanddruck"),
+  page("poster.ch", "/"),
+  page("poster.ch", "/leinwanddruck"),
+  page("poster.ch", "/fr"),
+  page("poster.ch", "/fr/impression-sur-toile"),
+  page("poster.ch", "/fr/d/impression-sur-toile"),
+  page("poster.gb", "/"),
+  page("poster.gb", "/canvas-prints"),
+  page("poster.com", "/"),
+  page("poster.com", "/canvas-prints"),
+  page("card.de", "/"),
+  page("card.de", "/hochzeit/"),
+];
+
+const cases: Case[] = [
+  ...pages,
+  { ...page("poster.de", "/leinwanddruck"), what: "a page that was seen before" },
+  { ...page("poster.de", "/leinwanddruck?materialType=poster&sku=poster-700x500"), what: "a selection in the address" },
+  { ...page("poster.de", "/leinwanddruck?_plain=1"), what: "a browser that runs no script" },
+  { ...page("poster.de", "/leinwanddruck"), what: "a crawler", headers: { ...visitor, "user-agent": crawlerName } },
+  { ...page("poster.de", "/leinwanddruck"), what: "a request for the head of a page alone", method: "HEAD" },
+  { ...page("card.de", "/"), what: "a newcomer", headers: { "user-agent": browserName } },
+  { ...page("poster.de", "/leinwanddruck.data"), what: "the data of a page" },
+  { ...page("poster.ch", "/fr.data"), what: "the data of a home page behind a prefix" },
+  { ...page("poster.de", "/nowhere"), what: "an address that nothing stands at", status: 404 },
+  { ...page("poster.de", "/nowhere.data"), what: "the data of a page that is not there", status: 404 },
+  { ...page("poster.de", "/assets/gone-12345678.js"), what: "an asset of an earlier build", status: 404 },
+  { ...page("poster.de", "/%E0%A4%A"), what: "an address that cannot be read", status: 400 },
+  { ...page("nowhere", "/"), what: "a host that is none of the shop's", status: 421 },
+  { ...page("poster.de", "/"), what: "a method that is not used", method: "PUT", status: 405 },
+  {
+    ...page("poster.de", "/leinwanddruck"),
+    what: "a form from a foreign site",
+    method: "POST",
+    headers: { ...visitor, origin: "https://elsewhere.example" },
+    body: "a=b",
+    status: 403,
+  },
+  { ...page("", "/_health"), what: "the state of the shop" },
+];
+
+let opened: Awaited<ReturnType<typeof openPlatforms>>;
+beforeAll(async () => {
+  // The Node function runs in this process and logs its events here.
+  for (const way of ["info", "warn", "error"] as const) vi.spyOn(console, way).mockImplementation(() => {});
+  opened = await openPlatforms();
+});
+afterAll(() => opened?.close());
+
+test("a page leaves every platform before its late data is there", async () => {
+  const backend = opened.platforms[0]?.ports.backend ?? 0;
+  const askAll = (path: string) => Promise.all(opened.platforms.map((platform) => visit(platform, path, { headers: visitor })));
+  // The development server compiles at its first page.
+  await askAll("/");
+  await orderFaults(backend, [{ path: "/*", delayMs: 700 }]);
+  try {
+    for (const { chunks, duration } of await askAll("/leinwanddruck")) {
+      expect(chunks[0]?.text).toContain("teaser");
+      expect(chunks[0]?.at).toBeLessThan(500);
+      expect(duration).toBeGreaterThan(600);
+    }
+  } finally {
+    await clearFaults(backend);
+  }
+});
+
+describe("every platform gives the same answer to", () => {
+  test.each(cases)("$what", async ({ path, status, ...request }) => {
+    const answers = await Promise.all(
+      opened.platforms.map(async (platform) => ({ platform, answer: await visit(platform, path, request) })),
+    );
+    const [deno, ...others] = answers.map(({ platform, answer }) => comparable(platform, answer));
+    expect(answers.map(({ platform, answer }) => [platform.name, answer.status, answer.broken])).toEqual(
+      opened.platforms.map(({ name }) => [name, status, false]),
+    );
+    for (const other of others) expect(other).toEqual(deno);
+  });
+});
+
+test("the development server adds to the policy only what it needs itself", async () => {
+  const policies = await Promise.all(opened.platforms.map(async (platform) => directives((await visit(platform, "/")).headers)));
+  const [deno = [], edge, node, vite = []] = policies;
+  expect([edge, node]).toEqual([deno, deno]);
+  expect(vite.filter((directive) => !deno.includes(directive))).toEqual(["style-src 'self' 'unsafe-inline'", "connect-src 'self' ws:"]);
+});
+
+const headersThatMatter = [
+  "content-type",
+  "cache-control",
+  "cdn-cache-control",
+  "vercel-cdn-cache-control",
+  "location",
+  "vary",
+  "allow",
+  "etag",
+  "x-content-type-options",
+  "x-robots-tag",
+  "referrer-policy",
+  "permissions-policy",
+  "cross-origin-opener-policy",
+  "strict-transport-security",
+];
+
+/** What of an answer must be the same everywhere. */
+function comparable({ ports }: Platform, { headers, setCookies, text }: Answer) {
+  const samePort = (words: string) => words.replaceAll(`localhost:${ports.shop}`, "localhost:PORT");
+  return {
+    headers: Object.fromEntries(headersThatMatter.map((name) => [name, headers[name] && samePort(headers[name])])),
+    policy: directives(headers).filter((directive) => !/^(style-src|connect-src) /.test(directive)),
+    timed: "server-timing" in headers,
+    cookies: setCookies.map((cookie) => cookie.replace(/=[^;]*/, "=VALUE")),
+    body: samePort(bodyOf(headers["content-type"] ?? "", text)),
+  };
+}
+
+function directives(headers: Answer["headers"]): string[] {
+  return (headers["content-security-policy"] ?? "").replace(/'nonce-[^']+'/g, "'nonce-N'").split("; ");
+}
+
+function bodyOf(type: string, text: string): string {
+  if (type.startsWith("text/html")) return visibleHtml(text);
+  // How full a cache is differs from process to process.
+  if (type.startsWith("application/json")) return text.replace(/"shells":\d+,"bytes":\d+/, "");
+  return text;
+}

@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { createRequestListener } from "@remix-run/node-fetch-server";
+import { EdgeRuntime, runServer } from "edge-runtime";
+import { localEnvironment, type Ports } from "../../edge/local/environment.ts";
+import { shopOnVite, start } from "../../edge/local/processes.ts";
+import type * as Vercel from "../../edge/vercel.ts";
+import { freePorts, openHouse } from "../flow/house.ts";
+
+/** One place where the shop runs. All of them ask the same services. */
+export type Platform = { name: "deno" | "vercel edge" | "vercel node" | "vite"; ports: Ports };
+
+/** Opens the shop on Deno, as Vercel's edge and Node functions and on the development server, before one set of services. */
+export async function openPlatforms(): Promise<{ platforms: Platform[]; close(): Promise<void> }> {
+  const house = await openHouse();
+  const free = await freePorts();
+  const [edge, node, vite] = (["vercel edge", "vercel node", "vite"] as const).map((name, index) => ({
+    name,
+    ports: { ...house.ports, shop: free + index },
+  }));
+  if (!edge || !node || !vite) throw new Error("a platform is missing");
+  const [edgeRuntime, nodeFunction, development] = await Promise.all([
+    openEdgeRuntime(edge.ports),
+    openNodeFunction(node.ports),
+    start(shopOnVite(vite.ports)),
+  ]);
+  return {
+    platforms: [{ name: "deno", ports: house.ports }, edge, node, vite],
+    async close() {
+      await Promise.all([edgeRuntime.close(), nodeFunction.close(), development.stop()]);
+      await house.close();
+    },
+  };
+}
+
+/** The file that Vercel gets, in Vercel's own edge runtime, behind a socket. */
+async function openEdgeRuntime(ports: Ports): Promise<{ close(): Promise<void> }> {
+  const bundle = await readFile(".vercel/output/functions/shop.func/index.js", "utf8");
+  const listening = bundle.replace(/export\s*\{\s*([\w$]+) as default\s*\};?/, (_, shop) => {
+    return `addEventListener("fetch", (event) => event.respondWith(${shop}(event.request)));`;
+  });
+  if (listening === bundle) throw new Error("the bundle has no default export: has edge/vercel.ts changed?");
+  const quiet = { ...console, log: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+  const runtime = new EdgeRuntime({
+    initialCode: listening,
+    extend: (context) => Object.assign(context, { process: { env: localEnvironment(ports) }, console: quiet }),
+  });
+  return runServer({ runtime, host: "127.0.0.1", port: ports.shop });
+}
+
+/** The same file as a Node function: Vercel calls its `fetch`. */
+async function openNodeFunction(ports: Ports): Promise<{ close(): Promise<void> }> {
+  Object.assign(process.env, localEnvironment(ports));
+  const { default: shop } = (await import(
+    new URL("../../.vercel/output/functions/shop.func/index.js", import.meta.url).href
+  )) as typeof Vercel;
+  const server = createServer(createRequestListener((request) => shop.fetch(request)));
+  await new Promise<void>((resolve) => server.listen(ports.shop, "127.0.0.1", resolve));
+  return { close: () => new Promise((resolve) => void server.close(() => resolve())) };
+}

@@ -1,0 +1,41 @@
+import { readdir, readFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+
+const output = ".vercel/output";
+const bundle = await readFile(`${output}/functions/shop.func/index.js`, "utf8").catch(() => {
+  throw new Error("the bundle for Vercel is missing: run `npm run build`, with VERCEL_RUNTIME unset");
+});
+
+test("the edge bundle stands alone, and asks nothing of Node", () => {
+  expect(bundle).not.toMatch(/["'`]node:\w/);
+  expect(bundle).not.toMatch(/(^|[;}\n])\s*import\s*["'{*\w]/);
+  expect(bundle).not.toMatch(/\brequire\(["'`]/);
+});
+
+test("the edge bundle holds the production build of React, and the environment is read when it runs", async () => {
+  const ofDevelopment = "Each child in a list should have a unique";
+  expect(await readFile("node_modules/react-dom/cjs/react-dom-server.edge.development.js", "utf8")).toContain(ofDevelopment);
+  expect(bundle).not.toContain(ofDevelopment);
+  expect(bundle).not.toContain("process.env.NODE_ENV");
+  expect(bundle).toMatch(/process\.env\[/);
+});
+
+test("the edge bundle keeps well below Vercel's limit of 1 MB", () => {
+  expect(gzipSync(bundle).byteLength).toBeLessThan(400_000);
+});
+
+test("the function consists of one file, the static files are the browser's build", async () => {
+  expect((await readdir(`${output}/functions/shop.func`)).toSorted()).toEqual([".vc-config.json", "index.js"]);
+  expect(await filesIn(`${output}/static`)).toEqual(await filesIn("build/client"));
+});
+
+test("files come first, only assets that are there are kept for ever, and the shop answers the rest", async () => {
+  const config = JSON.parse(await readFile(`${output}/config.json`, "utf8")) as { version: number; routes: Record<string, unknown>[] };
+  expect(config.version).toBe(3);
+  expect(config.routes.map(({ handle, dest, src }) => handle ?? dest ?? src)).toEqual(["filesystem", "/shop", "hit", "/assets/.+"]);
+});
+
+async function filesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder, { recursive: true })).toSorted();
+}
