@@ -1,86 +1,87 @@
-import { defaultTreeAdapter as adapter, parse, serialize, type DefaultTreeAdapterTypes as Tree } from "parse5";
+import { type DefaultTreeAdapterTypes, parse, serialize, defaultTreeAdapter as tree } from "parse5";
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 /**
- * What a visitor sees of a document, as text: late pieces stand where the browser would put them, and what is never
- * seen (scripts, comments, nonces) is gone. Two documents that give the same text look the same.
- *
- * @param html a whole document, however its pieces were streamed
+ * What a visitor gets to see of a document, as text to compare: streamed holes are filled as the browser fills them;
+ * scripts, stylesheets, comments, nonces and the fingerprints in asset names are left out. One element a line.
  */
 export function visibleHtml(html: string): string {
   const document = parse(html);
-  placeLatePieces(document);
-  dropUnseen(document);
-  return serialize(document);
-}
-
-/** React's own moves, as its inline scripts order them: `$RC("B:0","S:0")` completes a boundary, `$RS("S:1","P:1")` fills a gap. */
-const completion = /\$R[CR]\("([^"]+)","([^"]+)"/g;
-const filling = /\$RS\("([^"]+)","([^"]+)"/g;
-
-function placeLatePieces(document: Tree.Document): void {
-  const elements = [...elementsOf(document)];
-  const byId = new Map(elements.map((element) => [attribute(element, "id"), element]));
-  const scripts = elements.filter((element) => element.tagName === "script").map((script) => textOf(script));
-  for (const script of scripts) {
-    for (const [, piece = "", gap = ""] of script.matchAll(filling)) fill(byId.get(gap), byId.get(piece));
-    for (const [, boundary = "", piece = ""] of script.matchAll(completion)) complete(byId.get(boundary), byId.get(piece));
+  fillHoles(document);
+  for (const node of allNodes(document)) {
+    if (isUnseen(node)) tree.detachNode(node as Element);
+    else if (tree.isElementNode(node)) node.attrs = node.attrs.flatMap(seenAttribute);
   }
+  return serialize(document).replaceAll("><", ">\n<");
 }
 
-/** Puts a late piece in the place of a boundary's fallback: all between `<!--$?-->` and its `<!--/$-->`. */
-function complete(boundary: Tree.Element | undefined, piece: Tree.Element | undefined): void {
-  const parent = boundary?.parentNode;
-  if (!boundary || !parent || !piece) return;
-  const after = parent.childNodes.slice(parent.childNodes.indexOf(boundary));
-  let depth = 0;
-  const end = after.find((node) => {
-    if (!adapter.isCommentNode(node)) return false;
-    if (node.data === "/$" || node.data === "/&") depth -= 1;
-    else if (/^[$&]/.test(node.data)) depth += 1;
-    return depth < 0;
-  });
-  if (!end) throw new Error(`the boundary ${attribute(boundary, "id")} has no end: the document was cut off`);
-  for (const child of [...piece.childNodes]) {
-    adapter.detachNode(child);
-    adapter.insertBefore(parent, child, end);
-  }
-  for (const node of after.slice(0, after.indexOf(end))) adapter.detachNode(node);
-  adapter.detachNode(piece);
-}
+/** React's orders to the browser, in the order in which they were streamed: `$RC("B:0","S:0")` and `$RS("S:1","P:1")`. */
+const order = /\$(RC|RS)\("([^"]+)","([^"]+)"/g;
 
-function fill(gap: Tree.Element | undefined, piece: Tree.Element | undefined): void {
-  const parent = gap?.parentNode;
-  if (!gap || !parent || !piece) return;
-  for (const child of [...piece.childNodes]) {
-    adapter.detachNode(child);
-    adapter.insertBefore(parent, child, gap);
-  }
-  adapter.detachNode(gap);
-  adapter.detachNode(piece);
-}
-
-function dropUnseen(parent: Tree.ParentNode): void {
-  for (const child of [...parent.childNodes]) {
-    if (adapter.isCommentNode(child) || (adapter.isElementNode(child) && child.tagName === "script")) adapter.detachNode(child);
-    else if (adapter.isElementNode(child)) {
-      child.attrs = child.attrs.filter(({ name }) => name !== "nonce");
-      dropUnseen(child);
+function fillHoles(document: Parent): void {
+  const nodes = allNodes(document);
+  const byId = new Map(nodes.filter(tree.isElementNode).flatMap((node) => (idOf(node) ? [[idOf(node), node]] : [])));
+  const scripts = nodes.filter((node) => tree.isElementNode(node) && node.tagName === "script").map((script) => textOf(script as Element));
+  for (const [, kind, first = "", second = ""] of scripts.join("\n").matchAll(order)) {
+    const [placeId, contentId] = kind === "RC" ? [first, second] : [second, first];
+    const place = byId.get(placeId);
+    const content = byId.get(contentId);
+    if (!place || !content) continue;
+    if (kind === "RC") removeFallback(place);
+    for (const child of [...tree.getChildNodes(content)]) {
+      tree.detachNode(child);
+      tree.insertBefore(place.parentNode as Parent, child, place);
     }
+    tree.detachNode(place);
+    tree.detachNode(content);
   }
 }
 
-function* elementsOf(parent: Tree.ParentNode): Generator<Tree.Element> {
-  for (const child of parent.childNodes) {
-    if (!adapter.isElementNode(child)) continue;
-    yield child;
-    yield* elementsOf(child);
+/** Removes what stands in for a hole: all that follows its template, up to the comment that closes the boundary. */
+function removeFallback(place: Element): void {
+  const siblings = tree.getChildNodes(place.parentNode as Parent);
+  let open = 0;
+  for (const sibling of siblings.slice(siblings.indexOf(place) + 1)) {
+    const mark = tree.isCommentNode(sibling) ? sibling.data : "";
+    if (mark === "/$" && open === 0) return;
+    if (mark === "/$") open -= 1;
+    else if (mark.startsWith("$")) open += 1;
+    tree.detachNode(sibling);
   }
 }
 
-function attribute(element: Tree.Element, name: string): string | undefined {
-  return element.attrs.find((candidate) => candidate.name === name)?.value;
+const unseenElements = new Set(["script", "style", "template"]);
+const unseenLinks = new Set(["stylesheet", "modulepreload"]);
+
+function isUnseen(node: Node): boolean {
+  if (tree.isCommentNode(node)) return true;
+  if (!tree.isElementNode(node)) return false;
+  return unseenElements.has(node.tagName) || (node.tagName === "link" && unseenLinks.has(attribute(node, "rel") ?? ""));
 }
 
-function textOf(element: Tree.Element): string {
-  return element.childNodes.map((child) => (adapter.isTextNode(child) ? child.value : "")).join("");
+function seenAttribute({ name, value }: { name: string; value: string }): { name: string; value: string }[] {
+  if (name === "nonce") return [];
+  return [{ name, value: value.replace(/(\/assets\/[\w.-]+?)-[\w-]{8}\.(\w+)/g, "$1.$2") }];
+}
+
+function allNodes(parent: Parent): Node[] {
+  return tree.getChildNodes(parent).flatMap((node) => ["childNodes" in node ? allNodes(node) : [], node].flat());
+}
+
+function idOf(element: Element): string {
+  return attribute(element, "id") ?? "";
+}
+
+function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((one) => one.name === name)?.value;
+}
+
+function textOf(element: Element): string {
+  return tree
+    .getChildNodes(element)
+    .map((node) => (tree.isTextNode(node) ? node.value : ""))
+    .join("");
 }
