@@ -49,7 +49,7 @@ describe("a question to the back end", () => {
     await backend.ask(price, { sku: "a" }, first);
     await backend.ask(price, { sku: "a" }, second);
     expect(service.asked).toHaveLength(1);
-    expect([first.timing.header(), second.timing.header()]).toEqual([expect.stringContaining('"asked"'), expect.stringContaining('"hit"')]);
+    expect([first.timing.header(), second.timing.header()]).toEqual([expect.stringContaining('"asked"'), expect.stringContaining('"kept"')]);
   });
 
   it("is asked again when its answer may never stand in for a new one", async () => {

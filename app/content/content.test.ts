@@ -142,8 +142,9 @@ describe("a slug that nobody published", () => {
 
   it("is asked for where the list of links cannot be had", async () => {
     delivery.faults.set("links", broken);
-    expect(await titleOf(slug)).toBe("Erste Fassung");
     expect(await titleOf(`${folder}/guess`)).toBe("missing");
+    expect(await titleOf(slug)).toBe("Erste Fassung");
+    expect(new Set(takeEventNames())).toEqual(new Set(["content-links-unknown"]));
   });
 
   it("is asked for where the space has more stories than are listed", async () => {

@@ -106,7 +106,8 @@ describe("the flag store", () => {
     expect(service.asked).toHaveLength(1);
 
     for (const response of held) response.destroy();
-    await vi.waitFor(() => expect(takeEvents()).toEqual([expect.objectContaining({ reason: "fetch failed" })]));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(takeEvents()).toEqual([]);
   });
 
   it("that is gone leaves the last good definitions", async () => {
