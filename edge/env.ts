@@ -1,15 +1,15 @@
+import { parseConnectionString } from "@vercel/edge-config";
 import { z } from "zod";
 import type { Settings } from "#app/services.ts";
 
 // The only reader of environment variables. Every variable has its line here, in README.md and in edge/deno.ts.
 
 const origin = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
-const pattern = z
-  .string()
-  .regex(
-    /^https?:\/\/[^/]*\{channel\}[^/]*\{country\}[^/]*$/,
-    "must be an origin with {channel} and {country}, such as https://{channel}.{country}.example.com",
-  );
+/** A text that is checked; where it is not set, the error says the same as where it is wrong. */
+const text = (error: string, isRight: (text: string) => boolean) => z.string({ error }).refine(isRight, { error });
+const pattern = text("must be an origin with {channel} and {country}, such as https://{channel}.{country}.example.com", (value) =>
+  /^https?:\/\/[^/]*\{channel\}[^/]*\{country\}[^/]*$/.test(value),
+);
 
 const environment = z.object({
   /** The shop's domains, one a market. */
@@ -17,11 +17,11 @@ const environment = z.object({
   /** Hosts that stand for the poster shop in Germany, separated by commas. */
   BARE_HOSTS: z.string().default(""),
   CONTENT_ENDPOINT: origin.default("https://api.storyblok.com/v2"),
-  CONTENT_TOKEN: z.string().min(1, "must be the public token of the content space"),
-  CONTENT_PREVIEW_TOKEN: z.string().min(1, "must be the preview token of the content space"),
+  CONTENT_TOKEN: text("must be the public token of the content space", Boolean),
+  CONTENT_PREVIEW_TOKEN: text("must be the preview token of the content space", Boolean),
   /** Where pictures come from; the only other origin that a page may load from. */
   PICTURE_ORIGIN: origin.default("https://a.storyblok.com"),
-  EDGE_CONFIG: z.string().min(1, "must be an Edge Config connection string"),
+  EDGE_CONFIG: text("must be an Edge Config connection string, an address with a token", (value) => parseConnectionString(value) !== null),
   BACKEND_ENDPOINT: origin,
   SHELL_CACHE: z.enum(["on", "off"]).default("on"),
   SHELL_CACHE_MEGABYTES: z.coerce.number().int().min(1).max(4_096).default(64),

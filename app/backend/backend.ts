@@ -37,6 +37,8 @@ export function openBackend(endpoint: string): Backend {
   const answers = new LRUCache<string, { value: unknown }, Asked>({
     max: mostAnswers,
     ttl: 1,
+    // An answer that is crowded out while it is asked for still goes to those who wait for it.
+    ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context, options }) => {
       // A ttl of 0 would mean "for ever" to the cache: an answer that is never fresh lives one millisecond.
       options.ttl = Math.max(1, freshness[context.call.freshness]);

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { takeEventNames, takeEvents } from "../../tests/expected-events.ts";
+import { type FakeService, fakeService, sendJson } from "../../tests/fake-service.ts";
 import { type Content, openContent } from "./content.ts";
 
 const folder = "poster/de-de";
@@ -22,13 +22,12 @@ class Delivery {
     this.stories.set(fullSlug, { uuid, content: { _uid: "page", component: "Page", title: "Leinwand", ...content } });
   }
 
-  answer = (request: IncomingMessage, response: ServerResponse) => {
-    const { pathname, searchParams: query } = new URL(request.url ?? "", "http://content.test");
+  answer = (response: ServerResponse, { pathname, searchParams: query }: URL) => {
     const path = pathname.replace("/v2/cdn/", "");
     this.asked.push({ path, query });
     for (const [start, fault] of this.faults) if (path.startsWith(start)) return fault(response);
     const body = this.bodyOf(path, query);
-    response.writeHead(body ? 200 : 404, { "content-type": "application/json" }).end(JSON.stringify(body ?? { error: "not found" }));
+    sendJson(response, body ?? { error: "not found" }, body ? 200 : 404);
   };
 
   bodyOf(path: string, query: URLSearchParams): unknown {
@@ -47,26 +46,21 @@ class Delivery {
 }
 
 let delivery: Delivery;
-let server: ReturnType<typeof createServer>;
+let service: FakeService;
 let content: Content;
 let ahead = 0;
 
 beforeEach(async () => {
   delivery = new Delivery();
   delivery.publish(slug, { title: "Erste Fassung" });
-  server = createServer(delivery.answer);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  content = openContent({ endpoint: `http://127.0.0.1:${port}/v2`, publicToken: "public", previewToken: "preview" });
+  service = await fakeService(delivery.answer);
+  content = openContent({ endpoint: `${service.origin}/v2`, publicToken: "public", previewToken: "preview" });
   const now = performance.now.bind(performance);
   ahead = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now() + ahead);
 });
 
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterEach(() => service.close());
 
 /** Lets the time pass after which the content version is looked at again. */
 const aSecondLater = () => {
@@ -148,8 +142,9 @@ describe("a slug that nobody published", () => {
 
   it("is asked for where the list of links cannot be had", async () => {
     delivery.faults.set("links", broken);
-    expect(await titleOf(slug)).toBe("Erste Fassung");
     expect(await titleOf(`${folder}/guess`)).toBe("missing");
+    expect(await titleOf(slug)).toBe("Erste Fassung");
+    expect(new Set(takeEventNames())).toEqual(new Set(["content-links-unknown"]));
   });
 
   it("is asked for where the space has more stories than are listed", async () => {

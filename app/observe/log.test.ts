@@ -1,0 +1,32 @@
+import { describe, expect, it, vi } from "vitest";
+import { takeEvents } from "../../tests/expected-events.ts";
+import { logEvent } from "./log.ts";
+
+describe("an event", () => {
+  it("is one line of JSON with its time, severity, name and facts", () => {
+    logEvent("warn", "flags-unavailable", { reason: "line one\nline two" });
+    const [event] = takeEvents();
+    expect(event).toMatchObject({ severity: "warn", event: "flags-unavailable", reason: "line one\nline two" });
+    expect(String(event?.time)).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  });
+
+  it("stays one line, whatever stands in its facts", () => {
+    const info = vi.spyOn(console, "info").mockImplementation(() => {});
+    logEvent("info", "cms-page-not-found", { path: '/a\r\nb","severity":"error' });
+    const [line] = info.mock.calls[0] ?? [];
+    expect(line).not.toMatch(/[\r\n]/);
+    expect(JSON.parse(line)).toMatchObject({ severity: "info", event: "cms-page-not-found" });
+  });
+
+  it("goes where its severity goes", () => {
+    const info = vi.spyOn(console, "info").mockImplementation(() => {});
+    logEvent("info", "a");
+    logEvent("warn", "b");
+    logEvent("error", "c");
+    expect(info).toHaveBeenCalledTimes(1);
+    expect(takeEvents().map(({ severity, event }) => [severity, event])).toEqual([
+      ["warn", "b"],
+      ["error", "c"],
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { startTiming } from "./timing.ts";
+
+describe("what a request spent its time on", () => {
+  it("is a Server-Timing header in the order of the steps", () => {
+    const timing = startTiming();
+    timing.note("address", performance.now() - 12.34);
+    timing.note("shell", undefined, "hit");
+    timing.note("story");
+    expect(timing.header()).toMatch(/^address;dur=12\.\d, shell;desc="hit", story$/);
+  });
+
+  it("is empty before the first step", () => {
+    expect(startTiming().header()).toBe("");
+  });
+
+  it("is a header that no name and no words can break", () => {
+    const timing = startTiming();
+    timing.note('a b,c;d="é', undefined, 'x"; y\r\nset-cookie: a=b, \u2028é');
+    expect(() => new Headers({ "server-timing": timing.header() })).not.toThrow();
+    expect(timing.header()).toMatch(/^[\w-]+;desc="[\w .:/-]*"$/);
+  });
+
+  it("stays short, however much a page asks for", () => {
+    const timing = startTiming();
+    for (let step = 0; step < 1_000; step += 1) timing.note(`step-${step}`);
+    expect(timing.header().split(", ")).toHaveLength(24);
+  });
+
+  it("is each request's own", () => {
+    const one = startTiming();
+    const other = startTiming();
+    one.note("story");
+    expect(other.header()).toBe("");
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { localEnvironment, portsFrom } from "./local/environment.ts";
+import { shopOnDeno } from "./local/processes.ts";
+import { readEnv, variableNames } from "./env.ts";
+
+const local = localEnvironment(portsFrom(4000));
+const live = {
+  DOMAIN_PATTERN: "https://{channel}.{country}.example.com",
+  CONTENT_TOKEN: "public",
+  CONTENT_PREVIEW_TOKEN: "preview",
+  EDGE_CONFIG: "https://edge-config.vercel.com/ecfg_abc?token=secret",
+  BACKEND_ENDPOINT: "https://backend.example.com/",
+};
+
+describe("the environment", () => {
+  it("of this machine is complete", () => {
+    expect(readEnv(local)).toMatchObject({
+      domainPattern: "http://{channel}.{country}.localhost:4000",
+      bareHosts: ["localhost:4000"],
+      content: { endpoint: "http://127.0.0.1:4001/v2", publicToken: "local-public" },
+      shells: { enabled: true, bytes: 64_000_000 },
+      development: false,
+    });
+  });
+
+  it("of a live shop has Storyblok's addresses unless told otherwise", () => {
+    expect(readEnv(live)).toMatchObject({
+      content: { endpoint: "https://api.storyblok.com/v2" },
+      pictureOrigin: "https://a.storyblok.com",
+      backend: { endpoint: "https://backend.example.com" },
+      bareHosts: [],
+    });
+  });
+
+  it("turns the shell cache off by a word", () => {
+    expect(readEnv({ ...live, SHELL_CACHE: "off" }).shells.enabled).toBe(false);
+  });
+
+  it("takes bare hosts in a list", () => {
+    expect(readEnv({ ...live, BARE_HOSTS: " a.test ,, b.test:80," }).bareHosts).toEqual(["a.test", "b.test:80"]);
+  });
+});
+
+describe("an error of the environment names the variable", () => {
+  it.each(Object.keys(live))("%s when it is not set", (name) => {
+    expect(() => readEnv({ ...live, [name]: undefined })).toThrow(new RegExp(`^ {2}${name}: is not set; it must be`, "m"));
+  });
+
+  it.each([
+    ["DOMAIN_PATTERN", "https://example.com"],
+    ["DOMAIN_PATTERN", "https://{channel}.{country}.example.com/shop"],
+    ["CONTENT_ENDPOINT", "ftp://api.test"],
+    ["CONTENT_ENDPOINT", "api.storyblok.com"],
+    ["CONTENT_TOKEN", ""],
+    ["PICTURE_ORIGIN", "javascript:alert(1)"],
+    ["EDGE_CONFIG", ""],
+    ["EDGE_CONFIG", "banana"],
+    ["EDGE_CONFIG", "https://edge-config.vercel.com/ecfg_abc"],
+    ["BACKEND_ENDPOINT", "backend"],
+    ["SHELL_CACHE", "yes"],
+    ["SHELL_CACHE_MEGABYTES", "0"],
+    ["SHELL_CACHE_MEGABYTES", "many"],
+    ["SHELL_CACHE_MEGABYTES", "1.5"],
+  ])("%s when it is %j", (name, value) => {
+    expect(() => readEnv({ ...live, [name]: value })).toThrow(new RegExp(`^ {2}${name}: `, "m"));
+  });
+
+  it("and every other one that is wrong, at once", () => {
+    try {
+      readEnv({});
+      expect.unreachable();
+    } catch (error) {
+      for (const name of Object.keys(live)) expect(String(error)).toContain(`${name}: is not set`);
+    }
+  });
+
+  it("and keeps its value, which may be a secret, to itself", () => {
+    expect(() => readEnv({ ...live, EDGE_CONFIG: "s3cret", DOMAIN_PATTERN: "s3cret" })).toThrow(/^((?!s3cret)[^])*$/);
+  });
+});
+
+it("every variable may be read by the shop on Deno", () => {
+  const permission = shopOnDeno(portsFrom(4000)).command.find((argument) => argument.startsWith("--allow-env="));
+  for (const name of variableNames) expect(permission?.slice("--allow-env=".length).split(",")).toContain(name);
+});

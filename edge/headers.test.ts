@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { contentSecurityPolicy, type Guard, guardHeaders } from "./headers.ts";
+
+const live: Guard = { nonce: "abc", pictureOrigin: "https://a.storyblok.com", development: false, draft: false, secure: true };
+
+function policy(guard: Partial<Guard> = {}): Record<string, string> {
+  const rules = contentSecurityPolicy({ ...live, ...guard }).split("; ");
+  return Object.fromEntries(rules.map((rule) => [rule.split(" ")[0], rule.split(" ").slice(1).join(" ")]));
+}
+
+describe("the content security policy", () => {
+  it("runs scripts by this response's nonce alone", () => {
+    expect(policy()["script-src"]).toBe("'nonce-abc' 'strict-dynamic'");
+    expect(policy({ development: true })["script-src"]).toBe("'nonce-abc' 'strict-dynamic'");
+  });
+
+  it("allows nothing that is not named", () => {
+    expect(policy()["default-src"]).toBe("'none'");
+    expect(policy()["base-uri"]).toBe("'none'");
+    expect(policy()["form-action"]).toBe("'self'");
+    expect(policy()["connect-src"]).toBe("'self'");
+  });
+
+  it("takes pictures from the picture store, and from nowhere else", () => {
+    expect(policy()["img-src"]).toBe("'self' data: https://a.storyblok.com");
+  });
+
+  it("has inline styles while developing only", () => {
+    expect(policy()["style-src"]).toBe("'self'");
+    expect(policy({ development: true })["style-src"]).toContain("'unsafe-inline'");
+  });
+
+  it("lets the editor frame a draft, and nobody a page", () => {
+    expect(policy()["frame-ancestors"]).toBe("'none'");
+    expect(policy({ draft: true })["frame-ancestors"]).toBe("https://app.storyblok.com");
+  });
+});
+
+describe("the headers of an answer", () => {
+  const headersOf = (contentType: string | undefined, guard: Partial<Guard> = {}) => {
+    const headers = new Headers(contentType ? { "content-type": contentType } : {});
+    guardHeaders(headers, { ...live, ...guard });
+    return headers;
+  };
+
+  it("forbid guessing its type and framing its window", () => {
+    const headers = headersOf("application/json");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+  });
+
+  it("carry a policy on documents alone", () => {
+    expect(headersOf("text/html; charset=utf-8").has("content-security-policy")).toBe(true);
+    expect(headersOf("text/x-script").has("content-security-policy")).toBe(false);
+    expect(headersOf(undefined).has("content-security-policy")).toBe(false);
+  });
+
+  it("insist on https where the shop has it", () => {
+    expect(headersOf("text/html").get("strict-transport-security")).toMatch(/max-age=31536000/);
+    expect(headersOf("text/html", { secure: false }).has("strict-transport-security")).toBe(false);
+    expect(policy({ secure: false })).not.toHaveProperty("upgrade-insecure-requests");
+  });
+});

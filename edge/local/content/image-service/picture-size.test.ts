@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { readAddress } from "./address.ts";
+import { byteCache } from "./byte-cache.ts";
+import { readChange } from "./change.ts";
+import { cropBox, TooLarge, targetSize } from "./target-size.ts";
+
+const original = { width: 1600, height: 1200 };
+const change = (text: string) => {
+  const read = readChange(text);
+  if (!read) throw new Error(`"${text}" is no change: write 400x300, for example`);
+  return read;
+};
+
+describe("a change of a picture", () => {
+  it("is read with the filters of the content service", () => {
+    expect(change("800x600/filters:quality(60):format(webp):focal(10x20:30x40)")).toMatchObject({
+      width: 800,
+      height: 600,
+      quality: 60,
+      format: "webp",
+      focal: [10, 20, 30, 40],
+    });
+  });
+
+  it("by an unknown filter is no change, by an unknown step none at all", () => {
+    expect(change("800x0/filters:sepia(1):quality(900)")).toMatchObject({ quality: 100 });
+    expect(readChange("800x0/../../etc")).toBeNull();
+  });
+
+  it.each([
+    ["800x0", { width: 800, height: 600 }],
+    ["0x600", { width: 800, height: 600 }],
+    ["400x400", { width: 400, height: 400 }],
+    ["fit-in/400x400", { width: 400, height: 300 }],
+    ["", original],
+  ])("%s gives %j", (text, size) => {
+    expect(targetSize(change(text), original)).toEqual(size);
+  });
+
+  it("beyond 4000 pixels is refused", () => {
+    expect(() => targetSize(change("4001x0"), original)).toThrow(TooLarge);
+    expect(() => targetSize(change("99999x99999"), original)).toThrow(TooLarge);
+  });
+
+  it("cuts around the focal point, and never out of the picture", () => {
+    const square = { width: 400, height: 400 };
+    expect(cropBox(change("400x400"), original, square)).toEqual({ left: 200, top: 0, width: 1200, height: 1200 });
+    expect(cropBox(change("400x400/filters:focal(0x0:10x10)"), original, square).left).toBe(0);
+    expect(cropBox(change("400x400/filters:focal(9999x0:9999x10)"), original, square).left).toBe(400);
+  });
+});
+
+describe("the address of a picture", () => {
+  it("names a file of the folder and nothing else", () => {
+    expect(readAddress("/f/1/1600x1200/abc/canvas.jpg/m/800x0")).toMatchObject({ name: "canvas.jpg", change: "800x0" });
+    for (const path of ["/f/1/1x1/abc/../x.jpg", "/f/1/1x1/abc/.hidden.jpg", "/f/1/1x1/abc/x.exe", "/f/1/1x1/abc/%2e%2e%2fx.jpg", "/x.jpg"])
+      expect(readAddress(path)).toBeNull();
+  });
+});
+
+describe("made pictures", () => {
+  const bytes = (size: number) => new Uint8Array(size);
+
+  it("are made once for all who ask meanwhile, and the least recently asked go first", async () => {
+    const keep = byteCache(100);
+    const made: string[] = [];
+    const ask = (key: string) =>
+      keep(key, async () => {
+        made.push(key);
+        return bytes(50);
+      });
+    await Promise.all([ask("a"), ask("a"), ask("b")]);
+    await ask("a");
+    await ask("c");
+    await ask("a");
+    await ask("b");
+    expect(made).toEqual(["a", "b", "c", "b"]);
+  });
+
+  it("that could not be made are tried again", async () => {
+    const keep = byteCache(100);
+    await expect(keep("a", () => Promise.reject(new Error("no picture")))).rejects.toThrow("no picture");
+    expect(await keep("a", async () => bytes(1))).toHaveLength(1);
+  });
+});

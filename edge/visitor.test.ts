@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { readVisitor } from "./visitor.ts";
+
+const key = "3d0a6c1e-5b8f-4c62-9d8e-0f1a2b3c4d5e";
+
+function read(cookie: string | undefined, address = "https://shop.test/") {
+  return readVisitor(new Request(address, { headers: cookie === undefined ? {} : { cookie } }), new URL(address));
+}
+
+describe("a visitor", () => {
+  it("who comes for the first time gets a key for a year, which no script can read", () => {
+    const { key: given, cookies } = read(undefined);
+    expect(given).toMatch(/^[0-9a-f-]{36}$/);
+    expect(cookies).toEqual([`visitor=${given}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`]);
+  });
+
+  it("who comes again keeps the key, and is told nothing", () => {
+    expect(read(`a=b; visitor=${key}`)).toEqual({ key, scriptless: false, cookies: [] });
+  });
+
+  it("is never another one's double", () => {
+    expect(read(undefined).key).not.toBe(read(undefined).key);
+  });
+
+  it.each(["", "x", `${key}0`, key.toUpperCase(), "%3Cscript%3E", "__proto__"])("with a key that is none, %j, gets a new one", (kept) => {
+    const visitor = read(`visitor=${kept}`);
+    expect(visitor.key).not.toBe(kept);
+    expect(visitor.cookies).toHaveLength(1);
+  });
+
+  it.each(["visitor", "=;=;", "%", "visitor=%E0%A4%A", ";".repeat(2_000)])("with cookies that cannot be read, %j, is a new one", (cookie) => {
+    expect(read(cookie).key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("on a shop without https gets a key that http may carry", () => {
+    expect(read(undefined, "http://localhost:4000/").cookies[0]).not.toContain("Secure");
+  });
+});
+
+describe("a visitor without a script", () => {
+  it("says so once, and is remembered until the browser closes", () => {
+    const visitor = read(`visitor=${key}`, "https://shop.test/leinwanddruck?_plain=1");
+    expect(visitor).toEqual({ key, scriptless: true, cookies: ["plain=1; Path=/; HttpOnly; Secure; SameSite=Lax"] });
+    expect(read(`visitor=${key}; plain=1`)).toEqual({ key, scriptless: true, cookies: [] });
+    expect(read(`visitor=${key}; plain=1`, "https://shop.test/?_plain=1").cookies).toEqual([]);
+  });
+
+  it.each(["plain=0", "plain=", "plain=true"])("is not one by %s", (cookie) => {
+    expect(read(cookie).scriptless).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A service of one test on a socket of its own. */
+export type FakeService = {
+  /** Without a path, for example "http://127.0.0.1:40123". */
+  origin: string;
+  /** The path and query of every request so far, with its headers. */
+  asked: { url: string; headers: IncomingMessage["headers"] }[];
+  close(): Promise<void>;
+};
+
+/** Starts a service that answers as it is told; `response` is Node's own, so that an answer can break anywhere. */
+export async function fakeService(answer: (response: ServerResponse, url: URL) => void): Promise<FakeService> {
+  const asked: FakeService["asked"] = [];
+  const server = createServer((request, response) => {
+    asked.push({ url: request.url ?? "", headers: request.headers });
+    answer(response, new URL(request.url ?? "/", "http://service.test"));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export function sendJson(response: ServerResponse, value: unknown, status = 200): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
+}
