@@ -16,7 +16,10 @@ export default defineConfig(({ command }) => ({
   // The shop shares nothing with other origins, while it is developed as little as otherwise.
   server: { host: "127.0.0.1", cors: false },
   // A package that Vite meets only while a page loads makes it load the page again: it learns of all of them at the start.
-  optimizeDeps: { include: [...Object.keys(dependencies), "react-dom/client", "react-dom/server.edge", "react-router/dom"] },
+  optimizeDeps: {
+    include: [...Object.keys(dependencies), "react-dom/client", "react-dom/server.edge", "react-router/dom"],
+    holdUntilCrawlEnd: false,
+  },
   environments: {
     ssr: {
       build: { rollupOptions: { input: "./edge/handler.ts" }, target: "es2022", minify: true, sourcemap: true },

@@ -1,3 +1,4 @@
+import { UNSAFE_decodeViaTurboStream as decodeData } from "react-router";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Answer, browserName, clearFaults, crawlerName, orderFaults, type Visit, visit } from "../flow/visit.ts";
 import { visibleHtml } from "../visible-html.ts";
@@ -90,7 +91,7 @@ describe("every platform gives the same answer to", () => {
     const answers = await Promise.all(
       opened.platforms.map(async (platform) => ({ platform, answer: await visit(platform, path, request) })),
     );
-    const [deno, ...others] = answers.map(({ platform, answer }) => comparable(platform, answer));
+    const [deno, ...others] = await Promise.all(answers.map(({ platform, answer }) => comparable(platform, answer)));
     expect(answers.map(({ platform, answer }) => [platform.name, answer.status, answer.broken])).toEqual(
       opened.platforms.map(({ name }) => [name, status, false]),
     );
@@ -123,14 +124,14 @@ const headersThatMatter = [
 ];
 
 /** What of an answer must be the same everywhere. */
-function comparable({ ports }: Platform, { headers, setCookies, text }: Answer) {
+async function comparable({ ports }: Platform, { headers, setCookies, text }: Answer) {
   const samePort = (words: string) => words.replaceAll(`localhost:${ports.shop}`, "localhost:PORT");
   return {
     headers: Object.fromEntries(headersThatMatter.map((name) => [name, headers[name] && samePort(headers[name])])),
     policy: directives(headers).filter((directive) => !/^(style-src|connect-src) /.test(directive)),
     timed: "server-timing" in headers,
     cookies: setCookies.map((cookie) => cookie.replace(/=[^;]*/, "=VALUE")),
-    body: samePort(bodyOf(headers["content-type"] ?? "", text)),
+    body: samePort(await bodyOf(headers["content-type"] ?? "", text)),
   };
 }
 
@@ -138,9 +139,23 @@ function directives(headers: Answer["headers"]): string[] {
   return (headers["content-security-policy"] ?? "").replace(/'nonce-[^']+'/g, "'nonce-N'").split("; ");
 }
 
-function bodyOf(type: string, text: string): string {
+async function bodyOf(type: string, text: string): Promise<string> {
   if (type.startsWith("text/html")) return visibleHtml(text);
+  if (type.startsWith("text/x-script")) return dataOf(text);
   // How full a cache is differs from process to process.
   if (type.startsWith("application/json")) return text.replace(/"shells":\d+,"bytes":\d+/, "");
   return text;
+}
+
+/** The data of an answer: how its stream is written depends on what came first. */
+async function dataOf(text: string): Promise<string> {
+  const { value } = await decodeData(new Blob([text]).stream(), globalThis);
+  return JSON.stringify(await settled(value), null, 1);
+}
+
+async function settled(value: unknown): Promise<unknown> {
+  const known = await value;
+  if (typeof known !== "object" || known === null) return known;
+  const entries = await Promise.all(Object.entries(known).map(async ([key, inner]) => [key, await settled(inner)] as const));
+  return Object.fromEntries(entries.toSorted(([one], [other]) => one.localeCompare(other)));
 }
