@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { readEnv, variableNames } from "./env.ts";
 import { localEnvironment, portsFrom } from "./local/environment.ts";
 import { shopOnDeno } from "./local/processes.ts";
-import { readEnv, variableNames } from "./env.ts";
 
 const local = localEnvironment(portsFrom(4000));
 const live = {

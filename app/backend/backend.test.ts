@@ -29,7 +29,10 @@ const right = (response: ServerResponse) => sendJson(response, { price: 29.9 });
 describe("a question to the back end", () => {
   it("carries channel and locale as headers, and its query by the rules", async () => {
     await open(right);
-    expect(await backend.ask(price, { sku: "leinwand-400x300", refinementType: "none" }, caller())).toEqual({ ok: true, value: { price: 29.9 } });
+    expect(await backend.ask(price, { sku: "leinwand-400x300", refinementType: "none" }, caller())).toEqual({
+      ok: true,
+      value: { price: 29.9 },
+    });
     expect(service.asked).toEqual([
       { url: "/price-api/price?sku=leinwand-400x300", headers: expect.objectContaining({ "x-channel": "poster", "x-locale": "de-CH" }) },
     ]);
@@ -49,7 +52,10 @@ describe("a question to the back end", () => {
     await backend.ask(price, { sku: "a" }, first);
     await backend.ask(price, { sku: "a" }, second);
     expect(service.asked).toHaveLength(1);
-    expect([first.timing.header(), second.timing.header()]).toEqual([expect.stringContaining('"asked"'), expect.stringContaining('"kept"')]);
+    expect([first.timing.header(), second.timing.header()]).toEqual([
+      expect.stringContaining('"asked"'),
+      expect.stringContaining('"kept"'),
+    ]);
   });
 
   it("is asked again when its answer may never stand in for a new one", async () => {
@@ -79,7 +85,11 @@ describe("a back end that fails", () => {
     ["sends garbage", (response) => response.end(Buffer.from([0x7b, 0xff, 0xfe, 0x00, 0x3c])), ""],
     ["sends nothing", (response) => response.end(), ""],
     ["resets the connection", (response) => response.destroy(), ""],
-    ["breaks off", (response) => response.writeHead(200, { "content-length": "99" }).write("{") && setTimeout(() => response.destroy(), 20), ""],
+    [
+      "breaks off",
+      (response) => response.writeHead(200, { "content-length": "99" }).write("{") && setTimeout(() => response.destroy(), 20),
+      "",
+    ],
     ["breaks its contract", (response) => sendJson(response, { price: "29,90 €" }), "broken contract at price"],
     ["sends a list for an object", (response) => sendJson(response, []), "broken contract at the answer"],
     ["sends null", (response) => sendJson(response, null), "broken contract at the answer"],
@@ -94,7 +104,12 @@ describe("a back end that fails", () => {
     expect(answers).toEqual(answers.map(() => ({ ok: false })));
     expect(Date.now() - since).toBeLessThan(2_500);
     expect(takeEvents()).toEqual([
-      expect.objectContaining({ event: "backend-call-failed", call: "price", path: "/price-api/price", reason: expect.stringContaining(reason) }),
+      expect.objectContaining({
+        event: "backend-call-failed",
+        call: "price",
+        path: "/price-api/price",
+        reason: expect.stringContaining(reason),
+      }),
     ]);
   });
 

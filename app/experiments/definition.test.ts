@@ -72,7 +72,8 @@ describe("an experiment", () => {
   it("keeps its first visitors when more are let in", () => {
     const few = { ...half, trafficAllocation: 20 };
     const more = { ...half, trafficAllocation: 60 };
-    for (const key of keys.slice(0, 2_000)) if (treatmentOf(few, key) !== "control") expect(treatmentOf(more, key)).toBe(treatmentOf(few, key));
+    for (const key of keys.slice(0, 2_000))
+      if (treatmentOf(few, key) !== "control") expect(treatmentOf(more, key)).toBe(treatmentOf(few, key));
   });
 
   it("does not choose the visitors of another one", () => {

@@ -7,11 +7,16 @@ const compile = compiledMessages().transform as unknown as Transform;
 describe("message files", () => {
   it("are parsed while the shop is built", () => {
     const { code } = compile('{ "calculator.from": "ab {price}" }', "/shop/app/locale/messages/de.json") ?? { code: "{}" };
-    expect(JSON.parse(code)["calculator.from"]).toEqual([expect.objectContaining({ value: "ab " }), expect.objectContaining({ value: "price" })]);
+    expect(JSON.parse(code)["calculator.from"]).toEqual([
+      expect.objectContaining({ value: "ab " }),
+      expect.objectContaining({ value: "price" }),
+    ]);
   });
 
   it("with a message that is not valid end the build, by file and name", () => {
-    expect(() => compile('{ "calculator.from": "ab {price" }', "/shop/app/locale/messages/de.json")).toThrow(/messages\/de\.json: calculator\.from/);
+    expect(() => compile('{ "calculator.from": "ab {price" }', "/shop/app/locale/messages/de.json")).toThrow(
+      /messages\/de\.json: calculator\.from/,
+    );
   });
 
   it("are the only files that are touched", () => {

@@ -10,7 +10,10 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 if (!isInstalled()) {
   console.log("Installing what is missing, as the lockfile says …");
-  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { stdio: "inherit", shell: process.platform === "win32" });
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
   if (status !== 0) {
     console.error("npm ci failed. Is the npm registry reachable? Try `npm ci` by hand to see more.");
     process.exit(status ?? 1);
