@@ -49,15 +49,15 @@ export function openBackend(endpoint: string): Backend {
 
   return {
     async ask(call, query, caller) {
-      const since = performance.now();
+      const end = caller.timing.begin(call.name);
       const url = endpoint + call.path + derived(query, "query string", () => queryString(query));
       const asked = { call, url, caller } as Asked;
       try {
         const answer = await answers.forceFetch(`${caller.channel} ${caller.locale} ${url}`, { context: asked });
-        caller.timing.note(call.name, since, asked.made ? "asked" : "kept");
+        end(asked.made ? "asked" : "kept");
         return { ok: true, value: answer.value as never };
       } catch {
-        caller.timing.note(call.name, since, "failed");
+        end("failed");
         return { ok: false };
       }
     },

@@ -27,6 +27,14 @@ describe("what a request spent its time on", () => {
     expect(timing.header().split(", ")).toHaveLength(24);
   });
 
+  it("names a call that is still under way, and its time once it has ended", () => {
+    const timing = startTiming();
+    const end = timing.begin("prices-formats");
+    expect(timing.header()).toBe('prices-formats;desc="late"');
+    end("asked");
+    expect(timing.header()).toMatch(/^prices-formats;desc="asked";dur=\d+\.\d$/);
+  });
+
   it("is each request's own", () => {
     const one = startTiming();
     const other = startTiming();

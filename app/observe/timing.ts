@@ -4,6 +4,8 @@ type Entry = { name: string; duration?: number; description?: string };
 export type Timing = {
   /** Notes a finished step; `since` is a `performance.now()` reading, left out for a mere fact. */
   note(name: string, since?: number, description?: string): void;
+  /** Notes a call that is under way, and gives what notes its end; until then the header calls it late. */
+  begin(name: string): (description: string) => void;
   /** The header value: every step noted so far, in order. */
   header(): string;
 };
@@ -13,14 +15,22 @@ const mostEntries = 24;
 
 export function startTiming(): Timing {
   const entries: Entry[] = [];
+  const add = (name: string, rest: Omit<Entry, "name">) => {
+    const entry: Entry = { name: name.replace(/[^\w-]/g, "-"), ...rest };
+    if (entries.length < mostEntries) entries.push(entry);
+    return entry;
+  };
   return {
     note(name, since, description) {
-      if (entries.length >= mostEntries) return;
-      entries.push({
-        name: name.replace(/[^\w-]/g, "-"),
+      add(name, {
         ...(since === undefined ? {} : { duration: performance.now() - since }),
         ...(description === undefined ? {} : { description }),
       });
+    },
+    begin(name) {
+      const since = performance.now();
+      const entry = add(name, { description: "late" });
+      return (description) => Object.assign(entry, { description, duration: performance.now() - since });
     },
     header: () => entries.map(format).join(", "),
   };
