@@ -1,0 +1,125 @@
+import type { Import } from "./source.ts";
+
+// The table of DESIGN, "Who may import whom": a lower room never imports a higher one.
+
+/** The rooms by the start of their files' paths; the first one that fits is the file's. */
+const places = [
+  ["content-types/", "content-types"],
+  ["app/locale/", "locale"],
+  ["app/channel/", "channel"],
+  ["app/catalogue/", "catalogue"],
+  ["app/designer/", "designer"],
+  ["app/calculator/selection.ts", "calculator's state"],
+  ["app/content/", "content"],
+  ["app/backend/", "backend"],
+  ["app/experiments/", "experiments"],
+  ["app/observe/", "observe"],
+  ["app/styles/", "styles"],
+  ["app/ui/", "ui"],
+  ["app/blocks/block.ts", "block"],
+  ["app/blocks/example-setting.ts", "block"],
+  ["app/blocks/", "blocks"],
+  ["app/shell/", "shell"],
+  ["app/selection/", "selection"],
+  ["app/dialogs/", "dialogs"],
+  ["app/customer/", "customer"],
+  ["app/calculator/", "calculator"],
+  ["app/", "way"],
+  ["edge/local/", "edge/local"],
+  ["edge/build/", "edge/build"],
+  ["edge/", "edge"],
+  ["tests/", "tests"],
+  ["", "configuration"],
+] as const;
+
+export type Room = (typeof places)[number][1];
+
+export const ground = ["content-types", "locale", "channel", "catalogue"] as const;
+export const trade = ["designer", "calculator's state"] as const;
+export const reach = ["content", "backend", "experiments", "observe"] as const;
+export const seen = ["blocks", "shell", "selection", "dialogs", "customer", "calculator"] as const;
+
+/**
+ * Whom each room may import beside itself. `block` is what every seen room knows of a block's view (its types, and the
+ * setting of its examples); it lies below them.
+ */
+const table: Record<Room, readonly Room[]> = {
+  "content-types": [],
+  locale: ground,
+  channel: ground,
+  catalogue: ground,
+  designer: ground,
+  "calculator's state": [...ground, "designer"],
+  content: [...ground, ...reach],
+  backend: [...ground, ...reach],
+  experiments: [...ground, ...reach],
+  observe: [...ground, ...reach],
+  styles: [],
+  ui: [...ground, ...trade, "styles"],
+  block: [...ground, ...trade, "ui"],
+  blocks: [...ground, ...trade, "ui", "block", "styles"],
+  shell: [...ground, ...trade, "ui", "block", "styles"],
+  selection: [...ground, ...trade, "ui", "block", "styles"],
+  dialogs: [...ground, ...trade, "ui", "block", "styles"],
+  customer: [...ground, ...trade, "ui", "block", "styles"],
+  calculator: [...ground, ...trade, "ui", "block", "styles"],
+  way: [...ground, ...trade, ...reach, ...seen, "ui", "block", "styles"],
+  edge: [...ground, "observe"],
+  "edge/build": ["edge"],
+  "edge/local": ["edge"],
+  tests: [],
+  configuration: ["edge/build"],
+};
+
+/** Single files that a room may import beyond the table, each with its reason. */
+const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[] = [
+  { room: "edge", to: /^app\/(services|visit)\.ts$/, because: "the edge opens the services and hands the visit to the router" },
+  { room: "edge/local", to: /^app\/backend\/calls\//, because: "the local back end answers by the calls' contracts" },
+  { room: "configuration", to: /^app\/future\.ts$/, because: "the build and the browser's start share the router's flags" },
+  { room: "tests", to: /./, because: "tests import all" },
+];
+
+/** What a loader beside a view takes: the request. Its type lies in the way, its value is handed down. */
+const request = "app/shop.ts";
+
+export function roomOf(file: string): Room {
+  if (/\.test\.tsx?$/.test(file)) return "tests";
+  return places.find(([start]) => file.startsWith(start))?.[1] ?? "configuration";
+}
+
+/** Says in one sentence what is wrong with an import, and its cure; undefined where nothing is. */
+export function judge({ from, to, typeOnly }: Import): string | undefined {
+  const room = roomOf(from);
+  const other = roomOf(to);
+  if (room === other || table[room].includes(other)) return undefined;
+  if (exceptions.some((exception) => exception.room === room && exception.to.test(to) && (typeOnly || !exception.typeOnly))) return undefined;
+  const says = (why: string, cure: string) => `${from} imports ${to}: ${why}; ${cure}.`;
+
+  if (other === "tests") return says("nothing imports tests", "move what both need out of tests, to the room that owns it");
+  if (other === "edge/local" && (room === "edge" || room === "edge/build"))
+    return says("no adapter of production knows the services of this machine", "give it their address by the environment");
+  if (isSeen(room) && isSeen(other))
+    return says(`${room} and ${other} do not import each other`, "move what they share down, to app/ui or to the ground");
+  if ((isSeen(room) || room === "ui" || room === "block") && isReach(other)) {
+    // Types are gone before a browser sees them: a view may name the shape of what it is given.
+    if (typeOnly || isServer(from)) return undefined;
+    return says(`only a .server file of ${room} may import ${other}`, "load in load.server.ts beside it and hand the view what it shows");
+  }
+  if (isSeen(room) && to === request) {
+    if (typeOnly && isServer(from)) return undefined;
+    return says("a view knows no request", "take what it needs as a prop, or the type Shop in a .server file");
+  }
+  return says(`${room} lies below ${other}, and a lower room never imports a higher one`, `move what it needs down to ${room}, or hand it in from above`);
+}
+
+function isSeen(room: Room): boolean {
+  return (seen as readonly Room[]).includes(room);
+}
+
+function isReach(room: Room): boolean {
+  return (reach as readonly Room[]).includes(room);
+}
+
+function isServer(file: string): boolean {
+  return /\.server\.tsx?$/.test(file);
+}

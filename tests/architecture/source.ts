@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** One import of a file of the repository by another one; paths from the root, with slashes. */
+export type Import = { from: string; to: string; typeOnly: boolean };
+
+/** The folders of the house, and the files beside them that configure its tools. */
+const folders = ["app", "edge", "content-types", "tests"];
+
+/** Every file below the house's folders, and the configuration files beside them. */
+export const files: readonly string[] = [
+  ...folders.flatMap((folder) => walk(folder)),
+  ...readdirSync(root).filter((name) => name.endsWith(".config.ts")),
+];
+
+/** The files that are code. */
+export const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith(".d.ts"));
+
+export function textOf(file: string): string {
+  return readFileSync(join(root, file), "utf8");
+}
+
+const parsed = new Map<string, ts.SourceFile>();
+
+export function syntaxOf(file: string): ts.SourceFile {
+  let syntax = parsed.get(file);
+  if (!syntax) {
+    syntax = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true);
+    parsed.set(file, syntax);
+  }
+  return syntax;
+}
+
+/** Every node of a file, from the outside in. */
+export function* nodesOf(node: ts.Node): Generator<ts.Node> {
+  yield node;
+  for (const child of node.getChildren()) yield* nodesOf(child);
+}
+
+export function lineOf(node: ts.Node): number {
+  return node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1;
+}
+
+/** What a file imports of the repository, in any of the ways that the language has. */
+export function importsOf(file: string): Import[] {
+  return [...nodesOf(syntaxOf(file))].flatMap((node) => {
+    const found = specifierOf(node);
+    const to = found && resolve(file, found.specifier);
+    return found && to ? [{ from: file, to, typeOnly: found.typeOnly }] : [];
+  });
+}
+
+function specifierOf(node: ts.Node): { specifier: string; typeOnly: boolean } | undefined {
+  if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier))
+    return { specifier: node.moduleSpecifier.text, typeOnly: ts.isImportDeclaration(node) ? isTypeImport(node) : node.isTypeOnly };
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal))
+    return { specifier: node.argument.literal.text, typeOnly: true };
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+    const [argument] = node.arguments;
+    if (argument && ts.isStringLiteral(argument)) return { specifier: argument.text, typeOnly: false };
+  }
+  return undefined;
+}
+
+function isTypeImport({ importClause }: ts.ImportDeclaration): boolean {
+  if (!importClause) return false;
+  if (importClause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  const { name, namedBindings } = importClause;
+  return !name && namedBindings !== undefined && ts.isNamedImports(namedBindings) && namedBindings.elements.every((element) => element.isTypeOnly);
+}
+
+/** The file that a specifier names, there or not; undefined for a package and for what the router generates. */
+function resolve(file: string, specifier: string): string | undefined {
+  const alias = /^#(app|content-types|edge)\/(.*)$/.exec(specifier);
+  if (!alias && !specifier.startsWith(".")) return undefined;
+  if (specifier.includes("+types/")) return undefined;
+  return alias ? `${alias[1]}/${alias[2]}` : join(dirname(file), specifier).split(sep).join("/");
+}
+
+function walk(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .sort();
+}
