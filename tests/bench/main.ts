@@ -34,7 +34,7 @@ try {
   console.log(`\n${text}\nWritten to ${folder}: results.md, results.json and chart.svg.`);
 } catch (error) {
   if (!interrupted) console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = interrupted ? 130 : 1;
 } finally {
   await keeper.stopAll();
 }

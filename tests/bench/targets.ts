@@ -16,7 +16,7 @@ export function judge({ serving, late, weight, lab }: Results): Target[] {
     atMost("first byte with prices 1,000 ms late / at once", late.withDelay / late.withoutDelay, 1.2, times),
     { promise: "the teaser is in the first chunk", measured: late.teaserInFirstChunk ? "yes" : "no", kept: late.teaserInFirstChunk },
     atMost("JavaScript above an empty app's, gzip", script / kilobyte, 20, (value) => `${value.toFixed(1)} KB`),
-    atMost("inline script in the document", weight.inlineScript * 100, 12, (value) => `${value.toFixed(1)} %`),
+    atMost("inline script in the document", weight.inlineScript * 100, 12, (value) => `${value.toFixed(2)} %`),
     atMost("largest paint, shop / without scripts", largest, 1.1, times),
     atMost("blocking time", lab.shop.blocking, 20, (value) => `${value.toFixed(0)} ms`),
     atMost("layout shift", lab.shop.shift, 0, (value) => value.toFixed(4)),
