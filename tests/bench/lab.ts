@@ -1,0 +1,120 @@
+import type { Browser, Page } from "playwright";
+import { type Seen, watchPage } from "./page-watch.ts";
+import { median } from "./percentile.ts";
+import { path, type Servers } from "./servers.ts";
+
+/** How a page comes to a slow phone: medians, in milliseconds; `undefined` for what never came. */
+export type Arrival = {
+  firstPaint: number | undefined;
+  largestPaint: number | undefined;
+  largestElement: string;
+  price: number | undefined;
+  awake: number | undefined;
+  blocking: number;
+  shift: number;
+};
+
+export type Lab = {
+  shop: Arrival;
+  scriptless: Arrival;
+  /** Milliseconds from a tap on another format, as soon as the page is awake, to its price. */
+  answer: number;
+};
+
+const runs = 5;
+const watchAfterLoad = 3_000;
+/** Slow 4G. */
+const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const processorSlowdown = 4;
+const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: "de-DE" };
+
+/** Measures the shop and its page without scripts in turns, each in a fresh browser context. */
+export async function measureLab(browser: Browser, { shop, scriptless }: Servers): Promise<Lab> {
+  const address = `http://localhost:${shop.port}${path}`;
+  const still = `http://localhost:${scriptless.port}${path}`;
+  const shopSeen: Seen[] = [];
+  const stillSeen: Seen[] = [];
+  // The first tap also warms the server and the pictures.
+  const answer = await tapWhenAwake(browser, address);
+  for (let run = 0; run < runs; run += 1) {
+    shopSeen.push(await watch(browser, address));
+    stillSeen.push(await watch(browser, still));
+  }
+  return { shop: sumUp(shopSeen), scriptless: sumUp(stillSeen), answer };
+}
+
+async function watch(browser: Browser, address: string): Promise<Seen> {
+  return onPhone(browser, async (page) => {
+    await page.goto(address, { waitUntil: "load" });
+    await page.waitForTimeout(watchAfterLoad);
+    return page.evaluate(() => window.seen);
+  });
+}
+
+/**
+ * Taps a format that is not chosen the moment the page says that it is awake.
+ *
+ * @returns milliseconds from the tap to another price in the calculator's total
+ * @throws Error when the price stays as it is
+ */
+async function tapWhenAwake(browser: Browser, address: string): Promise<number> {
+  return onPhone(browser, async (page) => {
+    await page.goto(address, { waitUntil: "commit" });
+    await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
+    const answer = page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const price = () => document.querySelector(".calculator__total .price__current")?.textContent;
+          const before = price();
+          let tappedAt = 0;
+          addEventListener("pointerdown", () => (tappedAt = performance.now()), { capture: true });
+          new MutationObserver(() => {
+            if (price() !== before) requestAnimationFrame(() => resolve(performance.now() - tappedAt));
+          }).observe(document.body, { childList: true, subtree: true, characterData: true });
+          setTimeout(() => reject(new Error("the calculator did not answer a tap within 5 s of being awake")), 5_000);
+        }),
+    );
+    await page.locator(".calculator__format:has(input:not(:checked))").last().tap();
+    return answer;
+  });
+}
+
+async function onPhone<Result>(browser: Browser, use: (page: Page) => Promise<Result>): Promise<Result> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Network.enable");
+    await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
+    await devtools.send("Network.emulateNetworkConditions", network);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: processorSlowdown });
+    await page.addInitScript(watchPage);
+    return await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+function sumUp(seen: readonly Seen[]): Arrival {
+  const of = (pick: (one: Seen) => number | undefined) => {
+    const values = seen.map(pick);
+    return values.every((value) => value !== undefined) ? median(values) : undefined;
+  };
+  return {
+    firstPaint: of((one) => one.firstPaint),
+    largestPaint: of((one) => one.largestPaint),
+    largestElement: seen[0]?.largestElement ?? "",
+    // What stands in the document before it is painted is readable with the first paint.
+    price: of((one) => (one.price === undefined ? undefined : Math.max(one.price, one.firstPaint ?? 0))),
+    awake: of((one) => one.awake),
+    blocking: median(seen.map(blockingTime)),
+    shift: median(seen.map((one) => one.shift)),
+  };
+}
+
+/** What long tasks after the first paint take beyond 50 ms each. */
+function blockingTime({ longTasks, firstPaint = 0 }: Seen): number {
+  return longTasks
+    .filter(({ start, duration }) => start + duration > firstPaint)
+    .reduce((sum, { start, duration }) => sum + Math.max(0, start + duration - Math.max(start, firstPaint) - 50), 0);
+}

@@ -1,0 +1,44 @@
+import autocannon from "autocannon";
+import { browserName } from "../flow/visit.ts";
+import { processorTime } from "./processor-time.ts";
+import { path, type Served } from "./servers.ts";
+
+export const connections = 64;
+
+/** What a server did under load; times in milliseconds. */
+export type Load = { pages: number; seconds: number; firstBytes: number[]; processor: number | undefined };
+
+/**
+ * Loads a server with the page over 64 connections that are kept alive, each asking again as soon as it is answered.
+ *
+ * @throws Error when an answer was no page
+ */
+export async function load({ port, process, about }: Served, seconds: number): Promise<Load> {
+  const firstBytes: number[] = [];
+  const before = processorTime(process.process.pid);
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}${path}`,
+    headers: { host: `localhost:${port}`, "user-agent": browserName },
+    connections,
+    duration: seconds,
+    setupClient(client: NodeJS.EventEmitter) {
+      let askedAt: number | undefined;
+      client.on("request", () => {
+        askedAt = performance.now();
+      });
+      client.on("body", () => {
+        if (askedAt !== undefined) firstBytes.push(performance.now() - askedAt);
+        askedAt = undefined;
+      });
+    },
+  });
+  const after = processorTime(process.process.pid);
+  const failed = result.non2xx + result.errors + result.timeouts;
+  if (failed > 0) throw new Error(`${about}: ${failed} of ${result["2xx"]} answers were no page: see its log\n${process.output()}`);
+  return {
+    pages: result["2xx"],
+    seconds: result.duration,
+    firstBytes,
+    processor: before === undefined || after === undefined ? undefined : after - before,
+  };
+}

@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import process from "node:process";
+import { openBrowser } from "./browser.ts";
+import { chart } from "./chart.ts";
+import { openKeeper } from "./keeper.ts";
+import { measureLab } from "./lab.ts";
+import { measureLatePrices } from "./late-prices.ts";
+import { report } from "./report.ts";
+import type { Results } from "./results.ts";
+import { openServers } from "./servers.ts";
+import { measureServing } from "./serving.ts";
+import { measureWeight } from "./weight.ts";
+
+// Measures the built shop on this machine and writes what it saw to .local/bench. Takes about three minutes.
+// It has all permissions, because Playwright and the processor times look into /proc, which Deno gives only with all of them.
+
+const folder = ".local/bench";
+const keeper = openKeeper();
+let interrupted = false;
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    interrupted = true;
+    void keeper.stopAll().then(() => process.exit(130));
+  });
+}
+
+try {
+  const results = await measure();
+  const text = report(results);
+  await writeFile(`${folder}/results.json`, JSON.stringify(results, null, 2));
+  await writeFile(`${folder}/results.md`, text);
+  await writeFile(`${folder}/chart.svg`, chart(results));
+  console.log(`\n${text}\nWritten to ${folder}: results.md, results.json and chart.svg.`);
+} catch (error) {
+  if (!interrupted) console.error(error instanceof Error ? error.message : error);
+  process.exitCode = interrupted ? 130 : 1;
+} finally {
+  await keeper.stopAll();
+}
+process.exit();
+
+async function measure(): Promise<Results> {
+  await mkdir(folder, { recursive: true });
+  console.log("Starting the shop, its services and its page as files …");
+  const servers = await openServers(folder, keeper);
+  console.log("Loading each server in turns (about 50 s) …");
+  const serving = await measureServing(servers);
+  console.log("Holding prices back (about 25 s) …");
+  const late = await measureLatePrices(servers);
+  const browser = await openBrowser(keeper);
+  console.log("Weighing what the browser loads (about 10 s) …");
+  const weight = await measureWeight(browser, servers, folder, keeper);
+  console.log("Opening the page on a slow phone, eleven times (about 80 s) …");
+  const lab = await measureLab(browser, servers);
+  return { serving, late, weight, lab };
+}

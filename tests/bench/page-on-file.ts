@@ -1,0 +1,44 @@
+import { writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { type Running, start } from "../../edge/local/processes.ts";
+import type { Keeper } from "./keeper.ts";
+
+const deno = fileURLToPath(new URL("../../node_modules/.bin/deno", import.meta.url));
+
+/** Headers that belong to one answer or one connection. */
+const passing = new Set(["connection", "content-length", "date", "keep-alive", "transfer-encoding"]);
+
+/**
+ * Serves an answer's bytes under its own headers from a small Deno server (page-file.ts).
+ *
+ * @param files the folder of a build whose files stand beside the page, from the project's root
+ */
+export async function servePage(
+  name: string,
+  page: { text: string; headers: Record<string, string> },
+  folder: string,
+  keeper: Keeper,
+  files = "build/client",
+): Promise<{ port: number; process: Running }> {
+  const headers = Object.fromEntries(Object.entries(page.headers).filter(([header]) => !passing.has(header)));
+  const file = `${folder}/${name}.json`;
+  await writeFile(file, JSON.stringify({ html: page.text, headers }));
+  const process = await keeper.keep(
+    start({
+      name: `${name} as a file`,
+      port: 0,
+      command: [
+        deno,
+        "run",
+        "--no-prompt",
+        "--allow-net=0.0.0.0",
+        `--allow-read=${file},${files}`,
+        "tests/bench/page-file.ts",
+        `--page=${file}`,
+        `--files=${files}`,
+      ],
+    }),
+  );
+  const port = Number(/localhost:(\d+)/.exec(process.output())?.[1]);
+  return { port, process };
+}

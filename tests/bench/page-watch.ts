@@ -1,0 +1,57 @@
+/** What a page notes about itself while it loads; times in milliseconds since its navigation began. */
+export type Seen = {
+  firstPaint: number | undefined;
+  largestPaint: number | undefined;
+  largestElement: string;
+  shift: number;
+  longTasks: { start: number; duration: number }[];
+  price: number | undefined;
+  awake: number | undefined;
+};
+
+declare global {
+  interface Window {
+    seen: Seen;
+  }
+}
+
+/** Runs in the page before anything else. It is sent as text: it may use nothing from outside itself. */
+export function watchPage(): void {
+  const seen: Seen = {
+    firstPaint: undefined,
+    largestPaint: undefined,
+    largestElement: "",
+    shift: 0,
+    longTasks: [],
+    price: undefined,
+    awake: undefined,
+  };
+  window.seen = seen;
+
+  type Entry = PerformanceEntry & { element?: Element; hadRecentInput?: boolean; value?: number };
+  const observe = (type: string, take: (entry: Entry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") seen.firstPaint = startTime;
+  });
+  observe("largest-contentful-paint", ({ startTime, element }) => {
+    seen.largestPaint = startTime;
+    seen.largestElement = element ? element.tagName.toLowerCase() + (element.matches("[data-hero]") ? " (hero)" : "") : "";
+  });
+  observe("layout-shift", ({ hadRecentInput, value = 0 }) => {
+    if (!hadRecentInput) seen.shift += value;
+  });
+  observe("longtask", ({ startTime, duration }) => seen.longTasks.push({ start: startTime, duration }));
+
+  let noticed = false;
+  new MutationObserver(() => {
+    if (seen.awake === undefined && document.documentElement?.dataset.awake !== undefined) seen.awake = performance.now();
+    if (noticed) return;
+    const price = document.querySelector(".calculator__total .price__current");
+    if (!price?.textContent?.trim() || !price.checkVisibility()) return;
+    noticed = true;
+    requestAnimationFrame(() => {
+      seen.price = performance.now();
+    });
+  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-awake", "hidden"] });
+}

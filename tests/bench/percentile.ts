@@ -1,0 +1,9 @@
+/** The value below which a share (0 to 1) of the values lies; NaN for none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}

@@ -1,0 +1,50 @@
+import { cp, rm } from "node:fs/promises";
+import { type Ports, portsFrom } from "../../edge/local/environment.ts";
+import { localServices, type Running, shopOnDeno, start } from "../../edge/local/processes.ts";
+import { freePorts } from "../flow/house.ts";
+import { visit } from "../flow/visit.ts";
+import type { Keeper } from "./keeper.ts";
+import { servePage } from "./page-on-file.ts";
+
+/** One server that answers with the page: its process, and where it listens. */
+export type Served = { name: string; about: string; port: number; process: Running };
+
+export type Servers = {
+  ports: Ports;
+  /** The folder of this bench's stories. */
+  stories: string;
+  file: Served;
+  rendered: Served;
+  shop: Served;
+  /** The shop's page with everything in its place and every script removed. */
+  scriptless: Served;
+};
+
+/** The page that is measured. */
+export const path = "/leinwanddruck";
+
+/** Opens the shop twice on the same three services, with the shell cache and without, and its page as files. */
+export async function openServers(folder: string, keeper: Keeper): Promise<Servers> {
+  const stories = `${folder}/stories`;
+  await rm(stories, { recursive: true, force: true });
+  await cp("edge/local/content/stories", stories, { recursive: true });
+
+  const ports = portsFrom(await freePorts());
+  await Promise.all(localServices(ports, { stories }).map((part) => keeper.keep(start(part))));
+  const shop = await keeper.keep(start(shopOnDeno(ports)));
+  const plainPorts = { ...ports, shop: await freePorts() };
+  const rendered = await keeper.keep(start(shopOnDeno(plainPorts, { SHELL_CACHE: "off" })));
+
+  await visit({ ports }, path);
+  const page = await visit({ ports }, path);
+  const whole = await visit({ ports }, `${path}?_plain=1`);
+  const scriptless = { ...whole, text: whole.text.replaceAll(/<script\b[\s\S]*?<\/script>/g, "") };
+  return {
+    ports,
+    stories,
+    file: { name: "a", about: "the page as a file", ...(await servePage("page", page, folder, keeper)) },
+    rendered: { name: "b", about: "rendered each time", port: plainPorts.shop, process: rendered },
+    shop: { name: "c", about: "the shop", port: ports.shop, process: shop },
+    scriptless: { name: "file", about: "the page without scripts", ...(await servePage("scriptless", scriptless, folder, keeper)) },
+  };
+}
