@@ -69,7 +69,8 @@ function brokenPart(story: unknown, path: Path): Path {
   for (let length = path.length; length > 1; length -= 1) {
     const at = path.slice(0, length);
     const part = at.reduce<unknown>((value, key) => (isRecord(value) || Array.isArray(value) ? (value as never)[key] : undefined), story);
-    if (typeof at.at(-1) === "number" && (isRecord(part) ? "component" in part : true)) return at;
+    // A node of a rich text is named by its type and goes with the block around it; every other item of a list goes alone.
+    if (typeof at.at(-1) === "number" && (isRecord(part) ? "component" in part || !("type" in part) : true)) return at;
   }
   return path.slice(0, 2);
 }
