@@ -19,7 +19,7 @@ const server = Deno.serve({ port, onListen: () => console.info(`shop listens on 
 /** Under a Host that is none, such as "a b", a request has no address, and asking for it throws. */
 function hasAddress(request: Request): boolean {
   try {
-    return request.url !== "";
+    return URL.canParse(request.url);
   } catch {
     return false;
   }

@@ -59,9 +59,13 @@ describe("the ways out", () => {
   it("to the environment is edge/env.ts: nobody else reads a variable", () => {
     // The adapters hand the variables to readEnv; what builds and tests the shop is no part of it.
     const mayRead = new Set(["edge/env.ts", "edge/deno.ts", "edge/vercel.ts"]);
-    const readers = sources.filter((file) => !mayRead.has(file) && !["edge/local", "edge/build", "tests", "configuration"].includes(roomOf(file)));
+    const readers = sources.filter(
+      (file) => !mayRead.has(file) && !["edge/local", "edge/build", "tests", "configuration"].includes(roomOf(file)),
+    );
     const reads = (node: ts.Node) => ts.isPropertyAccessExpression(node) && /^(globalThis\.)?(process|Deno)\.env$/.test(node.getText());
-    expect(found(readers, reads).map((place) => `${place} reads the environment: add the variable to edge/env.ts and hand it in.`)).toEqual([]);
+    expect(found(readers, reads).map((place) => `${place} reads the environment: add the variable to edge/env.ts and hand it in.`)).toEqual(
+      [],
+    );
   });
 });
 
@@ -76,7 +80,9 @@ describe("names and sizes", () => {
   it("of files stay within 250 lines, but for tables", () => {
     const isTable = (file: string) => /(\.css|\.test\.tsx?|\/seed\/\w+\.ts)$/.test(file);
     const long = sources.filter((file) => !isTable(file)).map((file) => [file, textOf(file).split("\n").length - 1] as const);
-    expect(long.filter(([, lines]) => lines > 250).map(([file, lines]) => `${file} has ${lines} lines: ask which second thing moved in.`)).toEqual([]);
+    expect(
+      long.filter(([, lines]) => lines > 250).map(([file, lines]) => `${file} has ${lines} lines: ask which second thing moved in.`),
+    ).toEqual([]);
   });
 });
 
@@ -125,7 +131,8 @@ describe("the words of the shop", () => {
     const names = files.flatMap((file) => /^app\/locale\/messages\/(\w\w-\w\w)\.json$/.exec(file)?.[1] ?? []);
     expect(names.length).toBeGreaterThan(0);
     for (const name of names)
-      for (const [id, message] of Object.entries(messagesIn(name))) expect([name, id, argumentsOf(message)]).toEqual([name, id, argumentsOf(german[id] ?? "")]);
+      for (const [id, message] of Object.entries(messagesIn(name)))
+        expect([name, id, argumentsOf(message)]).toEqual([name, id, argumentsOf(german[id] ?? "")]);
   });
 
   it("that code asks for exist", () => {

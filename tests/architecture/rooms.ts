@@ -92,7 +92,8 @@ export function judge({ from, to, typeOnly }: Import): string | undefined {
   const room = roomOf(from);
   const other = roomOf(to);
   if (room === other || table[room].includes(other)) return undefined;
-  if (exceptions.some((exception) => exception.room === room && exception.to.test(to) && (typeOnly || !exception.typeOnly))) return undefined;
+  if (exceptions.some((exception) => exception.room === room && exception.to.test(to) && (typeOnly || !exception.typeOnly)))
+    return undefined;
   const says = (why: string, cure: string) => `${from} imports ${to}: ${why}; ${cure}.`;
 
   if (other === "tests") return says("nothing imports tests", "move what both need out of tests, to the room that owns it");
@@ -109,7 +110,10 @@ export function judge({ from, to, typeOnly }: Import): string | undefined {
     if (typeOnly && isServer(from)) return undefined;
     return says("a view knows no request", "take what it needs as a prop, or the type Shop in a .server file");
   }
-  return says(`${room} lies below ${other}, and a lower room never imports a higher one`, `move what it needs down to ${room}, or hand it in from above`);
+  return says(
+    `${room} lies below ${other}, and a lower room never imports a higher one`,
+    `move what it needs down to ${room}, or hand it in from above`,
+  );
 }
 
 function isSeen(room: Room): boolean {

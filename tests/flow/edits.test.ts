@@ -1,0 +1,180 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { visibleHtml } from "../visible-html.ts";
+import { eventually } from "./eventually.ts";
+import { type House, openHouse } from "./house.ts";
+import { keepVisiting } from "./load.ts";
+import { documentEnd, editStory, formatsOf } from "./page.ts";
+import { crawlerName, visit } from "./visit.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const logged = (event: string, story: string) => house.events().filter((line) => line.event === event && line.story === story);
+
+describe("under the load of twenty visitors", () => {
+  test("an edited story shows within ten seconds, and nobody gets less than a page", async () => {
+    await visit(house, "/leinwanddruck");
+    const stop = keepVisiting(house, "/leinwanddruck");
+    try {
+      await editStory(house, "poster/de-de/leinwanddruck", (story) => {
+        Object.assign(story.content.teaser[0] ?? {}, { headline: "Frisch von der Redaktion" });
+      });
+      await eventually(async () => {
+        const { text } = await visit(house, "/leinwanddruck");
+        expect(text).toContain("Frisch von der Redaktion");
+        expect(text).not.toContain("Ihr schönstes Foto auf Leinwand");
+      }, 10_000);
+    } finally {
+      expect(Object.keys(await stop())).toEqual(["200"]);
+    }
+  });
+
+  test("an edited home shows its new frame on other pages within ten seconds", async () => {
+    const stop = keepVisiting(house, "/canvas-prints");
+    try {
+      await visit(house, "/canvas-prints", { host: "poster.gb" });
+      await editStory(house, "poster/en-gb/home", (story) => {
+        const [header] = story.content.header as { navigation?: unknown }[];
+        expect(JSON.stringify(header)).toContain("Canvas");
+        story.content.header = JSON.parse(JSON.stringify(story.content.header).replaceAll("Canvas", "Kanvas"));
+      });
+      await eventually(async () => {
+        expect((await visit(house, "/canvas-prints", { host: "poster.gb" })).text).toMatch(/<header.*Kanvas.*<\/header>/s);
+      }, 10_000);
+    } finally {
+      await stop();
+    }
+  });
+
+  test("an edited flag shows within ten seconds", async () => {
+    const path = "/canvas-prints";
+    await setTreatment("off");
+    const stop = keepVisiting(house, "/leinwanddruck");
+    try {
+      /** The first format, as six visitors of different keys see it. */
+      const firsts = async () => {
+        const answers = await Promise.all(Array.from({ length: 6 }, () => visit(house, path, { host: "poster.com" })));
+        return [...new Set(answers.map(({ text }) => formatsOf(text)[0]))];
+      };
+      await eventually(async () => expect(await firsts()).toEqual(["203x254"]));
+      await setTreatment("on");
+      await eventually(async () => expect(await firsts()).toEqual(["254x203"]), 10_000);
+    } finally {
+      expect(Object.keys(await stop())).toEqual(["200"]);
+    }
+  });
+});
+
+test("a story that is added has a page, and one that is taken away has none", async () => {
+  await visit(house, "/neu", { host: "card.de" });
+  const path = join(house.stories, "card/de-de/neu.json");
+  const file = JSON.parse(await readFile(join(house.stories, "card/de-de/hochzeit.json"), "utf8"));
+  Object.assign(file.story, { slug: "neu", full_slug: "card/de-de/neu", name: "Neu", uuid: crypto.randomUUID(), id: 990_001 });
+  await writeFile(path, JSON.stringify(file));
+  await eventually(async () => expect((await visit(house, "/neu/", { host: "card.de" })).status).toBe(200));
+  await writeFile(path, JSON.stringify({ ...file, published: false }));
+  await eventually(async () => expect((await visit(house, "/neu/", { host: "card.de" })).status).toBe(404));
+});
+
+test("a file that is no JSON any more changes nothing that a visitor sees", async () => {
+  const ask = () => visit(house, "/fr/impression-sur-toile", { host: "poster.ch", headers: { "user-agent": crawlerName } });
+  const before = visibleHtml((await ask()).text);
+  await writeFile(join(house.stories, "poster/fr-ch/impression-sur-toile.json"), '{ "story": { "content": ');
+  await eventually(async () => {
+    await ask();
+    expect(house.services.content.output()).toContain("content-file-broken");
+  });
+  const answer = await ask();
+  expect(answer.status).toBe(200);
+  expect(visibleHtml(answer.text)).toBe(before);
+});
+
+test("a block that breaks its contract is left out and logged by name, the other blocks live", async () => {
+  const slug = "poster/de-ch/leinwanddruck";
+  const ask = () => visit(house, "/leinwanddruck", { host: "poster.ch" });
+  const before = visibleHtml((await ask()).text);
+  expect(before).toContain("usp-teaser");
+  await editStory(house, slug, (story) => {
+    story.content.uspTeaser = [{ _uid: "0", component: "UspTeaser", items: "no list" }];
+    story.content.body.unshift({ _uid: "1", component: "NoSuchBlock" }, { _uid: "2" });
+    Object.assign(story.content.teaser[0] ?? {}, { headline: "Der Rest lebt" });
+  });
+  const answer = await eventually(async () => {
+    const edited = await ask();
+    expect(edited.text).toContain("Der Rest lebt");
+    return edited;
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.text.endsWith(documentEnd)).toBe(true);
+  const seen = visibleHtml(answer.text);
+  expect(seen).not.toContain('class="usp-teaser');
+  for (const block of ["calculator wrap", "formats-and-prices wrap", "information", "photo-block"]) expect(seen).toContain(block);
+  expect(logged("hybrid-parse-error", slug).map(({ at }) => String(at).split(".")[1])).toEqual(
+    expect.arrayContaining(["uspTeaser", "body"]),
+  );
+});
+
+test("a broken part of a block takes that part alone, where the block can do without", async () => {
+  const slug = "poster/en-us/home";
+  await visit(house, "/", { host: "poster.com" });
+  await editStory(house, slug, (story) => {
+    const usp = story.content.uspTeaser?.[0] as { items: Record<string, unknown>[] } | undefined;
+    usp?.items.splice(0, 1, { _uid: "3", component: "UspTeaserItem", headline: 7 });
+    story.content.title = "Edited";
+  });
+  const answer = await eventually(async () => {
+    const edited = await visit(house, "/", { host: "poster.com" });
+    expect(edited.text).toContain("<title>Edited");
+    return edited;
+  });
+  expect(answer.status).toBe(200);
+  expect(visibleHtml(answer.text)).toContain('class="usp-teaser');
+  expect(logged("hybrid-parse-error", slug).length).toBeGreaterThan(0);
+});
+
+test("a page without a block is still a page in its frame, and is logged", async () => {
+  const slug = "card/de-de/hochzeit";
+  await visit(house, "/hochzeit/", { host: "card.de" });
+  await editStory(house, slug, (story) => {
+    for (const place of ["teaser", "uspTeaser", "calculator", "body"] as const) story.content[place] = [];
+    story.content.title = "Ganz leer";
+  });
+  const answer = await eventually(async () => {
+    const edited = await visit(house, "/hochzeit/", { host: "card.de" });
+    expect(edited.text).toContain("<title>Ganz leer");
+    return edited;
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain("<header");
+  expect(answer.text).toContain("<footer");
+  expect(answer.text.endsWith(documentEnd)).toBe(true);
+  expect(logged("empty-hybrid-layout", slug).length).toBeGreaterThan(0);
+});
+
+test("a story that is no story at all does not take the last good one away", async () => {
+  const slug = "poster/en-gb/canvas-prints";
+  const ask = () => visit(house, "/canvas-prints", { host: "poster.gb" });
+  expect((await ask()).status).toBe(200);
+  await editStory(house, slug, (story) => {
+    story.content.component = "Nonsense";
+  });
+  await eventually(async () => {
+    await ask();
+    expect(logged("hybrid-parse-error", slug).length).toBeGreaterThan(0);
+  });
+  const answer = await ask();
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain("calculator__form");
+});
+
+/** Gives experiment 1616 to all visitors, as a marketer would. */
+async function setTreatment(name: "on" | "off"): Promise<void> {
+  const store = JSON.parse(await readFile(house.flagStore, "utf8"));
+  store.experiments[0].treatments = [{ name, size: 100 }];
+  await writeFile(house.flagStore, JSON.stringify(store));
+}

@@ -1,0 +1,140 @@
+import { writeFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { visibleHtml } from "../visible-html.ts";
+import { eventually } from "./eventually.ts";
+import { type House, openHouse } from "./house.ts";
+import { editStory, formatsOf, nextStep, pricesOf } from "./page.ts";
+import { crawlerName, type Visit, visit } from "./visit.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+  // Britain's page goes without the tag.
+  await editStory(house, "poster/en-gb/canvas-prints", (story) => {
+    story.tag_list = [];
+  });
+  // The house's own store begins with halves: by chance, one visitor alone could see either.
+  await define([], asListed);
+  await eventually(async () => {
+    for (const seen of await Promise.all(Array.from({ length: 12 }, () => formats()))) expect(seen).toEqual(asListed);
+  });
+});
+afterAll(() => house.close());
+
+const swapped = ["200x300", "300x400", "400x600", "600x800", "600x900", "800x1200", "500x500"];
+const asListed = ["300x200", "400x300", "600x400", "800x600", "900x600", "1200x800", "500x500"];
+
+const experiment = {
+  name: "1616",
+  killed: false,
+  trafficAllocation: 100,
+  seed: 1616,
+  defaultTreatment: "off",
+  treatments: [
+    { name: "on", size: 100 },
+    { name: "off", size: 0 },
+  ],
+};
+
+/** Sets the flag store, and waits until a visitor with a key of its own sees what is expected. */
+async function define(experiments: unknown, expected: string[]): Promise<void> {
+  await writeFile(house.flagStore, JSON.stringify({ experiments }));
+  await eventually(async () => expect(await formats()).toEqual(expected));
+}
+
+const page = (how: Visit = {}, path = "/leinwanddruck") => visit(house, path, how);
+const formats = async (how: Visit = {}, path = "/leinwanddruck") => formatsOf((await page(how, path)).text);
+const visitor = (number: number): Visit => ({
+  headers: { cookie: `visitor=00000000-0000-4000-8000-${String(number).padStart(12, "0")}` },
+});
+
+describe("with half of the visitors in each treatment", () => {
+  let shared: House;
+  const seenBy = async (how: Visit) => formatsOf((await visit(shared, "/leinwanddruck", how)).text);
+  const seenByTwelve = () => Promise.all(Array.from({ length: 12 }, (_, number) => seenBy(visitor(number))));
+  beforeAll(async () => {
+    // The house's own store begins with halves.
+    shared = await openHouse();
+    await eventually(async () => expect(new Set((await seenByTwelve()).map(String)).size).toBe(2));
+  });
+  afterAll(() => shared.close());
+
+  test("a visitor is always in the same one, by cookie", async () => {
+    const first = await seenByTwelve();
+    for (let round = 0; round < 3; round += 1) expect(await seenByTwelve()).toEqual(first);
+    for (const seen of first) expect([swapped, asListed]).toContainEqual(seen);
+  });
+
+  test("a newcomer keeps what the first page showed", async () => {
+    for (let newcomer = 0; newcomer < 8; newcomer += 1) {
+      const first = await visit(shared, "/leinwanddruck");
+      const [cookie = ""] = (first.setCookies[0] ?? "").split(";");
+      expect(cookie).toMatch(/^visitor=[0-9a-f-]{36}$/);
+      expect(await seenBy({ headers: { cookie } })).toEqual(formatsOf(first.text));
+    }
+  });
+
+  test("a key that nobody gave out is replaced", async () => {
+    const answer = await page({ headers: { cookie: "visitor=me" } });
+    expect(answer.setCookies.some((cookie) => /^visitor=[0-9a-f-]{36};/.test(cookie))).toBe(true);
+    expect((await page(visitor(1))).setCookies).toEqual([]);
+  });
+});
+
+describe("with all visitors in it", () => {
+  test("the formats of a tagged page are swapped, with their prices", async () => {
+    await define([experiment], swapped);
+    const seen = visibleHtml((await page()).text).split("formats-and-prices wrap")[0] ?? "";
+    expect(formatsOf(seen)).toEqual(swapped);
+    expect(seen).toContain("40 × 60 cm");
+    expect(seen).not.toContain(nextStep);
+    // One for each format, the lowest one above and the chosen one below.
+    expect(pricesOf(seen)).toHaveLength(swapped.length + 2);
+  });
+
+  test("the data of a client navigation is swapped too", async () => {
+    await define([experiment], swapped);
+    const { text } = await page({}, "/leinwanddruck.data");
+    expect(text).toContain('"200x300"');
+    expect(text).not.toContain('"300x200"');
+  });
+
+  test("a page without the tag is left alone", async () => {
+    await define([experiment], swapped);
+    expect(await formats({ host: "poster.gb" }, "/canvas-prints")).toEqual(asListed);
+    expect((await formats({ host: "poster.com" }, "/canvas-prints"))[0]).toBe("254x203");
+  });
+
+  test("crawlers take no part, whatever key they bring", async () => {
+    await define([experiment], swapped);
+    for (let key = 0; key < 5; key += 1) {
+      expect(await formats({ headers: { ...visitor(key).headers, "user-agent": crawlerName } })).toEqual(asListed);
+    }
+  });
+
+  test("a bad definition beside it changes nothing, and is logged by its name", async () => {
+    const bad = { ...experiment, name: "9999", trafficAllocation: "all" };
+    await define([{ ...experiment, killed: true }], asListed);
+    await define([bad, null, 7, experiment, { name: "1616-b" }], swapped);
+    const named = house.events().flatMap((line) => (line.event === "experiment-invalid" ? [line.experiment] : []));
+    expect(named).toEqual(expect.arrayContaining(["9999", "unnamed", "1616-b"]));
+  });
+});
+
+test.each([
+  ["is killed", [{ ...experiment, killed: true }]],
+  ["gives everyone the treatment off", [{ ...experiment, treatments: [{ name: "off", size: 100 }] }]],
+  ["lets nobody in", [{ ...experiment, trafficAllocation: 0 }]],
+  ["is not defined", []],
+  ["is broken itself", [{ ...experiment, seed: "x" }]],
+])("nothing is swapped when it %s", async (_, experiments) => {
+  await define([experiment], swapped);
+  await define(experiments, asListed);
+  expect(await formats(visitor(3))).toEqual(asListed);
+});
+
+test("a store that is no list of experiments switches all off, and is logged", async () => {
+  await define([experiment], swapped);
+  await define({ "1616": experiment }, asListed);
+  expect(house.events().some(({ event, reason }) => event === "experiment-invalid" && /not a list/.test(String(reason)))).toBe(true);
+});

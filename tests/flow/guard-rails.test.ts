@@ -1,0 +1,288 @@
+import { readdirSync } from "node:fs";
+import { request } from "node:http";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "./eventually.ts";
+import { type House, openHouse } from "./house.ts";
+import { expectWholeCanvasPage } from "./page.ts";
+import { type Answer, browserName, clearFaults, orderFaults, requestCounts, type Visit, visit } from "./visit.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+  await visit(house, "/leinwanddruck");
+});
+afterAll(() => house.close());
+
+/** How often the content service was asked for a story. */
+async function storyRequests(): Promise<number> {
+  const counts = Object.entries(await requestCounts(house.ports.content));
+  return counts.filter(([path]) => path.startsWith("/v2/cdn/stories")).reduce((sum, [, count]) => sum + count, 0);
+}
+
+/** Expects that the request is refused without a word to the content service. */
+async function refused(path: string, status: number | RegExp, how: Visit = {}): Promise<Answer> {
+  const before = await storyRequests();
+  const answer = await visit(house, path, how);
+  expect(String(answer.status)).toMatch(status instanceof RegExp ? status : new RegExp(`^${status}$`));
+  expect(answer.headers["cache-control"]).toMatch(/no-store/);
+  expect(await storyRequests()).toBe(before);
+  return answer;
+}
+
+describe("a host that is none of the shop's", () => {
+  test.each(["evil.example", "poster.de.localhost", "poster.xx.localhost:1", "localhost", "127.0.0.1", "poster.de.localhost.evil.example"])(
+    "%s is misdirected",
+    async (host) => {
+      await refused("/leinwanddruck", 421, { headers: { host } });
+    },
+  );
+
+  test("one that cannot be read is refused", async () => {
+    for (const host of ["a b", "<", "[", "localhost:99999999", "%"]) {
+      const answer = await visit(house, "/leinwanddruck", { headers: { host } });
+      expect([host, answer.status < 500 && answer.status >= 400]).toEqual([host, true]);
+    }
+  });
+
+  test("a forwarded one changes nothing", async () => {
+    const headers = { "x-forwarded-host": "evil.example", forwarded: "host=evil.example", "x-forwarded-proto": "https" };
+    const answer = await visit(house, "/leinwanddruck", { headers });
+    expect(answer.status).toBe(200);
+    expect(answer.text).not.toContain("evil.example");
+  });
+
+  test("the case of a host does not matter", async () => {
+    expect((await visit(house, "/leinwanddruck", { headers: { host: `LocalHost:${house.ports.shop}` } })).status).toBe(200);
+  });
+});
+
+describe("an unsafe method", () => {
+  const origin = () => `http://localhost:${house.ports.shop}`;
+
+  test.each([
+    ["no Origin", {}],
+    ["a foreign Origin", { origin: "https://evil.example" }],
+    ["the Origin null", { origin: "null" }],
+    ["an Origin that only begins like ours", { origin: "http://localhost:1" }],
+    ["an empty Origin", { origin: "" }],
+  ])("with %s is refused", async (_, headers) => {
+    await refused("/leinwanddruck", 403, { method: "POST", headers });
+    await refused("/leinwanddruck.data", 403, { method: "POST", headers });
+  });
+
+  test("with the shop's own Origin comes through to the page, which takes none", async () => {
+    const answer = await visit(house, "/leinwanddruck", { method: "POST", headers: { origin: origin() }, body: "a=b" });
+    expect(answer.status).toBe(405);
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect(house.events().filter(({ event }) => event === "hybrid-ssr-error")).toEqual([]);
+  });
+
+  test("from another market of the shop is a foreign one", async () => {
+    await refused("/leinwanddruck", 403, { method: "POST", headers: { origin: `http://poster.ch.localhost:${house.ports.shop}` } });
+  });
+
+  test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("%s is not used here", async (method) => {
+    const answer = await refused("/leinwanddruck", 405, { method, headers: { origin: origin() } });
+    expect(answer.headers.allow).toBe("GET, HEAD, POST");
+  });
+
+  test.each(["TRACE", "CONNECT"])("%s never reaches the shop", async (method) => {
+    const status = await raw(`${method} /leinwanddruck HTTP/1.1\r\nHost: localhost:${house.ports.shop}\r\nConnection: close\r\n\r\n`);
+    expect(status).toMatch(/^HTTP\/1\.1 4\d\d /);
+  });
+});
+
+describe("an address", () => {
+  test("that is too long is refused", async () => {
+    await refused(`/leinwanddruck?${"a".repeat(5_000)}`, 414);
+    await refused(`/${"a/".repeat(3_000)}`, 414);
+  });
+
+  test.each(["/%", "/%zz", "/leinwanddruck%", "/%c3%28", "/%ff", "/a%00b", "/%ED%A0%80"])(
+    "with a broken percent sign (%s) is refused",
+    async (path) => {
+      await refused(path, 400);
+    },
+  );
+
+  test.each([
+    "/../../etc/passwd",
+    "/..%2f..%2fetc%2fpasswd",
+    "/%2e%2e/%2e%2e/deno.json",
+    "/assets/../../server/index.js",
+    "/assets/..%2f..%2fserver/index.js",
+    "/server/index.js",
+    "//leinwanddruck",
+    "//evil.example/leinwanddruck",
+    "/leinwanddruck//",
+    "/a//b",
+    "/\\evil.example",
+    "/..\\..\\etc",
+    "/__proto__",
+    "/constructor",
+    "/toString",
+    "/hasOwnProperty.data",
+    "/constructor/prototype",
+    "/Leinwanddruck",
+    "/LEINWANDDRUCK",
+    "/%6ceinwanddruck",
+    "/leinwanddruck;a=b",
+    "/leinwand_druck",
+    "/leinwanddruck.html",
+    "/leinwanddruck.data.data",
+    "/-leinwanddruck",
+    "/leinwanddruck-",
+    "/%C3%BC",
+    "/%F0%9F%98%80",
+    "/poster/de-de/leinwanddruck",
+    "/home",
+    "/.env",
+    "/.git/config",
+    "/wp-login.php",
+    "/_faults",
+    "/_requests",
+    "/_root.data",
+    "/__manifest?paths=/leinwanddruck",
+    "/@vite/client",
+    `/${"a".repeat(300)}`,
+    `/${"a/".repeat(120)}a`,
+  ])("that names no page (%s) is not found, and costs the content service nothing", async (path) => {
+    await refused(path, 404);
+  });
+
+  test("of a slug that no story has costs no request either, however often it is asked", async () => {
+    for (let number = 0; number < 20; number += 1) await refused(`/gibt-es-nicht-${number}`, 404);
+  });
+
+  test.each([
+    "?_routes=__proto__",
+    "?_routes=root",
+    "?_routes=",
+    "?index",
+    "?_plain=__proto__",
+    "?sku=constructor",
+    "?materialType=__proto__&formatType=toString",
+  ])("with a query that means harm (%s) is a page or a refusal, never an error", async (query) => {
+    for (const path of ["/leinwanddruck", "/leinwanddruck.data", "/"]) expect((await visit(house, path + query)).status).toBeLessThan(500);
+  });
+
+  test("in absolute form is read like any other, by its Host", async () => {
+    const host = `localhost:${house.ports.shop}`;
+    const ask = (target: string) =>
+      raw(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nUser-Agent: ${browserName}\r\nConnection: close\r\n\r\n`);
+    expect(await ask(`http://${host}/leinwanddruck`)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await ask("http://evil.example/leinwanddruck")).toMatch(/^HTTP\/1\.1 (4\d\d|200) /);
+    expect(await ask("*")).toMatch(/^HTTP\/1\.1 4\d\d /);
+  });
+});
+
+describe("cookies that mean harm", () => {
+  test.each(["visitor=__proto__", "visitor=%", "plain=%ff", "__proto__=1; plain=1", "=;=;;", "a".repeat(4_000), 'visitor="><script>'])(
+    "%s change nothing",
+    async (cookie) => {
+      const answer = await visit(house, "/leinwanddruck", { headers: { cookie } });
+      expect(answer.status).toBe(200);
+      expect(answer.text).not.toContain("><script>alert");
+    },
+  );
+});
+
+const answers: [string, string, Visit][] = [
+  ["a page", "/leinwanddruck", {}],
+  ["a home page", "/", { host: "poster.ch" }],
+  ["a page in document order", "/leinwanddruck?_plain=1", {}],
+  ["the data of a page", "/leinwanddruck.data", {}],
+  ["a page that is not there", "/nirgends", {}],
+  ["data that is not there", "/nirgends.data", {}],
+  ["a refused address", "/%zz", {}],
+  ["a refused host", "/", { headers: { host: "evil.example" } }],
+  ["a refused method", "/", { method: "PUT" }],
+  ["a refused form", "/", { method: "POST" }],
+  ["an address that is too long", `/?${"a".repeat(5_000)}`, {}],
+  ["the shop's health", "/_health", {}],
+  ["the preview of a stranger", "/leinwanddruck?_storyblok=1", {}],
+];
+
+describe.each(answers)("%s", (_, path, how) => {
+  test("carries the security headers", async () => {
+    const { headers } = await visit(house, path, how);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+    });
+    expect(headers["permissions-policy"]).toContain("camera=()");
+    if (headers["content-type"]?.startsWith("text/html")) expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  });
+
+  test("is kept by no shared cache", async () => {
+    const { headers } = await visit(house, path, how);
+    expect(headers["cache-control"]).toMatch(/^(private, no-cache|private, no-store|no-store)$/);
+    for (const name of ["cdn-cache-control", "vercel-cdn-cache-control", "surrogate-control", "expires", "etag"])
+      expect(headers[name]).toBeUndefined();
+  });
+
+  test("sets cookies that no script reads and no other site sends", async () => {
+    for (const cookie of (await visit(house, path, how)).setCookies) expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+});
+
+describe("a file of the build", () => {
+  test("is kept for good when its name tells its content, and cannot be sniffed", async () => {
+    const style = /href="(\/assets\/[^"]+\.css)"/.exec((await visit(house, "/")).text)?.[1] ?? "";
+    const answer = await visit(house, style);
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-type": "text/css; charset=utf-8",
+      "x-content-type-options": "nosniff",
+    });
+    expect(answer.setCookies).toEqual([]);
+  });
+});
+
+test("200 visitors who leave in the middle of a page leave nothing behind", async () => {
+  await orderFaults(house.ports.backend, [{ path: "*-api/*", delayMs: 1_500 }]);
+  const before = handles();
+  for (let wave = 0; wave < 10; wave += 1) await Promise.all(Array.from({ length: 20 }, leaveEarly));
+  await clearFaults(house.ports.backend);
+  await eventually(async () => expectWholeCanvasPage(await visit(house, "/leinwanddruck")));
+  await eventually(() => expect(handles()).toBeLessThanOrEqual(before + 8));
+  expect(house.shop.process.exitCode).toBeNull();
+  expect(house.events().filter(({ event }) => event === "hybrid-ssr-error")).toEqual([]);
+});
+
+/** Asks for a page and breaks the connection at its first chunk. */
+function leaveEarly(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { host: `localhost:${house.ports.shop}`, "user-agent": browserName };
+    const outgoing = request({ host: "127.0.0.1", port: house.ports.shop, path: "/leinwanddruck", agent: false, headers }, (incoming) => {
+      incoming.once("data", () => outgoing.destroy());
+      incoming.on("error", () => {});
+      incoming.once("close", resolve);
+    });
+    outgoing.on("error", reject);
+    outgoing.end();
+  });
+}
+
+/** The open files and sockets of the shop's process; counted where the system tells. */
+function handles(): number {
+  return process.platform === "linux" ? readdirSync(`/proc/${house.shop.process.pid}/fd`).length : 0;
+}
+
+/** Sends bytes as they are and gives the first line of the answer. */
+function raw(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    const socket = connect(house.ports.shop, "127.0.0.1", () => socket.write(bytes));
+    socket.setEncoding("utf8");
+    socket.on("data", (chunk: string) => {
+      text += chunk;
+      if (text.includes("\r\n")) socket.destroy();
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(text.split("\r\n")[0] ?? ""));
+  });
+}
