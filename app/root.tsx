@@ -47,8 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <ServedHead />
-        {/* Stylesheets need no nonce: a shell without one is the same bytes for every visitor. */}
-        <Links nonce="" />
+        <Links />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body className="page">

@@ -26,7 +26,7 @@ export async function holesOf(
   if (!postponed) return undefined;
   if (holesKey === undefined) return resume(rendering.tree, postponed, rendering.options);
   const options = { ...rendering.options, nonce: noncePlace };
-  const print = printOf(await textOf(await resume(rendering.treeWith(noncePlace), postponed, options)));
+  const print = printOf(await textOf(await resume(rendering.tree, postponed, options)));
   if (!print) return resume(rendering.tree, postponedOf(shell) ?? postponed, rendering.options);
   services.shells.keepHoles(holesKey, print);
   return withNonce(print, nonce);

@@ -19,19 +19,17 @@ export function startRendering({ url, router, visit, shop, inOrder }: Start) {
   const print = (place: Place) => sheets?.get(place)?.print() ?? "";
   const printer: Printer = { head, scriptless, print, completed: (place) => sheets?.get(place)?.completed ?? nothing };
 
-  const treeOf = (of: EntryContext, nonce: string, by: Printer): ReactNode => (
+  // The tree holds no script, so it needs no nonce: React's own scripts get theirs by the options.
+  const treeOf = (of: EntryContext, by: Printer): ReactNode => (
     <PrinterContext value={by}>
-      <ServerRouter context={of} url={url} nonce={nonce} />
+      <ServerRouter context={of} url={url} />
     </PrinterContext>
   );
   return {
     router,
-    tree: treeOf(router, visit.nonce, printer),
-    /** The same tree with another nonce; for what is kept, with its placeholder. */
-    treeWith: (nonce: string) => treeOf(router, nonce, printer),
+    tree: treeOf(router, printer),
     /** The tree of the shell: its late sheets never complete. */
-    shellTree: (withoutLateData: EntryContext, nonce: string, never: Promise<never>) =>
-      treeOf(withoutLateData, nonce, { ...printer, completed: () => never }),
+    shellTree: (withoutLateData: EntryContext, never: Promise<never>) => treeOf(withoutLateData, { ...printer, completed: () => never }),
     stop: () => abort.abort(new Error("the document has ended")),
     options: {
       nonce: visit.nonce,

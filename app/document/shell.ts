@@ -5,7 +5,7 @@ import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/shop.ts";
 import type { Visit } from "#app/visit.ts";
 import { bodyEnd, textOf } from "./bytes.ts";
-import { noncePlace, printOf } from "./nonce-place.ts";
+import { printOf } from "./nonce-place.ts";
 import type { Rendering } from "./rendering.tsx";
 import type { Shell } from "./shell-store.ts";
 
@@ -49,7 +49,7 @@ export async function printShell({ router, shellTree }: Pick<Rendering, "router"
   // Of this shell alone: whoever waits for it is forgotten with it.
   const never = new Promise<never>(() => {});
   const abort = new AbortController();
-  const printing = prerender(shellTree(withoutLateData(router, never), noncePlace, never), {
+  const printing = prerender(shellTree(withoutLateData(router, never), never), {
     signal: abort.signal,
     onError(error) {
       if (error !== endOfShell) logEvent("error", "hybrid-ssr-error", { at: "shell", reason: String(error) });
