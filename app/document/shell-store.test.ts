@@ -108,11 +108,11 @@ describe("the store of sheets", () => {
     const store = openSheetStore({ enabled: false, bytes: 10_000 });
     const { print } = printer();
     const answer = {};
-    expect([store.print("a", true, print), store.print("a", true, print), store.printFrom(answer, "a", print), store.printFrom(answer, "a", print)]).toEqual([
-      "sheet 1",
-      "sheet 2",
-      "sheet 3",
-      "sheet 4",
-    ]);
+    expect([
+      store.print("a", true, print),
+      store.print("a", true, print),
+      store.printFrom(answer, "a", print),
+      store.printFrom(answer, "a", print),
+    ]).toEqual(["sheet 1", "sheet 2", "sheet 3", "sheet 4"]);
   });
 });

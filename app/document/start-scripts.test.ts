@@ -32,7 +32,7 @@ describe("a piece of the hand-off", () => {
     "\n\r\r\n\t\u2028\u2029",
     "\u0000\u00001\u0007",
     "Größe 😀",
-    "${x} `x`",
+    "$" + "{x} `x`",
   ])("%j comes through as it is", (text) => {
     expect(received(handOffScript(text, "n"))).toBe(text);
   });
@@ -81,7 +81,10 @@ describe("the script that starts a page", () => {
   };
 
   it("opens the hand-off under the request's prefix", () => {
-    const { __reactRouterContext: opened, c } = run(startScript(context("/fr/d"), "abc")) as { __reactRouterContext: Record<string, unknown>; c: unknown };
+    const { __reactRouterContext: opened, c } = run(startScript(context("/fr/d"), "abc")) as {
+      __reactRouterContext: Record<string, unknown>;
+      c: unknown;
+    };
     expect(opened.basename).toBe("/fr/d");
     expect(opened.stream).toBeInstanceOf(ReadableStream);
     expect(c).toBeDefined();
@@ -95,6 +98,8 @@ describe("the script that starts a page", () => {
 
   it("cannot be ended by a prefix", () => {
     const html = startScript(context("/</script><script>alert(1)//"), "abc");
-    expect((run(html) as { __reactRouterContext: { basename: string } }).__reactRouterContext.basename).toBe("/</script><script>alert(1)//");
+    expect((run(html) as { __reactRouterContext: { basename: string } }).__reactRouterContext.basename).toBe(
+      "/</script><script>alert(1)//",
+    );
   });
 });

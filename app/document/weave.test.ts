@@ -35,7 +35,11 @@ describe("a document", () => {
   });
 
   it("leads with a kept shell, at once, whatever is late", async () => {
-    const reader = weaving({ lead: encoder.encode("<html><body>shell"), react: new ReadableStream(), handOff: new ReadableStream() }).getReader();
+    const reader = weaving({
+      lead: encoder.encode("<html><body>shell"),
+      react: new ReadableStream(),
+      handOff: new ReadableStream(),
+    }).getReader();
     const first = await reader.read();
     expect(new TextDecoder().decode(first.value)).toContain("<html><body>shell");
     await reader.cancel();
@@ -72,7 +76,9 @@ describe("a document", () => {
   it("ends by its deadline, whatever hangs, and stops React", async () => {
     vi.useFakeTimers();
     const stop = vi.fn();
-    const text = textOf(weaving({ lead: encoder.encode("<html><body>"), react: new ReadableStream(), handOff: new ReadableStream(), stop }));
+    const text = textOf(
+      weaving({ lead: encoder.encode("<html><body>"), react: new ReadableStream(), handOff: new ReadableStream(), stop }),
+    );
     await vi.advanceTimersByTimeAsync(documentDeadline);
     expect((await text).endsWith(bodyEnd)).toBe(true);
     expect(stop).toHaveBeenCalledTimes(1);
@@ -95,7 +101,7 @@ const cuts = fc.array(fc.record({ at: fc.nat(400), turns: fc.nat(2) }), { maxLen
 function chunked(text: string, places: { at: number; turns: number }[]): (Uint8Array | number)[] {
   const bytes = encoder.encode(text);
   const inOrder = places.map(({ at, turns }) => ({ at: at % (bytes.length + 1), turns })).sort((one, other) => one.at - other.at);
-  const chunks = inOrder.map(({ at, turns }, index) => [bytes.subarray(inOrder[index - 1]?.at ?? 0, at), turns] as const).flat();
+  const chunks = inOrder.flatMap(({ at, turns }, index) => [bytes.subarray(inOrder[index - 1]?.at ?? 0, at), turns] as const);
   return [...chunks, bytes.subarray(inOrder.at(-1)?.at ?? 0)];
 }
 
@@ -118,7 +124,9 @@ describe("however its streams are cut", () => {
     await fc.assert(
       fc.asyncProperty(cuts, async (handOffCuts) => {
         const said = '{"a":"<Größe> \u2028 \' \\\\ 😀 </script>"}';
-        const html = await textOf(weaving({ react: streamOf([`<html><body><p>x</p>${bodyEnd}`]), handOff: streamOf(chunked(said, handOffCuts)) }));
+        const html = await textOf(
+          weaving({ react: streamOf([`<html><body><p>x</p>${bodyEnd}`]), handOff: streamOf(chunked(said, handOffCuts)) }),
+        );
         expect(enqueued(html)).toBe(said);
       }),
       { numRuns: 100 },

@@ -26,7 +26,7 @@ export function weave({ lead, start, react, handOff, nonce, stop }: Weaving): Re
   const readers: ReadableStreamDefaultReader<Uint8Array>[] = [];
   const decoder = new TextDecoder();
   let written: Uint8Array[] = [];
-  let held = nothing;
+  let held: Uint8Array = nothing;
   let scripts = start;
   let begun = false;
   let ended = false;
@@ -108,8 +108,8 @@ const endBytes = encoder.encode(bodyEnd);
 const nothing = new Uint8Array();
 
 /**
- * Leaves out the end of the document, which React writes at the end of its own part. React fills its chunks to the last
- * byte, so the end may come in two: what could be its beginning is held until the next chunk tells.
+ * Leaves out the end of the document, which React writes at the end of its own part. How React cuts its chunks is its own
+ * business: what could be the beginning of the end is held until the next chunk tells.
  */
 function withoutEnd(bytes: Uint8Array): { said: Uint8Array; held: Uint8Array } {
   for (let length = Math.min(endBytes.byteLength, bytes.byteLength); length > 0; length -= 1) {
