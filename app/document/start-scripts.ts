@@ -55,12 +55,14 @@ function describe(manifest: EntryContext["manifest"], ids: string[]): string {
 
 /** A string literal in single quotes: the text is JSON, and its many double quotes stay as they are. */
 function quoted(text: string): string {
-  return `'${text.replace(/[\\'\n\r<\u2028\u2029]/g, (sign) => escapes[sign] ?? "")}'`;
+  return `'${text.replace(/[\\'\0\n\r<\u2028\u2029]/g, (sign) => escapes[sign] ?? "")}'`;
 }
 
 const escapes: Record<string, string> = {
   "\\": "\\\\",
   "'": "\\'",
+  // A parser of HTML would replace it.
+  "\0": "\\x00",
   "\n": "\\n",
   "\r": "\\r",
   "<": "\\x3c",

@@ -25,7 +25,8 @@ export const documentDeadline = 7_500;
 export function weave({ lead, start, react, handOff, nonce, stop }: Weaving): ReadableStream<Uint8Array> {
   const readers: ReadableStreamDefaultReader<Uint8Array>[] = [];
   const decoder = new TextDecoder();
-  let written: Uint8Array[] = react instanceof Uint8Array ? [react] : [];
+  let written: Uint8Array[] = [];
+  let held: Uint8Array = nothing;
   let scripts = start;
   let begun = false;
   let ended = false;
@@ -42,10 +43,15 @@ export function weave({ lead, start, react, handOff, nonce, stop }: Weaving): Re
         drain = undefined;
         begun ||= written.length > 0;
         if (!begun && end === "") return;
-        const bytes = joined([...written.map(withoutEnd), encoder.encode(scripts + end)]);
+        const bytes = joined([...written, encoder.encode(scripts + end)]);
         if (bytes.byteLength > 0) controller.enqueue(bytes);
         written = [];
         scripts = "";
+      };
+      const say = (chunk: Uint8Array) => {
+        const open = withoutEnd(held === nothing ? chunk : joined([held, chunk]));
+        held = open.held;
+        if (open.said.byteLength > 0) written.push(open.said);
       };
       const close = () => {
         if (ended) return;
@@ -75,9 +81,10 @@ export function weave({ lead, start, react, handOff, nonce, stop }: Weaving): Re
           // A stream that breaks has said all it will; what was said stands, and the page still ends properly.
         }
       };
+      if (react instanceof Uint8Array) say(react);
       drain = setTimeout(write, 0);
       void Promise.all([
-        follow(react instanceof Uint8Array ? undefined : react, (chunk) => written.push(chunk)),
+        follow(react instanceof Uint8Array ? undefined : react, say),
         follow(handOff, (chunk) => {
           scripts += handOffScript(decoder.decode(chunk, { stream: true }), nonce);
         }).then(() => {
@@ -98,8 +105,17 @@ export function weave({ lead, start, react, handOff, nonce, stop }: Weaving): Re
 const encoder = new TextEncoder();
 const endBytes = encoder.encode(bodyEnd);
 
-/** Leaves out the end of the document, which React writes at the end of its own part. */
-function withoutEnd(chunk: Uint8Array): Uint8Array {
-  const at = chunk.byteLength - endBytes.byteLength;
-  return at >= 0 && endBytes.every((byte, index) => chunk[at + index] === byte) ? chunk.subarray(0, at) : chunk;
+const nothing = new Uint8Array();
+
+/**
+ * Leaves out the end of the document, which React writes at the end of its own part. How React cuts its chunks is its own
+ * business: what could be the beginning of the end is held until the next chunk tells.
+ */
+function withoutEnd(bytes: Uint8Array): { said: Uint8Array; held: Uint8Array } {
+  for (let length = Math.min(endBytes.byteLength, bytes.byteLength); length > 0; length -= 1) {
+    const at = bytes.byteLength - length;
+    if (!endBytes.subarray(0, length).every((byte, index) => bytes[at + index] === byte)) continue;
+    return { said: bytes.subarray(0, at), held: length === endBytes.byteLength ? nothing : bytes.subarray(at) };
+  }
+  return { said: bytes, held: nothing };
 }
