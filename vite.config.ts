@@ -8,7 +8,12 @@ import { dependencies } from "./package.json" with { type: "json" };
 // The bundle for the edge stands alone: nothing is resolved at run time, and of each package the part that needs no Node.
 const edgeBuild = {
   resolve: { noExternal: true as const, conditions: ["edge-light", "browser"] },
-  define: { "process.env.NODE_ENV": '"production"' },
+  define: {
+    "process.env.NODE_ENV": '"production"',
+    // The router asks with every request whether it is its own build's; Deno answers such questions with a costly refusal.
+    "process.env.hasOwnProperty": "Boolean",
+    "process.env.IS_RR_BUILD_REQUEST": '"no"',
+  },
 };
 
 export default defineConfig(({ command }) => ({

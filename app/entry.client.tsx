@@ -6,6 +6,9 @@ import { future } from "./future.ts";
 // A document opens the router's context with what is its own (see document/start-scripts.ts); the rest is the same for all.
 Object.assign(window.__reactRouterContext, { future, routeDiscovery: { mode: "initial" }, ssr: true, isSpaMode: false });
 
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
-});
+// A task of its own: the browser may paint and answer between the modules' start and the page's.
+setTimeout(() =>
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter />);
+  }),
+);

@@ -1,3 +1,4 @@
+import { compressed } from "./compress.ts";
 import type * as Handler from "./handler.ts";
 import { staticFiles } from "./static-files.ts";
 
@@ -13,7 +14,7 @@ const port = Number(Deno.env.get("PORT") ?? 4000);
 
 const server = Deno.serve({ port, onListen: () => console.info(`shop listens on http://localhost:${port}`) }, async (request) => {
   if (!hasAddress(request)) return new Response("This address cannot be read.\n", { status: 400 });
-  return (await files(request)) ?? handle(request);
+  return (await files(request)) ?? compressed(request, await handle(request));
 });
 
 /** Under a Host that is none, such as "a b", a request has no address, and asking for it throws. */

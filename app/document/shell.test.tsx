@@ -40,7 +40,7 @@ const dataOf = (router: EntryContext) => router.staticHandlerContext.loaderData.
 
 /** Prints the shell of a page. */
 function print(data: PageData) {
-  return printShell({ router: routerOf(data), shellTree: (router, nonce) => <Page data={dataOf(router)} nonce={nonce} /> });
+  return printShell({ router: routerOf(data), shellTree: (router) => <Page data={dataOf(router)} nonce={noncePlace} /> });
 }
 
 async function shellOf(data: PageData) {

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { commandLine, wholeNumber } from "../../edge/local/arguments.ts";
 import { staticFiles } from "../../edge/static-files.ts";
 
@@ -7,13 +8,20 @@ import { staticFiles } from "../../edge/static-files.ts";
 const { page, files, port } = commandLine({ page: "", files: "build/client", port: "0" });
 const { html, headers } = JSON.parse(await Deno.readTextFile(page)) as { html: string; headers: Record<string, string> };
 const bytes = new TextEncoder().encode(html);
+const gzipped = new Uint8Array(gzipSync(bytes));
 const assets = await staticFiles(new URL(`../../${files}/`, import.meta.url));
+
+/** Compressed for whom it may be, as the shop does it. */
+function whole(request: Request): Response {
+  const takesGzip = /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
+  return takesGzip ? new Response(gzipped, { headers: { ...headers, "content-encoding": "gzip" } }) : new Response(bytes, { headers });
+}
 
 const server = Deno.serve(
   { port: wholeNumber("port", port), onListen: (address) => console.log(`page file listens on http://localhost:${address.port}`) },
   async (request) => {
     // The page itself comes first, so that a measured request does nothing else.
-    if (!new URL(request.url).pathname.includes(".")) return new Response(bytes, { headers });
+    if (!new URL(request.url).pathname.includes(".")) return whole(request);
     return (await assets(request)) ?? new Response(null, { status: 404 });
   },
 );
