@@ -71,7 +71,7 @@ function addressOf(number: number): string {
   switch (number % 5) {
     case 0:
     case 1:
-      return `${prefix}/leinwanddruck?materialType=${materials[(number % 7) % 5]}&formatType=${formats[(number % 11) % 10]}&n=${number}`;
+      return `${prefix}/leinwanddruck?sku=${materials[(number % 7) % 5]}-${formats[(number % 11) % 10]}&n=${number}`;
     case 2:
       return `${prefix}${page || "/"}?utm_campaign=${number}`;
     case 3:
