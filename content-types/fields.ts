@@ -1,4 +1,5 @@
 import { defineField } from "@storyblok/schema";
+import { materials } from "../app/catalogue/material.ts";
 
 // Fields that several blocks carry with the same meaning.
 
@@ -8,18 +9,5 @@ export const actionColorFields = [
   defineField("ctaTextColor", { type: "text", max_length: 9, description: "Text of the call to action, as #rrggbb" }),
 ] as const;
 
-/** The materials of the trade (shop.md §3), as an editor picks them. */
-export const materialOptions = [
-  "acrylglas",
-  "aludibond",
-  "backlitfolie",
-  "echtglas",
-  "forexplatte",
-  "fototapete",
-  "gallerybond",
-  "hahnemuehle",
-  "klebefolie",
-  "leinwand",
-  "poster",
-  "pvcplane",
-].map((value) => ({ name: value, value }));
+/** The materials of the trade, as an editor picks them. */
+export const materialOptions = materials.map((value) => ({ name: value, value }));
