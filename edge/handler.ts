@@ -1,6 +1,4 @@
 import * as build from "virtual:react-router/server-build";
-import { isbot } from "isbot";
-import { LRUCache } from "lru-cache";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Address, readAddress } from "#app/locale/address.ts";
 import { domainTable } from "#app/locale/domains.ts";
@@ -9,7 +7,7 @@ import { openServices } from "#app/services.ts";
 import { visitContext } from "#app/visit.ts";
 import type { Env } from "./env.ts";
 import { commonHeaders, guardHeaders } from "./headers.ts";
-import { answerHealth } from "./health.ts";
+import { openHealth } from "./health.ts";
 import { readVisitor } from "./visitor.ts";
 
 export { readEnv, variableNames } from "./env.ts";
@@ -28,6 +26,7 @@ export function openShop(env: Env): Handle {
   const services = openServices(env);
   const domains = domainTable(env.domainPattern, env.bareHosts);
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
+  const health = openHealth(services);
   const secure = env.domainPattern.startsWith("https:");
 
   /** One router per prefix; there are only as many prefixes as languages and platforms combine to. */
@@ -43,8 +42,9 @@ export function openShop(env: Env): Handle {
   return async (request) => {
     const since = performance.now();
     const url = new URL(request.url);
-    if (url.pathname === "/_health") return guarded(await answerHealth(services), secure);
+    if (url.pathname === "/_health") return guarded(await health(), secure);
     const address = readAddress(url.host, url.pathname, domains);
+    if (!address) return guarded(plain(421, "This host is none of the shop's."), secure);
     const refused = refuse(request, url, address);
     if (refused) return guarded(refused, secure);
 
@@ -54,18 +54,18 @@ export function openShop(env: Env): Handle {
     const nonce = newNonce();
     const context = new RouterContextProvider();
     context.set(visitContext, {
-      address: address as Address,
+      address,
       domains,
       services,
       timing,
       nonce,
-      crawler: isCrawler(request.headers.get("user-agent") ?? ""),
+      crawler: visitor.crawler,
       scriptless: visitor.scriptless,
       visitorKey: visitor.key,
       dataRequest: url.pathname.endsWith(".data"),
     });
 
-    const response = await handlerOf((address as Address).basename)(request, context);
+    const response = await handlerOf(address.basename)(request, context);
     const draft = url.searchParams.has("_storyblok");
     const { headers } = response;
     guardHeaders(headers, {
@@ -88,25 +88,13 @@ function guarded(response: Response, secure: boolean): Response {
   return response;
 }
 
-/** Whether a browser's name is a crawler's; the pattern is long and the names are few. */
-function isCrawler(name: string): boolean {
-  const known = crawlers.get(name);
-  if (known !== undefined) return known;
-  const crawler = isbot(name);
-  if (name.length < 500) crawlers.set(name, crawler);
-  return crawler;
-}
-
-const crawlers = new LRUCache<string, boolean>({ max: 1_000 });
-
 /** 128 random bits, as a nonce is written. */
 function newNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))).slice(0, 22);
 }
 
 /** A request that the router never sees, and why; undefined for all others. */
-function refuse(request: Request, url: URL, address: Address | undefined): Response | undefined {
-  if (!address) return plain(421, "This host is none of the shop's.");
+function refuse(request: Request, url: URL, address: Address): Response | undefined {
   if (request.url.length > longestAddress) return plain(414, "This address is too long.");
   if (!isReadable(url.pathname)) return plain(400, "This address cannot be read.");
   if (safeMethods.has(request.method)) return undefined;

@@ -15,7 +15,7 @@ describe("a visitor", () => {
   });
 
   it("who comes again keeps the key, and is told nothing", () => {
-    expect(read(`a=b; visitor=${key}`)).toEqual({ key, scriptless: false, cookies: [] });
+    expect(read(`a=b; visitor=${key}`)).toEqual({ key, crawler: false, scriptless: false, cookies: [] });
   });
 
   it("is never another one's double", () => {
@@ -43,12 +43,19 @@ describe("a visitor", () => {
 describe("a visitor without a script", () => {
   it("says so once, and is remembered until the browser closes", () => {
     const visitor = read(`visitor=${key}`, "https://shop.test/leinwanddruck?_plain=1");
-    expect(visitor).toEqual({ key, scriptless: true, cookies: ["plain=1; Path=/; HttpOnly; Secure; SameSite=Lax"] });
-    expect(read(`visitor=${key}; plain=1`)).toEqual({ key, scriptless: true, cookies: [] });
+    expect(visitor).toEqual({ key, crawler: false, scriptless: true, cookies: ["plain=1; Path=/; HttpOnly; Secure; SameSite=Lax"] });
+    expect(read(`visitor=${key}; plain=1`)).toEqual({ key, crawler: false, scriptless: true, cookies: [] });
     expect(read(`visitor=${key}; plain=1`, "https://shop.test/?_plain=1").cookies).toEqual([]);
   });
 
   it.each(["plain=0", "plain=", "plain=true"])("is not one by %s", (cookie) => {
     expect(read(cookie).scriptless).toBe(false);
   });
+});
+
+it("a crawler is told by its name, a browser is none", () => {
+  const named = (name: string) =>
+    readVisitor(new Request("https://shop.test/", { headers: { "user-agent": name } }), new URL("https://shop.test/")).crawler;
+  expect(named("Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)")).toBe(true);
+  expect(named("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36")).toBe(false);
 });

@@ -1,4 +1,6 @@
 import { parse, serialize } from "cookie";
+import { isbot } from "isbot";
+import { LRUCache } from "lru-cache";
 
 /** What the request says about its visitor; nothing of it names a person. */
 export type Visitor = {
@@ -6,6 +8,8 @@ export type Visitor = {
   key: string;
   /** The visitor's browser runs no script. */
   scriptless: boolean;
+  /** Takes part in no experiment, and gets everything in document order. */
+  crawler: boolean;
   /** Cookies to set, as header values. */
   cookies: string[];
 };
@@ -22,6 +26,7 @@ export function readVisitor(request: Request, url: URL): Visitor {
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure: url.protocol === "https:" } as const;
   return {
     key,
+    crawler: isCrawler(request.headers.get("user-agent") ?? ""),
     scriptless: asked || cookies.plain === "1",
     cookies: [
       ...(key === kept ? [] : [serialize("visitor", key, { ...options, maxAge: year })]),
@@ -29,3 +34,14 @@ export function readVisitor(request: Request, url: URL): Visitor {
     ],
   };
 }
+
+/** Whether a browser's name is a crawler's; the pattern is long and the names are few. */
+function isCrawler(name: string): boolean {
+  const known = crawlers.get(name);
+  if (known !== undefined) return known;
+  const crawler = isbot(name);
+  if (name.length < 500) crawlers.set(name, crawler);
+  return crawler;
+}
+
+const crawlers = new LRUCache<string, boolean>({ max: 1_000 });

@@ -17,6 +17,8 @@ const bounds = { milliseconds: 2_000, bytes: 5_000_000 };
 /** The client asks again, up to ten times, when the service says that it was asked too often: this bounds all of it. */
 const wholeDeadline = 2_200;
 
+export type DeliveryClient = ReturnType<typeof deliveryClient>;
+
 /**
  * A delivery client without a memory of its own: the content version is ours to choose with every request,
  * and published and draft readers never share one.
