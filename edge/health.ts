@@ -1,6 +1,6 @@
 import type { Services } from "#app/services.ts";
 
-/** An answer stands for this long, in milliseconds: asking the shop often must not mean asking its services often. */
+/** What is known of the services stands for this long, in milliseconds: asking the shop often must not mean asking them often. */
 const fresh = 1_000;
 
 /**
@@ -8,22 +8,19 @@ const fresh = 1_000;
  * Always 200: a page outlives its services.
  */
 export function openHealth(services: Services): () => Promise<Response> {
-  let known: { at: number; health: Promise<object> } | undefined;
+  let known: { at: number; states: ReturnType<typeof look> } | undefined;
   return async () => {
     const now = performance.now();
-    if (!known || now - known.at >= fresh) known = { at: now, health: look(services) };
-    return Response.json(await known.health, { headers: { "cache-control": "no-store" } });
+    if (!known || now - known.at >= fresh) known = { at: now, states: look(services) };
+    const states = await known.states;
+    const status = Object.values(states).every((state) => state === "up") ? "ok" : "degraded";
+    const shellCache = { enabled: services.shells.enabled, ...services.shells.size() };
+    return Response.json({ status, ...states, shellCache }, { headers: { "cache-control": "no-store" } });
   };
 }
 
-async function look({ content, flags, backend, shells }: Services): Promise<object> {
+async function look({ content, flags, backend }: Services) {
   const [contentUp, flagsUp, backendUp] = await Promise.all([content.health(), flags.health(), backend.health()]);
   const word = (up: boolean) => (up ? "up" : "down");
-  return {
-    status: contentUp && flagsUp && backendUp ? "ok" : "degraded",
-    content: word(contentUp),
-    flags: word(flagsUp),
-    backend: word(backendUp),
-    shellCache: { enabled: shells.enabled, ...shells.size() },
-  };
+  return { content: word(contentUp), flags: word(flagsUp), backend: word(backendUp) };
 }
