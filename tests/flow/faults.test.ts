@@ -38,7 +38,9 @@ type Row = Record<string, string | number>;
 const table: Row[] = [];
 
 const houses = {} as Record<Service, House>;
-const turns = {} as Record<Service, Promise<unknown>>;
+/** Cold shops open in two lanes: more at once would measure the machine. */
+type Lane = "first lane" | "second lane";
+const turns = { "first lane": Promise.resolve(), "second lane": Promise.resolve() } as unknown as Record<Service | Lane, Promise<unknown>>;
 beforeAll(async () => {
   const opened = await Promise.all(names.map(() => openHouse()));
   names.forEach((name, index) => {
@@ -53,7 +55,7 @@ afterAll(async () => {
 });
 
 /** The faults of one service are tried one after the other, those of different services side by side. */
-function inTurn<T>(service: Service, act: () => Promise<T>): Promise<T> {
+function inTurn<T>(service: Service | Lane, act: () => Promise<T>): Promise<T> {
   const turn = turns[service].then(act);
   turns[service] = turn.catch(() => {});
   return turn;
@@ -79,7 +81,9 @@ async function breakAndMend(service: Service, fault: Fault): Promise<Seen> {
   await orderFaults(house.ports[service], [{ path, ...faults[fault] }]);
   // Every answer is fresh for a while: the shop asks again within three seconds.
   await eventually(async () => {
-    answers.push(await canvas(house));
+    const answer = await canvas(house);
+    answers.push(answer);
+    if (noticed && service === "backend") expect(visibleHtml(answer.text)).toContain(nextStep);
     if (noticed) expect(eventsOf(house, event)).toBeGreaterThan(before.events);
     else expect(await callsTo(house, service)).toBeGreaterThan(before.calls);
   });
@@ -141,41 +145,46 @@ describe.concurrent.each(names.flatMap((service) => orders.map((fault) => ({ ser
 describe.concurrent.each(orders)("a cold shop whose content is %s", (fault) => {
   const comes = fault === "late by 1,000 ms";
 
-  test(comes ? "waits for its page" : "answers 503 with words that nobody keeps, and is whole once content is back", {
-    timeout: 60_000,
-  }, async () => {
-    const house = await openHouse();
-    try {
-      await orderFaults(house.ports.content, [{ path: "/v2/*", ...faults[fault] }]);
-      const cold = await canvas(house);
-      table.push({
-        shop: "cold",
-        service: "content",
-        fault,
-        status: cold.status,
-        "slowest ms": Math.round(cold.duration),
-        events: eventsOf(house, "content-unavailable"),
-      });
-      expect(cold.duration).toBeLessThan(longest);
-      if (comes) return expectWholeCanvasPage(cold);
+  test(
+    comes ? "waits for its page" : "answers 503 with words that nobody keeps, and is whole once content is back",
+    {
+      timeout: 120_000,
+    },
+    () =>
+      inTurn(orders.indexOf(fault) % 2 === 0 ? "first lane" : "second lane", async () => {
+        const house = await openHouse();
+        try {
+          await orderFaults(house.ports.content, [{ path: "/v2/*", ...faults[fault] }]);
+          const cold = await canvas(house);
+          table.push({
+            shop: "cold",
+            service: "content",
+            fault,
+            status: cold.status,
+            "slowest ms": Math.round(cold.duration),
+            events: eventsOf(house, "content-unavailable"),
+          });
+          expect(cold.duration).toBeLessThan(longest);
+          if (comes) return expectWholeCanvasPage(cold);
 
-      expect(cold.status).toBe(503);
-      expect(cold.headers["cache-control"]).toBe("private, no-store");
-      expect(cold.text).toContain("Das liegt an uns, nicht an Ihnen.");
-      expect(cold.text).toContain('<html lang="de-DE"');
-      expect(cold.text.endsWith(documentEnd)).toBe(true);
-      // Home, which carries the frame, and the page: one event for each.
-      expect(eventsOf(house, "content-unavailable")).toBe(2);
-      expect(eventsOf(house, "content-version-unknown")).toBe(1);
-      expect(house.events().length).toBe(3);
+          expect(cold.status).toBe(503);
+          expect(cold.headers["cache-control"]).toBe("private, no-store");
+          expect(cold.text).toContain("Das liegt an uns, nicht an Ihnen.");
+          expect(cold.text).toContain('<html lang="de-DE"');
+          expect(cold.text.endsWith(documentEnd)).toBe(true);
+          // Home, which carries the frame, and the page: one event for each.
+          expect(eventsOf(house, "content-unavailable")).toBe(2);
+          expect(eventsOf(house, "content-version-unknown")).toBe(1);
+          expect(house.events().filter(({ event }) => event.startsWith("content-")).length).toBe(3);
 
-      await clearFaults(house.ports.content);
-      await eventually(async () => expectWholeCanvasPage(await canvas(house)));
-      expect(house.shop.process.exitCode).toBeNull();
-    } finally {
-      await house.close();
-    }
-  });
+          await clearFaults(house.ports.content);
+          await eventually(async () => expectWholeCanvasPage(await canvas(house)));
+          expect(house.shop.process.exitCode).toBeNull();
+        } finally {
+          await house.close();
+        }
+      }),
+  );
 });
 
 describe("a page that was seen once", () => {

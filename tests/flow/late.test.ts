@@ -29,16 +29,19 @@ const felt = (look: (answer: Answer) => boolean, path = "/leinwanddruck", how: V
 
 describe("with prices that take 1,000 ms", () => {
   test("the first byte is not later than without", async () => {
-    await many();
-    const base = median((await many()).map((answer) => answer.firstByte));
-    await orderFaults(house.ports.backend, [{ path: calls, delayMs: 1_000 }]);
-    const delayed = await eventually(async () => {
-      const answers = await many();
-      for (const answer of answers) expect(answer.duration).toBeGreaterThan(900);
-      return answers;
-    });
-    // 5 ms for the noise of a machine with two cores; the delay that would show is 1,000.
-    expect(median(delayed.map((answer) => answer.firstByte))).toBeLessThan(base * 1.2 + 5);
+    // A busy machine may spoil a comparison; a page that waited for its prices would lose every one, by 1,000 ms.
+    await eventually(async () => {
+      await clearFaults(house.ports.backend);
+      await many();
+      const base = median((await many()).map((answer) => answer.firstByte));
+      await orderFaults(house.ports.backend, [{ path: calls, delayMs: 1_000 }]);
+      const delayed = await eventually(async () => {
+        const answers = await many();
+        for (const answer of answers) expect(answer.duration).toBeGreaterThan(900);
+        return answers;
+      });
+      expect(median(delayed.map((answer) => answer.firstByte))).toBeLessThan(base * 1.2 + 5);
+    }, 15_000);
   });
 
   test("the first chunk holds the teaser, and the page comes whole", async () => {
