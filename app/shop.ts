@@ -40,6 +40,8 @@ export type Shop = {
 export type Printing = {
   /** Story versions, treatments asked for, choices in the address: everything but the address itself. */
   parts: string[];
+  /** A choice in the address that is on offer, as a query; it goes along when a browser without scripts is sent on. */
+  choice?: string;
   /** The sheets of paper of this page, by their place: called when a document is rendered. */
   sheets: Map<Place, { print: () => string; completed?: Promise<string> }>;
   /** The late answers that the page waits for. */

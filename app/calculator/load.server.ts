@@ -127,7 +127,11 @@ function selectedOnLoad(
   const selection = adopt(materials, initial, { materialType: query.get("materialType"), sku: oriented(query.get("sku") ?? "") });
   const isDefault = selection.materialType === initial.materialType && selection.formatType === initial.formatType;
   // Only choices on offer are told apart, so made-up addresses cannot fill the shell cache.
-  if (!isDefault) shop.printing.parts.push(`selection=${selection.materialType}-${selection.formatType}`);
+  if (!isDefault) {
+    const article = `${selection.materialType}-${selection.formatType}`;
+    shop.printing.parts.push(`selection=${article}`);
+    shop.printing.choice = `sku=${article}`;
+  }
   return selection;
 }
 

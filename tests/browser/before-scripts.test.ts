@@ -1,0 +1,119 @@
+import { describe, expect } from "vitest";
+import { awake, browserTest, hold } from "./browser.ts";
+import { calculatorOn } from "./calculator.ts";
+
+const test = browserTest();
+const scripts = /\/assets\/.*\.js$/;
+const pictures = /\/f\/1001\//;
+
+describe("what a visitor does before the scripts are there is kept", () => {
+  test("a format", async ({ enter }) => {
+    const { page, goes } = await enter();
+    const held = await hold(page, scripts);
+    await goes("/leinwanddruck");
+    const calculator = calculatorOn(page);
+    await calculator.article("leinwand-900x600").check();
+    held.release();
+    await awake(page);
+    await page.locator('.calculator__design[href$="sku=leinwand-900x600"]').waitFor();
+    expect(await calculator.chosen()).toEqual({ materialType: "leinwand", sku: "leinwand-900x600" });
+    expect(await calculator.total()).toBe(await calculator.priceOf("leinwand-900x600"));
+  });
+
+  test("a material, with its own formats", async ({ enter }) => {
+    const { page, goes } = await enter();
+    const held = await hold(page, scripts);
+    await goes("/leinwanddruck");
+    const calculator = calculatorOn(page);
+    await calculator.material.selectOption("poster");
+    held.release();
+    await awake(page);
+    await page.locator('.calculator__design[href$="materialType=poster&sku=poster-600x400"]').waitFor();
+    expect(await calculator.chosen()).toEqual({ materialType: "poster", sku: "poster-600x400" });
+    expect(await calculator.article("poster-700x500").count()).toBe(1);
+  });
+});
+
+describe("when the scripts never come", () => {
+  test("the call to action leads on as a plain link", async ({ enter }) => {
+    const { page, goes, expects } = await enter();
+    expects(/404/);
+    await hold(page, scripts);
+    await goes("/leinwanddruck");
+    await calculatorOn(page).action.click();
+    await page.waitForURL(/\/configurator-photo-frame\/\?materialType=leinwand&sku=leinwand-600x400$/, { waitUntil: "domcontentloaded" });
+  });
+
+  test("it leads on with the format that was chosen", async ({ enter }) => {
+    const { page, goes, expects } = await enter();
+    expects(/404/);
+    await hold(page, scripts);
+    await goes("/leinwanddruck");
+    const calculator = calculatorOn(page);
+    await calculator.article("leinwand-900x600").check();
+    expect(await calculator.action.isVisible()).toBe(false);
+    await page.getByRole("button", { name: "Jetzt gestalten" }).click();
+    await page.waitForURL(/\/configurator-photo-frame\/\?materialType=leinwand&sku=leinwand-900x600$/, { waitUntil: "domcontentloaded" });
+  });
+
+  test("another material is taken over by a press of the form's button", async ({ enter }) => {
+    const { page, goes } = await enter();
+    await hold(page, scripts);
+    await goes("/leinwanddruck");
+    const calculator = calculatorOn(page);
+    await calculator.material.selectOption("poster");
+    await page.getByRole("button", { name: "Auswahl übernehmen" }).click();
+    await page.waitForURL(/leinwanddruck\?materialType=poster/, { waitUntil: "domcontentloaded" });
+    expect(await calculator.chosen()).toEqual({ materialType: "poster", sku: "poster-600x400" });
+  });
+
+  test("links lead on", async ({ enter }) => {
+    const { page, goes, asked } = await enter();
+    await hold(page, scripts);
+    await goes("/leinwanddruck");
+    await page.locator('.header a[href="/"]').first().click();
+    await page.waitForURL((url) => url.pathname === "/", { waitUntil: "domcontentloaded" });
+    expect(asked.filter(({ type }) => type === "document")).toHaveLength(2);
+  });
+});
+
+describe("the scripts come", () => {
+  test("after the first picture", async ({ enter }) => {
+    const { page, goes, asked } = await enter();
+    const held = await hold(page, pictures);
+    await goes("/leinwanddruck");
+    await page.locator(".footer").waitFor();
+    // Long after everything else that the page starts by itself has been started.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 500 })));
+    expect(held.count()).toBeGreaterThan(0);
+    expect(asked.filter(({ url }) => scripts.test(url.pathname))).toEqual([]);
+    held.release();
+    await awake(page);
+  });
+
+  test("at the first touch, however late the picture is", async ({ enter }) => {
+    const { page, goes } = await enter();
+    const held = await hold(page, pictures);
+    await goes("/leinwanddruck");
+    await page.locator("h1").click();
+    await awake(page);
+    held.release();
+  });
+
+  test("at the first key, however late the picture is", async ({ enter }) => {
+    const { page, goes } = await enter();
+    const held = await hold(page, pictures);
+    await goes("/leinwanddruck");
+    await page.keyboard.press("Tab");
+    await awake(page);
+    held.release();
+  });
+
+  test("when the first picture fails", async ({ enter }) => {
+    const { page, goes, expects } = await enter();
+    expects(/ERR_FAILED/);
+    await page.route(pictures, (route) => route.abort());
+    await goes("/leinwanddruck");
+    await awake(page);
+  });
+});

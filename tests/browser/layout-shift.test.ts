@@ -1,0 +1,38 @@
+import { expect } from "vitest";
+import { orderFaults } from "../flow/visit.ts";
+import { awake, browserTest, priced } from "./browser.ts";
+
+const test = browserTest();
+
+// Each product page stands here once: the shop keeps prices for a while, and only the first visitor waits for them.
+test.for([
+  { name: "home on a phone", host: "poster.de", path: "/", width: 360 },
+  { name: "home in a window", host: "poster.de", path: "/", width: 1440 },
+  { name: "canvas on a phone", host: "poster.de", path: "/leinwanddruck", width: 360 },
+  { name: "canvas in a window", host: "poster.gb", path: "/canvas-prints", width: 1440 },
+  { name: "canvas in French on a phone", host: "poster.ch", path: "/fr/impression-sur-toile", width: 360 },
+  { name: "canvas in the USA on a tablet", host: "poster.com", path: "/canvas-prints", width: 768 },
+])("$name: nothing moves while pictures, scripts and late prices come", async ({ host, path, width }, { house, enter }) => {
+  await orderFaults(house.ports.backend, [{ path: "/*", delayMs: 800 }]);
+  // Only what stands in the window is measured: it is as high as the page.
+  const { page, goes } = await enter({ viewport: { width, height: 9_000 } });
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
+        const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.className || node.nodeName : node?.nodeName));
+        moved.push(`${entry.value} at ${Math.round(entry.startTime)} ms: ${nodes.join(", ")}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const loading = page.locator(".price--loading").first();
+  const seen = path === "/" ? undefined : loading.waitFor({ state: "attached" });
+  await goes(path, host);
+  await seen;
+  await awake(page);
+  await priced(page);
+  // Shifts are reported with the frame after the one that moved.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+});

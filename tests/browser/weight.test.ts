@@ -1,0 +1,43 @@
+import { readdir, readFile } from "node:fs/promises";
+import { describe, expect } from "vitest";
+import { visit } from "../flow/visit.ts";
+import { browserTest } from "./browser.ts";
+import { canvasPages } from "./pages.ts";
+
+const test = browserTest();
+
+describe("paper never reaches the browser", () => {
+  /** Class names that only the views of paper write. */
+  const marks = [
+    "photo-block__",
+    "usp-teaser__",
+    "sub-teaser__",
+    "teaser__headline",
+    "information__item",
+    "formats-and-prices__",
+    "header__logo",
+    "footer__",
+  ];
+
+  test("its views are in the server's bundle, and in no script of the browser", async () => {
+    const server = await readFile("build/server/index.js", "utf8");
+    const names = (await readdir("build/client/assets")).filter((name) => name.endsWith(".js"));
+    const scripts = await Promise.all(names.map((name) => readFile(`build/client/assets/${name}`, "utf8")));
+    expect(scripts.join("")).toContain("calculator__form");
+    expect(marks.filter((mark) => !server.includes(mark))).toEqual([]);
+    expect(marks.filter((mark) => scripts.some((script) => script.includes(mark)))).toEqual([]);
+  });
+});
+
+describe("inline scripts are at most 12% of a product page", () => {
+  test.for(canvasPages)("$name", async ({ host, path }, { house }) => {
+    await visit(house, path, { host });
+    const { text } = await visit(house, path, { host });
+    const inline = [...text.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, script = ""]) => script).join("");
+    const share = Buffer.byteLength(inline) / Buffer.byteLength(text);
+    console.info(
+      `inline scripts of ${host}${path}: ${Buffer.byteLength(inline)} of ${Buffer.byteLength(text)} bytes, ${(share * 100).toFixed(1)}%`,
+    );
+    expect(share).toBeLessThanOrEqual(0.12);
+  });
+});

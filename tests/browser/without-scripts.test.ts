@@ -1,0 +1,99 @@
+import type { Page } from "playwright";
+import { describe, expect } from "vitest";
+import { visit } from "../flow/visit.ts";
+import { browserTest, type Visitor } from "./browser.ts";
+import { calculatorOn } from "./calculator.ts";
+import { canvasPages, pages } from "./pages.ts";
+
+const test = browserTest();
+const withoutScripts = { javaScriptEnabled: false };
+
+describe("prices can be read", () => {
+  test.for(canvasPages)("$name", async ({ host, path }, { enter }) => {
+    const { page, goes } = await enter(withoutScripts);
+    await goes(path, host);
+    await plain(page);
+    expect(await page.locator(".price--loading").count()).toBe(0);
+    expect(await page.locator(".price--unavailable").count()).toBe(0);
+    expect(await calculatorOn(page).total()).toMatch(/\d[.,]\d\d/);
+    expect(await page.locator(".formats-and-prices .price__current").first().textContent()).toMatch(/\d[.,]\d\d/);
+  });
+});
+
+test("the browser is sent to the plain page once, and is known from then on", async ({ enter }) => {
+  const visitor = await enter(withoutScripts);
+  await visitor.goes("/leinwanddruck");
+  await plain(visitor.page);
+  expect(documents(visitor)).toEqual(["/leinwanddruck", "/leinwanddruck?_plain=1"]);
+  expect((await visitor.page.context().cookies()).find(({ name }) => name === "plain")).toMatchObject({ value: "1", httpOnly: true });
+  await visitor.page.locator('.header a[href="/"]').first().click();
+  await visitor.page.waitForURL((url) => url.pathname === "/" && url.search === "");
+  expect(documents(visitor)).toHaveLength(3);
+});
+
+test("the plain page sends nobody on, even a browser that keeps no cookies", async ({ house }) => {
+  const { text } = await visit(house, "/leinwanddruck?_plain=1");
+  expect(text).not.toContain('http-equiv="refresh"');
+  expect((await visit(house, "/leinwanddruck")).text).toContain('http-equiv="refresh"');
+});
+
+test("a material is taken over with its formats and prices, and a format leads into the designer", async ({ enter }) => {
+  const { page, goes, expects } = await enter(withoutScripts);
+  expects(/404/);
+  await goes("/leinwanddruck");
+  await plain(page);
+  const calculator = calculatorOn(page);
+  const canvas = await calculator.total();
+  await calculator.material.selectOption("acrylglas");
+  await page.getByRole("button", { name: "Auswahl übernehmen" }).click();
+  await page.waitForURL(/materialType=acrylglas/);
+  expect(await calculator.chosen()).toEqual({ materialType: "acrylglas", sku: "acrylglas-600x400" });
+  expect(await calculator.total()).not.toBe(canvas);
+  await calculator.article("acrylglas-400x400").check();
+  await page.getByRole("button", { name: "Jetzt gestalten" }).click();
+  await page.waitForURL(/configurator-photo-frame\/\?materialType=acrylglas&sku=acrylglas-400x400$/);
+});
+
+test("what the address preselects survives the way to the plain page", async ({ enter }) => {
+  const { page, goes } = await enter(withoutScripts);
+  await goes("/leinwanddruck?sku=poster-900x600");
+  await page.locator("html:not(:has(noscript meta))").waitFor({ state: "attached" });
+  expect(await calculatorOn(page).chosen()).toEqual({ materialType: "poster", sku: "poster-900x600" });
+});
+
+test("questions open and close", async ({ enter }) => {
+  const { page, goes } = await enter(withoutScripts);
+  await goes("/leinwanddruck");
+  await plain(page);
+  const second = page.locator("details").nth(1);
+  await second.locator("summary").click();
+  expect(await second.getAttribute("open")).not.toBeNull();
+});
+
+test.for(pages)(
+  "$name: every link inside the shop leads to a page, and every place in it is there",
+  async ({ host, path }, { house, enter }) => {
+    const { page, goes } = await enter(withoutScripts);
+    await goes(`${path}?_plain=1`, host);
+    const hrefs = await page.locator("a[href]").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    const inside = [...new Set(hrefs)].filter((href) => href.startsWith("/") && !href.startsWith("/configurator-"));
+    expect(inside.length).toBeGreaterThan(2);
+    const reached = new Map<string, Awaited<ReturnType<typeof visit>>>();
+    for (const href of inside) {
+      const [where = "", place] = href.split("#");
+      const answer = reached.get(where) ?? (await visit(house, where, { host }));
+      reached.set(where, answer);
+      expect(answer.status, href).toBe(200);
+      if (place) expect(answer.text, href).toContain(`id="${place}"`);
+    }
+  },
+);
+
+/** Waits until the browser stands on the plain page. */
+async function plain(page: Page): Promise<void> {
+  await page.waitForURL(/[?&]_plain=1/, { waitUntil: "domcontentloaded" });
+}
+
+function documents({ asked }: Visitor) {
+  return asked.filter(({ type }) => type === "document").map(({ url }) => url.pathname + url.search);
+}
