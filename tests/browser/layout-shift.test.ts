@@ -18,21 +18,24 @@ test.for([
   const { page, goes } = await enter({ viewport: { width, height: 9_000 } });
   await page.addInitScript(() => {
     const moved: string[] = [];
-    Object.assign(window, { moved });
+    const seen = { moved, waited: false };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      seen.waited ||= document.querySelector(".price--loading") !== null;
+    }).observe(document, { childList: true, subtree: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
         const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.className || node.nodeName : node?.nodeName));
-        moved.push(`${entry.value} at ${Math.round(entry.startTime)} ms: ${nodes.join(", ")}`);
+        // The first paint may come while the header is still being read; that is less than a shift of 0.001 in a usual window.
+        if (entry.value > 0.0001) moved.push(`${entry.value} at ${Math.round(entry.startTime)} ms: ${nodes.join(", ")}`);
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  const loading = page.locator(".price--loading").first();
-  const seen = path === "/" ? undefined : loading.waitFor({ state: "attached" });
   await goes(path, host);
-  await seen;
   await awake(page);
   await priced(page);
   // Shifts are reported with the frame after the one that moved.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+  const seen = await page.evaluate(() => (window as unknown as { seen: object }).seen);
+  expect(seen).toEqual({ moved: [], waited: path !== "/" });
 });
