@@ -51,9 +51,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body className="page">
-        <a className="skip-link" href="#content">
-          {frame?.skip}
-        </a>
         {frame?.header ? <Paper sheet={frame.header} /> : null}
         <main className="page__content" id="content" tabIndex={-1}>
           {children}

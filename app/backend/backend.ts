@@ -40,8 +40,7 @@ export function openBackend(endpoint: string): Backend {
     // An answer that is crowded out while it is asked for still goes to those who wait for it.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context, options }) => {
-      // A ttl of 0 would mean "for ever" to the cache: an answer that is never fresh lives one millisecond.
-      options.ttl = Math.max(1, freshness[context.call.freshness]);
+      options.ttl = freshness[context.call.freshness];
       context.made = true;
       return request(context);
     },
@@ -53,8 +52,12 @@ export function openBackend(endpoint: string): Backend {
       const url = endpoint + call.path + derived(query, "query string", () => queryString(query));
       const asked = { call, url, caller } as Asked;
       try {
-        const answer = await answers.forceFetch(`${caller.channel} ${caller.locale} ${url}`, { context: asked });
-        end(asked.made ? "asked" : "kept");
+        // What is never fresh may be somebody's own: it is asked for each time, and shared with nobody.
+        const answer =
+          call.freshness === "never"
+            ? await request(asked)
+            : await answers.forceFetch(`${caller.channel} ${caller.locale} ${url}`, { context: asked });
+        end(asked.made || call.freshness === "never" ? "asked" : "kept");
         return { ok: true, value: answer.value as never };
       } catch {
         end("failed");

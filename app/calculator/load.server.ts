@@ -36,6 +36,7 @@ export function loadCalculator(content: CalculatorContent, shop: Shop, page: Pag
     ...offer,
     ...actionColors(page.actionColor),
     initial: selectedOnLoad(offer.materials, first, { sku: content.sku ?? "", query: page.query, swapped }, shop),
+    locale: shop.locale,
     page: `${shop.address.basename}${shop.address.path.replace(/\.data$/, "")}`,
     late: askPrices(content.product, offer.materials, shop),
   };

@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
 import type { Late } from "#app/catalogue/late.ts";
 import { skuOf } from "#app/catalogue/sku.ts";
 import { photoFrameDesigner, photoFrameDesignerPath } from "#app/designer/photo-frame.ts";
+import type { Locale } from "#app/locale/locales.ts";
 import { LatePrice, type PriceLabels, type PriceWords } from "#app/ui/price.tsx";
 import { adopt, chooseFormat, chooseMaterial, type MaterialChoice, type Selection, type Wish } from "./selection.ts";
 import { SizePreview } from "./size-preview.tsx";
@@ -23,6 +24,7 @@ export type CalculatorProps = {
   badges: readonly Badge[];
   ctaColors?: { ctaBackgroundColor: string; ctaTextColor: string };
   initial: Selection;
+  locale: Locale;
   /** The page's own address: where a new material leads before the script is there. */
   page: string;
   words: { material: string; format: string; price: string; designNow: string; update: string; taxNote: string } & PriceLabels;
@@ -33,7 +35,7 @@ export type CalculatorProps = {
  * The price calculator (shell.md §2). Before its script it is a plain form that leads to the designer with whatever is
  * picked, and to this page again when another material is; the first render in the browser adopts what was picked.
  */
-export function Calculator({ headline, materials, sizes, badges, ctaColors, initial, page, words, late }: CalculatorProps) {
+export function Calculator({ headline, materials, sizes, badges, ctaColors, initial, locale, page, words, late }: CalculatorProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useId();
   const [selection, setSelection] = useState(initial);
@@ -93,17 +95,20 @@ export function Calculator({ headline, materials, sizes, badges, ctaColors, init
           <p className="calculator__chosen">
             {material?.label} <span>{sizes[selection.formatType]}</span>
           </p>
-          <p className="calculator__total">
+          <output className="calculator__total">
             <span className="visually-hidden">{words.price}</span>
             {price((material?.formats.indexOf(selection.formatType) ?? -1) + 1)}
-          </p>
+          </output>
           <p className="calculator__tax">{words.taxNote}</p>
           <a
             className="button button--action calculator__design"
-            href={material && photoFrameDesigner({ materialType: material.value, sku: skuOf(material.value, selection.formatType) })}
+            href={
+              material && photoFrameDesigner({ materialType: material.value, sku: skuOf(material.value, selection.formatType), locale })
+            }
           >
             {words.designNow}
           </a>
+          <input type="hidden" name="locale" value={locale} />
           {/* Until the script is there, the form's own buttons stand in as soon as something else is picked (calculator.css). */}
           <button className="button button--action calculator__submit" type="submit">
             {words.designNow}

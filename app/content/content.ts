@@ -58,7 +58,9 @@ export function openContent(settings: ContentSettings): Content {
       const kept = stories.get(fullSlug);
       if (kept && kept.contentVersion === now) return kept.delivery;
       if (kept) return soonOr(refresh(fullSlug, now), kept.delivery);
-      if ((await listing.known(now))?.slugs?.has(fullSlug) === false) return { kind: "missing" };
+      const listed = await listing.known(now);
+      // A list of an earlier version does not know what is new.
+      if (listed?.at === now && listed.slugs?.has(fullSlug) === false) return { kind: "missing" };
       return refresh(fullSlug, now);
     },
     async health() {

@@ -5,11 +5,15 @@ import type { DeliveryClient } from "./client.ts";
 const mostLinks = 25_000;
 
 /** Every published slug of the space, or undefined where there are more than are listed; and the slug of each story by its id. */
-export type Links = { slugs: ReadonlySet<string> | undefined; slugOf: ReadonlyMap<string, string> };
+export type Links = {
+  slugs: ReadonlySet<string> | undefined;
+  slugOf: ReadonlyMap<string, string> /** The content version of the list. */;
+  at: number;
+};
 
 /** The published links, read once a content version: made-up addresses are refused without a request of their own. */
 export function publishedLinks(client: DeliveryClient): { known(at: number): Promise<Links | undefined> } {
-  let listed: (Links & { at: number }) | undefined;
+  let listed: Links | undefined;
   let flight: Promise<Links | undefined> | undefined;
 
   const list = async (at: number) => {

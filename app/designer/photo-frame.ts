@@ -1,10 +1,13 @@
 import type { Material } from "../catalogue/material.ts";
+import type { Locale } from "../locale/locales.ts";
 
 /** What a shopper chose of a photo frame product (shop.md §3, "Designer query parameters"). */
 export type PhotoFrameSelection = {
   materialType: Material;
   /** The article chosen, which fixes the format; shop.md lists sku among the parameters that every designer takes. */
   sku: string;
+  /** The language that the shopper reads; shop.md lists it among the parameters that every designer takes. */
+  locale: Locale;
 };
 
 export const photoFrameDesignerPath = "/configurator-photo-frame/";

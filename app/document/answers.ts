@@ -5,8 +5,12 @@
 export type Answers = {
   /** Notes that the page waits for an answer; one that comes to nothing is not shared. */
   expect(answer: Promise<object | undefined>): void;
-  /** Names the answers, once all are there and all are shared; undefined until then. */
-  key(): string | undefined;
+  /**
+   * Names the answers, once all are there and all are shared; undefined until then.
+   *
+   * @param late how many late things the page shows: where one of them is not among the answers, there is no name
+   */
+  key(late: number): string | undefined;
 };
 
 export function openAnswers(): Answers {
@@ -16,11 +20,17 @@ export function openAnswers(): Answers {
     expect(answer) {
       const place = expected;
       expected += 1;
-      void answer.then((shared) => {
-        settled[place] = shared && nameOf(shared);
-      });
+      answer.then(
+        (shared) => {
+          settled[place] = shared && nameOf(shared);
+        },
+        () => {},
+      );
     },
-    key: () => (expected > 0 && Object.keys(settled).length === expected && settled.every(Boolean) ? settled.join(" ") : undefined),
+    key: (late) =>
+      late === expected && expected > 0 && Object.keys(settled).length === expected && settled.every(Boolean)
+        ? settled.join(" ")
+        : undefined,
   };
 }
 

@@ -17,7 +17,7 @@ export async function holesOf(
   { printing }: Shop,
   { nonce, services }: Visit,
 ): Promise<ReadableStream<Uint8Array> | Uint8Array | undefined> {
-  const answers = printing.answers.key();
+  const answers = printing.answers.key(shell.late);
   const holesKey = answers === undefined ? undefined : `${key}\n${answers}`;
   const kept = holesKey === undefined ? undefined : services.shells.holes(holesKey);
   if (kept) return withNonce(kept, nonce);

@@ -28,8 +28,9 @@ export function startRendering({ url, router, visit, shop, inOrder }: Start) {
   return {
     router,
     tree: treeOf(router, printer),
-    /** The tree of the shell: its late sheets never complete. */
-    shellTree: (withoutLateData: EntryContext, never: Promise<never>) => treeOf(withoutLateData, { ...printer, completed: () => never }),
+    /** The tree of the shell: its late sheets never complete, and are counted among what is late. */
+    shellTree: (withoutLateData: EntryContext, never: Promise<never>, late: Set<unknown>) =>
+      treeOf(withoutLateData, { ...printer, completed: (place) => late.add(place) && never }),
     stop: () => abort.abort(new Error("the document has ended")),
     options: {
       nonce: visit.nonce,

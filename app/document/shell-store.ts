@@ -5,6 +5,8 @@ import { type Print, weightOf } from "./nonce-place.ts";
 export type Shell = {
   /** The prelude up to `</body>`. */
   prelude: Print;
+  /** How many late things the page shows. */
+  late: number;
   /** React's postponed state as JSON, or undefined for a page without holes. */
   postponed: string | undefined;
 };

@@ -48,8 +48,9 @@ export async function shellOf(
 export async function printShell({ router, shellTree }: Pick<Rendering, "router" | "shellTree">): Promise<Shell | undefined> {
   // Of this shell alone: whoever waits for it is forgotten with it.
   const never = new Promise<never>(() => {});
+  const late = new Set<unknown>();
   const abort = new AbortController();
-  const printing = prerender(shellTree(withoutLateData(router, never), never), {
+  const printing = prerender(shellTree(withoutLateData(router, never, late), never, late), {
     signal: abort.signal,
     onError(error) {
       if (error !== endOfShell) logEvent("error", "hybrid-ssr-error", { at: "shell", reason: String(error) });
@@ -60,7 +61,7 @@ export async function printShell({ router, shellTree }: Pick<Rendering, "router"
   const { prelude, postponed } = await printing;
   const html = (await textOf(prelude)).replace(firstPaintScript, "");
   const print = printOf(html.endsWith(bodyEnd) ? html.slice(0, -bodyEnd.length) : html);
-  return print && { prelude: print, postponed: postponed === null ? undefined : JSON.stringify(postponed) };
+  return print && { prelude: print, late: late.size, postponed: postponed === null ? undefined : JSON.stringify(postponed) };
 }
 
 /** What is missing in a shell, as React takes it. A new object each time: rendering writes into it. */
@@ -72,15 +73,17 @@ export function postponedOf(shell: Shell): PostponedState | undefined {
 const firstPaintScript = /<script id="_R_">.*?<\/script>/;
 const endOfShell = new Error("the shell ends here");
 
-function withoutLateData(router: EntryContext, never: Promise<never>): EntryContext {
+function withoutLateData(router: EntryContext, never: Promise<never>, late: Set<unknown>): EntryContext {
+  const withhold = (value: unknown): unknown => {
+    if (value instanceof Promise) {
+      late.add(value);
+      return never;
+    }
+    if (Array.isArray(value)) return value.map(withhold);
+    if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withhold(inner)]));
+  };
   const { staticHandlerContext } = router;
-  const loaderData = withholdPromises(staticHandlerContext.loaderData, never) as typeof staticHandlerContext.loaderData;
+  const loaderData = withhold(staticHandlerContext.loaderData) as typeof staticHandlerContext.loaderData;
   return { ...router, staticHandlerContext: { ...staticHandlerContext, loaderData } };
-}
-
-function withholdPromises(value: unknown, never: Promise<never>): unknown {
-  if (value instanceof Promise) return never;
-  if (Array.isArray(value)) return value.map((inner) => withholdPromises(inner, never));
-  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withholdPromises(inner, never)]));
 }

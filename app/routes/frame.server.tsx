@@ -10,10 +10,8 @@ import { sheetOf } from "./compose.server.tsx";
 export type FrameData = {
   locale: string;
   channel: string;
-  header: Sheet | undefined;
+  header: Sheet;
   footer: Sheet | undefined;
-  /** The words of the link to the content. */
-  skip: string;
 };
 
 /** The home story of this market; it supplies header and footer of every page (shell.md §2). */
@@ -21,27 +19,30 @@ export function homeStory(shop: Shop): Promise<Delivery<StoryReading>> {
   return shop.services.content.story(`${shop.storyFolder}/home`, shop.draft);
 }
 
-/** Loads the frame; without a home story the words of the frame are there all the same. */
+/** Loads the frame; without a home story the way to the content is there all the same. */
 export async function loadFrame(shop: Shop): Promise<FrameData> {
-  const { words, home } = shop;
   const delivery = await homeStory(shop);
   const reading = delivery.kind === "found" && delivery.value.story.content.component === "Home" ? delivery.value : undefined;
   const version = reading?.version ?? "none";
-  shop.printing.parts.push(`frame=${version}`);
 
   const content = reading?.story.content as { header?: unknown[]; footer?: unknown[] } | undefined;
   const year = new Date().getUTCFullYear();
+  shop.printing.parts.push(`frame=${version} ${year}`);
   return {
     locale: shop.locale,
     channel: shop.channel,
-    header: content?.header?.[0]
-      ? sheetOf(shop, "header", version, () => <Header content={content.header?.[0] as never} setting={shop.setting} home={home} />)
-      : undefined,
+    header: sheetOf(shop, "header", version, () => (
+      <>
+        <a className="skip-link" href="#content">
+          {shop.words("shell.skipToContent")}
+        </a>
+        {content?.header?.[0] ? <Header content={content.header[0] as never} setting={shop.setting} home={shop.home} /> : null}
+      </>
+    )),
     footer: content?.footer?.[0]
       ? sheetOf(shop, "footer", `${version} ${year}`, () => (
           <Footer content={content.footer?.[0] as never} setting={shop.setting} year={year} />
         ))
       : undefined,
-    skip: words("shell.skipToContent"),
   };
 }

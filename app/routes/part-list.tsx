@@ -8,6 +8,6 @@ export function PartList({ parts, version }: { parts: readonly Part[]; version: 
     if (typeof part !== "object" || !("name" in part)) return <Paper key={`${version} ${placeOf(part)}`} sheet={part} />;
     // The table pairs each name with its own props; the compiler cannot follow a union through it.
     const Machine = machines[part.name] as ComponentType<typeof part.props>;
-    return <Machine key={`${version} ${part.place}`} {...part.props} />;
+    return <Machine key={[version, part.place, ...Object.values(part.props.initial)].join(" ")} {...part.props} />;
   });
 }

@@ -1,4 +1,5 @@
 import type { Browser, Page } from "playwright";
+import { browserName } from "../flow/visit.ts";
 import { type Seen, watchPage } from "./page-watch.ts";
 import { median } from "./percentile.ts";
 import { path, type Servers } from "./servers.ts";
@@ -80,7 +81,7 @@ async function tapWhenAwake(browser: Browser, address: string): Promise<number> 
 }
 
 async function onPhone<Result>(browser: Browser, use: (page: Page) => Promise<Result>): Promise<Result> {
-  const context = await browser.newContext(phone);
+  const context = await browser.newContext({ ...phone, userAgent: browserName });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);

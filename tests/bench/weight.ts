@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright";
-import { visit } from "../flow/visit.ts";
+import { browserName, visit } from "../flow/visit.ts";
 import { buildEmptyApp } from "./empty-app.ts";
 import type { Keeper } from "./keeper.ts";
 import { servePage } from "./page-on-file.ts";
@@ -34,7 +34,7 @@ export async function measureWeight(browser: Browser, { ports }: Servers, folder
 }
 
 async function weigh(browser: Browser, address: string): Promise<Loaded> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ userAgent: browserName });
   const page = await context.newPage();
   const bodies = new Map<string, { type: string; body: Promise<Buffer> }>();
   page.on("response", (response) => {

@@ -15,9 +15,12 @@ import { FormatsAndPrices, type FormatsAndPricesProps } from "./view.server.tsx"
 /** The formats of one material: printed at once with the prices' places kept, and again when the prices are there. */
 export function loadFormatsAndPrices(content: Content<"FormatsAndPrices">, shop: Shop): LatePaper | undefined {
   const { materialType } = content;
-  const { formats, refused } = derived(content, "formats", () => readFormatList(content.formats));
-  if (refused.length > 0)
-    logEvent("error", "hybrid-parse-error", { at: content._uid, reason: `no formats: ${refused.join(" ").slice(0, 100)}` });
+  const { formats } = derived(content, "formats", () => {
+    const list = readFormatList(content.formats);
+    if (list.refused.length > 0)
+      logEvent("error", "hybrid-parse-error", { at: content._uid, reason: `no formats: ${list.refused.join(" ").slice(0, 100)}` });
+    return list;
+  });
   if (!isMaterial(materialType) || formats.length === 0) return undefined;
 
   const view = (prices: FormatsAndPricesProps["prices"]) => () => (
@@ -55,7 +58,12 @@ function readContent(
     rows: formats.map((value) => {
       const { width, height } = parseFormat(value);
       const sku = skuOf(materialType, value);
-      return { value, label: formatSize(width, height, shop.locale), sku, href: photoFrameDesigner({ materialType, sku }) };
+      return {
+        value,
+        label: formatSize(width, height, shop.locale),
+        sku,
+        href: photoFrameDesigner({ materialType, sku, locale: shop.locale }),
+      };
     }),
     words: { format: shop.words("formats.format"), price: shop.words("formats.price"), ...priceLabels(shop.words) },
   };
