@@ -11,6 +11,7 @@ import type { Route } from "./+types/root.ts";
 import { Paper } from "./document/paper.tsx";
 import { ServedHead, useServedHead } from "./document/served-head.tsx";
 import { useAwake } from "./document/use-awake.ts";
+import { usePageFocus } from "./document/use-page-focus.ts";
 import { usePlainLinks } from "./document/use-plain-links.ts";
 import { flags } from "./middleware/flags.ts";
 import { preview } from "./middleware/preview.ts";
@@ -64,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   usePlainLinks();
   useServedHead();
+  usePageFocus();
   const awake = useAwake();
   return (
     <>

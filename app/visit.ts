@@ -23,3 +23,6 @@ export type Visit = {
 };
 
 export const visitContext = createContext<Visit>();
+
+/** Whether an editor looks at drafts; the preview middleware finds it out. */
+export const draftContext = createContext(false);

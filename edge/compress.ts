@@ -1,6 +1,8 @@
 import { pipeline, Readable } from "node:stream";
 import { constants, createGzip } from "node:zlib";
 
+import { accepts } from "./accepted-encoding.ts";
+
 /** Fast enough to cost less than the bytes it saves; text gains little above it. */
 const level = 4;
 
@@ -11,8 +13,7 @@ const level = 4;
 export function compressed(request: Request, response: Response): Response {
   const isText = /^text\//.test(response.headers.get("content-type") ?? "");
   if (!response.body || !isText || response.headers.has("content-encoding")) return response;
-  response.headers.append("vary", "accept-encoding");
-  if (!/\bgzip\b/.test(request.headers.get("accept-encoding") ?? "")) return response;
+  if (!accepts(request, "gzip")) return response;
 
   const gzip = createGzip({ level, flush: constants.Z_SYNC_FLUSH });
   // A visitor who leaves ends both streams; there is nobody to tell.

@@ -8,9 +8,10 @@ import { staticFiles } from "./static-files.ts";
 const build = new URL("../build/", import.meta.url);
 const { openShop, readEnv, variableNames } = (await import(new URL("server/index.js", build).href)) as typeof Handler;
 
-const handle = openShop(readEnv(Object.fromEntries(variableNames.map((name) => [name, Deno.env.get(name)]))));
+const env = readEnv(Object.fromEntries(variableNames.map((name) => [name, Deno.env.get(name)])));
+const handle = openShop(env);
 const files = await staticFiles(new URL("client/", build));
-const port = Number(Deno.env.get("PORT") ?? 4000);
+const { port } = env;
 
 const server = Deno.serve({ port, onListen: () => console.info(`shop listens on http://localhost:${port}`) }, async (request) => {
   if (!hasAddress(request)) return new Response("This address cannot be read.\n", { status: 400 });

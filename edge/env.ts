@@ -2,7 +2,7 @@ import { parseConnectionString } from "@vercel/edge-config";
 import { z } from "zod";
 import type { Settings } from "#app/services.ts";
 
-// The only reader of environment variables. Every variable has its line here, in README.md and in edge/deno.ts.
+// The only reader of environment variables. Every variable has its line here and in README.md.
 
 const origin = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 /** A text that is checked; where it is not set, the error says the same as where it is wrong. */
@@ -12,6 +12,8 @@ const pattern = text("must be an origin with {channel} and {country}, such as ht
 );
 
 const environment = z.object({
+  /** Where Deno listens. */
+  PORT: z.coerce.number().int().min(1).max(65_535).default(4_000),
   /** The shop's domains, one a market. */
   DOMAIN_PATTERN: pattern,
   /** Hosts that stand for the poster shop in Germany, separated by commas. */
@@ -28,7 +30,7 @@ const environment = z.object({
 });
 
 /** What the edge needs to know to run the shop. */
-export type Env = Settings & { domainPattern: string; bareHosts: string[]; pictureOrigin: string; development: boolean };
+export type Env = Settings & { port: number; domainPattern: string; bareHosts: string[]; pictureOrigin: string; development: boolean };
 
 /** The names of all variables that are read; for permissions. */
 export const variableNames = Object.keys(environment.shape);
@@ -48,6 +50,7 @@ export function readEnv(variables: Record<string, string | undefined>, developme
   }
   const env = parsed.data;
   return {
+    port: env.PORT,
     domainPattern: env.DOMAIN_PATTERN,
     bareHosts: env.BARE_HOSTS.split(",")
       .map((host) => host.trim())

@@ -4,7 +4,7 @@ import { type Address, readAddress } from "#app/locale/address.ts";
 import { domainTable } from "#app/locale/domains.ts";
 import { startTiming } from "#app/observe/timing.ts";
 import { openServices } from "#app/services.ts";
-import { visitContext } from "#app/visit.ts";
+import { draftContext, visitContext } from "#app/visit.ts";
 import type { Env } from "./env.ts";
 import { commonHeaders, guardHeaders } from "./headers.ts";
 import { openHealth } from "./health.ts";
@@ -19,7 +19,7 @@ const longestAddress = 4_096;
 const safeMethods = new Set(["GET", "HEAD"]);
 
 /**
- * The shop as a function from request to response; uses Web APIs only and never rejects.
+ * The shop as a function from request to response; uses Web APIs only.
  * Opens the ways to the services once, so call it once a process.
  */
 export function openShop(env: Env): Handle {
@@ -50,7 +50,7 @@ export function openShop(env: Env): Handle {
 
     const timing = startTiming();
     timing.note("address", since);
-    const visitor = readVisitor(request, url);
+    const visitor = readVisitor(request, url, secure);
     const nonce = newNonce();
     const context = new RouterContextProvider();
     context.set(visitContext, {
@@ -66,7 +66,9 @@ export function openShop(env: Env): Handle {
     });
 
     const response = await handlerOf(address.basename)(request, context);
-    const draft = url.searchParams.has("_storyblok");
+    // Only a signed editor sees drafts; whoever only says so is kept by nobody all the same.
+    const draft = context.get(draftContext);
+    const kept = response.status === 200 && !url.searchParams.has("_storyblok");
     const { headers } = response;
     guardHeaders(headers, {
       nonce,
@@ -76,7 +78,7 @@ export function openShop(env: Env): Handle {
       secure,
     });
     // No shared cache ever holds a page; a browser may keep what was no draft and no error for its back button.
-    headers.set("cache-control", draft || response.status !== 200 ? "private, no-store" : "private, no-cache");
+    headers.set("cache-control", kept ? "private, no-cache" : "private, no-store");
     headers.set("server-timing", timing.header());
     for (const cookie of visitor.cookies) headers.append("set-cookie", cookie);
     return response;

@@ -9,7 +9,7 @@ export function contentSecurityPolicy({ nonce, pictureOrigin, development, draft
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    // Vite injects styles while developing; a badge's colours are the one style attribute that a page has.
+    // Vite injects styles while developing; an editor's colours (a badge, a call to action) are the style attributes that a page has.
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${pictureOrigin}`,
@@ -25,6 +25,8 @@ export function contentSecurityPolicy({ nonce, pictureOrigin, development, draft
 
 /** Headers that every answer of the shop carries, whatever it is. */
 export function commonHeaders(headers: Headers, secure: boolean): void {
+  // Whoever compresses an answer on its way, the adapter or the platform, does it by this.
+  headers.append("vary", "accept-encoding");
   headers.set("x-content-type-options", "nosniff");
   headers.set("referrer-policy", "strict-origin-when-cross-origin");
   headers.set("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");

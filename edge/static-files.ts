@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
+import { accepts } from "./accepted-encoding.ts";
 
 type Encoding = "br" | "gzip" | "identity";
 type File = { url: URL; type: string; immutable: boolean; bodies: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>> };
@@ -31,7 +32,7 @@ export async function staticFiles(folder: URL): Promise<(request: Request) => Pr
   return async (request) => {
     const file = files.get(new URL(request.url).pathname);
     if (!file || (request.method !== "GET" && request.method !== "HEAD")) return undefined;
-    const encoding = compressible.test(file.type) ? preferred(request.headers.get("accept-encoding") ?? "") : "identity";
+    const encoding = compressible.test(file.type) ? preferred(request) : "identity";
     const body = await bodyOf(file, encoding);
     const headers = new Headers({
       "content-type": file.type,
@@ -62,10 +63,12 @@ function bodyOf(file: File, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>
       encoding === "identity" ? bytes : new Uint8Array(await compress[encoding](bytes)),
     );
     file.bodies.set(encoding, body);
+    // A read that failed is tried again by the next request.
+    body.catch(() => file.bodies.delete(encoding));
   }
   return body;
 }
 
-function preferred(accepted: string): Encoding {
-  return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+function preferred(request: Request): Encoding {
+  return (["br", "gzip"] as const).find((encoding) => accepts(request, encoding)) ?? "identity";
 }

@@ -4,7 +4,11 @@ import { readVisitor } from "./visitor.ts";
 const key = "3d0a6c1e-5b8f-4c62-9d8e-0f1a2b3c4d5e";
 
 function read(cookie: string | undefined, address = "https://shop.test/") {
-  return readVisitor(new Request(address, { headers: cookie === undefined ? {} : { cookie } }), new URL(address));
+  return readVisitor(
+    new Request(address, { headers: cookie === undefined ? {} : { cookie } }),
+    new URL(address),
+    address.startsWith("https:"),
+  );
 }
 
 describe("a visitor", () => {
@@ -55,7 +59,7 @@ describe("a visitor without a script", () => {
 
 it("a crawler is told by its name, a browser is none", () => {
   const named = (name: string) =>
-    readVisitor(new Request("https://shop.test/", { headers: { "user-agent": name } }), new URL("https://shop.test/")).crawler;
+    readVisitor(new Request("https://shop.test/", { headers: { "user-agent": name } }), new URL("https://shop.test/"), true).crawler;
   expect(named("Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)")).toBe(true);
   expect(named("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36")).toBe(false);
 });

@@ -17,20 +17,24 @@ export type Visitor = {
 const keyPattern = /^[0-9a-f-]{36}$/;
 const year = 365 * 24 * 60 * 60;
 
-/** Reads the visitor's cookies; a newcomer gets a random key that holds for a year. */
-export function readVisitor(request: Request, url: URL): Visitor {
+/** Reads the visitor's cookies; a newcomer gets a random key that holds for a year, a crawler none. */
+export function readVisitor(request: Request, url: URL, secure: boolean): Visitor {
   const cookies = parse(request.headers.get("cookie") ?? "");
   const kept = cookies.visitor;
   const key = kept && keyPattern.test(kept) ? kept : crypto.randomUUID();
   const asked = url.searchParams.has("_plain");
-  const options = { path: "/", httpOnly: true, sameSite: "lax", secure: url.protocol === "https:" } as const;
+  const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+  const crawler = isCrawler(request.headers.get("user-agent") ?? "");
+  // Only a running script asks for data: the browser of a link with "_plain" in it has one after all.
+  const isAwake = cookies.plain === "1" && url.pathname.endsWith(".data");
   return {
     key,
-    crawler: isCrawler(request.headers.get("user-agent") ?? ""),
+    crawler,
     scriptless: asked || cookies.plain === "1",
     cookies: [
-      ...(key === kept ? [] : [serialize("visitor", key, { ...options, maxAge: year })]),
+      ...(key === kept || crawler ? [] : [serialize("visitor", key, { ...options, maxAge: year })]),
       ...(asked && cookies.plain !== "1" ? [serialize("plain", "1", options)] : []),
+      ...(isAwake ? [serialize("plain", "", { ...options, maxAge: 0 })] : []),
     ],
   };
 }

@@ -18,9 +18,11 @@ export async function respond(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  if (request.method === "HEAD") return new Response(null, { status, headers });
-
   const visit = context.get(visitContext);
+  if (request.method === "HEAD") {
+    visit.timing.note("shell", undefined, "bypass");
+    return new Response(null, { status, headers });
+  }
   const shop = context.get(shopContext);
   const handOff = router.serverHandoffStream;
   delete router.serverHandoffStream;
@@ -34,6 +36,7 @@ export async function respond(
     return new Response(weave({ ...document, lead, react: await holesOf(kept, rendering, shop, visit) }), { status, headers });
   }
 
+  if (!visit.timing.header().includes("shell;")) visit.timing.note("shell", undefined, "bypass");
   const stream = await renderToReadableStream(rendering.tree, rendering.options);
   if (inOrder) await rendering.completed(stream.allReady);
   return new Response(weave({ ...document, lead: undefined, react: stream }), { status, headers });

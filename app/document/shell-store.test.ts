@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openSheetStore } from "./sheet-store.ts";
 import { openShellStore, type Shell } from "./shell-store.ts";
 
-const shell = (size: number, postponed?: string): Shell => ({ prelude: [new Uint8Array(size)], postponed });
+const shell = (size: number, postponed?: string): Shell => ({ prelude: [new Uint8Array(size)], late: 0, postponed });
 
 describe("the store of shells", () => {
   it("gives a shell back by its key, and no other", () => {

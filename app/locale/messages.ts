@@ -9,7 +9,7 @@ import fr from "./messages/fr.json";
 import it from "./messages/it.json";
 import nl from "./messages/nl.json";
 
-// The build turns each message into its parsed form (see `compiledMessages` in vite.config.ts),
+// The build turns each message into its parsed form (see edge/build/compiled-messages.ts),
 // so that no ICU parser runs at the edge. To the compiler they are the strings of the JSON files.
 
 export type MessageId = keyof typeof de;

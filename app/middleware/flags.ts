@@ -9,7 +9,8 @@ export const treatmentsContext = createContext<(experiment: string) => Treatment
 /** Decides the visitor's experiments at the edge. Crawlers take part in none (shell.md §6). */
 export const flags: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { services, timing, crawler, visitorKey } = context.get(visitContext);
-  if (!crawler) {
+  if (crawler) timing.note("flags", undefined, "none");
+  else {
     const since = performance.now();
     const experiments = await services.flags.experiments();
     timing.note("flags", since);

@@ -1,10 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
-import { createContext } from "react-router";
 import { isSignedPreview } from "#app/content/preview.ts";
-import { visitContext } from "#app/visit.ts";
-
-/** Whether an editor looks at drafts. */
-export const draftContext = createContext(false);
+import { draftContext, visitContext } from "#app/visit.ts";
 
 /** The visual editor's signed address opens the drafts; its parameters alone prove nothing. */
 export const preview: MiddlewareFunction<Response> = async ({ request, context }, next) => {

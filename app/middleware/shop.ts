@@ -4,9 +4,8 @@ import { pagePath, resolveLink } from "#app/content/links.ts";
 import { openAnswers } from "#app/document/answers.ts";
 import { wordsOf } from "#app/locale/words.ts";
 import { type Printing, shopContext } from "#app/shop.ts";
-import { visitContext } from "#app/visit.ts";
+import { draftContext, visitContext } from "#app/visit.ts";
 import { treatmentsContext } from "./flags.ts";
-import { draftContext } from "./preview.ts";
 
 /** Gathers what this request knows into the shop that loaders read. */
 export const shop: MiddlewareFunction<Response> = async ({ context }, next) => {

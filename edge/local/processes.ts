@@ -128,13 +128,23 @@ export type Running = {
   stop(): Promise<void>;
 };
 
+/** A process that does not listen by then, in milliseconds, never will. */
+const longestStart = 60_000;
+
 /**
- * Starts a process and waits until its port takes connections.
+ * Starts a process and waits until it listens.
  *
  * @param onOutput gets every line that it writes
- * @throws Error with what the process said, when it ends before it listens
+ * @throws Error with what the process said, when it ends before it listens, or does not listen in time
  */
-export async function start(part: Part, onOutput: (text: string) => void = () => {}): Promise<Running> {
+export async function start(part: Part, onOutput?: (text: string) => void): Promise<Running> {
+  const started = launch(part, onOutput);
+  await started.listening;
+  return started;
+}
+
+/** Starts a process; `listening` resolves when it listens, and rejects as `start` does. */
+export function launch(part: Part, onOutput: (text: string) => void = () => {}): Running & { listening: Promise<void> } {
   const [command = "", ...args] = part.command;
   const child = spawn(command, args, { cwd: root, env: { ...inherited(), NO_COLOR: "1", ...part.env }, stdio: ["ignore", "pipe", "pipe"] });
   let text = "";
@@ -149,27 +159,31 @@ export async function start(part: Part, onOutput: (text: string) => void = () =>
     child.once("error", () => resolve(1));
     child.once("exit", (code) => resolve(code));
   });
-  const listening = new Promise<"listening">((resolve) => {
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
+    const reaper = setTimeout(() => child.kill("SIGKILL"), 3_000);
+    await ended;
+    clearTimeout(reaper);
+  };
+  const listening = new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => {
+      void stop();
+      reject(new Error(`${part.name} does not listen after ${longestStart / 1_000} s:\n${text}`));
+    }, longestStart);
     const look = () => {
-      if (/listens on|ready in|Local:/.test(text)) resolve("listening");
+      if (!/listens on|ready in|Local:/.test(text)) return;
+      clearTimeout(late);
+      resolve();
     };
     child.stdout.on("data", look);
     child.stderr.on("data", look);
+    void ended.then((code) => {
+      clearTimeout(late);
+      reject(new Error(`${part.name} ended before it listened (code ${code}):\n${text}`));
+    });
   });
-  const outcome = await Promise.race([listening, ended]);
-  if (outcome !== "listening") throw new Error(`${part.name} ended before it listened (code ${outcome}):\n${text}`);
-  return {
-    part,
-    process: child,
-    output: () => text,
-    ended,
-    async stop() {
-      if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
-      const reaper = setTimeout(() => child.kill("SIGKILL"), 3_000);
-      await ended;
-      clearTimeout(reaper);
-    },
-  };
+  listening.catch(() => {});
+  return { part, process: child, output: () => text, ended, listening, stop };
 }
 
 /** The ports among these that something else listens on. */

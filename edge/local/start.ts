@@ -1,6 +1,6 @@
 import process from "node:process";
 import { portsFrom } from "./environment.ts";
-import { localServices, type Running, shopOnDeno, shopOnVite, start, takenPorts } from "./processes.ts";
+import { launch, localServices, type Running, shopOnDeno, shopOnVite, takenPorts } from "./processes.ts";
 
 // Starts the three local services and the shop, and stops them together. `--dev` runs the shop on Vite.
 
@@ -29,8 +29,9 @@ try {
   for (const part of parts) console.log(`Starting ${part.name} on port ${part.port} …`);
   await Promise.all(
     parts.map(async (part) => {
-      const started = await start(part, (text) => process.stdout.write(text));
+      const started = launch(part, (text) => process.stdout.write(text));
       running.push(started);
+      await started.listening;
       void started.ended.then((code) => {
         if (stopping) return;
         console.error(`${part.name} has ended (code ${code}); stopping the rest.`);

@@ -9,8 +9,12 @@ export function calculatorOn(page: Page) {
     /** The choice of an article, such as "leinwand-600x400". */
     article: (sku: string) => form.locator(`input[name=sku][value="${sku}"]`),
     action: form.locator(".calculator__design"),
-    /** What the form holds. */
-    chosen: () => form.evaluate((element) => Object.fromEntries(new FormData(element as HTMLFormElement)) as Record<string, string>),
+    /** The material and the article that the form holds. */
+    chosen: () =>
+      form.evaluate((element) => {
+        const data = new FormData(element as HTMLFormElement);
+        return { materialType: data.get("materialType"), sku: data.get("sku") };
+      }),
     /** The price of what is chosen, in words. */
     total: () => text(".calculator__total .price__current"),
     /** The price beside an article. */
