@@ -10,12 +10,14 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 if (!isInstalled()) {
   console.log("Installing what is missing, as the lockfile says …");
-  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+  // Not `npm ci`: it refuses a lockfile without the optional parts of other systems. This takes the lockfile's versions
+  // just the same, leaves the lockfile alone, and gets the parts for this system.
+  const { status } = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
     stdio: "inherit",
     shell: process.platform === "win32",
   });
   if (status !== 0) {
-    console.error("npm ci failed. Is the npm registry reachable? Try `npm ci` by hand to see more.");
+    console.error("npm install failed. Is the npm registry reachable? Try `npm install --no-save` by hand to see more.");
     process.exit(status ?? 1);
   }
 }
