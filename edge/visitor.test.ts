@@ -63,3 +63,11 @@ it("a crawler is told by its name, a browser is none", () => {
   expect(named("Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)")).toBe(true);
   expect(named("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36")).toBe(false);
 });
+
+it("a crawler gets no key, and a browser that asks for data has a script after all", () => {
+  const crawler = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
+  expect(readVisitor(new Request("https://shop.test/", { headers: crawler }), new URL("https://shop.test/"), true).cookies).toEqual([]);
+  expect(read(`visitor=${key}; plain=1`, "https://shop.test/leinwanddruck.data").cookies).toEqual([
+    "plain=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
+  ]);
+});

@@ -58,6 +58,22 @@ describe("a question to the back end", () => {
     ]);
   });
 
+  it("is asked for each visitor when its answer may be somebody's own, even at the same moment", async () => {
+    await open((response) => void setTimeout(() => right(response), 20));
+    const own = { ...price, freshness: "never" as const };
+    await Promise.all(Array.from({ length: 5 }, () => backend.ask(own, { sku: "a" }, caller())));
+    expect(service.asked).toHaveLength(5);
+  });
+
+  it("comes to nothing when the answer is for another market, and says so once", async () => {
+    await open(right);
+    const foreign = { ...price, holds: () => false };
+    expect(await backend.ask(foreign, { sku: "a" }, caller())).toEqual({ ok: false });
+    expect(takeEvents()).toEqual([
+      expect.objectContaining({ event: "backend-call-failed", reason: "broken contract: the answer is not for this market" }),
+    ]);
+  });
+
   it("is asked again when its answer may never stand in for a new one", async () => {
     await open(right);
     const never = { ...price, freshness: "never" as const };

@@ -88,7 +88,9 @@ async function request({ call, url, caller }: Asked): Promise<{ value: unknown }
       },
     );
     if (!response.ok) throw new Error(`status ${response.status}`);
-    return { value: call.answer.parse(await response.json()) };
+    const value = call.answer.parse(await response.json());
+    if (call.holds?.(value, caller) === false) throw new Error("broken contract: the answer is not for this market");
+    return { value };
   } catch (error) {
     logEvent("error", "backend-call-failed", { call: call.name, path: call.path, reason: reasonOf(error) });
     throw error;

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Locale } from "#app/locale/locales.ts";
 import type { QueryValue } from "./query.ts";
 
 /** How long an answer may stand in for a new one (DESIGN: prices seconds, catalogue minutes, customer never). */
@@ -11,6 +12,8 @@ export type Call<Query extends Record<string, QueryValue>, Answer> = {
   path: `/${string}`;
   answer: z.ZodType<Answer>;
   freshness: keyof typeof freshness;
+  /** What an answer must hold beside its shape; an answer that does not is a broken contract. */
+  holds?: (answer: Answer, caller: { locale: Locale }) => boolean;
   /** Never set: carries the type of the query. */
   query?: Query;
 };

@@ -30,13 +30,14 @@ export async function respond(
   const rendering = startRendering({ url: request.url, router, visit, shop, inOrder });
   const document = { start: startScript(router, visit.nonce), handOff, nonce: visit.nonce, stop: rendering.stop };
 
-  const kept = status === 200 && shop && !inOrder ? await shellOf(rendering, shop, visit) : undefined;
+  const mayBeKept = status === 200 && shop !== null && !inOrder;
+  if (!mayBeKept) visit.timing.note("shell", undefined, "bypass");
+  const kept = mayBeKept ? await shellOf(rendering, shop, visit) : undefined;
   if (kept && shop) {
     const lead = withNonce(kept.shell.prelude, visit.nonce);
     return new Response(weave({ ...document, lead, react: await holesOf(kept, rendering, shop, visit) }), { status, headers });
   }
 
-  if (!visit.timing.header().includes("shell;")) visit.timing.note("shell", undefined, "bypass");
   const stream = await renderToReadableStream(rendering.tree, rendering.options);
   if (inOrder) await rendering.completed(stream.allReady);
   return new Response(weave({ ...document, lead: undefined, react: stream }), { status, headers });

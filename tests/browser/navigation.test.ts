@@ -227,3 +227,21 @@ async function addLink(page: Page, href: string, attributes: Record<string, stri
     [href, attributes] as const,
   );
 }
+
+test("a link to another prefix, or to a file, is the browser's: no page mixes two shops", async ({ enter }) => {
+  const { page, settlesOn } = await enter();
+  await settlesOn("/leinwanddruck", "poster.ch");
+  await page.evaluate(() => {
+    document.querySelector("main")?.insertAdjacentHTML("afterbegin", '<a id="french" href="/fr/impression-sur-toile">fr</a>');
+  });
+  await page.locator("#french").click();
+  await page.waitForURL(/\/fr\/impression-sur-toile$/);
+  await page.waitForFunction(() => document.documentElement.lang === "fr-CH");
+});
+
+test("after client navigation the new page's content has the focus", async ({ enter }) => {
+  const visitor = await enter();
+  await visitor.settlesOn("/");
+  await follow(visitor, "/leinwanddruck", ".header");
+  await visitor.page.waitForFunction(() => document.activeElement?.id === "content");
+});

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Call } from "../../call.ts";
-import { formatPrice } from "./price.ts";
+import { formatPrice, inCurrencyOf } from "./price.ts";
 
 const answer = z.object({
   currency: z.string(),
@@ -17,4 +17,5 @@ export const calculatorReference: Call<{ product: string; formatTypes: Record<st
   path: "/web-api/calculator/reference",
   answer,
   freshness: "prices",
+  holds: inCurrencyOf,
 };

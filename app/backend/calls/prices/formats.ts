@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Call } from "../../call.ts";
-import { formatPrice } from "./price.ts";
+import { formatPrice, inCurrencyOf } from "./price.ts";
 
 const answer = z.object({ currency: z.string(), materialType: z.string(), formats: z.array(formatPrice) });
 
@@ -13,4 +13,5 @@ export const pricesOfFormats: Call<{ materialType: string; formatTypes: string[]
   path: "/price-api/prices/formats",
   answer,
   freshness: "prices",
+  holds: inCurrencyOf,
 };
