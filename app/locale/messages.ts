@@ -17,9 +17,11 @@ export type MessageId = keyof typeof de;
 type Compiled = Record<string, MessageFormatElement[]>;
 
 const languages = { de, en, es, fr, it, nl } satisfies Record<string, Record<MessageId, string>>;
-const overrides: Partial<Record<Locale, Partial<Record<MessageId, string>>>> = { "de-CH": deCH, "de-LI": deCH, "en-US": enUS };
+const overrides: Partial<Record<Locale, Partial<Record<MessageId, string>>>> = { "de-CH": deCH, "en-US": enUS };
 
-/** All messages of a locale: its own words over those of its language. */
+/** All messages of a locale: its own words over its fallback's, and those over the words of its language. */
 export function messagesOf(locale: Locale): Compiled {
-  return { ...languages[locales[locale].language], ...overrides[locale] } as unknown as Compiled;
+  const { language, fallback } = locales[locale];
+  const below = fallback ? messagesOf(fallback) : languages[language];
+  return { ...below, ...overrides[locale] } as unknown as Compiled;
 }

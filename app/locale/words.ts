@@ -1,5 +1,5 @@
 import { createIntl, createIntlCache, type IntlShape } from "@formatjs/intl";
-import { type Language, type Locale, locales } from "./locales.ts";
+import type { Locale } from "./locales.ts";
 import { type MessageId, messagesOf } from "./messages.ts";
 
 export type { MessageId } from "./messages.ts";
@@ -24,9 +24,4 @@ export function intlOf(locale: Locale): IntlShape<string> {
 export function wordsOf(locale: Locale): Words {
   const intl = intlOf(locale);
   return (id, values) => intl.formatMessage({ id }, values);
-}
-
-/** The language tag of the page, for `<html lang>`. */
-export function languageOf(locale: Locale): Language {
-  return locales[locale].language;
 }
