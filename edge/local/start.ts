@@ -4,7 +4,12 @@ import { launch, localServices, type Running, shopOnDeno, shopOnVite, takenPorts
 
 // Starts the three local services and the shop, and stops them together. `--dev` runs the shop on Vite.
 
-const ports = portsFrom(Number(process.env.PORT ?? 4000));
+const first = Number(process.env.PORT ?? 4000);
+if (!Number.isInteger(first) || first < 1 || first > 65_532) {
+  console.error(`PORT is "${process.env.PORT}": it must be a whole number from 1 to 65532, the first of four ports in a row.`);
+  process.exit(1);
+}
+const ports = portsFrom(first);
 const taken = await takenPorts(Object.values(ports));
 if (taken.length > 0) {
   console.error(`Port ${taken.join(", ")} is taken. Stop what listens there, or move all four: PORT=5000 npm start`);
