@@ -1,5 +1,6 @@
 import StoryblokClient from "storyblok-js-client";
 import { boundedFetch } from "#app/backend/bounded-fetch.ts";
+import { inTime } from "#app/backend/in-time.ts";
 
 export type ContentSettings = {
   /** The delivery API, for example "https://api.storyblok.com/v2". */
@@ -35,7 +36,7 @@ export function deliveryClient(settings: ContentSettings, version: "published" |
     /** Asks for one address of the delivery API and never throws. */
     async get(path: string, params: Record<string, string | number> = {}): Promise<Delivery<Record<string, unknown>>> {
       try {
-        const response = await within(wholeDeadline, client.get(`cdn/${path}`, { version, ...params }));
+        const response = await inTime(client.get(`cdn/${path}`, { version, ...params }), wholeDeadline, tooLate);
         return { kind: "found", value: response.data as Record<string, unknown> };
       } catch (error) {
         const { status, message } = (error ?? {}) as { status?: number; message?: unknown };
@@ -46,15 +47,6 @@ export function deliveryClient(settings: ContentSettings, version: "published" |
   };
 }
 
-/** What a promise gives, unless it takes longer than these milliseconds. */
-async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+function tooLate(): never {
+  throw new Error(`no answer within ${wholeDeadline} ms`);
 }

@@ -1,4 +1,5 @@
 import { createClient } from "@vercel/edge-config";
+import { inTime } from "#app/backend/in-time.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { type Definition, definition } from "./definition.ts";
 
@@ -53,16 +54,19 @@ export function openFlags(connection: string): Flags {
     return started.read;
   };
 
+  /** Whether the store was read, or false once the deadline is over; the read itself goes on for those who come next. */
+  const outcome = () => inTime(refresh(), deadline, () => false);
+
   return {
     async experiments() {
       if (performance.now() - readAt >= fresh) {
-        const late = !(await within(refresh(), deadline));
+        const late = !(await outcome());
         if (late && flight) report(flight, `no answer within ${deadline} ms`);
         readAt = performance.now();
       }
       return known;
     },
-    health: () => within(refresh(), deadline),
+    health: outcome,
   };
 }
 
@@ -94,17 +98,4 @@ export function readDefinitions(value: unknown): ReadonlyMap<string, Definition>
 function nameOf(candidate: unknown): string {
   const name = (candidate as { name?: unknown } | null)?.name;
   return typeof name === "string" ? name.slice(0, 80) : "unnamed";
-}
-
-/** The outcome of a read, or false once the deadline is over; the read itself goes on for those who come next. */
-async function within(read: Promise<boolean>, milliseconds: number): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), milliseconds);
-  });
-  try {
-    return await Promise.race([read, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,9 +1,8 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Ports, portsFrom } from "../../edge/local/environment.ts";
-import { localServices, type Running, shopOnDeno, start } from "../../edge/local/processes.ts";
+import { localServices, type Running, shopOnDeno, start, takenPorts } from "../../edge/local/processes.ts";
 
 /** A whole shop for one test file: its own ports, its own copy of the stories and flags. */
 export type House = {
@@ -55,16 +54,8 @@ export async function openHouse(shopEnvironment: Record<string, string> = {}): P
 export async function freePorts(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const first = 20_000 + Math.floor(Math.random() * 10_000) * 4;
-    const free = await Promise.all([0, 1, 2, 3].map((step) => isFree(first + step)));
-    if (free.every(Boolean)) return first;
+    const taken = await takenPorts(Object.values(portsFrom(first)));
+    if (taken.length === 0) return first;
   }
   throw new Error("no four free ports in a row: end some of the processes that listen on this machine");
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen(port, "0.0.0.0", () => probe.close(() => resolve(true)));
-  });
 }
