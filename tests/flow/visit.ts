@@ -27,7 +27,7 @@ export const crawlerName = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.
  * @param path sent as it is, never normalised
  */
 export function visit(
-  house: Pick<House, "ports">,
+  house: Pick<House, "ports"> & Partial<Pick<House, "shop">>,
   path: string,
   { host = "", method = "GET", headers = {}, body }: Visit = {},
 ): Promise<Answer> {
@@ -64,9 +64,15 @@ export function visit(
         incoming.on("error", () => finish(true));
       },
     );
-    outgoing.on("error", reject);
+    outgoing.on("error", (error) => reject(house.shop ? new Error(`${error.message}; ${lastWords(house.shop)}`, { cause: error }) : error));
     outgoing.end(body);
   });
+}
+
+/** How a shop that cannot be reached is, and what it wrote last. */
+function lastWords({ process, output }: House["shop"]): string {
+  const { exitCode, signalCode } = process;
+  return `the shop ${exitCode === null && signalCode === null ? "runs" : `has ended (${exitCode ?? signalCode})`}: ${output().slice(-2_000)}`;
 }
 
 /** Gives fault orders to a local service (see edge/local/faults.ts). */
