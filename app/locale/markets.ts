@@ -4,11 +4,24 @@ import type { Country, Locale } from "./locales.ts";
 /** One country's shop on one channel: the locales it speaks, its default first. */
 export type Market = { channel: Channel; country: Country; locales: readonly [Locale, ...Locale[]] };
 
-/** The open markets; each has a domain of its own, built from the domain pattern. */
+/**
+ * The open markets; each has a domain of its own, built from the domain pattern. A locale behind the first is reached by
+ * the prefix of its language: de-IT, fr-BE, fr-CH, fr-LU, it-CH (shop.md §2). Cards are sold in three countries (shop.md §1).
+ */
 export const markets: readonly Market[] = [
   { channel: "poster", country: "de", locales: ["de-DE"] },
-  { channel: "poster", country: "ch", locales: ["de-CH", "fr-CH"] },
+  { channel: "poster", country: "at", locales: ["de-AT"] },
+  { channel: "poster", country: "ch", locales: ["de-CH", "fr-CH", "it-CH"] },
+  { channel: "poster", country: "li", locales: ["de-LI"] },
+  { channel: "poster", country: "lu", locales: ["de-LU", "fr-LU"] },
   { channel: "poster", country: "gb", locales: ["en-GB"] },
   { channel: "poster", country: "com", locales: ["en-US"] },
+  { channel: "poster", country: "fr", locales: ["fr-FR"] },
+  { channel: "poster", country: "be", locales: ["nl-BE", "fr-BE"] },
+  { channel: "poster", country: "nl", locales: ["nl-NL"] },
+  { channel: "poster", country: "it", locales: ["it-IT", "de-IT"] },
+  { channel: "poster", country: "es", locales: ["es-ES"] },
   { channel: "card", country: "de", locales: ["de-DE"] },
+  { channel: "card", country: "at", locales: ["de-AT"] },
+  { channel: "card", country: "ch", locales: ["de-CH", "fr-CH", "it-CH"] },
 ];
