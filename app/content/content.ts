@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { logEvent } from "#app/observe/log.ts";
 import { type ContentSettings, type Delivery, type DeliveryClient, deliveryClient } from "./client.ts";
 import { contentVersion } from "./content-version.ts";
+import { indexableStories, type ReadStoryPage } from "./indexable-stories.ts";
 import { type Links, publishedLinks } from "./published-links.ts";
 import { soonOr } from "./soon.ts";
 import { type CheckedStory, checkStory } from "./story.ts";
@@ -12,6 +13,8 @@ export type StoryReading = { story: CheckedStory; version: string };
 export type Content = {
   /** The story at a full slug. Published stories come from memory, drafts always from the service. */
   story(fullSlug: string, draft: boolean): Promise<Delivery<StoryReading>>;
+  /** What reads the published stories that search engines may list, all as of one content version: the current one. */
+  indexable(): Promise<ReadStoryPage>;
   /** Whether the content service answers, for `/_health`. */
   health(): Promise<boolean>;
 };
@@ -31,6 +34,7 @@ export function openContent(settings: ContentSettings): Content {
   const flights = new Map<string, Promise<Delivery<StoryReading>>>();
   const version = contentVersion(published);
   const listing = publishedLinks(published);
+  const indexable = indexableStories(published);
 
   function refresh(fullSlug: string, at: number): Promise<Delivery<StoryReading>> {
     const flight = flights.get(fullSlug);
@@ -62,6 +66,9 @@ export function openContent(settings: ContentSettings): Content {
       // A list of an earlier version does not know what is new.
       if (listed?.at === now && listed.slugs?.has(fullSlug) === false) return { kind: "missing" };
       return refresh(fullSlug, now);
+    },
+    async indexable() {
+      return indexable(await version.current());
     },
     async health() {
       return (await published.get("spaces/me")).kind === "found";

@@ -9,6 +9,7 @@ import { composeParts } from "./compose.server.tsx";
 import { homeStory } from "./frame.server.tsx";
 import { headOf, type PageHead } from "./head.server.ts";
 import type { Part } from "./parts.ts";
+import { productSheet } from "./structured-data/product.server.tsx";
 
 /** What the page route renders: its head, its blocks, and the version of the story they come from. */
 export type PageData = { head: PageHead; parts: Part[]; version: string };
@@ -46,9 +47,10 @@ export async function loadPage(path: string, query: URLSearchParams, shop: Shop)
   const blocks = [...(teaser ?? []), ...(uspTeaser ?? []), ...(calculator ?? []), ...(body ?? [])];
   if (blocks.length === 0) logEvent("error", "empty-hybrid-layout", { story: story.fullSlug });
   shop.printing.parts.push(`page=${version}`);
+  const parts = composeParts(blocks, shop, version, { tags: story.tags, query, actionColor: story.content });
   return {
     head: headOf(story, shop, heroOf(blocks)),
-    parts: composeParts(blocks, shop, version, { tags: story.tags, query, actionColor: story.content }),
+    parts: [...parts, ...productSheet(story, parts, shop, version)],
     version,
   };
 }
