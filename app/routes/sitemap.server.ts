@@ -26,8 +26,8 @@ const headers = { "content-type": "text/xml; charset=utf-8", "cache-control": "p
  */
 export async function sitemap(file: string, shop: Shop): Promise<Response> {
   const part = /^sitemap(?:-([1-9]\d{0,4}))?\.xml$/.exec(file);
-  // Every domain has one, at its root.
-  if (!part || shop.address.basename !== "") return refusal(404, "There is no such file.");
+  // Every domain has one, at its root; as loader data nobody wants it.
+  if (!part || shop.address.basename !== "" || shop.dataRequest) return refusal(404, "There is no such file.");
   const read = await shop.services.content.indexable();
   const pages = await listOf(shop, read);
   if (!pages) return refusal(503, "The pages of this shop cannot be listed right now.");
