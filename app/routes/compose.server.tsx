@@ -18,7 +18,7 @@ import type { Content } from "#content-types/schema.ts";
 import type { MachineName, MachineProps, Part } from "./parts.ts";
 
 type PageContent = Content<"Page"> | Content<"Home">;
-type PageBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
+export type PageBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
 type PageBlockName = PageBlock["component"];
 
 /** The blocks that are printed. The compiler asks for a line in one of these tables for every block that a page may hold. */
@@ -56,6 +56,11 @@ export function composeParts(blocks: readonly PageBlock[], shop: Shop, version: 
   });
 }
 
+/** Whether a block is paper without live data: it can stand on a page that could not be loaded. */
+export function isPrinted({ component }: PageBlock): boolean {
+  return Object.hasOwn(papers, component);
+}
+
 /** Links may lead to the first block of each kind: "FormatsAndPrices" is #formats-and-prices. */
 function anchorOf(component: string): string {
   return component.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
@@ -80,7 +85,7 @@ function composePart(
     return late && lateSheetOf(shop, place, version, anchored(anchor, late));
   }
   const View = papers[component as keyof typeof papers] as PaperView<PageBlockName>;
-  const priority = place === 0 && component === "Teaser" ? { priority: true } : {};
+  const priority = place === 0 && (component === "Teaser" || component === "Headline") ? { priority: true } : {};
   return sheetOf(shop, place, version, () => (
     <>
       <Anchor id={anchor} />

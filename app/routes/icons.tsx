@@ -1,0 +1,6 @@
+import { iconPage } from "./icons.server.tsx";
+
+/** The icon sprite, with a layout of its own (shop.md §2): what an editor may choose from. */
+export function loader() {
+  return iconPage();
+}
