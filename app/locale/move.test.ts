@@ -47,7 +47,7 @@ describe("a page has one address", () => {
 
   it("reads a request for data like its page", () => {
     expect(move("/Leinwanddruck.data")).toBe("301 /leinwanddruck");
-    expect(move("/leinwanddruck/_.data")).toBe("301 /leinwanddruck");
+    expect(move("/leinwanddruck/_.data?_routes=page&sku=a")).toBe("301 /leinwanddruck?sku=a");
     expect(move("/fr.data")).toBe("stays");
     expect(move("/_.data")).toBe("stays");
     expect(move("/hochzeit/_.data", "card.de.localhost:4000")).toBe("stays");

@@ -20,7 +20,9 @@ export type Move = { to: string; permanent: boolean };
  *
  * @param host as in the request; of the domain table
  */
-export function moveOf(host: string, { pathname, search }: { pathname: string; search: string }, domains: Domains): Move | undefined {
+export function moveOf(host: string, url: { pathname: string; search: string }, domains: Domains): Move | undefined {
+  const { pathname } = url;
+  const search = pageQuery(url);
   const market = domains.marketOf(host);
   const written = pageOf(pathname);
   const spelled = spell(written);
@@ -32,6 +34,14 @@ export function moveOf(host: string, { pathname, search }: { pathname: string; s
   if (prefix && !names.locale) return moveOfPrefix(prefix, { market, basename, behind, search }, domains);
   const own = pageAt(market, basename, rest);
   return own === written ? undefined : { to: own + search, permanent: true };
+}
+
+/** The query that a page is asked with: a request for data says beside it which routes' data is meant. */
+function pageQuery({ pathname, search }: { pathname: string; search: string }): string {
+  if (!pathname.endsWith(".data")) return search;
+  const query = new URLSearchParams(search);
+  query.delete("_routes");
+  return query.size > 0 ? `?${query}` : "";
 }
 
 type Around = { market: Market; basename: string; behind: string; search: string };
