@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** A headline of its own between two blocks, with an optional line below it. */
+/** A headline of its own between two blocks, with an optional line below it; on a page without a teaser, the page's own. */
 export const headline = defineBlock({
   name: "Headline",
   display_name: "Headline",
@@ -10,6 +10,7 @@ export const headline = defineBlock({
     defineField("level", {
       type: "option",
       options: [
+        { name: "Page without a teaser", value: "h1" },
         { name: "Section", value: "h2" },
         { name: "Part of a section", value: "h3" },
       ],

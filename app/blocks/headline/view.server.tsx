@@ -1,8 +1,8 @@
 import type { Paper } from "#app/blocks/block.ts";
 
-/** A headline of its own between two blocks. */
+/** A headline of its own between two blocks, or the one of a page that has no teaser. */
 export const Headline: Paper<"Headline"> = ({ content }) => {
-  const Heading = content.level === "h3" ? "h3" : "h2";
+  const Heading = content.level === "h1" || content.level === "h3" ? content.level : "h2";
   return (
     <header className={`headline headline--${content.align === "center" ? "center" : "left"} wrap`}>
       <Heading className="headline__words">{content.headline}</Heading>
