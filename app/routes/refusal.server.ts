@@ -64,6 +64,12 @@ async function errorSheets(reason: Refusal, shop: Shop): Promise<Sheet[]> {
   const reading = delivery?.kind === "found" ? delivery.value : known;
   if (!reading) return [];
   const blocks = blocksOf(reading.story.content).filter(isPrinted);
-  const parts = composeParts(blocks, shop, reading.version, { tags: [], query: new URLSearchParams(), actionColor: reading.story.content });
+  const parts = composeParts(
+    blocks,
+    shop,
+    reading.version,
+    { tags: [], query: new URLSearchParams(), actionColor: reading.story.content },
+    1,
+  );
   return parts.filter((part) => typeof part !== "object" || "html" in part) as Sheet[];
 }

@@ -6,7 +6,7 @@ type Props = PaperProps<"Headline"> & {
   priority?: boolean;
 };
 
-/** A headline of its own between two blocks. */
+/** A headline of its own between two blocks, or the one of a page that has no teaser. */
 export function Headline({ content, priority = false }: Props): ReactNode {
   const Heading = priority ? "h1" : content.level === "h3" ? "h3" : "h2";
   return (
