@@ -15,5 +15,7 @@ export default [
   route("feed-card", page, { id: "card-feed" }),
   route("error", page, { id: "error" }),
   route("_icons", "routes/icons.tsx"),
+  route("robots.txt", "routes/robots.ts"),
+  route(":file.xml", "routes/sitemap.ts"),
   route("*", page, { id: "page" }),
 ] satisfies RouteConfig;

@@ -5,6 +5,7 @@ import type { Answers } from "./document/answers.ts";
 import type { Place } from "./document/paper.tsx";
 import type { Treatment } from "./experiments/definition.ts";
 import type { Address } from "./locale/address.ts";
+import type { Domains } from "./locale/domains.ts";
 import type { Locale } from "./locale/locales.ts";
 import type { Words } from "./locale/words.ts";
 import type { Timing } from "./observe/timing.ts";
@@ -22,6 +23,8 @@ export type Shop = {
   storyFolder: string;
   /** Home's address under the request's prefix. */
   home: string;
+  /** The domain table. */
+  domains: Domains;
   /** The public address of a page of this channel in any locale; undefined where there is no such shop. */
   pageAddress(locale: Locale, path: string): string | undefined;
   services: Services;

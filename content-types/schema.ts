@@ -12,6 +12,7 @@ import { teaser } from "./blocks/teaser.ts";
 import { text } from "./blocks/text.ts";
 import { uspTeaser, uspTeaserItem } from "./blocks/usp-teaser.ts";
 import { alternate } from "./pages/alternate.ts";
+import { breadcrumbItem } from "./pages/breadcrumb-item.ts";
 import { home } from "./pages/home.ts";
 import { page } from "./pages/page.ts";
 
@@ -21,6 +22,7 @@ export const schema = defineSchema({
     home,
     page,
     alternate,
+    breadcrumbItem,
     teaser,
     uspTeaser,
     uspTeaserItem,

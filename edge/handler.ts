@@ -83,10 +83,12 @@ export function openShop(env: Env): Handle {
       draft,
       secure,
     });
+    // What is the same for everybody says so itself (a sitemap), and carries nobody's cookie.
+    const everybodys = kept && headers.get("cache-control")?.startsWith("public") === true;
     // No shared cache ever holds a page; a browser may keep what was no draft and no error for its back button.
-    headers.set("cache-control", kept ? "private, no-cache" : "private, no-store");
+    if (!everybodys) headers.set("cache-control", kept ? "private, no-cache" : "private, no-store");
     headers.set("server-timing", timing.header());
-    for (const cookie of visitor.cookies) headers.append("set-cookie", cookie);
+    if (!everybodys) for (const cookie of visitor.cookies) headers.append("set-cookie", cookie);
     return response;
   };
 }

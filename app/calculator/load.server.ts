@@ -143,12 +143,17 @@ function turnedArticle(article: string, materials: readonly MaterialChoice[]): s
   );
 }
 
-async function askPrices(product: string, materials: readonly MaterialChoice[], shop: Shop): Promise<Late<CalculatorPrices>> {
+/** The prices of all that is on offer, as the back end gives them; whoever asks again gets the same answer. */
+export function askReference(product: string, materials: readonly MaterialChoice[], shop: Shop) {
   const query = derived(materials, product, () => ({
     product,
     formatTypes: Object.fromEntries(materials.map((material) => [material.value, material.formats])),
   }));
-  const asked = shop.services.backend.ask(calculatorReference, query, shop);
+  return shop.services.backend.ask(calculatorReference, query, shop);
+}
+
+async function askPrices(product: string, materials: readonly MaterialChoice[], shop: Shop): Promise<Late<CalculatorPrices>> {
+  const asked = askReference(product, materials, shop);
   shop.printing.answers.expect(asked.then((answer) => (answer.ok ? answer.value : undefined)));
   const answer = await asked;
   if (!answer.ok) return answer;

@@ -13,6 +13,11 @@ export type ContentSettings = {
 /** What came of a request: content, a plain "there is none", or a service that did not answer properly. */
 export type Delivery<T> = { kind: "found"; value: T } | { kind: "missing" } | { kind: "unavailable"; reason: string };
 
+type Params = Record<string, string | number>;
+
+/** An answer of the delivery API; `total` is the length of the list that it is a page of. */
+type Listed = { data: Record<string, unknown>; total: number | undefined };
+
 /** Bounds of one request for content; a story larger than this is not one that an editor wrote. */
 const bounds = { milliseconds: 2_000, bytes: 5_000_000 };
 /** The client asks again, up to ten times, when the service says that it was asked too often: this bounds all of it. */
@@ -32,18 +37,25 @@ export function deliveryClient(settings: ContentSettings, version: "published" |
     fetch: ((input: RequestInfo | URL, init?: RequestInit) => boundedFetch(input, init, bounds)) as typeof fetch,
   });
 
+  async function ask(path: string, params: Params): Promise<Delivery<Listed>> {
+    try {
+      const { data, total } = await inTime(client.get(`cdn/${path}`, { version, ...params }), wholeDeadline, tooLate);
+      return { kind: "found", value: { data: data as Listed["data"], total: Number.isInteger(total) ? total : undefined } };
+    } catch (error) {
+      const { status, message } = (error ?? {}) as { status?: number; message?: unknown };
+      if (status === 404) return { kind: "missing" };
+      return { kind: "unavailable", reason: status ? `status ${status}` : String(message ?? error).slice(0, 200) };
+    }
+  }
+
   return {
     /** Asks for one address of the delivery API and never throws. */
-    async get(path: string, params: Record<string, string | number> = {}): Promise<Delivery<Record<string, unknown>>> {
-      try {
-        const response = await inTime(client.get(`cdn/${path}`, { version, ...params }), wholeDeadline, tooLate);
-        return { kind: "found", value: response.data as Record<string, unknown> };
-      } catch (error) {
-        const { status, message } = (error ?? {}) as { status?: number; message?: unknown };
-        if (status === 404) return { kind: "missing" };
-        return { kind: "unavailable", reason: status ? `status ${status}` : String(message ?? error).slice(0, 200) };
-      }
+    async get(path: string, params: Params = {}): Promise<Delivery<Listed["data"]>> {
+      const answer = await ask(path, params);
+      return answer.kind === "found" ? { kind: "found", value: answer.value.data } : answer;
     },
+    /** Asks for one page of a list, with the length of the whole list; never throws. */
+    list: ask,
   };
 }
 

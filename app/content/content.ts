@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { logEvent } from "#app/observe/log.ts";
 import { type ContentSettings, type Delivery, type DeliveryClient, deliveryClient } from "./client.ts";
 import { contentVersion } from "./content-version.ts";
+import { indexableStories, type ReadStoryPage } from "./indexable-stories.ts";
 import { type Links, publishedLinks } from "./published-links.ts";
 import { soonOr } from "./soon.ts";
 import { type CheckedStory, checkStory } from "./story.ts";
@@ -14,6 +15,8 @@ export type Content = {
   story(fullSlug: string, draft: boolean): Promise<Delivery<StoryReading>>;
   /** The last good published story at a full slug, if it was ever read; asks nobody. */
   known(fullSlug: string): StoryReading | undefined;
+  /** What reads the published stories that search engines may list, all as of one content version: the current one. */
+  indexable(): Promise<ReadStoryPage>;
   /** Whether the content service answers, for `/_health`. */
   health(): Promise<boolean>;
 };
@@ -33,6 +36,7 @@ export function openContent(settings: ContentSettings): Content {
   const flights = new Map<string, Promise<Delivery<StoryReading>>>();
   const version = contentVersion(published);
   const listing = publishedLinks(published);
+  const indexable = indexableStories(published);
 
   function refresh(fullSlug: string, at: number): Promise<Delivery<StoryReading>> {
     const flight = flights.get(fullSlug);
@@ -68,6 +72,9 @@ export function openContent(settings: ContentSettings): Content {
     known(fullSlug) {
       const delivery = stories.get(fullSlug)?.delivery;
       return delivery?.kind === "found" ? delivery.value : undefined;
+    },
+    async indexable() {
+      return indexable(await version.current());
     },
     async health() {
       return (await published.get("spaces/me")).kind === "found";

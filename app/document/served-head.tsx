@@ -1,5 +1,6 @@
 import { useContext, useEffect } from "react";
 import { useLocation } from "react-router";
+import { DataBlock } from "./data-block.tsx";
 import { PrinterContext } from "./printer.ts";
 
 /**
@@ -12,6 +13,7 @@ export function ServedHead() {
   return (
     <>
       {printer.head.map((descriptor) => {
+        if ("script:ld+json" in descriptor) return <DataBlock key="data" data={descriptor["script:ld+json"]} data-served="" />;
         const { tagName, ...attributes } = descriptor as { tagName?: string; [attribute: string]: unknown };
         const key = JSON.stringify(attributes);
         return tagName === "link" ? <link key={key} data-served="" {...attributes} /> : <meta key={key} data-served="" {...attributes} />;

@@ -25,6 +25,7 @@ export const shop: MiddlewareFunction<Response> = async ({ context }, next) => {
     setting: { locale, words, link: (link) => resolveLink(link, ground) },
     storyFolder,
     home: pagePath(`${storyFolder}/home`, ground),
+    domains,
     pageAddress: (of, path) => domains.pageAddress(channel, of, path),
     services,
     timing,

@@ -127,7 +127,7 @@ export function sheetOf(shop: Shop, place: Place, version: string, view: () => R
 }
 
 /** Sets up a sheet with a live hole: its second printing takes the place of the first. */
-function lateSheetOf(shop: Shop, place: Place, version: string, { before, after }: LatePaper): Sheet {
+export function lateSheetOf(shop: Shop, place: Place, version: string, { before, after }: LatePaper): Sheet {
   const sheet = sheetOf(shop, place, version, before);
   const completed = after.then(({ view, source }) => {
     const print = () => markup(view(), place);

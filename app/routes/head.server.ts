@@ -1,19 +1,25 @@
 import type { MetaDescriptor } from "react-router";
 import { type ImageSet, openGraphImage, readAsset } from "#app/content/image.ts";
 import type { CheckedStory } from "#app/content/story.ts";
-import { defaultLocale, isLocale } from "#app/locale/locales.ts";
+import { isLocale, type Locale } from "#app/locale/locales.ts";
+import { markets } from "#app/locale/markets.ts";
 import type { Shop } from "#app/shop.ts";
+import { canonicalOf, pathOfPage, pathOfStory } from "./canonical.server.ts";
+import { structuredData } from "./structured-data/graph.server.ts";
 
 export type PageHead = MetaDescriptor[];
 
+type Hero = (ImageSet & { sizes: string }) | undefined;
+
 /**
- * Sets up the head of a page. A document carries it in place, and only the title is handed to the browser's router;
- * a data answer carries it whole.
+ * Sets up the head of a page. A document carries it in place, with what it says to machines, and only the title is
+ * handed to the browser's router; a data answer carries what a browser may need of it.
  */
-export function headOf(story: CheckedStory, shop: Shop, hero: (ImageSet & { sizes: string }) | undefined): PageHead {
+export function headOf(story: CheckedStory, shop: Shop, hero: Hero): PageHead {
   const [title, ...rest] = pageHead(story, shop, hero);
   if (shop.dataRequest) return [title, ...rest];
-  shop.printing.head = rest;
+  const data = structuredData(story, shop);
+  shop.printing.head = data ? [...rest, { "script:ld+json": data }] : rest;
   return [title];
 }
 
@@ -21,23 +27,23 @@ export function headOf(story: CheckedStory, shop: Shop, hero: (ImageSet & { size
 const defaultRobots = "noindex, nofollow";
 
 /** What stands in the head of a page, its title first. */
-function pageHead(story: CheckedStory, shop: Shop, hero: (ImageSet & { sizes: string }) | undefined): [MetaDescriptor, ...PageHead] {
-  const { title, description, robots, canonicalUrl, ogImages } = story.content;
-  const pictures = (ogImages ?? []).flatMap((field) => readAsset(field) ?? []);
+function pageHead(story: CheckedStory, shop: Shop, hero: Hero): [MetaDescriptor, ...PageHead] {
+  const { description, robots } = story.content;
+  const title = titleOf(story);
   return [
-    { title: title || story.name },
+    { title },
     ...(hero ? [heroPreload(hero)] : []),
     ...(description ? [{ name: "description", content: description }] : []),
     { name: "robots", content: shop.draft ? defaultRobots : robots || defaultRobots },
-    { tagName: "link", rel: "canonical", href: canonicalUrl || canonicalOf(story, shop) },
+    { tagName: "link", rel: "canonical", href: canonicalOf(story, shop) },
     ...alternateLinks(story, shop),
-    { property: "og:title", content: title || story.name },
-    ...pictures.flatMap((picture) => [
-      { property: "og:image", content: openGraphImage(picture) },
-      { property: "og:image:width", content: "1200" },
-      { property: "og:image:height", content: "627" },
-    ]),
+    ...preview(story, title, shop),
   ];
+}
+
+/** A page whose type has no title, or whose editor left it out, is called as its story is. */
+function titleOf({ content, name }: CheckedStory): string {
+  return content.title || name;
 }
 
 /** The hero is asked for before anything else, in the very sizes that its `<img>` offers. */
@@ -45,22 +51,47 @@ function heroPreload({ src, srcSet, sizes }: ImageSet & { sizes: string }): Meta
   return { tagName: "link", rel: "preload", as: "image", href: src, imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: "high" };
 }
 
-/** One address for every variant of a page: the market's own domain, the locale's prefix, no platform, no query. */
-function canonicalOf({ fullSlug }: CheckedStory, { locale, storyFolder, pageAddress }: Shop): string | undefined {
-  const slug = fullSlug.slice(storyFolder.length + 1);
-  return pageAddress(locale, slug === "home" ? "" : slug);
-}
+/**
+ * The same page in every locale of this channel that has it, this one included, in the order of the markets: the first
+ * is the one for everybody else, which is German for Germany wherever there is such a page.
+ */
+function alternateLinks(story: CheckedStory, shop: Shop): PageHead {
+  const paths = new Map<Locale, string>();
+  for (const { locale, path } of story.content.alternates ?? [])
+    if (isLocale(locale) && !paths.has(locale)) paths.set(locale, (path ?? "").replace(/^\/+|\/+$/g, "").replace(/^home$/, ""));
+  paths.set(shop.locale, pathOfStory(story.fullSlug, shop.storyFolder));
 
-/** The same page in the other locales of this channel, and the one for everybody else. */
-function alternateLinks(story: CheckedStory, { pageAddress }: Shop): PageHead {
-  const addresses = (story.content.alternates ?? []).flatMap(({ locale, path }) => {
-    const href = isLocale(locale) ? pageAddress(locale, (path ?? "").replace(/^\/|\/$/g, "")) : undefined;
-    return href ? [{ hrefLang: locale, href }] : [];
-  });
-  const fallback = addresses.find(({ hrefLang }) => hrefLang === defaultLocale);
-  return [...addresses, ...(fallback ? [{ ...fallback, hrefLang: "x-default" }] : [])].map((link) => ({
+  const addresses = markets.flatMap(({ channel, locales }) =>
+    locales.flatMap((locale) => {
+      const path = channel === shop.channel ? paths.get(locale) : undefined;
+      const href = path === undefined ? undefined : shop.pageAddress(locale, pathOfPage(path, shop));
+      return href ? [{ hrefLang: locale as string, href }] : [];
+    }),
+  );
+  return [...addresses, ...addresses.slice(0, 1).map(({ href }) => ({ hrefLang: "x-default", href }))].map((link) => ({
     tagName: "link",
     rel: "alternate",
     ...link,
   }));
+}
+
+/** How other sites show a link to the page: the Open Graph, and what X reads beside it. */
+function preview(story: CheckedStory, title: string, shop: Shop): PageHead {
+  const { description, ogImages } = story.content;
+  const pictures = (ogImages ?? []).flatMap((field) => readAsset(field) ?? []);
+  return [
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: shop.words("shell.brand") },
+    { property: "og:locale", content: shop.locale.replace("-", "_") },
+    { property: "og:url", content: canonicalOf(story, shop) },
+    { property: "og:title", content: title },
+    ...(description ? [{ property: "og:description", content: description }] : []),
+    ...pictures.flatMap((picture) => [
+      { property: "og:image", content: openGraphImage(picture) },
+      { property: "og:image:width", content: "1200" },
+      { property: "og:image:height", content: "627" },
+      ...(picture.alt ? [{ property: "og:image:alt", content: picture.alt }] : []),
+    ]),
+    { name: "twitter:card", content: pictures.length > 0 ? "summary_large_image" : "summary" },
+  ];
 }

@@ -12,6 +12,7 @@ import { headOf, type PageHead } from "./head.server.ts";
 import { blocksOf } from "./page-blocks.server.ts";
 import type { Part } from "./parts.ts";
 import { refuse } from "./refusal.server.ts";
+import { productSheet } from "./structured-data/product.server.tsx";
 
 /** What the page route renders: its head, its blocks, and the version of the story they come from. */
 export type PageData = { head: PageHead; parts: Part[]; version: string };
@@ -48,9 +49,10 @@ export async function loadPage(shop: Shop, query: URLSearchParams): Promise<Page
   const blocks = blocksOf(story.content);
   if (blocks.length === 0) logEvent("error", "empty-hybrid-layout", { story: story.fullSlug });
   shop.printing.parts.push(`page=${version}`);
+  const parts = composeParts(blocks, shop, version, { tags: story.tags, query, actionColor: story.content });
   return {
     head: headOf(story, shop, heroOf(blocks)),
-    parts: composeParts(blocks, shop, version, { tags: story.tags, query, actionColor: story.content }),
+    parts: [...parts, ...productSheet(story, parts, shop, version)],
     version,
   };
 }

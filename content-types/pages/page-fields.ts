@@ -11,6 +11,7 @@ import { text } from "../blocks/text.ts";
 import { uspTeaser } from "../blocks/usp-teaser.ts";
 import { actionColorFields } from "../fields.ts";
 import { alternate } from "./alternate.ts";
+import { breadcrumbItem } from "./breadcrumb-item.ts";
 
 /** What every page carries (shell.md §3, "Page content"). */
 export const pageFields = [
@@ -27,5 +28,10 @@ export const pageFields = [
   defineField("canonicalUrl", { type: "text" }),
   defineField("ogImages", { type: "multiasset" }),
   defineField("alternates", { type: "bloks", allow: [alternate] }),
+  defineField("breadcrumb", { type: "bloks", allow: [breadcrumbItem], description: "The way from home to this page, home left out" }),
+  defineField("additionalSameAsLinks", {
+    type: "textarea",
+    description: "Pages elsewhere about the same thing, one http(s) address a line",
+  }),
   ...actionColorFields,
 ] as const;

@@ -10,7 +10,8 @@ import { type Answer, browserName, clearFaults, orderFaults, requestCounts, type
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
-  await visit(house, "/leinwanddruck");
+  // What the page and the error page show is read once.
+  for (const path of ["/leinwanddruck", "/gibt-es-nicht"]) await visit(house, path);
 });
 afterAll(() => house.close());
 

@@ -59,7 +59,7 @@ export function Header({ content, setting, home }: Props): ReactNode {
 }
 
 /** The number at the end of a hotline such as "Mon–Fri, 9–18: 030 123 45"; undefined when it ends in words. */
-function phoneLink(hotline: string): LinkTarget | undefined {
+export function phoneLink(hotline: string): LinkTarget | undefined {
   const number = /[+\d][\d\s()/-]*$/.exec(hotline)?.[0].replace(/[^+\d]/g, "");
   return number ? { href: `tel:${number}` } : undefined;
 }

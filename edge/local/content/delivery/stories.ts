@@ -18,7 +18,15 @@ function oneStory(asked: Asked): Delivered | null {
 
 function manyStories(asked: Asked): Delivered {
   const { items, headers } = pageOf(selectStories([...asked.shelf.bySlug.values()], asked.query), asked.query);
-  return { body: { stories: items, cv: asked.library.cv, ...resolved(asked, items) }, headers };
+  const sent = items.map((story) => withoutFields(story, asked.query.get("excluding_fields")));
+  return { body: { stories: sent, cv: asked.library.cv, ...resolved(asked, items) }, headers };
+}
+
+/** A story without these fields of its content type, named with commas between; what is nested in others is left alone. */
+function withoutFields(story: Story, names: string | null): Story {
+  if (!names) return story;
+  const excluded = new Set(names.split(",").map((name) => name.trim()));
+  return { ...story, content: Object.fromEntries(Object.entries(story.content).filter(([name]) => !excluded.has(name))) };
 }
 
 function findStory({ bySlug, byUuid }: Shelf, path: string, findBy: string | null): Story | null {

@@ -1,0 +1,106 @@
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { logEvent } from "#app/observe/log.ts";
+import { schema } from "#content-types/schema.ts";
+import type { Delivery, DeliveryClient } from "./client.ts";
+
+/** A published story that its editor lets search engines list. */
+export type IndexableStory = {
+  fullSlug: string;
+  /** The editor's own canonical address, as it was typed; "" for none. */
+  canonicalUrl: string;
+  /** When it was last published, as ISO 8601 in UTC; undefined where the service does not say. */
+  publishedAt: string | undefined;
+};
+
+/** One page of a folder's list. */
+export type StoryPage = {
+  /** The stories of this page that may be listed: at most 25, and fewer where some may not. */
+  stories: IndexableStory[];
+  /** How many published stories the whole folder has, those that may not be listed included. */
+  total: number;
+};
+
+/** Gives a page of a folder's list, counted from 1. Never throws; a failed read is logged once for all who wait for it. */
+export type ReadStoryPage = (folder: string, page: number) => Promise<Delivery<StoryPage>>;
+
+/** Stories that the content service gives at a time (shop.md §9, "Content service: 25 per page"). */
+export const storiesPerPage = 25;
+
+/** As many stories are kept in memory, of all folders together: about 40 MB. */
+const mostStories = 200_000;
+
+/** What is read of a story; the fields of the page types are left out of the answer but for these. */
+const readFields = ["robots", "canonicalUrl"];
+const unreadFields = [...new Set([schema.blocks.page, schema.blocks.home].flatMap(({ fields }) => fields.map(({ name }) => name)))].filter(
+  (name) => !readFields.includes(name),
+);
+
+const listedStory = z.object({
+  full_slug: z.string().min(1),
+  published_at: z.string().nullish(),
+  content: z.object({ robots: z.string().nullish(), canonicalUrl: z.string().nullish() }),
+});
+
+/**
+ * The stories that search engines may list, in pages. A page is read once a content version, however many ask for it
+ * at the same time, and kept until others crowd it out.
+ *
+ * @returns what reads the pages of one content version
+ */
+export function indexableStories(client: DeliveryClient): (contentVersion: number) => ReadStoryPage {
+  const pages = new LRUCache<string, StoryPage>({ maxSize: mostStories, sizeCalculation: ({ stories }) => stories.length + 1 });
+  const flights = new Map<string, Promise<Delivery<StoryPage>>>();
+
+  return (contentVersion) => (folder, page) => {
+    const key = `${contentVersion} ${folder} ${page}`;
+    const kept = pages.get(key);
+    if (kept) return Promise.resolve({ kind: "found", value: kept });
+    const flight = flights.get(key);
+    if (flight) return flight;
+    const started = readPage(client, folder, page, contentVersion)
+      .then((delivery) => {
+        if (delivery.kind === "found") pages.set(key, delivery.value);
+        return delivery;
+      })
+      .finally(() => flights.delete(key));
+    flights.set(key, started);
+    return started;
+  };
+}
+
+async function readPage(client: DeliveryClient, folder: string, page: number, cv: number): Promise<Delivery<StoryPage>> {
+  const answer = await client.list("stories", {
+    cv,
+    starts_with: `${folder}/`,
+    per_page: storiesPerPage,
+    page,
+    // In the order in which they were made: an edit moves no story from one page to another.
+    sort_by: "id:asc",
+    excluding_fields: unreadFields.join(","),
+  });
+  if (answer.kind === "found" && Array.isArray(answer.value.data.stories) && answer.value.total !== undefined)
+    return { kind: "found", value: { stories: answer.value.data.stories.flatMap(readStory), total: answer.value.total } };
+  const reason = answer.kind === "unavailable" ? answer.reason : "the answer is no page of a list";
+  logEvent("error", "content-unavailable", { folder, page, reason });
+  return { kind: "unavailable", reason };
+}
+
+/** A story that is none, or that may not be listed, is left out. */
+function readStory(raw: unknown): IndexableStory[] {
+  const story = listedStory.safeParse(raw).data;
+  if (!story || !isIndexable(story.content.robots)) return [];
+  const publishedAt = new Date(story.published_at ?? Number.NaN);
+  return [
+    {
+      fullSlug: story.full_slug,
+      canonicalUrl: story.content.canonicalUrl ?? "",
+      publishedAt: Number.isNaN(publishedAt.getTime()) ? undefined : publishedAt.toISOString(),
+    },
+  ];
+}
+
+/** Whether a robots field lets a page be listed; one that says nothing does not (shell.md §5). "none" is short for both refusals. */
+export function isIndexable(robots: string | null | undefined): boolean {
+  return !!robots?.trim() && !/\b(noindex|none)\b/i.test(robots);
+}

@@ -1,0 +1,8 @@
+import { shopOf } from "#app/shop.ts";
+import type { Route } from "./+types/robots.ts";
+import { robots } from "./robots.server.ts";
+
+/** `/robots.txt`. */
+export function loader({ context }: Route.LoaderArgs) {
+  return robots(shopOf(context));
+}

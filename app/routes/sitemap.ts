@@ -1,0 +1,13 @@
+import { shopOf } from "#app/shop.ts";
+import type { Route } from "./+types/sitemap.ts";
+import { sitemap } from "./sitemap.server.ts";
+
+/** `/sitemap.xml` and its parts. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context);
+  const response = await sitemap(shop.address.path.slice(1), shop);
+  if (request.method !== "HEAD") return response;
+  // Nobody reads it: nothing more is read for it.
+  await response.body?.cancel();
+  return new Response(null, response);
+}
