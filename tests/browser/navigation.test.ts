@@ -191,7 +191,8 @@ async function shown(page: Page) {
     return {
       title: document.title,
       head: all("title, meta, link[rel=canonical], link[rel=preload]").sort(),
-      blocks: all("main > *"),
+      // What a document says to machines alone is no block.
+      blocks: all("main > *:not([data-sheet=product])"),
       frame: all(".header, .footer"),
       language: document.documentElement.lang,
     };

@@ -58,6 +58,8 @@ const cases: Case[] = [
     body: "a=b",
     status: 403,
   },
+  { ...page("poster.ch", "/sitemap.xml"), what: "a sitemap" },
+  { ...page("poster.ch", "/robots.txt"), what: "what crawlers may read" },
   { ...page("", "/_health"), what: "the state of the shop" },
 ];
 

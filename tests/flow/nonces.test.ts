@@ -15,8 +15,8 @@ afterAll(() => house.close());
 const policyOf = (answer: Answer) => answer.headers["content-security-policy"] ?? "";
 const nonceOf = (answer: Answer) => /'nonce-([^']+)'/.exec(policyOf(answer))?.[1] ?? "";
 
-/** Start tags of scripts, and the nonces that stand anywhere in a tag. */
-const scriptsOf = (html: string) => html.match(/<script[^>]*>/g) ?? [];
+/** Start tags of scripts (data blocks are none), and the nonces that stand anywhere in a tag. */
+const scriptsOf = (html: string) => html.match(/<script(?! type="application\/ld\+json")[^>]*>/g) ?? [];
 const noncesIn = (html: string) => [...html.matchAll(/<[a-z][^<>]*\snonce="([^"]*)"/g)].map(([, nonce]) => nonce);
 
 const visitor = { headers: { cookie: "visitor=00000000-0000-4000-8000-000000000001" } };

@@ -1,3 +1,4 @@
+import type { LatePaper } from "#app/blocks/block.ts";
 import { askReference } from "#app/calculator/load.server.ts";
 import { lowestPrice, type Price } from "#app/catalogue/price.ts";
 import { openGraphImage, readAsset } from "#app/content/image.ts";
@@ -12,26 +13,31 @@ import type { Part } from "../parts.ts";
 import { context, type Thing } from "./graph.server.ts";
 
 /**
- * The product of a page with a calculator, and what it costs: a sheet that is empty until the calculator's prices are
- * there, and stays so without them. Only documents have it: nobody reads it after client navigation.
+ * The product of a page with a calculator, and what it costs in the material that the page shows: a sheet that is empty
+ * until the calculator's prices are there, and stays so without them. Only documents have it: nobody reads it after
+ * client navigation.
  *
  * @param parts of the page, as they are composed: what its calculator offers
  */
 export function productSheet(story: CheckedStory, parts: readonly Part[], shop: Shop, version: string): Sheet[] {
   const [calculator] = story.content.calculator ?? [];
-  const offered = parts.flatMap((part) => (typeof part === "object" && "name" in part && part.name === "Calculator" ? [part.props] : []));
-  const materials = offered[0]?.materials;
-  if (!calculator || !materials || shop.dataRequest) return [];
-  const after = askReference(calculator.product, materials, shop).then((answer) => {
-    const prices = answer.ok ? answer.value.materials.flatMap(({ formats }) => formats) : [];
-    if (!answer.ok || prices.length === 0) return { view: () => null, ...(answer.ok ? { source: answer.value } : {}) };
-    return { view: () => <DataBlock data={{ "@context": context, ...product(story, prices, shop) }} />, source: answer.value };
+  const [offer] = parts.flatMap((part) => (typeof part === "object" && "name" in part && part.name === "Calculator" ? part.props : []));
+  if (!calculator || !offer || shop.dataRequest) return [];
+  const { materialType } = offer.initial;
+  const after = askReference(calculator.product, offer.materials, shop).then((answer): Awaited<LatePaper["after"]> => {
+    if (!answer.ok) return { view: () => null };
+    const prices = answer.value.materials.find((material) => material.materialType === materialType)?.formats ?? [];
+    return { view: () => <Product story={story} prices={prices} shop={shop} />, source: answer.value };
   });
-  return [lateSheetOf(shop, "product", version, { before: () => null, after })];
+  return [lateSheetOf(shop, "product", `${version} ${materialType}`, { before: () => null, after })];
+}
+
+function Product({ story, prices, shop }: { story: CheckedStory; prices: readonly Price[]; shop: Shop }) {
+  return prices.length > 0 ? <DataBlock data={{ "@context": context, ...productOf(story, prices, shop) }} /> : null;
 }
 
 /** The product as schema.org words it, with the range of its prices. */
-function product(story: CheckedStory, prices: readonly Price[], shop: Shop): Thing {
+function productOf(story: CheckedStory, prices: readonly Price[], shop: Shop): Thing {
   const { description, ogImages } = story.content;
   const [picture] = (ogImages ?? []).flatMap((field) => readAsset(field) ?? []);
   return {

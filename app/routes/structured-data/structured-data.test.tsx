@@ -137,14 +137,23 @@ describe("the product of a page", () => {
   const calculator = [{ _uid: "c", component: "Calculator", product: "framedMaterial" }];
   const parts = [
     0,
-    { place: 1, name: "Calculator", props: { materials: [{ value: "leinwand", formats: ["300x200"] }] } },
+    {
+      place: 1,
+      name: "Calculator",
+      props: { materials: [{ value: "leinwand", formats: ["300x200"] }], initial: { materialType: "leinwand" } },
+    },
   ] as unknown as Part[];
   const picture = { filename: "https://a.test/f/1/2000x1250/abc/wall.jpg", alt: "" };
   const story = storyOf({ calculator, description: "Tendue à la main", ogImages: [picture] });
   const price = (priceCurrent: number) => ({ priceCurrent, priceOriginal: 99 });
   const answered = (...prices: number[]): Late<Reference> => ({
     ok: true,
-    value: { materials: prices.map((one) => ({ materialType: `m${one}`, formats: [price(one), price(one + 10)] })) },
+    value: {
+      materials: [
+        { materialType: "poster", formats: [price(5)] },
+        { materialType: "leinwand", formats: prices.map(price) },
+      ],
+    },
   });
 
   const htmlOf = async (answer: Late<Reference>) => {
@@ -158,8 +167,8 @@ describe("the product of a page", () => {
     expect((await htmlOf(answered(20))).before).toBe("");
   });
 
-  it("costs from the lowest to the highest price of all that is on offer, in the market's money", async () => {
-    const { after = "" } = await htmlOf(answered(29.9, 19.5, 110));
+  it("costs from the lowest to the highest price of the material that the page shows, in the market's money", async () => {
+    const { after = "" } = await htmlOf(answered(29.9, 19.5, 120));
     expect(JSON.parse(/^<script type="application\/ld\+json">(.*)<\/script>$/.exec(after)?.[1] ?? "")).toEqual({
       "@context": "https://schema.org",
       "@type": "Product",
@@ -173,7 +182,7 @@ describe("the product of a page", () => {
         lowPrice: "19.50",
         highPrice: "120.00",
         priceCurrency: "CHF",
-        offerCount: 6,
+        offerCount: 3,
         availability: "https://schema.org/InStock",
       },
     });
@@ -181,7 +190,7 @@ describe("the product of a page", () => {
 
   it.each<[string, Late<Reference>]>([
     ["the call failed", { ok: false }],
-    ["nothing of it is sold", { ok: true, value: { materials: [] } }],
+    ["nothing of it is sold", answered()],
   ])("is not there at all where %s", async (_, answer) => {
     expect((await htmlOf(answer)).after).toBe("");
   });

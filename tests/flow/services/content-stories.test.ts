@@ -132,3 +132,12 @@ test("only known tokens read, and drafts only the preview token", async () => {
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 401, 401, 401]);
   expect(await statuses[3]?.json()).toEqual({ error: "Unauthorized" });
 });
+
+test("a list leaves out the fields of a content type that nobody wants, and no others", async () => {
+  const { data } = await storyblok(content.origin).get("cdn/stories", {
+    starts_with: "poster/de-de/leinwand",
+    excluding_fields: "title, body",
+  });
+  expect(data.stories[0].content).toEqual({ _uid: expect.any(String), component: "Product" });
+  expect(data.stories[0]).toMatchObject({ full_slug: "poster/de-de/leinwanddruck", tag_list: ["1616"] });
+});

@@ -1,0 +1,27 @@
+import { expect } from "vitest";
+import { browserTest } from "./browser.ts";
+
+const test = browserTest();
+
+test("data blocks stand in a page for machines, without a nonce: the browser refuses none, runs none and shows none", async ({ enter }) => {
+  const { page, settlesOn } = await enter();
+  const blocks = () =>
+    page.evaluate(() => {
+      const all = [...document.querySelectorAll<HTMLScriptElement>("script[type='application/ld+json']")];
+      return all.map((block) => ({
+        nonce: block.nonce,
+        height: block.closest(".sheet")?.clientHeight ?? 0,
+        types: JSON.stringify(JSON.parse(block.text)).match(/"@type":"(Organization|WebSite|Product)"/g),
+      }));
+    });
+  await settlesOn("/");
+  expect(await blocks()).toEqual([{ nonce: "", height: 0, types: ['"@type":"Organization"', '"@type":"WebSite"'] }]);
+  await settlesOn("/leinwanddruck");
+  expect(await blocks()).toEqual([{ nonce: "", height: 0, types: ['"@type":"Product"'] }]);
+
+  // Whoever reads on by client navigation is no machine: what the document said of its own page is gone with it.
+  await page.click(".header__logo");
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.waitForFunction(() => document.querySelectorAll("[data-sheet=product]").length === 0);
+  expect(await blocks()).toEqual([]);
+});

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { locales } from "../../app/locale/locales.ts";
+import { markets } from "../../app/locale/markets.ts";
+import { visibleHtml } from "../visible-html.ts";
+import { eventually } from "./eventually.ts";
+import { type House, openHouse } from "./house.ts";
+import { editStory, formatsOf, pricesOf } from "./page.ts";
+import { type Head, headOf, thingsOf } from "./structured.ts";
+import { type Answer, clearFaults, crawlerName, orderFaults, visit } from "./visit.ts";
+import { addressesOf } from "./xml.ts";
+
+/** A page that a sitemap names. */
+type Listed = { address: string; html: string; head: Head };
+
+let house: House;
+/** Every page that the sitemaps of all domains name, by its address. */
+const pages = new Map<string, Listed>();
+
+/** Asks for a public address of the shop. */
+async function look(address: string): Promise<Answer> {
+  const { hostname, pathname, search } = new URL(address);
+  return visit(house, pathname + search, { host: hostname.replace(/\.localhost$/, "") });
+}
+
+beforeAll(async () => {
+  house = await openHouse();
+  for (const { channel, country } of markets) {
+    const sitemap = await visit(house, "/sitemap.xml", { host: `${channel}.${country}` });
+    for (const address of addressesOf(sitemap.text)) {
+      const { status, text } = await look(address);
+      expect([address, status]).toEqual([address, 200]);
+      pages.set(address, { address, html: text, head: headOf(text) });
+    }
+  }
+});
+beforeEach(() => clearFaults(house.ports.backend));
+afterAll(() => house.close());
+
+const each = (check: (page: Listed) => void) => {
+  expect(pages.size).toBeGreaterThan(10);
+  for (const page of pages.values()) check(page);
+};
+
+describe("every page that a sitemap names", () => {
+  test("says so itself: it is its own canonical address, and may be listed", () => {
+    each(({ address, head }) => {
+      expect([address, head.canonical, head.meta["og:url"]]).toEqual([address, address, address]);
+      expect([address, head.meta.robots]).toEqual([address, expect.stringMatching(/^index/)]);
+    });
+  });
+
+  test("names itself and its other languages, and each of these names the very same", () => {
+    each(({ address, head: { alternates } }) => {
+      const { "x-default": everybody, ...languages } = alternates;
+      expect(Object.values(languages).filter((one) => one === address)).toHaveLength(1);
+      expect(Object.values(languages)).toContain(everybody);
+      for (const [language, other] of Object.entries(languages)) {
+        expect(Object.keys(locales)).toContain(language);
+        expect([other, pages.get(other)?.head.alternates]).toEqual([other, alternates]);
+        expect([other, pages.get(other)?.html]).toEqual([other, expect.stringContaining(`<html lang="${language}"`)]);
+      }
+      if (languages["de-DE"]) expect(everybody).toBe(languages["de-DE"]);
+    });
+  });
+
+  test("has a title, and what other sites show of it", () => {
+    each(({ head: { title, meta }, html }) => {
+      expect(title).not.toBe("");
+      expect([meta["og:title"], meta["og:type"], meta["og:site_name"]]).toEqual([title, "website", "Passepartout"]);
+      expect(html).toContain(`<html lang="${meta["og:locale"]?.replace("_", "-")}"`);
+      expect(meta["og:description"]).toBe(meta.description);
+      expect(meta["og:image"]).toContain("/m/1200x627/");
+      expect([meta["og:image:width"], meta["og:image:height"], meta["twitter:card"]]).toEqual(["1200", "627", "summary_large_image"]);
+    });
+  });
+
+  test("has structured data that is JSON, with absolute addresses", () => {
+    each(({ html }) => {
+      for (const thing of thingsOf(html)) {
+        expect(thing["@type"]).toEqual(expect.any(String));
+        for (const address of addressesIn(thing)) expect(URL.canParse(address)).toBe(true);
+      }
+    });
+  });
+
+  test("tells on home who is behind the shop, and there alone", () => {
+    each(({ address, html, head }) => {
+      const isHome = ["/", "/de", "/fr", "/it", "/nl"].includes(new URL(address).pathname.replace(/(?<=.)\/$/, ""));
+      const organization = thingsOf(html).find((thing) => thing["@type"] === "Organization");
+      expect([address, organization !== undefined]).toEqual([address, isHome]);
+      if (!isHome) return;
+      expect(organization).toMatchObject({ foundingDate: "2011", url: head.canonical });
+      expect(JSON.stringify(organization)).toContain('["Monday","Tuesday","Wednesday","Thursday","Friday"]');
+    });
+  });
+
+  test("with a calculator has a product that costs what the shopper reads", () => {
+    let products = 0;
+    each(({ address, html, head }) => {
+      const shown = visibleHtml(html);
+      const product = thingsOf(html).find((thing) => thing["@type"] === "Product");
+      expect([address, product !== undefined]).toEqual([address, shown.includes("calculator__from")]);
+      if (!product) return;
+      products += 1;
+      const { lowPrice, highPrice, priceCurrency, offerCount } = product.offers as Record<string, string>;
+      const calculator = shown.slice(shown.indexOf("calculator__from"), shown.indexOf("</form>", shown.indexOf("calculator__from")));
+      const prices = pricesOf(calculator).map(amountOf);
+      expect([address, Number(lowPrice), Number(highPrice)]).toEqual([address, Math.min(...prices), Math.max(...prices)]);
+      expect([address, Number(offerCount)]).toEqual([address, formatsOf(html).length]);
+      const locale = head.meta["og:locale"]?.replace("_", "-") as keyof typeof locales;
+      expect(priceCurrency).toBe(locales[locale].currency);
+    });
+    expect(products).toBeGreaterThan(3);
+  });
+});
+
+/** Every address in a thing: what stands in the properties that hold one. */
+function addressesIn(thing: unknown): string[] {
+  if (typeof thing !== "object" || thing === null) return [];
+  return Object.entries(thing).flatMap(([name, value]) =>
+    typeof value === "string" ? (["url", "item", "image", "logo", "@id"].includes(name) ? [value] : []) : addressesIn(value),
+  );
+}
+
+/** The number in a price with two decimals, however its language writes it. */
+function amountOf(price: string): number {
+  return Number(price.replace(/\D/g, "")) / 100;
+}
+
+describe("the product of a page", () => {
+  const product = async (path = "/leinwanddruck", headers = {}) =>
+    thingsOf((await visit(house, path, { headers })).text).find((thing) => thing["@type"] === "Product");
+
+  test("is there for crawlers too, and not in the data of client navigation", async () => {
+    expect(await product("/leinwanddruck", { "user-agent": crawlerName })).toBeDefined();
+    expect((await visit(house, "/leinwanddruck.data")).text).not.toContain("schema.org");
+  });
+
+  test("keeps nobody waiting: the page is there before its prices", async () => {
+    await orderFaults(house.ports.backend, [{ path: "*-api/*", delayMs: 800 }]);
+    await eventually(async () => {
+      const answer = await visit(house, "/leinwanddruck");
+      expect(answer.duration).toBeGreaterThan(700);
+      expect(answer.chunks[0]?.at).toBeLessThan(400);
+      expect(answer.chunks[0]?.text).not.toContain('"Product"');
+      expect(thingsOf(answer.text)).toContainEqual(expect.objectContaining({ "@type": "Product" }));
+    });
+  });
+
+  test("is left out, and the page is whole, where its prices cannot be had", async () => {
+    await orderFaults(house.ports.backend, [{ path: "*-api/*", status: 500 }]);
+    await eventually(async () => expect(await product()).toBeUndefined());
+  });
+});
+
+describe("an editor's", () => {
+  const german = "poster/de-de/leinwanddruck";
+
+  test("breadcrumb is the way to the page, without the platform of who asks", async () => {
+    await editStory(house, german, (story) => {
+      story.content.breadcrumb = [
+        { component: "BreadcrumbItem", text: "Wandbilder", link: { linktype: "story", cached_url: "poster/de-de/home" } },
+        { component: "BreadcrumbItem", text: "</script><b>Leinwand" },
+      ];
+    });
+    const { shop } = house.ports;
+    for (const path of ["/leinwanddruck", "/d/leinwanddruck"])
+      await eventually(async () => {
+        const list = thingsOf((await visit(house, path)).text).find((thing) => thing["@type"] === "BreadcrumbList");
+        expect(list?.itemListElement).toEqual([
+          { "@type": "ListItem", position: 1, name: "Passepartout", item: `http://poster.de.localhost:${shop}/` },
+          { "@type": "ListItem", position: 2, name: "Wandbilder", item: `http://poster.de.localhost:${shop}/` },
+          { "@type": "ListItem", position: 3, name: "</script><b>Leinwand" },
+        ]);
+      });
+  });
+
+  test("canonical address on another site is refused, with one event for all visitors", async () => {
+    await editStory(house, german, (story) => {
+      story.content.canonicalUrl = "https://elsewhere.example/leinwand";
+    });
+    await eventually(() => visit(house, "/leinwanddruck").then(() => expect(refusals()).toHaveLength(1)));
+    const { text } = await visit(house, "/leinwanddruck");
+    expect(headOf(text).canonical).toBe(`http://poster.de.localhost:${house.ports.shop}/leinwanddruck`);
+    expect(refusals()).toHaveLength(1);
+  });
+
+  const refusals = () => house.events().filter(({ event }) => event === "canonical-url-refused");
+});

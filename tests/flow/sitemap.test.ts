@@ -1,0 +1,158 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { markets } from "../../app/locale/markets.ts";
+import { eventually } from "./eventually.ts";
+import { type House, openHouse } from "./house.ts";
+import { editorQuery, editStory } from "./page.ts";
+import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
+import { addressesOf, parseXml } from "./xml.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach(() => clearFaults(house.ports.content));
+afterAll(() => house.close());
+
+const listCall = "/v2/cdn/stories";
+const hosts = markets.map(({ channel, country }) => `${channel}.${country}`);
+const sitemap = (host = "poster.de", headers: Record<string, string> = {}) => visit(house, "/sitemap.xml", { host, headers });
+
+/** Publishes as many pages more in Germany's folder. */
+async function publishMore(pages: number): Promise<void> {
+  const folder = join(house.stories, "poster/de-de/mehr");
+  await mkdir(folder, { recursive: true });
+  const content = { component: "Page", title: "Mehr", robots: "index, follow" };
+  for (let page = 0; page < pages; page += 1) await writeFile(join(folder, `bild-${page}.json`), JSON.stringify({ story: { content } }));
+}
+
+describe.each(hosts)("the sitemap of %s", (host) => {
+  test("is XML, of addresses of this domain alone, and may be kept by everybody", async () => {
+    const answer = await sitemap(host);
+    expect([answer.status, answer.headers["content-type"]]).toEqual([200, "text/xml; charset=utf-8"]);
+    expect([answer.headers["cache-control"], answer.setCookies]).toEqual(["public, max-age=3600", []]);
+    expect(parseXml(answer.text).name).toBe("urlset");
+    const addresses = addressesOf(answer.text);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const address of addresses) expect(address.startsWith(`http://${host}.localhost:${house.ports.shop}/`)).toBe(true);
+  });
+
+  test("is named by robots.txt", async () => {
+    const { status, text, headers, setCookies } = await visit(house, "/robots.txt", { host });
+    expect([status, headers["content-type"], headers["cache-control"], setCookies]).toEqual([
+      200,
+      "text/plain; charset=utf-8",
+      "public, max-age=3600",
+      [],
+    ]);
+    expect(text).toContain(`\nSitemap: http://${host}.localhost:${house.ports.shop}/sitemap.xml\n`);
+    expect(text).toContain("\nDisallow: /d/\n");
+  });
+});
+
+test("the sitemap of a country has the pages of all its languages", async () => {
+  const paths = addressesOf((await sitemap("poster.ch")).text).map((address) => new URL(address).pathname);
+  expect(paths).toEqual(expect.arrayContaining(["/", "/leinwanddruck", "/fr", "/fr/impression-sur-toile"]));
+});
+
+test("the bare host lists the addresses of its market's own domain", async () => {
+  expect((await visit(house, "/sitemap.xml")).text).toBe((await sitemap("poster.de")).text);
+});
+
+test("a sitemap is compressed for whoever takes that, and has no body for HEAD", async () => {
+  expect((await sitemap("poster.de", { "accept-encoding": "gzip" })).headers["content-encoding"]).toBe("gzip");
+  const head = await visit(house, "/sitemap.xml", { host: "poster.de", method: "HEAD" });
+  expect([head.status, head.headers["content-type"], head.text]).toEqual([200, "text/xml; charset=utf-8", ""]);
+});
+
+test.each([
+  ["poster.ch", "/fr/sitemap.xml"],
+  ["poster.ch", "/fr/robots.txt"],
+  ["poster.de", "/d/sitemap.xml"],
+  ["poster.de", "/sitemap-1.xml"],
+  ["poster.de", "/other.xml"],
+  ["poster.de", "/sitemap.xml.data"],
+])("%s%s is not there, and nobody keeps that", async (host, path) => {
+  const { status, headers } = await visit(house, path, { host });
+  expect([status, headers["cache-control"]]).toEqual([
+    path.endsWith(".data") ? expect.any(Number) : 404,
+    expect.stringMatching(/^private/),
+  ]);
+});
+
+test("a host that is none of the shop's has no sitemap", async () => {
+  expect((await visit(house, "/sitemap.xml", { host: "poster.xx" })).status).toBe(421);
+});
+
+test("drafts never appear, and what an editor asks for is kept by nobody", async () => {
+  const content = { component: "Page", title: "Entwurf", robots: "index, follow" };
+  const draft = join(house.stories, "poster/de-de/entwurf.json");
+  await writeFile(draft, JSON.stringify({ story: { published: false, content } }));
+  await publishMore(1);
+  await eventually(async () => expect((await sitemap()).text).toContain("/mehr/bild-0<"));
+  const { text, headers } = await visit(house, `/sitemap.xml${editorQuery()}`, { host: "poster.de" });
+  expect(headers["cache-control"]).toBe("private, no-store");
+  expect(text).not.toContain("entwurf");
+  expect((await sitemap()).text).not.toContain("entwurf");
+  await rm(draft);
+});
+
+test("a page that its editor takes out of search engines is out of the sitemap within seconds, and back again", async () => {
+  const robots = (value: string) =>
+    editStory(house, "poster/de-de/leinwanddruck", (story) => {
+      story.content.robots = value;
+    });
+  const listed = async () => addressesOf((await sitemap()).text).some((address) => address.endsWith("/leinwanddruck"));
+  await robots("noindex, follow");
+  await eventually(async () => expect(await listed()).toBe(false));
+  await robots("index, follow");
+  await eventually(async () => expect(await listed()).toBe(true));
+});
+
+describe("more pages than the content service gives at a time", () => {
+  beforeAll(() => publishMore(60));
+
+  test("are all there, each once, and read once however many ask", async () => {
+    await eventually(async () => expect((await sitemap()).text).toContain("/mehr/bild-59<"));
+    const before = (await requestCounts(house.ports.content))[listCall];
+    const all = await Promise.all(Array.from({ length: 20 }, () => sitemap()));
+    expect((await requestCounts(house.ports.content))[listCall]).toBe(before);
+    const addresses = addressesOf(all[0]?.text ?? "");
+    expect(addresses.filter((address) => address.includes("/mehr/"))).toHaveLength(60);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(new Set(all.map(({ text }) => text)).size).toBe(1);
+  });
+
+  test.each([{}, { "accept-encoding": "gzip" }])(
+    "are broken off, not cut short, where the service is lost on the way (%j)",
+    async (headers) => {
+      // A new content version, so that nothing of the list is known.
+      await editStory(house, "poster/de-de/home", (story) => {
+        story.content.description = `Fassung ${Object.keys(headers).length}`;
+      });
+      await eventually(async () => {
+        await orderFaults(house.ports.content, [
+          { path: listCall, delayMs: 1, times: 1 },
+          { path: listCall, status: 500 },
+        ]);
+        const answer = await sitemap("poster.de", headers);
+        expect([answer.status, answer.broken]).toEqual([200, true]);
+        expect(answer.text).not.toContain("</urlset>");
+      });
+      await clearFaults(house.ports.content);
+      await eventually(async () => expect((await sitemap()).text).toContain("</urlset>"));
+    },
+  );
+
+  test("are a 503 that nobody keeps where the service is gone from the start", async () => {
+    await editStory(house, "poster/de-de/home", (story) => {
+      story.content.description = "Noch eine Fassung";
+    });
+    await orderFaults(house.ports.content, [{ path: listCall, status: 500 }]);
+    await eventually(async () => {
+      const { status, headers } = await sitemap();
+      expect([status, headers["cache-control"], headers["retry-after"]]).toEqual([503, "private, no-store", "60"]);
+    });
+  });
+});
