@@ -1,29 +1,20 @@
 import type { ReactNode } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  useRouteLoaderData,
-  UNSAFE_useScrollRestoration as useScrollRestoration,
-} from "react-router";
+import { Links, Meta, Outlet, useRouteLoaderData, UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { Paper } from "./document/paper.tsx";
 import { ServedHead, useServedHead } from "./document/served-head.tsx";
 import { useAwake } from "./document/use-awake.ts";
 import { usePageFocus } from "./document/use-page-focus.ts";
 import { usePlainLinks } from "./document/use-plain-links.ts";
-import { flags } from "./middleware/flags.ts";
-import { preview } from "./middleware/preview.ts";
-import { shop } from "./middleware/shop.ts";
+import { wayIn } from "./middleware/way-in.ts";
+import { ErrorView, errorPageOf } from "./routes/error-view.tsx";
 import { loadFrame } from "./routes/frame.server.tsx";
-import type { ErrorWords } from "./routes/page.server.ts";
 import { shopOf } from "./shop.ts";
 import "./styles/shop.css";
 import "./blocks/stylesheets.ts";
 
 /** The way in, in order. */
-export const middleware: Route.MiddlewareFunction[] = [preview, flags, shop];
+export const middleware: Route.MiddlewareFunction[] = wayIn("moved", "preview", "flags", "shop");
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadFrame(shopOf(context));
@@ -36,7 +27,7 @@ export function shouldRevalidate() {
 
 export function meta({ error }: Route.MetaArgs) {
   if (!error) return [];
-  return [{ title: errorWords(error)?.title ?? "Passepartout" }, { name: "robots", content: "noindex, nofollow" }];
+  return [{ title: errorPageOf(error)?.title }, { name: "robots", content: "noindex, nofollow" }];
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -82,20 +73,7 @@ function RestoredScroll() {
   return null;
 }
 
-/** The error page: the words that the refusal brought, and a way home; details never reach a visitor. */
+/** What no page could take upon itself. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const words = errorWords(error);
-  return (
-    <section className="error wrap">
-      <h1>{words?.title ?? "Passepartout"}</h1>
-      {words?.text ? <p>{words.text}</p> : null}
-      <a className="button" href={words?.home ?? "/"}>
-        {words?.toHome ?? "Passepartout"}
-      </a>
-    </section>
-  );
-}
-
-function errorWords(error: unknown): Partial<ErrorWords> | null {
-  return isRouteErrorResponse(error) && typeof error.data === "object" ? (error.data as Partial<ErrorWords> | null) : null;
+  return <ErrorView error={error} />;
 }

@@ -1,9 +1,21 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The URL map. Locale and platform prefixes are not here: they are the basename of each request. */
+/** What every composed page is loaded and shown by: one module, so that no navigation waits for another one's code. */
+const page = "routes/page.tsx";
+
+/** The URL map (shop.md §2). Locale and platform prefixes are not here: they are the basename of each request. */
 export default [
-  index("routes/page.tsx", { id: "home" }),
+  index(page, { id: "home" }),
+  route("products", page, { id: "products" }),
+  route("vorkonfigurator-kalender", page, { id: "calendar-products" }),
+  route("vorkonfigurator-karten", page, { id: "card-products" }),
+  route("themes/:themeId?", page, { id: "themes" }),
+  route("feed-collage", page, { id: "collage-feed" }),
+  route("feed-calendar", page, { id: "calendar-feed" }),
+  route("feed-card", page, { id: "card-feed" }),
+  route("error", page, { id: "error" }),
+  route("_icons", "routes/icons.tsx"),
   route("robots.txt", "routes/robots.ts"),
   route(":file.xml", "routes/sitemap.ts"),
-  route("*", "routes/page.tsx", { id: "page" }),
+  route("*", page, { id: "page" }),
 ] satisfies RouteConfig;

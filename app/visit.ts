@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Address } from "./locale/address.ts";
 import type { Domains } from "./locale/domains.ts";
+import type { Move } from "./locale/move.ts";
 import type { Timing } from "./observe/timing.ts";
 import type { Services } from "./services.ts";
 
@@ -20,6 +21,8 @@ export type Visit = {
   visitorKey: string;
   /** Whether this is a request for loader data rather than for a document. */
   dataRequest: boolean;
+  /** Where the page really is, when data was asked for by another address than the page's own. */
+  move: Move | undefined;
 };
 
 export const visitContext = createContext<Visit>();

@@ -18,6 +18,8 @@ const environment = z.object({
   DOMAIN_PATTERN: pattern,
   /** Hosts that stand for the poster shop in Germany, separated by commas. */
   BARE_HOSTS: z.string().default(""),
+  /** Host of the help centre: links to it stay in the house. */
+  HELP_CENTRE_HOST: z.string().optional(),
   CONTENT_ENDPOINT: origin.default("https://api.storyblok.com/v2"),
   CONTENT_TOKEN: text("must be the public token of the content space", Boolean),
   CONTENT_PREVIEW_TOKEN: text("must be the preview token of the content space", Boolean),
@@ -30,7 +32,14 @@ const environment = z.object({
 });
 
 /** What the edge needs to know to run the shop. */
-export type Env = Settings & { port: number; domainPattern: string; bareHosts: string[]; pictureOrigin: string; development: boolean };
+export type Env = Settings & {
+  port: number;
+  domainPattern: string;
+  bareHosts: string[];
+  helpCentreHost: string | undefined;
+  pictureOrigin: string;
+  development: boolean;
+};
 
 /** The names of all variables that are read; for permissions. */
 export const variableNames = Object.keys(environment.shape);
@@ -55,6 +64,7 @@ export function readEnv(variables: Record<string, string | undefined>, developme
     bareHosts: env.BARE_HOSTS.split(",")
       .map((host) => host.trim())
       .filter(Boolean),
+    helpCentreHost: env.HELP_CENTRE_HOST,
     pictureOrigin: new URL(env.PICTURE_ORIGIN).origin,
     content: { endpoint: env.CONTENT_ENDPOINT, publicToken: env.CONTENT_TOKEN, previewToken: env.CONTENT_PREVIEW_TOKEN },
     flags: { connection: env.EDGE_CONFIG },

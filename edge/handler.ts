@@ -2,6 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Address, readAddress } from "#app/locale/address.ts";
 import { domainTable } from "#app/locale/domains.ts";
+import { type Move, moveOf } from "#app/locale/move.ts";
 import { startTiming } from "#app/observe/timing.ts";
 import { openServices } from "#app/services.ts";
 import { draftContext, visitContext } from "#app/visit.ts";
@@ -24,7 +25,7 @@ const safeMethods = new Set(["GET", "HEAD"]);
  */
 export function openShop(env: Env): Handle {
   const services = openServices(env);
-  const domains = domainTable(env.domainPattern, env.bareHosts);
+  const domains = domainTable(env.domainPattern, env.bareHosts, env.helpCentreHost);
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
   const health = openHealth(services);
   const secure = env.domainPattern.startsWith("https:");
@@ -47,6 +48,10 @@ export function openShop(env: Env): Handle {
     if (!address) return guarded(plain(421, "This host is none of the shop's."), secure);
     const refused = refuse(request, url, address);
     if (refused) return guarded(refused, secure);
+    const move = safeMethods.has(request.method) ? moveOf(url.host, url, domains) : undefined;
+    const dataRequest = url.pathname.endsWith(".data");
+    // A browser that asks for data learns of the move by the router (see middleware/moved.ts).
+    if (move && !dataRequest) return guarded(moved(move), secure);
 
     const timing = startTiming();
     timing.note("address", since);
@@ -62,7 +67,8 @@ export function openShop(env: Env): Handle {
       crawler: visitor.crawler,
       scriptless: visitor.scriptless,
       visitorKey: visitor.key,
-      dataRequest: url.pathname.endsWith(".data"),
+      dataRequest,
+      move,
     });
 
     const response = await handlerOf(address.basename)(request, context);
@@ -106,6 +112,13 @@ function refuse(request: Request, url: URL, address: Address): Response | undefi
   // The router lets a request without an Origin pass and never looks at resource routes: every unsafe method is checked here.
   const origin = request.headers.get("origin");
   return origin === url.origin || origin === address.origin ? undefined : plain(403, "This form was not sent from the shop.");
+}
+
+/** Sends a visitor to the page's own address; where is decided by tables, never by input (see locale/move.ts). */
+function moved({ to, permanent }: Move): Response {
+  // The query goes along, so no shared cache may keep it; and nobody for good, so that a market can open later.
+  const cacheControl = permanent ? "private, max-age=3600" : "private, no-store";
+  return new Response(null, { status: permanent ? 301 : 302, headers: { location: to, "cache-control": cacheControl } });
 }
 
 function isReadable(pathname: string): boolean {

@@ -1,5 +1,6 @@
 import type { MultilinkFieldValue } from "@storyblok/schema";
 import type { ReactNode } from "react";
+import type { LinkTarget } from "#app/content/links.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import type { Words } from "#app/locale/words.ts";
 import type { BlockName, Content } from "#content-types/schema.ts";
@@ -8,8 +9,8 @@ import type { BlockName, Content } from "#content-types/schema.ts";
 export type Setting = {
   locale: Locale;
   words: Words;
-  /** The address that an editor's link leads to; undefined for a link that leads nowhere or to an unsafe protocol. */
-  href: (link: MultilinkFieldValue | null | undefined) => string | undefined;
+  /** Where an editor's link leads; undefined for a link that leads nowhere or to an unsafe protocol. */
+  link: (link: MultilinkFieldValue | null | undefined) => LinkTarget | undefined;
 };
 
 export type PaperProps<Name extends BlockName> = {

@@ -5,7 +5,7 @@ import type { Setting } from "./block.ts";
 export const exampleSetting: Setting = {
   locale: "de-DE",
   words: (id) => id,
-  href: (link) => link?.url || undefined,
+  link: (link) => (link?.url ? { href: link.url } : undefined),
 };
 
 /** A link to an address, or, without one, the empty link of an editor who chose none. */

@@ -1,11 +1,15 @@
 import type { MultilinkFieldValue } from "@storyblok/schema";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type LinkGround, pagePath, resolveLink } from "./links.ts";
+import { domainTable } from "#app/locale/domains.ts";
+import { type LinkGround, pagePath, resolveLink as resolveTarget } from "./links.ts";
 
-const swissFrench: LinkGround = { storyFolder: "poster/fr-ch", basename: "/fr", trailingSlash: false };
-const german: LinkGround = { storyFolder: "poster/de-de", basename: "", trailingSlash: false };
-const cards: LinkGround = { storyFolder: "card/de-de", basename: "", trailingSlash: true };
+const domains = domainTable("https://{channel}-{country}.example.com", [], "help.example.com");
+const of = (channel: string, country: string) => ({ origin: `https://${channel}-${country}.example.com`, domains });
+const swissFrench: LinkGround = { storyFolder: "poster/fr-ch", basename: "/fr", trailingSlash: false, ...of("poster", "ch") };
+const german: LinkGround = { storyFolder: "poster/de-de", basename: "", trailingSlash: false, ...of("poster", "de") };
+const cards: LinkGround = { storyFolder: "card/de-de", basename: "", trailingSlash: true, ...of("card", "de") };
+const resolveLink = (...[field, ground]: Parameters<typeof resolveTarget>) => resolveTarget(field, ground)?.href;
 
 const link = (fields: Record<string, unknown>) =>
   ({ fieldtype: "multilink", id: "", url: "", cached_url: "", ...fields }) as MultilinkFieldValue;
@@ -46,14 +50,14 @@ describe("a link to a story", () => {
 
 describe("a link to an address", () => {
   it.each([
-    "https://example.com/a?b#c",
-    "http://example.com",
-    "HTTPS://EXAMPLE.COM",
+    "https://example.org/a?b#c",
+    "http://example.org",
+    "HTTPS://EXAMPLE.ORG",
     "mailto:a@b.ch",
     "tel:+4912345",
     "/kundenkonto",
     "#preise",
-    "?a=1",
+    "?sku=leinwand-400x300",
   ])("%s is taken as it stands", (url) => {
     expect(resolveLink(link({ linktype: "url", url }), german)).toBe(url);
   });
@@ -89,6 +93,44 @@ describe("a link to an address", () => {
     expect(resolveLink(undefined, german)).toBeUndefined();
     expect(resolveLink(null, german)).toBeUndefined();
     expect(resolveLink(link({ linktype: "asset" }), german)).toBeUndefined();
+  });
+});
+
+describe("a whole address", () => {
+  const to = (url: string) => resolveTarget(link({ linktype: "url", url }), german);
+
+  it("of this market is a path, with the allowed part of its query", () => {
+    expect(to("https://poster-de.example.com/leinwanddruck?sku=a&token=b#preise")).toEqual({ href: "/leinwanddruck?sku=a#preise" });
+    expect(to("https://poster-de.example.com")).toEqual({ href: "/" });
+    expect(to("https://poster-de.example.com//evil.test/")).toEqual({ href: "/evil.test/" });
+  });
+
+  it.each([
+    ["https://card-de.example.com/hochzeit/?utm_source=a&token=b", "https://card-de.example.com/hochzeit/?utm_source=a"],
+    ["https://help.example.com/artikel?x=1", "https://help.example.com/artikel"],
+    ["https://fragen.help.example.com/", "https://fragen.help.example.com/"],
+  ])("%s is another domain of the shop's own", (url, href) => {
+    expect(to(url)).toEqual({ href });
+  });
+
+  it.each([
+    "https://evilposter-de.example.com/?token=b",
+    "https://poster-de.example.com.evil.test/",
+    "https://example.com/",
+    "https://poster-de.example.com@evil.test/",
+  ])("%s is somebody else's: it is told nothing, and keeps its query", (url) => {
+    expect(to(url)).toEqual({ href: url, rel: "noopener" });
+  });
+
+  it("of a designer keeps its whole query", () => {
+    const designer = "/configurator-card/?themeId=12&paper=matt";
+    expect(to(designer)).toEqual({ href: designer });
+    expect(to(`https://poster-de.example.com${designer}`)).toEqual({ href: designer });
+  });
+
+  it("that cannot be read leads nowhere", () => {
+    expect(to("https://")).toBeUndefined();
+    expect(to("http://a b:99999/")).toBeUndefined();
   });
 });
 

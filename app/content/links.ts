@@ -1,16 +1,22 @@
 import type { MultilinkFieldValue } from "@storyblok/schema";
+import { allowedQuery } from "#app/locale/allowed-query.ts";
+import type { Domains } from "#app/locale/domains.ts";
+import { isOtherApp } from "#app/locale/other-apps.ts";
 
 const safeProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
 const anyProtocol = /^[a-z][a-z0-9+.-]*:/i;
 
-/** Where links of one request lead: the folder of its stories, and the prefix of its addresses. */
-export type LinkGround = { storyFolder: string; basename: string; trailingSlash: boolean };
+/** Where links of one request lead: the folder of its stories, the prefix of its addresses, and the shop's domains. */
+export type LinkGround = { storyFolder: string; basename: string; trailingSlash: boolean; origin: string; domains: Domains };
+
+/** Where a link leads; `rel` stands on a link that leaves the shop's own domains. */
+export type LinkTarget = { href: string; rel?: "noopener" };
 
 /**
- * The address of a link as an editor set it. A story link leads to that story's page under the request's own prefix.
- * An empty link, or one with an unsafe protocol, gives undefined.
+ * Where a link leads, as an editor set it. A story link leads to that story's page under the request's own prefix, and so
+ * does the whole address of a page of this market. Undefined for an empty link and for one with an unsafe protocol.
  */
-export function resolveLink(link: MultilinkFieldValue | null | undefined, ground: LinkGround): string | undefined {
+export function resolveLink(link: MultilinkFieldValue | null | undefined, ground: LinkGround): LinkTarget | undefined {
   if (!link) return undefined;
   const fields = link as {
     linktype?: string;
@@ -23,13 +29,17 @@ export function resolveLink(link: MultilinkFieldValue | null | undefined, ground
   const hash = fields.anchor ? `#${encodeURIComponent(fields.anchor)}` : "";
   if (fields.linktype === "story") {
     const slug = fields.story?.full_slug || fields.cached_url;
-    return slug ? pagePath(slug, ground) + hash : hash || undefined;
+    return target(slug ? pagePath(slug, ground) + hash : hash);
   }
   if (fields.linktype === "email") {
     const email = fields.email || fields.url;
-    return email ? `mailto:${email.replace(/^mailto:/i, "")}` : undefined;
+    return email ? { href: `mailto:${email.replace(/^mailto:/i, "")}` } : undefined;
   }
-  return safeUrl(fields.url || fields.cached_url || "", hash);
+  return addressTarget(fields.url || fields.cached_url || "", hash, ground);
+}
+
+function target(href: string): LinkTarget | undefined {
+  return href === "" ? undefined : { href };
 }
 
 /** The address of the page of a story, under the request's prefix: "poster/de-de/home" is "/". */
@@ -51,12 +61,25 @@ function withoutBlanks(text: string): string {
   return [...text].filter((sign) => sign > " ").join("");
 }
 
-function safeUrl(url: string, hash: string): string | undefined {
-  const trimmed = withoutBlanks(url);
-  if (trimmed === "") return hash || undefined;
-  const protocol = anyProtocol.exec(trimmed)?.[0].toLowerCase();
+/** An address that was typed in: a path, or a whole address of this market, of another domain of ours, or of somebody else. */
+function addressTarget(typed: string, hash: string, { origin, domains }: LinkGround): LinkTarget | undefined {
+  const address = withoutBlanks(typed);
+  if (address === "" || address.startsWith("#")) return target(hash || address);
+  const protocol = anyProtocol.exec(address)?.[0].toLowerCase();
   if (protocol && !safeProtocols.has(protocol)) return undefined;
   // "//host" and "/\host" leave the shop while looking like a path.
-  if (/^[/\\]{2}|^\/\\/.test(trimmed)) return undefined;
-  return trimmed + hash;
+  if (/^[/\\]{2}|^\/\\/.test(address)) return undefined;
+  if (protocol !== "http:" && protocol !== "https:") return target(protocol ? address : filtered(address) + hash);
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  if (url.origin === origin) return target(filtered(url.pathname + url.search + url.hash) + hash);
+  if (domains.owns(url.host)) return target(url.origin + filtered(url.pathname + url.search + url.hash) + hash);
+  return { href: address + hash, rel: "noopener" };
+}
+
+/** A path with the allowed part of its query (shell.md §5); a path of another application keeps all of it. */
+function filtered(path: string): string {
+  const [, way = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? [];
+  // A path that begins with two slashes would name a host.
+  return way.replace(/^\/{2,}/, "/") + (isOtherApp(way) ? query : allowedQuery(query)) + hash;
 }

@@ -1,10 +1,13 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { takeEventNames, takeEvents } from "../../tests/expected-events.ts";
 import { RichText } from "./rich-text.server.tsx";
 
-const render = (content: unknown, resolve: (link: Record<string, unknown>) => string | undefined = ({ href }) => String(href)) =>
-  renderToStaticMarkup(<RichText document={{ type: "doc", content }} resolve={resolve} />);
+type Resolve = (link: Record<string, unknown>) => string | undefined;
+const render = (content: unknown, resolve: Resolve = ({ href }) => String(href)) =>
+  renderToStaticMarkup(<RichText document={{ type: "doc", content }} link={(words, attrs) => linkOf(words, resolve(attrs))} />);
+const linkOf = (words: ReactNode, href: string | undefined) => (href === undefined ? words : <a href={href}>{words}</a>);
 const text = (words: string, ...marks: unknown[]) => ({ type: "text", text: words, marks });
 const paragraph = (...content: unknown[]) => ({ type: "paragraph", content });
 
@@ -79,7 +82,7 @@ describe("hostile content", () => {
   it.each([undefined, null, "text", 5, [], {}, { type: "doc" }, { type: "doc", content: "text" }])(
     "a document that is none, %j, is empty",
     (document) => {
-      expect(renderToStaticMarkup(<RichText document={document} resolve={() => undefined} />)).toBe("");
+      expect(renderToStaticMarkup(<RichText document={document} link={() => undefined} />)).toBe("");
     },
   );
 

@@ -4,7 +4,7 @@ import { logEvent } from "#app/observe/log.ts";
 // Rich text is data: only the nodes, marks and attributes below ever become elements, and React escapes the rest.
 
 type Node = { type?: unknown; text?: unknown; attrs?: Record<string, unknown> | undefined; marks?: unknown; content?: unknown };
-type Resolve = (link: Record<string, unknown>) => string | undefined;
+type LinkOf = (words: ReactNode, attrs: Record<string, unknown>) => ReactNode;
 
 /** Deeper or longer documents are cut off: an editor never writes them, and a browser should not have to lay them out. */
 const limits = { depth: 24, nodes: 5_000, marks: 12 };
@@ -13,14 +13,14 @@ const limits = { depth: 24, nodes: 5_000, marks: 12 };
  * Renders a rich-text document of the content service.
  * An unknown node logs `richtext-render-error` and renders nothing (shop.md §8).
  *
- * @param resolve gives the address of a link mark, or undefined to leave its words without a link
+ * @param link makes a link of words, by the attributes of the mark that an editor put on them
  */
-export function RichText({ document, resolve }: { document: unknown; resolve: Resolve }) {
+export function RichText({ document, link }: { document: unknown; link: LinkOf }) {
   const budget = { nodes: limits.nodes };
-  return <>{renderNodes(asNode(document)?.content, resolve, 0, budget)}</>;
+  return <>{renderNodes(asNode(document)?.content, link, 0, budget)}</>;
 }
 
-function renderNodes(content: unknown, resolve: Resolve, depth: number, budget: { nodes: number }): ReactNode {
+function renderNodes(content: unknown, link: LinkOf, depth: number, budget: { nodes: number }): ReactNode {
   if (!Array.isArray(content)) return null;
   if (depth > limits.depth) return refuse("too deep");
   return content.map((child, index) => {
@@ -28,15 +28,15 @@ function renderNodes(content: unknown, resolve: Resolve, depth: number, budget: 
     if (budget.nodes < 0) return budget.nodes === -1 ? refuse("too long") : null;
     const node = asNode(child);
     // biome-ignore lint/suspicious/noArrayIndexKey: paper is printed once and never reordered
-    return node ? <Fragment key={index}>{renderNode(node, resolve, depth, budget)}</Fragment> : refuse("not a node");
+    return node ? <Fragment key={index}>{renderNode(node, link, depth, budget)}</Fragment> : refuse("not a node");
   });
 }
 
-function renderNode(node: Node, resolve: Resolve, depth: number, budget: { nodes: number }): ReactNode {
-  if (node.type === "text") return renderMarks(typeof node.text === "string" ? node.text : "", node.marks, resolve);
+function renderNode(node: Node, link: LinkOf, depth: number, budget: { nodes: number }): ReactNode {
+  if (node.type === "text") return renderMarks(typeof node.text === "string" ? node.text : "", node.marks, link);
   const render = typeof node.type === "string" && Object.hasOwn(nodes, node.type) ? nodes[node.type] : undefined;
   if (!render) return refuse(`unknown node ${String(node.type).slice(0, 40)}`);
-  return render(() => renderNodes(node.content, resolve, depth + 1, budget), node.attrs ?? {});
+  return render(() => renderNodes(node.content, link, depth + 1, budget), node.attrs ?? {});
 }
 
 const nodes: Record<string, (children: () => ReactNode, attrs: Record<string, unknown>) => ReactNode> = {
@@ -54,27 +54,24 @@ const nodes: Record<string, (children: () => ReactNode, attrs: Record<string, un
   hard_break: () => <br />,
 };
 
-function renderMarks(text: string, marks: unknown, resolve: Resolve): ReactNode {
+function renderMarks(text: string, marks: unknown, link: LinkOf): ReactNode {
   if (!Array.isArray(marks)) return text;
   if (marks.length > limits.marks) refuse("too many marks");
   return marks.slice(0, limits.marks).reduce<ReactNode>((inner, mark) => {
     const known = asNode(mark);
     const render = typeof known?.type === "string" && Object.hasOwn(markViews, known.type) ? markViews[known.type] : undefined;
-    return render ? render(inner, known?.attrs ?? {}, resolve) : inner;
+    return render ? render(inner, known?.attrs ?? {}, link) : inner;
   }, text);
 }
 
-const markViews: Record<string, (inner: ReactNode, attrs: Record<string, unknown>, resolve: Resolve) => ReactNode> = {
+const markViews: Record<string, (inner: ReactNode, attrs: Record<string, unknown>, link: LinkOf) => ReactNode> = {
   bold: (inner) => <strong>{inner}</strong>,
   italic: (inner) => <em>{inner}</em>,
   underline: (inner) => <u>{inner}</u>,
   strike: (inner) => <s>{inner}</s>,
   superscript: (inner) => <sup>{inner}</sup>,
   subscript: (inner) => <sub>{inner}</sub>,
-  link: (inner, attrs, resolve) => {
-    const href = resolve(attrs);
-    return href ? <a href={href}>{inner}</a> : inner;
-  },
+  link: (inner, attrs, link) => link(inner, attrs),
 };
 
 function asNode(value: unknown): Node | undefined {

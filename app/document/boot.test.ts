@@ -5,12 +5,15 @@ import { boot } from "./boot.ts";
 type Tag = { tag: string; [attribute: string]: unknown };
 
 /** A page as far as `boot` looks at it, with nothing else in reach: it is printed as text and runs alone. */
-function open({ hero = false }: { hero?: boolean } = {}) {
+function open({ hero = false, storage = {} }: { hero?: boolean; storage?: Record<string, unknown> } = {}) {
+  let reloads = 0;
   const added: Tag[] = [];
   const listeners = new Map<string, (() => void)[]>();
   const picture: { onload?: () => void } = {};
   const window: Record<string, unknown> = {
     addEventListener: (name: string, listener: () => void) => listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+    sessionStorage: storage,
+    location: { reload: () => (reloads += 1) },
     document: {
       currentScript: { nonce: "abc" },
       querySelector: (selector: string) => (hero && selector === "img[data-hero]" ? picture : null),
@@ -24,6 +27,7 @@ function open({ hero = false }: { hero?: boolean } = {}) {
   return {
     added,
     picture,
+    reloads: () => reloads,
     fire: (name: string) => {
       for (const listener of listeners.get(name) ?? []) listener();
     },
@@ -80,5 +84,46 @@ describe("the scripts of a page", () => {
     for (const address of ["/first.js", "/root.js", "/page.js", "/entry.js"]) expect(text).toContain(`"${address}"`);
     expect(text.indexOf("/first.js")).toBeLessThan(text.indexOf("/root.js"));
     expect(text).toContain('__reactRouterRouteModules={"root":r0,"routes/page":r1}');
+  });
+});
+
+describe("a chunk that cannot be loaded", () => {
+  const start = (storage: Record<string, unknown> = {}) => {
+    const page = open({ storage });
+    page.fire("load");
+    return page;
+  };
+  const failed = (page: ReturnType<typeof open>) => (page.added.at(-1) as unknown as { onerror(): void }).onerror();
+
+  it("reloads the page once, whether it came with the page or is asked for later", () => {
+    const storage = {};
+    const first = start(storage);
+    failed(first);
+    first.fire("vite:preloadError");
+    expect(first.reloads()).toBe(1);
+    const second = start(storage);
+    failed(second);
+    expect(second.reloads()).toBe(0);
+  });
+
+  it("reloads it again after 10 seconds", () => {
+    const page = start({ reloadedAt: Date.now() - 10_001 });
+    page.fire("vite:preloadError");
+    expect(page.reloads()).toBe(1);
+  });
+
+  it("reloads nothing where a browser gives no storage to guard it with", () => {
+    const page = start(
+      new Proxy(
+        {},
+        {
+          get() {
+            throw new Error("denied");
+          },
+        },
+      ),
+    );
+    failed(page);
+    expect(page.reloads()).toBe(0);
   });
 });

@@ -2,6 +2,8 @@
  * What runs before any module, inline: scripts wait until the hero picture is there or the shopper touches the page
  * (ARCHITECTURE.md, "The picture comes first"). Until then links, forms and disclosures do their work as plain HTML.
  *
+ * A chunk that cannot be loaded, say after a deployment, reloads the page once; not again for 10 seconds (shop.md §8).
+ *
  * It is printed as text: it may use nothing from outside itself.
  *
  * @param first modules that run before all others
@@ -18,15 +20,27 @@ export function boot(first: string[], routes: Record<string, string>, entry: str
   const add = (tag: "link" | "script", attributes: Partial<HTMLLinkElement & HTMLScriptElement>) =>
     document.head.append(Object.assign(document.createElement(tag), { nonce }, attributes));
 
+  const reload = () => {
+    // Without a storage nothing would guard against reloading for ever.
+    try {
+      if (Date.now() - Number(sessionStorage.reloadedAt ?? 0) < 10_000) return;
+      sessionStorage.reloadedAt = Date.now();
+      location.reload();
+    } catch {}
+  };
+
   const start = () => {
     if (started) return;
     started = true;
     for (const href of preloads) add("link", { rel: "modulepreload", href });
     add("script", {
       type: "module",
+      onerror: reload,
       textContent: `${first.map((address) => `import"${address}";`).join("")}${ids
         .map((id, index) => `import*as r${index} from"${routes[id]}";`)
-        .join("")}self.__reactRouterRouteModules={${ids.map((id, index) => `"${id}":r${index}`)}};import("${entry}")`,
+        .join(
+          "",
+        )}self.__reactRouterRouteModules={${ids.map((id, index) => `"${id}":r${index}`)}};import("${entry}").catch(()=>dispatchEvent(new Event("vite:preloadError")))`,
     });
   };
 
@@ -34,4 +48,6 @@ export function boot(first: string[], routes: Record<string, string>, entry: str
   // A hero that is there already has fired its event; the page's own comes at the latest.
   if (hero) hero.onload = start;
   addEventListener("load", start);
+  // Vite's event, for a chunk that is asked for later.
+  addEventListener("vite:preloadError", reload);
 }

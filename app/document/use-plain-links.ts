@@ -1,9 +1,11 @@
 import { useEffect } from "react";
 import { useHref, useNavigate } from "react-router";
+import { isOtherApp } from "#app/locale/other-apps.ts";
+import { navigationTarget } from "./navigation.ts";
 
 /**
  * Turns clicks on the plain links of paper into client navigation: one handler for the whole page.
- * Links that leave the shop's prefix, open elsewhere or lead to a designer stay links.
+ * Links that leave the shop's prefix, open elsewhere or lead to another application stay links.
  */
 export function usePlainLinks(): void {
   const navigate = useNavigate();
@@ -11,29 +13,34 @@ export function usePlainLinks(): void {
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const path = event.defaultPrevented ? undefined : internalPath(event, basename);
-      if (path === undefined) return;
+      const link = event.defaultPrevented ? undefined : followedLink(event);
+      if (!link || !isPage(link, basename)) return;
       event.preventDefault();
-      void navigate(path);
+      void navigate(navigationTarget(link.href, location.href).slice(basename.length) || "/");
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
   }, [navigate, basename]);
 }
 
-/** Another prefix of the address (shop.md §2), a designer, or a file: not pages of this router, though they begin like one. */
-function isElsewhere(path: string): boolean {
-  return /^\/[a-z]{1,2}(\/|$)/.test(path) || path.startsWith("/configurator-") || /\.[a-z0-9]+$/i.test(path);
-}
-
-/** The path behind the prefix that a click leads to, or undefined when it is the browser's to follow. */
-function internalPath(event: MouseEvent, basename: string): string | undefined {
+/** The link of a plain click; undefined where the browser is to do something else with it. */
+function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = (event.target as Element | null)?.closest?.("a[href]");
-  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return undefined;
-  if (link.origin !== location.origin) return undefined;
-  const inside = link.pathname === basename || link.pathname.startsWith(`${basename}/`);
-  if (!inside || isElsewhere(link.pathname.slice(basename.length))) return undefined;
-  if (link.hash && link.pathname === location.pathname && link.search === location.search) return undefined;
-  return (link.pathname.slice(basename.length) || "/") + link.search + link.hash;
+  return link instanceof HTMLAnchorElement && !link.target && !link.hasAttribute("download") ? link : undefined;
+}
+
+/** Whether a link leads to another page under this prefix. */
+function isPage({ origin, pathname, search, hash }: HTMLAnchorElement, basename: string): boolean {
+  if (origin !== location.origin || !(pathname === basename || pathname.startsWith(`${basename}/`))) return false;
+  const path = pathname.slice(basename.length);
+  // The router would write the card channel's prefix without the slash that its address ends in.
+  if (basename !== "" && path === "/") return false;
+  if (isElsewhere(path)) return false;
+  return !(hash && pathname === location.pathname && search === location.search);
+}
+
+/** Another prefix (shop.md §2), another application, a file or the icons: no pages of this router, though they begin like one. */
+function isElsewhere(path: string): boolean {
+  return /^\/[a-z]{1,2}(\/|$)/.test(path) || isOtherApp(path) || /\.[a-z0-9]+$/i.test(path) || path.startsWith("/_");
 }

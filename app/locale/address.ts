@@ -30,6 +30,20 @@ export function readAddress(host: string, pathname: string, domains: Domains): A
   const market = domains.marketOf(host);
   if (!market) return undefined;
 
+  const { locale, platform, basename, rest } = readPrefix(market, pathname);
+  return {
+    channel: market.channel,
+    country: market.country,
+    locale,
+    platform,
+    basename,
+    path: pageOf(rest),
+    origin: domains.originOf(market),
+  };
+}
+
+/** What leads a path: at most one platform marker and one language of the market, in either order; and what follows. */
+export function readPrefix(market: Market, pathname: string) {
   let locale: Locale = market.locales[0];
   let platform: Platform = "web";
   let rest = pathname;
@@ -48,20 +62,11 @@ export function readAddress(host: string, pathname: string, domains: Domains): A
     } else break;
     rest = rest.slice(segment.length + 1);
   }
-
-  return {
-    channel: market.channel,
-    country: market.country,
-    locale,
-    platform,
-    basename: pathname.slice(0, pathname.length - rest.length),
-    path: pageOf(rest),
-    origin: domains.originOf(market),
-  };
+  return { locale, platform, basename: pathname.slice(0, pathname.length - rest.length), rest, names: seen };
 }
 
 /** The page that a path is about: the router asks for the data of `/x` at `/x.data`, and of `/x/` at `/x/_.data`. */
-function pageOf(rest: string): string {
+export function pageOf(rest: string): string {
   return rest.replace(/(?<=\/)_\.data$|\.data$/, "") || "/";
 }
 

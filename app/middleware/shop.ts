@@ -10,11 +10,11 @@ import { treatmentsContext } from "./flags.ts";
 /** Gathers what this request knows into the shop that loaders read. */
 export const shop: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { address, domains, services, timing, dataRequest } = context.get(visitContext);
-  const { channel, locale, basename } = address;
+  const { channel, locale, basename, origin } = address;
   const decide = context.get(treatmentsContext);
   const words = wordsOf(locale);
   const storyFolder = `${channel}/${locale.toLowerCase()}`;
-  const ground = { storyFolder, basename, trailingSlash: channels[channel].trailingSlash };
+  const ground = { storyFolder, basename, trailingSlash: channels[channel].trailingSlash, origin, domains };
   const printing: Printing = { parts: [], sheets: new Map(), answers: openAnswers(), head: [] };
 
   context.set(shopContext, {
@@ -22,7 +22,7 @@ export const shop: MiddlewareFunction<Response> = async ({ context }, next) => {
     channel,
     locale,
     words,
-    setting: { locale, words, href: (link) => resolveLink(link, ground) },
+    setting: { locale, words, link: (link) => resolveLink(link, ground) },
     storyFolder,
     home: pagePath(`${storyFolder}/home`, ground),
     domains,

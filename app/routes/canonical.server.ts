@@ -18,8 +18,14 @@ export function canonicalOf(story: CheckedStory, shop: Shop): string {
 }
 
 /** One address for every variant of a page: the market's own domain, the locale's prefix, no platform, no query. */
-export function addressOf({ fullSlug }: CheckedStory, { address, locale, storyFolder, pageAddress }: Shop): string {
-  return pageAddress(locale, pathOfStory(fullSlug, storyFolder)) ?? `${address.origin}/`;
+export function addressOf({ fullSlug }: CheckedStory, shop: Shop): string {
+  const { address, locale, storyFolder, pageAddress } = shop;
+  return pageAddress(locale, pathOfPage(pathOfStory(fullSlug, storyFolder), shop)) ?? `${address.origin}/`;
+}
+
+/** The path of the page that a story's path stands for: one story shows every theme, each at an address of its own. */
+export function pathOfPage(path: string, { address }: Shop): string {
+  return path === "themes" ? address.path.replace(/^\/|\/$/g, "") : path;
 }
 
 /** The path of a story's page behind the prefix, as a public address has it: that of "poster/de-de/home" is "". */

@@ -18,7 +18,7 @@ import type { Content } from "#content-types/schema.ts";
 import type { MachineName, MachineProps, Part } from "./parts.ts";
 
 type PageContent = Content<"Page"> | Content<"Home">;
-type PageBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
+export type PageBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
 type PageBlockName = PageBlock["component"];
 
 /** The blocks that are printed. The compiler asks for a line in one of these tables for every block that a page may hold. */
@@ -48,12 +48,21 @@ const loads: { [Name in MachineName]: (content: Content<Name>, shop: Shop, page:
 /** What a block may ask of its page beside its own content. */
 export type PageQuestion = Parameters<typeof loadCalculator>[2];
 
-/** Turns the blocks of a checked story into parts: sheets of paper are set up to be printed, late data is started. */
-export function composeParts(blocks: readonly PageBlock[], shop: Shop, version: string, page: PageQuestion): Part[] {
-  return blocks.flatMap((block, place) => {
-    const isFirst = blocks.findIndex(({ component }) => component === block.component) === place;
-    return composePart(block, place, isFirst ? anchorOf(block.component) : undefined, shop, version, page) ?? [];
+/**
+ * Turns the blocks of a checked story into parts: sheets of paper are set up to be printed, late data is started.
+ *
+ * @param from the place of the first block; at place 0 its headline is the page's own
+ */
+export function composeParts(blocks: readonly PageBlock[], shop: Shop, version: string, page: PageQuestion, from = 0): Part[] {
+  return blocks.flatMap((block, index) => {
+    const isFirst = blocks.findIndex(({ component }) => component === block.component) === index;
+    return composePart(block, from + index, isFirst ? anchorOf(block.component) : undefined, shop, version, page) ?? [];
   });
+}
+
+/** Whether a block is paper without live data: it can stand on a page that could not be loaded. */
+export function isPrinted({ component }: PageBlock): boolean {
+  return Object.hasOwn(papers, component);
 }
 
 /** Links may lead to the first block of each kind: "FormatsAndPrices" is #formats-and-prices. */
@@ -80,7 +89,7 @@ function composePart(
     return late && lateSheetOf(shop, place, version, anchored(anchor, late));
   }
   const View = papers[component as keyof typeof papers] as PaperView<PageBlockName>;
-  const priority = place === 0 && component === "Teaser" ? { priority: true } : {};
+  const priority = place === 0 && (component === "Teaser" || component === "Headline") ? { priority: true } : {};
   return sheetOf(shop, place, version, () => (
     <>
       <Anchor id={anchor} />

@@ -4,7 +4,7 @@ import type { CheckedStory } from "#app/content/story.ts";
 import { isLocale, type Locale } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";
 import type { Shop } from "#app/shop.ts";
-import { canonicalOf, pathOfStory } from "./canonical.server.ts";
+import { canonicalOf, pathOfPage, pathOfStory } from "./canonical.server.ts";
 import { structuredData } from "./structured-data/graph.server.ts";
 
 export type PageHead = MetaDescriptor[];
@@ -64,7 +64,7 @@ function alternateLinks(story: CheckedStory, shop: Shop): PageHead {
   const addresses = markets.flatMap(({ channel, locales }) =>
     locales.flatMap((locale) => {
       const path = channel === shop.channel ? paths.get(locale) : undefined;
-      const href = path === undefined ? undefined : shop.pageAddress(locale, path);
+      const href = path === undefined ? undefined : shop.pageAddress(locale, pathOfPage(path, shop));
       return href ? [{ hrefLang: locale as string, href }] : [];
     }),
   );

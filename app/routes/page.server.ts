@@ -1,5 +1,6 @@
-import { data } from "react-router";
 import { heroPlace } from "#app/blocks/teaser/hero.ts";
+import type { Delivery } from "#app/content/client.ts";
+import type { StoryReading } from "#app/content/content.ts";
 import { imageSet, readAsset } from "#app/content/image.ts";
 import { isBlock } from "#app/content/story.ts";
 import { logEvent } from "#app/observe/log.ts";
@@ -8,7 +9,9 @@ import type { Content } from "#content-types/schema.ts";
 import { composeParts } from "./compose.server.tsx";
 import { homeStory } from "./frame.server.tsx";
 import { headOf, type PageHead } from "./head.server.ts";
+import { blocksOf } from "./page-blocks.server.ts";
 import type { Part } from "./parts.ts";
+import { refuse } from "./refusal.server.ts";
 import { productSheet } from "./structured-data/product.server.tsx";
 
 /** What the page route renders: its head, its blocks, and the version of the story they come from. */
@@ -19,32 +22,31 @@ const slugPattern = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 const longestSlug = 200;
 
 /**
- * Loads the page of a path: waits for its story, which decides the status, and starts everything late.
+ * Loads the page of the request's address: waits for its story, which decides the status, and starts everything late.
  *
- * @param path behind the prefix and without slashes around it; "" is home
- * @throws a 404 for a page that is not there, a 503 when its story cannot be had
+ * @throws a 404 for a page that is not there, a 503 when its story cannot be had (shop.md §8)
  */
-export async function loadPage(path: string, query: URLSearchParams, shop: Shop): Promise<PageData> {
-  // Every page has one spelling: an escaped one ("/%6ceinwand") would be a shell of its own.
-  if (shop.address.path.includes("%")) throw notFound(path, shop);
-  if (path === "home" || (path !== "" && (path.length > longestSlug || !slugPattern.test(path)))) throw notFound(path, shop);
+export async function loadPage(shop: Shop, query: URLSearchParams): Promise<PageData> {
+  const path = shop.address.path.replace(/^\/|\/$/g, "");
+  const debug = query.has("debug");
+  if (path === "home" || (path !== "" && (path.length > longestSlug || !slugPattern.test(path))))
+    throw await refuse("unmatched", shop, debug);
+  // A theme page needs its theme (shop.md §4).
+  if (path === "themes") throw await refuse("invalid", shop, debug);
   const since = performance.now();
   const home = homeStory(shop);
-  const delivery = await (path === "" ? home : shop.services.content.story(`${shop.storyFolder}/${path}`, shop.draft));
+  const delivery = await (path === "" ? home : firstStory(storiesOf(path), shop));
   shop.timing.note("story", since);
 
   if ((await home).kind === "missing") {
     logEvent("error", "storyblok-page-not-found", { story: `${shop.storyFolder}/home` });
-    throw data(errorWords("notFound", shop), { status: 404 });
+    throw await refuse("invalid", shop, debug);
   }
-  if (delivery.kind === "missing") throw notFound(path, shop);
-  if (delivery.kind === "unavailable") {
-    throw data(errorWords("unavailable", shop), { status: 503 });
-  }
+  if (delivery.kind === "missing") throw await refuse("invalid", shop, debug);
+  if (delivery.kind === "unavailable") throw await refuse("unavailable", shop, debug);
 
   const { story, version } = delivery.value;
-  const { teaser, uspTeaser, calculator, body } = story.content;
-  const blocks = [...(teaser ?? []), ...(uspTeaser ?? []), ...(calculator ?? []), ...(body ?? [])];
+  const blocks = blocksOf(story.content);
   if (blocks.length === 0) logEvent("error", "empty-hybrid-layout", { story: story.fullSlug });
   shop.printing.parts.push(`page=${version}`);
   const parts = composeParts(blocks, shop, version, { tags: story.tags, query, actionColor: story.content });
@@ -55,18 +57,17 @@ export async function loadPage(path: string, query: URLSearchParams, shop: Shop)
   };
 }
 
-function notFound(path: string, shop: Shop) {
-  logEvent("info", "cms-page-not-found", { path: path.slice(0, longestSlug) });
-  return data(errorWords("notFound", shop), { status: 404 });
+/** The slugs at which the story of a path may stand, the first one that is there being it (shop.md §2, "Routes"). */
+function storiesOf(path: string): [string, ...string[]] {
+  if (/^themes\/[a-z0-9-]+$/.test(path)) return ["themes"];
+  if (path === "vorkonfigurator-kalender" || path === "vorkonfigurator-karten") return [path, "products"];
+  return [path];
 }
 
-/** What the error page says, and where home is; it travels with the error. */
-export type ErrorWords = { title: string; text: string; toHome: string; home: string };
-
-function errorWords(kind: "notFound" | "unavailable", { words, home }: Shop): ErrorWords {
-  const [title, text] =
-    kind === "notFound" ? (["error.notFoundTitle", "error.notFoundText"] as const) : (["error.title", "error.text"] as const);
-  return { title: words(title), text: words(text), toHome: words("error.home"), home };
+async function firstStory([slug, ...others]: [string, ...string[]], shop: Shop): Promise<Delivery<StoryReading>> {
+  const delivery = await shop.services.content.story(`${shop.storyFolder}/${slug}`, shop.draft);
+  const [next, ...rest] = others;
+  return delivery.kind === "missing" && next !== undefined ? firstStory([next, ...rest], shop) : delivery;
 }
 
 /** The picture that the page shows first, as the head preloads it. */

@@ -1,18 +1,27 @@
+import { data } from "react-router";
 import { shopOf } from "#app/shop.ts";
 import type { Route } from "./+types/page.ts";
+import { ErrorView, errorPageOf } from "./error-view.tsx";
 import { loadPage } from "./page.server.ts";
 import { PartList } from "./part-list.tsx";
 
-/** Every content page: home, and whatever an editor publishes under a slug. */
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  const path = (params["*"] ?? "").replace(/\/$/, "");
-  return loadPage(path, url.searchParams, shopOf(context));
+/** Every page that is composed of a story: home, the families of the URL map, and whatever an editor publishes under a slug. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = shopOf(context);
+  const page = await loadPage(shop, url.searchParams);
+  // What the error page tells is true at its own address too: what was asked for is not there.
+  return shop.address.path.startsWith("/error") ? data(page, { status: 404 }) : page;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (error) return [{ title: errorPageOf(error)?.title }, { name: "robots", content: "noindex, nofollow" }];
   return loaderData?.head;
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   return <PartList parts={loaderData.parts} version={loaderData.version} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} />;
 }

@@ -1,19 +1,4 @@
-/** The symbols of `public/icons.svg`. */
-const icons = [
-  "quality",
-  "delivery",
-  "made-in",
-  "guarantee",
-  "support",
-  "sustainable",
-  "account",
-  "cart",
-  "service",
-  "magazine",
-  "menu",
-  "arrow",
-  "check",
-] as const;
+import { icons } from "./icons.ts";
 
 /** A line icon of the sprite, beside words that say the same; nothing for a name that the sprite does not have. */
 export function Icon({ name }: { name: string | null | undefined }) {

@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
+import type { LinkTarget } from "#app/content/links.ts";
 
-type Props = { href: string | undefined; className?: string; children: ReactNode };
+type Props = { to: LinkTarget | undefined; className?: string; children: ReactNode };
 
-/** A plain link of paper; without an address its words stand alone, and do not look like a link. */
-export function Link({ href, className, children }: Props) {
-  return href === undefined ? (
+/**
+ * The one link of paper: to a page of this market, to another domain of the shop, or out of it (then with `rel`).
+ * A link that leads nowhere leaves its words alone, and they do not look like a link.
+ */
+export function Link({ to, className, children }: Props) {
+  return to === undefined ? (
     children
   ) : (
-    <a href={href} className={className}>
+    <a {...to} className={className}>
       {children}
     </a>
   );

@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** A headline of its own between two blocks, with an optional line below it. */
+/** A headline of its own between two blocks, with an optional line below it; on a page without a teaser, the page's own. */
 export const headline = defineBlock({
   name: "Headline",
   display_name: "Headline",

@@ -14,6 +14,7 @@ export function localEnvironment(ports: Ports): Record<string, string> {
     PORT: String(ports.shop),
     DOMAIN_PATTERN: `http://{channel}.{country}.localhost:${ports.shop}`,
     BARE_HOSTS: `localhost:${ports.shop}`,
+    HELP_CENTRE_HOST: `help.localhost:${ports.shop}`,
     CONTENT_ENDPOINT: `http://127.0.0.1:${ports.content}/v2`,
     CONTENT_TOKEN: localTokens.public,
     CONTENT_PREVIEW_TOKEN: localTokens.preview,

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { visit } from "../flow/visit.ts";
 import { browserTest } from "./browser.ts";
-import { marketPages } from "./pages.ts";
+import { canvasPages, homes, picturePages } from "./pages.ts";
 
 const test = browserTest();
 
-test.for(marketPages)("$name: the served page names the first picture early, and no script", async ({ host, path }, { house }) => {
+test.for(picturePages)("$name: the served page names the first picture early, and no script", async ({ host, path }, { house }) => {
   const { text } = await visit(house, path, { host });
   expect(text).not.toMatch(/<script[^>]*\ssrc=/i);
   expect(text).not.toMatch(/<link[^>]*rel="?modulepreload/i);
@@ -18,7 +18,7 @@ test.for([
   { name: "a small window", options: { viewport: { width: 900, height: 700 } } },
   { name: "a large window", options: { viewport: { width: 1440, height: 900 } } },
 ])("on $name a page loads its first picture once, and preloads that very one", async ({ options }, { enter }) => {
-  for (const { host, path } of marketPages.filter((market) => /\.(de|com)$/.test(market.host))) {
+  for (const { host, path } of [...homes, ...canvasPages].filter((market) => /\.(de|com)$/.test(market.host))) {
     const { page, goes, asked } = await enter(options);
     await goes(path, host);
     const hero = page.locator("img[data-hero]");

@@ -1,25 +1,32 @@
-/** One page of one market; `host` is the market's domain without the shop's own end, none is the bare host. */
+import { type StoryPage, storyPages } from "../flow/page.ts";
+import { publishedStories } from "../stories.ts";
+
+/** One page of one market; `host` is the market's domain without the shop's own end. */
 export type ShopPage = { name: string; host: string; path: string };
 
-/** Every page of every open market. */
-export const pages: readonly ShopPage[] = [
-  { name: "home, bare host", host: "", path: "/" },
-  { name: "canvas, bare host", host: "", path: "/leinwanddruck" },
-  { name: "home, Germany", host: "poster.de", path: "/" },
-  { name: "canvas, Germany", host: "poster.de", path: "/leinwanddruck" },
-  { name: "home, Switzerland", host: "poster.ch", path: "/" },
-  { name: "canvas, Switzerland", host: "poster.ch", path: "/leinwanddruck" },
-  { name: "home, Switzerland in French", host: "poster.ch", path: "/fr" },
-  { name: "canvas, Switzerland in French", host: "poster.ch", path: "/fr/impression-sur-toile" },
-  { name: "home, Britain", host: "poster.gb", path: "/" },
-  { name: "canvas, Britain", host: "poster.gb", path: "/canvas-prints" },
-  { name: "home, USA", host: "poster.com", path: "/" },
-  { name: "canvas, USA", host: "poster.com", path: "/canvas-prints" },
-  { name: "home, card shop", host: "card.de", path: "/" },
-  { name: "wedding, card shop", host: "card.de", path: "/hochzeit/" },
-];
+/** Where the stories of a language are at home; its other markets inherit most of theirs. */
+const authored = new Set(["poster/de-de", "poster/en-gb", "poster/fr-fr", "poster/it-it", "poster/es-es", "poster/nl-nl", "card/de-de"]);
 
-/** The pages without the bare host, which shows what the market of Germany shows. */
-export const marketPages = pages.filter(({ host }) => host !== "");
+const homeStories = storyPages.filter(({ slug }) => slug === "home");
+const marketStories = storyPages.filter(({ folder, slug }) => authored.has(folder) || slug === "home");
 
-export const canvasPages = marketPages.filter(({ name }) => name.startsWith("canvas"));
+/** The home page of every market in each of its languages. */
+export const homes = homeStories.map(named);
+
+/** Every page of the six languages, and the home page of every other market. */
+export const marketPages = marketStories.map(named);
+
+/** Of these, the pages that open with a picture. */
+export const picturePages = marketStories.filter((page) => has("teaser", page)).map(named);
+
+/** The pages with a price calculator, one in every market and language of the poster shop. */
+export const canvasPages = storyPages.filter((page) => has("calculator", page)).map(named);
+
+function named({ folder, slug, host, path }: StoryPage): ShopPage {
+  return { name: `${folder}/${slug}`, host, path };
+}
+
+function has(place: "teaser" | "calculator", { folder, slug }: StoryPage): boolean {
+  const blocks = publishedStories.get(`${folder}/${slug}`)?.content[place];
+  return Array.isArray(blocks) && blocks.length > 0;
+}

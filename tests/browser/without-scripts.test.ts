@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { visit } from "../flow/visit.ts";
 import { browserTest, type Visitor } from "./browser.ts";
 import { calculatorOn } from "./calculator.ts";
-import { canvasPages, pages } from "./pages.ts";
+import { canvasPages, homes } from "./pages.ts";
 
 const test = browserTest();
 const withoutScripts = { javaScriptEnabled: false };
@@ -70,7 +70,7 @@ test("questions open and close", async ({ enter }) => {
   expect(await second.getAttribute("open")).not.toBeNull();
 });
 
-test.for(pages)(
+test.for([...homes, ...canvasPages])(
   "$name: every link inside the shop leads to a page, and every place in it is there",
   async ({ host, path }, { house, enter }) => {
     const { page, goes } = await enter(withoutScripts);

@@ -2,7 +2,11 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
+import { channels } from "../../app/channel/channels.ts";
+import { locales } from "../../app/locale/locales.ts";
+import { markets } from "../../app/locale/markets.ts";
 import { localTokens } from "../../edge/local/environment.ts";
+import { folderOf, publishedStories } from "../stories.ts";
 import { visibleHtml } from "../visible-html.ts";
 import type { House } from "./house.ts";
 import type { Answer } from "./visit.ts";
@@ -67,12 +71,33 @@ export function editorQuery({ token = localTokens.preview, at = Math.floor(Date.
   return `?${new URLSearchParams(query)}`;
 }
 
-/** Every story of the house that has a page: where it is published and how it is reached. */
-export const marketOf: Record<string, { host: string; prefix: string; slash: string }> = {
-  "poster/de-de": { host: "poster.de", prefix: "", slash: "" },
-  "poster/de-ch": { host: "poster.ch", prefix: "", slash: "" },
-  "poster/fr-ch": { host: "poster.ch", prefix: "/fr", slash: "" },
-  "poster/en-gb": { host: "poster.gb", prefix: "", slash: "" },
-  "poster/en-us": { host: "poster.com", prefix: "", slash: "" },
-  "card/de-de": { host: "card.de", prefix: "", slash: "/" },
-};
+/** How the stories of each folder are reached: at the market's host, behind its prefix. */
+export const marketOf: Record<string, { host: string; prefix: string; slash: string }> = Object.fromEntries(
+  markets.flatMap(({ channel, country, locales: spoken }) =>
+    spoken.map((locale, place) => [
+      `${channel}/${locale.toLowerCase()}`,
+      {
+        host: `${channel}.${country}`,
+        prefix: place === 0 ? "" : `/${locales[locale].language}`,
+        slash: channels[channel].trailingSlash ? "/" : "",
+      },
+    ]),
+  ),
+);
+
+/** A page as a visitor asks for it. */
+export type StoryPage = { folder: string; slug: string; host: string; path: string };
+
+/** Stories that stand behind other addresses than their own slug: the error page, and /themes/{id}. */
+const elsewhere = new Set(["error", "themes"]);
+
+/** Every page of every market, in a fixed order: the stories that were written, and those that are inherited. */
+export const storyPages: readonly StoryPage[] = [...publishedStories.keys()].flatMap((fullSlug) => {
+  const folder = folderOf(fullSlug);
+  const slug = fullSlug.slice(folder.length + 1);
+  const market = marketOf[folder];
+  if (!market) throw new Error(`${fullSlug} is in a folder of no market: give it a market in app/locale/markets.ts`);
+  if (elsewhere.has(slug)) return [];
+  const path = slug === "home" ? market.prefix + market.slash || "/" : `${market.prefix}/${slug}${market.slash}`;
+  return [{ folder, slug, host: market.host, path }];
+});

@@ -118,11 +118,10 @@ describe.each([
 });
 
 test.each([
-  { host: "poster.gb", path: "/fr" },
   { host: "poster.de", path: "/d/w" },
   { host: "poster.ch", path: "/fr/fr" },
   { host: "poster.ch", path: "/fr/leinwanddruck" },
-  { host: "card.de", path: "/leinwanddruck" },
+  { host: "card.de", path: "/leinwanddruck-nirgends/" },
 ])("$host $path is no page of this market", async ({ host, path }) => {
   expect((await visit(house, path, { host })).status).toBe(404);
 });

@@ -1,9 +1,8 @@
-import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
 import { type House, openHouse } from "./house.ts";
-import { editorQuery, editStory, expectWholeCanvasPage, marketOf, timing } from "./page.ts";
+import { editorQuery, editStory, expectWholeCanvasPage, storyPages, timing } from "./page.ts";
 import { clearFaults, crawlerName, orderFaults, type Visit, visit } from "./visit.ts";
 
 let house: House;
@@ -20,22 +19,11 @@ const ask = (of: House, path: string, visitor: Visit = {}) => visit(of, path, { 
 const shells = async (of = house): Promise<{ shells: number; bytes: number; enabled: boolean }> =>
   JSON.parse((await visit(of, "/_health")).text).shellCache;
 
-/** Every story of every locale folder, as the address that a visitor asks for. */
-const pages = readdirSync("edge/local/content/stories", { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".json") && !file.endsWith(".draft.json"))
-  .map((file) => {
-    const [channel, folder, ...rest] = file.replace(/\.json$/, "").split(/[\\/]/);
-    const market = marketOf[`${channel}/${folder}`];
-    if (!market) throw new Error(`${file} is in a folder of no market: give it a line in marketOf of tests/flow/page.ts`);
-    const slug = rest.join("/");
-    return { host: market.host, path: slug === "home" ? market.prefix || "/" : `${market.prefix}/${slug}${market.slash}` };
-  });
-
 /** The two houses differ in their ports alone. */
 const seen = (of: House, html: string) =>
   Object.values(of.ports).reduce((text, port, index) => text.replaceAll(`:${port}`, `:port${index}`), visibleHtml(html));
 
-describe.each(pages)("$host $path", ({ host, path }) => {
+describe.each(storyPages)("$host $path", ({ host, path }) => {
   test("looks the same, byte by byte, with the shell cache off, printed and kept", async () => {
     const off = await ask(plain, path, { host });
     const first = await ask(house, path, { host });

@@ -15,6 +15,10 @@ describe("Headline", () => {
     expect(renderToStaticMarkup(<Headline content={{ ...example, level: "h3" }} setting={exampleSetting} />)).toContain("<h3");
   });
 
+  it("names the page where it comes first, whatever its level", () => {
+    expect(renderToStaticMarkup(<Headline content={{ ...example, level: "h2" }} priority setting={exampleSetting} />)).toContain("<h1");
+  });
+
   it("stands left as a section's when an editor chose neither level nor place", () => {
     const html = renderToStaticMarkup(<Headline content={{ ...example, level: "", align: "" }} setting={exampleSetting} />);
     expect(html).toContain("headline--left");

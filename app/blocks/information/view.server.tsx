@@ -9,7 +9,7 @@ export const Information: Paper<"Information"> = ({ content, setting }) => (
       {content.items.map((item, index) => (
         <details className="information__item" key={item._uid} open={index === 0}>
           <summary className="information__name">{item.headline}</summary>
-          <Prose className="information__text" document={item.text} href={setting.href} />
+          <Prose className="information__text" document={item.text} link={setting.link} />
         </details>
       ))}
     </div>

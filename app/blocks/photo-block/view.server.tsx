@@ -11,10 +11,10 @@ export const PhotoBlock: Paper<"PhotoBlock"> = ({ content, setting }) => (
     <Picture className="photo-block__picture" asset={content.image} {...place} />
     <div className="photo-block__words">
       <h2 className="photo-block__headline">{content.headline}</h2>
-      <Prose document={content.text} href={setting.href} />
+      <Prose document={content.text} link={setting.link} />
       {content.ctaText ? (
         <p className="photo-block__action">
-          <Link className="button" href={setting.href(content.link)}>
+          <Link className="button" to={setting.link(content.link)}>
             {content.ctaText}
           </Link>
         </p>

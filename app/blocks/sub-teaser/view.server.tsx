@@ -18,7 +18,7 @@ export const SubTeaser: Paper<"SubTeaser"> = ({ content, setting }) => (
           <Picture className="sub-teaser__picture" asset={item.image} {...place} />
           {item.labelText ? <span className="label">{item.labelText}</span> : null}
           <h3 className="sub-teaser__name">
-            <Link className="sub-teaser__link" href={setting.href(item.link)}>
+            <Link className="sub-teaser__link" to={setting.link(item.link)}>
               {item.headline}
             </Link>
           </h3>

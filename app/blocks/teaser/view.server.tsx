@@ -21,7 +21,7 @@ export function Teaser({ content, setting, priority = false }: Props): ReactNode
         {content.text ? <p className="teaser__text">{content.text}</p> : null}
         {content.ctaText ? (
           <p className="teaser__action">
-            <Link className="button button--action" href={setting.href(content.link)}>
+            <Link className="button button--action" to={setting.link(content.link)}>
               {content.ctaText}
             </Link>
           </p>

@@ -13,13 +13,13 @@ describe("Text", () => {
   });
 
   it("leads a link in running text where a link field with the same target leads", () => {
-    const href = vi.fn((link: MultilinkFieldValue | null | undefined) => link?.cached_url);
-    renderToStaticMarkup(<Text content={example} setting={{ ...exampleSetting, href }} />);
-    expect(href).toHaveBeenCalledWith(expect.objectContaining({ linktype: "story", cached_url: "/formate", anchor: "preise" }));
+    const link = vi.fn((of: MultilinkFieldValue | null | undefined) => (of ? { href: of.cached_url } : undefined));
+    renderToStaticMarkup(<Text content={example} setting={{ ...exampleSetting, link }} />);
+    expect(link).toHaveBeenCalledWith(expect.objectContaining({ linktype: "story", cached_url: "/formate", anchor: "preise" }));
   });
 
   it("keeps the words of a link without address", () => {
-    const html = renderToStaticMarkup(<Text content={example} setting={{ ...exampleSetting, href: () => undefined }} />);
+    const html = renderToStaticMarkup(<Text content={example} setting={{ ...exampleSetting, link: () => undefined }} />);
     expect(html).toContain("Alle Größen stehen in der Liste der Formate.");
     expect(html).not.toContain("<a");
   });

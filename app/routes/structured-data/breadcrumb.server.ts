@@ -11,7 +11,7 @@ export function breadcrumbList({ content }: CheckedStory, shop: Shop): Thing[] {
     { name: shop.words("shell.brand"), item: shop.pageAddress(shop.locale, "") },
     // A step that leads nowhere is none; only the page itself needs no link.
     ...items.slice(0, -1).flatMap(({ text, link }) => {
-      const item = publicAddress(shop.setting.href(link), shop);
+      const item = publicAddress(shop.setting.link(link)?.href, shop);
       return item ? [{ name: text, item }] : [];
     }),
     { name: last.text, item: undefined },

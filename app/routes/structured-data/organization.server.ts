@@ -1,5 +1,5 @@
 import type { CheckedStory } from "#app/content/story.ts";
-import { phoneAddress } from "#app/shell/header/view.server.tsx";
+import { phoneLink } from "#app/shell/header/view.server.tsx";
 import type { Shop } from "#app/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { addressOf } from "../canonical.server.ts";
@@ -30,7 +30,7 @@ export function organization(story: CheckedStory, shop: Shop): Thing[] {
       contactPoint: {
         "@type": "ContactPoint",
         contactType: "customer support",
-        telephone: phoneAddress(header[0]?.serviceHotline ?? "")?.slice("tel:".length),
+        telephone: phoneLink(header[0]?.serviceHotline ?? "")?.href.slice("tel:".length),
         availableLanguage: locale,
         hoursAvailable: { "@type": "OpeningHoursSpecification", dayOfWeek: supportDays },
       },

@@ -15,7 +15,7 @@ import { structuredData } from "./graph.server.ts";
 import { productSheet } from "./product.server.tsx";
 
 const domains = domainTable("https://{channel}.{country}.shop.test", []);
-const ground = { storyFolder: "poster/fr-ch", trailingSlash: false };
+const ground = { storyFolder: "poster/fr-ch", trailingSlash: false, origin: "https://poster.ch.shop.test", domains };
 
 type Reference = { materials: { materialType: string; formats: { priceCurrent: number; priceOriginal: number }[] }[] };
 
@@ -27,7 +27,7 @@ function fakeShop({ locale = "fr-CH" as Locale, answer = { ok: false } as Late<R
     channel: "poster",
     locale,
     words: wordsOf(locale),
-    setting: { href: (link: never) => resolveLink(link, { ...ground, basename }) },
+    setting: { link: (link: never) => resolveLink(link, { ...ground, basename }) },
     storyFolder: ground.storyFolder,
     domains,
     pageAddress: (of: Locale, path: string) => domains.pageAddress("poster", of, path),

@@ -13,14 +13,14 @@ type Props = {
 
 /** The foot of every page: words about the shop, lists of links, the copyright line (shell.md §2, "Footer"). */
 export function Footer({ content, setting, year }: Props): ReactNode {
-  const { words, href } = setting;
+  const { words } = setting;
   return (
     <footer className="footer">
       <div className="wrap">
         {content.seoHeadline || content.seoText ? (
           <section className="footer__seo">
             {content.seoHeadline ? <h2 className="footer__seo-headline">{content.seoHeadline}</h2> : null}
-            <Prose document={content.seoText} href={href} />
+            <Prose document={content.seoText} link={setting.link} />
           </section>
         ) : null}
         {content.linkBoxes?.length ? (
@@ -31,7 +31,7 @@ export function Footer({ content, setting, year }: Props): ReactNode {
                 <ul>
                   {box.links.map((link) => (
                     <li key={link._uid}>
-                      <Link href={href(link.link)}>{link.text}</Link>
+                      <Link to={setting.link(link.link)}>{link.text}</Link>
                     </li>
                   ))}
                 </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Setting } from "#app/blocks/block.ts";
+import type { LinkTarget } from "#app/content/links.ts";
 import { Icon } from "#app/ui/icon.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
 import type { Content } from "#content-types/schema.ts";
@@ -13,7 +14,7 @@ type Props = {
 
 /** The head of every page: the word mark, the shop's navigation, service and account (shell.md §2, "Header"). */
 export function Header({ content, setting, home }: Props): ReactNode {
-  const { words, href } = setting;
+  const { words } = setting;
   const hotline = content.serviceHotline;
   return (
     <header className="header">
@@ -24,7 +25,7 @@ export function Header({ content, setting, home }: Props): ReactNode {
         </a>
         {hotline ? (
           <p className="header__hotline">
-            <Link href={phoneAddress(hotline)}>{words("shell.hotline", { phone: hotline })}</Link>
+            <Link to={phoneLink(hotline)}>{words("shell.hotline", { phone: hotline })}</Link>
           </p>
         ) : null}
         {content.items?.length ? (
@@ -32,7 +33,7 @@ export function Header({ content, setting, home }: Props): ReactNode {
             <ul>
               {content.items.map((item) => (
                 <li key={item._uid}>
-                  <Link href={href(item.link)}>
+                  <Link to={setting.link(item.link)}>
                     <Icon name={item.icon} />
                     <span className="header__item-text">{item.text}</span>
                   </Link>
@@ -47,7 +48,7 @@ export function Header({ content, setting, home }: Props): ReactNode {
           <ul className="wrap">
             {content.navigation.map((item) => (
               <li key={item._uid}>
-                <Link href={href(item.link)}>{item.text}</Link>
+                <Link to={setting.link(item.link)}>{item.text}</Link>
               </li>
             ))}
           </ul>
@@ -58,9 +59,9 @@ export function Header({ content, setting, home }: Props): ReactNode {
 }
 
 /** The number at the end of a hotline such as "Mon–Fri, 9–18: 030 123 45"; undefined when it ends in words. */
-export function phoneAddress(hotline: string): string | undefined {
+export function phoneLink(hotline: string): LinkTarget | undefined {
   const number = /[+\d][\d\s()/-]*$/.exec(hotline)?.[0].replace(/[^+\d]/g, "");
-  return number ? `tel:${number}` : undefined;
+  return number ? { href: `tel:${number}` } : undefined;
 }
 
 /** A passe-partout: the frame, the mat, and the window that shows the picture. */

@@ -1,14 +1,16 @@
 import { fileURLToPath } from "node:url";
 import { commandLine, wholeNumber } from "../arguments.ts";
+import { reason } from "../log.ts";
 import { serve } from "../serve.ts";
 import { deliveryAnswer } from "./delivery/answer.ts";
 import { pictureAnswer } from "./image-service/answer.ts";
+import { type Edition, readEditions } from "./library/editions.ts";
 import { library } from "./library/library.ts";
 
 // The content service (what comes after --allow-read is for sharp):
 // deno run --allow-net=127.0.0.1:4001 --allow-read=edge/local/content --allow-ffi=node_modules/@img
 //   --allow-env=npm_package_config_libvips,MALLOC_ARENA_MAX --allow-sys=cpus,networkInterfaces,hostname
-//   edge/local/content/main.ts [--port=4001] [--stories=…]
+//   edge/local/content/main.ts [--port=4001] [--stories=…] [--editions=…]
 
 const beside = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
 
@@ -19,13 +21,14 @@ const options = commandLine({
   "preview-token": "preview",
   "rate-limit": "50",
   stories: beside("./stories"),
+  editions: beside("./editions.json"),
   datasources: beside("./datasources"),
   pictures: beside("./pictures"),
 });
 
 const publicOrigin = options["public-origin"] || `http://localhost:${options.port}`;
 const delivery = deliveryAnswer({
-  readLibrary: library(options.stories, options.datasources),
+  readLibrary: library(options.stories, options.datasources, editionsIn(options.editions)),
   publicToken: options["public-token"],
   previewToken: options["preview-token"],
   publicOrigin,
@@ -34,3 +37,13 @@ const delivery = deliveryAnswer({
 const pictures = pictureAnswer(options.pictures);
 
 serve("content", options.port, (request, url) => (url.pathname.startsWith("/f/") ? pictures(request, url) : delivery(request, url)));
+
+/** The editions of a file; one that cannot be read ends the process with code 1 and says why. */
+function editionsIn(file: string): Edition[] {
+  try {
+    return readEditions(file);
+  } catch (error) {
+    console.error(reason(error));
+    Deno.exit(1);
+  }
+}

@@ -12,26 +12,34 @@ export interface ContentFolder {
   /** Writes any text as the file of a slug. */
   text: (slug: string, text: string) => void;
   remove: (slug: string) => void;
+  /** Writes the list of editions; the service reads it when it starts. */
+  editions: (list: Record<string, unknown> | string) => void;
   clear: () => void;
 }
 
-/** Makes an empty folder with `stories`, `datasources` and `pictures`. */
+/** Makes an empty folder with `stories`, `datasources` and `pictures`, and no editions. */
 export function contentFolder(): ContentFolder {
   const path = mkdtempSync(join(tmpdir(), "passepartout-content-"));
   const parts = ["stories", "datasources", "pictures"];
   for (const part of parts) mkdirSync(join(path, part));
   const file = (slug: string) => join(path, "stories", `${slug}.json`);
 
+  function editions(list: Record<string, unknown> | string): void {
+    writeFileSync(join(path, "editions.json"), typeof list === "string" ? list : JSON.stringify(list));
+  }
+
   function text(slug: string, written: string): void {
     mkdirSync(dirname(file(slug)), { recursive: true });
     writeFileSync(file(slug), written);
   }
 
+  editions({});
   return {
     path,
-    options: [...parts.map((part) => `--${part}=${join(path, part)}`), "--rate-limit=0"],
+    options: [...parts.map((part) => `--${part}=${join(path, part)}`), `--editions=${join(path, "editions.json")}`, "--rate-limit=0"],
     story: (slug, content, more = {}) => text(slug, JSON.stringify({ story: { ...more, content: { component: "Page", ...content } } })),
     text,
+    editions,
     remove: (slug) => rmSync(file(slug)),
     clear: () => rmSync(path, { recursive: true, force: true }),
   };

@@ -1,6 +1,7 @@
 import { completeDatasources, type Datasource, datasourceFolder } from "./datasources.ts";
+import { type Edition, withEditions } from "./editions.ts";
 import { type JsonFiles, jsonFolder } from "./json-folder.ts";
-import { completeStory, parseStoryFile, type Story, type StoryFile } from "./story.ts";
+import { completeStory, draftEnding, parseStoryFile, type Story, type StoryFile } from "./story.ts";
 
 /** The stories of one version, by slug (in a fixed order) and by uuid. */
 export interface Shelf {
@@ -17,15 +18,13 @@ export interface Library {
   datasources: Datasource[];
 }
 
-const draftEnding = ".draft";
-
 /**
  * Follows a folder of stories, `poster/de-de/home.json` being the story `poster/de-de/home`, and one of datasources.
  *
  * A story with `"published": false` is a draft only; `home.draft.json` is the draft version of `home.json`. Each call gives
- * the state of the folders at that moment.
+ * the state of the folders at that moment. The editions inherit anew with each change of the stories.
  */
-export function library(storyFolder: string, listFolder: string): () => Library {
+export function library(storyFolder: string, listFolder: string, editions: readonly Edition[]): () => Library {
   const readStories = jsonFolder(storyFolder, parseStoryFile);
   const readDatasources = datasourceFolder(listFolder);
   let known = { stories: readStories(), datasources: readDatasources() };
@@ -41,7 +40,7 @@ export function library(storyFolder: string, listFolder: string): () => Library 
 
   function complete(cvBefore: number): Library {
     const cv = Math.max(Math.floor(Date.now() / 1000), cvBefore + 1);
-    return { cv, ...shelves(known.stories), datasources: completeDatasources(known.datasources) };
+    return { cv, ...shelves(withEditions(known.stories, editions)), datasources: completeDatasources(known.datasources) };
   }
 }
 

@@ -1,6 +1,10 @@
 import { z } from "zod";
+import { completeFields } from "./complete-fields.ts";
 import { idOf, uuidOf } from "./identity.ts";
 import type { JsonFile } from "./json-folder.ts";
+
+/** How the name of a file ends that holds the draft version of a story. */
+export const draftEnding = ".draft";
 
 /** What may stand in a field of a block. */
 export type Field = string | number | boolean | null | undefined | Field[] | { [name: string]: Field };
@@ -82,21 +86,6 @@ export function completeStory({ value, writtenAt }: JsonFile<StoryFile>, fullSlu
     full_slug: fullSlug,
     content: completeFields(parts.content as Fields, fullSlug),
   };
-}
-
-/** Gives every block its `_uid` and every link that only names a story's slug (`cached_url`) that story's uuid. */
-function completeFields(fields: Fields, place: string): Fields {
-  const complete = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, completeField(field, `${place}#${name}`)]));
-  if (typeof fields.component === "string") return { _uid: uuidOf(place), ...complete };
-  if (fields.linktype === "story" && typeof fields.cached_url === "string" && !fields.id) {
-    return { fieldtype: "multilink", url: "", ...complete, id: uuidOf(fields.cached_url.replace(/^\/|\/$/g, "")) };
-  }
-  return complete;
-}
-
-function completeField(field: Field, place: string): Field {
-  if (Array.isArray(field)) return field.map((item, index) => completeField(item, `${place}#${index}`));
-  return field && typeof field === "object" ? completeFields(field, place) : field;
 }
 
 type Present<Parts> = { [Name in keyof Parts]: Exclude<Parts[Name], undefined> };

@@ -2,8 +2,9 @@ import { developed, type Finish } from "./finish.ts";
 import { type Scene, taken } from "./light/render.ts";
 import { corner, sizes } from "./scenes/canvas-details.ts";
 import { bedroom, family, hanging, livingRoom, preview } from "./scenes/canvas-rooms.ts";
+import { birthCard, christmasCard, desk, greetingCard } from "./scenes/cards.ts";
 import { gallery, poster } from "./scenes/framed-walls.ts";
-import { acrylicGlass, calendar, desk, dibond, greetingCard, photoBook } from "./scenes/products.ts";
+import { acrylicGlass, calendar, dibond, photoBook, printsInBox } from "./scenes/products.ts";
 
 type Picture = Finish & { scene: () => Promise<Scene>; width: number; height: number };
 
@@ -22,6 +23,9 @@ export const pictures: Record<string, Picture> = {
   "photo-book": { scene: photoBook, width: 1200, height: 1200, exposure: 1.15 },
   calendar: { scene: calendar, width: 1200, height: 1200, exposure: 1.15 },
   "greeting-card": { scene: greetingCard, width: 1200, height: 1200, exposure: 1.15 },
+  "birth-card": { scene: birthCard, width: 1200, height: 1200, exposure: 1.15 },
+  "christmas-card": { scene: christmasCard, width: 1200, height: 1200, exposure: 1.15 },
+  "photo-box": { scene: printsInBox, width: 1200, height: 1200, exposure: 1.15 },
   "cards-desk": { scene: desk, width: 2000, height: 1250, exposure: 1.15 },
   "og-canvas": { scene: preview, width: 1200, height: 627, exposure: 1.15 },
 };

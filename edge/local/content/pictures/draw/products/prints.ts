@@ -41,7 +41,17 @@ export function monthSheet(picture: Raster, width: number, height: number): Prom
   );
 }
 
-/** Covers of greeting cards: a twig, two rings, a sun behind hills, a wreath. */
+/** A photo on paper, with the white border of a print. */
+export function photoPrint(photo: Raster, border = 0.05): Raster {
+  const { width, height } = photo;
+  const edge = border * width;
+  return painted(width, height, (u, v) => {
+    const [x, y] = [(u * width - edge) / (width - 2 * edge), (v * height - edge) / (height - 2 * edge)];
+    return x < 0 || x > 1 || y < 0 || y > 1 ? [0.86, 0.83, 0.77] : sampled(photo, x, y);
+  });
+}
+
+/** Covers of greeting cards: a twig, two rings, a sun behind hills, a wreath, a moon, stars, a wood of firs. */
 export const cards = {
   twig: (width: number, height: number, ground = "#f4eee3", tone = "#2f5150", fill = "#7f9a86") =>
     drawn(
@@ -64,6 +74,41 @@ export const cards = {
       "#f3e6d6",
       `<circle cx="${width * 0.5}" cy="${height * 0.42}" r="${width * 0.2}" fill="#d98a5f"/><path fill="#2d5657" d="M0 ${height * 0.62}Q${width * 0.28} ${height * 0.44} ${width * 0.56} ${height * 0.6}T${width} ${height * 0.56}V${height}H0Z"/><path fill="#8aa595" d="M0 ${height * 0.74}Q${width * 0.36} ${height * 0.6} ${width * 0.66} ${height * 0.74}T${width} ${height * 0.7}V${height}H0Z"/>`,
     ),
+  moon: (width: number, height: number) => {
+    const [x, y, size] = [width * 0.5, height * 0.36, width * 0.17];
+    const crescent = `<path fill="#d9a866" d="M${x} ${y - size}a${size} ${size} 0 1 0 ${size} ${size * 1.25}a${size * 0.82} ${size * 0.82} 0 0 1 ${-size} ${-size * 1.25}"/>`;
+    const cloud = (left: number, top: number, wide: number, tone: string) =>
+      `<path fill="${tone}" d="M${left} ${top}a${wide * 0.16} ${wide * 0.16} 0 0 1 ${wide * 0.1} ${-wide * 0.3}a${wide * 0.23} ${wide * 0.23} 0 0 1 ${wide * 0.43} ${-wide * 0.06}a${wide * 0.18} ${wide * 0.18} 0 0 1 ${wide * 0.32} ${wide * 0.36}Z"/>`;
+    return drawn(
+      width,
+      height,
+      "#f4ede2",
+      `${crescent}${star(width * 0.72, height * 0.2, width * 0.032, "#c98a68")}${star(width * 0.27, height * 0.26, width * 0.022, "#8fa694")}${star(width * 0.66, height * 0.31, width * 0.016, "#8fa694")}${cloud(width * 0.3, height * 0.62, width * 0.52, "#b9cac0")}${cloud(width * 0.16, height * 0.66, width * 0.36, "#d5ddd2")}${line(width, height * 0.78, width * 0.3, "#5b4a3a")}${line(width, height * 0.825, width * 0.18, "#5b4a3a")}`,
+    );
+  },
+  stars: (width: number, height: number) => {
+    const sky = Array.from({ length: 9 }, (_, index) => {
+      const [column, row] = [index % 3, Math.floor(index / 3)];
+      const tone = ["#c98a68", "#8fa694", "#d9a866"][(column + row) % 3] as string;
+      return star(width * (0.24 + column * 0.26), height * (0.24 + row * 0.26), width * (index === 4 ? 0.075 : 0.045), tone);
+    });
+    return drawn(width, height, "#f0e4d6", sky.join(""));
+  },
+  firs: (width: number, height: number) => {
+    const tree = (x: number, foot: number, size: number, tone: string) => {
+      const tiers = [0, 1, 2].map((tier) => {
+        const [top, half] = [foot - size * (1 - tier * 0.24), size * (0.17 + tier * 0.07)];
+        return `<path fill="${tone}" d="M${x} ${top}L${x + half} ${top + size * 0.42}Q${x} ${top + size * 0.36} ${x - half} ${top + size * 0.42}Z"/>`;
+      });
+      return `<path stroke="#6b5238" stroke-width="${size * 0.035}" d="M${x} ${foot}v${-size * 0.2}"/>${tiers.join("")}`;
+    };
+    return drawn(
+      width,
+      height,
+      "#f5efe4",
+      `${star(width * 0.5, height * 0.17, width * 0.055, "#c59a55")}${tree(width * 0.28, height * 0.72, height * 0.34, "#7f9a86")}${tree(width * 0.74, height * 0.71, height * 0.28, "#a3b6a2")}${tree(width * 0.51, height * 0.75, height * 0.5, "#2f5150")}<path fill="#e3e8df" d="M0 ${height * 0.74}Q${width * 0.3} ${height * 0.69} ${width * 0.55} ${height * 0.735}T${width} ${height * 0.72}V${height}H0Z"/>${line(width, height * 0.87, width * 0.26, "#7f3a31")}`,
+    );
+  },
   wreath: (width: number, height: number) => {
     const leaves = Array.from({ length: 26 }, (_, index) => {
       const turn = (index / 26) * 360;
@@ -81,3 +126,7 @@ export const cards = {
 
 const line = (width: number, y: number, size: number, tone: string) =>
   `<path d="M${(width - size) / 2} ${y}h${size}" stroke="${tone}" stroke-width="${width * 0.008}" stroke-linecap="round"/>`;
+
+/** A star of four points, as children cut them out of paper. */
+const star = (x: number, y: number, size: number, tone: string) =>
+  `<path fill="${tone}" d="M${x} ${y - size}Q${x + size * 0.16} ${y - size * 0.16} ${x + size} ${y}Q${x + size * 0.16} ${y + size * 0.16} ${x} ${y + size}Q${x - size * 0.16} ${y + size * 0.16} ${x - size} ${y}Q${x - size * 0.16} ${y - size * 0.16} ${x} ${y - size}"/>`;

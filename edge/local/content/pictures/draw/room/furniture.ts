@@ -97,3 +97,20 @@ export function bench(x: number, width: number, z = 0.24, tone = "#a98b6a"): Sha
     new Box([x + side * (width / 2 - 0.14), 0.2, z], [0.018, 0.2, 0.16], wood(tone, "y", 61 + side), { bevel: 0.004 });
   return [new Box([x, 0.42, z], [width / 2, 0.02, 0.18], wood(tone, "x", 60), { bevel: 0.005 }), cheek(-1), cheek(1)];
 }
+
+/** A table that fills the picture; its top lies at height 0. */
+export function table(tone = "#c9bdad"): Shape {
+  return new Box([0, -0.03, 0.4], [3, 0.03, 3], wood(tone, "x", 96));
+}
+
+/** A ball, of wood or, with some gloss, of glass. */
+export function ball(at: Vector, radius: number, tone: string, gloss = 0.012): Shape {
+  return new SoftBody(at, [radius, radius, radius], (x, y, z) => Math.hypot(x, y, z) - radius, plain(tone), { gloss });
+}
+
+/** A ring of wood that lies on the table. */
+export function ring(at: Vector, radius: number, thick: number, tone: string): Shape[] {
+  const outside = radius + thick;
+  const distance = (x: number, y: number, z: number) => Math.hypot(Math.hypot(x, z) - radius, y) - thick;
+  return [new SoftBody(at, [outside, thick, outside], distance, wood(tone, "x", 81), { gloss: 0.012 })];
+}

@@ -47,6 +47,17 @@ export const fig: Growth = {
   fork: 0,
 };
 
+export const fir: Growth = {
+  leaf: 0.03,
+  slim: 0.055,
+  pairs: 46,
+  tones: ["#2c4a38", "#4c6f52"],
+  stem: "#5d4a38",
+  thick: 0.0022,
+  droop: 0.12,
+  fork: 1,
+};
+
 /** A twig from a root towards a direction, with its leaves. */
 export function twig(root: Vector, towards: Vector, length: number, growth: Growth, seed: number): Shape[] {
   const random = randomFrom(seed);

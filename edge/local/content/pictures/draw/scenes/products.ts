@@ -1,10 +1,11 @@
 import { Box, Rod } from "../light/bodies.ts";
 import type { Scene } from "../light/render.ts";
 import { acrylic, aluminium } from "../products/panels.ts";
-import { envelope, foldedCard, openBook, sheet } from "../products/paper.ts";
-import { cards, monthSheet } from "../products/prints.ts";
-import { colour } from "../raster.ts";
-import { books, vase } from "../room/furniture.ts";
+import { openBook, sheet } from "../products/paper.ts";
+import { photoBox } from "../products/photo-box.ts";
+import { monthSheet, photoPrint } from "../products/prints.ts";
+import { colour, type Raster } from "../raster.ts";
+import { books, table, vase } from "../room/furniture.ts";
 import { plain, plaster, wood } from "../room/materials.ts";
 import { bunch, eucalyptus, olive, twig } from "../room/plants.ts";
 import { morning, room } from "../room/shell.ts";
@@ -12,9 +13,9 @@ import { dunes } from "../scenery/dunes.ts";
 import { mountains } from "../scenery/mountains.ts";
 import { sea } from "../scenery/sea.ts";
 import { skyline } from "../scenery/skyline.ts";
+import { wheat } from "../scenery/wheat.ts";
 
 const shelf = (tone = "#b19372", y = 0.72) => new Box([0, y - 0.02, 0.25], [3, 0.02, 0.3], wood(tone, "x", 95), { bevel: 0.005 });
-const table = (tone = "#c9bdad") => new Box([0, -0.03, 0.4], [3, 0.03, 3], wood(tone, "x", 96));
 
 /** A city behind acrylic glass, on a shelf, its clear edge towards us. */
 export async function acrylicGlass(): Promise<Scene> {
@@ -90,47 +91,23 @@ export async function calendar(): Promise<Scene> {
   };
 }
 
-/** A folded card with its envelope. */
-export async function greetingCard(): Promise<Scene> {
+/** A box of cloth with photo prints in it, and a few that were taken out. */
+export async function printsInBox(): Promise<Scene> {
+  const inside = [mountains(420, 630, 7), sea(420, 630, 5), dunes(420, 630, 3)].map((photo) => photoPrint(photo));
+  const lying = (photo: Raster, x: number, z: number, turn: number, lift: number) =>
+    sheet([x, lift, z], 0.1, 0.15, photoPrint(photo), { x: -90, y: turn });
   return {
     shapes: [
-      ...room(plaster("#d9cbb9", 1, 41)).slice(0, 1),
-      table("#cdc1b1"),
-      ...foldedCard([-0.085, 0, 0.42], 0.15, 0.21, await cards.twig(620, 868), 38, 8),
-      envelope([0.12, 0.003, 0.56], 0.2, 0.14, "#c98a6b", { x: -90, y: 24 }),
-      ...foldedCard([-0.3, 0, 0.3], 0.12, 0.17, await cards.rings(500, 708), 40, 22),
-      ...twig([0.3, 0.012, 0.7], [-0.8, 0.03, -0.25], 0.3, eucalyptus, 52),
-      vase([0.22, 0, 0.2], 0.13, [0.035, 0.05, 0.045, 0.024, 0.028], "#34494b"),
-      ...bunch([0.22, 0.12, 0.2], 0.2, 4, eucalyptus, 53, 0.5),
+      table("#cbbfae"),
+      ...photoBox([-0.04, 0, 0.3], [0.12, 0.1, 0.19], inside, { y: 24 }),
+      lying(sea(420, 630, 31), 0.17, 0.43, -14, 0.001),
+      lying(mountains(420, 630, 27), 0.235, 0.5, 11, 0.0025),
+      lying(await wheat(420, 630, 12), 0.12, 0.53, 32, 0.004),
+      ...twig([-0.4, 0.03, 0.62], [0.9, 0.14, -0.1], 0.3, eucalyptus, 52),
+      vase([0.26, 0, 0.14], 0.09, [0.03, 0.045, 0.048, 0.046], "#efe7da"),
     ],
-    daylight: morning([-0.75, 0.42, 0.55], 0.85),
+    daylight: morning([-0.7, 0.55, 0.35], 0.85),
     grid: 2,
-    camera: { at: [0.02, 0.34, 1.35], towards: [0.0, 0.085, 0.35], view: 0.6 },
-  };
-}
-
-/** Cards and envelopes on a desk; calm wood on the left. */
-export async function desk(): Promise<Scene> {
-  const flat = (x: number, z: number, turn: number, lift = 0.003) => [[x, lift, z], { x: -90, y: turn }] as const;
-  const [a, turnA] = flat(0.22, 0.36, 8);
-  const [b, turnB] = flat(0.5, 0.3, -12);
-  const [c, turnC] = flat(0.44, 0.58, 14, 0.005);
-  return {
-    shapes: [
-      table("#d3c4ae"),
-      envelope([0.16, 0.002, 0.44], 0.22, 0.155, "#a9b8a6", { x: -90, y: 18 }),
-      sheet(a, 0.15, 0.21, await cards.wreath(700, 980), turnA, 0.0012),
-      sheet(b, 0.15, 0.21, await cards.sun(600, 840), turnB, 0.0012),
-      envelope([0.62, 0.002, 0.5], 0.2, 0.14, "#c98a6b", { x: -90, y: -20 }),
-      sheet(c, 0.15, 0.21, await cards.twig(700, 980), turnC, 0.0012),
-      new Rod([0.06, 0.008, 0.68], [0.2, 0.008, 0.62], 0.0045, colour("#24343a"), 0.05),
-      ...twig([0.78, 0.012, 0.2], [-0.5, 0.03, 0.2], 0.34, eucalyptus, 61),
-      vase([0.02, 0, 0.14], 0.09, [0.03, 0.045, 0.048, 0.046], "#efe7da"),
-      ...twig([-0.75, 0.35, 0.1], [0.6, 0.2, 0.15], 0.5, olive, 62),
-      ...twig([-0.8, 0.3, 0.5], [0.6, 0.15, -0.1], 0.5, olive, 63),
-    ],
-    daylight: morning([-0.72, 0.5, 0.12], 0.85),
-    grid: 2,
-    camera: { at: [0.2, 0.78, 0.98], towards: [0.2, 0, 0.41], view: 0.98 },
+    camera: { at: [0.09, 0.5, 0.98], towards: [0.05, 0.03, 0.37], view: 0.68 },
   };
 }

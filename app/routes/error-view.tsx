@@ -1,0 +1,35 @@
+import { isRouteErrorResponse } from "react-router";
+import { Paper, placeOf } from "#app/document/paper.tsx";
+import type { ErrorPage } from "./refusal.server.ts";
+
+/**
+ * The error page: the words that the refusal brought, a way home, and the error story. It is gone with the next navigation.
+ * Details are shown to who asks for them only (see routes/refusal.server.ts), and never those of an exception.
+ */
+export function ErrorView({ error }: { error: unknown }) {
+  const { title, text, home = "/", toHome, sheets = [], details } = errorPageOf(error) ?? {};
+  return (
+    <>
+      <section className="error wrap">
+        <h1>{title}</h1>
+        {text ? <p>{text}</p> : null}
+        {toHome ? (
+          <a className="button" href={home}>
+            {toHome}
+          </a>
+        ) : null}
+        {details ? <pre className="error__details">{JSON.stringify(details, null, 2)}</pre> : null}
+      </section>
+      {sheets.map((sheet) => (
+        <Paper key={placeOf(sheet)} sheet={sheet} />
+      ))}
+    </>
+  );
+}
+
+/** The error page that a refusal brought; undefined for an exception, of which nothing is told. */
+export function errorPageOf(error: unknown): Partial<ErrorPage> | undefined {
+  return isRouteErrorResponse(error) && typeof error.data === "object"
+    ? ((error.data as Partial<ErrorPage> | null) ?? undefined)
+    : undefined;
+}

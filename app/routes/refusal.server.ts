@@ -1,0 +1,75 @@
+import { data } from "react-router";
+import type { Sheet } from "#app/document/paper.tsx";
+import type { MessageId } from "#app/locale/words.ts";
+import { logEvent } from "#app/observe/log.ts";
+import type { Shop } from "#app/shop.ts";
+import { composeParts, isPrinted } from "./compose.server.tsx";
+import { blocksOf } from "./page-blocks.server.ts";
+
+/** What the error page shows; it travels with the refusal. */
+export type ErrorPage = {
+  title: string;
+  text: string;
+  toHome: string;
+  home: string;
+  /** The error story, printed; empty where it cannot be had. */
+  sheets: Sheet[];
+  /** Only for who asks for it with "debug" in the address (shell.md §2). */
+  details?: { message: string; fatal: boolean };
+};
+
+/** Why a page is not shown: the error catalogue's texts (shop.md §8), and the words that a shopper reads. */
+const refusals = {
+  /** The address validates for no page that there is. */
+  invalid: { status: 404, fatal: true, message: (path) => `Page Not Found: ${path}`, words: "notFound" },
+  /** No route knows such an address. */
+  unmatched: { status: 404, fatal: false, message: (path) => `Page not found: ${path}`, words: "notFound" },
+  /** The page's story cannot be had. */
+  unavailable: { status: 503, fatal: true, message: () => "The content service does not answer", words: "unavailable" },
+} as const satisfies Record<string, { status: number; fatal: boolean; message: (path: string) => string; words: keyof typeof wordings }>;
+
+export type Refusal = keyof typeof refusals;
+
+const wordings = {
+  notFound: ["error.notFoundTitle", "error.notFoundText"],
+  unavailable: ["error.title", "error.text"],
+} as const satisfies Record<string, readonly [MessageId, MessageId]>;
+
+/** Longer paths are cut where they are told again. */
+const longestPath = 200;
+
+/** The answer to throw for a page that cannot be shown: its status, and the error page within the shop's frame. */
+export async function refuse(reason: Refusal, shop: Shop, debug: boolean) {
+  const { status, fatal, message, words } = refusals[reason];
+  const path = shop.address.path.slice(0, longestPath);
+  if (status === 404) logEvent("info", "cms-page-not-found", { path, fatal });
+  const [title, text] = wordings[words];
+  const page: ErrorPage = {
+    title: shop.words(title),
+    text: shop.words(text),
+    toHome: shop.words("error.home"),
+    home: shop.home,
+    sheets: await errorSheets(reason, shop),
+    ...(debug ? { details: { message: message(path), fatal } } : {}),
+  };
+  return data(page, { status });
+}
+
+/** The error story's sheets. While the content service is gone, only a story that was read before is shown. */
+async function errorSheets(reason: Refusal, shop: Shop): Promise<Sheet[]> {
+  const { content } = shop.services;
+  const slug = `${shop.storyFolder}/error`;
+  const known = content.known(slug);
+  const delivery = reason === "unavailable" || shop.draft ? undefined : await content.story(slug, false);
+  const reading = delivery?.kind === "found" ? delivery.value : known;
+  if (!reading) return [];
+  const blocks = blocksOf(reading.story.content).filter(isPrinted);
+  const parts = composeParts(
+    blocks,
+    shop,
+    reading.version,
+    { tags: [], query: new URLSearchParams(), actionColor: reading.story.content },
+    1,
+  );
+  return parts.filter((part) => typeof part !== "object" || "html" in part) as Sheet[];
+}

@@ -1,0 +1,18 @@
+/** The icons of the sprite, `public/icons.svg`; `/_icons` shows them all. */
+export const icons = [
+  "quality",
+  "delivery",
+  "made-in",
+  "guarantee",
+  "support",
+  "sustainable",
+  "account",
+  "cart",
+  "service",
+  "magazine",
+  "menu",
+  "arrow",
+  "check",
+] as const;
+
+export type IconName = (typeof icons)[number];

@@ -1,0 +1,92 @@
+import { describe, expect } from "vitest";
+import { clearFaults, orderFaults } from "../flow/visit.ts";
+import { awake, browserTest } from "./browser.ts";
+
+const test = browserTest();
+
+describe("a page that is not there", () => {
+  test("offers ways on, and is forgotten with the next page", async ({ enter }) => {
+    const { page, asked, goes, expects } = await enter();
+    expects(/404/);
+    await goes("/gibt-es-nicht");
+    await awake(page);
+    expect(await page.locator("h1").textContent()).toBe("Diese Seite hängt hier nicht");
+    const documents = asked.filter(({ type }) => type === "document").length;
+    await page.locator("main .error a").click();
+    await page.locator(".teaser h1").waitFor();
+    expect(await page.locator(".error").count()).toBe(0);
+    expect(await page.title()).not.toContain("hängt hier nicht");
+    expect(asked.filter(({ type }) => type === "document")).toHaveLength(documents);
+  });
+
+  test("is said within the shop, where a link led to it", async ({ enter }) => {
+    const { page, expects, settlesOn } = await enter();
+    expects(/404/);
+    await settlesOn("/leinwanddruck");
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement("a"), { href: "/gibt-es-nicht", id: "lost" });
+      document.querySelector("main")?.append(link);
+      link.click();
+    });
+    await page.locator(".error h1").waitFor();
+    expect(await page.locator("footer").count()).toBe(1);
+    await page.goBack();
+    await page.locator(".calculator").waitFor();
+    expect(await page.locator(".error").count()).toBe(0);
+  });
+
+  test("tells its details to nobody who does not ask for them", async ({ enter }) => {
+    const { page, goes, expects } = await enter();
+    expects(/404/);
+    await goes("/gibt-es-nicht");
+    expect(await page.locator(".error__details").count()).toBe(0);
+    await goes("/gibt-es-nicht?debug");
+    expect(JSON.parse((await page.locator(".error__details").textContent()) ?? "")).toEqual({
+      message: "Page Not Found: /gibt-es-nicht",
+      fatal: true,
+    });
+    await goes("/gibt_es_nicht?debug");
+    expect(await page.locator(".error__details").textContent()).toContain("Page not found: /gibt_es_nicht");
+  });
+});
+
+describe("a link with another spelling", () => {
+  test("leads to the page's own address", async ({ enter }) => {
+    const { page, settlesOn } = await enter();
+    await settlesOn("/");
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement("a"), { href: "/Leinwanddruck/" });
+      document.querySelector("main")?.append(link);
+      link.click();
+    });
+    await page.waitForURL(/\/leinwanddruck$/);
+    await page.locator(".calculator").waitFor();
+  });
+});
+
+describe("a chunk that cannot be loaded", () => {
+  test("reloads the page once, and leaves a page that works", async ({ enter }) => {
+    const { page, asked, goes, expects } = await enter();
+    expects(/ERR_FAILED|page-.*\.js|dynamically imported/);
+    await page.route(/\/assets\/page-.*\.js$/, (route) => route.abort());
+    const loads = () => asked.filter(({ type }) => type === "document").length;
+    await goes("/leinwanddruck");
+    await expect.poll(loads).toBe(2);
+    await page.waitForLoadState("networkidle");
+    expect(loads()).toBe(2);
+    expect(await page.locator("form.calculator__form, .calculator form").count()).toBeGreaterThan(0);
+  });
+});
+
+describe("a story that cannot be had", () => {
+  test("is an error page within the frame, told with a status that nobody keeps", async ({ enter, house }) => {
+    const { page, goes, expects } = await enter();
+    expects(/503/);
+    await goes("/", "poster.gb");
+    await orderFaults(house.ports.content, [{ path: "/v2/cdn/stories/poster/en-gb/wedding", status: 500 }]);
+    await goes("/wedding", "poster.gb");
+    expect(await page.locator("h1").textContent()).toBe("Something is missing here");
+    expect(await page.locator("footer").count()).toBe(1);
+    await clearFaults(house.ports.content);
+  });
+});

@@ -1,0 +1,152 @@
+import { Agent, request } from "node:http";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type House, openHouse } from "./house.ts";
+import { domains } from "./matrix.ts";
+import { browserName, requestCounts, visit } from "./visit.ts";
+
+const addresses = 100_000;
+/** Milliseconds that the slowest of them may take. */
+const slowest = 50;
+/** As many at once as the machine has cores to answer and to ask: more would measure the queue. */
+const lanes = 2;
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const piece = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom("..", ".", "%2e%2e", "..%2f", "%2F", "%5c", "\\", "..\\", "%", "%zz", "%c3%28", "%00", "%ff", "%ED%A0%80"),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom("__proto__", "constructor", "toString", "prototype", "hasOwnProperty", "valueOf", "__defineGetter__"),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom(
+      "leinwanddruck",
+      "LeinwandDruck",
+      "themes",
+      "products",
+      "error",
+      "home",
+      "feed-card",
+      "_icons",
+      "_faults",
+      "_root.data",
+    ),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom("d", "w", "D", "fr", "FR", "xx", "de", "en", "de-DE", "fr-CH", "_.data", ".data", "x.data", "_routes=x"),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(
+      "evil.example",
+      "http:",
+      "javascript:alert(1)",
+      "@evil.example",
+      ";a=b",
+      "poster",
+      "de-de",
+      ".env",
+      ".git",
+      "wp-login.php",
+    ),
+  },
+  { weight: 3, arbitrary: fc.constantFrom("%C3%BC", "%E2%80%8B", "%F0%9F%98%80", "%EF%BC%8F", "%D9%A0", "ſ", "İ").map(encodeURI) },
+  { weight: 2, arbitrary: fc.string({ maxLength: 12 }).map(encodeURIComponent) },
+  { weight: 1, arbitrary: fc.integer({ min: 100, max: 6_000 }).map((length) => "a".repeat(length)) },
+);
+const hostileAddress = fc
+  .tuple(
+    fc.constantFrom("/", "/", "/", "//", "///", "/\\", "\\\\"),
+    fc.array(fc.tuple(piece, fc.constantFrom("/", "/", "/", "//", "\\", "", "-")), { minLength: 1, maxLength: 6 }),
+    fc.constantFrom("", "", "", ".data", "/", "?_routes=__proto__", "?sku=%", "?_storyblok=1", "?debug", "#x"),
+  )
+  .map(([start, pieces, end]) => (start + pieces.flat().join("") + end).replace(/#.*/, "").replaceAll(" ", "%20"))
+  .filter((address) => address.startsWith("/"));
+
+test("100,000 hostile addresses break nothing, lead nowhere else, and cost the services nothing", { timeout: 300_000 }, async () => {
+  const hosts = Object.keys(domains);
+  const sample = fc.sample(hostileAddress, { numRuns: addresses, seed: 42 });
+  for (const domain of hosts)
+    for (const path of ["/", "/fr", "/it", "/de", "/error", "/no-such-page"]) await visit(house, path, { host: domain });
+  const before = await asked();
+  const agent = new Agent({ keepAlive: true, maxSockets: lanes });
+  const seen = new Map<number, number>();
+  const wrong: string[] = [];
+  const times: number[] = [];
+
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (let index = next++; index < sample.length; index = next++) {
+        const path = sample[index] ?? "/";
+        const host = `${hosts[index % hosts.length]}.localhost:${house.ports.shop}`;
+        const { status, location, took } = await ask(agent, house.ports.shop, host, path);
+        // A busy machine makes anybody wait once; an address that is slow is slow again.
+        const again = took < slowest ? took : (await ask(agent, house.ports.shop, host, path)).took;
+        times.push(Math.min(took, again));
+        seen.set(status, (seen.get(status) ?? 0) + 1);
+        if (status >= 500) wrong.push(`${status} ${host}${path}`);
+        if (location !== undefined && !isOurs(location)) wrong.push(`${host}${path} leads to ${location}`);
+      }
+    }),
+  );
+  agent.destroy();
+
+  times.sort((a, b) => a - b);
+  const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? times.at(-1) ?? 0) * 10) / 10;
+  console.info(
+    `${times.length} hostile addresses: ${[...seen].map(([status, count]) => `${status} × ${count}`).join(", ")}; p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms`,
+  );
+  expect(wrong.slice(0, 10)).toEqual([]);
+  expect(await asked()).toEqual(before);
+  expect(at(1)).toBeLessThan(slowest);
+  expect(house.shop.process.exitCode).toBeNull();
+});
+
+/** How often the services were asked for a story, its links, or anything of the back end: what a visitor's address could cause. */
+async function asked(): Promise<{ stories: number; backend: number }> {
+  const content = Object.entries(await requestCounts(house.ports.content));
+  const backend = Object.entries(await requestCounts(house.ports.backend));
+  const sum = (counts: [string, number][], start: string) =>
+    counts.filter(([path]) => path.startsWith(start)).reduce((total, [, count]) => total + count, 0);
+  return {
+    stories: sum(content, "/v2/cdn/stories") + sum(content, "/v2/cdn/links"),
+    backend: sum(backend, "/web-api") + sum(backend, "/price-api"),
+  };
+}
+
+/** A path of the same host, or a domain of the table. */
+function isOurs(location: string): boolean {
+  if (/^\/(?![/\\])/.test(location)) return true;
+  return Object.keys(domains).some((domain) => location.startsWith(`http://${domain}.localhost:${house.ports.shop}/`));
+}
+
+function ask(
+  agent: Agent,
+  port: number,
+  host: string,
+  path: string,
+): Promise<{ status: number; location: string | undefined; took: number }> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ host: "127.0.0.1", port, path, agent, headers: { host, "user-agent": browserName } }, (incoming) => {
+      incoming.resume();
+      incoming.on("end", () =>
+        resolve({ status: incoming.statusCode ?? 0, location: incoming.headers.location, took: performance.now() - started }),
+      );
+      incoming.on("error", reject);
+    });
+    outgoing.on("error", reject);
+    outgoing.end();
+  });
+}
