@@ -87,6 +87,14 @@ describe("the head of a page", () => {
     expect(lines).toContain("twitter:card summary");
   });
 
+  it("shows the picture that the page begins with where its editor chose none", () => {
+    const teaser = [{ _uid: "t", component: "Teaser", image: picture }];
+    expect(linesWith("og:image ", headLines({ teaser }))).toEqual([expect.stringContaining("/abc/wall.jpg/m/1200x627/")]);
+    expect(
+      linesWith("og:image ", headLines({ teaser, ogImages: [{ ...picture, filename: "https://a.test/f/1/1200x627/def/og.jpg" }] })),
+    ).toEqual([expect.stringContaining("/def/og.jpg/m/1200x627/")]);
+  });
+
   it.each([undefined, ""])("keeps a page without robots (%j) out of search engines", (robots) => {
     expect(headLines({ robots })).toContain("robots noindex, nofollow");
   });

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { type ImageSet, openGraphImage, readAsset } from "#app/content/image.ts";
+import { type Asset, type ImageSet, openGraphImage, readAsset } from "#app/content/image.ts";
 import type { CheckedStory } from "#app/content/story.ts";
 import { isLocale, type Locale } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";
@@ -77,8 +77,8 @@ function alternateLinks(story: CheckedStory, shop: Shop): PageHead {
 
 /** How other sites show a link to the page: the Open Graph, and what X reads beside it. */
 function preview(story: CheckedStory, title: string, shop: Shop): PageHead {
-  const { description, ogImages } = story.content;
-  const pictures = (ogImages ?? []).flatMap((field) => readAsset(field) ?? []);
+  const { description } = story.content;
+  const pictures = picturesOf(story);
   return [
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: shop.words("shell.brand") },
@@ -94,4 +94,10 @@ function preview(story: CheckedStory, title: string, shop: Shop): PageHead {
     ]),
     { name: "twitter:card", content: pictures.length > 0 ? "summary_large_image" : "summary" },
   ];
+}
+
+/** The pictures that stand for a page elsewhere: those that its editor chose for it, else the one that it begins with. */
+export function picturesOf({ content: { ogImages, teaser } }: CheckedStory): Asset[] {
+  const chosen = (ogImages ?? []).flatMap((field) => readAsset(field) ?? []);
+  return chosen.length > 0 ? chosen : (teaser ?? []).slice(0, 1).flatMap(({ image }) => readAsset(image) ?? []);
 }

@@ -1,7 +1,7 @@
 import type { LatePaper } from "#app/blocks/block.ts";
 import { askReference } from "#app/calculator/load.server.ts";
 import { lowestPrice, type Price } from "#app/catalogue/price.ts";
-import { openGraphImage, readAsset } from "#app/content/image.ts";
+import { openGraphImage } from "#app/content/image.ts";
 import type { CheckedStory } from "#app/content/story.ts";
 import { DataBlock } from "#app/document/data-block.tsx";
 import type { Sheet } from "#app/document/paper.tsx";
@@ -9,6 +9,7 @@ import { locales } from "#app/locale/locales.ts";
 import type { Shop } from "#app/shop.ts";
 import { canonicalOf } from "../canonical.server.ts";
 import { lateSheetOf } from "../compose.server.tsx";
+import { picturesOf } from "../head.server.ts";
 import type { Part } from "../parts.ts";
 import { context, type Thing } from "./graph.server.ts";
 
@@ -38,8 +39,8 @@ function Product({ story, prices, shop }: { story: CheckedStory; prices: readonl
 
 /** The product as schema.org words it, with the range of its prices. */
 function productOf(story: CheckedStory, prices: readonly Price[], shop: Shop): Thing {
-  const { description, ogImages } = story.content;
-  const [picture] = (ogImages ?? []).flatMap((field) => readAsset(field) ?? []);
+  const { description } = story.content;
+  const [picture] = picturesOf(story);
   return {
     "@type": "Product",
     name: story.name,
