@@ -51,6 +51,7 @@ async function weigh(browser: Browser, address: string): Promise<Loaded> {
 
 function inlineShare(html: string): number {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
-  const inline = scripts.filter(([, attributes = ""]) => !/\ssrc=/.test(attributes)).map(([, , text = ""]) => text);
+  // A block of data (JSON-LD) is no script: no browser runs it.
+  const inline = scripts.filter(([, attributes = ""]) => !/\ssrc=|ld\+json/.test(attributes)).map(([, , text = ""]) => text);
   return Buffer.byteLength(inline.join("")) / Buffer.byteLength(html);
 }

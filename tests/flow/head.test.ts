@@ -69,8 +69,9 @@ describe("every page that a sitemap names", () => {
       expect([meta["og:title"], meta["og:type"], meta["og:site_name"]]).toEqual([title, "website", "Passepartout"]);
       expect(html).toContain(`<html lang="${meta["og:locale"]?.replace("_", "-")}"`);
       expect(meta["og:description"]).toBe(meta.description);
-      expect(meta["og:image"]).toContain("/m/1200x627/");
-      expect([meta["og:image:width"], meta["og:image:height"], meta["twitter:card"]]).toEqual(["1200", "627", "summary_large_image"]);
+      const picture = meta["og:image"] === undefined ? [undefined, undefined, "summary"] : ["1200", "627", "summary_large_image"];
+      expect([meta["og:image:width"], meta["og:image:height"], meta["twitter:card"]]).toEqual(picture);
+      expect(meta["og:image"] ?? "/m/1200x627/").toContain("/m/1200x627/");
     });
   });
 
