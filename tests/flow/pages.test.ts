@@ -121,7 +121,7 @@ test.each([
   { host: "poster.de", path: "/d/w" },
   { host: "poster.ch", path: "/fr/fr" },
   { host: "poster.ch", path: "/fr/leinwanddruck" },
-  { host: "card.de", path: "/leinwanddruck-nirgends/" },
+  { host: "card.de", path: "/canvas-prints/" },
 ])("$host $path is no page of this market", async ({ host, path }) => {
   expect((await visit(house, path, { host })).status).toBe(404);
 });
