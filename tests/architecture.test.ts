@@ -1,10 +1,7 @@
-import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { judge, reach, roomOf } from "./architecture/rooms.ts";
-import { files, importsOf, lineOf, nodesOf, sources, syntaxOf, textOf } from "./architecture/source.ts";
-
-const inApp = sources.filter((file) => file.startsWith("app/") && roomOf(file) !== "tests");
+import { files, found, importsOf, sources, textOf } from "./architecture/source.ts";
 
 describe("who may import whom", () => {
   it("is kept by every file", () => {
@@ -39,11 +36,6 @@ describe("who may import whom", () => {
     expect(judge({ from, to, typeOnly })).toBeUndefined();
   });
 });
-
-/** Where in these files a test of a node holds, as "file:line". */
-function found(within: readonly string[], test: (node: ts.Node) => boolean): string[] {
-  return within.flatMap((file) => [...nodesOf(syntaxOf(file))].filter(test).map((node) => `${file}:${lineOf(node)}`));
-}
 
 describe("the ways out", () => {
   it("lead through reach: nobody else fetches", () => {
@@ -83,70 +75,5 @@ describe("names and sizes", () => {
     expect(
       long.filter(([, lines]) => lines > 250).map(([file, lines]) => `${file} has ${lines} lines: ask which second thing moved in.`),
     ).toEqual([]);
-  });
-});
-
-describe("the words of the shop", () => {
-  const languages = ["de", "en", "es", "fr", "it", "nl"];
-  const messagesIn = (name: string) => JSON.parse(textOf(`app/locale/messages/${name}.json`)) as Record<string, string>;
-  const german = messagesIn("de");
-  const views = inApp.filter((file) => file.endsWith(".tsx") && !file.endsWith("/example.tsx"));
-  const readable = new Set(["alt", "title", "placeholder", "label", "aria-label", "aria-description", "summary"]);
-  const isWord = (text: string) => /\p{L}/u.test(text);
-
-  /** The word mark, the same in every language: all that the error page can say where no words were loaded. */
-  const isWordMark = (file: string, text: string) => file === "app/root.tsx" && text === german["shell.brand"];
-
-  /** A text that a view would show without asking the messages: between tags, in braces, or in an attribute that is read out. */
-  function isShownText(node: ts.Node): boolean {
-    if (ts.isJsxText(node)) return isWord(node.text);
-    if (!ts.isStringLiteralLike(node) || !isWord(node.text) || isWordMark(node.getSourceFile().fileName, node.text)) return false;
-    let inside: ts.Node = node.parent;
-    while (ts.isConditionalExpression(inside) || ts.isBinaryExpression(inside) || ts.isParenthesizedExpression(inside)) {
-      if (ts.isBinaryExpression(inside) && !/^(\?\?|\|\||&&)$/.test(inside.operatorToken.getText())) return false;
-      inside = inside.parent;
-    }
-    const owner = ts.isJsxExpression(inside) ? inside.parent : inside;
-    if (ts.isJsxAttribute(owner)) return readable.has(owner.name.getText());
-    return ts.isJsxExpression(inside);
-  }
-
-  it("are messages, not text in code", () => {
-    expect(found(views, isShownText).map((place) => `${place} shows a text of its own: give it an id in app/locale/messages.`)).toEqual([]);
-  });
-
-  const argumentsOf = (message: string) =>
-    [...new Set(parse(message).flatMap((part) => (part.type === TYPE.literal || part.type === TYPE.pound ? [] : [part.value])))].sort();
-
-  it.each(languages)("are all there in %s, with the same arguments", (language) => {
-    const messages = messagesIn(language);
-    expect(Object.keys(messages).sort()).toEqual(Object.keys(german).sort());
-    for (const [id, message] of Object.entries(messages)) {
-      expect([id, argumentsOf(message)]).toEqual([id, argumentsOf(german[id] ?? "")]);
-      expect([id, message.trim() !== ""]).toEqual([id, true]);
-    }
-  });
-
-  it("of a single locale stand over its language's, with the same arguments", () => {
-    const names = files.flatMap((file) => /^app\/locale\/messages\/(\w\w-\w\w)\.json$/.exec(file)?.[1] ?? []);
-    expect(names.length).toBeGreaterThan(0);
-    for (const name of names)
-      for (const [id, message] of Object.entries(messagesIn(name)))
-        expect([name, id, argumentsOf(message)]).toEqual([name, id, argumentsOf(german[id] ?? "")]);
-  });
-
-  it("that code asks for exist", () => {
-    const missing = inApp.flatMap((file) =>
-      [...nodesOf(syntaxOf(file))].flatMap((node) => {
-        if (!ts.isCallExpression(node) || !/(^|\.)words$/.test(node.expression.getText())) return [];
-        const [id] = node.arguments;
-        const isThere =
-          id && ts.isTemplateExpression(id)
-            ? Object.keys(german).some((known) => known.startsWith(id.head.text))
-            : !id || !ts.isStringLiteralLike(id) || Object.hasOwn(german, id.text);
-        return isThere ? [] : [`${file}:${lineOf(node)} asks for ${id?.getText()}, which no language has: add it to app/locale/messages.`];
-      }),
-    );
-    expect(missing).toEqual([]);
   });
 });

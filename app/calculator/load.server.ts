@@ -65,7 +65,7 @@ function readOffer(
       material: words("calculator.material"),
       format: words("calculator.format"),
       price: words("calculator.price"),
-      designNow: words("calculator.designNow"),
+      designNow: words("action.design-now"),
       update: words("calculator.update"),
       taxNote: words("calculator.taxNote"),
       ...priceLabels(words),

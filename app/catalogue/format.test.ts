@@ -8,6 +8,25 @@ describe("a format string", () => {
     expect(isFormatString("1x1")).toBe(true);
   });
 
+  it("gives back the width and the height that it was made of", () => {
+    const side = fc.integer({ min: 1 });
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        expect(isFormatString(`${width}x${height}`)).toBe(true);
+        expect(parseFormat(`${width}x${height}`)).toEqual({ width, height });
+      }),
+    );
+  });
+
+  it("of anything else counts as 0 by 0, so that no format has one side", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9x.-]*$/)), (text) => {
+        const { width, height } = parseFormat(text);
+        expect([width > 0, height > 0]).toEqual([isFormatString(text), isFormatString(text)]);
+      }),
+    );
+  });
+
   it.each([
     "",
     "400",

@@ -13,6 +13,8 @@ export function isFormatString(text: string): boolean {
   return formatString.test(text);
 }
 
+export const orientations = ["landscape", "portrait", "square"] as const;
+
 /** Portrait becomes landscape and the other way round. */
 export function swapOrientation(text: string): string {
   const { width, height } = parseFormat(text);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { materialOptions } from "#content-types/fields.ts";
+import { isFrameType } from "./frame.ts";
 import { defaultFrameFamily, type FrameFamily, frameFamilies, isMaterial, materials } from "./material.ts";
 
 describe("the materials", () => {
@@ -19,7 +20,10 @@ describe("the materials", () => {
 
 describe("a frame family", () => {
   it("starts black", () => {
-    for (const [family, { frameType }] of Object.entries(frameFamilies)) expect(frameType).toBe(`${family}-schwarz`);
+    for (const [family, { frameType }] of Object.entries(frameFamilies)) {
+      expect(isFrameType(frameType)).toBe(true);
+      expect(frameType).toMatch(new RegExp(`^${family}-(\\w+-)?schwarz`));
+    }
   });
 
   it("has a white mat of 30 only when it is of aluminium or wood", () => {

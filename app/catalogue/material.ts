@@ -1,3 +1,6 @@
+import type { FrameType } from "./frame.ts";
+import type { MatType } from "./frame-part.ts";
+
 /** The materials of the shop, spelled as the trade spells them (shop.md §3). */
 export const materials = [
   "acrylglas",
@@ -20,6 +23,49 @@ export function isMaterial(text: string): text is Material {
   return (materials as readonly string[]).includes(text);
 }
 
+/** What the shop's wording names as a material beside those: their special makes, and other things sold (shell.md §3). */
+export const namedMaterials = [
+  ...materials,
+  "acrylglas-fineart",
+  "aludibond-brushed",
+  "aludibond-fineart",
+  "forexplatte-fineart",
+  "poster-laminated",
+  "fraesbild",
+  "photobook",
+  "photobox",
+  "card",
+  "zubehoer",
+  "fineart",
+] as const;
+
+export type NamedMaterial = (typeof namedMaterials)[number];
+
+/** What British English names beside (shell.md §3). */
+export const britishMaterials = ["wallpaper"] as const;
+
+/** The named materials that exist in a framed variant; the others are glued, hung as they are, or no picture (shell.md §3). */
+export const framedMaterials = [
+  "acrylglas",
+  "acrylglas-fineart",
+  "aludibond",
+  "aludibond-brushed",
+  "aludibond-fineart",
+  "backlitfolie",
+  "fineart",
+  "forexplatte",
+  "forexplatte-fineart",
+  "fraesbild",
+  "gallerybond",
+  "hahnemuehle",
+  "leinwand",
+  "poster",
+  "poster-laminated",
+] as const satisfies readonly NamedMaterial[];
+
+/** A poster is named by its frame, too: of aluminium, wood or plastic (shell.md §3). */
+export const framedPosters = ["poster-alurahmen", "poster-holzrahmen", "poster-kunststoffrahmen"] as const;
+
 export type FrameFamily =
   | "alurahmen"
   | "artbox"
@@ -31,13 +77,12 @@ export type FrameFamily =
 
 /** Mat sizes in millimetres (shop.md §9). */
 export const matSize = { none: 0, wide: 30 } as const;
-export type MatType = "mat-none" | "mat-weiss";
 
 /** What a frame family starts with: its black frame, and a white mat or none (shop.md §3). */
-export const frameFamilies: Record<FrameFamily, { frameType: string; matSize: number; matType: MatType }> = {
-  alurahmen: { frameType: "alurahmen-schwarz", matSize: matSize.wide, matType: "mat-weiss" },
-  artbox: { frameType: "artbox-schwarz", matSize: matSize.none, matType: "mat-none" },
-  fotorahmen: { frameType: "fotorahmen-schwarz", matSize: matSize.none, matType: "mat-none" },
+export const frameFamilies: Record<FrameFamily, { frameType: FrameType; matSize: number; matType: MatType }> = {
+  alurahmen: { frameType: "alurahmen-eckig-schwarz", matSize: matSize.wide, matType: "mat-weiss" },
+  artbox: { frameType: "artbox-schwarz-lack", matSize: matSize.none, matType: "mat-none" },
+  fotorahmen: { frameType: "fotorahmen-holz-schwarz", matSize: matSize.none, matType: "mat-none" },
   holzrahmen: { frameType: "holzrahmen-schwarz", matSize: matSize.wide, matType: "mat-weiss" },
   kunststoffrahmen: { frameType: "kunststoffrahmen-schwarz", matSize: matSize.none, matType: "mat-none" },
   "schattenfuge-leinwand": { frameType: "schattenfuge-leinwand-schwarz", matSize: matSize.none, matType: "mat-none" },

@@ -13,8 +13,6 @@ export type StoryReading = { story: CheckedStory; version: string };
 export type Content = {
   /** The story at a full slug. Published stories come from memory, drafts always from the service. */
   story(fullSlug: string, draft: boolean): Promise<Delivery<StoryReading>>;
-  /** The last good published story at a full slug, if it was ever read; asks nobody. */
-  known(fullSlug: string): StoryReading | undefined;
   /** What reads the published stories that search engines may list, all as of one content version: the current one. */
   indexable(): Promise<ReadStoryPage>;
   /** Whether the content service answers, for `/_health`. */
@@ -68,10 +66,6 @@ export function openContent(settings: ContentSettings): Content {
       // A list of an earlier version does not know what is new.
       if (listed?.at === now && listed.slugs?.has(fullSlug) === false) return { kind: "missing" };
       return refresh(fullSlug, now);
-    },
-    known(fullSlug) {
-      const delivery = stories.get(fullSlug)?.delivery;
-      return delivery?.kind === "found" ? delivery.value : undefined;
     },
     async indexable() {
       return indexable(await version.current());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Currency, defaultLocale, isLocale, type Locale, locales } from "./locales.ts";
+import { type Currency, defaultLocale, isLocale, isLocaleString, type Locale, locales } from "./locales.ts";
 import { markets } from "./markets.ts";
 
 const all = Object.keys(locales) as Locale[];
@@ -40,6 +40,16 @@ describe("the 17 locales", () => {
 
   it.each(["de-XX", "de", "DE-de", "de_DE", "", "__proto__", "constructor", "toString"])("%j is no locale", (text) => {
     expect(isLocale(text)).toBe(false);
+  });
+});
+
+describe("a locale string", () => {
+  it.each([...all, "sv-SE", "de-ch"])("%j is written as one", (text) => {
+    expect(isLocaleString(text)).toBe(true);
+  });
+
+  it.each(["", "de", "de_DE", "deDE", "de-", "de-D1", "de-DEU", " de-DE", "de-DE\n", "dé-DE", "__proto__"])("%j is not", (text) => {
+    expect(isLocaleString(text)).toBe(false);
   });
 });
 

@@ -41,3 +41,8 @@ export const defaultLocale: Locale = "de-DE";
 export function isLocale(text: string): text is Locale {
   return Object.hasOwn(locales, text);
 }
+
+/** Whether a string is written as a locale is: two letters, a dash, two letters (shop.md §5); it need not be one of ours. */
+export function isLocaleString(text: string): boolean {
+  return /^[a-z]{2}-[a-z]{2}$/i.test(text);
+}

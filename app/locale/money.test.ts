@@ -48,6 +48,25 @@ describe("a price", () => {
     expect(plain(formatMoney(100, "de-CH"))).toBe("CHF 100.00");
   });
 
+  it("shows fewer decimals where they are asked for and there is nothing to show", () => {
+    expect(plain(formatMoney(29, "de-DE", 0))).toBe("29 €");
+    expect(formatMoney(29.9, "en-GB", 1)).toBe("£29.9");
+    expect(formatMoney(29.999, "en-GB", 0)).toBe("£30");
+  });
+
+  it("is nothing without a locale", () => {
+    expect(formatMoney(29, undefined)).toBe("");
+  });
+
+  it("never throws, whatever the number", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...all), fc.double(), (locale, amount) => {
+        expect(formatMoney(amount, locale) === "").toBe(!Number.isFinite(amount));
+        expect(formatShare(amount, locale) === "").toBe(!Number.isFinite(amount));
+      }),
+    );
+  });
+
   it("never shows another number than the one asked for", () => {
     fc.assert(
       fc.property(fc.constantFrom(...all), fc.integer({ min: 0, max: 99_999_999 }), (locale, cents) => {

@@ -2,16 +2,18 @@ import { type Locale, locales } from "./locales.ts";
 import { intlOf } from "./words.ts";
 
 /**
- * A price in the currency of the locale, with two decimals (shell.md §5, "Price display").
- * CHF groups thousands with an apostrophe. A number that is not finite gives "".
+ * A price in the currency of the locale (shell.md §5, "Price display"). CHF groups thousands with an apostrophe.
+ * A number that is not finite, or no locale, gives "".
+ *
+ * @param minimumDecimals of the two that a price has at most; with 0, a whole amount shows none
  */
-export function formatMoney(amount: number, locale: Locale): string {
-  if (!Number.isFinite(amount)) return "";
+export function formatMoney(amount: number, locale: Locale | undefined, minimumDecimals: 0 | 1 | 2 = 2): string {
+  if (!Number.isFinite(amount) || !locale) return "";
   const { currency } = locales[locale];
   const text = intlOf(locale).formatNumber(amount, {
     style: "currency",
     currency,
-    minimumFractionDigits: 2,
+    minimumFractionDigits: minimumDecimals,
     maximumFractionDigits: 2,
     // Italian would not group a number of four digits.
     ...(currency === "CHF" ? { useGrouping: "always" as const } : {}),

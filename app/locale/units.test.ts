@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Locale, locales } from "./locales.ts";
-import { formatSize } from "./units.ts";
+import { formatLength, formatSize } from "./units.ts";
 
 describe("a size", () => {
   it("is in centimetres, tenths only where there are any", () => {
@@ -26,4 +27,25 @@ describe("a size", () => {
   it("of nothing is zero by zero", () => {
     expect(formatSize(0, 0, "de-DE")).toBe("0 × 0 cm");
   });
+});
+
+describe("a length", () => {
+  it("is in centimetres, and in inches in the United States, at most one decimal", () => {
+    expect(formatLength(25, "de-DE")).toBe("2,5 cm");
+    expect(formatLength(38, "de-CH")).toBe("3.8 cm");
+    expect(formatLength(300, "en-GB")).toBe("30 cm");
+  });
+
+  it("of the stretcher frames is 1 and 1.5 inches", () => {
+    expect([formatLength(25, "en-US"), formatLength(38, "en-US")]).toEqual(["1 in", "1.5 in"]);
+  });
+});
+
+it("no number makes them throw", () => {
+  fc.assert(
+    fc.property(fc.double(), fc.double(), fc.constantFrom(...(Object.keys(locales) as Locale[])), (width, height, locale) => {
+      expect(formatSize(width, height, locale)).not.toBe("");
+      expect(formatLength(width, locale)).not.toBe("");
+    }),
+  );
 });

@@ -3,6 +3,7 @@ import { channels } from "#app/channel/channels.ts";
 import { pagePath, resolveLink } from "#app/content/links.ts";
 import { openAnswers } from "#app/document/answers.ts";
 import { wordsOf } from "#app/locale/words.ts";
+import { logEvent } from "#app/observe/log.ts";
 import { type Printing, shopContext } from "#app/shop.ts";
 import { draftContext, visitContext } from "#app/visit.ts";
 import { treatmentsContext } from "./flags.ts";
@@ -12,7 +13,7 @@ export const shop: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { address, domains, services, timing, dataRequest } = context.get(visitContext);
   const { channel, locale, basename, origin } = address;
   const decide = context.get(treatmentsContext);
-  const words = wordsOf(locale);
+  const words = wordsOf(locale, (event, facts) => logEvent("error", event, facts));
   const storyFolder = `${channel}/${locale.toLowerCase()}`;
   const ground = { storyFolder, basename, trailingSlash: channels[channel].trailingSlash, origin, domains };
   const printing: Printing = { parts: [], sheets: new Map(), answers: openAnswers(), head: [] };

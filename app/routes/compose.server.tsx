@@ -48,15 +48,11 @@ const loads: { [Name in MachineName]: (content: Content<Name>, shop: Shop, page:
 /** What a block may ask of its page beside its own content. */
 export type PageQuestion = Parameters<typeof loadCalculator>[2];
 
-/**
- * Turns the blocks of a checked story into parts: sheets of paper are set up to be printed, late data is started.
- *
- * @param from the place of the first block; at place 0 its headline is the page's own
- */
-export function composeParts(blocks: readonly PageBlock[], shop: Shop, version: string, page: PageQuestion, from = 0): Part[] {
-  return blocks.flatMap((block, index) => {
-    const isFirst = blocks.findIndex(({ component }) => component === block.component) === index;
-    return composePart(block, from + index, isFirst ? anchorOf(block.component) : undefined, shop, version, page) ?? [];
+/** Turns the blocks of a checked story into parts: sheets of paper are set up to be printed, late data is started. */
+export function composeParts(blocks: readonly PageBlock[], shop: Shop, version: string, page: PageQuestion): Part[] {
+  return blocks.flatMap((block, place) => {
+    const isFirst = blocks.findIndex(({ component }) => component === block.component) === place;
+    return composePart(block, place, isFirst ? anchorOf(block.component) : undefined, shop, version, page) ?? [];
   });
 }
 

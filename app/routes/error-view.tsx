@@ -3,27 +3,30 @@ import { Paper, placeOf } from "#app/document/paper.tsx";
 import type { ErrorPage } from "./refusal.server.ts";
 
 /**
- * The error page: the words that the refusal brought, a way home, and the error story. It is gone with the next navigation.
+ * The error page: the error story, or the words that the refusal brought with a way home. It is gone with the next navigation.
  * Details are shown to who asks for them only (see routes/refusal.server.ts), and never those of an exception.
  */
 export function ErrorView({ error }: { error: unknown }) {
-  const { title, text, home = "/", toHome, sheets = [], details } = errorPageOf(error) ?? {};
+  const { sheets, details, ...words } = errorPageOf(error) ?? {};
   return (
     <>
-      <section className="error wrap">
-        <h1>{title}</h1>
-        {text ? <p>{text}</p> : null}
-        {toHome ? (
-          <a className="button" href={home}>
-            {toHome}
-          </a>
-        ) : null}
-        {details ? <pre className="error__details">{JSON.stringify(details, null, 2)}</pre> : null}
-      </section>
-      {sheets.map((sheet) => (
-        <Paper key={placeOf(sheet)} sheet={sheet} />
-      ))}
+      {sheets ? sheets.map((sheet) => <Paper key={placeOf(sheet)} sheet={sheet} />) : <ErrorWords {...words} />}
+      {details ? <pre className="error__details wrap">{JSON.stringify(details, null, 2)}</pre> : null}
     </>
+  );
+}
+
+function ErrorWords({ title, text, home = "/", toHome }: Partial<ErrorPage>) {
+  return (
+    <section className="error wrap">
+      <h1>{title}</h1>
+      {text ? <p>{text}</p> : null}
+      {toHome ? (
+        <a className="button" href={home}>
+          {toHome}
+        </a>
+      ) : null}
+    </section>
   );
 }
 

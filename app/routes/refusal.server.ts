@@ -12,8 +12,8 @@ export type ErrorPage = {
   text: string;
   toHome: string;
   home: string;
-  /** The error story, printed; empty where it cannot be had. */
-  sheets: Sheet[];
+  /** The error story, printed: in place of the words, where it can be had. */
+  sheets?: Sheet[];
   /** Only for who asks for it with "debug" in the address (shell.md §2). */
   details?: { message: string; fatal: boolean };
 };
@@ -49,27 +49,20 @@ export async function refuse(reason: Refusal, shop: Shop, debug: boolean) {
     text: shop.words(text),
     toHome: shop.words("error.home"),
     home: shop.home,
-    sheets: await errorSheets(reason, shop),
+    ...(await errorStory(reason, shop)),
     ...(debug ? { details: { message: message(path), fatal } } : {}),
   };
   return data(page, { status });
 }
 
-/** The error story's sheets. While the content service is gone, only a story that was read before is shown. */
-async function errorSheets(reason: Refusal, shop: Shop): Promise<Sheet[]> {
-  const { content } = shop.services;
-  const slug = `${shop.storyFolder}/error`;
-  const known = content.known(slug);
-  const delivery = reason === "unavailable" || shop.draft ? undefined : await content.story(slug, false);
-  const reading = delivery?.kind === "found" ? delivery.value : known;
-  if (!reading) return [];
-  const blocks = blocksOf(reading.story.content).filter(isPrinted);
-  const parts = composeParts(
-    blocks,
-    shop,
-    reading.version,
-    { tags: [], query: new URLSearchParams(), actionColor: reading.story.content },
-    1,
-  );
-  return parts.filter((part) => typeof part !== "object" || "html" in part) as Sheet[];
+/** The error story. It speaks of a page that is not there; whatever else is wrong is told in words. */
+async function errorStory(reason: Refusal, shop: Shop): Promise<Partial<ErrorPage>> {
+  if (reason === "unavailable") return {};
+  const delivery = await shop.services.content.story(`${shop.storyFolder}/error`, shop.draft);
+  if (delivery.kind !== "found") return {};
+  const { story, version } = delivery.value;
+  const page = { tags: [], query: new URLSearchParams(), actionColor: story.content };
+  const parts = composeParts(blocksOf(story.content).filter(isPrinted), shop, version, page);
+  const sheets = parts.filter((part): part is Sheet => typeof part !== "object" || "html" in part);
+  return sheets.length > 0 ? { title: story.content.title || story.name, sheets } : {};
 }

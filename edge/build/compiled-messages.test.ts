@@ -13,6 +13,10 @@ describe("message files", () => {
     ]);
   });
 
+  it("of the trade are, too", () => {
+    expect(compile('{ "material.leinwand": "Leinwand" }', "/shop/app/locale/messages/trade/de.json")?.code).toContain('"value":"Leinwand"');
+  });
+
   it("with a message that is not valid end the build, by file and name", () => {
     expect(() => compile('{ "calculator.from": "ab {price" }', "/shop/app/locale/messages/de.json")).toThrow(
       /messages\/de\.json: calculator\.from/,

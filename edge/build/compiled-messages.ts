@@ -11,7 +11,7 @@ export function compiledMessages(): Plugin {
     name: "compiled-messages",
     enforce: "pre",
     transform(source, id) {
-      if (!/\/locale\/messages\/[\w-]+\.json$/.test(id)) return undefined;
+      if (!/\/locale\/messages\/(trade\/)?[\w-]+\.json$/.test(id)) return undefined;
       const messages = JSON.parse(source) as Record<string, string>;
       const compiled = Object.entries(messages).map(([key, message]) => [key, compile(message, `${id}: ${key}`)]);
       return { code: JSON.stringify(Object.fromEntries(compiled)), map: null };

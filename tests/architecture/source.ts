@@ -45,6 +45,11 @@ export function lineOf(node: ts.Node): number {
   return node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1;
 }
 
+/** Where in these files a test of a node holds, as "file:line". */
+export function found(within: readonly string[], test: (node: ts.Node) => boolean): string[] {
+  return within.flatMap((file) => [...nodesOf(syntaxOf(file))].filter(test).map((node) => `${file}:${lineOf(node)}`));
+}
+
 /** What a file imports of the repository, in any of the ways that the language has. */
 export function importsOf(file: string): Import[] {
   return [...nodesOf(syntaxOf(file))].flatMap((node) => {

@@ -105,8 +105,8 @@ test("a page that is not there is told in words, and its link leads home", async
   await visitor.settlesOn("/leinwanddruck");
   await addLink(page, "/gibt-es-nicht");
   await page.locator("#added").click();
-  await page.locator("h1", { hasText: "Diese Seite hängt hier nicht" }).waitFor();
-  await page.locator("main a").click();
+  await page.locator("h1", { hasText: "Hier hängt kein Bild" }).waitFor();
+  await page.locator('main a[href="/"]').click();
   await arrived(page, "/");
   await page.locator(".teaser h1").waitFor();
 });

@@ -1,3 +1,4 @@
+import { locales } from "../../app/locale/locales.ts";
 import { type StoryPage, storyPages } from "../flow/page.ts";
 import { publishedStories } from "../stories.ts";
 
@@ -19,11 +20,20 @@ export const marketPages = marketStories.map(named);
 /** Of these, the pages that open with a picture. */
 export const picturePages = marketStories.filter((page) => has("teaser", page)).map(named);
 
-/** The pages with a price calculator, one in every market and language of the poster shop. */
-export const canvasPages = storyPages.filter((page) => has("calculator", page)).map(named);
+/** Of the pages with a price calculator, one for each language and currency. */
+export const canvasPages = storyPages
+  .filter((page) => has("calculator", page))
+  .filter((page, place, all) => all.findIndex((other) => money(other) === money(page)) === place)
+  .map(named);
 
 function named({ folder, slug, host, path }: StoryPage): ShopPage {
   return { name: `${folder}/${slug}`, host, path };
+}
+
+/** How prices are written there, for example "fr CHF". */
+function money({ folder }: StoryPage): string | undefined {
+  const market = Object.entries(locales).find(([locale]) => folder.endsWith(`/${locale.toLowerCase()}`));
+  return market && `${market[1].language} ${market[1].currency}`;
 }
 
 function has(place: "teaser" | "calculator", { folder, slug }: StoryPage): boolean {

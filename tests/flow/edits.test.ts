@@ -82,9 +82,9 @@ test("a story that is added has a page, and one that is taken away has none", as
 });
 
 test("a file that is no JSON any more changes nothing that a visitor sees", async () => {
-  const ask = () => visit(house, "/fr/impression-sur-toile", { host: "poster.ch", headers: { "user-agent": crawlerName } });
+  const ask = () => visit(house, "/afdruk-op-canvas", { host: "poster.nl", headers: { "user-agent": crawlerName } });
   const before = visibleHtml((await ask()).text);
-  await writeFile(join(house.stories, "poster/fr-ch/impression-sur-toile.json"), '{ "story": { "content": ');
+  await writeFile(join(house.stories, "poster/nl-nl/afdruk-op-canvas.json"), '{ "story": { "content": ');
   await eventually(async () => {
     await ask();
     expect(house.services.content.output()).toContain("content-file-broken");

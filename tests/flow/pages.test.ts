@@ -121,7 +121,7 @@ test.each([
   { host: "poster.de", path: "/d/w" },
   { host: "poster.ch", path: "/fr/fr" },
   { host: "poster.ch", path: "/fr/leinwanddruck" },
-  { host: "card.de", path: "/leinwanddruck-nirgends/" },
+  { host: "card.de", path: "/canvas-prints/" },
 ])("$host $path is no page of this market", async ({ host, path }) => {
   expect((await visit(house, path, { host })).status).toBe(404);
 });
@@ -153,10 +153,10 @@ test.each(["/", "/leinwanddruck", "/unknown"])("HEAD %s says what GET says, with
 });
 
 test.each([
-  { host: "", path: "/unknown", words: "Diese Seite hängt hier nicht" },
-  { host: "poster.gb", path: "/unknown/deeper", words: "This page isn’t hanging here" },
-  { host: "poster.ch", path: "/fr/inconnu", words: "Cette page n’est pas accrochée ici" },
-  { host: "card.de", path: "/unbekannt/", words: "Diese Seite hängt hier nicht" },
+  { host: "", path: "/unknown", words: "Hier hängt kein Bild" },
+  { host: "poster.gb", path: "/unknown/deeper", words: "There’s no picture here" },
+  { host: "poster.ch", path: "/fr/inconnu", words: "Il manque un cadre à cet endroit" },
+  { host: "card.de", path: "/unbekannt/", words: "Diese Karte kam nicht an" },
 ])("an unknown slug ($host $path) is a 404 in words, within the frame, that nobody keeps", async ({ host, path, words }) => {
   const answer = await visit(house, path, { host });
   expect(answer.status).toBe(404);

@@ -1,0 +1,45 @@
+import type { NamedMaterial } from "./material.ts";
+
+/** The option groups and their values (shell.md §3, "Option groups and values"). */
+export const optionValues = {
+  drilling: ["none", "corner-holes"],
+  "print-process": ["direct", "fineart", "fineart-glossy", "fineart-matte", "fineart-hahnemuehle"],
+  "aludibond-style": ["standard", "brushed"],
+  "backlit-frame": ["none", "led"],
+  milling: ["none", "lines", "dots"],
+  "hahnemuehle-surface": ["standard", "matte-cotton-smooth"],
+  "adhesive-film-style": ["normal", "transparent", "transparent-mirrored", "white"],
+  "canvas-stretcher": ["25mm", "38mm"],
+  "canvas-edge": ["coloured", "mirrored", "folded-over"],
+  "poster-lamination": ["none", "glossy", "matte"],
+  "poster-style": ["standard", "silk-matte", "eco-paper"],
+  "pvc-eyelets": ["none", "simple"],
+} as const;
+
+export type OptionGroup = keyof typeof optionValues;
+
+export const optionGroups = Object.keys(optionValues) as OptionGroup[];
+
+/** How thick a canvas's stretcher frame is, in millimetres (shell.md §9). */
+export const stretcherThickness: Record<(typeof optionValues)["canvas-stretcher"][number], number> = { "25mm": 25, "38mm": 38 };
+
+type Offer = { [Group in OptionGroup]?: readonly (typeof optionValues)[Group][number][] };
+
+/** What can be chosen of each material; a material without a line is made in one way. */
+export const materialOffers: Partial<Record<NamedMaterial, Offer>> = {
+  acrylglas: { drilling: optionValues.drilling, "print-process": ["direct", "fineart"] },
+  aludibond: {
+    drilling: optionValues.drilling,
+    "print-process": ["direct", "fineart-glossy", "fineart-matte", "fineart-hahnemuehle"],
+    "aludibond-style": optionValues["aludibond-style"],
+  },
+  backlitfolie: { "backlit-frame": optionValues["backlit-frame"] },
+  forexplatte: { drilling: optionValues.drilling, "print-process": ["direct", "fineart-glossy", "fineart-matte"] },
+  fraesbild: { milling: optionValues.milling },
+  gallerybond: { drilling: optionValues.drilling },
+  hahnemuehle: { "hahnemuehle-surface": optionValues["hahnemuehle-surface"] },
+  klebefolie: { "adhesive-film-style": optionValues["adhesive-film-style"] },
+  leinwand: { "canvas-stretcher": optionValues["canvas-stretcher"], "canvas-edge": optionValues["canvas-edge"] },
+  poster: { "poster-lamination": optionValues["poster-lamination"], "poster-style": optionValues["poster-style"] },
+  pvcplane: { "pvc-eyelets": optionValues["pvc-eyelets"] },
+};

@@ -1,0 +1,178 @@
+import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { britishVocabularyIds, vocabulary, vocabularyIds } from "#app/catalogue/vocabulary.ts";
+import { type Locale, locales } from "#app/locale/locales.ts";
+import { messagesOf } from "#app/locale/messages.ts";
+import { roomOf } from "./architecture/rooms.ts";
+import { isShownText } from "./architecture/shown-text.ts";
+import { files, found, lineOf, nodesOf, sources, syntaxOf, textOf } from "./architecture/source.ts";
+
+const inApp = sources.filter((file) => file.startsWith("app/") && roomOf(file) !== "tests");
+const languages = ["de", "en", "es", "fr", "it", "nl"];
+const all = Object.keys(locales) as Locale[];
+
+/** One message file: "trade/de-CH" is app/locale/messages/trade/de-CH.json. */
+function messagesIn(name: string): Record<string, string> {
+  return JSON.parse(textOf(`app/locale/messages/${name}.json`)) as Record<string, string>;
+}
+
+const german = { ...messagesIn("de"), ...messagesIn("trade/de") };
+const names = files.flatMap((file) => /^app\/locale\/messages\/(.+)\.json$/.exec(file)?.[1] ?? []);
+const overrides = names.filter((name) => /-[A-Z]{2}$/.test(name));
+
+describe("no word of the interface stands in code", () => {
+  // Examples are stories for tests and previews: they stand for what an editor writes.
+  const views = inApp.filter((file) => !/\/example(-setting)?\.tsx?$/.test(file));
+
+  /** The word mark, alike in every language: all that the error page can say where no words were loaded. */
+  const isWordMark = (node: ts.Node) =>
+    node.getSourceFile().fileName === "app/root.tsx" && ts.isStringLiteralLike(node) && node.text === german["shell.brand"];
+
+  it("but in app/locale/messages", () => {
+    const shown = found(views, (node) => isShownText(node) && !isWordMark(node));
+    expect(shown.map((place) => `${place} shows a text of its own: give it an id in app/locale/messages and ask words(id).`)).toEqual([]);
+  });
+
+  it.each([
+    "<p>Preis</p>",
+    '<p>{"Preis"}</p>',
+    '<p>{late ? "…" : "Preis"}</p>',
+    '<p>{words.price ?? "Preis"}</p>',
+    `<p>{\`Preis \${price}\`}</p>`,
+    '<p>{"Preis " + price}</p>',
+    '<img alt="Leinwand" />',
+    '<img alt={name || "Leinwand"} />',
+    `<nav aria-label={\`Seite \${page}\`} />`,
+    '<input placeholder="E-Mail" />',
+    'const head = [{ title: "Leinwand" }];',
+    'createElement("nav", { "aria-label": "Seiten" });',
+  ])("is noticed in %s", (code) => {
+    expect([...nodesOf(ts.createSourceFile("view.tsx", code, ts.ScriptTarget.Latest, true))].some(isShownText)).toBe(true);
+  });
+
+  it.each([
+    "<p>{words.price}</p>",
+    "<p> · </p>",
+    '<p className="price">{price}</p>',
+    '<img alt="" />',
+    "<nav aria-label={words.pages} />",
+    '<p>{state === "loading" ? null : price}</p>',
+    '<p>{words("price.before")}</p>',
+    "const head = [{ title: story.title }];",
+  ])("is not suspected in %s", (code) => {
+    expect([...nodesOf(ts.createSourceFile("view.tsx", code, ts.ScriptTarget.Latest, true))].some(isShownText)).toBe(false);
+  });
+});
+
+describe("the messages", () => {
+  it.each(languages)("are all there in %s, none beside, none empty, with the same arguments", (language) => {
+    for (const folder of ["", "trade/"]) {
+      const messages = messagesIn(`${folder}${language}`);
+      expect(Object.keys(messages).sort()).toEqual(Object.keys(messagesIn(`${folder}de`)).sort());
+      for (const [id, message] of Object.entries(messages)) {
+        expect([id, argumentsOf(message)]).toEqual([id, argumentsOf(german[id] ?? "")]);
+        expect([id, message.trim()]).not.toEqual([id, ""]);
+      }
+    }
+  });
+
+  it.each(overrides)("of %s say otherwise than the fallback, with the same arguments", (name) => {
+    const locale = name.slice(-5) as Locale;
+    const { language, fallback } = locales[locale];
+    const below = fallback ? messagesOf(fallback) : asParsed({ ...messagesIn(language), ...messagesIn(`trade/${language}`) });
+    for (const [id, message] of Object.entries(messagesIn(name))) {
+      expect([id, message.trim()]).not.toEqual([id, ""]);
+      expect(below[id], `${name}.json says ${id} as its fallback does: leave the line out.`).not.toEqual(parse(message));
+      if (!(britishVocabularyIds as readonly string[]).includes(id))
+        expect([id, argumentsOf(message)]).toEqual([id, argumentsOf(german[id] ?? "no such message")]);
+    }
+  });
+
+  it("stand under the names of languages and locales, each of them read by app/locale/messages.ts", () => {
+    const reader = textOf("app/locale/messages.ts");
+    for (const name of names) {
+      expect([...languages, ...all]).toContain(name.replace("trade/", ""));
+      expect(reader, `app/locale/messages.ts does not import ${name}.json, so nobody reads it.`).toContain(`./messages/${name}.json"`);
+    }
+  });
+
+  it.each(["de-CH", "de-LI"] as const)("of %s are written without ß", (locale) => {
+    const sharp = Object.entries(messagesOf(locale)).filter(([, message]) => JSON.stringify(message).includes("ß"));
+    expect(sharp.map(([id]) => `${id} has a ß: write it with ss in app/locale/messages, in the file of de-CH.`)).toEqual([]);
+  });
+
+  it("that code asks for exist", () => {
+    const missing = inApp.flatMap((file) =>
+      [...nodesOf(syntaxOf(file))].flatMap((node) => {
+        if (!ts.isCallExpression(node) || !/(^|\.)words$/.test(node.expression.getText())) return [];
+        const [id] = node.arguments;
+        const isThere =
+          id && ts.isTemplateExpression(id)
+            ? Object.keys(german).some((known) => known.startsWith(id.head.text))
+            : !id || !ts.isStringLiteralLike(id) || Object.hasOwn(german, id.text);
+        return isThere ? [] : [`${file}:${lineOf(node)} asks for ${id?.getText()}, which no language has: add it to app/locale/messages.`];
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("are each asked for: in code by their id, or by a table of the trade", () => {
+    const asked = new Set(
+      inApp.flatMap((file) => [...nodesOf(syntaxOf(file))].flatMap((node) => (ts.isStringLiteralLike(node) ? [node.text] : []))),
+    );
+    const superfluous = Object.keys(german).filter((id) => !asked.has(id) && !(vocabularyIds as readonly string[]).includes(id));
+    expect(superfluous.map((id) => `${id} is asked for by nobody: take it out of app/locale/messages.`)).toEqual([]);
+  });
+});
+
+describe("the trade's vocabulary", () => {
+  it.each(all)("has words for every value in %s", (locale) => {
+    const messages = messagesOf(locale);
+    expect(vocabularyIds.filter((id) => !messages[id]?.length)).toEqual([]);
+  });
+
+  it("has terms that English alone knows", () => {
+    for (const locale of all) {
+      const known = britishVocabularyIds.filter((id) => messagesOf(locale)[id]);
+      expect(known).toEqual(locales[locale].language === "en" ? britishVocabularyIds : []);
+    }
+  });
+
+  it("lists every table of app/catalogue", async () => {
+    const listed = Object.values(vocabulary) as (readonly string[])[];
+    const modules = import.meta.glob<Record<string, unknown>>(["../app/catalogue/*.ts", "!**/*.test.ts", "!**/vocabulary.ts"]);
+    const unlisted: string[] = [];
+    for (const [file, load] of Object.entries(modules)) {
+      for (const [name, table] of Object.entries(await load())) {
+        const isListed = (values: readonly string[]) => listed.some((list) => values.every((value) => list.includes(value)));
+        if (!name.startsWith("british") && !listsIn(table).every(isListed)) unlisted.push(`${name} of ${file}`);
+      }
+    }
+    expect(unlisted.map((table) => `${table} has values without words: list it in app/catalogue/vocabulary.ts.`)).toEqual([]);
+  });
+});
+
+/** The lists of a table: itself, or those of its lines. */
+function listsIn(table: unknown): string[][] {
+  const candidates: unknown[] = Array.isArray(table) ? [table] : table instanceof Object ? Object.values(table) : [];
+  return candidates.filter(
+    (list): list is string[] => Array.isArray(list) && list.length > 0 && list.every((value) => typeof value === "string"),
+  );
+}
+
+/** The arguments of a message with their kinds, those inside of plurals and choices too. */
+function argumentsOf(message: string): string[] {
+  const within = (parts: MessageFormatElement[]): string[] =>
+    parts.flatMap((part) => {
+      if (part.type === TYPE.literal || part.type === TYPE.pound) return [];
+      const options = part.type === TYPE.plural || part.type === TYPE.select ? Object.values(part.options).map(({ value }) => value) : [];
+      const children = part.type === TYPE.tag ? [part.children] : options;
+      return [`${part.value} ${TYPE[part.type]}`, ...children.flatMap(within)];
+    });
+  return [...new Set(within(parse(message)))].sort();
+}
+
+function asParsed(messages: Record<string, string>): Record<string, MessageFormatElement[]> {
+  return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, parse(message)]));
+}
