@@ -20,9 +20,9 @@ export const marketPages = marketStories.map(named);
 /** Of these, the pages that open with a picture. */
 export const picturePages = marketStories.filter((page) => has("teaser", page)).map(named);
 
-/** Of the pages with a price calculator, one for each language and currency. */
+/** Of the poster shop's pages with a price calculator, one for each language and currency. */
 export const canvasPages = storyPages
-  .filter((page) => has("calculator", page))
+  .filter((page) => page.folder.startsWith("poster/") && has("calculator", page))
   .filter((page, place, all) => all.findIndex((other) => money(other) === money(page)) === place)
   .map(named);
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { reason } from "../../log.ts";
 import { inherit, type Spelling } from "./inherit.ts";
 import type { JsonFile, JsonFiles } from "./json-folder.ts";
+import { remembered } from "./remembered.ts";
 import { draftEnding, type StoryFile } from "./story.ts";
 
 /** A folder of stories that takes what it has not written itself from another folder, in its own spelling. */
@@ -50,13 +51,15 @@ function sourcesFirst(editions: Edition[], file: string): Edition[] {
   return sorted;
 }
 
+const inheritOnce = remembered(inherit);
+
 /** The files of the stories and, beside them, those that the editions inherit; a page that an edition wrote itself is its own. */
 export function withEditions(written: JsonFiles<StoryFile>, editions: readonly Edition[]): JsonFiles<StoryFile> {
   const all = new Map(written);
   for (const edition of editions) {
     for (const [path, file] of pagesOf(edition.from, all)) {
       const ownPath = edition.folder + path.slice(edition.from.length);
-      if (!isOwn(ownPath, written)) all.set(ownPath, inherit(file, edition));
+      if (!isOwn(ownPath, written)) all.set(ownPath, inheritOnce(file, edition));
     }
   }
   return all;

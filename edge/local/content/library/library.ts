@@ -1,6 +1,7 @@
 import { completeDatasources, type Datasource, datasourceFolder } from "./datasources.ts";
 import { type Edition, withEditions } from "./editions.ts";
 import { type JsonFiles, jsonFolder } from "./json-folder.ts";
+import { remembered } from "./remembered.ts";
 import { completeStory, draftEnding, parseStoryFile, type Story, type StoryFile } from "./story.ts";
 
 /** The stories of one version, by slug (in a fixed order) and by uuid. */
@@ -44,19 +45,21 @@ export function library(storyFolder: string, listFolder: string, editions: reado
   }
 }
 
+const completeOnce = remembered(completeStory);
+
 function shelves(files: JsonFiles<StoryFile>): Pick<Library, "published" | "draft"> {
   const published: Story[] = [];
   const draft = new Map<string, Story>();
   for (const [path, file] of files) {
     if (path.endsWith(draftEnding)) continue;
-    const story = completeStory(file, path);
+    const story = completeOnce(file, path);
     draft.set(path, story);
     if (file.value.published !== false && file.value.story.published !== false) published.push(story);
   }
   for (const [path, file] of files) {
     if (!path.endsWith(draftEnding)) continue;
     const slug = path.slice(0, -draftEnding.length);
-    draft.set(slug, draftOf(draft.get(slug), completeStory(file, slug), file.value));
+    draft.set(slug, draftOf(draft.get(slug), completeOnce(file, slug), file.value));
   }
   return { published: shelf(published), draft: shelf([...draft.values()]) };
 }
