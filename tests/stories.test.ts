@@ -127,5 +127,5 @@ function anchorsOn(story: Story): Set<string> {
 }
 
 function mainHeadings(story: Story): number {
-  return blocksOf(story).filter(({ component, level }, place) => (place === 0 && component === "Teaser") || level === "h1").length;
+  return blocksOf(story).filter(({ component }, place) => place === 0 && (component === "Teaser" || component === "Headline")).length;
 }

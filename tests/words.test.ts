@@ -25,12 +25,8 @@ describe("no word of the interface stands in code", () => {
   // Examples are stories for tests and previews: they stand for what an editor writes.
   const views = inApp.filter((file) => !/\/example(-setting)?\.tsx?$/.test(file));
 
-  /** The word mark, alike in every language: all that the error page can say where no words were loaded. */
-  const isWordMark = (node: ts.Node) =>
-    node.getSourceFile().fileName === "app/root.tsx" && ts.isStringLiteralLike(node) && node.text === german["shell.brand"];
-
   it("but in app/locale/messages", () => {
-    const shown = found(views, (node) => isShownText(node) && !isWordMark(node));
+    const shown = found(views, isShownText);
     expect(shown.map((place) => `${place} shows a text of its own: give it an id in app/locale/messages and ask words(id).`)).toEqual([]);
   });
 
