@@ -1,4 +1,5 @@
 import { type Backend, openBackend } from "./backend/backend.ts";
+import type { BackendSettings } from "./backend/base-address.ts";
 import type { ContentSettings } from "./content/client.ts";
 import { type Content, openContent } from "./content/content.ts";
 import { openSheetStore, type SheetStore } from "./document/sheet-store.ts";
@@ -9,19 +10,28 @@ import { type Flags, openFlags } from "./experiments/flags.ts";
 export type Settings = {
   content: ContentSettings;
   flags: { connection: string };
-  backend: { endpoint: string };
+  backend: BackendSettings;
   shells: { enabled: boolean; bytes: number };
 };
 
 /** The ways out of one process: opened once, shared by all its requests. */
-export type Services = { previewToken: string; content: Content; flags: Flags; backend: Backend; shells: ShellStore; sheets: SheetStore };
+export type Services = {
+  previewToken: string;
+  backendSettings: BackendSettings;
+  content: Content;
+  flags: Flags;
+  backend: Backend;
+  shells: ShellStore;
+  sheets: SheetStore;
+};
 
 export function openServices(settings: Settings): Services {
   return {
     previewToken: settings.content.previewToken,
+    backendSettings: settings.backend,
     content: openContent(settings.content),
     flags: openFlags(settings.flags.connection),
-    backend: openBackend(settings.backend.endpoint),
+    backend: openBackend(settings.backend),
     shells: openShellStore(settings.shells),
     sheets: openSheetStore({ enabled: settings.shells.enabled, bytes: settings.shells.bytes / 2 }),
   };

@@ -4,7 +4,7 @@ import type { Channel } from "./channel/channels.ts";
 import type { Answers } from "./document/answers.ts";
 import type { Place } from "./document/paper.tsx";
 import type { Treatment } from "./experiments/definition.ts";
-import type { Address } from "./locale/address.ts";
+import type { Address, Platform } from "./locale/address.ts";
 import type { Domains } from "./locale/domains.ts";
 import type { Locale } from "./locale/locales.ts";
 import type { Words } from "./locale/words.ts";
@@ -29,8 +29,15 @@ export type Shop = {
   pageAddress(locale: Locale, path: string): string | undefined;
   services: Services;
   timing: Timing;
-  /** An editor is looking: stories are drafts, and nothing is kept. */
+  /** An editor is looking: stories are drafts. */
   draft: boolean;
+  /** Nothing of this page is kept: an editor is looking, or it asks another back end than everybody's. */
+  unkept: boolean;
+  platform: Platform;
+  /** The name of another base address of the back end, where the page asks for one that there is. */
+  base: string | undefined;
+  /** Fires when the visitor leaves: what only they wait for is ended. */
+  leaving: AbortSignal;
   /** Sheets of paper are written into loader data, because the answer is data and not a document. */
   dataRequest: boolean;
   /** The visitor's treatment of an experiment; asking makes it part of the page's identity. */

@@ -21,6 +21,8 @@ export type Visit = {
   visitorKey: string;
   /** Whether this is a request for loader data rather than for a document. */
   dataRequest: boolean;
+  /** Fires when the visitor leaves. */
+  leaving: AbortSignal;
   /** Where the page really is, when data was asked for by another address than the page's own. */
   move: Move | undefined;
 };

@@ -26,7 +26,25 @@ const environment = z.object({
   /** Where pictures come from; the only other origin that a page may load from. */
   PICTURE_ORIGIN: origin.default("https://a.storyblok.com"),
   EDGE_CONFIG: text("must be an Edge Config connection string, an address with a token", (value) => parseConnectionString(value) !== null),
-  BACKEND_ENDPOINT: origin,
+  /** The product back end; with `{country}` in it, each country has a host of its own. */
+  BACKEND_ENDPOINT: text(
+    "must be an http(s) address, with {country} where each country has a host of its own",
+    (value) => /^https?:\/\/[^/]/.test(value) && URL.canParse(value.replace("{country}", "de")),
+  ),
+  /** Other back ends that a page may ask for by name, such as "staging=https://staging.example.com"; not for the public's shop. */
+  BACKEND_OTHERS: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((entry) => entry.trim())
+        .filter(Boolean)
+        .map((entry) => entry.split("=", 2) as [string, string]),
+    )
+    .refine((others) => others.every(([name, address]) => /^[a-z][a-z0-9-]*$/.test(name) && URL.canParse(address ?? "")), {
+      error: "must be names with addresses, such as staging=https://staging.example.com, separated by commas",
+    }),
   SHELL_CACHE: z.enum(["on", "off"]).default("on"),
   SHELL_CACHE_MEGABYTES: z.coerce.number().int().min(1).max(4_096).default(64),
 });
@@ -68,7 +86,10 @@ export function readEnv(variables: Record<string, string | undefined>, developme
     pictureOrigin: new URL(env.PICTURE_ORIGIN).origin,
     content: { endpoint: env.CONTENT_ENDPOINT, publicToken: env.CONTENT_TOKEN, previewToken: env.CONTENT_PREVIEW_TOKEN },
     flags: { connection: env.EDGE_CONFIG },
-    backend: { endpoint: env.BACKEND_ENDPOINT.replace(/\/$/, "") },
+    backend: {
+      endpoint: env.BACKEND_ENDPOINT.replace(/\/$/, ""),
+      others: new Map(env.BACKEND_OTHERS.map(([name, address]) => [name, address.replace(/\/$/, "")])),
+    },
     shells: { enabled: env.SHELL_CACHE === "on", bytes: env.SHELL_CACHE_MEGABYTES * 1_000_000 },
     development,
   };

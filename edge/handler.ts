@@ -68,13 +68,14 @@ export function openShop(env: Env): Handle {
       scriptless: visitor.scriptless,
       visitorKey: visitor.key,
       dataRequest,
+      leaving: request.signal,
       move,
     });
 
     const response = await handlerOf(address.basename)(request, context);
     // Only a signed editor sees drafts; whoever only says so is kept by nobody all the same.
     const draft = context.get(draftContext);
-    const kept = response.status === 200 && !url.searchParams.has("_storyblok");
+    const kept = response.status === 200 && !url.searchParams.has("_storyblok") && !url.searchParams.has("_baseUrl");
     const { headers } = response;
     guardHeaders(headers, {
       nonce,

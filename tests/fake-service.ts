@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 
 /** A service of one test on a socket of its own. */
 export type FakeService = {
@@ -7,13 +8,17 @@ export type FakeService = {
   origin: string;
   /** The path and query of every request so far, with its headers. */
   asked: { url: string; headers: IncomingMessage["headers"] }[];
+  /** The method and the body of every request so far. */
+  sent: { method: string; body: Promise<string> }[];
   close(): Promise<void>;
 };
 
 /** Starts a service that answers as it is told; `response` is Node's own, so that an answer can break anywhere. */
 export async function fakeService(answer: (response: ServerResponse, url: URL) => void): Promise<FakeService> {
   const asked: FakeService["asked"] = [];
+  const sent: FakeService["sent"] = [];
   const server = createServer((request, response) => {
+    sent.push({ method: request.method ?? "", body: text(request) });
     asked.push({ url: request.url ?? "", headers: request.headers });
     answer(response, new URL(request.url ?? "/", "http://service.test"));
   });
@@ -21,6 +26,7 @@ export async function fakeService(answer: (response: ServerResponse, url: URL) =
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
+    sent,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,108 +1,130 @@
 import { LRUCache } from "lru-cache";
-import { z } from "zod";
-import { derived } from "#app/catalogue/derived.ts";
 import type { Late } from "#app/catalogue/late.ts";
 import type { Channel } from "#app/channel/channels.ts";
-import type { Locale } from "#app/locale/locales.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Timing } from "#app/observe/timing.ts";
+import type { BackendSettings, From } from "./base-address.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
-import { answerLimit, type Call, callDeadline, freshness } from "./call.ts";
-import { type QueryValue, queryString } from "./query.ts";
+import { openBreaker } from "./breaker.ts";
+import { answerLimit, type Call, freshness } from "./call.ts";
+import { Left, openFlights } from "./flights.ts";
+import type { Query } from "./query.ts";
+import { type Asked, askedOf, isContractBreak, Refused, request } from "./request.ts";
 
-/** On whose behalf a call is made; becomes the channel and locale headers (shop.md §7). */
-export type Caller = { channel: Channel; locale: Locale; timing: Timing };
+/** On whose behalf a call is made; becomes the channel and locale headers (shop.md §7), and the base address. */
+export type Caller = From & {
+  channel: Channel;
+  timing: Timing;
+  /** Fires when the visitor leaves: what only they wait for is ended. */
+  leaving?: AbortSignal | undefined;
+};
+
+/** What a browser sends along with a call that carries credentials. */
+export type Credentials = { cookie?: string | undefined; referrer?: string | undefined };
+
+/** What came of a call: its answer, the refusal that the back end gave as one (status 400), or nothing. */
+export type Outcome<Answer, Refusal = never> = (Late<Answer> & { setCookies?: string[] }) | { ok: false; refusal: Refusal };
 
 export type Backend = {
   /**
-   * Asks the product back end. Never rejects and always settles within the deadline:
-   * a failed call is `{ ok: false }` and one log event.
+   * Asks the product back end. Never rejects, and always settles within the call's deadline: a failed call is
+   * `{ ok: false }` and one log event. Equal questions under way share one request, and an answer stands in for the same
+   * question as long as the call's freshness says.
    */
-  ask<Query extends Record<string, QueryValue>, Answer>(call: Call<Query, Answer>, query: Query, caller: Caller): Promise<Late<Answer>>;
+  ask<Request extends Query, Answer, Refusal>(
+    call: Call<Request, Answer, Refusal>,
+    question: Request,
+    caller: Caller,
+    sent?: Credentials & { file?: Blob },
+  ): Promise<Outcome<Answer, Refusal>>;
   /** Whether the back end answers at all, for `/_health`. */
   health(): Promise<boolean>;
 };
 
-type Asked = { call: Call<Record<string, QueryValue>, unknown>; url: string; caller: Caller; made?: true };
+/** The host is given up for now: nobody is kept waiting for it. */
+class Shut extends Error {
+  override name = "Shut";
+}
 
-const mostAnswers = 2_000;
+/** An answer in memory: what it weighs in bytes, and when it came. */
+type Kept = { value: unknown; bytes: number; at: number };
 
-/**
- * The one way to the product back end. Equal questions under way share one request, and an answer
- * stands in for the same question as long as the call's freshness says.
- *
- * @param endpoint the back end's address without a path, for example "http://127.0.0.1:4003"
- */
-export function openBackend(endpoint: string): Backend {
-  const answers = new LRUCache<string, { value: unknown }, Asked>({
-    max: mostAnswers,
-    ttl: 1,
-    // An answer that is crowded out while it is asked for still goes to those who wait for it.
-    ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context, options }) => {
-      options.ttl = freshness[context.call.freshness];
-      context.made = true;
-      return request(context);
-    },
-  });
+/** All answers together weigh no more than this, in bytes. */
+const mostKept = 64_000_000;
+
+/** The one way to the product back end. */
+export function openBackend(settings: BackendSettings): Backend {
+  const answers = new LRUCache<string, Kept>({ maxSize: mostKept, sizeCalculation: ({ bytes }, key) => bytes + key.length * 2 + 1 });
+  const flights = openFlights<Kept>();
+  const breaker = openBreaker((host, state) => logEvent(state === "shut" ? "error" : "info", `backend-circuit-${state}`, { host }));
+
+  /** Makes a request, unless the host is given up; a host that may be tried again is tried behind the visitor's back. */
+  async function made(key: string, asked: Asked, leaving: AbortSignal | undefined): Promise<Kept> {
+    const gate = breaker.gate(asked.url.host);
+    const ask = (signal?: AbortSignal) => settled(asked, signal);
+    if (gate === "open" || (gate === "try" && asked.call.method !== "GET"))
+      return asked.shared ? flights.join(key, ask, leaving) : ask(leaving);
+    if (gate === "try")
+      void ask().then(
+        (kept) => asked.shared && answers.set(key, kept),
+        () => {},
+      );
+    throw new Shut();
+  }
+
+  /** Makes a request, and tells the breaker how it ended. */
+  async function settled(asked: Asked, leaving: AbortSignal | undefined): Promise<Kept> {
+    const { host } = asked.url;
+    try {
+      const answer = await request(asked, leaving);
+      breaker.settle(host, true);
+      return { ...answer, at: performance.now() };
+    } catch (error) {
+      if (error instanceof Left) breaker.abandon(host);
+      else breaker.settle(host, error instanceof Refused || isContractBreak(error));
+      throw error;
+    }
+  }
+
+  async function answerOf(asked: Asked, key: string, leaving: AbortSignal | undefined): Promise<{ kept: Kept; asked: boolean }> {
+    const { fresh, stale } = freshness[asked.call.freshness];
+    const known = asked.shared ? answers.get(key) : undefined;
+    const age = known ? performance.now() - known.at : Number.POSITIVE_INFINITY;
+    if (known && age < fresh) return { kept: known, asked: false };
+    const renewed = made(key, asked, known && age < fresh + stale ? undefined : leaving).then((kept) => {
+      if (asked.shared) answers.set(key, kept);
+      return kept;
+    });
+    if (!known || age >= fresh + stale) return { kept: await renewed, asked: true };
+    renewed.catch(() => {});
+    return { kept: known, asked: false };
+  }
 
   return {
-    async ask(call, query, caller) {
+    async ask(call, question, caller, sent) {
       const end = caller.timing.begin(call.name);
-      const url = endpoint + call.path + derived(query, "query string", () => queryString(query));
-      const asked = { call, url, caller } as Asked;
+      const asked = askedOf(settings, call as never, question, caller, sent);
+      const key = `${caller.channel} ${caller.locale} ${asked.url.href}`;
       try {
-        // What is never fresh may be somebody's own: it is asked for each time, and shared with nobody.
-        const answer =
-          call.freshness === "never"
-            ? await request(asked)
-            : await answers.forceFetch(`${caller.channel} ${caller.locale} ${url}`, { context: asked });
-        end(asked.made || call.freshness === "never" ? "asked" : "kept");
-        return { ok: true, value: answer.value as never };
-      } catch {
-        end("failed");
-        return { ok: false };
+        const { kept, asked: wasAsked } = await answerOf(asked, key, caller.leaving);
+        end(wasAsked ? "asked" : "kept");
+        return kept.value as never;
+      } catch (error) {
+        end(error instanceof Shut ? "shut" : "failed");
+        return error instanceof Refused ? { ok: false, refusal: error.refusal as never } : { ok: false };
       }
     },
     // Any answer of its own is a sign of life: a back end need not know this address.
     async health() {
       try {
-        const response = await boundedFetch(`${endpoint}/`, undefined, { milliseconds: 500, bytes: answerLimit });
+        const response = await boundedFetch(`${settings.endpoint.replace("{country}", "de")}/`, undefined, {
+          milliseconds: 500,
+          bytes: answerLimit,
+        });
         return response.status < 500;
       } catch {
         return false;
       }
     },
   };
-}
-
-/** Makes the request; a failure is logged here, once for all who wait for it. */
-async function request({ call, url, caller }: Asked): Promise<{ value: unknown }> {
-  try {
-    const response = await boundedFetch(
-      url,
-      { headers: { accept: "application/json", "x-channel": caller.channel, "x-locale": caller.locale } },
-      {
-        milliseconds: callDeadline,
-        bytes: answerLimit,
-      },
-    );
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    const value = call.answer.parse(await response.json());
-    if (call.holds?.(value, caller) === false) throw new Error("broken contract: the answer is not for this market");
-    return { value };
-  } catch (error) {
-    logEvent("error", "backend-call-failed", { call: call.name, path: call.path, reason: reasonOf(error) });
-    throw error;
-  }
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof z.ZodError) {
-    return `broken contract at ${error.issues
-      .slice(0, 3)
-      .map((issue) => issue.path.join(".") || "the answer")
-      .join(", ")}`;
-  }
-  return error instanceof Error ? error.message.slice(0, 200) : "unknown";
 }

@@ -1,3 +1,5 @@
+import { Left } from "./flights.ts";
+
 /** Bounds of one request to a service: its whole time and the size of its answer. */
 export type Bounds = { milliseconds: number; bytes: number };
 
@@ -10,11 +12,23 @@ export class OutOfBounds extends Error {
  * Fetches within bounds: the deadline covers headers and body, and a larger answer is cut off while it arrives,
  * so that neither time nor memory depends on the other side. The body of the response is complete when it is given.
  *
- * @throws OutOfBounds when a bound is crossed, and what `fetch` throws when the connection breaks
+ * @param leaving fires when nobody waits for the answer any more
+ * @throws OutOfBounds when a bound is crossed, Left when `leaving` fires, and what `fetch` throws when the connection breaks
  */
-export async function boundedFetch(input: RequestInfo | URL, init: RequestInit | undefined, bounds: Bounds): Promise<Response> {
+export async function boundedFetch(
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+  bounds: Bounds,
+  leaving?: AbortSignal,
+): Promise<Response> {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(new OutOfBounds(`no answer within ${bounds.milliseconds} ms`)), bounds.milliseconds);
+  const leave = () => abort.abort(new Left("left while asking"));
+  if (leaving?.aborted) leave();
+  leaving?.addEventListener("abort", leave, { once: true });
+  const timer = setTimeout(
+    () => abort.abort(new OutOfBounds(`no answer within ${Math.round(bounds.milliseconds)} ms`)),
+    bounds.milliseconds,
+  );
   try {
     const response = await fetch(input, { ...init, signal: abort.signal });
     const body = await readBounded(response, bounds.bytes);
@@ -23,6 +37,7 @@ export async function boundedFetch(input: RequestInfo | URL, init: RequestInit |
     throw abort.signal.aborted ? abort.signal.reason : error;
   } finally {
     clearTimeout(timer);
+    leaving?.removeEventListener("abort", leave);
     abort.abort();
   }
 }

@@ -1,25 +1,58 @@
 import type { z } from "zod";
 import type { Locale } from "#app/locale/locales.ts";
-import type { QueryValue } from "./query.ts";
+import type { Query } from "./query.ts";
 
-/** How long an answer may stand in for a new one (DESIGN: prices seconds, catalogue minutes, customer never). */
-export const freshness = { prices: 3_000, catalogue: 300_000, never: 0 } as const;
+/**
+ * How long an answer may stand in for a new one, in milliseconds: `fresh` without asking, then `stale` while it is asked
+ * for again behind the visitor's back. A price is never stale; what is a customer's own is never kept.
+ */
+export const freshness = {
+  prices: { fresh: 3_000, stale: 0 },
+  catalogue: { fresh: 120_000, stale: 600_000 },
+  never: { fresh: 0, stale: 0 },
+} as const;
 
-/** One call of the product back end: everything that is known about it, in one place. */
-export type Call<Query extends Record<string, QueryValue>, Answer> = {
-  /** Its name in logs and in Server-Timing. */
-  name: string;
-  path: `/${string}`;
-  answer: z.ZodType<Answer>;
-  freshness: keyof typeof freshness;
-  /** What an answer must hold beside its shape; an answer that does not is a broken contract. */
-  holds?: (answer: Answer, caller: { locale: Locale }) => boolean;
-  /** Never set: carries the type of the query. */
-  query?: Query;
-};
-
-/** The whole time that a late call may take. */
-export const callDeadline = 2_000;
+/** The whole time that a call may take, in milliseconds: what a page shows late, a form, a file that is worked on. */
+export const deadlines = { page: 2_000, form: 5_000, file: 30_000 } as const;
 
 /** The largest answer that is read, in bytes. */
 export const answerLimit = 2_000_000;
+
+/** One call of the product back end: everything that is known about it, in one place. */
+export type Call<Request extends Query = Query, Answer = unknown, Refusal = unknown> = {
+  /** Its name in logs and in Server-Timing. */
+  name: string;
+  method: "GET" | "POST";
+  path: `/${string}`;
+  /** What is asked: the query of a GET, the fields of a POST. Numbers and flags are read from their text, too. */
+  request: z.ZodType<Request>;
+  answer: z.ZodType<Answer>;
+  /** What status 400 says, where that is an expected answer (a refused login). */
+  refusal?: z.ZodType<Refusal>;
+  /** The field of the request that stands behind the path as a segment of its own. */
+  id?: string;
+  deadline: keyof typeof deadlines;
+  freshness: keyof typeof freshness;
+  /** Whether a browser may make it through the shop, at the same path: with the customer's cookies, without, or not at all. */
+  browser: "credentials" | "anonymous" | "no";
+  /** What a POST sends: fields as a form sends them, or one file beside them. */
+  body?: "form" | "file";
+  /** It is never led to another base address (customer and newsletter calls). */
+  fixedBase?: true;
+  /** What an answer must hold beside its shape; an answer that does not is a broken contract. */
+  holds?: (answer: Answer, caller: { locale: Locale }) => boolean;
+};
+
+/** A call as it is written down; its types follow from its schemas. */
+export function defineCall<Request extends Query, Answer, Refusal = never>(
+  call: Call<Request, Answer, Refusal>,
+): Call<Request, Answer, Refusal> {
+  return call;
+}
+
+/** A call of any request and answer. */
+export type AnyCall = Pick<Call, "name" | "method" | "path"> & { request: z.ZodType; answer: z.ZodType };
+
+export type RequestOf<Of extends AnyCall> = z.output<Of["request"]>;
+export type AnswerOf<Of extends AnyCall> = z.output<Of["answer"]>;
+export type RefusalOf<Of extends AnyCall> = Of extends { refusal?: z.ZodType<infer Refusal> | undefined } ? Refusal : never;

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readList, readLists } from "#edge/local/backend/query.ts";
-import { queryString } from "./query.ts";
+import { type Query, queryPairs, queryString, readQuery } from "./query.ts";
 
 describe("a query string", () => {
   it("repeats key[] for a list and writes key[sub] for an object", () => {
@@ -37,15 +36,63 @@ describe("a query string", () => {
     expect(queryString({ "a&b": "c=d&e[]#? ä" })).toBe("?a%26b=c%3Dd%26e%5B%5D%23%3F%20%C3%A4");
   });
 
-  it("is understood by the back end, whatever words stand in it", () => {
-    const words = fc.array(fc.string({ unit: "grapheme", minLength: 1 }), { maxLength: 5 });
+  it("reads back as what it was written from, whatever words stand in it", () => {
+    const name = fc
+      .stringMatching(/^[A-Za-z][A-Za-z0-9 &=é-]{0,8}$/)
+      .filter((text) => !["constructor", "prototype", "refinementType"].includes(text));
+    const value = fc.string({ unit: "grapheme" });
+    const list = fc.array(value, { minLength: 1, maxLength: 4 });
+    const query = fc.dictionary(name, fc.oneof(value, list, fc.dictionary(name, fc.oneof(value, list), { minKeys: 1, maxKeys: 3 })), {
+      maxKeys: 5,
+    });
     fc.assert(
-      fc.property(words, words, (leinwand, poster) => {
-        const query = new URLSearchParams(queryString({ formats: leinwand, formatTypes: { leinwand, poster } }));
-        expect(readList(query, "formats")).toEqual(leinwand);
-        const lists = readLists(query, "formatTypes");
-        expect([lists.get("leinwand") ?? [], lists.get("poster") ?? []]).toEqual([leinwand, poster]);
+      fc.property(query, (asked) => {
+        expect(readQuery(new URLSearchParams(queryString(asked as Query)))).toEqual({ ...asked });
+        expect(readQuery(queryPairs(asked as Query))).toEqual({ ...asked });
       }),
+    );
+  });
+});
+
+describe("names and values from outside", () => {
+  it.each([
+    "__proto__=1",
+    "a[__proto__]=1",
+    "a[__proto__][polluted]=1",
+    "constructor[prototype][polluted]=1",
+    "a=1&a=2",
+    "a=1&a[]=2",
+    "a[]=1&a[b]=2",
+    "a[][b]=1",
+    "a[b=1",
+    "a]=1",
+    "[]=1",
+    "=1",
+    "a[b][c][d][e]=1",
+    `${"a".repeat(201)}=1`,
+    Array.from({ length: 501 }, (_, index) => `a${index}=1`).join("&"),
+  ])("that the rules never write (%.60s) are nothing", (query) => {
+    expect(readQuery(new URLSearchParams(query))).toBeUndefined();
+  });
+
+  it("never reach a prototype", () => {
+    const part = fc.constantFrom("__proto__", "constructor", "prototype", "a", "polluted", "[", "]", "[]", "toString");
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.tuple(
+            fc.array(part, { minLength: 1, maxLength: 6 }).map((parts) => parts.join("")),
+            fc.string(),
+          ),
+          { maxLength: 5 },
+        ),
+        (pairs) => {
+          readQuery(pairs);
+          expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+          expect(Object.keys(Object.prototype)).toEqual([]);
+        },
+      ),
+      { numRuns: 2_000 },
     );
   });
 });

@@ -15,11 +15,11 @@ export type KeptShell = { shell: Shell; key: string };
 /** The shell of a page: kept, or printed now and kept. Undefined where a page must not be kept. */
 export async function shellOf(
   rendering: Rendering,
-  { address, draft, printing }: Shop,
+  { address, unkept, printing }: Shop,
   { services, timing }: Visit,
 ): Promise<KeptShell | undefined> {
   const { shells } = services;
-  if (!shells.enabled || draft) {
+  if (!shells.enabled || unkept) {
     timing.note("shell", undefined, "off");
     return undefined;
   }

@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
+import { otherBase } from "#app/backend/base-address.ts";
 import { channels } from "#app/channel/channels.ts";
 import { pagePath, resolveLink } from "#app/content/links.ts";
 import { openAnswers } from "#app/document/answers.ts";
@@ -9,13 +10,16 @@ import { draftContext, visitContext } from "#app/visit.ts";
 import { treatmentsContext } from "./flags.ts";
 
 /** Gathers what this request knows into the shop that loaders read. */
-export const shop: MiddlewareFunction<Response> = async ({ context }, next) => {
-  const { address, domains, services, timing, dataRequest } = context.get(visitContext);
+export const shop: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { address, domains, services, timing, dataRequest, leaving } = context.get(visitContext);
   const { channel, locale, basename, origin } = address;
   const decide = context.get(treatmentsContext);
   const words = wordsOf(locale, (event, facts) => logEvent("error", event, facts));
   const storyFolder = `${channel}/${locale.toLowerCase()}`;
   const ground = { storyFolder, basename, trailingSlash: channels[channel].trailingSlash, origin, domains };
+  const draft = context.get(draftContext);
+  const base =
+    services.backendSettings.others.size > 0 ? otherBase(new URL(request.url).searchParams, services.backendSettings) : undefined;
   const printing: Printing = { parts: [], sheets: new Map(), answers: openAnswers(), head: [] };
 
   context.set(shopContext, {
@@ -31,7 +35,11 @@ export const shop: MiddlewareFunction<Response> = async ({ context }, next) => {
     services,
     timing,
     dataRequest,
-    draft: context.get(draftContext),
+    draft,
+    unkept: draft || base !== undefined,
+    platform: address.platform,
+    base,
+    leaving,
     treatment(experiment) {
       const treatment = decide(experiment);
       printing.parts.push(`${experiment}=${treatment}`);

@@ -116,7 +116,7 @@ type Load<Result> = (content: PageBlock, shop: Shop, page: PageQuestion) => Resu
  * a data answer carries its HTML.
  */
 export function sheetOf(shop: Shop, place: Place, version: string, view: () => ReactNode): Sheet {
-  const print = () => shop.services.sheets.print(sheetKey(shop, place, version), !shop.draft, () => markup(view(), place));
+  const print = () => shop.services.sheets.print(sheetKey(shop, place, version), !shop.unkept, () => markup(view(), place));
   if (shop.dataRequest) return { place, html: print() };
   shop.printing.sheets.set(place, { print });
   return place;

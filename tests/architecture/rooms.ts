@@ -74,7 +74,7 @@ const table: Record<Room, readonly Room[]> = {
 /** Single files that a room may import beyond the table, each with its reason. */
 const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[] = [
   { room: "edge", to: /^app\/(services|visit)\.ts$/, because: "the edge opens the services and hands the visit to the router" },
-  { room: "edge/local", to: /^app\/backend\/calls\//, because: "the local back end answers by the calls' contracts" },
+  { room: "edge/local", to: /^app\/backend\/(call|calls|query)(\.ts|\/)/, because: "the local back end answers by the calls' contracts" },
   { room: "configuration", to: /^app\/future\.ts$/, because: "the build and the browser's start share the router's flags" },
   { room: "tests", to: /./, because: "tests import all" },
 ];

@@ -19,7 +19,7 @@ const pause = 50;
  */
 export async function measureLatePrices({ ports, stories }: Servers): Promise<LatePrices> {
   const paths = await writePages(stories);
-  const stale = () => new Promise((resolve) => setTimeout(resolve, freshness.prices + 200));
+  const stale = () => new Promise((resolve) => setTimeout(resolve, freshness.prices.fresh + 200));
   // The first visits print the shells; only what is asked for on every request is to be measured.
   await visitAll(paths, ports);
   const early: Answer[] = [];

@@ -1,24 +1,76 @@
 import type { DatabaseSync } from "node:sqlite";
+import { parse } from "cookie";
+import { z } from "zod";
+import type { Call } from "#app/backend/call.ts";
+import { type CallName, calls } from "#app/backend/calls.ts";
+import { readQuery } from "#app/backend/query.ts";
 import { json } from "../json.ts";
-import { type Call, RefusedCall } from "./call.ts";
+import { answers } from "./answers.ts";
+import { type LocalAnswer, RefusedCall, Reply } from "./call.ts";
 import { readMarket } from "./market.ts";
-import { calls } from "./routes.ts";
+
+const byPath = new Map(
+  Object.entries(calls).map(([name, call]) => [call.path as string, { name: name as CallName, call: call as unknown as Call }]),
+);
+
+/** The most names and values of one question. */
+const mostValues = 200;
 
 /**
- * Answers one call of the route table.
+ * Answers one call of the shop's table, on both platforms (the desktop's addresses begin with /d).
  *
  * Gives nothing for an unknown address, 405 for another method, 400 with `{ error }` for a call that is refused: no or an
- * unknown `x-channel` or `x-locale`, or a query that the call cannot read.
+ * unknown `x-channel` or `x-locale`, or a question that is not the contract's.
  */
-export function answerCall(database: DatabaseSync, request: Request, url: URL): Response | undefined {
-  const call: Call | undefined = calls.get(url.pathname);
-  if (!call) return undefined;
-  if (request.method !== "GET") return json({ error: `${url.pathname} takes GET` }, 405, { allow: "GET" });
+export async function answerCall(database: DatabaseSync, request: Request, url: URL): Promise<Response | undefined> {
+  const found = findCall(url.pathname.replace(/^\/d(?=\/)/, ""));
+  if (!found) return undefined;
+  const { name, call, id } = found;
+  if (request.method !== call.method) return json({ error: `${call.path} takes ${call.method}` }, 405, { allow: call.method });
   try {
     const market = readMarket(database, request.headers);
-    return json(call({ database, market, query: url.searchParams }));
+    const { fields, file } = await readFields(call, request, url);
+    const asked = {
+      database,
+      market,
+      request: readRequest(call, fields, id),
+      cookies: parse(request.headers.get("cookie") ?? ""),
+      ...(file ? { file } : {}),
+    };
+    const answer = await (answers[name] as unknown as LocalAnswer<Call>)(asked as never);
+    return answer instanceof Reply ? replied(answer) : json(answer);
   } catch (error) {
     if (error instanceof RefusedCall) return json({ error: error.message }, 400);
     throw error;
   }
+}
+
+/** The call at a path; one that takes an id may have it as a last segment. */
+function findCall(path: string): { name: CallName; call: Call; id?: string } | undefined {
+  const exact = byPath.get(path);
+  if (exact) return exact;
+  const parent = byPath.get(path.slice(0, path.lastIndexOf("/")));
+  return parent?.call.id ? { ...parent, id: decodeURIComponent(path.slice(path.lastIndexOf("/") + 1)) } : undefined;
+}
+
+async function readFields(call: Call, request: Request, url: URL): Promise<{ fields: [string, string][]; file?: File }> {
+  if (call.method === "GET") return { fields: [...url.searchParams] };
+  const form = [...(await request.formData())];
+  const file = form.find(([, value]) => value instanceof File)?.[1] as File | undefined;
+  return { fields: form.filter((entry): entry is [string, string] => typeof entry[1] === "string"), ...(file ? { file } : {}) };
+}
+
+function readRequest(call: Call, fields: [string, string][], id: string | undefined): Call["request"]["_output"] {
+  if (fields.length > mostValues) throw new RefusedCall(`the question has ${fields.length} values, ${mostValues} are the most`);
+  const query = readQuery(fields);
+  if (!query) throw new RefusedCall("the question is not written by the rules of queries");
+  const parsed = call.request.safeParse(id === undefined ? query : { ...query, [call.id ?? ""]: id });
+  if (!parsed.success) throw new RefusedCall(z.prettifyError(parsed.error).replaceAll("\n", " "));
+  return parsed.data;
+}
+
+function replied({ value, status, setCookies }: Reply<unknown>): Response {
+  const response = json(value, status);
+  for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
+  return response;
 }

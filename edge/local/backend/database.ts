@@ -1,31 +1,30 @@
 import { DatabaseSync } from "node:sqlite";
-import { localeRows, marketRows } from "./seed/markets.ts";
-import { materialRows } from "./seed/materials.ts";
-import { reductionRows } from "./seed/reductions.ts";
-import { tables } from "./tables.ts";
+import type { Area, Row } from "./seed/area.ts";
+import { priceList } from "./seed/price-list.ts";
+
+/** Everything that the back end knows, area by area. */
+const areas: readonly Area[] = [priceList];
 
 /**
- * Opens the back end's database (":memory:" or a file) and writes the price list into it, the same at every start.
+ * Opens the back end's database (":memory:" or a file) and writes its rows into it, the same at every start.
  *
- * What shoppers write into a database file stays; the rows of the price list are written anew.
+ * What shoppers write into a database file stays; the rows of the areas are written anew.
  */
 export function openDatabase(location: string): DatabaseSync {
   const database = new DatabaseSync(location);
   database.exec("BEGIN");
-  database.exec(tables);
-  replaceRows(database, "market", marketRows);
-  replaceRows(database, "locale", localeRows);
-  replaceRows(database, "material", materialRows);
-  replaceRows(database, "reduction", reductionRows);
+  for (const { tables, rows } of areas) {
+    database.exec(tables);
+    for (const [table, values] of Object.entries(rows)) replaceRows(database, table, values);
+  }
   database.exec("COMMIT");
   return database;
 }
 
-type Row = readonly (string | number)[];
-
-function replaceRows(database: DatabaseSync, table: "locale" | "market" | "material" | "reduction", rows: readonly Row[]): void {
+function replaceRows(database: DatabaseSync, table: string, rows: readonly Row[]): void {
   database.exec(`DELETE FROM ${table}`);
-  for (const row of rows) {
-    database.prepare(`INSERT INTO ${table} VALUES (${row.map(() => "?").join(", ")})`).run(...row);
-  }
+  const [first] = rows;
+  if (!first) return;
+  const insert = database.prepare(`INSERT INTO ${table} VALUES (${first.map(() => "?").join(", ")})`);
+  for (const row of rows) insert.run(...row);
 }

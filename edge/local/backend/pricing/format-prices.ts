@@ -25,7 +25,7 @@ type Material = z.infer<typeof materialRow>;
  * is refused. The original price is the base plus area times rate, raised to a shop's ending; it never falls as the area
  * grows. Where the size group of a format is reduced, the current price is lower by 10 to 40 %.
  */
-export function formatPrices(database: DatabaseSync, market: Market, materialType: string, formatTypes: string[]): FormatPrice[] {
+export function formatPrices(database: DatabaseSync, market: Market, materialType: string, formatTypes: readonly string[]): FormatPrice[] {
   const material = readMaterial(database, materialType);
   const reductions = readReductions(database, materialType);
   return formatTypes.flatMap((formatType) => {

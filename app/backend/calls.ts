@@ -1,0 +1,11 @@
+import { calculatorReference } from "./calls/prices/calculator-reference.ts";
+import { pricesOfFormats } from "./calls/prices/formats.ts";
+
+/** Every call of the product back end (shop.md §7, shell.md §7). A new call is a file under `calls` and a line here. */
+export const calls = {
+  // Prices
+  calculatorReference,
+  pricesOfFormats,
+} as const;
+
+export type CallName = keyof typeof calls;

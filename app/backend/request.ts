@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { logEvent } from "#app/observe/log.ts";
+import type { Caller, Credentials } from "./backend.ts";
+import { type BackendSettings, baseAddress } from "./base-address.ts";
+import { boundedFetch } from "./bounded-fetch.ts";
+import { answerLimit, type Call, deadlines, freshness } from "./call.ts";
+import { Left } from "./flights.ts";
+import { type Query, queryPairs, queryString } from "./query.ts";
+
+/** One call as it goes over the wire. */
+export type Asked = {
+  call: Call;
+  url: URL;
+  init: RequestInit;
+  caller: Caller;
+  /** Whether its answer serves whoever asks the same: never where it may be somebody's own, or comes from another base. */
+  shared: boolean;
+};
+
+/** The back end refused what was asked, in the words that the call expects (status 400). */
+export class Refused extends Error {
+  override name = "Refused";
+  refusal: unknown;
+  constructor(refusal: unknown) {
+    super("refused");
+    this.refusal = refusal;
+  }
+}
+
+/** The answer is not what was agreed; the host lives all the same. */
+export class BrokenContract extends Error {
+  override name = "BrokenContract";
+}
+
+/** Writes a call down as a request: base + path, with the id as a segment of its own, and the query (shop.md §7). */
+export function askedOf(
+  settings: BackendSettings,
+  call: Call,
+  question: Query,
+  caller: Caller,
+  sent: Credentials & { file?: Blob } = {},
+): Asked {
+  const { [call.id ?? ""]: id, ...fields } = question;
+  const segment = id === undefined ? "" : `/${encodeURIComponent(String(id))}`;
+  const isPost = call.method === "POST";
+  const url = new URL(baseAddress(settings, call, caller) + call.path + segment + (isPost ? "" : queryString(fields)));
+  const headers: Record<string, string> = { accept: "application/json", "x-channel": caller.channel, "x-locale": caller.locale };
+  if (call.browser === "credentials") {
+    if (sent.cookie) headers.cookie = sent.cookie;
+    if (sent.referrer) headers.referer = sent.referrer;
+  }
+  const base = { method: call.method, headers, redirect: "error" } as const;
+  return {
+    call,
+    url,
+    init: isPost ? { ...base, body: bodyOf(call, fields, sent.file) } : base,
+    caller,
+    shared: !isPost && freshness[call.freshness].fresh > 0 && caller.base === undefined,
+  };
+}
+
+function bodyOf({ body }: Call, fields: Query, file: Blob | undefined): URLSearchParams | FormData {
+  if (body !== "file") return new URLSearchParams(queryPairs(fields));
+  const form = new FormData();
+  for (const [name, value] of queryPairs(fields)) form.append(name, value);
+  if (file) form.append("file", file);
+  return form;
+}
+
+/** A host that is asked too often is asked again so often and so soon (shop.md §8, rate limit); a broken line once. */
+const tries = { tooOften: 10, tooOftenPause: 300, broken: 1, brokenPause: 100 };
+const passing = new Set([502, 503, 504]);
+
+/**
+ * Makes a request within the call's deadline. Only safe calls are asked again. A failure is logged here, once for all who
+ * wait for it.
+ *
+ * @throws Refused, BrokenContract, Left, and whatever the line throws
+ */
+export async function request(asked: Asked, leaving: AbortSignal | undefined): Promise<{ value: unknown; bytes: number }> {
+  const { call } = asked;
+  try {
+    return await read(asked, await response(asked, leaving));
+  } catch (error) {
+    if (error instanceof Left || error instanceof Refused) throw error;
+    logEvent("error", "backend-call-failed", { call: call.name, path: call.path, reason: reasonOf(error) });
+    throw error;
+  }
+}
+
+async function response({ call, url, init }: Asked, leaving: AbortSignal | undefined): Promise<Response> {
+  const until = performance.now() + deadlines[call.deadline];
+  const isSafe = call.method === "GET";
+  const left = { tooOften: isSafe ? tries.tooOften : 0, broken: isSafe ? tries.broken : 0 };
+  const timeFor = (pause: number) => performance.now() + pause < until;
+  for (;;) {
+    try {
+      const answer = await boundedFetch(url, init, { milliseconds: until - performance.now(), bytes: answerLimit }, leaving);
+      if (answer.status === 429 && left.tooOften > 0 && timeFor(tries.tooOftenPause)) {
+        left.tooOften -= 1;
+        await pause(tries.tooOftenPause, leaving);
+      } else if (passing.has(answer.status) && left.broken > 0 && timeFor(tries.brokenPause)) {
+        left.broken -= 1;
+        await pause(tries.brokenPause, leaving);
+      } else return answer;
+    } catch (error) {
+      // The line broke before an answer; bounds and visitors end it for good.
+      if (!(error instanceof TypeError) || left.broken === 0 || !timeFor(tries.brokenPause)) throw error;
+      left.broken -= 1;
+      await pause(tries.brokenPause, leaving);
+    }
+  }
+}
+
+async function read({ call, caller }: Asked, response: Response): Promise<{ value: unknown; bytes: number }> {
+  if (response.status === 400 && call.refusal) throw new Refused(call.refusal.parse(await json(response)));
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const text = response.status === 204 ? "null" : await response.text();
+  const value = call.answer.parse(parsed(text));
+  if (call.holds?.(value, caller) === false) throw new BrokenContract("the answer is not for this market");
+  const setCookies = response.headers.getSetCookie();
+  return { value: { ok: true, value, ...(setCookies.length > 0 ? { setCookies } : {}) }, bytes: text.length * 2 };
+}
+
+async function json(response: Response): Promise<unknown> {
+  return parsed(await response.text());
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BrokenContract("the answer is no JSON");
+  }
+}
+
+function pause(milliseconds: number, leaving: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      clearTimeout(timer);
+      reject(new Left("left while asking"));
+    };
+    const timer = setTimeout(() => {
+      leaving?.removeEventListener("abort", leave);
+      resolve();
+    }, milliseconds);
+    leaving?.addEventListener("abort", leave, { once: true });
+  });
+}
+
+/** Whether only the answer is wrong, and the host lives. */
+export function isContractBreak(error: unknown): boolean {
+  return error instanceof BrokenContract || error instanceof z.ZodError;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof z.ZodError) {
+    const paths = error.issues.slice(0, 3).map((issue) => issue.path.join(".") || "the answer");
+    return `broken contract at ${paths.join(", ")}`;
+  }
+  if (error instanceof BrokenContract) return `broken contract: ${error.message}`;
+  return error instanceof Error ? error.message.slice(0, 200) : "unknown";
+}

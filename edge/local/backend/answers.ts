@@ -1,0 +1,11 @@
+import type { calls } from "#app/backend/calls.ts";
+import type { LocalAnswers } from "./call.ts";
+import { calculatorReference } from "./calls/prices/calculator-reference.ts";
+import { pricesOfFormats } from "./calls/prices/formats.ts";
+
+/** The answer of this machine to every call of the shop; a call without one does not compile. */
+export const answers: LocalAnswers<typeof calls> = {
+  // Prices
+  calculatorReference,
+  pricesOfFormats,
+};

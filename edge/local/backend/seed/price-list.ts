@@ -1,0 +1,36 @@
+import type { Area } from "./area.ts";
+import { localeRows, marketRows } from "./markets.ts";
+import { materialRows } from "./materials.ts";
+import { reductionRows } from "./reductions.ts";
+
+/** The markets and the price list of materials. Lengths are in millimetres, prices in euro at price level 1. */
+export const priceList: Area = {
+  tables: `
+    CREATE TABLE IF NOT EXISTS market (
+      country TEXT PRIMARY KEY,
+      currency TEXT NOT NULL,
+      price_level REAL NOT NULL
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS locale (
+      locale TEXT PRIMARY KEY,
+      country TEXT NOT NULL REFERENCES market
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS material (
+      material_type TEXT PRIMARY KEY,
+      base_price REAL NOT NULL,
+      square_metre_price REAL NOT NULL,
+      shortest_side INTEGER NOT NULL,
+      longest_side INTEGER NOT NULL
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS reduction (
+      material_type TEXT NOT NULL REFERENCES material,
+      size_group INTEGER NOT NULL,
+      percent INTEGER NOT NULL,
+      PRIMARY KEY (material_type, size_group)
+    ) STRICT;
+  `,
+  rows: { market: marketRows, locale: localeRows, material: materialRows, reduction: reductionRows },
+};
