@@ -1,5 +1,6 @@
 import { type Backend, openBackend } from "./backend/backend.ts";
 import type { BackendSettings } from "./backend/base-address.ts";
+import { openRates, type Rates } from "./backend/rates.ts";
 import type { ContentSettings } from "./content/client.ts";
 import { type Content, openContent } from "./content/content.ts";
 import { openSheetStore, type SheetStore } from "./document/sheet-store.ts";
@@ -21,6 +22,7 @@ export type Services = {
   content: Content;
   flags: Flags;
   backend: Backend;
+  rates: Rates;
   shells: ShellStore;
   sheets: SheetStore;
 };
@@ -30,6 +32,7 @@ export function openServices(settings: Settings): Services {
     previewToken: settings.content.previewToken,
     backendSettings: settings.backend,
     content: openContent(settings.content),
+    rates: openRates(),
     flags: openFlags(settings.flags.connection),
     backend: openBackend(settings.backend),
     shells: openShellStore(settings.shells),

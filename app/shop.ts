@@ -36,6 +36,8 @@ export type Shop = {
   platform: Platform;
   /** The name of another base address of the back end, where the page asks for one that there is. */
   base: string | undefined;
+  /** The visitor's network address: bounds how often they call. */
+  client: string;
   /** Fires when the visitor leaves: what only they wait for is ended. */
   leaving: AbortSignal;
   /** Sheets of paper are written into loader data, because the answer is data and not a document. */

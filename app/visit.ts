@@ -21,6 +21,8 @@ export type Visit = {
   visitorKey: string;
   /** Whether this is a request for loader data rather than for a document. */
   dataRequest: boolean;
+  /** The visitor's network address, as the platform tells it: bounds how often they call. */
+  client: string;
   /** Fires when the visitor leaves. */
   leaving: AbortSignal;
   /** Where the page really is, when data was asked for by another address than the page's own. */

@@ -13,10 +13,13 @@ const handle = openShop(env);
 const files = await staticFiles(new URL("client/", build));
 const { port } = env;
 
-const server = Deno.serve({ port, onListen: () => console.info(`shop listens on http://localhost:${port}`) }, async (request) => {
-  if (!hasAddress(request)) return new Response("This address cannot be read.\n", { status: 400 });
-  return (await files(request)) ?? compressed(request, await handle(request));
-});
+const server = Deno.serve(
+  { port, onListen: () => console.info(`shop listens on http://localhost:${port}`) },
+  async (request, { remoteAddr }) => {
+    if (!hasAddress(request)) return new Response("This address cannot be read.\n", { status: 400 });
+    return (await files(request)) ?? compressed(request, await handle(request, remoteAddr.hostname));
+  },
+);
 
 /** Under a Host that is none, such as "a b", a request has no address, and asking for it throws. */
 function hasAddress(request: Request): boolean {

@@ -13,7 +13,8 @@ import { readVisitor } from "./visitor.ts";
 
 export { readEnv, variableNames } from "./env.ts";
 
-export type Handle = (request: Request) => Promise<Response>;
+/** @param client the visitor's network address, as the platform tells it */
+export type Handle = (request: Request, client: string) => Promise<Response>;
 
 /** Longer addresses than this are nobody's. */
 const longestAddress = 4_096;
@@ -40,7 +41,7 @@ export function openShop(env: Env): Handle {
     return handler;
   };
 
-  return async (request) => {
+  return async (request, client) => {
     const since = performance.now();
     const url = new URL(request.url);
     if (url.pathname === "/_health") return guarded(await health(), secure);
@@ -68,6 +69,7 @@ export function openShop(env: Env): Handle {
       scriptless: visitor.scriptless,
       visitorKey: visitor.key,
       dataRequest,
+      client,
       leaving: request.signal,
       move,
     });
@@ -87,7 +89,8 @@ export function openShop(env: Env): Handle {
     // What is the same for everybody says so itself (a sitemap), and carries nobody's cookie.
     const everybodys = kept && headers.get("cache-control")?.startsWith("public") === true;
     // No shared cache ever holds a page; a browser may keep what was no draft and no error for its back button.
-    if (!everybodys) headers.set("cache-control", kept ? "private, no-cache" : "private, no-store");
+    if (!everybodys && headers.get("cache-control") !== "no-store")
+      headers.set("cache-control", kept ? "private, no-cache" : "private, no-store");
     headers.set("server-timing", timing.header());
     if (!everybodys) for (const cookie of visitor.cookies) headers.append("set-cookie", cookie);
     return response;

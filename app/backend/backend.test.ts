@@ -1,11 +1,12 @@
 import type { ServerResponse } from "node:http";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { startTiming } from "#app/observe/timing.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { type FakeService, fakeService, sendJson } from "../../tests/fake-service.ts";
+import { eventually } from "../../tests/flow/eventually.ts";
 import { type Backend, type Caller, openBackend } from "./backend.ts";
-import { defineCall } from "./call.ts";
+import { defineCall, freshness } from "./call.ts";
 
 let service: FakeService;
 let backend: Backend;
@@ -155,6 +156,145 @@ describe("a back end that fails", () => {
     failing = false;
     expect(await backend.ask(price, { sku: "a" }, caller())).toEqual({ ok: true, value: { price: 29.9 } });
     expect(takeEvents()).toHaveLength(1);
+  });
+});
+
+describe("a back end that fails for a moment", () => {
+  it("is asked once more over another line, and nobody hears of it", async () => {
+    let times = 0;
+    await open((response) => (++times === 1 ? response.destroy() : right(response)));
+    expect(await backend.ask(price, { sku: "a" }, caller())).toEqual({ ok: true, value: { price: 29.9 } });
+    expect(service.asked).toHaveLength(2);
+  });
+
+  it("and is asked too often is asked again every 300 ms", async () => {
+    let times = 0;
+    await open((response) => (++times < 4 ? sendJson(response, {}, 429) : right(response)));
+    const since = performance.now();
+    expect((await backend.ask(price, { sku: "a" }, caller())).ok).toBe(true);
+    expect(performance.now() - since).toBeGreaterThanOrEqual(890);
+    expect(service.asked).toHaveLength(4);
+  });
+
+  it("and goes on being asked too often is given up within the deadline", async () => {
+    await open((response) => sendJson(response, {}, 429));
+    expect(await backend.ask(price, { sku: "a" }, caller())).toEqual({ ok: false });
+    expect(service.asked.length).toBeLessThanOrEqual(7);
+    expect(takeEvents()).toEqual([expect.objectContaining({ event: "backend-call-failed", reason: "status 429" })]);
+  });
+
+  it("is not asked again for what is not safe to do twice", async () => {
+    const post = { ...price, method: "POST" as const, freshness: "never" as const };
+    await open((response) => response.destroy());
+    expect(await backend.ask(post, { sku: "a" }, caller())).toEqual({ ok: false });
+    expect(service.asked).toHaveLength(1);
+    takeEvents();
+  });
+});
+
+describe("a dead back end", () => {
+  it("costs milliseconds once it is given up, is tried behind the visitors' backs, and is back with its first answer", async () => {
+    let dead = true;
+    await open((response) => (dead ? sendJson(response, {}, 500) : right(response)));
+    for (let visitor = 0; visitor < 5; visitor += 1) await backend.ask(price, { sku: "a" }, caller());
+    const before = service.asked.length;
+    const shut = caller();
+    const since = performance.now();
+    for (let visitor = 0; visitor < 100; visitor += 1) await backend.ask(price, { sku: "a" }, shut);
+    expect(performance.now() - since).toBeLessThan(200);
+    expect(service.asked).toHaveLength(before);
+    expect(shut.timing.header()).toContain('"shut"');
+    dead = false;
+    const back = await eventually(async () => {
+      const answer = await backend.ask(price, { sku: "a" }, caller());
+      expect(answer.ok).toBe(true);
+      return answer;
+    }, 3_000);
+    expect(back).toEqual({ ok: true, value: { price: 29.9 } });
+    expect(service.asked.length).toBeLessThanOrEqual(before + 2);
+    expect(takeEvents().map(({ event }) => event)).toEqual([...Array(5).fill("backend-call-failed"), "backend-circuit-shut"]);
+  });
+
+  it("is not what a host is whose answers are only not the agreed ones", async () => {
+    await open((response) => sendJson(response, { price: "wrong" }));
+    for (let visitor = 0; visitor < 8; visitor += 1) await backend.ask(price, { sku: `a${visitor}` }, caller());
+    expect(service.asked).toHaveLength(8);
+    expect(new Set(takeEvents().map(({ event }) => event))).toEqual(new Set(["backend-call-failed"]));
+  });
+});
+
+describe("an answer of the catalogue", () => {
+  const theme = { ...price, freshness: "catalogue" as const };
+  let ahead = 0;
+  const later = (milliseconds: number) => {
+    ahead += milliseconds;
+  };
+  const start = () => {
+    ahead = 0;
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, "now").mockImplementation(() => now() + ahead);
+  };
+
+  it("is shown at once when it is a little old, and renewed behind the visitor's back", async () => {
+    start();
+    let value = 1;
+    await open((response) => sendJson(response, { price: value++ }));
+    const shown = async () => ((await backend.ask(theme, { sku: "a" }, caller())) as { value: { price: number } }).value.price;
+    expect(await shown()).toBe(1);
+    later(freshness.catalogue.fresh + 1);
+    expect(await shown()).toBe(1);
+    await eventually(async () => expect(await shown()).toBe(2));
+    expect(service.asked).toHaveLength(2);
+  });
+
+  it("stands while the back end fails, but not for ever", async () => {
+    start();
+    let failing = false;
+    await open((response) => (failing ? sendJson(response, {}, 500) : right(response)));
+    await backend.ask(theme, { sku: "a" }, caller());
+    failing = true;
+    later(freshness.catalogue.fresh + 1);
+    expect((await backend.ask(theme, { sku: "a" }, caller())).ok).toBe(true);
+    later(freshness.catalogue.stale);
+    expect((await backend.ask(theme, { sku: "a" }, caller())).ok).toBe(false);
+    await eventually(() => expect(takeEvents().length).toBeGreaterThan(0));
+  });
+
+  it("of another base address is kept for nobody", async () => {
+    await open(right);
+    const other = openBackend({ endpoint: "http://127.0.0.1:9", others: new Map([["staging", service.origin]]) });
+    for (let visitor = 0; visitor < 3; visitor += 1)
+      expect((await other.ask(theme, { sku: "a" }, caller({ base: "staging" }))).ok).toBe(true);
+    expect(service.asked).toHaveLength(3);
+  });
+});
+
+describe("a visitor who leaves", () => {
+  it("takes a request along that only they wait for, and it is no failure", async () => {
+    let broken = 0;
+    await open((response) => void response.on("close", () => (broken += response.writableFinished ? 0 : 1)));
+    const visitor = new AbortController();
+    const asked = backend.ask(price, { sku: "a" }, caller({ leaving: visitor.signal }));
+    await eventually(() => expect(service.asked).toHaveLength(1));
+    visitor.abort();
+    expect(await asked).toEqual({ ok: false });
+    await eventually(() => expect(broken).toBe(1));
+    expect(takeEvents()).toEqual([]);
+  });
+
+  it("leaves nothing behind, a thousand times", async () => {
+    await open(() => {});
+    const handles = () => process.getActiveResourcesInfo().filter((name) => name === "TCPSocketWrap" || name === "Timeout").length;
+    const before = handles();
+    for (let wave = 0; wave < 10; wave += 1) {
+      const visitors = Array.from({ length: 100 }, () => new AbortController());
+      const asked = visitors.map(({ signal }, index) => backend.ask(price, { sku: `${wave} ${index}` }, caller({ leaving: signal })));
+      await eventually(() => expect(service.asked.length).toBe((wave + 1) * 100));
+      for (const visitor of visitors) visitor.abort();
+      await Promise.all(asked);
+    }
+    await eventually(() => expect(handles()).toBeLessThanOrEqual(before + 4));
+    expect(takeEvents()).toEqual([]);
   });
 });
 

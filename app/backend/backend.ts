@@ -103,9 +103,9 @@ export function openBackend(settings: BackendSettings): Backend {
   return {
     async ask(call, question, caller, sent) {
       const end = caller.timing.begin(call.name);
-      const asked = askedOf(settings, call as never, question, caller, sent);
-      const key = `${caller.channel} ${caller.locale} ${asked.url.href}`;
       try {
+        const asked = askedOf(settings, call as never, question, caller, sent);
+        const key = `${caller.channel} ${caller.locale} ${asked.url.href}`;
         const { kept, asked: wasAsked } = await answerOf(asked, key, caller.leaving);
         end(wasAsked ? "asked" : "kept");
         return kept.value as never;

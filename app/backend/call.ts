@@ -13,7 +13,7 @@ export const freshness = {
 } as const;
 
 /** The whole time that a call may take, in milliseconds: what a page shows late, a form, a file that is worked on. */
-export const deadlines = { page: 2_000, form: 5_000, file: 30_000 } as const;
+export const deadlines = { page: 2_000, form: 5_000, file: 10_000 } as const;
 
 /** The largest answer that is read, in bytes. */
 export const answerLimit = 2_000_000;

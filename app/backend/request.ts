@@ -32,7 +32,11 @@ export class BrokenContract extends Error {
   override name = "BrokenContract";
 }
 
-/** Writes a call down as a request: base + path, with the id as a segment of its own, and the query (shop.md §7). */
+/**
+ * Writes a call down as a request: base + path, with the id as a segment of its own, and the query (shop.md §7).
+ *
+ * @throws Error for an id that could be anything else than one segment
+ */
 export function askedOf(
   settings: BackendSettings,
   call: Call,
@@ -40,8 +44,10 @@ export function askedOf(
   caller: Caller,
   sent: Credentials & { file?: Blob } = {},
 ): Asked {
-  const { [call.id ?? ""]: id, ...fields } = question;
-  const segment = id === undefined ? "" : `/${encodeURIComponent(String(id))}`;
+  const id = call.id === undefined ? undefined : question[call.id];
+  const fields = Object.fromEntries(Object.entries(question).filter(([name]) => name !== call.id));
+  if (id !== undefined && !/^[\w-]{1,100}$/.test(String(id))) throw new Error(`${call.name} is asked with an id that is none`);
+  const segment = id === undefined ? "" : `/${id}`;
   const isPost = call.method === "POST";
   const url = new URL(baseAddress(settings, call, caller) + call.path + segment + (isPost ? "" : queryString(fields)));
   const headers: Record<string, string> = { accept: "application/json", "x-channel": caller.channel, "x-locale": caller.locale };

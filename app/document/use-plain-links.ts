@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useHref, useNavigate } from "react-router";
-import { isOtherApp } from "#app/locale/other-apps.ts";
+import { isCall, isOtherApp } from "#app/locale/other-apps.ts";
 import { navigationTarget } from "./navigation.ts";
 
 /**
@@ -42,5 +42,5 @@ function isPage({ origin, pathname, search, hash }: HTMLAnchorElement, basename:
 
 /** Another prefix (shop.md §2), another application, a file or the icons: no pages of this router, though they begin like one. */
 function isElsewhere(path: string): boolean {
-  return /^\/[a-z]{1,2}(\/|$)/.test(path) || isOtherApp(path) || /\.[a-z0-9]+$/i.test(path) || path.startsWith("/_");
+  return /^\/[a-z]{1,2}(\/|$)/.test(path) || isOtherApp(path) || isCall(path) || /\.[a-z0-9]+$/i.test(path) || path.startsWith("/_");
 }

@@ -1,6 +1,14 @@
 /** Paths that belong to other applications under the shop's domains: designers, the account, the magazine (shop.md §2). */
 const otherApps = /^\/(configurator-[a-z-]+|kundenkonto|magazin)(\/|$)/;
 
+/** Paths of calls that a browser makes of the back end by way of the shop (shop.md §7). */
+const calls = /^\/(web-api|api|whitelabel)\//;
+
+/** Whether a path behind the prefix is a call of the back end: answered by the shop, but no page. */
+export function isCall(path: string): boolean {
+  return calls.test(path);
+}
+
 /** Whether a path behind the prefix is served by another application: no page of this router, though it begins like one. */
 export function isOtherApp(path: string): boolean {
   return otherApps.test(path);

@@ -11,7 +11,7 @@ import { treatmentsContext } from "./flags.ts";
 
 /** Gathers what this request knows into the shop that loaders read. */
 export const shop: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { address, domains, services, timing, dataRequest, leaving } = context.get(visitContext);
+  const { address, domains, services, timing, dataRequest, client, leaving } = context.get(visitContext);
   const { channel, locale, basename, origin } = address;
   const decide = context.get(treatmentsContext);
   const words = wordsOf(locale, (event, facts) => logEvent("error", event, facts));
@@ -39,6 +39,7 @@ export const shop: MiddlewareFunction<Response> = async ({ request, context }, n
     unkept: draft || base !== undefined,
     platform: address.platform,
     base,
+    client,
     leaving,
     treatment(experiment) {
       const treatment = decide(experiment);

@@ -24,7 +24,7 @@ export function shopOnVite(): Plugin {
             return loaded.handle;
           };
           load().then(
-            (handle) => createRequestListener((incoming) => handle(incoming))(request, response),
+            (handle) => createRequestListener((incoming) => handle(incoming, request.socket.remoteAddress ?? ""))(request, response),
             (error) => {
               server.ssrFixStacktrace(error);
               next(error);

@@ -66,7 +66,9 @@ export function localServices(
 /** The built shop on Deno. */
 export function shopOnDeno(ports: Ports, extra: Record<string, string> = {}): Part {
   const env = { ...localEnvironment(ports), ...extra };
-  const reached = [`0.0.0.0:${ports.shop}`, ...[ports.content, ports.flags, ports.backend].map((port) => `127.0.0.1:${port}`)];
+  const services = [ports.content, ports.flags, ports.backend].map((port) => `127.0.0.1:${port}`);
+  const others = [...(env.BACKEND_OTHERS ?? "").matchAll(/https?:\/\/([^,/]+)/g)].map(([, host = ""]) => host);
+  const reached = [`0.0.0.0:${ports.shop}`, ...services, ...others];
   return {
     name: "shop",
     port: ports.shop,

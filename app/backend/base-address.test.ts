@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Locale, locales } from "#app/locale/locales.ts";
+import { startTiming } from "#app/observe/timing.ts";
+import { baseAddress, otherBase } from "./base-address.ts";
+import { calls } from "./calls.ts";
+import { askedOf } from "./request.ts";
+
+const settings = { endpoint: "https://api.{country}.example.com", others: new Map([["staging", "https://staging.example.com"]]) };
+
+describe("the base address of a call", () => {
+  it("follows from locale and platform", () => {
+    expect(baseAddress(settings, {}, { locale: "fr-CH", platform: "web" })).toBe("https://api.ch.example.com");
+    expect(baseAddress(settings, {}, { locale: "en-US", platform: "desktop" })).toBe("https://api.com.example.com/d");
+  });
+
+  it("is another one by its name", () => {
+    expect(baseAddress(settings, {}, { locale: "de-DE", platform: "desktop", base: "staging" })).toBe("https://staging.example.com/d");
+  });
+
+  it("stays where it is for what is a customer's own", () => {
+    expect(baseAddress(settings, { fixedBase: true }, { locale: "de-DE", platform: "web", base: "staging" })).toBe(
+      "https://api.de.example.com",
+    );
+  });
+});
+
+describe("a page that asks for another base address", () => {
+  const asked = (query: string) => otherBase(new URLSearchParams(query), settings);
+
+  it("gets it by its exact name alone", () => {
+    expect(asked("_baseUrl=staging")).toBe("staging");
+    for (const query of ["", "_baseUrl=", "_baseUrl=Staging", "_baseUrl=https://evil.example", "_baseUrl=__proto__", "_baseUrl=staging "])
+      expect(asked(query)).toBeUndefined();
+  });
+
+  it("gets none where there are none", () => {
+    expect(otherBase(new URLSearchParams("_baseUrl=staging"), { ...settings, others: new Map() })).toBeUndefined();
+  });
+
+  it("whatever it asks for, in 2,000 tries, reaches no host but those of the table", () => {
+    const hostile = fc.oneof(
+      fc.constantFrom(
+        "staging",
+        "__proto__",
+        "constructor",
+        "//evil.example",
+        "https://evil.example",
+        "staging@evil.example",
+        "{country}",
+        "..",
+        "%00",
+      ),
+      fc.webUrl(),
+      fc.string(),
+    );
+    const hosts = new Set(["staging.example.com", ...Object.values(locales).map(({ country }) => `api.${country}.example.com`)]);
+    const names = fc.constantFrom(...Object.values(calls));
+    const locale = fc.constantFrom(...(Object.keys(locales) as Locale[]));
+    fc.assert(
+      fc.property(hostile, hostile, names, locale, (base, value, call, of) => {
+        const name = otherBase(new URLSearchParams({ _baseUrl: base }), settings);
+        const caller = { channel: "poster", locale: of, platform: "web", base: name, timing: startTiming() } as const;
+        if (call.id && !/^[\w-]{1,100}$/.test(value)) return;
+        const { url } = askedOf(settings, call as never, { [call.id ?? "id"]: value, other: value, [value]: value }, caller);
+        expect(hosts).toContain(url.host);
+        expect(url.pathname.startsWith(call.path)).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import { type Call, deadlines } from "#app/backend/call.ts";
+import { calls } from "#app/backend/calls.ts";
+import { cookiesForBrowser, customerCookies } from "#app/backend/customer-cookies.ts";
+import { inTime } from "#app/backend/in-time.ts";
+import { readQuery } from "#app/backend/query.ts";
+import type { Shop } from "#app/shop.ts";
+
+/** The calls that a browser may make, by their paths; each stands at the same path of the shop. */
+const relayed = new Map(
+  Object.values(calls as unknown as Record<string, Call>)
+    .filter(({ browser }) => browser !== "no")
+    .map((call) => [call.path as string, call]),
+);
+
+/** The most that a form or a file may weigh, in bytes. */
+const mostBytes = { form: 64_000, file: 2_000_000 } as const;
+
+/**
+ * Passes a browser's call on to the back end: an allow-list of calls, read by their contracts and written anew to their
+ * fixed addresses. Answers `{ ok: true, value }`, or `{ ok: false }` with what was refused. No cache keeps any of it.
+ *
+ * The Origin of an unsafe method is checked before (edge/handler.ts).
+ */
+export async function relay(request: Request, url: URL, shop: Shop): Promise<Response> {
+  const found = findCall(shop.address.path);
+  if (!found) return answer(404, { ok: false, error: "There is no such call." });
+  const { call, id } = found;
+  if (request.method !== call.method) return answer(405, { ok: false, error: `This call takes ${call.method}.` }, { allow: call.method });
+  const wait = shop.services.rates.take(shop.client, call);
+  if (wait > 0) return answer(429, { ok: false, error: "Too many calls." }, { "retry-after": String(wait) });
+
+  const fields = call.method === "GET" ? { pairs: [...url.searchParams] } : await readForm(request, call);
+  if (!fields) return answer(413, { ok: false, error: "This is too large, or no form." });
+  const query = readQuery(fields.pairs);
+  const question = query && call.request.safeParse(id === undefined ? query : { ...query, [call.id ?? ""]: id });
+  if (!question?.success) {
+    const invalid = question?.error.issues.map(({ path }) => path.join(".")) ?? [];
+    return answer(400, { ok: false, invalid: invalid.slice(0, 20) });
+  }
+
+  const cookie = customerCookies(request.headers.get("cookie"));
+  const referrer = sameOriginReferrer(request, shop);
+  const outcome = await shop.services.backend.ask(call, question.data, shop, {
+    cookie,
+    referrer,
+    ...(fields.file ? { file: fields.file } : {}),
+  });
+  if (!outcome.ok) return "refusal" in outcome ? answer(400, { ok: false, refusal: outcome.refusal }) : answer(502, { ok: false });
+  const response = answer(200, { ok: true, value: outcome.value });
+  const secure = shop.address.origin.startsWith("https:");
+  for (const header of cookiesForBrowser(outcome.setCookies ?? [], secure)) response.headers.append("set-cookie", header);
+  return response;
+}
+
+function findCall(path: string): { call: Call; id?: string } | undefined {
+  const exact = relayed.get(path);
+  if (exact) return { call: exact };
+  const at = path.lastIndexOf("/");
+  const parent = relayed.get(path.slice(0, at));
+  const id = path.slice(at + 1);
+  return parent?.id && /^[\w-]{1,100}$/.test(id) ? { call: parent, id } : undefined;
+}
+
+type Fields = { pairs: [string, string][]; file?: File };
+
+/** Reads a form within its bounds; undefined for one that crosses them, or is none. */
+async function readForm(request: Request, { body, deadline }: Call): Promise<Fields | undefined> {
+  const limit = mostBytes[body === "file" ? "file" : "form"];
+  const bytes = await inTime(readBody(request, limit), deadlines[deadline], () => undefined);
+  const type = request.headers.get("content-type") ?? "";
+  if (!bytes) return undefined;
+  try {
+    const entries = [...(await new Response(bytes, { headers: { "content-type": type } }).formData())];
+    const file = body === "file" ? entries.find(([, value]) => typeof value !== "string")?.[1] : undefined;
+    return {
+      pairs: entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+      ...(file instanceof File ? { file } : {}),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) return undefined;
+  const reader = request.body?.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    if (done || !value) break;
+    size += value.byteLength;
+    if (size > limit) {
+      await reader?.cancel();
+      return undefined;
+    }
+    chunks.push(value as Uint8Array<ArrayBuffer>);
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+/** The page that a call was made from; never another site's address. */
+function sameOriginReferrer(request: Request, { address }: Shop): string | undefined {
+  const referrer = request.headers.get("referer") ?? "";
+  return URL.canParse(referrer) && new URL(referrer).origin === address.origin ? new URL(referrer).href : undefined;
+}
+
+function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
+}

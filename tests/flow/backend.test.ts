@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { start } from "../../edge/local/processes.ts";
+import { type FakeService, fakeService, sendJson } from "../fake-service.ts";
+import { visibleHtml } from "../visible-html.ts";
+import { eventually } from "./eventually.ts";
+import { type House, openHouse } from "./house.ts";
+import { expectWholeCanvasPage, nextStep, timing } from "./page.ts";
+import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
+
+/** How often the back end was asked for each of its calls. */
+async function callsMade(house: House): Promise<Record<string, number>> {
+  const counts = Object.entries(await requestCounts(house.ports.backend));
+  return Object.fromEntries(counts.filter(([path]) => /^\/(d\/)?(web|price)-api\//.test(path)));
+}
+
+describe("many visitors of one page", () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+    await visit(house, "/");
+  });
+  afterAll(() => house.close());
+
+  test("500 at the same moment make one call for each price that it shows", { timeout: 60_000 }, async () => {
+    await orderFaults(house.ports.backend, [{ path: "*-api/*", delayMs: 1_500 }]);
+    // One experiment turns formats for some: whose formats are others has other prices to ask for.
+    const headers = { cookie: "visitor=00000000-0000-4000-8000-000000000000" };
+    const answers = await Promise.all(Array.from({ length: 500 }, () => visit(house, "/leinwanddruck", { headers })));
+    await clearFaults(house.ports.backend);
+    for (const answer of answers) expect(answer.status).toBe(200);
+    console.info(`500 visitors made ${JSON.stringify(await callsMade(house))}`);
+    expect(await callsMade(house)).toEqual({ "/web-api/calculator/reference": 1, "/price-api/prices/formats": 1 });
+  });
+
+  test("who asks for the desktop asks the desktop's back end", async () => {
+    expect((await visit(house, "/d/leinwanddruck")).status).toBe(200);
+    expect(Object.keys(await callsMade(house))).toContain("/d/web-api/calculator/reference");
+  });
+});
+
+describe("a back end that is gone for a while", () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+    await eventually(async () => expectWholeCanvasPage(await visit(house, "/leinwanddruck")));
+  });
+  afterAll(() => house.close());
+
+  test("costs its visitors nothing but the prices, is tried now and then, and is not hammered when it is back", {
+    timeout: 60_000,
+  }, async () => {
+    const { part } = house.services.backend;
+    await house.services.backend.stop();
+    await eventually(async () =>
+      expect(house.events().some(({ event }) => event === "backend-circuit-shut")).toBe(
+        (await visit(house, "/leinwanddruck")).status === 200,
+      ),
+    );
+    const failedBefore = failures(house);
+    const until = performance.now() + 5_000;
+    let slowest = 0;
+    let pages = 0;
+    while (performance.now() < until) {
+      const answer = await visit(house, "/leinwanddruck");
+      expect(answer.status).toBe(200);
+      slowest = Math.max(slowest, answer.duration);
+      pages += 1;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    const tries = failures(house) - failedBefore;
+    house.services.backend = await start(part);
+    await eventually(async () => expectWholeCanvasPage(await visit(house, "/leinwanddruck")));
+    const made = Object.values(await callsMade(house)).reduce((sum, count) => sum + count, 0);
+    console.info(
+      `5 s without a back end: ${pages} pages, slowest ${Math.round(slowest)} ms, ${tries} tries; ${made} calls when it was back`,
+    );
+    expect(slowest).toBeLessThan(1_000);
+    expect(tries).toBeLessThanOrEqual(6);
+    expect(made).toBeLessThanOrEqual(6);
+  });
+});
+
+const failures = (house: House) => house.events().filter(({ event }) => event === "backend-call-failed").length;
+
+describe("another base address", () => {
+  let house: House;
+  let staging: FakeService;
+  beforeAll(async () => {
+    staging = await fakeService((response) => sendJson(response, { error: "staging" }, 500));
+    house = await openHouse({ BACKEND_OTHERS: `staging=${staging.origin}` });
+    await eventually(async () => expectWholeCanvasPage(await visit(house, "/leinwanddruck")));
+  });
+  afterAll(async () => {
+    await house.close();
+    await staging.close();
+  });
+
+  test("is asked by its name, for a page that nobody keeps", async () => {
+    const answer = await visit(house, "/leinwanddruck?_baseUrl=staging");
+    expect(visibleHtml(answer.text)).toContain(nextStep);
+    expect(staging.asked.map(({ url }) => url.split("?")[0])).toEqual(
+      expect.arrayContaining(["/web-api/calculator/reference", "/price-api/prices/formats"]),
+    );
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect(timing(answer, "shell")).toBe("off");
+    expectWholeCanvasPage(await visit(house, "/leinwanddruck"));
+  });
+
+  test.each(["https://evil.example", "//evil.example", "Staging", "staging.evil.example", "__proto__", ""])(
+    "is not asked by anything else (%s)",
+    async (name) => {
+      const before = staging.asked.length;
+      expectWholeCanvasPage(await visit(house, `/leinwanddruck?_baseUrl=${encodeURIComponent(name)}`));
+      expect(staging.asked).toHaveLength(before);
+    },
+  );
+});
+
+test("a shop that names no other base addresses has none", async () => {
+  const house = await openHouse();
+  try {
+    await eventually(async () => expectWholeCanvasPage(await visit(house, "/leinwanddruck?_baseUrl=staging")));
+  } finally {
+    await house.close();
+  }
+});
