@@ -5,7 +5,7 @@ import { calls } from "#app/backend/calls.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { startTiming } from "#app/observe/timing.ts";
 import { fakeService, sendJson } from "../../fake-service.ts";
-import { type Golden, goldens } from "./golden.ts";
+import { type Golden, goldens } from "../../goldens.ts";
 import { type Service, startService } from "./service.ts";
 import { specified } from "./specified-calls.ts";
 
