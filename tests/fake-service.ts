@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 
 /** A service of one test on a socket of its own. */
 export type FakeService = {
@@ -9,7 +9,7 @@ export type FakeService = {
   /** The path and query of every request so far, with its headers. */
   asked: { url: string; headers: IncomingMessage["headers"] }[];
   /** The method and the body of every request so far. */
-  sent: { method: string; body: Promise<string> }[];
+  sent: { method: string; body: Promise<string>; bytes: Promise<Uint8Array<ArrayBuffer>> }[];
   close(): Promise<void>;
 };
 
@@ -18,7 +18,8 @@ export async function fakeService(answer: (response: ServerResponse, url: URL) =
   const asked: FakeService["asked"] = [];
   const sent: FakeService["sent"] = [];
   const server = createServer((request, response) => {
-    sent.push({ method: request.method ?? "", body: text(request) });
+    const bytes = buffer(request).then((read) => Uint8Array.from(read));
+    sent.push({ method: request.method ?? "", body: bytes.then((read) => new TextDecoder().decode(read)), bytes });
     asked.push({ url: request.url ?? "", headers: request.headers });
     answer(response, new URL(request.url ?? "/", "http://service.test"));
   });

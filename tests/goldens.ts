@@ -1,14 +1,33 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
 
+const file = z.strictObject({ name: z.string(), type: z.string(), base64: z.base64() });
+
 const golden = z.strictObject({
   /** The name of the call in app/backend/calls.ts. */
   call: z.string(),
   market: z.strictObject({ channel: z.enum(["poster", "card"]), locale: z.string() }),
   /** What the shop asks. */
   request: z.record(z.string(), z.unknown()),
-  /** How that goes over the wire: method, path with query, the body of a form, the cookies of the customer. */
-  http: z.strictObject({ method: z.enum(["GET", "POST"]), url: z.string(), body: z.string().optional(), cookie: z.string().optional() }),
+  /**
+   * How that goes over the wire: method, path with query, the body of a form, the cookies of the customer, the page that
+   * the customer is on. With a file, the fields of the request and the file stand in a multipart body.
+   */
+  http: z.strictObject({
+    method: z.enum(["GET", "POST"]),
+    url: z.string(),
+    body: z.string().optional(),
+    file: file.optional(),
+    cookie: z.string().optional(),
+    referrer: z.string().optional(),
+  }),
+  /**
+   * A form that this machine's back end gets first, such as a login. The cookies of its answer are then sent in place of
+   * the golden's own, and the `id` of its answer stands in the path in place of the request's.
+   */
+  before: z.strictObject({ url: z.string(), body: z.string().optional(), file: file.optional() }).optional(),
+  /** It leaves something behind that changes its next answer, so that this machine is asked on one platform only. */
+  once: z.literal(true).optional(),
   /** The status of the answer, 200 unless named. */
   status: z.int().optional(),
   /** The answer, written by hand. The local back end gives it to the letter. */
@@ -18,6 +37,11 @@ const golden = z.strictObject({
 });
 
 export type Golden = z.infer<typeof golden> & { file: string };
+
+/** A file of a golden as a form sends it. */
+export function fileOf({ name, type, base64 }: z.infer<typeof file>): File {
+  return new File([Buffer.from(base64, "base64")], name, { type });
+}
 
 const folder = "tests/golden";
 

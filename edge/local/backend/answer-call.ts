@@ -7,6 +7,7 @@ import { readQuery } from "#app/backend/query.ts";
 import { json } from "../json.ts";
 import { answers } from "./answers.ts";
 import { type LocalAnswer, RefusedCall, Reply } from "./call.ts";
+import { readForm } from "./form.ts";
 import { readMarket } from "./market.ts";
 
 const byPath = new Map(
@@ -20,21 +21,22 @@ const mostValues = 200;
  * Answers one call of the shop's table, on both platforms (the desktop's addresses begin with /d).
  *
  * Gives nothing for an unknown address, 405 for another method, 400 with `{ error }` for a call that is refused: no or an
- * unknown `x-channel` or `x-locale`, or a question that is not the contract's.
+ * unknown `x-channel` or `x-locale`, or a question that is not the contract's. `now` is in milliseconds since 1970.
  */
-export async function answerCall(database: DatabaseSync, request: Request, url: URL): Promise<Response | undefined> {
+export async function answerCall(database: DatabaseSync, request: Request, url: URL, now: number): Promise<Response | undefined> {
   const found = findCall(url.pathname.replace(/^\/d(?=\/)/, ""));
   if (!found) return undefined;
   const { name, call, id } = found;
   if (request.method !== call.method) return json({ error: `${call.path} takes ${call.method}` }, 405, { allow: call.method });
   try {
     const market = readMarket(database, request.headers);
-    const { fields, file } = await readFields(call, request, url);
+    const { fields, file } = call.method === "GET" ? { fields: [...url.searchParams] } : await readForm(request, call);
     const asked = {
       database,
       market,
-      request: readRequest(call, fields, id),
+      request: readRequest(call, fields, id === undefined ? undefined : decoded(id)),
       cookies: parse(request.headers.get("cookie") ?? ""),
+      now,
       ...(file ? { file } : {}),
     };
     const answer = await (answers[name] as unknown as LocalAnswer<Call>)(asked as never);
@@ -50,14 +52,16 @@ function findCall(path: string): { name: CallName; call: Call; id?: string } | u
   const exact = byPath.get(path);
   if (exact) return exact;
   const parent = byPath.get(path.slice(0, path.lastIndexOf("/")));
-  return parent?.call.id ? { ...parent, id: decodeURIComponent(path.slice(path.lastIndexOf("/") + 1)) } : undefined;
+  return parent?.call.id ? { ...parent, id: path.slice(path.lastIndexOf("/") + 1) } : undefined;
 }
 
-async function readFields(call: Call, request: Request, url: URL): Promise<{ fields: [string, string][]; file?: File }> {
-  if (call.method === "GET") return { fields: [...url.searchParams] };
-  const form = [...(await request.formData())];
-  const file = form.find(([, value]) => value instanceof File)?.[1] as File | undefined;
-  return { fields: form.filter((entry): entry is [string, string] => typeof entry[1] === "string"), ...(file ? { file } : {}) };
+/** An id as it was before it became a segment of an address. */
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    throw new RefusedCall("the id is not written as a segment of an address");
+  }
 }
 
 function readRequest(call: Call, fields: [string, string][], id: string | undefined): Call["request"]["_output"] {

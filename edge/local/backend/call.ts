@@ -9,6 +9,8 @@ export interface Asked<Request> {
   request: Request;
   /** The cookies of the caller. */
   cookies: Record<string, string | undefined>;
+  /** The moment of the call, in milliseconds since 1970: no rule looks at a clock itself. */
+  now: number;
   /** The file of a call that takes one. */
   file?: File;
 }

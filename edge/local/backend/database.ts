@@ -1,9 +1,12 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Area, Row } from "./seed/area.ts";
+import { customerArea } from "./seed/customer-area.ts";
+import { newsletterArea } from "./seed/newsletter-area.ts";
 import { priceList } from "./seed/price-list.ts";
+import { toolboxArea } from "./seed/toolbox-area.ts";
 
 /** Everything that the back end knows, area by area. */
-const areas: readonly Area[] = [priceList];
+const areas: readonly Area[] = [priceList, toolboxArea, customerArea, newsletterArea];
 
 /**
  * Opens the back end's database (":memory:" or a file) and writes its rows into it, the same at every start.
@@ -13,9 +16,10 @@ const areas: readonly Area[] = [priceList];
 export function openDatabase(location: string): DatabaseSync {
   const database = new DatabaseSync(location);
   database.exec("BEGIN");
-  for (const { tables, rows } of areas) {
+  for (const { tables, rows, firstRows = {} } of areas) {
     database.exec(tables);
     for (const [table, values] of Object.entries(rows)) replaceRows(database, table, values);
+    for (const [table, values] of Object.entries(firstRows)) insertRows(database, table, values);
   }
   database.exec("COMMIT");
   return database;
@@ -23,8 +27,13 @@ export function openDatabase(location: string): DatabaseSync {
 
 function replaceRows(database: DatabaseSync, table: string, rows: readonly Row[]): void {
   database.exec(`DELETE FROM ${table}`);
+  insertRows(database, table, rows);
+}
+
+/** A row whose key is there already is left as it is. */
+function insertRows(database: DatabaseSync, table: string, rows: readonly Row[]): void {
   const [first] = rows;
   if (!first) return;
-  const insert = database.prepare(`INSERT INTO ${table} VALUES (${first.map(() => "?").join(", ")})`);
+  const insert = database.prepare(`INSERT OR IGNORE INTO ${table} VALUES (${first.map(() => "?").join(", ")})`);
   for (const row of rows) insert.run(...row);
 }

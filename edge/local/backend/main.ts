@@ -8,4 +8,4 @@ import { openDatabase } from "./database.ts";
 
 const { port, database: location } = commandLine({ port: "4003", database: ":memory:" });
 const database = openDatabase(location);
-serve("back end", port, (request, url) => answerCall(database, request, url));
+serve("back end", port, (request, url) => answerCall(database, request, url, Date.now()));

@@ -5,7 +5,7 @@ import { calls } from "#app/backend/calls.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { startTiming } from "#app/observe/timing.ts";
 import { fakeService, sendJson } from "../../fake-service.ts";
-import { type Golden, goldens } from "../../goldens.ts";
+import { fileOf, type Golden, goldens } from "../../goldens.ts";
 import { type Service, startService } from "./service.ts";
 import { specified } from "./specified-calls.ts";
 
@@ -34,18 +34,18 @@ describe.each(all)("$file", (golden) => {
       const backend = openBackend({ endpoint: service.origin, others: new Map() });
       const { channel, locale } = golden.market;
       const caller = { channel, locale: locale as Locale, platform: "web" as const, timing: startTiming() };
-      const outcome = await backend.ask(call, golden.request as never, caller, golden.http.cookie ? { cookie: golden.http.cookie } : {});
-      const { method, body } = service.sent[0] ?? {};
+      const { cookie, referrer, file } = golden.http;
+      const sent = { ...(cookie ? { cookie } : {}), ...(referrer ? { referrer } : {}), ...(file ? { file: fileOf(file) } : {}) };
+      const outcome = await backend.ask(call, golden.request as never, caller, sent);
+      const { method, bytes } = service.sent[0] ?? {};
       const { url, headers } = service.asked[0] ?? {};
-      expect({ method, url, body: (await body) || undefined }).toEqual({
-        method: golden.http.method,
-        url: golden.http.url,
-        body: golden.http.body,
-      });
+      expect({ method, url }).toEqual({ method: golden.http.method, url: golden.http.url });
+      expect(await read(await bytes, headers?.["content-type"])).toEqual(file ? [...texts(golden), ["file", file]] : golden.http.body);
       expect(headers).toMatchObject({
         "x-channel": channel,
         "x-locale": locale,
-        ...(golden.http.cookie ? { cookie: golden.http.cookie } : {}),
+        ...(cookie ? { cookie } : {}),
+        ...(referrer ? { referer: referrer } : {}),
       });
       if (golden.status === 400) expect(outcome).toEqual({ ok: false, refusal: golden.answer });
       else expect(outcome).toEqual({ ok: true, value: golden.answer });
@@ -55,17 +55,48 @@ describe.each(all)("$file", (golden) => {
   });
 
   test("this machine's back end answers so", async () => {
-    const { method, url, body, cookie } = golden.http;
-    const headers: Record<string, string> = { "x-channel": golden.market.channel, "x-locale": golden.market.locale };
-    if (cookie) headers.cookie = cookie;
-    if (body !== undefined) headers["content-type"] = "application/x-www-form-urlencoded;charset=UTF-8";
-    for (const platform of ["", "/d"]) {
-      const answer = await fetch(local.origin + platform + url, { method, headers, ...(body === undefined ? {} : { body }) });
+    for (const platform of golden.once ? [""] : ["", "/d"]) {
+      const first = golden.before && (await answerOf({ method: "POST", ...golden.before }, golden));
+      const { url, cookie, ...http } = golden.http;
+      const id = first && ((await first.json()) as { id?: string }).id;
+      const cookies = first ? first.headers.getSetCookie().map((header) => header.split(";", 1)[0]) : [cookie];
+      const address = platform + (id ? url.replace(String(golden.request.id), id) : url);
+      const answer = await answerOf({ ...http, url: address, cookie: cookies.join("; ") }, golden);
       expect(answer.status).toBe(golden.status ?? 200);
       expect(withoutVarying(await answer.json(), golden)).toEqual(withoutVarying(golden.answer, golden));
     }
   });
 });
+
+/** Asks this machine's back end over the wire. */
+function answerOf({ method, url, body, file, cookie }: Partial<Golden["http"]>, golden: Golden): Promise<Response> {
+  const headers: Record<string, string> = { "x-channel": golden.market.channel, "x-locale": golden.market.locale };
+  if (cookie) headers.cookie = cookie;
+  if (body !== undefined) headers["content-type"] = "application/x-www-form-urlencoded;charset=UTF-8";
+  const form = new FormData();
+  if (file) {
+    for (const [name, value] of texts(golden)) form.append(name, value);
+    form.append("file", fileOf(file));
+  }
+  const sent = file ? form : body;
+  return fetch(`${local.origin}${url}`, { method: method ?? "GET", headers, ...(sent === undefined ? {} : { body: sent }) });
+}
+
+/** The fields that stand beside a file. */
+function texts({ request }: Golden): [string, string][] {
+  return Object.entries(request).map(([name, value]) => [name, String(value)]);
+}
+
+/** The body that the shop has sent: a text, or the fields and the file of a multipart form; undefined for none. */
+async function read(bytes: Uint8Array<ArrayBuffer> = new Uint8Array(), type = ""): Promise<unknown> {
+  const response = new Response(bytes, { headers: { "content-type": type } });
+  if (!type.startsWith("multipart/")) return (await response.text()) || undefined;
+  const entries = [...(await response.formData())].map(async ([name, value]) => {
+    if (typeof value === "string") return [name, value];
+    return [name, { name: value.name, type: value.type, base64: Buffer.from(await value.arrayBuffer()).toString("base64") }];
+  });
+  return Promise.all(entries);
+}
 
 /** What differs from run to run is only looked at for its kind. */
 function withoutVarying(answer: unknown, { varies = [] }: Golden): unknown {

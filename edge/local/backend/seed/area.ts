@@ -6,4 +6,6 @@ export interface Area {
   tables: string;
   /** The rows of each table, written anew at every start; tables whose rows shoppers write are not named here. */
   rows: Record<string, readonly Row[]>;
+  /** The first rows of tables that shoppers write, too: what they have written there stays. */
+  firstRows?: Record<string, readonly Row[]>;
 }

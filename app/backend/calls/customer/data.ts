@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { defineCall } from "../../call.ts";
+import { customer } from "./customer.ts";
+
+const text = z.string().max(2_000);
+const texts = z.union([text, z.array(text).max(50)]);
+
+/**
+ * `GET /web-api/customer-data` (shop.md §7, shell.md §7): who is asking, by the session cookie; a guest is an answer, too.
+ * The page's own query is passed through, and its address as the referrer; the bounds of the query are ours.
+ */
+export const customerData = defineCall({
+  name: "customer-data",
+  method: "GET",
+  path: "/web-api/customer-data",
+  request: z
+    .record(z.string().max(200), z.union([texts, z.record(z.string().max(200), texts)]))
+    .refine((query) => Object.keys(query).length <= 50, "a page's query has at most 50 names"),
+  answer: customer,
+  deadline: "page",
+  freshness: "never",
+  browser: "credentials",
+  fixedBase: true,
+});

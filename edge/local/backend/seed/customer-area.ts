@@ -1,0 +1,35 @@
+import type { Area } from "./area.ts";
+import { customerRows } from "./customers.ts";
+
+/** Customers with the hashes of their passwords, their sessions, and the logins that were tried. Moments in milliseconds since 1970. */
+export const customerArea: Area = {
+  tables: `
+    CREATE TABLE IF NOT EXISTS customer (
+      number INTEGER PRIMARY KEY,
+      email TEXT NOT NULL UNIQUE,
+      salutation TEXT NOT NULL,
+      first_name TEXT NOT NULL,
+      last_name TEXT NOT NULL,
+      type INTEGER NOT NULL,
+      is_whitelabel INTEGER NOT NULL,
+      cart_articles INTEGER NOT NULL,
+      is_whitelabel_order INTEGER NOT NULL,
+      salt TEXT NOT NULL,
+      password_hash TEXT NOT NULL
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS session (
+      token_hash TEXT PRIMARY KEY,
+      customer INTEGER NOT NULL REFERENCES customer,
+      ends_at INTEGER NOT NULL
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS login_attempt (
+      email TEXT NOT NULL,
+      at INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX IF NOT EXISTS login_attempt_of ON login_attempt (email, at);
+  `,
+  rows: {},
+  firstRows: { customer: customerRows },
+};

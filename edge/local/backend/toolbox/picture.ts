@@ -1,0 +1,101 @@
+import { Buffer } from "node:buffer";
+/** A picture's media type and its size in pixels. */
+export interface Picture {
+  type: string;
+  width: number;
+  height: number;
+}
+
+type Size = Pick<Picture, "width" | "height">;
+
+/** A kind of picture: how its files begin, and where they say how large the picture is. */
+interface Kind {
+  type: string;
+  isOne: (file: Bytes) => boolean;
+  size: (file: Bytes) => Size | undefined;
+}
+
+const kinds: readonly Kind[] = [
+  { type: "image/jpeg", isOne: (file) => file.uint16(0) === 0xffd8, size: jpegSize },
+  { type: "image/png", isOne: (file) => file.text(0, 8) === "\x89PNG\r\n\x1a\n" && file.text(12, 4) === "IHDR", size: pngSize },
+  { type: "image/webp", isOne: (file) => file.text(0, 4) === "RIFF" && file.text(8, 4) === "WEBP", size: webpSize },
+  { type: "image/heic", isOne: (file) => file.text(4, 4) === "ftyp" && heicBrands.has(file.text(8, 4)), size: heicSize },
+];
+
+/** Reads a picture's kind and size from the header of its file; undefined for anything else, and for a broken header. */
+export function readPicture(data: Uint8Array): Picture | undefined {
+  const file = new Bytes(data);
+  const kind = kinds.find(({ isOne }) => isOne(file));
+  const size = kind?.size(file);
+  return kind && size && size.width > 0 && size.height > 0 ? { type: kind.type, ...size } : undefined;
+}
+
+/** Segments follow each other; a frame's segment has the size (ITU-T T.81, B.2.2). */
+function jpegSize(file: Bytes): Size | undefined {
+  let at = 2;
+  while (at + 9 <= file.length && file.uint8(at) === 0xff) {
+    const marker = file.uint8(at + 1);
+    if (marker === 0xff) at += 1;
+    else if (isFrame(marker)) return { height: file.uint16(at + 5), width: file.uint16(at + 7) };
+    else at += 2 + Math.max(2, file.uint16(at + 2));
+  }
+  return undefined;
+}
+
+/** C0 to CF without the tables that stand between them: Huffman, reserved, arithmetic. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
+
+function pngSize(file: Bytes): Size {
+  return { width: file.uint32(16), height: file.uint32(20) };
+}
+
+/** Lossy, lossless and extended files say it in three ways (RFC 9649). */
+function webpSize(file: Bytes): Size | undefined {
+  const chunk = file.text(12, 4);
+  if (chunk === "VP8 ") return { width: file.littleEndian(26, 2) & 0x3fff, height: file.littleEndian(28, 2) & 0x3fff };
+  if (chunk === "VP8L") {
+    const bits = file.littleEndian(21, 4);
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+  }
+  if (chunk === "VP8X") return { width: file.littleEndian(24, 3) + 1, height: file.littleEndian(27, 3) + 1 };
+  return undefined;
+}
+
+const heicBrands = new Set(["heic", "heix", "hevc", "heim", "heis", "mif1", "msf1"]);
+
+/** The properties lie at the front; tiles and previews have sizes, too, and the picture has the largest one (ISO/IEC 23008-12). */
+function heicSize(file: Bytes): Size | undefined {
+  const header = file.text(0, 65_536);
+  const sizes = [...header.matchAll(/ispe\0{4}/g)].map(({ index }) => ({ width: file.uint32(index + 8), height: file.uint32(index + 12) }));
+  return sizes.toSorted((one, other) => other.width * other.height - one.width * one.height)[0];
+}
+
+/** The bytes of a file; what lies behind its end is 0. */
+class Bytes {
+  readonly length: number;
+  readonly #data: Uint8Array;
+  constructor(data: Uint8Array) {
+    this.#data = data;
+    this.length = data.byteLength;
+  }
+  uint8(at: number): number {
+    return this.#data[at] ?? 0;
+  }
+  uint16(at: number): number {
+    return this.uint8(at) * 0x100 + this.uint8(at + 1);
+  }
+  uint32(at: number): number {
+    return this.uint16(at) * 0x10000 + this.uint16(at + 2);
+  }
+  littleEndian(at: number, bytes: 2 | 3 | 4): number {
+    let value = 0;
+    for (let place = bytes - 1; place >= 0; place -= 1) value = value * 0x100 + this.uint8(at + place);
+    return value;
+  }
+  /** One character for each byte. */
+  text(at: number, bytes: number): string {
+    return Buffer.from(this.#data.subarray(at, at + bytes)).toString("latin1");
+  }
+}
