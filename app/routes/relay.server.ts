@@ -30,7 +30,8 @@ export async function relay(request: Request, url: URL, shop: Shop): Promise<Res
   if (wait > 0) return answer(429, { ok: false, error: "Too many calls." }, { "retry-after": String(wait) });
 
   const fields = call.method === "GET" ? { pairs: [...url.searchParams] } : await readForm(request, call);
-  if (!fields) return answer(413, { ok: false, error: "This is too large, or no form." });
+  if (fields === "too large") return answer(413, { ok: false, error: "This form is too large." });
+  if (fields === "no form") return answer(415, { ok: false, error: "This is no form." });
   const query = readQuery(fields.pairs);
   const question = query && call.request.safeParse(id === undefined ? query : { ...query, [call.id ?? ""]: id });
   if (!question?.success) {
@@ -63,12 +64,12 @@ function findCall(path: string): { call: Call; id?: string } | undefined {
 
 type Fields = { pairs: [string, string][]; file?: File };
 
-/** Reads a form within its bounds; undefined for one that crosses them, or is none. */
-async function readForm(request: Request, { body, deadline }: Call): Promise<Fields | undefined> {
+/** Reads a form within its bounds of size and time. */
+async function readForm(request: Request, { body, deadline }: Call): Promise<Fields | "too large" | "no form"> {
   const limit = mostBytes[body === "file" ? "file" : "form"];
   const bytes = await inTime(readBody(request, limit), deadlines[deadline], () => undefined);
   const type = request.headers.get("content-type") ?? "";
-  if (!bytes) return undefined;
+  if (!bytes) return "too large";
   try {
     const entries = [...(await new Response(bytes, { headers: { "content-type": type } }).formData())];
     const file = body === "file" ? entries.find(([, value]) => typeof value !== "string")?.[1] : undefined;
@@ -77,7 +78,7 @@ async function readForm(request: Request, { body, deadline }: Call): Promise<Fie
       ...(file instanceof File ? { file } : {}),
     };
   } catch {
-    return undefined;
+    return "no form";
   }
 }
 

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type House, openHouse } from "./house.ts";
+import { clearFaults, orderFaults, requestCounts, type Visit, visit } from "./visit.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const origin = (host = "") => `http://${host && `${host}.`}localhost:${house.ports.shop}`;
+const form = (fields: Record<string, string>, more: Visit["headers"] = {}): Visit => ({
+  method: "POST",
+  body: new URLSearchParams(fields).toString(),
+  headers: { origin: origin(), "content-type": "application/x-www-form-urlencoded", ...more },
+});
+const demo = { email: "jonas.weber@example.com", password: "passe-partout" };
+const said = async (path: string, how: Visit = {}) => {
+  const answer = await visit(house, path, how);
+  return { ...answer, json: JSON.parse(answer.text) as { ok: boolean; value?: Record<string, unknown>; [other: string]: unknown } };
+};
+
+describe("a customer", () => {
+  test("logs in, is known by the cookie that no script reads, and is a guest again after logging out", async () => {
+    expect((await said("/web-api/customer-data")).json.value).toMatchObject({ isLoggedIn: false });
+    const login = await said("/web-api/customer-login", form(demo));
+    expect(login.json).toMatchObject({ ok: true, value: { isLoggedIn: true } });
+    const [setCookie = ""] = login.setCookies.filter((cookie) => cookie.startsWith("customer-session="));
+    expect(setCookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+    const cookie = setCookie.split(";")[0] ?? "";
+
+    expect((await said("/web-api/customer-data?page=2", { headers: { cookie } })).json.value).toMatchObject({ isLoggedIn: true });
+    expect((await said("/web-api/customer-logout", form({}, { cookie }))).json.value).toMatchObject({ isLoggedIn: false });
+    expect((await said("/web-api/customer-data", { headers: { cookie } })).json.value).toMatchObject({ isLoggedIn: false });
+  });
+
+  test("is told in words what was refused, and which fields are wrong", async () => {
+    const login = await said("/web-api/customer-login", form({ ...demo, password: "wrong" }));
+    expect([login.status, login.json]).toMatchObject([400, { ok: false, refusal: { message: expect.any(String) } }]);
+    const signup = await said("/web-api/customer-signup", form({ email: "none" }));
+    expect([signup.status, signup.json]).toMatchObject([400, { ok: false, refusal: { errorFields: { email: expect.any(String) } } }]);
+  });
+
+  test("is answered under every prefix in its own language", async () => {
+    const { json } = await said("/fr/web-api/customer-login", {
+      ...form(demo),
+      host: "poster.ch",
+      headers: { ...form(demo).headers, origin: origin("poster.ch") },
+    });
+    expect(json.ok).toBe(true);
+  });
+});
+
+describe("a call of a browser", () => {
+  test("is kept by nobody", async () => {
+    for (const path of ["/web-api/customer-data", "/api/get-location/", "/web-api/no-such-call"]) {
+      const { headers } = await visit(house, path);
+      expect([path, headers["cache-control"]]).toEqual([path, "no-store"]);
+    }
+  });
+
+  test.each([
+    "/web-api/calculator/reference",
+    "/web-api/themes",
+    "/web-api/",
+    "/web-api/../price-api/frame",
+    "/web-api/__proto__",
+    "/web-api/customer-data/x",
+    "/web-api/customer-login/..",
+  ])("that is not allowed (%s) reaches no back end", async (path) => {
+    const before = JSON.stringify(await requestCounts(house.ports.backend));
+    expect((await visit(house, path)).status).toBe(404);
+    expect(JSON.stringify(await requestCounts(house.ports.backend))).toBe(before);
+  });
+
+  test("takes its own method alone", async () => {
+    const answer = await visit(house, "/web-api/customer-login");
+    expect([answer.status, answer.headers.allow]).toEqual([405, "POST"]);
+  });
+
+  test.each([{}, { origin: "https://evil.example" }, { origin: "null" }])(
+    "is refused from another page than the shop's (%j)",
+    async (headers) => {
+      const { headers: _, ...how } = form(demo);
+      expect(
+        (
+          await visit(house, "/web-api/customer-login", {
+            ...how,
+            headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+          })
+        ).status,
+      ).toBe(403);
+    },
+  );
+
+  test("that is no form, or too large a one, is refused", async () => {
+    const statusOf = async (type: string, body: string) => {
+      const headers = { origin: origin(), "content-type": type };
+      return (await visit(house, "/web-api/customer-login", { method: "POST", headers, body })).status;
+    };
+    expect(await statusOf("application/x-www-form-urlencoded", `email=${"a".repeat(70_000)}`)).toBe(413);
+    expect(await statusOf("multipart/form-data; boundary=x", "garbage")).toBe(415);
+    expect(await statusOf("text/plain", "email=a")).toBe(415);
+  });
+
+  test.each(["__proto__[polluted]=1", "constructor[prototype][a]=1", "email[]=a&email=b", "a[b][c][d][e][f]=1"])(
+    "written by other rules (%s) is refused",
+    async (body) => {
+      const answer = await said("/web-api/customer-login", { ...form({}), body });
+      expect([answer.status, answer.json.ok]).toEqual([400, false]);
+    },
+  );
+
+  test("carries no cookie to the back end but the customer's own, and sets no other", async () => {
+    const answer = await visit(house, "/web-api/customer-data", {
+      headers: { cookie: "visitor=00000000-0000-4000-8000-000000000000; secret=1" },
+    });
+    expect(answer.setCookies.filter((cookie) => !cookie.startsWith("customer-session="))).toEqual([]);
+  });
+
+  test("says that it failed when the back end does, and the shop lives", async () => {
+    await orderFaults(house.ports.backend, [{ path: "/web-api/customer-data", status: 500 }]);
+    const answer = await said("/web-api/customer-data");
+    expect([answer.status, answer.json]).toEqual([502, { ok: false }]);
+    await clearFaults(house.ports.backend);
+  });
+
+  test("is bounded in number", async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 30; count += 1)
+      statuses.push((await visit(house, "/web-api/customer-password-reset", form({ email: "a@example.com" }))).status);
+    expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+    const answer = await visit(house, "/web-api/customer-password-reset", form({ email: "a@example.com" }));
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+  });
+});
