@@ -1,14 +1,13 @@
 import type { RequestOf } from "#app/backend/call.ts";
-import type { customerSignup } from "#app/backend/calls/customer/signup.ts";
-import { salutations } from "#app/backend/calls/customer/signup.ts";
+import { type customerSignup, salutations } from "#app/backend/calls/customer/signup.ts";
 import { readEmail } from "../email.ts";
 import type { NewCustomer } from "./customers.ts";
-import type { FieldMessages } from "./refuse-form.ts";
+import type { FieldMessages, MessageName } from "./refuse-form.ts";
 
 type Filled = RequestOf<typeof customerSignup>;
 
-/** What each field must be; who refuses it is named like the field, but for the password of a new customer. */
-const rules: { [Field in keyof Filled]: { isRight: (value: Filled[Field]) => boolean; message: FieldMessages[string] } } = {
+/** What each field must be, and what is said where it is not. */
+const rules: { [Field in keyof Filled]: { isRight: (value: Filled[Field]) => boolean; message: MessageName } } = {
   salutation: { isRight: (text) => (salutations as readonly string[]).includes(text), message: "salutation" },
   firstName: { isRight: isName, message: "firstName" },
   lastName: { isRight: isName, message: "lastName" },

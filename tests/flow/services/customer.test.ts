@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { customerRows, demoPassword } from "#edge/local/backend/seed/customers.ts";
+import { type Browser, openBrowser } from "./browser.ts";
+import { type Service, startService } from "./service.ts";
+
+let backend: Service;
+beforeAll(async () => {
+  backend = await startService("backend");
+});
+afterAll(() => backend.stop());
+
+const open = (locale?: string, cookies?: string) => openBrowser(backend.origin, locale, cookies);
+const logIn = (browser: Browser, email: string, password = demoPassword) => browser.ask("/web-api/customer-login", { email, password });
+const who = async (browser: Browser) => (await browser.ask("/web-api/customer-data")).value;
+const logOut = (browser: Browser) => browser.ask("/web-api/customer-logout", {});
+
+const newcomer = {
+  salutation: "ms",
+  firstName: " Zoë ",
+  lastName: "O’Neill",
+  email: "Zoe@Example.com ",
+  password: "ten letters",
+  terms: "on",
+};
+const signUp = (browser: Browser, changed: Record<string, string> = {}) =>
+  browser.ask("/web-api/customer-signup", { ...newcomer, ...changed });
+
+describe("a customer", () => {
+  const seeded = customerRows.map(([number, email, , firstName]) => ({ number, email, firstName }));
+
+  test.each(seeded)("$email logs in, is greeted by name, and is a guest again after the log-out", async ({ number, email, firstName }) => {
+    const browser = open();
+    expect(await who(browser)).toMatchObject({ isLoggedIn: false, firstName: "", number: "" });
+    expect((await logIn(browser, email)).value).toMatchObject({ isLoggedIn: true, firstName, number: String(number) });
+    expect(await who(browser)).toMatchObject({ isLoggedIn: true, firstName });
+    expect((await logOut(browser)).value.isLoggedIn).toBe(false);
+    expect(browser.cookies()).toBe("");
+    expect(await who(browser)).toMatchObject({ isLoggedIn: false, firstName: "" });
+  });
+
+  test("has a cookie that no script reads, no other site sends with a form, and that lasts 30 days", async () => {
+    const { setCookies } = await logIn(open(), "anna.lindner@example.com");
+    expect(setCookies).toEqual([expect.stringMatching(/^customer-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)]);
+  });
+
+  test("who has logged out is nobody to an old cookie, and who logs in anew is nobody to the one before", async () => {
+    const browser = open();
+    await logIn(browser, "jonas.weber@example.com");
+    const first = browser.cookies();
+    await logIn(browser, "jonas.weber@example.com");
+    const second = browser.cookies();
+    expect(second).not.toBe(first);
+    expect((await who(open("de-DE", first))).isLoggedIn).toBe(false);
+    expect((await who(open("de-DE", second))).isLoggedIn).toBe(true);
+    await logOut(browser);
+    expect((await who(open("de-DE", second))).isLoggedIn).toBe(false);
+  });
+
+  test("is never taken for another one, however many ask at the same time", async () => {
+    const two = [
+      ["anna.lindner@example.com", "Anna"],
+      ["giulia.ferri@example.com", "Giulia"],
+    ] as const;
+    const seen = await Promise.all(
+      two.map(async ([email]) => {
+        const browser = open();
+        await logIn(browser, email);
+        return Promise.all(Array.from({ length: 100 }, async () => (await who(browser)).firstName));
+      }),
+    );
+    expect(seen.map((names) => [...new Set(names)])).toEqual(two.map(([, name]) => [name]));
+  });
+
+  test("may be logged in on 20 machines; the 21st ends the first", async () => {
+    const machines: Browser[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      const machine = open();
+      await logIn(machine, "sanne.devries@example.com");
+      machines.push(machine);
+    }
+    const loggedIn = await Promise.all(machines.map(async (machine) => (await who(machine)).isLoggedIn));
+    expect(loggedIn).toEqual([false, ...Array.from({ length: 20 }, () => true)]);
+  });
+
+  test("with an invented cookie is a guest", async () => {
+    for (const token of ["a", "%00", "x".repeat(4_000), "' OR 1=1 --", "constructor"])
+      expect((await who(open("de-DE", `customer-session=${token}`))).isLoggedIn).toBe(false);
+  });
+});
+
+describe("a login that is refused", () => {
+  test("says the same of a wrong password and of an unknown address, and gives no cookie", async () => {
+    const answers = [await logIn(open(), "camille.moreau@example.com", "wrong"), await logIn(open(), "nobody@example.com", "wrong")];
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toMatchObject({ status: 400, setCookies: [] });
+  });
+
+  test("takes as long for an unknown address as for a wrong password", async () => {
+    const took = async (email: string) => {
+      const since = performance.now();
+      await logIn(open(), email, "wrong");
+      return performance.now() - since;
+    };
+    const times: [number[], number[]] = [[], []];
+    for (let count = 0; count < 8; count += 1) {
+      times[0].push(await took("owen.of.time@example.com"));
+      times[1].push(await took("studio.hartley@example.com"));
+    }
+    const [unknown, known] = times.map((each) => Math.min(...each)) as [number, number];
+    expect(Math.max(unknown, known) / Math.min(unknown, known)).toBeLessThan(1.5);
+  });
+
+  test("for the eleventh time within a minute has to wait, with the right password too, whoever has the address", async () => {
+    for (const email of ["giulia.ferri@example.com", "no.giulia@example.com"]) {
+      const tries = await Promise.all(Array.from({ length: 12 }, () => logIn(open("en-GB"), email, "wrong")));
+      const words = tries.map(({ value }) => value.message);
+      expect(words.filter((message) => message === "Too many attempts. Please wait a minute.")).toHaveLength(2);
+      expect((await logIn(open("en-GB"), email)).value.message).toBe("Too many attempts. Please wait a minute.");
+    }
+    expect((await logIn(open(), "anna.lindner@example.com")).status).toBe(200);
+  });
+});
+
+describe("a sign-up", () => {
+  test("makes a customer who is logged in at once, and can log in by the address in any case of letters", async () => {
+    const browser = open();
+    const { status, value } = await signUp(browser);
+    expect([status, value]).toEqual([200, expect.objectContaining({ firstName: "Zoë", lastName: "O’Neill", isLoggedIn: true })]);
+    expect(await who(browser)).toEqual(value);
+    expect((await logIn(open(), "ZOE@example.COM", newcomer.password)).value).toEqual(value);
+  });
+
+  test("with an address that two send at the same moment makes one customer", async () => {
+    const both = await Promise.all([signUp(open(), { email: "twins@example.com" }), signUp(open(), { email: "Twins@example.com" })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(both.find(({ status }) => status === 400)?.value.errorFields).toEqual({ email: expect.any(String) });
+  });
+
+  test.each([
+    ["salutation", "Dr."],
+    ["firstName", "   "],
+    ["lastName", "x".repeat(61)],
+    ["lastName", "two\nlines"],
+    ["email", "zoe@"],
+    ["email", `${"x".repeat(250)}@example.com`],
+    ["password", "nine chars".slice(1)],
+    ["password", "x".repeat(201)],
+    ["terms", "maybe"],
+  ])("with a wrong %s is refused for this field alone", async (field, value) => {
+    const { status, value: refusal } = await signUp(open(), { email: "other@example.com", [field]: value });
+    expect([status, Object.keys(refusal.errorFields ?? {})]).toEqual([400, [field]]);
+  });
+
+  test("with nothing in it is refused for every field, in the visitor's language", async () => {
+    const languages = ["de-LI", "en-US", "es-ES", "fr-LU", "it-CH", "nl-BE"];
+    const refusals = await Promise.all(languages.map((locale) => open(locale).ask("/web-api/customer-signup", {})));
+    for (const { value } of refusals) expect(Object.keys(value.errorFields ?? {})).toEqual(Object.keys(newcomer));
+    expect(new Set(refusals.map(({ value }) => JSON.stringify(value))).size).toBe(6);
+  });
+});
+
+test("a new password is asked for in the same words by customers and by others, and only the log knows", async () => {
+  const reset = (email: string) => open().ask("/web-api/customer-password-reset", { email });
+  expect(await reset("jonas.weber@example.com")).toEqual(await reset("not.jonas@example.com"));
+  expect(backend.printed().match(/password-reset-mail.*/g)).toEqual(['password-reset-mail","customer":100002}']);
+});
+
+describe("the newsletter", () => {
+  const subscribe = (email: string) => open().ask("/web-api/newsletter-subscribe", { email, uniqueIdentifier: "/", reCaptchaToken: "" });
+  const links = () => backend.printed().match(/\/web-api\/newsletter-confirm\?token=[\w-]{43}/g) ?? [];
+
+  test("is confirmed by the link of the mail, as often as it is followed", async () => {
+    const before = links().length;
+    expect(await subscribe("Reader@example.com")).toEqual({ status: 200, value: null, setCookies: [] });
+    await expect.poll(() => links().length).toBe(before + 1);
+    const link = links().at(-1) ?? "";
+    for (const _ of [1, 2]) expect((await open().ask(link)).value).toEqual({ state: "confirmed" });
+    expect((await open().ask(link.slice(0, -1))).value).toEqual({ state: "unknown" });
+  });
+
+  test("asked for twice before it is confirmed has one link that holds; afterwards it sends none, and says the same", async () => {
+    const before = links().length;
+    const answers = [await subscribe("twice@example.com"), await subscribe("twice@example.com")];
+    await expect.poll(() => links().length).toBe(before + 2);
+    const states = await Promise.all(
+      links()
+        .slice(before)
+        .map((link) => open().ask(link)),
+    );
+    expect(states.map(({ value }) => value.state)).toEqual(["unknown", "confirmed"]);
+    answers.push(await subscribe("twice@example.com"));
+    expect(answers[2]).toEqual(answers[0]);
+    expect(links()).toHaveLength(before + 2);
+  });
+
+  test("takes no address that is none", async () => {
+    for (const email of ["", "a@b", "a b@example.com", "a@example.com, b@example.com"]) expect((await subscribe(email)).status).toBe(400);
+  });
+});
