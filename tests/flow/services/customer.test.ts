@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { customerRows, demoPassword } from "#edge/local/backend/seed/customers.ts";
+import { customers, demoPassword } from "#edge/local/backend/seed/customers.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import { type Service, startService } from "./service.ts";
 
@@ -29,7 +29,7 @@ const signUp = (browser: Browser, changed: Record<string, string> = {}) =>
   browser.ask("/web-api/customer-signup", { ...newcomer, ...changed });
 
 describe("a customer", () => {
-  const seeded = customerRows.map(([number, email, , firstName]) => ({ number, email, firstName }));
+  const seeded = customers.map(([number, email, , firstName]) => ({ number, email, firstName }));
 
   test.each(seeded)("$email logs in, is greeted by name, and is a guest again after the log-out", async ({ number, email, firstName }) => {
     const browser = open();
