@@ -15,7 +15,8 @@ const areas: readonly Area[] = [priceList, toolboxArea, customerArea, newsletter
  */
 export function openDatabase(location: string): DatabaseSync {
   const database = new DatabaseSync(location);
-  database.exec("BEGIN");
+  // Rows that others point to are gone for a moment while they are written anew: what points where is looked at in the end.
+  database.exec("BEGIN; PRAGMA defer_foreign_keys = ON");
   for (const { tables, rows, firstRows = {} } of areas) {
     database.exec(tables);
     for (const [table, values] of Object.entries(rows)) replaceRows(database, table, values);

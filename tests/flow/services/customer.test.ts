@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { customerRows, demoPassword } from "#edge/local/backend/seed/customers.ts";
+import { customers, demoPassword } from "#edge/local/backend/seed/customers.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import { type Service, startService } from "./service.ts";
 
@@ -26,7 +29,7 @@ const signUp = (browser: Browser, changed: Record<string, string> = {}) =>
   browser.ask("/web-api/customer-signup", { ...newcomer, ...changed });
 
 describe("a customer", () => {
-  const seeded = customerRows.map(([number, email, , firstName]) => ({ number, email, firstName }));
+  const seeded = customers.map(([number, email, , firstName]) => ({ number, email, firstName }));
 
   test.each(seeded)("$email logs in, is greeted by name, and is a guest again after the log-out", async ({ number, email, firstName }) => {
     const browser = open();
@@ -107,7 +110,7 @@ describe("a login that is refused", () => {
       times[1].push(await took("studio.hartley@example.com"));
     }
     const [unknown, known] = times.map((each) => Math.min(...each)) as [number, number];
-    expect(Math.max(unknown, known) / Math.min(unknown, known)).toBeLessThan(1.5);
+    expect(Math.max(unknown, known) / Math.min(unknown, known)).toBeLessThan(2);
   });
 
   test("for the eleventh time within a minute has to wait, with the right password too, whoever has the address", async () => {
@@ -134,6 +137,21 @@ describe("a sign-up", () => {
     const both = await Promise.all([signUp(open(), { email: "twins@example.com" }), signUp(open(), { email: "Twins@example.com" })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(both.find(({ status }) => status === 400)?.value.errorFields).toEqual({ email: expect.any(String) });
+  });
+
+  test("outlives a restart of a back end whose database is a file, and so does the session", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "passepartout-backend-"));
+    const start = () => startService("backend", [`--database=${join(folder, "shop.db")}`], undefined, folder);
+    const before = await start();
+    const browser = openBrowser(before.origin);
+    const { value } = await signUp(browser);
+    await before.stop();
+    const after = await start();
+    const returned = openBrowser(after.origin, "de-DE", browser.cookies());
+    expect(await who(returned)).toEqual(value);
+    expect((await logIn(returned, "anna.lindner@example.com")).status).toBe(200);
+    await after.stop();
+    rmSync(folder, { recursive: true });
   });
 
   test.each([

@@ -31,11 +31,16 @@ const services = {
 /**
  * Starts a local service on a free port and waits until it listens.
  *
- * Takes its options ("--store=…") and the folder or file that it may read. Throws what the process printed when it ends
+ * Takes its options ("--store=…"), the folder or file that it may read, and one that it may read and write. Throws what the process printed when it ends
  * before it listens.
  */
-export async function startService(name: keyof typeof services, options: string[] = [], readable?: string): Promise<Service> {
-  return startServiceOn(await freePort(), name, options, readable);
+export async function startService(
+  name: keyof typeof services,
+  options: string[] = [],
+  readable?: string,
+  writable?: string,
+): Promise<Service> {
+  return startServiceOn(await freePort(), name, options, readable, writable);
 }
 
 /** As `startService`, on a given port. */
@@ -44,10 +49,12 @@ export async function startServiceOn(
   name: keyof typeof services,
   options: string[] = [],
   readable?: string,
+  writable?: string,
 ): Promise<Service> {
   const { script, permissions } = services[name];
-  const read = readable ? [`--allow-read=${readable}`] : [];
-  const allowed = ["--no-prompt", `--allow-net=127.0.0.1:${port}`, ...read, ...permissions];
+  const read = readable || writable ? [`--allow-read=${[readable, writable].filter(Boolean).join(",")}`] : [];
+  const write = writable ? [`--allow-write=${writable}`] : [];
+  const allowed = ["--no-prompt", `--allow-net=127.0.0.1:${port}`, ...read, ...write, ...permissions];
   const child = spawn(join(project, "node_modules/.bin/deno"), ["run", ...allowed, script, `--port=${port}`, ...options], { cwd: project });
   let printed = "";
   const listening = new Promise<void>((settle) => {

@@ -1,0 +1,20 @@
+import { argv } from "node:process";
+import { answerCall } from "#edge/local/backend/answer-call.ts";
+import { openDatabase } from "#edge/local/backend/database.ts";
+import type { Question } from "./ask-at-moments.ts";
+
+// The back end without its socket, asked at moments of one's choosing; for ask-at-moments.ts, which runs it on Deno.
+// Every question may carry the cookies that an earlier one (by its place in the list) was given.
+
+const database = openDatabase(":memory:");
+const cookies: string[] = [];
+const values: unknown[] = [];
+for (const { at, path, form, cookiesOf } of JSON.parse(argv[2] ?? "[]") as Question[]) {
+  const headers = { "x-channel": "poster", "x-locale": "en-GB", cookie: cookiesOf === undefined ? "" : (cookies[cookiesOf] ?? "") };
+  const url = new URL(path, "http://back-end.test");
+  const request = new Request(url, { headers, ...(form ? { method: "POST", body: new URLSearchParams(form) } : {}) });
+  const answer = await answerCall(database, request, url, at);
+  cookies.push(answer?.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "");
+  values.push(await answer?.json());
+}
+console.log(JSON.stringify(values));
