@@ -1,5 +1,4 @@
 import { DatabaseSync } from "node:sqlite";
-import { accessories } from "./seed/accessories.ts";
 import type { Area, Row } from "./seed/area.ts";
 import { campaigns } from "./seed/campaigns.ts";
 import { express } from "./seed/express.ts";
@@ -8,9 +7,10 @@ import { frameCatalogue } from "./seed/frame-catalogue.ts";
 import { photoOptions } from "./seed/photo-options.ts";
 import { photoboxPrices } from "./seed/photobox-prices.ts";
 import { priceList } from "./seed/price-list.ts";
+import { wallAccessories } from "./seed/wall-accessories.ts";
 
 /** Everything that the back end knows, area by area. */
-const areas: readonly Area[] = [priceList, frameCatalogue, photoOptions, formatGroups, accessories, photoboxPrices, campaigns, express];
+const areas: readonly Area[] = [priceList, frameCatalogue, photoOptions, formatGroups, wallAccessories, photoboxPrices, campaigns, express];
 
 /**
  * Opens the back end's database (":memory:" or a file) and writes its rows into it, the same at every start.

@@ -140,6 +140,7 @@ describe.each(currencies)("in %s", (currency, locale) => {
 test.each(Object.keys(locales))("accessories of %s have names, express ends in a shop's price", async (locale) => {
   const { accessories } = await ask(accessory, {}, { backend, locale });
   expect(accessories.length).toBeGreaterThan(20);
+  expect(accessories.some(({ name }) => name.includes("ß"))).toBe(["de-AT", "de-DE", "de-IT", "de-LU"].includes(locale));
   for (const channel of ["poster", "card"] as const) {
     const { currency, express } = await ask(expressShop, {}, { backend, locale, channel });
     if (express) expect(express.surcharge.toFixed(2)).toMatch(endings[currency] ?? /never/);

@@ -14,7 +14,7 @@ export function accessoryPrice(
   const found = database
     .prepare(
       `SELECT base_price AS basePrice, metre_price AS metrePrice, length
-       FROM accessory JOIN accessory_line USING (line) WHERE sku = ?`,
+       FROM wall_accessory JOIN wall_accessory_line USING (line) WHERE sku = ?`,
     )
     .get(sku);
   if (!found) return undefined;

@@ -108,27 +108,27 @@ const nameRows = Object.entries({
 );
 
 /** What hangs or holds a picture, what it is called, and what it costs. */
-export const accessories: Area = {
+export const wallAccessories: Area = {
   tables: `
-    CREATE TABLE IF NOT EXISTS accessory_line (
+    CREATE TABLE IF NOT EXISTS wall_accessory_line (
       line TEXT PRIMARY KEY,
       accessory_type TEXT NOT NULL,
       base_price REAL NOT NULL,
       metre_price REAL NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS accessory (
+    CREATE TABLE IF NOT EXISTS wall_accessory (
       sku TEXT PRIMARY KEY,
-      line TEXT NOT NULL REFERENCES accessory_line,
+      line TEXT NOT NULL REFERENCES wall_accessory_line,
       length INTEGER
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS accessory_name (
-      line TEXT NOT NULL REFERENCES accessory_line,
+    CREATE TABLE IF NOT EXISTS wall_accessory_name (
+      line TEXT NOT NULL REFERENCES wall_accessory_line,
       language TEXT NOT NULL,
       name TEXT NOT NULL,
       PRIMARY KEY (line, language)
     ) STRICT;
   `,
-  rows: { accessory_line: lineRows, accessory: accessoryRows, accessory_name: nameRows },
+  rows: { wall_accessory_line: lineRows, wall_accessory: accessoryRows, wall_accessory_name: nameRows },
 };
