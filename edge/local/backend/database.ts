@@ -1,12 +1,31 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Area, Row } from "./seed/area.ts";
+import { campaigns } from "./seed/campaigns.ts";
 import { customerArea } from "./seed/customer-area.ts";
+import { express } from "./seed/express.ts";
+import { formatGroups } from "./seed/format-groups.ts";
+import { frameCatalogue } from "./seed/frame-catalogue.ts";
 import { newsletterArea } from "./seed/newsletter-area.ts";
+import { photoOptions } from "./seed/photo-options.ts";
+import { photoboxPrices } from "./seed/photobox-prices.ts";
 import { priceList } from "./seed/price-list.ts";
 import { toolboxArea } from "./seed/toolbox-area.ts";
+import { wallAccessories } from "./seed/wall-accessories.ts";
 
 /** Everything that the back end knows, area by area. */
-const areas: readonly Area[] = [priceList, toolboxArea, customerArea, newsletterArea];
+const areas: readonly Area[] = [
+  priceList,
+  toolboxArea,
+  customerArea,
+  newsletterArea,
+  frameCatalogue,
+  photoOptions,
+  formatGroups,
+  wallAccessories,
+  photoboxPrices,
+  campaigns,
+  express,
+];
 
 /**
  * Opens the back end's database (":memory:" or a file) and writes its rows into it, the same at every start.
