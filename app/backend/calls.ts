@@ -1,3 +1,5 @@
+import { calendarDesignGroup } from "./calls/calendar/design-group.ts";
+import { calendarPrice } from "./calls/calendar/price.ts";
 import { calculatorReference } from "./calls/prices/calculator-reference.ts";
 import { pricesOfFormats } from "./calls/prices/formats.ts";
 
@@ -6,6 +8,9 @@ export const calls = {
   // Prices
   calculatorReference,
   pricesOfFormats,
+  // Calendars
+  calendarDesignGroup,
+  calendarPrice,
 } as const;
 
 export type CallName = keyof typeof calls;

@@ -1,5 +1,7 @@
 import type { calls } from "#app/backend/calls.ts";
 import type { LocalAnswers } from "./call.ts";
+import { calendarDesignGroup } from "./calls/calendar/design-group.ts";
+import { calendarPrice } from "./calls/calendar/price.ts";
 import { calculatorReference } from "./calls/prices/calculator-reference.ts";
 import { pricesOfFormats } from "./calls/prices/formats.ts";
 
@@ -8,4 +10,7 @@ export const answers: LocalAnswers<typeof calls> = {
   // Prices
   calculatorReference,
   pricesOfFormats,
+  // Calendars
+  calendarDesignGroup,
+  calendarPrice,
 };
