@@ -1,5 +1,7 @@
 import { calendarDesignGroup } from "./calls/calendar/design-group.ts";
 import { calendarPrice } from "./calls/calendar/price.ts";
+import { photobookDesignGroupSet } from "./calls/photobook/design-group-set.ts";
+import { photobookPrice } from "./calls/photobook/price.ts";
 import { calculatorReference } from "./calls/prices/calculator-reference.ts";
 import { pricesOfFormats } from "./calls/prices/formats.ts";
 
@@ -11,6 +13,9 @@ export const calls = {
   // Calendars
   calendarDesignGroup,
   calendarPrice,
+  // Photo books
+  photobookDesignGroupSet,
+  photobookPrice,
 } as const;
 
 export type CallName = keyof typeof calls;

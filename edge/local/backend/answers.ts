@@ -2,6 +2,8 @@ import type { calls } from "#app/backend/calls.ts";
 import type { LocalAnswers } from "./call.ts";
 import { calendarDesignGroup } from "./calls/calendar/design-group.ts";
 import { calendarPrice } from "./calls/calendar/price.ts";
+import { photobookDesignGroupSet } from "./calls/photobook/design-group-set.ts";
+import { photobookPrice } from "./calls/photobook/price.ts";
 import { calculatorReference } from "./calls/prices/calculator-reference.ts";
 import { pricesOfFormats } from "./calls/prices/formats.ts";
 
@@ -13,4 +15,7 @@ export const answers: LocalAnswers<typeof calls> = {
   // Calendars
   calendarDesignGroup,
   calendarPrice,
+  // Photo books
+  photobookDesignGroupSet,
+  photobookPrice,
 };

@@ -1,11 +1,12 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Area, Row } from "./seed/area.ts";
 import { calendars } from "./seed/calendars.ts";
+import { photobooks } from "./seed/photobooks.ts";
 import { priceList } from "./seed/price-list.ts";
 import { quantityScales } from "./seed/quantity-scales.ts";
 
 /** Everything that the back end knows, area by area. */
-const areas: readonly Area[] = [priceList, quantityScales, calendars];
+const areas: readonly Area[] = [priceList, quantityScales, calendars, photobooks];
 
 /**
  * Opens the back end's database (":memory:" or a file) and writes its rows into it, the same at every start.
