@@ -1,15 +1,53 @@
 import { calendarDesignGroup } from "./calls/calendar/design-group.ts";
 import { calendarPrice } from "./calls/calendar/price.ts";
+import { accessory } from "./calls/catalogue/accessory.ts";
+import { aspectRatio } from "./calls/catalogue/aspect-ratio.ts";
+import { campaignData } from "./calls/catalogue/campaign-data.ts";
+import { expressShop } from "./calls/catalogue/express-shop.ts";
+import { variantsForFrameTypes } from "./calls/catalogue/variants-for-frame-types.ts";
+import { photoFrameData } from "./calls/photo-frame/data.ts";
+import { photoFrameFormatLimits } from "./calls/photo-frame/format-limits.ts";
+import { photoFramePriceArticle } from "./calls/photo-frame/price-article.ts";
+import { photoFramePricesFormatGroup } from "./calls/photo-frame/prices-format-group.ts";
+import { photoFramePricesFormats } from "./calls/photo-frame/prices-formats.ts";
+import { photoFramePricesFrom } from "./calls/photo-frame/prices-from.ts";
 import { photobookDesignGroupSet } from "./calls/photobook/design-group-set.ts";
 import { photobookPrice } from "./calls/photobook/price.ts";
+import { pricesOfAccessories } from "./calls/prices/accessory.ts";
+import { priceOfArticle } from "./calls/prices/article.ts";
 import { calculatorReference } from "./calls/prices/calculator-reference.ts";
+import { pricesOfFormatGroup } from "./calls/prices/format-group.ts";
+import { formatGroupPricesImages } from "./calls/prices/format-group-prices-images.ts";
 import { pricesOfFormats } from "./calls/prices/formats.ts";
+import { pricesOfFrames } from "./calls/prices/frame.ts";
+import { photoOptionsGroups } from "./calls/prices/photo-options-groups.ts";
+import { photoboxes } from "./calls/prices/photoboxes.ts";
 
 /** Every call of the product back end (shop.md §7, shell.md §7). A new call is a file under `calls` and a line here. */
 export const calls = {
+  // Catalogue
+  accessory,
+  aspectRatio,
+  campaignData,
+  expressShop,
+  variantsForFrameTypes,
   // Prices
+  pricesOfAccessories,
+  priceOfArticle,
   calculatorReference,
+  pricesOfFormatGroup,
+  formatGroupPricesImages,
   pricesOfFormats,
+  pricesOfFrames,
+  photoOptionsGroups,
+  photoboxes,
+  // Photo frame selection
+  photoFrameData,
+  photoFrameFormatLimits,
+  photoFramePriceArticle,
+  photoFramePricesFormatGroup,
+  photoFramePricesFormats,
+  photoFramePricesFrom,
   // Calendars
   calendarDesignGroup,
   calendarPrice,

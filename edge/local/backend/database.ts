@@ -1,12 +1,31 @@
 import { DatabaseSync } from "node:sqlite";
+import { accessories } from "./seed/accessories.ts";
 import type { Area, Row } from "./seed/area.ts";
 import { calendars } from "./seed/calendars.ts";
+import { campaigns } from "./seed/campaigns.ts";
+import { express } from "./seed/express.ts";
+import { formatGroups } from "./seed/format-groups.ts";
+import { frameCatalogue } from "./seed/frame-catalogue.ts";
+import { photoOptions } from "./seed/photo-options.ts";
 import { photobooks } from "./seed/photobooks.ts";
+import { photoboxPrices } from "./seed/photobox-prices.ts";
 import { priceList } from "./seed/price-list.ts";
 import { quantityScales } from "./seed/quantity-scales.ts";
 
 /** Everything that the back end knows, area by area. */
-const areas: readonly Area[] = [priceList, quantityScales, calendars, photobooks];
+const areas: readonly Area[] = [
+  priceList,
+  frameCatalogue,
+  photoOptions,
+  formatGroups,
+  accessories,
+  photoboxPrices,
+  campaigns,
+  express,
+  quantityScales,
+  calendars,
+  photobooks,
+];
 
 /**
  * Opens the back end's database (":memory:" or a file) and writes its rows into it, the same at every start.
@@ -15,7 +34,8 @@ const areas: readonly Area[] = [priceList, quantityScales, calendars, photobooks
  */
 export function openDatabase(location: string): DatabaseSync {
   const database = new DatabaseSync(location);
-  database.exec("BEGIN");
+  // Rows are written anew table by table: whether they refer to each other rightly is asked at the end.
+  database.exec("BEGIN; PRAGMA defer_foreign_keys = ON");
   for (const { tables, rows } of areas) {
     database.exec(tables);
     for (const [table, values] of Object.entries(rows)) replaceRows(database, table, values);

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { formatFilters } from "#app/catalogue/format-name.ts";
 import { defineCall } from "../../call.ts";
-import { articlePrice } from "../article-price.ts";
+
 import { paged, paging } from "../paging.ts";
-import { inCurrencyOf } from "../prices/price.ts";
+import { inCurrencyOf, price } from "../prices/price.ts";
 import { calendarChoices, calendarDesign, calendarGroup, sizeGroup } from "./calendar.ts";
 
 /**
@@ -32,7 +32,7 @@ export const calendarDesignGroup = defineCall({
         pageCounts: z.array(z.int().positive()),
         paperTypes: z.array(calendarChoices.paperType),
         designs: z.array(calendarDesign.extend({ mountingTypes: z.array(calendarChoices.mountingType) })),
-        priceFrom: articlePrice,
+        priceFrom: price,
       }),
     ),
   }),

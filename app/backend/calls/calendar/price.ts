@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
-import { amount, articlePrice } from "../article-price.ts";
-import { inCurrencyOf } from "../prices/price.ts";
+import { amount } from "../amount.ts";
+import { inCurrencyOf, price } from "../prices/price.ts";
 import { calendarChoices } from "./calendar.ts";
 
 const { calendarType, formatType, paperType, mountingType, refinementType } = calendarChoices;
@@ -24,7 +24,7 @@ export const calendarPrice = defineCall({
     refinementType: refinementType.optional(),
     amount: amount.optional(),
   }),
-  answer: articlePrice.extend({
+  answer: price.extend({
     currency: z.string(),
     sku: z.string(),
     calendarType,

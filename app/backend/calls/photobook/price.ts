@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { refinements } from "#app/catalogue/refinement.ts";
 import { defineCall } from "../../call.ts";
-import { amount, articlePrice } from "../article-price.ts";
-import { inCurrencyOf } from "../prices/price.ts";
+import { amount } from "../amount.ts";
+import { inCurrencyOf, price } from "../prices/price.ts";
 import { photobookChoices, photobookFormat, photobookVariant } from "./photobook.ts";
 
 const { photobookType, photobookPrinting, photobookCover, photobookBinding, photobookPaper, photobookCoverLamination } = photobookChoices;
@@ -31,12 +31,12 @@ export const photobookPrice = defineCall({
   answer: z.object({
     currency: z.string(),
     amount: z.int().positive(),
-    priceFrom: articlePrice,
+    priceFrom: price,
     variants: z.array(
       photobookVariant.extend({
         pages: z.object({ from: z.int().positive(), to: z.int().positive(), step: z.int().positive() }),
         formats: z.array(
-          articlePrice.extend({
+          price.extend({
             photobookFormat,
             sku: z.string(),
             pageCount: z.int().positive(),

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { type Locale, locales } from "#app/locale/locales.ts";
 
-/** One article of a price list: "400x300" in millimetres, prices in whole units of the currency. */
-export const formatPrice = z.object({
-  formatType: z.string(),
-  sku: z.string(),
-  priceCurrent: z.number().nonnegative(),
-  priceOriginal: z.number().nonnegative(),
-});
+/** A price (shop.md §3), in whole units of the answer's currency. */
+export const price = z.object({ priceCurrent: z.number().nonnegative(), priceOriginal: z.number().nonnegative() });
+
+/** One article of a price list: "400x300" in millimetres. */
+export const formatPrice = z.object({ formatType: z.string(), sku: z.string(), ...price.shape });
 
 export type FormatPrice = z.infer<typeof formatPrice>;
 

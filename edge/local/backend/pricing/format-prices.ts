@@ -4,6 +4,7 @@ import { RefusedCall } from "../call.ts";
 import type { Market } from "../market.ts";
 import { priceAtLeast, priceAtMost } from "./price-ending.ts";
 import { readSize, reductionGroup, type Size } from "./size.ts";
+import { squareMetres } from "./surcharge.ts";
 
 /** One format of a material with its prices in the market's currency. */
 export interface FormatPrice {
@@ -16,7 +17,7 @@ export interface FormatPrice {
 const materialRow = z.object({ basePrice: z.number(), squareMetrePrice: z.number(), shortestSide: z.number(), longestSide: z.number() });
 const reductionRows = z.array(z.object({ sizeGroup: z.number(), percent: z.number() }));
 
-type Material = z.infer<typeof materialRow>;
+export type Material = z.infer<typeof materialRow>;
 
 /**
  * The prices of formats of one material.
@@ -38,7 +39,8 @@ export function formatPrices(database: DatabaseSync, market: Market, materialTyp
   });
 }
 
-function readMaterial(database: DatabaseSync, materialType: string): Material {
+/** A material of the price list, its sides in millimetres; an unknown one is refused. */
+export function readMaterial(database: DatabaseSync, materialType: string): Material {
   const row = database
     .prepare(
       `SELECT base_price AS basePrice, square_metre_price AS squareMetrePrice, shortest_side AS shortestSide,
@@ -55,6 +57,5 @@ function readReductions(database: DatabaseSync, materialType: string): Map<numbe
 }
 
 function originalPrice(material: Material, market: Market, size: Size): number {
-  const squareMetres = (size.short * size.long) / 1_000_000;
-  return priceAtLeast(market.currency, (material.basePrice + material.squareMetrePrice * squareMetres) * market.priceLevel);
+  return priceAtLeast(market.currency, (material.basePrice + material.squareMetrePrice * squareMetres(size)) * market.priceLevel);
 }

@@ -1,0 +1,22 @@
+import type { photoOptionsGroups as call } from "#app/backend/calls/prices/photo-options-groups.ts";
+import { type LocalAnswer, RefusedCall } from "../../call.ts";
+import { readMaterial } from "../../pricing/format-prices.ts";
+import { optionSurcharge, readOptionGroups } from "../../pricing/options.ts";
+import { readSize } from "../../pricing/size.ts";
+
+/** The option groups of a material and what their options add; refuses an unknown material, and no format. */
+export const photoOptionsGroups: LocalAnswer<typeof call> = ({ database, market, request: { materialType, formatType } }) => {
+  const size = readSize(formatType);
+  if (!size) throw new RefusedCall("formatType must be width and height in millimetres, for example 400x300");
+  const groups = readOptionGroups(database, materialType);
+  if (groups.size === 0) readMaterial(database, materialType);
+  return {
+    currency: market.currency,
+    materialType,
+    formatType,
+    optionGroups: [...groups].map(([optionGroup, options]) => ({
+      optionGroup,
+      options: options.map((option) => ({ optionType: option.optionType, price: optionSurcharge(market, option, size) })),
+    })),
+  };
+};

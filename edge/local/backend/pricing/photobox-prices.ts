@@ -1,0 +1,40 @@
+import type { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
+import type { Market } from "../market.ts";
+import { priceAtLeast, priceAtMost } from "./price-ending.ts";
+
+const rows = z.array(
+  z.object({
+    photoboxType: z.enum(["small", "large", "photoprint"]),
+    formatType: z.string(),
+    paperType: z.enum(["glossy", "matt", "hahnemuehle", "poster"]),
+    pieces: z.number(),
+    amount: z.number(),
+    percent: z.number(),
+  }),
+);
+
+/** A photo box or a set of prints, with its prices in the market's currency. */
+export type PhotoboxPrice = Omit<z.infer<typeof rows>[number], "amount" | "percent"> & {
+  sku: string;
+  priceCurrent: number;
+  priceOriginal: number;
+};
+
+/** All photo boxes and sets of prints: the empty box, and its prints by their format and paper. */
+export function photoboxPrices(database: DatabaseSync, { currency, priceLevel }: Market): PhotoboxPrice[] {
+  const found = database
+    .prepare(
+      `SELECT photobox_type AS photoboxType, format_type AS formatType, paper_type AS paperType, pieces,
+              box_price + pieces * print_price * factor AS amount, percent
+       FROM photobox_offer JOIN photobox_type_price USING (photobox_type) JOIN photo_print_price USING (format_type)
+       CROSS JOIN photo_paper_price
+       ORDER BY photobox_offer.rowid, photo_paper_price.rowid`,
+    )
+    .all();
+  return rows.parse(found).map(({ amount, percent, ...box }) => {
+    const priceOriginal = priceAtLeast(currency, amount * priceLevel);
+    const priceCurrent = percent ? priceAtMost(currency, priceOriginal * (1 - percent / 100)) : priceOriginal;
+    return { ...box, sku: `photobox-${box.photoboxType}-${box.formatType}-${box.paperType}`, priceCurrent, priceOriginal };
+  });
+}

@@ -1,0 +1,39 @@
+import type { Area } from "./area.ts";
+import { framedMaterialRows, frameFamilyRows, frameRows, glassRows, matRows } from "./frames.ts";
+
+/** Frames, what goes with them, and what they cost. Lengths are in millimetres, prices in euro at price level 1. */
+export const frameCatalogue: Area = {
+  tables: `
+    CREATE TABLE IF NOT EXISTS glass (
+      glass_type TEXT PRIMARY KEY,
+      square_metre_price REAL NOT NULL
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS mat (
+      mat_type TEXT PRIMARY KEY,
+      square_metre_price REAL NOT NULL
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS frame_family (
+      frame_family TEXT PRIMARY KEY,
+      default_frame_type TEXT NOT NULL,
+      mat_size INTEGER NOT NULL,
+      mat_type TEXT NOT NULL REFERENCES mat,
+      glass_type TEXT REFERENCES glass,
+      longest_side INTEGER NOT NULL
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS framed_material (
+      material_type TEXT NOT NULL REFERENCES material,
+      frame_family TEXT NOT NULL REFERENCES frame_family,
+      PRIMARY KEY (material_type, frame_family)
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS frame (
+      frame_type TEXT PRIMARY KEY,
+      frame_family TEXT NOT NULL REFERENCES frame_family,
+      metre_price REAL NOT NULL
+    ) STRICT;
+  `,
+  rows: { glass: glassRows, mat: matRows, frame_family: frameFamilyRows, framed_material: framedMaterialRows, frame: frameRows },
+};

@@ -1,0 +1,70 @@
+import type { Area } from "./area.ts";
+
+/** Type (shop.md §3, shell.md §3), price of the empty box in euro at price level 1, reduction in percent. */
+const typeRows = [
+  ["small", 9.9, 20],
+  ["large", 16.9, 0],
+  ["photoprint", 0, 0],
+] as const;
+
+/** Format in millimetres (shell.md §3, "Photo formats"), price of one glossy print. */
+const printRows = [
+  ["100x100", 0.25],
+  ["100x120", 0.28],
+  ["130x90", 0.22],
+  ["150x100", 0.29],
+  ["180x130", 0.45],
+  ["300x200", 1.4],
+] as const;
+
+/** Paper (shell.md §3), and how many times a glossy print a print on it costs. */
+const paperRows = [
+  ["glossy", 1],
+  ["matt", 1],
+  ["hahnemuehle", 2.4],
+  ["poster", 1.2],
+] as const;
+
+/** Type, format, and how many prints come in it. */
+const offerRows = [
+  ["small", "100x100", 25],
+  ["small", "100x120", 25],
+  ["small", "130x90", 25],
+  ["large", "150x100", 50],
+  ["large", "180x130", 50],
+  ["photoprint", "100x100", 24],
+  ["photoprint", "100x120", 24],
+  ["photoprint", "130x90", 24],
+  ["photoprint", "150x100", 24],
+  ["photoprint", "180x130", 24],
+  ["photoprint", "300x200", 12],
+] as const;
+
+/** What photo boxes and sets of prints cost. */
+export const photoboxPrices: Area = {
+  tables: `
+    CREATE TABLE IF NOT EXISTS photobox_type_price (
+      photobox_type TEXT PRIMARY KEY,
+      box_price REAL NOT NULL,
+      percent INTEGER NOT NULL
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS photo_print_price (
+      format_type TEXT PRIMARY KEY,
+      print_price REAL NOT NULL
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS photo_paper_price (
+      paper_type TEXT PRIMARY KEY,
+      factor REAL NOT NULL
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS photobox_offer (
+      photobox_type TEXT NOT NULL REFERENCES photobox_type_price,
+      format_type TEXT NOT NULL REFERENCES photo_print_price,
+      pieces INTEGER NOT NULL,
+      PRIMARY KEY (photobox_type, format_type)
+    ) STRICT;
+  `,
+  rows: { photobox_type_price: typeRows, photo_print_price: printRows, photo_paper_price: paperRows, photobox_offer: offerRows },
+};
