@@ -7,6 +7,8 @@ import { aspectRatio } from "./calls/catalogue/aspect-ratio.ts";
 import { campaignData } from "./calls/catalogue/campaign-data.ts";
 import { expressShop } from "./calls/catalogue/express-shop.ts";
 import { variantsForFrameTypes } from "./calls/catalogue/variants-for-frame-types.ts";
+import { collageDesignGroup } from "./calls/collage/design-group.ts";
+import { collageDesignGroups } from "./calls/collage/design-groups.ts";
 import { photoFrameData } from "./calls/photo-frame/data.ts";
 import { photoFrameFormatLimits } from "./calls/photo-frame/format-limits.ts";
 import { photoFramePriceArticle } from "./calls/photo-frame/price-article.ts";
@@ -15,6 +17,7 @@ import { photoFramePricesFormats } from "./calls/photo-frame/prices-formats.ts";
 import { photoFramePricesFrom } from "./calls/photo-frame/prices-from.ts";
 import { photobookDesignGroupSet } from "./calls/photobook/design-group-set.ts";
 import { photobookPrice } from "./calls/photobook/price.ts";
+import { photoboxData } from "./calls/photobox/data.ts";
 import { pricesOfAccessories } from "./calls/prices/accessory.ts";
 import { priceOfArticle } from "./calls/prices/article.ts";
 import { calculatorReference } from "./calls/prices/calculator-reference.ts";
@@ -56,4 +59,8 @@ export const answers: LocalAnswers<typeof calls> = {
   // Photo books
   photobookDesignGroupSet,
   photobookPrice,
+  // Photo boxes and collages
+  photoboxData,
+  collageDesignGroup,
+  collageDesignGroups,
 };

@@ -3,11 +3,13 @@ import { accessories } from "./seed/accessories.ts";
 import type { Area, Row } from "./seed/area.ts";
 import { calendars } from "./seed/calendars.ts";
 import { campaigns } from "./seed/campaigns.ts";
+import { collages } from "./seed/collages.ts";
 import { express } from "./seed/express.ts";
 import { formatGroups } from "./seed/format-groups.ts";
 import { frameCatalogue } from "./seed/frame-catalogue.ts";
 import { photoOptions } from "./seed/photo-options.ts";
 import { photobooks } from "./seed/photobooks.ts";
+import { photoboxKinds } from "./seed/photobox-kinds.ts";
 import { photoboxPrices } from "./seed/photobox-prices.ts";
 import { priceList } from "./seed/price-list.ts";
 import { quantityScales } from "./seed/quantity-scales.ts";
@@ -25,6 +27,8 @@ const areas: readonly Area[] = [
   quantityScales,
   calendars,
   photobooks,
+  photoboxKinds,
+  collages,
 ];
 
 /**
