@@ -25,6 +25,12 @@ import { pricesOfFormats } from "./calls/prices/formats.ts";
 import { pricesOfFrames } from "./calls/prices/frame.ts";
 import { photoOptionsGroups } from "./calls/prices/photo-options-groups.ts";
 import { photoboxes } from "./calls/prices/photoboxes.ts";
+import { featureFlags } from "./calls/shop/feature-flags.ts";
+import { localizedUrls } from "./calls/shop/localized-urls.ts";
+import { clientLocation } from "./calls/shop/location.ts";
+import { shippingInformation } from "./calls/shop/shipping-information.ts";
+import { skuContainer } from "./calls/shop/sku-container.ts";
+import { whitelabelSwitch } from "./calls/shop/whitelabel-switch.ts";
 
 /** Every call of the product back end (shop.md §7, shell.md §7). A new call is a file under `calls` and a line here. */
 export const calls = {
@@ -61,6 +67,13 @@ export const calls = {
   photoboxData,
   collageDesignGroup,
   collageDesignGroups,
+  // The shop
+  localizedUrls,
+  clientLocation,
+  shippingInformation,
+  whitelabelSwitch,
+  featureFlags,
+  skuContainer,
 } as const;
 
 export type CallName = keyof typeof calls;

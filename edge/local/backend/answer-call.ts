@@ -35,6 +35,7 @@ export async function answerCall(database: DatabaseSync, request: Request, url: 
       market,
       request: readRequest(call, fields, id),
       cookies: parse(request.headers.get("cookie") ?? ""),
+      address: request.headers.get("x-forwarded-for")?.split(",")[0]?.trim(),
       ...(file ? { file } : {}),
     };
     const answer = await (answers[name] as unknown as LocalAnswer<Call>)(asked as never);

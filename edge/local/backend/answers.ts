@@ -27,6 +27,12 @@ import { pricesOfFormats } from "./calls/prices/formats.ts";
 import { pricesOfFrames } from "./calls/prices/frame.ts";
 import { photoOptionsGroups } from "./calls/prices/photo-options-groups.ts";
 import { photoboxes } from "./calls/prices/photoboxes.ts";
+import { featureFlags } from "./calls/shop/feature-flags.ts";
+import { localizedUrls } from "./calls/shop/localized-urls.ts";
+import { clientLocation } from "./calls/shop/location.ts";
+import { shippingInformation } from "./calls/shop/shipping-information.ts";
+import { skuContainer } from "./calls/shop/sku-container.ts";
+import { whitelabelSwitch } from "./calls/shop/whitelabel-switch.ts";
 
 /** The answer of this machine to every call of the shop; a call without one does not compile. */
 export const answers: LocalAnswers<typeof calls> = {
@@ -63,4 +69,11 @@ export const answers: LocalAnswers<typeof calls> = {
   photoboxData,
   collageDesignGroup,
   collageDesignGroups,
+  // The shop
+  localizedUrls,
+  clientLocation,
+  shippingInformation,
+  whitelabelSwitch,
+  featureFlags,
+  skuContainer,
 };

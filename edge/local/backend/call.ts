@@ -9,6 +9,8 @@ export interface Asked<Request> {
   request: Request;
   /** The cookies of the caller. */
   cookies: Record<string, string | undefined>;
+  /** The network address that the caller says it asks for (the first of `x-forwarded-for`). */
+  address?: string;
   /** The file of a call that takes one. */
   file?: File;
 }

@@ -5,14 +5,18 @@ import { calendars } from "./seed/calendars.ts";
 import { campaigns } from "./seed/campaigns.ts";
 import { collages } from "./seed/collages.ts";
 import { express } from "./seed/express.ts";
+import { flagStates } from "./seed/feature-flags.ts";
 import { formatGroups } from "./seed/format-groups.ts";
 import { frameCatalogue } from "./seed/frame-catalogue.ts";
+import { localizedPaths } from "./seed/localized-paths.ts";
+import { networks } from "./seed/networks.ts";
 import { photoOptions } from "./seed/photo-options.ts";
 import { photobooks } from "./seed/photobooks.ts";
 import { photoboxKinds } from "./seed/photobox-kinds.ts";
 import { photoboxPrices } from "./seed/photobox-prices.ts";
 import { priceList } from "./seed/price-list.ts";
 import { quantityScales } from "./seed/quantity-scales.ts";
+import { shipping } from "./seed/shipping.ts";
 
 /** Everything that the back end knows, area by area. */
 const areas: readonly Area[] = [
@@ -29,6 +33,10 @@ const areas: readonly Area[] = [
   photobooks,
   photoboxKinds,
   collages,
+  localizedPaths,
+  networks,
+  shipping,
+  flagStates,
 ];
 
 /**
