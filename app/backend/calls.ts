@@ -26,6 +26,7 @@ import { pricesOfFrames } from "./calls/prices/frame.ts";
 import { photoOptionsGroups } from "./calls/prices/photo-options-groups.ts";
 import { photoboxes } from "./calls/prices/photoboxes.ts";
 import { featureFlags } from "./calls/shop/feature-flags.ts";
+import { shopFrontendsInitialData } from "./calls/shop/initial-data.ts";
 import { localizedUrls } from "./calls/shop/localized-urls.ts";
 import { clientLocation } from "./calls/shop/location.ts";
 import { shippingInformation } from "./calls/shop/shipping-information.ts";
@@ -74,6 +75,7 @@ export const calls = {
   whitelabelSwitch,
   featureFlags,
   skuContainer,
+  shopFrontendsInitialData,
 } as const;
 
 export type CallName = keyof typeof calls;

@@ -28,6 +28,7 @@ import { pricesOfFrames } from "./calls/prices/frame.ts";
 import { photoOptionsGroups } from "./calls/prices/photo-options-groups.ts";
 import { photoboxes } from "./calls/prices/photoboxes.ts";
 import { featureFlags } from "./calls/shop/feature-flags.ts";
+import { shopFrontendsInitialData } from "./calls/shop/initial-data.ts";
 import { localizedUrls } from "./calls/shop/localized-urls.ts";
 import { clientLocation } from "./calls/shop/location.ts";
 import { shippingInformation } from "./calls/shop/shipping-information.ts";
@@ -76,4 +77,5 @@ export const answers: LocalAnswers<typeof calls> = {
   whitelabelSwitch,
   featureFlags,
   skuContainer,
+  shopFrontendsInitialData,
 };

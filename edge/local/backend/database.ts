@@ -8,6 +8,7 @@ import { express } from "./seed/express.ts";
 import { flagStates } from "./seed/feature-flags.ts";
 import { formatGroups } from "./seed/format-groups.ts";
 import { frameCatalogue } from "./seed/frame-catalogue.ts";
+import { frontEnds } from "./seed/front-ends.ts";
 import { localizedPaths } from "./seed/localized-paths.ts";
 import { networks } from "./seed/networks.ts";
 import { photoOptions } from "./seed/photo-options.ts";
@@ -16,6 +17,7 @@ import { photoboxKinds } from "./seed/photobox-kinds.ts";
 import { photoboxPrices } from "./seed/photobox-prices.ts";
 import { priceList } from "./seed/price-list.ts";
 import { quantityScales } from "./seed/quantity-scales.ts";
+import { customerReviews } from "./seed/reviews.ts";
 import { shipping } from "./seed/shipping.ts";
 
 /** Everything that the back end knows, area by area. */
@@ -37,6 +39,8 @@ const areas: readonly Area[] = [
   networks,
   shipping,
   flagStates,
+  customerReviews,
+  frontEnds,
 ];
 
 /**
