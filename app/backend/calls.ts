@@ -25,6 +25,7 @@ import { pricesOfFormats } from "./calls/prices/formats.ts";
 import { pricesOfFrames } from "./calls/prices/frame.ts";
 import { photoOptionsGroups } from "./calls/prices/photo-options-groups.ts";
 import { photoboxes } from "./calls/prices/photoboxes.ts";
+import { customerPictures } from "./calls/shop/customer-pictures.ts";
 import { featureFlags } from "./calls/shop/feature-flags.ts";
 import { shopFrontendsInitialData } from "./calls/shop/initial-data.ts";
 import { localizedUrls } from "./calls/shop/localized-urls.ts";
@@ -76,6 +77,7 @@ export const calls = {
   featureFlags,
   skuContainer,
   shopFrontendsInitialData,
+  customerPictures,
 } as const;
 
 export type CallName = keyof typeof calls;

@@ -27,6 +27,7 @@ import { pricesOfFormats } from "./calls/prices/formats.ts";
 import { pricesOfFrames } from "./calls/prices/frame.ts";
 import { photoOptionsGroups } from "./calls/prices/photo-options-groups.ts";
 import { photoboxes } from "./calls/prices/photoboxes.ts";
+import { customerPictures } from "./calls/shop/customer-pictures.ts";
 import { featureFlags } from "./calls/shop/feature-flags.ts";
 import { shopFrontendsInitialData } from "./calls/shop/initial-data.ts";
 import { localizedUrls } from "./calls/shop/localized-urls.ts";
@@ -78,4 +79,5 @@ export const answers: LocalAnswers<typeof calls> = {
   featureFlags,
   skuContainer,
   shopFrontendsInitialData,
+  customerPictures,
 };

@@ -4,6 +4,7 @@ import type { Area, Row } from "./seed/area.ts";
 import { calendars } from "./seed/calendars.ts";
 import { campaigns } from "./seed/campaigns.ts";
 import { collages } from "./seed/collages.ts";
+import { customerPictures } from "./seed/customer-pictures.ts";
 import { express } from "./seed/express.ts";
 import { flagStates } from "./seed/feature-flags.ts";
 import { formatGroups } from "./seed/format-groups.ts";
@@ -41,6 +42,7 @@ const areas: readonly Area[] = [
   flagStates,
   customerReviews,
   frontEnds,
+  customerPictures,
 ];
 
 /**
