@@ -19,8 +19,8 @@ export type Caller = From & {
   leaving?: AbortSignal | undefined;
 };
 
-/** What a browser sends along with a call that carries credentials. */
-export type Credentials = { cookie?: string | undefined; referrer?: string | undefined };
+/** What a browser sends along: cookies and referrer with a call that carries credentials, its address with one that is about it. */
+export type Credentials = { cookie?: string | undefined; referrer?: string | undefined; address?: string | undefined };
 
 /** What came of a call: its answer, the refusal that the back end gave as one (status 400), or nothing. */
 export type Outcome<Answer, Refusal = never> = (Late<Answer> & { setCookies?: string[] }) | { ok: false; refusal: Refusal };

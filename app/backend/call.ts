@@ -35,6 +35,8 @@ export type Call<Request extends Query = Query, Answer = unknown, Refusal = unkn
   freshness: keyof typeof freshness;
   /** Whether a browser may make it through the shop, at the same path: with the customer's cookies, without, or not at all. */
   browser: "credentials" | "anonymous" | "no";
+  /** The visitor's network address is sent along (`x-forwarded-for`): the answer is about where they are. */
+  address?: true;
   /** What a POST sends: fields as a form sends them, or one file beside them. */
   body?: "form" | "file";
   /** It is never led to another base address (customer and newsletter calls). */

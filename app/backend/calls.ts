@@ -1,8 +1,12 @@
+import { calendarDesignGroup } from "./calls/calendar/design-group.ts";
+import { calendarPrice } from "./calls/calendar/price.ts";
 import { accessory } from "./calls/catalogue/accessory.ts";
 import { aspectRatio } from "./calls/catalogue/aspect-ratio.ts";
 import { campaignData } from "./calls/catalogue/campaign-data.ts";
 import { expressShop } from "./calls/catalogue/express-shop.ts";
 import { variantsForFrameTypes } from "./calls/catalogue/variants-for-frame-types.ts";
+import { collageDesignGroup } from "./calls/collage/design-group.ts";
+import { collageDesignGroups } from "./calls/collage/design-groups.ts";
 import { customerData } from "./calls/customer/data.ts";
 import { customerLogin } from "./calls/customer/login.ts";
 import { customerLogout } from "./calls/customer/logout.ts";
@@ -16,6 +20,9 @@ import { photoFramePriceArticle } from "./calls/photo-frame/price-article.ts";
 import { photoFramePricesFormatGroup } from "./calls/photo-frame/prices-format-group.ts";
 import { photoFramePricesFormats } from "./calls/photo-frame/prices-formats.ts";
 import { photoFramePricesFrom } from "./calls/photo-frame/prices-from.ts";
+import { photobookDesignGroupSet } from "./calls/photobook/design-group-set.ts";
+import { photobookPrice } from "./calls/photobook/price.ts";
+import { photoboxData } from "./calls/photobox/data.ts";
 import { pricesOfAccessories } from "./calls/prices/accessory.ts";
 import { priceOfArticle } from "./calls/prices/article.ts";
 import { calculatorReference } from "./calls/prices/calculator-reference.ts";
@@ -25,6 +32,14 @@ import { pricesOfFormats } from "./calls/prices/formats.ts";
 import { pricesOfFrames } from "./calls/prices/frame.ts";
 import { photoOptionsGroups } from "./calls/prices/photo-options-groups.ts";
 import { photoboxes } from "./calls/prices/photoboxes.ts";
+import { customerPictures } from "./calls/shop/customer-pictures.ts";
+import { featureFlags } from "./calls/shop/feature-flags.ts";
+import { shopFrontendsInitialData } from "./calls/shop/initial-data.ts";
+import { localizedUrls } from "./calls/shop/localized-urls.ts";
+import { clientLocation } from "./calls/shop/location.ts";
+import { shippingInformation } from "./calls/shop/shipping-information.ts";
+import { skuContainer } from "./calls/shop/sku-container.ts";
+import { whitelabelSwitch } from "./calls/shop/whitelabel-switch.ts";
 import { toolboxConvertFile } from "./calls/toolbox/convert-file.ts";
 import { toolboxConvertPdf } from "./calls/toolbox/convert-pdf.ts";
 import { toolboxDownload } from "./calls/toolbox/download.ts";
@@ -68,6 +83,25 @@ export const calls = {
   photoFramePricesFormatGroup,
   photoFramePricesFormats,
   photoFramePricesFrom,
+  // Calendars
+  calendarDesignGroup,
+  calendarPrice,
+  // Photo books
+  photobookDesignGroupSet,
+  photobookPrice,
+  // Photo boxes and collages
+  photoboxData,
+  collageDesignGroup,
+  collageDesignGroups,
+  // The shop
+  localizedUrls,
+  clientLocation,
+  shippingInformation,
+  whitelabelSwitch,
+  featureFlags,
+  skuContainer,
+  shopFrontendsInitialData,
+  customerPictures,
 } as const;
 
 export type CallName = keyof typeof calls;

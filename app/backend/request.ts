@@ -55,6 +55,7 @@ export function askedOf(
     if (sent.cookie) headers.cookie = sent.cookie;
     if (sent.referrer) headers.referer = sent.referrer;
   }
+  if (call.address && sent.address) headers["x-forwarded-for"] = sent.address;
   const base = { method: call.method, headers, redirect: "error" } as const;
   return {
     call,

@@ -37,6 +37,7 @@ export async function answerCall(database: DatabaseSync, request: Request, url: 
       request: readRequest(call, fields, id === undefined ? undefined : decoded(id)),
       cookies: parse(request.headers.get("cookie") ?? ""),
       now,
+      address: request.headers.get("x-forwarded-for")?.split(",")[0]?.trim(),
       ...(file ? { file } : {}),
     };
     const answer = await (answers[name] as unknown as LocalAnswer<Call>)(asked as never);

@@ -11,6 +11,8 @@ export interface Asked<Request> {
   cookies: Record<string, string | undefined>;
   /** The moment of the call, in milliseconds since 1970: no rule looks at a clock itself. */
   now: number;
+  /** The network address that the caller says it asks for (the first of `x-forwarded-for`). */
+  address?: string;
   /** The file of a call that takes one. */
   file?: File;
 }

@@ -1,14 +1,26 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Area, Row } from "./seed/area.ts";
+import { calendars } from "./seed/calendars.ts";
 import { campaigns } from "./seed/campaigns.ts";
+import { collages } from "./seed/collages.ts";
 import { customerArea } from "./seed/customer-area.ts";
+import { customerPictures } from "./seed/customer-pictures.ts";
 import { express } from "./seed/express.ts";
+import { flagStates } from "./seed/feature-flags.ts";
 import { formatGroups } from "./seed/format-groups.ts";
 import { frameCatalogue } from "./seed/frame-catalogue.ts";
+import { frontEnds } from "./seed/front-ends.ts";
+import { localizedPaths } from "./seed/localized-paths.ts";
+import { networks } from "./seed/networks.ts";
 import { newsletterArea } from "./seed/newsletter-area.ts";
 import { photoOptions } from "./seed/photo-options.ts";
+import { photobooks } from "./seed/photobooks.ts";
+import { photoboxKinds } from "./seed/photobox-kinds.ts";
 import { photoboxPrices } from "./seed/photobox-prices.ts";
 import { priceList } from "./seed/price-list.ts";
+import { quantityScales } from "./seed/quantity-scales.ts";
+import { customerReviews } from "./seed/reviews.ts";
+import { shipping } from "./seed/shipping.ts";
 import { toolboxArea } from "./seed/toolbox-area.ts";
 import { wallAccessories } from "./seed/wall-accessories.ts";
 
@@ -25,6 +37,18 @@ const areas: readonly Area[] = [
   photoboxPrices,
   campaigns,
   express,
+  quantityScales,
+  calendars,
+  photobooks,
+  photoboxKinds,
+  collages,
+  localizedPaths,
+  networks,
+  shipping,
+  flagStates,
+  customerReviews,
+  frontEnds,
+  customerPictures,
 ];
 
 /**

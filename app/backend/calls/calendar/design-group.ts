@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { formatFilters } from "#app/catalogue/format-name.ts";
+import { defineCall } from "../../call.ts";
+
+import { paged, paging } from "../paging.ts";
+import { inCurrencyOf, price } from "../prices/price.ts";
+import { calendarChoices, calendarDesign, calendarGroup, sizeGroup } from "./calendar.ts";
+
+/**
+ * `GET /web-api/calendar-design-group` (shop.md §7; types, formats and filters of §3, sort orders and page sizes of §2):
+ * the design groups of calendars, or one of them by `designGroupId`. The shapes are ours. A group is listed under a filter
+ * or size group when one of its designs has it; popular ones come first unless sorted by `created` (newest first).
+ * `priceFrom` is the lowest price of one piece, over everything that can be chosen for the group's designs.
+ */
+export const calendarDesignGroup = defineCall({
+  name: "calendar-design-group",
+  method: "GET",
+  path: "/web-api/calendar-design-group",
+  request: z.object({
+    calendarType: calendarChoices.calendarType.optional(),
+    designGroupId: z.coerce.number().int().optional(),
+    formatFilter: z.enum(formatFilters).optional(),
+    sizeGroup: sizeGroup.optional(),
+    sort: z.enum(["popularity", "created"]).optional(),
+    ...paging,
+  }),
+  answer: z.object({
+    currency: z.string(),
+    ...paged,
+    designGroups: z.array(
+      calendarGroup.extend({
+        pageCounts: z.array(z.int().positive()),
+        paperTypes: z.array(calendarChoices.paperType),
+        designs: z.array(calendarDesign.extend({ mountingTypes: z.array(calendarChoices.mountingType) })),
+        priceFrom: price,
+      }),
+    ),
+  }),
+  deadline: "page",
+  freshness: "prices",
+  browser: "no",
+  holds: inCurrencyOf,
+});

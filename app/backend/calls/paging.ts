@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** The sizes of a page of a list (shop.md §2, "Catalogue listing"). */
+const pageSizes = z.union([z.literal(12), z.literal(48)]);
+
+/** What a list is asked with: the first page of 12 unless named. */
+export const paging = { page: z.coerce.number().int().min(1).max(1000).optional(), pageSize: z.coerce.number().pipe(pageSizes).optional() };
+
+/** What a list says beside its items: how many there are in all, and which page of them this is. */
+export const paged = { total: z.int().nonnegative(), page: z.int().positive(), pageSize: pageSizes };
+
+/** Lists of ids are no longer than this. */
+export const mostIds = 50;

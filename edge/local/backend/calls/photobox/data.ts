@@ -1,0 +1,49 @@
+import type { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
+import type { photoboxData as call } from "#app/backend/calls/photobox/data.ts";
+import { type LocalAnswer, RefusedCall } from "../../call.ts";
+import { type PhotoboxPrice, photoboxPrices } from "../../pricing/photobox-prices.ts";
+import { lowest } from "../../pricing/reduced-price.ts";
+
+const kindRows = z.array(
+  z.object({ photoboxType: z.enum(["small", "large", "photoprint"]), kind: z.enum(["photobox", "photoprint"]), image: z.string() }),
+);
+
+/** The types with the formats and papers that fit what was asked; refuses a choice that nothing fits. */
+export const photoboxData: LocalAnswer<typeof call> = ({ database, market, request: { photoboxType, photoboxFormat, paperType } }) => {
+  const formatType = photoboxFormat && `${photoboxFormat.width}x${photoboxFormat.height}`;
+  const boxes = photoboxPrices(database, market).filter(
+    (box) =>
+      (photoboxType === undefined || box.photoboxType === photoboxType) &&
+      (formatType === undefined || box.formatType === formatType) &&
+      (paperType === undefined || box.paperType === paperType),
+  );
+  if (boxes.length === 0) throw new RefusedCall("no photo box is made like that: leave out a choice");
+  return {
+    currency: market.currency,
+    photoboxes: readKinds(database).flatMap(({ image, ...kind }) => {
+      const ofType = boxes.filter((box) => box.photoboxType === kind.photoboxType);
+      if (ofType.length === 0) return [];
+      const { priceCurrent, priceOriginal } = lowest(ofType);
+      return [{ ...kind, image: { filename: image }, priceFrom: { priceCurrent, priceOriginal }, formats: formatsOf(ofType) }];
+    }),
+  };
+};
+
+function readKinds(database: DatabaseSync): z.infer<typeof kindRows> {
+  return kindRows.parse(database.prepare("SELECT photobox_type AS photoboxType, kind, image FROM photobox_kind ORDER BY rowid").all());
+}
+
+/** The formats of one type in their order, each with its papers. */
+function formatsOf(boxes: readonly PhotoboxPrice[]) {
+  const formatTypes = [...new Set(boxes.map(({ formatType }) => formatType))];
+  return formatTypes.map((formatType) => {
+    const ofFormat = boxes.filter((box) => box.formatType === formatType);
+    const [width = 0, height = 0] = formatType.split("x").map(Number);
+    return {
+      photoboxFormat: { width, height },
+      pieces: ofFormat[0]?.pieces ?? 0,
+      papers: ofFormat.map(({ paperType, sku, priceCurrent, priceOriginal }) => ({ paperType, sku, priceCurrent, priceOriginal })),
+    };
+  });
+}

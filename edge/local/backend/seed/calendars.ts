@@ -1,0 +1,210 @@
+import type { Area, Row } from "./area.ts";
+import { inLanguages, type Texts } from "./languages.ts";
+import { pictures } from "./pictures.ts";
+
+/** Type, format (shop.md §3), size group, filter, width and height in millimetres, price in euro, price of each page beyond the fewest. */
+const formats = [
+  ["wandkalender", "a3-hoch", "large", "din-portrait", 297, 420, 27.9, 0.95],
+  ["wandkalender", "a3-quer", "large", "din-landscape", 420, 297, 27.9, 0.95],
+  ["wandkalender", "a4-hoch", "medium", "din-portrait", 210, 297, 17.9, 0.6],
+  ["wandkalender", "a4-quer", "medium", "din-landscape", 297, 210, 17.9, 0.6],
+  ["wandkalender", "200-200", "square", "square", 200, 200, 15.9, 0.5],
+  ["wandkalender", "300-300", "square", "square", 300, 300, 23.9, 0.8],
+  ["kuechenkalender", "130-300", "small", null, 130, 300, 12.9, 0.4],
+  ["kuechenkalender", "150-400", "long", null, 150, 400, 15.9, 0.5],
+  ["kuechenkalender", "200-400", "long", null, 200, 400, 18.9, 0.6],
+  ["kuechenkalender", "a4-hoch", "medium", "din-portrait", 210, 297, 17.5, 0.6],
+  ["familienplaner", "200-400", "long", null, 200, 400, 19.9, 0.6],
+  ["familienplaner", "a4-hoch", "medium", "din-portrait", 210, 297, 18.9, 0.6],
+  ["familienplaner", "a3-hoch", "large", "din-portrait", 297, 420, 24.9, 0.9],
+  ["familienplaner", "a4-quer", "medium", "din-landscape", 297, 210, 18.9, 0.6],
+  ["terminkalender", "a6-hoch", "small", "din-portrait", 105, 148, 14.9, 0.06],
+  ["terminkalender", "a5-quer", "medium", "din-landscape", 210, 148, 17.9, 0.08],
+  ["terminkalender", "145-145", "square", "square", 145, 145, 16.9, 0.07],
+  ["tischkalender", "a6-hoch", "small", "din-portrait", 105, 148, 9.9, 0.25],
+  ["tischkalender", "a6-quer", "small", "din-landscape", 148, 105, 9.9, 0.25],
+  ["tischkalender", "a5-quer", "medium", "din-landscape", 210, 148, 12.9, 0.3],
+  ["tischkalender", "145-145", "square", "square", 145, 145, 11.9, 0.3],
+  ["tischkalender", "265-120", "long", null, 265, 120, 13.9, 0.35],
+] as const satisfies readonly Row[];
+
+/** Type and number of pages, the fewest first: a year with its cover, two years, weeks, days. */
+const pages = [
+  ["wandkalender", 13],
+  ["wandkalender", 25],
+  ["kuechenkalender", 13],
+  ["kuechenkalender", 25],
+  ["familienplaner", 13],
+  ["familienplaner", 25],
+  ["terminkalender", 64],
+  ["terminkalender", 128],
+  ["terminkalender", 192],
+  ["tischkalender", 13],
+  ["tischkalender", 53],
+] as const;
+
+/** Type, paper, surcharge in euro; the cheapest first. */
+const papers = [
+  ["wandkalender", "matt", 0],
+  ["wandkalender", "glaenzend", 2],
+  ["wandkalender", "feinstweiss", 4],
+  ["kuechenkalender", "writable", 0],
+  ["kuechenkalender", "matt", 1],
+  ["familienplaner", "writable", 0],
+  ["familienplaner", "feinstweiss", 3],
+  ["terminkalender", "standard", 0],
+  ["terminkalender", "writable", 1.5],
+  ["tischkalender", "matt", 0],
+  ["tischkalender", "glaenzend", 1.5],
+] as const;
+
+/** Format, mounting (shop.md §3), surcharge in euro of what stands on a desk; all else is hung up or lies. */
+const deskMountings = [
+  ["a6-hoch", "holzfuss", 4],
+  ["a6-hoch", "holzblock", 6],
+  ["a6-quer", "holzfuss", 4],
+  ["a6-quer", "holzblock", 6],
+  ["a5-quer", "holzfuss", 5],
+  ["145-145", "holzfuss", 5],
+  ["145-145", "holzblock", 7],
+] as const;
+
+const mountings: Row[] = [
+  ...formats.map(([type, format]) => [type, format, "ohne", 0]),
+  ...deskMountings.map(([format, mounting, surcharge]) => ["tischkalender", format, mounting, surcharge]),
+];
+
+/** Type, refinement (shop.md §3), surcharge in euro; no refinement costs nothing and has no row. */
+const refinements = [
+  ["wandkalender", "gold", 5],
+  ["wandkalender", "rosegold", 5],
+  ["wandkalender", "silber", 5],
+  ["tischkalender", "gold", 3],
+  ["tischkalender", "silber", 3],
+  ["terminkalender", "relief", 4],
+] as const;
+
+/** Type and reduction in percent. */
+const reductions = [
+  ["wandkalender", 20],
+  ["terminkalender", 15],
+] as const;
+
+/** The themes of designs, by the number that ends a group's id. */
+const themeNames = [
+  [1, "Klare Linie", "Clean lines", "Línea clara", "Lignes claires", "Linee pulite", "Strakke lijnen"],
+  [2, "Botanik", "Botanical", "Botánica", "Botanique", "Botanica", "Botanisch"],
+  [3, "Aquarell", "Watercolour", "Acuarela", "Aquarelle", "Acquerello", "Aquarel"],
+  [4, "Nordlicht", "Northern lights", "Aurora boreal", "Aurore boréale", "Aurora boreale", "Noorderlicht"],
+  [5, "Familienalbum", "Family album", "Álbum de familia", "Album de famille", "Album di famiglia", "Familiealbum"],
+  [6, "Konfetti", "Confetti", "Confeti", "Confettis", "Coriandoli", "Confetti"],
+  [7, "Kraftpapier", "Kraft paper", "Papel kraft", "Papier kraft", "Carta kraft", "Kraftpapier"],
+  [8, "Terrazzo", "Terrazzo", "Terrazo", "Terrazzo", "Terrazzo", "Terrazzo"],
+  [9, "Reisetagebuch", "Travel diary", "Diario de viaje", "Carnet de voyage", "Diario di viaggio", "Reisdagboek"],
+  [10, "Monochrom", "Monochrome", "Monocromo", "Monochrome", "Monocromo", "Monochroom"],
+  [11, "Jahreszeiten", "Seasons", "Estaciones", "Saisons", "Stagioni", "Seizoenen"],
+  [12, "Waldtiere", "Woodland animals", "Animales del bosque", "Animaux de la forêt", "Animali del bosco", "Bosdieren"],
+  [13, "Mitternacht", "Midnight", "Medianoche", "Minuit", "Mezzanotte", "Middernacht"],
+] as const satisfies readonly Texts[];
+
+/** Group ids are the type's hundreds and the theme's number: 101 is the first theme of family planners. */
+const types = ["familienplaner", "kuechenkalender", "terminkalender", "tischkalender", "wandkalender"] as const;
+
+/** Id, type, theme, picture, popularity (0 to 999), day of creation; no two are equally popular. */
+const groups = types.flatMap((type, place) =>
+  themeNames.map(([theme]) => {
+    const id = (place + 1) * 100 + theme;
+    const day = new Date(Date.UTC(2023, 0, 10 + ((id * 37) % 900)));
+    return [id, type, theme, pictures.calendar, (id * 389) % 1000, day.toISOString().slice(0, 10)] as const;
+  }),
+);
+
+/** Id, group, format: a group is designed for every format of its type but, for three themes in four, one. */
+const designs = groups.flatMap(([group, type, theme]) =>
+  formats
+    .filter((format) => format[0] === type)
+    .flatMap((format, place) => ((theme + place) % 4 === 3 ? [] : [[group * 10 + place, group, format[1]] as const])),
+);
+
+/** Calendars: what they are made in, what that costs, and their designs. */
+export const calendars: Area = {
+  tables: `
+    CREATE TABLE IF NOT EXISTS calendar_format (
+      calendar_type TEXT NOT NULL,
+      format_type TEXT NOT NULL,
+      size_group TEXT NOT NULL,
+      filter TEXT,
+      width INTEGER NOT NULL,
+      height INTEGER NOT NULL,
+      price REAL NOT NULL,
+      page_price REAL NOT NULL,
+      PRIMARY KEY (calendar_type, format_type)
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS calendar_pages (
+      calendar_type TEXT NOT NULL,
+      page_count INTEGER NOT NULL,
+      PRIMARY KEY (calendar_type, page_count)
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS calendar_paper (
+      calendar_type TEXT NOT NULL,
+      paper_type TEXT NOT NULL,
+      surcharge REAL NOT NULL,
+      PRIMARY KEY (calendar_type, paper_type)
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS calendar_mounting (
+      calendar_type TEXT NOT NULL,
+      format_type TEXT NOT NULL,
+      mounting_type TEXT NOT NULL,
+      surcharge REAL NOT NULL,
+      PRIMARY KEY (calendar_type, format_type, mounting_type)
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS calendar_refinement (
+      calendar_type TEXT NOT NULL,
+      refinement_type TEXT NOT NULL,
+      surcharge REAL NOT NULL,
+      PRIMARY KEY (calendar_type, refinement_type)
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS calendar_reduction (
+      calendar_type TEXT PRIMARY KEY,
+      percent INTEGER NOT NULL
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS calendar_theme (
+      theme INTEGER NOT NULL,
+      language TEXT NOT NULL,
+      name TEXT NOT NULL,
+      PRIMARY KEY (theme, language)
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS calendar_design_group (
+      design_group_id INTEGER PRIMARY KEY,
+      calendar_type TEXT NOT NULL,
+      theme INTEGER NOT NULL,
+      image TEXT NOT NULL,
+      popularity INTEGER NOT NULL,
+      created TEXT NOT NULL
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS calendar_design (
+      design_id INTEGER PRIMARY KEY,
+      design_group_id INTEGER NOT NULL,
+      format_type TEXT NOT NULL
+    ) STRICT;
+  `,
+  rows: {
+    calendar_design: designs,
+    calendar_design_group: groups,
+    calendar_theme: inLanguages(themeNames),
+    calendar_reduction: reductions,
+    calendar_refinement: refinements,
+    calendar_mounting: mountings,
+    calendar_paper: papers,
+    calendar_pages: pages,
+    calendar_format: formats,
+  },
+};

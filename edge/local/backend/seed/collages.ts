@@ -1,0 +1,130 @@
+import type { Area } from "./area.ts";
+import { inLanguages, type Texts } from "./languages.ts";
+import { pictures } from "./pictures.ts";
+
+/** Channel and the group that a collage starts with (shop.md §9). */
+const defaults = [
+  ["poster", 13],
+  ["card", 1],
+] as const;
+
+/** Kind (shop.md §3), material, frame where it is sold with one. */
+const makings = [
+  ["leinwand", "leinwand", null],
+  ["mixed", "leinwand", null],
+  ["mixed", "acrylglas", null],
+  ["mixed", "aludibond", null],
+  ["poster", "poster", null],
+  ["framedPoster", "poster", "holzrahmen-schwarz"],
+] as const;
+
+const groupNames = [
+  [1, "Raster", "Grid", "Cuadrícula", "Grille", "Griglia", "Raster"],
+  [2, "Herz", "Heart", "Corazón", "Cœur", "Cuore", "Hart"],
+  [3, "Mosaik", "Mosaic", "Mosaico", "Mosaïque", "Mosaico", "Mozaïek"],
+  [4, "Filmstreifen", "Film strip", "Tira de película", "Pellicule", "Pellicola", "Filmstrip"],
+  [5, "Kreise", "Circles", "Círculos", "Cercles", "Cerchi", "Cirkels"],
+  [6, "Buchstabe", "Letter", "Letra", "Lettre", "Lettera", "Letter"],
+  [7, "Zahl", "Number", "Número", "Chiffre", "Numero", "Cijfer"],
+  [8, "Familie", "Family", "Familia", "Famille", "Famiglia", "Familie"],
+  [9, "Hochzeit", "Wedding", "Boda", "Mariage", "Matrimonio", "Bruiloft"],
+  [10, "Baby", "Baby", "Bebé", "Bébé", "Bebè", "Baby"],
+  [11, "Reise", "Journey", "Viaje", "Voyage", "Viaggio", "Reis"],
+  [12, "Freundschaft", "Friendship", "Amistad", "Amitié", "Amicizia", "Vriendschap"],
+  [13, "Lieblingsbilder", "Favourite pictures", "Fotos favoritas", "Photos préférées", "Foto preferite", "Lievelingsfoto’s"],
+  [14, "Landkarte", "Map", "Mapa", "Carte", "Mappa", "Landkaart"],
+  [15, "Haustier", "Pet", "Mascota", "Animal de compagnie", "Animale domestico", "Huisdier"],
+  [16, "Jahreszeiten", "Seasons", "Estaciones", "Saisons", "Stagioni", "Seizoenen"],
+] as const satisfies readonly Texts[];
+
+/** Id, picture, popularity, day of creation. */
+const groups = groupNames.map(([id]) => {
+  const day = new Date(Date.UTC(2023, 5, 1 + ((id * 53) % 700)));
+  return [id, pictures.wallGallery, (id * 617) % 1000, day.toISOString().slice(0, 10)] as const;
+});
+
+/** Group and kind: every group is a poster, framed or not; all but maps and film strips are canvases; every third is mixed. */
+const groupKinds = groupNames.flatMap(([id]) =>
+  ["leinwand", "mixed", "poster", "framedPoster"]
+    .filter((kind) => (kind !== "leinwand" || (id !== 4 && id !== 14)) && (kind !== "mixed" || id % 3 === 1))
+    .map((kind) => [id, kind] as const),
+);
+
+/** Number of photos and orientation of a group's designs. */
+const layouts = [
+  [4, "square"],
+  [9, "square"],
+  [12, "landscape"],
+  [20, "portrait"],
+] as const;
+
+const designs = groupNames.flatMap(([id]) => layouts.map((layout, place) => [id * 10 + place, id, ...layout] as const));
+
+/** Orientation and the formats that its designs are made in, in millimetres. */
+const formats = [
+  ["landscape", "600x400"],
+  ["landscape", "900x600"],
+  ["landscape", "1200x800"],
+  ["portrait", "400x600"],
+  ["portrait", "600x900"],
+  ["portrait", "800x1200"],
+  ["square", "400x400"],
+  ["square", "600x600"],
+  ["square", "800x800"],
+] as const;
+
+/** Collages: their design groups, designs, and what they are made of. */
+export const collages: Area = {
+  tables: `
+    CREATE TABLE IF NOT EXISTS collage_default (channel TEXT PRIMARY KEY, design_group_id INTEGER NOT NULL) STRICT;
+
+    CREATE TABLE IF NOT EXISTS collage_making (
+      collage_kind TEXT NOT NULL,
+      material_type TEXT NOT NULL,
+      frame_type TEXT,
+      PRIMARY KEY (collage_kind, material_type)
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS collage_group_name (
+      design_group_id INTEGER NOT NULL,
+      language TEXT NOT NULL,
+      name TEXT NOT NULL,
+      PRIMARY KEY (design_group_id, language)
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS collage_design_group (
+      design_group_id INTEGER PRIMARY KEY,
+      image TEXT NOT NULL,
+      popularity INTEGER NOT NULL,
+      created TEXT NOT NULL
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS collage_group_kind (
+      design_group_id INTEGER NOT NULL,
+      collage_kind TEXT NOT NULL,
+      PRIMARY KEY (design_group_id, collage_kind)
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS collage_design (
+      design_id INTEGER PRIMARY KEY,
+      design_group_id INTEGER NOT NULL,
+      tile_count INTEGER NOT NULL,
+      orientation TEXT NOT NULL
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS collage_format (
+      orientation TEXT NOT NULL,
+      format_type TEXT NOT NULL,
+      PRIMARY KEY (orientation, format_type)
+    ) STRICT;
+  `,
+  rows: {
+    collage_default: defaults,
+    collage_making: makings,
+    collage_group_name: inLanguages(groupNames),
+    collage_design_group: groups,
+    collage_group_kind: groupKinds,
+    collage_design: designs,
+    collage_format: formats,
+  },
+};

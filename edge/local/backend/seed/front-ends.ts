@@ -1,0 +1,88 @@
+import type { Area } from "./area.ts";
+
+const germany = ["030 23125 417", "+493023125417"] as const;
+const fromAbroad = ["+49 30 23125 417", "+493023125417"] as const;
+
+/** Country, hotline as it is read and as it is dialled, opening and closing time of its days. */
+const supports = [
+  ["at", ...fromAbroad, "09:00", "18:00"],
+  ["be", ...fromAbroad, "09:00", "18:00"],
+  ["ch", ...fromAbroad, "09:00", "17:00"],
+  ["de", ...germany, "09:00", "18:00"],
+  ["es", ...fromAbroad, "09:00", "18:00"],
+  ["fr", ...fromAbroad, "09:00", "18:00"],
+  ["gb", "020 7946 0417", "+442079460417", "09:00", "18:00"],
+  ["it", ...fromAbroad, "09:00", "18:00"],
+  ["li", ...fromAbroad, "09:00", "17:00"],
+  ["lu", ...fromAbroad, "09:00", "18:00"],
+  ["nl", ...fromAbroad, "09:00", "18:00"],
+  ["us", "(212) 555-0147", "+12125550147", "09:00", "18:00"],
+] as const;
+
+const days = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
+
+/** Channel, feature, whether it has it (shop.md §9, "channel defaults"). */
+const features = [
+  ["card", "apps", 0],
+  ["card", "compactedTemplates", 0],
+  ["card", "condolenceBooks", 1],
+  ["card", "goldRefinement", 0],
+  ["card", "guestbooks", 1],
+  ["card", "inches", 0],
+  ["card", "lazyFirstImage", 0],
+  ["card", "mattLamination", 1],
+  ["card", "trailingSlash", 1],
+  ["card", "wishlist", 1],
+  ["poster", "apps", 1],
+  ["poster", "compactedTemplates", 1],
+  ["poster", "condolenceBooks", 0],
+  ["poster", "goldRefinement", 1],
+  ["poster", "guestbooks", 0],
+  ["poster", "inches", 0],
+  ["poster", "lazyFirstImage", 1],
+  ["poster", "mattLamination", 0],
+  ["poster", "trailingSlash", 0],
+  ["poster", "wishlist", 0],
+] as const;
+
+/** Channel, locale, feature: where one locale differs from its channel (shop.md §9, "US English poster locale"). */
+const exceptions = [
+  ["poster", "en-US", "apps", 0],
+  ["poster", "en-US", "inches", 1],
+] as const;
+
+/** What frames every page: support, and what a channel has. */
+export const frontEnds: Area = {
+  tables: `
+    CREATE TABLE IF NOT EXISTS support (
+      country TEXT PRIMARY KEY,
+      number TEXT NOT NULL,
+      dial TEXT NOT NULL,
+      opens TEXT NOT NULL,
+      closes TEXT NOT NULL
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS support_day (place INTEGER PRIMARY KEY, day TEXT NOT NULL) STRICT;
+
+    CREATE TABLE IF NOT EXISTS channel_feature (
+      channel TEXT NOT NULL,
+      feature TEXT NOT NULL,
+      has INTEGER NOT NULL,
+      PRIMARY KEY (channel, feature)
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS locale_feature (
+      channel TEXT NOT NULL,
+      locale TEXT NOT NULL,
+      feature TEXT NOT NULL,
+      has INTEGER NOT NULL,
+      PRIMARY KEY (channel, locale, feature)
+    ) STRICT;
+  `,
+  rows: {
+    support: supports,
+    support_day: days.map((day, place) => [place + 1, day]),
+    channel_feature: features,
+    locale_feature: exceptions,
+  },
+};

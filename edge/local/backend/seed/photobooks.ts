@@ -1,0 +1,242 @@
+import type { Area } from "./area.ts";
+import { inLanguages, type Texts } from "./languages.ts";
+import { pictures } from "./pictures.ts";
+
+/** Printing, binding, and the covers and papers that it comes in (shop.md §3, "Types"). */
+const printings = [
+  {
+    printing: "digitalfotobuch",
+    binding: "pur",
+    covers: ["hard", "soft"],
+    papers: ["standard", "matt", "glaenzend", "writable", "feinstweiss"],
+  },
+  { printing: "echtfotobuch", binding: "layflat", covers: ["hard", "soft"], papers: ["matt", "glaenzend", "feinstweiss"] },
+  { printing: "fotoheft", binding: "heftbindung", covers: ["soft"], papers: ["standard", "matt", "glaenzend", "feinstweiss"] },
+] as const;
+
+const laminations = ["glossy", "matt"] as const;
+
+/** The type of a printing in a cover; only digital books are told apart by it. */
+const typeOf = {
+  digitalfotobuch: { hard: "digitalfotobuch-hard", soft: "digitalfotobuch-soft" },
+  echtfotobuch: { hard: "echtfotobuch-layflat", soft: "echtfotobuch-layflat" },
+  fotoheft: { hard: "fotoheft", soft: "fotoheft" },
+} as const;
+
+/** The 40 variants: key, type, printing, cover, binding, paper, lamination. */
+const variants = printings.flatMap(({ printing, binding, covers, papers }) =>
+  covers.flatMap((cover) =>
+    papers.flatMap((paper) =>
+      laminations.map((lamination) => {
+        const choices = [printing, cover, binding, paper, lamination] as const;
+        return [choices.join("-"), typeOf[printing][cover], ...choices] as const;
+      }),
+    ),
+  ),
+);
+
+/** Printing, cover, pages from, to, in steps. */
+const pages = [
+  ["digitalfotobuch", "hard", 24, 160, 4],
+  ["digitalfotobuch", "soft", 24, 120, 4],
+  ["echtfotobuch", "hard", 20, 120, 2],
+  ["echtfotobuch", "soft", 20, 60, 2],
+  ["fotoheft", "soft", 16, 48, 4],
+] as const;
+
+/** Printing, cover, format, price in euro with the fewest pages, price of each further pair of pages. */
+const prices = [
+  ["digitalfotobuch", "soft", "a5-quer", 11.9, 0.5],
+  ["digitalfotobuch", "soft", "200-200", 14.9, 0.6],
+  ["digitalfotobuch", "soft", "a4-hoch", 17.9, 0.75],
+  ["digitalfotobuch", "soft", "a4-quer", 18.9, 0.75],
+  ["digitalfotobuch", "hard", "a5-quer", 17.9, 0.5],
+  ["digitalfotobuch", "hard", "200-200", 21.9, 0.6],
+  ["digitalfotobuch", "hard", "a4-hoch", 27.9, 0.75],
+  ["digitalfotobuch", "hard", "a4-quer", 28.9, 0.75],
+  ["digitalfotobuch", "hard", "300-300", 41.9, 1.2],
+  ["digitalfotobuch", "hard", "a3-quer", 54.9, 1.6],
+  ["echtfotobuch", "soft", "200-200", 24.9, 1.1],
+  ["echtfotobuch", "soft", "a4-quer", 29.9, 1.4],
+  ["echtfotobuch", "hard", "200-200", 31.9, 1.1],
+  ["echtfotobuch", "hard", "a4-hoch", 38.9, 1.4],
+  ["echtfotobuch", "hard", "a4-quer", 39.9, 1.4],
+  ["echtfotobuch", "hard", "300-300", 54.9, 1.9],
+  ["fotoheft", "soft", "145-145", 6.9, 0.35],
+  ["fotoheft", "soft", "a5-quer", 7.9, 0.4],
+  ["fotoheft", "soft", "a4-hoch", 10.9, 0.55],
+] as const;
+
+/** Paper, surcharge in euro for each pair of pages, those of the fewest pages, too. */
+const papers = [
+  ["standard", 0],
+  ["matt", 0.1],
+  ["glaenzend", 0.15],
+  ["writable", 0.2],
+  ["feinstweiss", 0.3],
+] as const;
+
+/** Binding, surcharge in euro for a book: its pages lie flat. */
+const bindings = [
+  ["heftbindung", 0],
+  ["pur", 0],
+  ["layflat", 5],
+] as const;
+
+/** Refinement of a hard cover, surcharge in euro. */
+const refinements = [
+  ["gold", 7],
+  ["rosegold", 7],
+  ["silber", 7],
+  ["relief", 5],
+] as const;
+
+/** Printing and reduction in percent. */
+const reductions = [["digitalfotobuch", 25]] as const;
+
+/** What a style is like. */
+const styles = [
+  [
+    "classic",
+    "Ein Bild je Seite, viel Rand, ruhige Schrift.",
+    "One picture a page, wide margins, quiet type.",
+    "Una foto por página, márgenes amplios, letra serena.",
+    "Une photo par page, de larges marges, une typographie sobre.",
+    "Una foto per pagina, margini ampi, caratteri discreti.",
+    "Eén foto per pagina, brede marges, rustige letters.",
+  ],
+  [
+    "modern",
+    "Weite Flächen, Bilder bis an die Kante.",
+    "Generous spreads with pictures to the very edge.",
+    "Páginas generosas con fotos hasta el borde.",
+    "De grandes surfaces, des photos jusqu’au bord.",
+    "Superfici generose, foto fino al bordo.",
+    "Ruime vlakken, foto’s tot aan de rand.",
+  ],
+  [
+    "playful",
+    "Bunte Formen und Platz für kleine Notizen.",
+    "Colourful shapes and room for little notes.",
+    "Formas de colores y espacio para pequeñas notas.",
+    "Des formes colorées et de la place pour de petites notes.",
+    "Forme colorate e spazio per piccole note.",
+    "Kleurige vormen en plaats voor kleine notities.",
+  ],
+] as const satisfies readonly Texts[];
+
+/** Category (shop.md §3) and the two sets of it, by the names of the collections, which are the same in every language. */
+const collections = [
+  [1, "Meridian", "Compass"],
+  [2, "Ivoire", "Gala"],
+  [3, "Piccolo", "Luna"],
+  [4, "Tavola", "Quartett"],
+  [5, "Annum", "Kairo"],
+  [8, "Fiesta", "Candela"],
+  [9, "Kolibri", "Domino"],
+  [10, "Duett", "Amarena"],
+  [12, "Stella", "Nordica"],
+  [15, "Campus", "Laurea"],
+  [16, "Lumen", "Alba"],
+  [18, "Fauna", "Bravo"],
+  [20, "Basilico", "Gusto"],
+  [22, "Sprint", "Arena"],
+  [41, "Terra", "Horizont"],
+  [42, "Atelier", "Galerie"],
+  [43, "Memoria", "Salut"],
+  [45, "Bianco", "Linea"],
+] as const;
+
+/** Id (the category's hundreds and 1 or 2), category, name, style, picture, popularity, day of creation. */
+const sets = collections.flatMap(([category, ...names]) =>
+  names.map((name, place) => {
+    const id = category * 100 + place + 1;
+    const day = new Date(Date.UTC(2023, 2, 1 + ((id * 31) % 800)));
+    const style = styles[(category + place) % styles.length]?.[0] ?? "classic";
+    return [id, category, name, style, pictures.photoBook, (id * 271) % 1000, day.toISOString().slice(0, 10)] as const;
+  }),
+);
+
+/** The formats that are laid out already, with pages and photos. */
+const layouts = [
+  ["200-200", 24, 46],
+  ["a4-quer", 36, 88],
+  ["300-300", 48, 120],
+] as const;
+
+const templates = sets.flatMap(([id]) => layouts.map((layout, place) => [id * 10 + place, id, ...layout] as const));
+
+/** Photo books: their variants, what they cost, and their design group sets. */
+export const photobooks: Area = {
+  tables: `
+    CREATE TABLE IF NOT EXISTS photobook_variant (
+      variant_key TEXT PRIMARY KEY,
+      type TEXT NOT NULL,
+      printing TEXT NOT NULL,
+      cover TEXT NOT NULL,
+      binding TEXT NOT NULL,
+      paper TEXT NOT NULL,
+      lamination TEXT NOT NULL
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS photobook_pages (
+      printing TEXT NOT NULL,
+      cover TEXT NOT NULL,
+      page_from INTEGER NOT NULL,
+      page_to INTEGER NOT NULL,
+      page_step INTEGER NOT NULL,
+      PRIMARY KEY (printing, cover)
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS photobook_price (
+      printing TEXT NOT NULL,
+      cover TEXT NOT NULL,
+      format TEXT NOT NULL,
+      price REAL NOT NULL,
+      pair_price REAL NOT NULL,
+      PRIMARY KEY (printing, cover, format)
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS photobook_paper (paper TEXT PRIMARY KEY, pair_surcharge REAL NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS photobook_binding (binding TEXT PRIMARY KEY, surcharge REAL NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS photobook_refinement (refinement_type TEXT PRIMARY KEY, surcharge REAL NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS photobook_reduction (printing TEXT PRIMARY KEY, percent INTEGER NOT NULL) STRICT;
+
+    CREATE TABLE IF NOT EXISTS photobook_style (
+      style TEXT NOT NULL,
+      language TEXT NOT NULL,
+      description TEXT NOT NULL,
+      PRIMARY KEY (style, language)
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS photobook_design_group_set (
+      design_group_set_id INTEGER PRIMARY KEY,
+      category_id INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      style TEXT NOT NULL,
+      image TEXT NOT NULL,
+      popularity INTEGER NOT NULL,
+      created TEXT NOT NULL
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS photobook_template (
+      template_id INTEGER PRIMARY KEY,
+      design_group_set_id INTEGER NOT NULL,
+      format TEXT NOT NULL,
+      page_count INTEGER NOT NULL,
+      photo_count INTEGER NOT NULL
+    ) STRICT;
+  `,
+  rows: {
+    photobook_variant: variants,
+    photobook_pages: pages,
+    photobook_price: prices,
+    photobook_paper: papers,
+    photobook_binding: bindings,
+    photobook_refinement: refinements,
+    photobook_reduction: reductions,
+    photobook_style: inLanguages(styles),
+    photobook_design_group_set: sets,
+    photobook_template: templates,
+  },
+};

@@ -1,0 +1,28 @@
+import type { Area } from "./area.ts";
+
+/** From which amount on a piece costs how many percent less. */
+export const quantityScales: Area = {
+  tables: `
+    CREATE TABLE IF NOT EXISTS quantity_scale (
+      product TEXT NOT NULL,
+      from_amount INTEGER NOT NULL,
+      percent INTEGER NOT NULL,
+      PRIMARY KEY (product, from_amount)
+    ) STRICT;
+  `,
+  rows: {
+    quantity_scale: [
+      ["calendar", 1, 0],
+      ["calendar", 3, 5],
+      ["calendar", 5, 10],
+      ["calendar", 10, 15],
+      ["calendar", 25, 20],
+      ["calendar", 50, 25],
+      ["photobook", 1, 0],
+      ["photobook", 2, 5],
+      ["photobook", 5, 10],
+      ["photobook", 10, 15],
+      ["photobook", 25, 20],
+    ],
+  },
+};

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { calls } from "#app/backend/calls.ts";
+import { calendarMountings, calendarTypes } from "#app/catalogue/calendar.ts";
+import { formatFilters } from "#app/catalogue/format-name.ts";
+import { photobookCategories } from "#app/catalogue/photobook.ts";
+import { collageKinds } from "#app/catalogue/product.ts";
+import { askLocal, fetchFrom } from "./local-backend.ts";
+import { type Service, startService } from "./service.ts";
+
+// Calendars, photo books, photo boxes and collages: the whole seeded catalogue, in every currency.
+
+const markets = [
+  ["de-DE", "EUR", /\.9[05]$/],
+  ["de-CH", "CHF", /\.[59]0$/],
+  ["en-GB", "GBP", /\.99$/],
+  ["en-US", "USD", /\.99$/],
+] as const;
+
+type Prices = { priceCurrent: number; priceOriginal: number };
+
+let backend: Service;
+beforeAll(async () => {
+  backend = await startService("backend");
+});
+afterAll(() => backend.stop());
+
+function isShopPrice({ priceCurrent, priceOriginal }: Prices, ending: RegExp): void {
+  expect(priceCurrent).toBeGreaterThan(0);
+  expect(priceOriginal).toBeGreaterThanOrEqual(priceCurrent);
+  for (const price of [priceCurrent, priceOriginal]) expect(price.toFixed(2)).toMatch(ending);
+}
+
+function neverFalls(numbers: readonly number[]): void {
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+}
+
+function neverRises(numbers: readonly number[]): void {
+  neverFalls(numbers.toReversed());
+}
+
+function allCalendars(locale: string) {
+  return Promise.all(
+    [1, 2].map((page) =>
+      askLocal(backend, calls.calendarDesignGroup, { locale }, { page, pageSize: 48 }).then((answer) => answer.designGroups),
+    ),
+  ).then((pages) => pages.flat());
+}
+
+describe.each(markets)("in %s", (locale, currency, ending) => {
+  const asker = { locale };
+
+  test("every calendar costs what its group begins with or more, more with more pages, less a piece with more pieces", async () => {
+    const groups = await allCalendars(locale);
+    for (const calendarType of calendarTypes) {
+      const ofType = groups.filter((group) => group.calendarType === calendarType);
+      const least = new Map<string, number>();
+      for (const { formatType } of new Map(
+        ofType.flatMap(({ designs }) => designs.map((design) => [design.formatType, design])),
+      ).values()) {
+        const prices = [];
+        for (const pageCount of ofType[0]?.pageCounts ?? [])
+          prices.push(await askLocal(backend, calls.calendarPrice, asker, { calendarType, formatType, pageCount }));
+        neverFalls(prices.map((price) => price.priceOriginal));
+        for (const price of prices) {
+          expect(price.currency).toBe(currency);
+          isShopPrice(price, ending);
+          expect(price.scale[0]).toEqual({ fromAmount: 1, priceCurrent: price.priceCurrent });
+          neverRises(price.scale.map((step) => step.priceCurrent));
+        }
+        least.set(formatType, Math.min(...prices.map((price) => price.priceCurrent)));
+      }
+      for (const { designs, priceFrom } of ofType) {
+        isShopPrice(priceFrom, ending);
+        expect(priceFrom.priceCurrent).toBe(Math.min(...designs.map(({ formatType }) => least.get(formatType) ?? Number.NaN)));
+      }
+    }
+  });
+
+  test("finer paper, a refinement and any mounting make a calendar dearer", async () => {
+    const choice = { calendarType: "tischkalender", formatType: "145-145" } as const;
+    const plain = await askLocal(backend, calls.calendarPrice, asker, choice);
+    for (const mountingType of calendarMountings) {
+      const mounted = await askLocal(backend, calls.calendarPrice, asker, {
+        ...choice,
+        mountingType,
+        paperType: "glaenzend",
+        refinementType: "gold",
+      });
+      expect(mounted.priceOriginal).toBeGreaterThan(plain.priceOriginal);
+    }
+  });
+
+  test("every photo book costs more with more pages and less a piece with more pieces", async () => {
+    const { variants, priceFrom, currency: paid } = await askLocal(backend, calls.photobookPrice, asker, {});
+    expect(paid).toBe(currency);
+    expect(variants.length).toBeGreaterThanOrEqual(40);
+    const all = variants.flatMap(({ formats }) => formats);
+    for (const price of all) isShopPrice(price, ending);
+    expect(priceFrom.priceCurrent).toBe(Math.min(...all.map((price) => price.priceCurrent)));
+
+    const byPages = new Map<string, Map<number, number>>();
+    for (let pageCount = 16; pageCount <= 160; pageCount += 4) {
+      const answer = await askLocal(backend, calls.photobookPrice, asker, { photobookPageCount: pageCount });
+      for (const { sku, priceOriginal } of answer.variants.flatMap(({ formats }) => formats))
+        byPages.set(sku, (byPages.get(sku) ?? new Map()).set(pageCount, priceOriginal));
+    }
+    expect([...byPages.keys()].toSorted()).toEqual(all.map(({ sku }) => sku).toSorted());
+    for (const prices of byPages.values()) {
+      neverFalls([...prices.values()]);
+      expect(new Set(prices.values()).size).toBeGreaterThan(1);
+    }
+
+    const byAmount = await Promise.all([1, 2, 5, 10, 25, 500].map((amount) => askLocal(backend, calls.photobookPrice, asker, { amount })));
+    for (const [place, { sku }] of all.entries()) {
+      const prices = byAmount.map((answer) => answer.variants.flatMap(({ formats }) => formats)[place]);
+      expect(prices.every((price) => price?.sku === sku)).toBe(true);
+      neverRises(prices.map((price) => price?.priceCurrent ?? Number.NaN));
+      neverFalls(prices.map((price) => price?.totalCurrent ?? Number.NaN));
+    }
+  });
+
+  test("a hard cover, pages that lie flat and finer paper cost more", async () => {
+    const price = async (question: Parameters<typeof ask>[0]) => (await ask(question)).priceFrom.priceOriginal;
+    const ask = (question: {
+      photobookCover?: "hard" | "soft";
+      photobookPrinting?: "digitalfotobuch" | "echtfotobuch";
+      photobookPaper?: "standard" | "matt" | "feinstweiss";
+    }) => askLocal(backend, calls.photobookPrice, asker, { photobookFormat: "a4-quer", photobookPageCount: 24, ...question });
+    const digital = { photobookPrinting: "digitalfotobuch", photobookPaper: "matt" } as const;
+    expect(await price({ ...digital, photobookCover: "hard" })).toBeGreaterThan(await price({ ...digital, photobookCover: "soft" }));
+    expect(await price({ photobookPrinting: "echtfotobuch", photobookPaper: "matt" })).toBeGreaterThan(await price(digital));
+    expect(await price({ ...digital, photobookPaper: "feinstweiss" })).toBeGreaterThan(await price(digital));
+  });
+
+  test("photo boxes cost the same in every call, and begin with the least", async () => {
+    const [data, prices] = await Promise.all([
+      askLocal(backend, calls.photoboxData, asker, {}),
+      askLocal(backend, calls.photoboxes, asker, {}),
+    ]);
+    expect(data.currency).toBe(currency);
+    const listed = new Map(prices.photoboxes.map((box) => [box.sku, box]));
+    for (const { formats, priceFrom } of data.photoboxes) {
+      const papers = formats.flatMap((format) => format.papers);
+      expect(priceFrom.priceCurrent).toBe(Math.min(...papers.map((paper) => paper.priceCurrent)));
+      for (const paper of papers) {
+        isShopPrice(paper, ending);
+        expect(listed.get(paper.sku)).toMatchObject({ priceCurrent: paper.priceCurrent, priceOriginal: paper.priceOriginal });
+      }
+    }
+    expect(data.photoboxes.flatMap(({ formats }) => formats.flatMap(({ papers }) => papers))).toHaveLength(listed.size);
+  });
+
+  test("an article costs by its sku what it costs in its own call", async () => {
+    const { variants } = await askLocal(backend, calls.photobookPrice, asker, {});
+    const books = variants.flatMap(({ formats }) => formats).filter((_, place) => place % 7 === 0);
+    const calendar = await askLocal(backend, calls.calendarPrice, asker, { calendarType: "wandkalender", formatType: "a3-quer" });
+    const asked = [calendar, ...books].slice(0, 50);
+    const { articles } = await askLocal(backend, calls.skuContainer, asker, { skus: asked.map(({ sku }) => sku) });
+    const plain = ({ sku, priceCurrent, priceOriginal }: Prices & { sku: string }) => ({ sku, priceCurrent, priceOriginal });
+    expect(articles.map(plain)).toEqual(asked.map(plain));
+  });
+});
+
+test("there are 60 calendars and more, of every type, and pages of 12 or 48 hold each once", async () => {
+  const groups = await allCalendars("de-DE");
+  expect(groups.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(groups.map((group) => group.calendarType))).toEqual(new Set(calendarTypes));
+  const pages = await Promise.all(
+    Array.from({ length: 6 }, (_, place) => askLocal(backend, calls.calendarDesignGroup, { locale: "de-DE" }, { page: place + 1 })),
+  );
+  expect(pages.flatMap(({ designGroups }) => designGroups)).toEqual(groups);
+  expect(pages[0]?.total).toBe(groups.length);
+});
+
+test("calendars come by popularity or newest first", async () => {
+  const popular = await allCalendars("de-DE");
+  neverRises(popular.map(({ popularity }) => popularity));
+  const { designGroups } = await askLocal(backend, calls.calendarDesignGroup, { locale: "de-DE" }, { sort: "created", pageSize: 48 });
+  const days = designGroups.map(({ created }) => created);
+  expect(days).toEqual(days.toSorted().toReversed());
+});
+
+test.each(formatFilters)("calendars filtered by %s have a design of it", async (formatFilter) => {
+  const fits = { all: /./, "din-landscape": /^a\d-quer$/, "din-portrait": /^a\d-hoch$/, square: /^(\d+)-\1$/ }[formatFilter];
+  const { designGroups, total } = await askLocal(backend, calls.calendarDesignGroup, { locale: "fr-CH" }, { formatFilter, pageSize: 48 });
+  const all = await allCalendars("fr-CH");
+  expect(total).toBe(all.filter(({ designs }) => designs.some(({ formatType }) => fits.test(formatType))).length);
+  expect(designGroups.every(({ designs }) => designs.some(({ formatType }) => fits.test(formatType)))).toBe(true);
+});
+
+test("the key of a photo book's variant is its choices joined with dashes, each once", async () => {
+  const { variants } = await askLocal(backend, calls.photobookPrice, { locale: "de-DE" }, {});
+  for (const one of variants) {
+    const { photobookPrinting, photobookCover, photobookBinding, photobookPaper, photobookCoverLamination } = one;
+    expect(one.variantKey).toBe([photobookPrinting, photobookCover, photobookBinding, photobookPaper, photobookCoverLamination].join("-"));
+    expect(one.photobookBinding).toBe({ digitalfotobuch: "pur", echtfotobuch: "layflat", fotoheft: "heftbindung" }[photobookPrinting]);
+  }
+  expect(new Set(variants.map(({ variantKey }) => variantKey)).size).toBe(variants.length);
+});
+
+test("every category of photo books has design group sets whose templates are sold", async () => {
+  const { designGroupSets } = await askLocal(backend, calls.photobookDesignGroupSet, { locale: "es-ES" }, { pageSize: 48 });
+  expect(new Set(designGroupSets.map(({ categoryId }) => String(categoryId)))).toEqual(new Set(photobookCategories));
+  const layouts = designGroupSets.flatMap(({ templates }) => templates);
+  for (const { photobookFormat, pageCount } of new Map(layouts.map((layout) => [layout.photobookFormat, layout])).values())
+    expect(
+      (await askLocal(backend, calls.photobookPrice, { locale: "es-ES" }, { photobookFormat, photobookPageCount: pageCount })).variants,
+    ).not.toEqual([]);
+});
+
+test("a collage starts with group 13, or 1 on the card channel, and every kind has groups", async () => {
+  for (const [channel, id] of [
+    ["poster", 13],
+    ["card", 1],
+  ] as const) {
+    const asker = { locale: "de-DE", channel };
+    expect((await askLocal(backend, calls.collageDesignGroups, asker, {})).defaultCollageId).toBe(id);
+    expect((await askLocal(backend, calls.collageDesignGroup, asker, {})).designGroupId).toBe(id);
+  }
+  for (const collageKind of collageKinds)
+    expect((await askLocal(backend, calls.collageDesignGroups, { locale: "de-DE" }, { collageKind })).total).toBeGreaterThan(0);
+});
+
+test.each([
+  "/web-api/calendar-design-group?designGroupId=9999",
+  "/web-api/calendar-design-group?calendarType=constructor",
+  "/web-api/calendar-design-group?pageSize=49",
+  "/web-api/calendar-design-group?page=0",
+  "/web-api/calendar-price?calendarType=wandkalender&formatType=265-120",
+  "/web-api/calendar-price?calendarType=wandkalender&formatType=a4-hoch&mountingType=holzblock",
+  "/web-api/calendar-price?calendarType=wandkalender&formatType=a4-hoch&pageCount=14",
+  "/web-api/calendar-price?calendarType=wandkalender&formatType=a4-hoch&amount=501",
+  "/web-api/photobook-design-group-set/9999",
+  "/web-api/photobook-design-group-set/x",
+  "/web-api/photobook-design-group-set?categoryIds%5B%5D=6",
+  "/web-api/photobook-price?photobookPageCount=17",
+  "/web-api/photobook-price?photobookPrinting=fotoheft&photobookCover=hard",
+  "/web-api/photobook-price?photobookType=fotoheft&refinementType=gold",
+  "/web-api/photobox-data?photoboxFormat%5Bwidth%5D=1&photoboxFormat%5Bheight%5D=1",
+  "/web-api/photobox-data?photoboxFormat=100x100",
+  "/web-api/collage-designer-design-group?designGroupId=17",
+  "/web-api/collage-designer-design-groups?collageKind=echtglas",
+])("%s is refused with 400 and a reason", async (path) => {
+  const answer = await fetchFrom(backend, path, { locale: "de-DE" });
+  expect(answer.status).toBe(400);
+  expect(((await answer.json()) as { error: string }).error.length).toBeGreaterThan(10);
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBackend } from "#app/backend/backend.ts";
+import { calls } from "#app/backend/calls.ts";
+import { type Locale, locales } from "#app/locale/locales.ts";
+import { markets } from "#app/locale/markets.ts";
+import { startTiming } from "#app/observe/timing.ts";
+import { fakeService, sendJson } from "../../fake-service.ts";
+import { askLocal, fetchFrom } from "./local-backend.ts";
+import { type Service, startService } from "./service.ts";
+
+// What the shop asks beside its products.
+
+let backend: Service;
+beforeAll(async () => {
+  backend = await startService("backend");
+});
+afterAll(() => backend.stop());
+
+describe.each(Object.keys(locales) as Locale[])("in %s", (locale) => {
+  test("there are 24 reviews of 4.6 stars, and support from Monday to Friday", async () => {
+    const { reviews, serviceHours } = await askLocal(backend, calls.shopFrontendsInitialData, { locale }, {});
+    expect(reviews.reviews).toHaveLength(24);
+    expect(reviews.score.stars).toBe(4.6);
+    expect(new Set(reviews.reviews.map(({ text }) => text)).size).toBe(24);
+    const days = reviews.reviews.map(({ createdAt }) => createdAt);
+    expect(days).toEqual(days.toSorted().toReversed());
+    expect(serviceHours.days).toEqual(["monday", "tuesday", "wednesday", "thursday", "friday"]);
+    const all = await askLocal(backend, calls.shopFrontendsInitialData, { locale }, { reviewCount: 48 });
+    const stars = all.reviews.reviews.map((review) => review.stars);
+    expect(stars.reduce((sum, count) => sum + count, 0) / stars.length).toBeCloseTo(4.6);
+  });
+
+  test("parcels come by two services at a shop's prices, the faster one dearer", async () => {
+    const { currency, deliveries } = await askLocal(backend, calls.shippingInformation, { locale }, {});
+    expect(currency).toBe(locales[locale].currency);
+    expect(deliveries.map(({ service }) => service)).toEqual(["standard", "express"]);
+    const [standard, express] = deliveries;
+    expect(express?.priceCurrent).toBeGreaterThan(standard?.priceCurrent ?? Number.NaN);
+    expect(express?.daysTo).toBeLessThan(standard?.daysTo ?? Number.NaN);
+  });
+});
+
+test("each channel has its features, and American posters no apps but inches (shop.md §9)", async () => {
+  const featuresOf = async (channel: "card" | "poster", locale: string) => {
+    const { features } = await askLocal(backend, calls.shopFrontendsInitialData, { locale, channel }, { reviewCount: 0 });
+    return Object.entries(features).flatMap(([name, has]) => (has ? [name] : []));
+  };
+  expect(await featuresOf("card", "de-DE")).toEqual(["condolenceBooks", "guestbooks", "mattLamination", "trailingSlash", "wishlist"]);
+  expect(await featuresOf("poster", "de-DE")).toEqual(["apps", "compactedTemplates", "goldRefinement", "lazyFirstImage"]);
+  expect(await featuresOf("poster", "en-US")).toEqual(["compactedTemplates", "goldRefinement", "inches", "lazyFirstImage"]);
+});
+
+test.each(["card", "poster"] as const)("the %s shop's categories are in every locale that it speaks", async (channel) => {
+  const { urls } = await askLocal(backend, calls.localizedUrls, { locale: "de-DE", channel }, {});
+  const spoken = markets.filter((market) => market.channel === channel).flatMap((market) => market.locales);
+  for (const category of ["photobox", "photoprint", "calendar", "canvas"])
+    expect(urls.filter((url) => url.category === category).map((url) => url.locale)).toEqual([...spoken].toSorted());
+  expect(urls.every(({ path }) => path.endsWith("/") === (channel === "card"))).toBe(true);
+});
+
+test("a path of no category has no other languages", async () => {
+  expect((await askLocal(backend, calls.localizedUrls, { locale: "de-DE" }, { path: "/hochzeit" })).urls).toEqual([]);
+});
+
+test.each([
+  ["192.0.2.33", { country: "ch", isKnown: true }],
+  ["192.0.2.191, 10.0.0.1", { country: "us", isKnown: true }],
+  ["192.0.2.192", { country: "fr", isKnown: false }],
+  ["2001:db8::1", { country: "fr", isKnown: false }],
+  ["999.0.2.33", { country: "fr", isKnown: false }],
+  ["' OR 1=1", { country: "fr", isKnown: false }],
+])("a visitor from %s is in %o", async (address, location) => {
+  const asker = { locale: "fr-FR", headers: { "x-forwarded-for": address } };
+  expect(await askLocal(backend, calls.clientLocation, asker, {})).toEqual(location);
+});
+
+test("the shop sends a visitor's address with the call that is about it, and with no other", async () => {
+  const service = await fakeService((response) => sendJson(response, { country: "ch", isKnown: true, isWhitelabel: false }));
+  try {
+    const shop = openBackend({ endpoint: service.origin, others: new Map() });
+    const caller = { channel: "poster", locale: "de-DE", platform: "web", timing: startTiming() } as const;
+    await shop.ask(calls.clientLocation, {}, caller, { address: "192.0.2.33" });
+    await shop.ask(calls.whitelabelSwitch, {}, caller, { address: "192.0.2.33" });
+    expect(service.asked.map(({ headers }) => headers["x-forwarded-for"])).toEqual(["192.0.2.33", undefined]);
+  } finally {
+    await service.close();
+  }
+});
+
+test("the white-label state stays until it is switched", async () => {
+  const ask = async (query: string, cookie: string) => {
+    const answer = await fetchFrom(backend, `/whitelabel/switch${query}`, { locale: "de-DE", headers: { cookie } });
+    return { ...((await answer.json()) as object), cookie: answer.headers.get("set-cookie")?.split(";")[0] };
+  };
+  expect(await ask("?isWhitelabel=1", "")).toEqual({ isWhitelabel: true, cookie: "whitelabel=1" });
+  expect(await ask("", "whitelabel=1")).toEqual({ isWhitelabel: true, cookie: "whitelabel=1" });
+  expect(await ask("?isWhitelabel=false", "whitelabel=1")).toEqual({ isWhitelabel: false, cookie: "whitelabel=0" });
+});
+
+test("pictures of customers are of the product, each with a first name and a town", async () => {
+  for (const product of ["calendar", "card", "collage", "photobook", "photobox", "photoframe", "photoprint"] as const) {
+    const { pictures, total } = await askLocal(backend, calls.customerPictures, { locale: "it-IT" }, { product, pageSize: 48 });
+    expect(total).toBe(pictures.length);
+    expect(total).toBeGreaterThanOrEqual(4);
+    expect(pictures.every((picture) => picture.product === product && picture.firstName && picture.town)).toBe(true);
+  }
+});
+
+test("Swiss German is written without ß", async () => {
+  const answers = await Promise.all([
+    askLocal(backend, calls.shopFrontendsInitialData, { locale: "de-CH" }, { reviewCount: 48 }),
+    askLocal(backend, calls.calendarDesignGroup, { locale: "de-CH" }, { pageSize: 48 }),
+    askLocal(backend, calls.photobookDesignGroupSet, { locale: "de-CH" }, { pageSize: 48 }),
+    askLocal(backend, calls.collageDesignGroups, { locale: "de-CH" }, { pageSize: 48 }),
+  ]);
+  expect(JSON.stringify(answers)).not.toContain("ß");
+});
+
+test.each([
+  "/whitelabel/switch?isWhitelabel=perhaps",
+  "/customer-picture/get",
+  "/customer-picture/get?product=constructor",
+  "/web-api/shop-frontends-initial-data?reviewCount=49",
+  `/web-api/sku/container?${"skus%5B%5D=x&".repeat(51)}`,
+  `/web-api/localized-urls?path=${"x".repeat(501)}`,
+])("%s is refused with 400", async (path) => {
+  expect((await fetchFrom(backend, path, { locale: "de-DE" })).status).toBe(400);
+});
