@@ -1,9 +1,11 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Area, Row } from "./seed/area.ts";
+import { cards } from "./seed/cards.ts";
 import { priceList } from "./seed/price-list.ts";
+import { vouchers } from "./seed/vouchers.ts";
 
 /** Everything that the back end knows, area by area. */
-const areas: readonly Area[] = [priceList];
+const areas: readonly Area[] = [priceList, cards, vouchers];
 
 /**
  * Opens the back end's database (":memory:" or a file) and writes its rows into it, the same at every start.
