@@ -14,7 +14,8 @@ const areas: readonly Area[] = [priceList, cards, vouchers];
  */
 export function openDatabase(location: string): DatabaseSync {
   const database = new DatabaseSync(location);
-  database.exec("BEGIN");
+  // Rows that others refer to are replaced, too: who refers to what is checked when all are there.
+  database.exec("BEGIN; PRAGMA defer_foreign_keys = ON");
   for (const { tables, rows } of areas) {
     database.exec(tables);
     for (const [table, values] of Object.entries(rows)) replaceRows(database, table, values);

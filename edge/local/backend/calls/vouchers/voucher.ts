@@ -1,37 +1,43 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import type { AnswerOf, RefusalOf } from "#app/backend/call.ts";
+import type { RefusalOf } from "#app/backend/call.ts";
 import type { voucher as call } from "#app/backend/calls/vouchers/voucher.ts";
 import { type LocalAnswer, Reply } from "../../call.ts";
 import type { Market } from "../../market.ts";
 
-/** Checks a code as of now. */
+/** Checks a code as of now. Letters may be small, and spaces and dashes stand anywhere. */
 export const voucher: LocalAnswer<typeof call> = ({ database, market, request: { code } }) => {
-  const checked = checkVoucher(database, market, code, new Date());
-  return "reason" in checked ? new Reply(refusal(database, market, checked.reason), { status: 400 }) : checked;
+  const known = readVoucher(database, market, code);
+  const reason = refusalOf(known, new Date());
+  if (!known || reason) return new Reply(refusal(database, market, reason ?? "unknown"), { status: 400 });
+  return { code: known.code, currency: market.currency, value: known.value, validUntil: known.validUntil };
 };
 
-type Voucher = AnswerOf<typeof call>;
 type Reason = RefusalOf<typeof call>["reason"];
 
 const voucherRow = z.object({ code: z.string(), value: z.number(), validUntil: z.string(), redeemedOn: z.string().nullable() });
 
 /**
- * A voucher of the market's currency by its code, or why it counts for nothing. Letters may be small, and spaces and dashes
- * stand anywhere. It counts to the end of its last day, in UTC; a redeemed one is redeemed even when it has expired since.
+ * Why a voucher counts for nothing at a time; undefined for one that counts. It counts to the end of its last day, in UTC; a
+ * redeemed one is redeemed even when it has expired since.
  */
-export function checkVoucher(database: DatabaseSync, { currency }: Market, code: string, now: Date): Voucher | { reason: Reason } {
+export function refusalOf(
+  voucher: Pick<z.infer<typeof voucherRow>, "validUntil" | "redeemedOn"> | undefined,
+  now: Date,
+): Reason | undefined {
+  if (!voucher) return "unknown";
+  if (voucher.redeemedOn !== null) return "redeemed";
+  return now.toISOString().slice(0, 10) > voucher.validUntil ? "expired" : undefined;
+}
+
+function readVoucher(database: DatabaseSync, { currency }: Market, code: string): z.infer<typeof voucherRow> | undefined {
   const row = database
     .prepare(
       `SELECT code, value, valid_until AS validUntil, redeemed_on AS redeemedOn FROM voucher
        WHERE replace(code, '-', '') = ? AND currency = ?`,
     )
     .get(code.toUpperCase().replace(/[\s-]/g, ""), currency);
-  if (!row) return { reason: "unknown" };
-  const { redeemedOn, ...valid } = voucherRow.parse(row);
-  if (redeemedOn !== null) return { reason: "redeemed" };
-  if (now.toISOString().slice(0, 10) > valid.validUntil) return { reason: "expired" };
-  return { ...valid, currency };
+  return row && voucherRow.parse(row);
 }
 
 const messageRow = z.object({ message: z.string() });
