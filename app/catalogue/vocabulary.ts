@@ -9,6 +9,7 @@ import { formatFilters, namedFormats, standardSizes } from "./format-name.ts";
 import { type FrameFinish, type FrameSeries, frameFinishes, templateOnly } from "./frame.ts";
 import { backPanels, frameGlasses, frameParts, matTypes } from "./frame-part.ts";
 import { britishMaterials, type FrameFamily, framedMaterials, framedPosters, frameFamilies, namedMaterials } from "./material.ts";
+import { occasions } from "./occasion.ts";
 import { optionGroups, optionValues } from "./option.ts";
 import {
   photobookBindings,
@@ -23,6 +24,7 @@ import {
 import { photoboxPapers, photoboxTypes, photoFormats } from "./photobox.ts";
 import { collageKinds, products } from "./product.ts";
 import { refinements } from "./refinement.ts";
+import { openFilterValues, themeFilters, themeSorts } from "./theme-listing.ts";
 
 /**
  * The trade's tables by their area of words: a value's words are the message `{area}.{value}`, in
@@ -71,6 +73,10 @@ export const vocabulary = {
   accessory: accessories,
   colour: colours,
   refinement: refinements,
+  occasion: occasions,
+  "theme-filter": themeFilters,
+  "theme-filter.open": openFilterValues,
+  "theme-sort": themeSorts,
   collage: collageKinds,
   product: products,
   action: actions,

@@ -2,6 +2,11 @@ import type { calls } from "#app/backend/calls.ts";
 import type { LocalAnswers } from "./call.ts";
 import { calendarDesignGroup } from "./calls/calendar/design-group.ts";
 import { calendarPrice } from "./calls/calendar/price.ts";
+import { cardAccessories } from "./calls/cards/card-accessories.ts";
+import { cardAccessoryOrder } from "./calls/cards/card-accessory-order.ts";
+import { cardAccessoryPrice } from "./calls/cards/card-accessory-price.ts";
+import { cardPrice } from "./calls/cards/card-price.ts";
+import { themes } from "./calls/cards/themes.ts";
 import { accessory } from "./calls/catalogue/accessory.ts";
 import { aspectRatio } from "./calls/catalogue/aspect-ratio.ts";
 import { campaignData } from "./calls/catalogue/campaign-data.ts";
@@ -46,6 +51,8 @@ import { toolboxConvertFile } from "./calls/toolbox/convert-file.ts";
 import { toolboxConvertPdf } from "./calls/toolbox/convert-pdf.ts";
 import { toolboxDownload } from "./calls/toolbox/download.ts";
 import { toolboxOptimizeImage } from "./calls/toolbox/optimize-image.ts";
+import { giftVoucher } from "./calls/vouchers/gift-voucher.ts";
+import { voucher } from "./calls/vouchers/voucher.ts";
 
 /** The answer of this machine to every call of the shop; a call without one does not compile. */
 export const answers: LocalAnswers<typeof calls> = {
@@ -56,28 +63,15 @@ export const answers: LocalAnswers<typeof calls> = {
   expressShop,
   variantsForFrameTypes,
   // Prices
-  pricesOfAccessories,
-  priceOfArticle,
   calculatorReference,
-  pricesOfFormatGroup,
   formatGroupPricesImages,
-  pricesOfFormats,
-  // Toolbox
-  toolboxConvertFile,
-  toolboxConvertPdf,
-  toolboxDownload,
-  toolboxOptimizeImage,
-  // Customer and newsletter
-  customerData,
-  customerLogin,
-  customerLogout,
-  customerPasswordReset,
-  customerSignup,
-  newsletterConfirm,
-  newsletterSubscribe,
-  pricesOfFrames,
   photoOptionsGroups,
   photoboxes,
+  priceOfArticle,
+  pricesOfAccessories,
+  pricesOfFormatGroup,
+  pricesOfFormats,
+  pricesOfFrames,
   // Photo frame selection
   photoFrameData,
   photoFrameFormatLimits,
@@ -91,17 +85,41 @@ export const answers: LocalAnswers<typeof calls> = {
   // Photo books
   photobookDesignGroupSet,
   photobookPrice,
-  // Photo boxes and collages
+  // Photo boxes
   photoboxData,
+  // Collages
   collageDesignGroup,
   collageDesignGroups,
-  // The shop
-  localizedUrls,
+  // The shop itself
   clientLocation,
-  shippingInformation,
-  whitelabelSwitch,
-  featureFlags,
-  skuContainer,
-  shopFrontendsInitialData,
   customerPictures,
+  featureFlags,
+  localizedUrls,
+  shippingInformation,
+  shopFrontendsInitialData,
+  skuContainer,
+  whitelabelSwitch,
+  // Toolbox
+  toolboxConvertFile,
+  toolboxConvertPdf,
+  toolboxDownload,
+  toolboxOptimizeImage,
+  // Customer
+  customerData,
+  customerLogin,
+  customerLogout,
+  customerPasswordReset,
+  customerSignup,
+  // Newsletter
+  newsletterConfirm,
+  newsletterSubscribe,
+  // cards
+  cardAccessories,
+  cardAccessoryOrder,
+  cardAccessoryPrice,
+  cardPrice,
+  themes,
+  // vouchers
+  giftVoucher,
+  voucher,
 };

@@ -2,6 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Area, Row } from "./seed/area.ts";
 import { calendars } from "./seed/calendars.ts";
 import { campaigns } from "./seed/campaigns.ts";
+import { cards } from "./seed/cards.ts";
 import { collages } from "./seed/collages.ts";
 import { customerArea } from "./seed/customer-area.ts";
 import { customerPictures } from "./seed/customer-pictures.ts";
@@ -22,6 +23,7 @@ import { quantityScales } from "./seed/quantity-scales.ts";
 import { customerReviews } from "./seed/reviews.ts";
 import { shipping } from "./seed/shipping.ts";
 import { toolboxArea } from "./seed/toolbox-area.ts";
+import { vouchers } from "./seed/vouchers.ts";
 import { wallAccessories } from "./seed/wall-accessories.ts";
 
 /** Everything that the back end knows, area by area. */
@@ -49,6 +51,8 @@ const areas: readonly Area[] = [
   customerReviews,
   frontEnds,
   customerPictures,
+  cards,
+  vouchers,
 ];
 
 /**

@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { recogniseProduct, type TellingFields } from "./recognition.ts";
+
+it.each<[TellingFields, ReturnType<typeof recogniseProduct>]>([
+  [{ photoboxType: "small" }, "photobox"],
+  [{ photoboxType: "small", materialType: "poster", designId: 3, calendarType: "wandkalender" }, "photobox"],
+  [{ materialType: "leinwand" }, "photoframe"],
+  [{ frameType: "holzrahmen" }, "photoframe"],
+  [{ materialType: "leinwand", designId: 13 }, "collage"],
+  [{ frameType: "holzrahmen", designId: "13" }, "collage"],
+  [{ materialType: "leinwand", designId: "" }, "photoframe"],
+  [{ calendarType: "wandkalender", designId: 4 }, "calendar"],
+  [{ photobookType: "fotoheft" }, "photobook"],
+  [{ photobookPrinting: "echtfotobuch" }, "photobook"],
+  [{ themeId: "eukalyptus-aquarell-hochzeit", designId: 4 }, "card"],
+  [{ designId: 4 }, undefined],
+  [{}, undefined],
+])("%j is recognised as %s", (fields, expected) => {
+  expect(recogniseProduct(fields)).toBe(expected);
+});
+
+it("an empty field tells nothing", () => {
+  const empty = fc.constantFrom(undefined, null, "");
+  fc.assert(
+    fc.property(empty, empty, empty, (photoboxType, materialType, calendarType) => {
+      expect(recogniseProduct({ photoboxType, materialType, calendarType, themeId: "x" })).toBe("card");
+    }),
+  );
+});

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { refusalOf } from "./voucher.ts";
+
+const voucher = { validUntil: "2024-06-30", redeemedOn: null };
+
+it.each([
+  ["2024-06-30T23:59:59Z", undefined],
+  ["2024-07-01T00:00:00Z", "expired"],
+])("a voucher until 30 June 2024 is at %s: %s", (now, reason) => {
+  expect(refusalOf(voucher, new Date(now))).toBe(reason);
+});
+
+it("a redeemed voucher is redeemed, expired or not, and no voucher is unknown", () => {
+  const redeemed = { ...voucher, redeemedOn: "2024-01-01" };
+  expect(refusalOf(redeemed, new Date("2024-02-01"))).toBe("redeemed");
+  expect(refusalOf(redeemed, new Date("2025-02-01"))).toBe("redeemed");
+  expect(refusalOf(undefined, new Date("2025-02-01"))).toBe("unknown");
+});

@@ -1,0 +1,107 @@
+import type { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
+import { type CardAccessory, cardAccessory } from "#app/backend/calls/cards/accessory.ts";
+import { RefusedCall } from "../call.ts";
+import type { Market } from "../market.ts";
+import { addOnPrice } from "../pricing/add-on-price.ts";
+import { reducedUnit, type UnitPrice, unitPriceAtLeast } from "../pricing/unit-price.ts";
+import { type CardWords, readCardWords } from "./words.ts";
+
+const accessoryRow = z.object({
+  sku: z.string(),
+  kind: z.string(),
+  subType: z.string().nullable(),
+  color: z.string().nullable(),
+  paper: z.string().nullable(),
+  size: z.string().nullable(),
+  sizeClass: z.string().nullable(),
+  price: z.number().nullable(),
+  percent: z.number(),
+  subTypes: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
+});
+
+type AccessoryRow = z.infer<typeof accessoryRow>;
+
+/** An accessory goes with a card of its kind; an envelope must be of the size that holds the card, an inlay of the card's. */
+const question = `
+  SELECT sku, kind, sub_type AS subType, color, paper, size, size_class AS sizeClass, price, percent,
+         (SELECT json_group_array(sub_type) FROM (
+            SELECT sub_type FROM card_accessory AS same WHERE same.kind = 'envelope' AND same.size = accessory.size
+            GROUP BY sub_type ORDER BY min(same.rowid))) AS subTypes
+  FROM card_accessory AS accessory
+  WHERE ?1 IS NULL OR EXISTS (
+    SELECT 1 FROM card JOIN card_size USING (size) JOIN card_accessory_fit AS fit ON fit.card_kind = card.kind
+    WHERE card.card = ?1 AND fit.accessory_kind = accessory.kind
+      AND accessory.size IS CASE accessory.kind WHEN 'envelope' THEN envelope_size WHEN 'inlay' THEN card.size END)`;
+
+/** Envelopes as their lists show them (shop.md §5): C6, B6, DIN long, others; straight flaps first; the widest first. */
+const order = `
+  ORDER BY kind <> 'envelope',
+           COALESCE((SELECT position FROM envelope_group WHERE envelope_group.size = accessory.size AND kind = 'envelope'), 3),
+           CASE kind WHEN 'envelope' THEN sub_type <> 'straight' END,
+           CASE kind WHEN 'envelope' THEN CAST(size AS INTEGER) END DESC,
+           accessory.rowid`;
+
+/** What goes with a card, or everything where no card is named, with the price of one piece; refuses an unknown card. */
+export function accessoriesOf(database: DatabaseSync, market: Market, card: string | undefined): CardAccessory[] {
+  refuseUnknownCard(database, card);
+  const words = readCardWords(database, market);
+  const rows = database.prepare(question + order).all(card ?? null);
+  return rows.map((row) => written(database, market, words, card, accessoryRow.parse(row)));
+}
+
+/**
+ * Accessories by their SKUs, in the order asked, with the price of one piece; refuses an unknown card, an unknown SKU, one
+ * that does not go with the card, and one that is named twice.
+ */
+export function accessoriesNamed(
+  database: DatabaseSync,
+  market: Market,
+  skus: readonly string[],
+  card: string | undefined,
+): CardAccessory[] {
+  refuseUnknownCard(database, card);
+  if (new Set(skus).size < skus.length) throw new RefusedCall("an accessory is named twice");
+  const words = readCardWords(database, market);
+  const find = database.prepare(`SELECT * FROM (${question}) WHERE sku = ?2`);
+  return skus.map((sku) => {
+    const row = find.get(card ?? null, sku);
+    if (!row) throw new RefusedCall(`there is no accessory ${JSON.stringify(sku)}${card ? ` for ${card}` : ""}`);
+    return written(database, market, words, card, accessoryRow.parse(row));
+  });
+}
+
+function refuseUnknownCard(database: DatabaseSync, card: string | undefined): void {
+  if (card === undefined || database.prepare("SELECT 1 FROM card WHERE card = ?").get(card)) return;
+  throw new RefusedCall(`there is no card ${JSON.stringify(card)}`);
+}
+
+/** A row as the contract has it: the fields of its kind, and no others. */
+function written(
+  database: DatabaseSync,
+  market: Market,
+  words: CardWords,
+  card: string | undefined,
+  { size, sizeClass, price, percent, ...row }: AccessoryRow,
+): CardAccessory {
+  const [width, height] = (size ?? "").split("x").map(Number);
+  const unit = sizeClass === null ? pieceOf(market, price ?? 0, percent) : addOnOf(addOnPrice(database, market, sizeClass, card));
+  return cardAccessory.parse({ ...row, width, height, name: nameOf(words, row), ...unit });
+}
+
+function pieceOf(market: Market, price: number, percent: number): UnitPrice {
+  return reducedUnit(market.currency, unitPriceAtLeast(market.currency, price * market.priceLevel), percent);
+}
+
+function addOnOf(price: number): UnitPrice {
+  return { priceCurrent: price, priceOriginal: price };
+}
+
+function nameOf(
+  { word, named }: CardWords,
+  { sku, kind, subType, color, paper }: Pick<AccessoryRow, "sku" | "kind" | "subType" | "color" | "paper">,
+) {
+  if (subType !== null && color !== null) return named(word("accessory", `${kind}-${subType}`), word("color", color));
+  if (paper !== null) return named(word("accessory", kind), word("paper", paper));
+  return word("accessory", sku);
+}

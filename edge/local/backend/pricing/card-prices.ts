@@ -1,0 +1,84 @@
+import type { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
+import { RefusedCall } from "../call.ts";
+import type { Market } from "../market.ts";
+import { priceOf, type QuantityPrice, reducedUnit, type UnitPrice, unitPriceAtLeast } from "./unit-price.ts";
+
+/** How a card is made; what is left out is the first of its list. */
+export interface Making {
+  card: string;
+  paper?: string | undefined;
+  punching?: string | undefined;
+  refinementType?: string | undefined;
+}
+
+/** The order of one card to look at before ordering many (shop.md §4). */
+export const sampleQuantity = 1;
+
+const rateRow = z.object({ price: z.number(), percent: z.number() });
+const scaleRows = z.array(z.object({ fromQuantity: z.number(), percent: z.number() }));
+const surchargeRow = z.object({ surcharge: z.number() });
+
+/** What a card is made with, the question for what that adds to its price, and what is no such thing at all. */
+const surcharges = [
+  ["paper", "SELECT surcharge FROM card_paper WHERE ?1 IS NULL OR paper = ?1 ORDER BY rowid LIMIT 1", []],
+  ["punching", "SELECT surcharge FROM card_punching WHERE ?1 IS NULL OR punching = ?1 ORDER BY rowid LIMIT 1", []],
+  ["refinementType", "SELECT surcharge FROM card_refinement WHERE refinement = ?1", [undefined, "none", "empty"]],
+] as const;
+
+/**
+ * What a card costs in a quantity, in the market's currency; refuses an unknown card, paper, punching or refinement.
+ *
+ * One card costs the price of its kind and size class, less the more are ordered, plus what its paper, punching and
+ * refinement add, raised to a small piece's ending. It never costs more in a larger quantity. A reduced card is 10 to 25 %
+ * cheaper.
+ */
+export function cardPrices(database: DatabaseSync, market: Market, making: Making): (quantity: number) => QuantityPrice {
+  const { price, percent } = readRate(database, making.card);
+  const surcharge = surcharges.reduce((sum, [part, question, nothing]) => {
+    const value = making[part];
+    return (nothing as readonly unknown[]).includes(value) ? sum : sum + readSurcharge(database, part, question, value);
+  }, 0);
+  const scale = scaleRows.parse(
+    database.prepare("SELECT from_quantity AS fromQuantity, percent FROM card_quantity_scale ORDER BY from_quantity").all(),
+  );
+  return (quantity) => {
+    const share = scale.findLast(({ fromQuantity }) => fromQuantity <= quantity)?.percent ?? 100;
+    const amount = ((price * share) / 100 + surcharge) * market.priceLevel;
+    return priceOf(reducedUnit(market.currency, unitPriceAtLeast(market.currency, amount), percent), quantity);
+  };
+}
+
+/** The lowest price of one of some cards with a punching: on the paper and in the quantity that make it cheapest. */
+export function lowestCardPrice(database: DatabaseSync, market: Market, cards: readonly string[], punching: string): UnitPrice {
+  const most = readQuantities(database).at(-1) ?? sampleQuantity;
+  const units = cards.map((card) => cardPrices(database, market, { card, punching })(most).unit);
+  const [first, ...others] = units;
+  if (!first) throw new Error("there is no card to price: every theme needs a row in theme_card");
+  return others.reduce((lowest, unit) => (unit.priceCurrent < lowest.priceCurrent ? unit : lowest), first);
+}
+
+const quantityRows = z.array(z.object({ quantity: z.number() }));
+
+/** The quantities that cards are sold in, rising. */
+export function readQuantities(database: DatabaseSync): number[] {
+  return quantityRows.parse(database.prepare("SELECT quantity FROM card_quantity ORDER BY position").all()).map(({ quantity }) => quantity);
+}
+
+function readRate(database: DatabaseSync, card: string): z.infer<typeof rateRow> {
+  const row = database
+    .prepare(
+      `SELECT price, COALESCE(percent, 0) AS percent
+       FROM card JOIN card_size USING (size) JOIN card_price USING (kind, size_class) LEFT JOIN card_reduction USING (card)
+       WHERE card = ?`,
+    )
+    .get(card);
+  if (!row) throw new RefusedCall(`there is no card ${JSON.stringify(card)}`);
+  return rateRow.parse(row);
+}
+
+function readSurcharge(database: DatabaseSync, part: string, question: string, value: string | undefined): number {
+  const row = database.prepare(question).get(value ?? null);
+  if (!row) throw new RefusedCall(`there is no ${part} ${JSON.stringify(value)}`);
+  return surchargeRow.parse(row).surcharge;
+}

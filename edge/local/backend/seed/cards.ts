@@ -1,0 +1,150 @@
+import type { Area } from "./area.ts";
+import { accessoryFitRows, accessoryRows, envelopeGroupRows } from "./cards/accessories.ts";
+import {
+  cardPriceRows,
+  cardQuantityRows,
+  cardReductionRows,
+  cardRows,
+  paperRows,
+  punchingRows,
+  quantityScaleRows,
+  refinementRows,
+} from "./cards/cards.ts";
+import { addOnClassRows, addOnExceptionRows, addOnPriceRows, cardSizeRows } from "./cards/sizes.ts";
+import { themeCardRows, themeFacetRows, themeNameRows, themeRefinementRows, themeRows } from "./cards/themes.ts";
+import { cardWordRows } from "./cards/words.ts";
+
+/**
+ * Cards, their themes and what goes with them. Sizes are "148x105", width and height in millimetres; prices are those of one
+ * piece, in euro at price level 1, but for the add-on prices: they are in the money of their country.
+ */
+export const cards: Area = {
+  tables: `
+    CREATE TABLE IF NOT EXISTS card_size (
+      size TEXT PRIMARY KEY,
+      aspect_ratio TEXT NOT NULL,
+      size_class TEXT NOT NULL,
+      envelope_size TEXT NOT NULL
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS card (
+      card TEXT PRIMARY KEY,
+      kind TEXT NOT NULL,
+      size TEXT NOT NULL REFERENCES card_size
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS card_price (
+      kind TEXT NOT NULL,
+      size_class TEXT NOT NULL,
+      price REAL NOT NULL,
+      PRIMARY KEY (kind, size_class)
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS card_quantity (position INTEGER PRIMARY KEY, quantity INTEGER NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS card_quantity_scale (from_quantity INTEGER PRIMARY KEY, percent INTEGER NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS card_paper (paper TEXT PRIMARY KEY, surcharge REAL NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS card_refinement (refinement TEXT PRIMARY KEY, surcharge REAL NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS card_punching (punching TEXT PRIMARY KEY, surcharge REAL NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS card_reduction (card TEXT PRIMARY KEY REFERENCES card, percent INTEGER NOT NULL) STRICT;
+
+    CREATE TABLE IF NOT EXISTS add_on_price (
+      country TEXT NOT NULL,
+      size_class TEXT NOT NULL,
+      price REAL NOT NULL,
+      PRIMARY KEY (country, size_class)
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS add_on_class (card TEXT PRIMARY KEY REFERENCES card, size_class TEXT NOT NULL) STRICT;
+
+    CREATE TABLE IF NOT EXISTS add_on_exception (
+      card TEXT NOT NULL REFERENCES card,
+      country TEXT NOT NULL,
+      price REAL NOT NULL,
+      PRIMARY KEY (card, country)
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS card_accessory (
+      sku TEXT PRIMARY KEY,
+      kind TEXT NOT NULL,
+      sub_type TEXT,
+      color TEXT,
+      paper TEXT,
+      size TEXT,
+      size_class TEXT,
+      price REAL,
+      percent INTEGER NOT NULL
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS envelope_group (size TEXT PRIMARY KEY, position INTEGER NOT NULL) STRICT;
+
+    CREATE TABLE IF NOT EXISTS card_accessory_fit (
+      card_kind TEXT NOT NULL,
+      accessory_kind TEXT NOT NULL,
+      PRIMARY KEY (card_kind, accessory_kind)
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS card_accessory_order (
+      reference TEXT PRIMARY KEY,
+      content TEXT NOT NULL
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS theme (id TEXT PRIMARY KEY, popularity INTEGER NOT NULL, created TEXT NOT NULL) STRICT;
+
+    CREATE TABLE IF NOT EXISTS theme_name (
+      theme_id TEXT NOT NULL REFERENCES theme,
+      language TEXT NOT NULL,
+      name TEXT NOT NULL,
+      PRIMARY KEY (theme_id, language)
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS theme_facet (
+      theme_id TEXT NOT NULL REFERENCES theme,
+      type TEXT NOT NULL,
+      value TEXT NOT NULL,
+      PRIMARY KEY (theme_id, type, value)
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS theme_card (
+      theme_id TEXT NOT NULL REFERENCES theme,
+      card TEXT NOT NULL REFERENCES card,
+      PRIMARY KEY (theme_id, card)
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS theme_refinement (
+      theme_id TEXT NOT NULL REFERENCES theme,
+      refinement TEXT NOT NULL,
+      PRIMARY KEY (theme_id, refinement)
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS card_word (
+      area TEXT NOT NULL,
+      value TEXT NOT NULL,
+      language TEXT NOT NULL,
+      word TEXT NOT NULL,
+      PRIMARY KEY (area, value, language)
+    ) STRICT;
+  `,
+  rows: {
+    card_size: cardSizeRows,
+    card: cardRows,
+    card_price: cardPriceRows,
+    card_quantity: cardQuantityRows,
+    card_quantity_scale: quantityScaleRows,
+    card_paper: paperRows,
+    card_refinement: refinementRows,
+    card_punching: punchingRows,
+    card_reduction: cardReductionRows,
+    add_on_price: addOnPriceRows,
+    add_on_class: addOnClassRows,
+    add_on_exception: addOnExceptionRows,
+    card_accessory: accessoryRows,
+    envelope_group: envelopeGroupRows,
+    card_accessory_fit: accessoryFitRows,
+    theme: themeRows,
+    theme_name: themeNameRows,
+    theme_facet: themeFacetRows,
+    theme_card: themeCardRows,
+    theme_refinement: themeRefinementRows,
+    card_word: cardWordRows,
+  },
+};

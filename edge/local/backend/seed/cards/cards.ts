@@ -1,0 +1,114 @@
+import { cardSizeRows } from "./sizes.ts";
+
+const everySize = cardSizeRows.map(([size]) => size);
+
+/** The sizes that each kind of card comes in. The two pocketfolds share one size, and open upright or lying. */
+const offers: readonly (readonly [kind: string, prefix: string, sizes: readonly string[]])[] = [
+  ["flat", "flat", everySize],
+  [
+    "folded",
+    "folded",
+    [
+      "140x105 105x140 148x105 105x148 125x125 135x135 145x145 148x148",
+      "168x118 118x168 170x120 120x170 210x105 105x210 210x148 148x210",
+    ].flatMap((sizes) => sizes.split(" ")),
+  ],
+  ["booklet", "booklet", ["148x105", "105x148", "148x148", "210x100"]],
+  ["pocketfold", "pocketfold-landscape", ["168x118"]],
+  ["pocketfold", "pocketfold-portrait", ["168x118"]],
+];
+
+/** Card ("folded-148x105"), kind, size. */
+export const cardRows = offers.flatMap(([kind, prefix, sizes]) => sizes.map((size) => [`${prefix}-${size}`, kind, size] as const));
+
+/** Kind, size class, what one card costs in euro when 5 are ordered. */
+export const cardPriceRows = [
+  ["flat", "standard", 1.39],
+  ["flat", "compact", 1.49],
+  ["flat", "large", 1.79],
+  ["folded", "standard", 2.09],
+  ["folded", "compact", 2.29],
+  ["folded", "large", 2.69],
+  ["booklet", "standard", 3.79],
+  ["booklet", "large", 4.29],
+  ["pocketfold", "large", 4.79],
+] as const;
+
+/** From this quantity on, one card costs so many percent of its first price. The sample counts as the smallest order. */
+export const quantityScaleRows = [
+  [1, 100],
+  [10, 92],
+  [25, 82],
+  [50, 74],
+  [75, 70],
+  [100, 66],
+  [150, 62],
+  [250, 58],
+  [500, 52],
+  [1000, 46],
+  [2500, 42],
+  [5000, 40],
+] as const;
+
+/** Paper, what it adds to one card in euro; the first is what a card is printed on unless another is chosen. */
+export const paperRows = [
+  ["standard", 0],
+  ["natur", 0.1],
+  ["recycling", 0.1],
+  ["struktur", 0.2],
+  ["perlmutt", 0.25],
+  ["premium", 0.3],
+] as const;
+
+/** Refinement, what it adds to one card in euro. */
+export const refinementRows = [
+  ["relief", 0.35],
+  ["silber", 0.45],
+  ["gold", 0.45],
+  ["rosegold", 0.5],
+] as const;
+
+/** Punching, what it adds to one card in euro. */
+export const punchingRows = [
+  ["ohne", 0],
+  ["abgerundet", 0.08],
+  ["welle", 0.15],
+  ["wolke", 0.18],
+  ["herz", 0.2],
+  ["ornament", 0.25],
+] as const;
+
+/** Card, reduction in percent. */
+export const cardReductionRows = [
+  ["flat-148x148", 15],
+  ["flat-210x105", 20],
+  ["flat-120x170", 10],
+  ["folded-135x135", 15],
+  ["folded-168x118", 20],
+  ["folded-105x148", 10],
+  ["booklet-148x148", 15],
+] as const;
+
+/** How the quantities of a card rise from the sample on: up to the first number, by the second (shop.md §9). */
+const quantitySteps = [
+  [5, 4],
+  [250, 5],
+  [1000, 10],
+  [3000, 100],
+  [5000, 250],
+] as const;
+
+/** The quantities that a card is sold in, each with its index in the list. */
+export const cardQuantityRows = quantities().map((quantity, index) => [index, quantity] as const);
+
+function quantities(): number[] {
+  const options: number[] = [];
+  let quantity = 1;
+  for (const [upTo, step] of quantitySteps) {
+    while (quantity < upTo) {
+      quantity += step;
+      options.push(quantity);
+    }
+  }
+  return options;
+}

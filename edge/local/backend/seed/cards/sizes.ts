@@ -1,0 +1,62 @@
+/**
+ * The 27 sizes that cards and inlays come in: width and height in millimetres, the aspect ratio that lists file it under,
+ * the size class that its envelope and its inlay are priced by (shop.md §9; which size is in which class is ours), and the
+ * envelope that holds it. All sizes of one envelope are in one class.
+ */
+export const cardSizeRows = [
+  ["105x74", "7-5", "standard", "114x81"],
+  ["74x105", "5-7", "standard", "114x81"],
+  ["140x105", "4:3", "standard", "162x114"],
+  ["105x140", "4:3", "standard", "162x114"],
+  ["148x105", "7-5", "standard", "162x114"],
+  ["105x148", "5-7", "standard", "162x114"],
+  ["155x110", "7-5", "standard", "162x114"],
+  ["110x155", "5-7", "standard", "162x114"],
+  ["100x100", "1-1", "compact", "110x110"],
+  ["105x105", "1-1", "compact", "110x110"],
+  ["120x120", "1-1", "compact", "130x130"],
+  ["125x125", "1-1", "compact", "130x130"],
+  ["130x130", "1-1", "compact", "140x140"],
+  ["135x135", "1-1", "compact", "140x140"],
+  ["145x145", "1-1", "large", "155x155"],
+  ["148x148", "1-1", "large", "155x155"],
+  ["150x150", "1-1", "large", "155x155"],
+  ["168x118", "7-5", "large", "176x125"],
+  ["118x168", "5-7", "large", "176x125"],
+  ["170x120", "7-5", "large", "176x125"],
+  ["120x170", "5-7", "large", "176x125"],
+  ["210x100", "2:1", "large", "220x110"],
+  ["100x210", "2:1", "large", "220x110"],
+  ["210x105", "2:1", "large", "220x110"],
+  ["105x210", "2:1", "large", "220x110"],
+  ["210x148", "7-5", "large", "229x162"],
+  ["148x210", "5-7", "large", "229x162"],
+] as const;
+
+export type SizeClass = (typeof cardSizeRows)[number][2];
+
+/** Country, size class, what one envelope or one inlay costs there (shop.md §9); other countries follow Germany. */
+export const addOnPriceRows = [
+  ["de", "large", 1.8],
+  ["de", "compact", 1.1],
+  ["de", "standard", 0.95],
+  ["at", "large", 1.5],
+  ["at", "compact", 1.5],
+  ["at", "standard", 1],
+  ["ch", "large", 2.9],
+  ["ch", "compact", 1.2],
+  ["ch", "standard", 1],
+] as const;
+
+/** Cards whose envelopes and inlays are priced by another class than their size's (shop.md §9). */
+export const addOnClassRows = [
+  ["booklet-210x100", "compact"],
+  ["pocketfold-landscape-168x118", "compact"],
+  ["pocketfold-portrait-168x118", "compact"],
+] as const;
+
+/** Cards whose envelopes and inlays have a price of their own in one country (shop.md §9). */
+export const addOnExceptionRows = [
+  ["pocketfold-landscape-168x118", "ch", 1.4],
+  ["pocketfold-portrait-168x118", "ch", 1.4],
+] as const;
