@@ -85,6 +85,17 @@ describe("a question to the back end", () => {
     ]);
   });
 
+  it("is asked for each visitor when it carries credentials, whatever its freshness says, and hands no cookie to another", async () => {
+    await open((response) =>
+      response.writeHead(200, { "set-cookie": "customer-session=alice", "content-type": "application/json" }).end('{"price":1}'),
+    );
+    const personal = { ...price, browser: "credentials" as const };
+    for (const cookie of ["customer-session=alice", "customer-session=bob"])
+      await backend.ask(personal, { sku: "a" }, caller(), { cookie });
+    expect(service.asked.map(({ headers }) => headers.cookie)).toEqual(["customer-session=alice", "customer-session=bob"]);
+    expect(await backend.ask(price, { sku: "b" }, caller())).toEqual({ ok: true, value: { price: 1 } });
+  });
+
   it("is asked again when its answer may never stand in for a new one", async () => {
     await open(right);
     const never = { ...price, freshness: "never" as const };
@@ -213,6 +224,33 @@ describe("a dead back end", () => {
     expect(back).toEqual({ ok: true, value: { price: 29.9 } });
     expect(service.asked.length).toBeLessThanOrEqual(before + 2);
     expect(takeEvents().map(({ event }) => event)).toEqual([...Array(5).fill("backend-call-failed"), "backend-circuit-shut"]);
+  });
+
+  it("is not what a host is that declines what it is asked", async () => {
+    await open((response) => sendJson(response, { error: "no" }, 404));
+    for (let visitor = 0; visitor < 8; visitor += 1) await backend.ask(price, { sku: `a${visitor}` }, caller());
+    expect(service.asked).toHaveLength(8);
+    expect(takeEvents().map(({ event }) => event)).toEqual(Array(8).fill("backend-call-failed"));
+  });
+
+  it("of browsers' calls takes no price off a page", async () => {
+    const upload = { ...price, path: "/upload" as const, freshness: "never" as const, browser: "anonymous" as const };
+    await open((response, { pathname }) => (pathname === "/upload" ? sendJson(response, {}, 500) : right(response)));
+    for (let visitor = 0; visitor < 6; visitor += 1) await backend.ask(upload, { sku: "a" }, caller());
+    expect((await backend.ask(price, { sku: "a" }, caller())).ok).toBe(true);
+    expect(takeEvents().map(({ event }) => event)).toContain("backend-circuit-shut");
+  });
+
+  it("gives an answer that is one visitor's own to the one who tries it", async () => {
+    const own = { ...price, freshness: "never" as const };
+    let dead = true;
+    await open((response) => (dead ? sendJson(response, {}, 500) : right(response)));
+    for (let visitor = 0; visitor < 5; visitor += 1) await backend.ask(own, { sku: "a" }, caller());
+    dead = false;
+    await eventually(async () => expect((await backend.ask(own, { sku: "a" }, caller())).ok).toBe(true), 3_000);
+    const asked = service.asked.length;
+    expect(asked).toBe(6);
+    takeEvents();
   });
 
   it("is not what a host is whose answers are only not the agreed ones", async () => {

@@ -9,7 +9,7 @@ import { openBreaker } from "./breaker.ts";
 import { answerLimit, type Call, freshness } from "./call.ts";
 import { Left, openFlights } from "./flights.ts";
 import type { Query } from "./query.ts";
-import { type Asked, askedOf, isContractBreak, Refused, request } from "./request.ts";
+import { type Asked, askedOf, isSignOfLife, Refused, request } from "./request.ts";
 
 /** On whose behalf a call is made; becomes the channel and locale headers (shop.md §7), and the base address. */
 export type Caller = From & {
@@ -41,6 +41,11 @@ export type Backend = {
   health(): Promise<boolean>;
 };
 
+/** A host, as pages ask it or as browsers do: what visitors send it must not take the prices off pages. */
+function lineOf({ url, call }: Asked): string {
+  return `${url.host} for ${call.browser === "no" ? "pages" : "browsers"}`;
+}
+
 /** The host is given up for now: nobody is kept waiting for it. */
 class Shut extends Error {
   override name = "Shut";
@@ -60,28 +65,29 @@ export function openBackend(settings: BackendSettings): Backend {
 
   /** Makes a request, unless the host is given up; a host that may be tried again is tried behind the visitor's back. */
   async function made(key: string, asked: Asked, leaving: AbortSignal | undefined): Promise<Kept> {
-    const gate = breaker.gate(asked.url.host);
-    const ask = (signal?: AbortSignal) => settled(asked, signal);
-    if (gate === "open" || (gate === "try" && asked.call.method !== "GET"))
-      return asked.shared ? flights.join(key, ask, leaving) : ask(leaving);
-    if (gate === "try")
-      void ask().then(
-        (kept) => asked.shared && answers.set(key, kept),
+    const gate = breaker.gate(lineOf(asked));
+    if (gate === "open") return asked.shared ? flights.join(key, (signal) => settled(asked, signal), leaving) : settled(asked, leaving);
+    // What is for one visitor alone is their own try; nobody else could use its answer.
+    if (gate === "try" && !asked.shared) return settled(asked, leaving, true);
+    if (gate === "try") {
+      void settled(asked, undefined, true).then(
+        (kept) => answers.set(key, kept),
         () => {},
       );
+    }
     throw new Shut();
   }
 
   /** Makes a request, and tells the breaker how it ended. */
-  async function settled(asked: Asked, leaving: AbortSignal | undefined): Promise<Kept> {
-    const { host } = asked.url;
+  async function settled(asked: Asked, leaving: AbortSignal | undefined, isTry = false): Promise<Kept> {
+    const line = lineOf(asked);
     try {
       const answer = await request(asked, leaving);
-      breaker.settle(host, true);
+      breaker.settle(line, true, isTry);
       return { ...answer, at: performance.now() };
     } catch (error) {
-      if (error instanceof Left) breaker.abandon(host);
-      else breaker.settle(host, error instanceof Refused || isContractBreak(error));
+      if (!(error instanceof Left)) breaker.settle(line, isSignOfLife(error), isTry);
+      else if (isTry) breaker.abandon(line);
       throw error;
     }
   }

@@ -42,7 +42,10 @@ describe("a host", () => {
       while (breaker.gate("a") === "shut") now += 50;
       pauses.push(now - since);
       expect(breaker.gate("a")).toBe("shut");
+      // What was under way since before is no try.
       fail(1);
+      expect(breaker.gate("a")).toBe("shut");
+      breaker.settle("a", false, true);
     }
     expect(pauses).toEqual([500, 1_000, 2_000, 4_000, 4_000, 4_000]);
     expect(told).toEqual(["a shut"]);

@@ -9,9 +9,9 @@ export type Gate = "open" | "try" | "shut";
 export type Breaker = {
   /** Whether a host may be asked. Who is told to try must settle. */
   gate(host: string): Gate;
-  /** Tells how a request to a host ended. */
-  settle(host: string, alive: boolean): void;
-  /** Tells that a request to a host was given up, which says nothing about the host. */
+  /** Tells how a request to a host ended, and whether it was the one that tried it. */
+  settle(host: string, alive: boolean, isTry?: boolean): void;
+  /** Tells that the try of a host was given up, which says nothing about the host. */
   abandon(host: string): void;
 };
 
@@ -40,7 +40,7 @@ export function openBreaker(tell: (host: string, state: "shut" | "open") => void
       host.trying = true;
       return "try";
     },
-    settle(name, alive) {
+    settle(name, alive, isTry = false) {
       const host = of(name);
       const wasShut = host.pause > 0;
       if (alive) {
@@ -50,7 +50,7 @@ export function openBreaker(tell: (host: string, state: "shut" | "open") => void
       }
       host.failures += 1;
       // What was under way when the host was given up says nothing new.
-      if (host.failures < mostFailures || (wasShut && !host.trying)) return;
+      if (host.failures < mostFailures || (wasShut && !isTry)) return;
       host.trying = false;
       host.pause = Math.min(host.pause === 0 ? pauses.first : host.pause * 2, pauses.longest);
       host.shutUntil = now() + host.pause;

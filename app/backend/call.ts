@@ -41,6 +41,8 @@ export type Call<Request extends Query = Query, Answer = unknown, Refusal = unkn
   body?: "form" | "file";
   /** It is never led to another base address (customer and newsletter calls). */
   fixedBase?: true;
+  /** It takes the query of the page that it is made from: what cannot be read in it is left out. */
+  pageQuery?: true;
   /** What an answer must hold beside its shape; an answer that does not is a broken contract. */
   holds?: (answer: Answer, caller: { locale: Locale }) => boolean;
 };

@@ -33,15 +33,18 @@ const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 /**
  * Reads names and values back into what they were written from; every value is a text. The inverse of `queryPairs`.
  *
+ * @param options `lenient` leaves out what these rules never write, instead of refusing all of it: a page's own query is
+ *   written by anybody
  * @returns undefined for what these rules never write: broken or too deep names, too many of them, names of prototypes
  */
-export function readQuery(pairs: Iterable<readonly [string, string]>): Query | undefined {
+export function readQuery(pairs: Iterable<readonly [string, string]>, { lenient = false } = {}): Query | undefined {
   const query: Node = new Map();
   let count = 0;
   for (const [name, value] of pairs) {
     count += 1;
     const path = pathOf(name);
-    if (!path || count > bounds.pairs || !put(query, path, value)) return undefined;
+    const isRead = path !== undefined && count <= bounds.pairs && put(query, path, value);
+    if (!isRead && !lenient) return undefined;
   }
   return plain(query) as Query;
 }

@@ -22,6 +22,13 @@ describe("a client", () => {
     expect(rates.take("a", { name: "customer-data", method: "GET" })).toBe(0);
   });
 
+  it("is a household, where it has very many addresses", () => {
+    const rates = openRates(() => 0);
+    const waits = Array.from({ length: 30 }, (_, index) => rates.take(`2001:db8:1:2::${index}`, login));
+    expect(waits.at(-1)).toBeGreaterThan(0);
+    expect(rates.take("2001:db8:1:3::1", login)).toBe(0);
+  });
+
   it("that is one of very many is forgotten, not kept for ever", () => {
     const rates = openRates(() => 0);
     for (let index = 0; index < 30; index += 1) rates.take("first", login);

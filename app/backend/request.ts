@@ -32,6 +32,11 @@ export class BrokenContract extends Error {
   override name = "BrokenContract";
 }
 
+/** The back end declines what was asked; the host lives all the same. */
+class Declined extends Error {
+  override name = "Declined";
+}
+
 /**
  * Writes a call down as a request: base + path, with the id as a segment of its own, and the query (shop.md §7).
  *
@@ -46,7 +51,7 @@ export function askedOf(
 ): Asked {
   const id = call.id === undefined ? undefined : question[call.id];
   const fields = Object.fromEntries(Object.entries(question).filter(([name]) => name !== call.id));
-  if (id !== undefined && !/^[\w-]{1,100}$/.test(String(id))) throw new Error(`${call.name} is asked with an id that is none`);
+  if (id !== undefined && !/^[\w-]{1,100}$/.test(String(id))) throw logged(call, new Error("asked with an id that is none"));
   const segment = id === undefined ? "" : `/${id}`;
   const isPost = call.method === "POST";
   const url = new URL(baseAddress(settings, call, caller) + call.path + segment + (isPost ? "" : queryString(fields)));
@@ -62,8 +67,13 @@ export function askedOf(
     url,
     init: isPost ? { ...base, body: bodyOf(call, fields, sent.file) } : base,
     caller,
-    shared: !isPost && freshness[call.freshness].fresh > 0 && caller.base === undefined,
+    shared: !isPost && !isOnesOwn(call) && freshness[call.freshness].fresh > 0 && caller.base === undefined,
   };
+}
+
+/** Whether an answer may be about the one who asks; then it serves nobody else, whatever else its contract says. */
+function isOnesOwn({ browser, address }: Call): boolean {
+  return browser === "credentials" || address === true;
 }
 
 function bodyOf({ body }: Call, fields: Query, file: Blob | undefined): URLSearchParams | FormData {
@@ -90,9 +100,14 @@ export async function request(asked: Asked, leaving: AbortSignal | undefined): P
     return await read(asked, await response(asked, leaving));
   } catch (error) {
     if (error instanceof Left || error instanceof Refused) throw error;
-    logEvent("error", "backend-call-failed", { call: call.name, path: call.path, reason: reasonOf(error) });
-    throw error;
+    throw logged(call, error);
   }
+}
+
+/** A failure of a call is one event, wherever it happens. */
+function logged({ name, path }: Call, error: unknown): unknown {
+  logEvent("error", "backend-call-failed", { call: name, path, reason: reasonOf(error) });
+  return error;
 }
 
 async function response({ call, url, init }: Asked, leaving: AbortSignal | undefined): Promise<Response> {
@@ -119,13 +134,14 @@ async function response({ call, url, init }: Asked, leaving: AbortSignal | undef
   }
 }
 
-async function read({ call, caller }: Asked, response: Response): Promise<{ value: unknown; bytes: number }> {
+async function read({ call, caller, shared }: Asked, response: Response): Promise<{ value: unknown; bytes: number }> {
   if (response.status === 400 && call.refusal) throw new Refused(call.refusal.parse(await json(response)));
+  if (response.status < 500 && !response.ok) throw new Declined(`status ${response.status}`);
   if (!response.ok) throw new Error(`status ${response.status}`);
   const text = response.status === 204 ? "null" : await response.text();
   const value = call.answer.parse(parsed(text));
   if (call.holds?.(value, caller) === false) throw new BrokenContract("the answer is not for this market");
-  const setCookies = response.headers.getSetCookie();
+  const setCookies = shared ? [] : response.headers.getSetCookie();
   return { value: { ok: true, value, ...(setCookies.length > 0 ? { setCookies } : {}) }, bytes: text.length * 2 };
 }
 
@@ -155,9 +171,9 @@ function pause(milliseconds: number, leaving: AbortSignal | undefined): Promise<
   });
 }
 
-/** Whether only the answer is wrong, and the host lives. */
-export function isContractBreak(error: unknown): boolean {
-  return error instanceof BrokenContract || error instanceof z.ZodError;
+/** Whether a request failed though its host answered: with a refusal, or with what was not agreed. */
+export function isSignOfLife(error: unknown): boolean {
+  return error instanceof Refused || error instanceof Declined || error instanceof BrokenContract || error instanceof z.ZodError;
 }
 
 function reasonOf(error: unknown): string {

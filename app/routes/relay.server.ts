@@ -22,7 +22,8 @@ const mostBytes = { form: 64_000, file: 2_000_000 } as const;
  * The Origin of an unsafe method is checked before (edge/handler.ts).
  */
 export async function relay(request: Request, url: URL, shop: Shop): Promise<Response> {
-  const found = findCall(shop.address.path);
+  // The router's own form of an answer would lose its headers: a call is asked at its own address alone.
+  const found = shop.dataRequest ? undefined : findCall(shop.address.path);
   if (!found) return answer(404, { ok: false, error: "There is no such call." });
   const { call, id } = found;
   if (request.method !== call.method) return answer(405, { ok: false, error: `This call takes ${call.method}.` }, { allow: call.method });
@@ -30,10 +31,11 @@ export async function relay(request: Request, url: URL, shop: Shop): Promise<Res
   if (wait > 0) return answer(429, { ok: false, error: "Too many calls." }, { "retry-after": String(wait) });
 
   const fields = call.method === "GET" ? { pairs: [...url.searchParams] } : await readForm(request, call);
-  if (fields === "too large") return answer(413, { ok: false, error: "This form is too large." });
-  if (fields === "no form") return answer(415, { ok: false, error: "This is no form." });
-  const query = readQuery(fields.pairs);
-  const question = query && call.request.safeParse(id === undefined ? query : { ...query, [call.id ?? ""]: id });
+  if (typeof fields === "number") return answer(fields, { ok: false, error: "This is no form, or too large or too slow a one." });
+  const query = readQuery(fields.pairs, { lenient: call.pageQuery === true });
+  // An id stands in the path, and nowhere else.
+  const { [call.id ?? ""]: _, ...asked } = query ?? {};
+  const question = query && call.request.safeParse(id === undefined ? asked : { ...asked, [call.id ?? ""]: id });
   if (!question?.success) {
     const invalid = question?.error.issues.map(({ path }) => path.join(".")) ?? [];
     return answer(400, { ok: false, invalid: invalid.slice(0, 20) });
@@ -44,12 +46,14 @@ export async function relay(request: Request, url: URL, shop: Shop): Promise<Res
   const outcome = await shop.services.backend.ask(call, question.data, shop, {
     cookie,
     referrer,
+    address: shop.client,
     ...(fields.file ? { file: fields.file } : {}),
   });
   if (!outcome.ok) return "refusal" in outcome ? answer(400, { ok: false, refusal: outcome.refusal }) : answer(502, { ok: false });
   const response = answer(200, { ok: true, value: outcome.value });
   const secure = shop.address.origin.startsWith("https:");
-  for (const header of cookiesForBrowser(outcome.setCookies ?? [], secure)) response.headers.append("set-cookie", header);
+  const setCookies = call.browser === "credentials" ? (outcome.setCookies ?? []) : [];
+  for (const header of cookiesForBrowser(setCookies, secure)) response.headers.append("set-cookie", header);
   return response;
 }
 
@@ -64,40 +68,46 @@ function findCall(path: string): { call: Call; id?: string } | undefined {
 
 type Fields = { pairs: [string, string][]; file?: File };
 
-/** Reads a form within its bounds of size and time. */
-async function readForm(request: Request, { body, deadline }: Call): Promise<Fields | "too large" | "no form"> {
+/** Reads a form within its bounds of size and time; gives the status with which it is refused otherwise. */
+async function readForm(request: Request, { body, deadline }: Call): Promise<Fields | 408 | 413 | 415> {
   const limit = mostBytes[body === "file" ? "file" : "form"];
-  const bytes = await inTime(readBody(request, limit), deadlines[deadline], () => undefined);
+  if (Number(request.headers.get("content-length") ?? 0) > limit) return 413;
+  const reader = request.body?.getReader();
+  const bytes = await inTime<Uint8Array<ArrayBuffer> | 408 | 413 | 415>(readBody(reader, limit), deadlines[deadline], () => 408);
+  if (bytes === 408) void reader?.cancel().catch(() => {});
+  if (typeof bytes === "number") return bytes;
   const type = request.headers.get("content-type") ?? "";
-  if (!bytes) return "too large";
   try {
     const entries = [...(await new Response(bytes, { headers: { "content-type": type } }).formData())];
     const file = body === "file" ? entries.find(([, value]) => typeof value !== "string")?.[1] : undefined;
-    return {
-      pairs: entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-      ...(file instanceof File ? { file } : {}),
-    };
+    const pairs = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
+    return { pairs, ...(file instanceof File ? { file } : {}) };
   } catch {
-    return "no form";
+    return 415;
   }
 }
 
-async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(request.headers.get("content-length") ?? 0) > limit) return undefined;
-  const reader = request.body?.getReader();
+type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
+
+/** Who breaks off in the middle has sent no form. */
+async function readBody(reader: Reader | undefined, limit: number): Promise<Uint8Array<ArrayBuffer> | 413 | 415> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-    if (done || !value) break;
-    size += value.byteLength;
-    if (size > limit) {
-      await reader?.cancel();
-      return undefined;
+  try {
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+      if (done || !value) break;
+      size += value.byteLength;
+      if (size > limit) {
+        await reader?.cancel();
+        return 413;
+      }
+      chunks.push(value);
     }
-    chunks.push(value as Uint8Array<ArrayBuffer>);
+    return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  } catch {
+    return 415;
   }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 /** The page that a call was made from; never another site's address. */

@@ -41,6 +41,11 @@ describe("a customer", () => {
     expect([signup.status, signup.json]).toMatchObject([400, { ok: false, refusal: { errorFields: { email: expect.any(String) } } }]);
   });
 
+  test("is known on a page with any query", async () => {
+    for (const query of ["?a=1&a=2", "?=", "?utm_source=x&utm_source=y&__proto__=1"])
+      expect((await said(`/web-api/customer-data${query}`)).json.ok).toBe(true);
+  });
+
   test("is answered under every prefix in its own language", async () => {
     const { json } = await said("/fr/web-api/customer-login", {
       ...form(demo),
@@ -53,6 +58,7 @@ describe("a customer", () => {
 
 describe("a call of a browser", () => {
   test("is kept by nobody", async () => {
+    expect((await visit(house, "/web-api/customer-data.data")).status).toBe(404);
     for (const path of ["/web-api/customer-data", "/api/get-location/", "/web-api/no-such-call"]) {
       const { headers } = await visit(house, path);
       expect([path, headers["cache-control"]]).toEqual([path, "no-store"]);
@@ -123,6 +129,15 @@ describe("a call of a browser", () => {
     const answer = await said("/web-api/customer-data");
     expect([answer.status, answer.json]).toEqual([502, { ok: false }]);
     await clearFaults(house.ports.backend);
+  });
+
+  test("that the back end declines takes no price off a page", async () => {
+    for (let count = 0; count < 8; count += 1) {
+      const answer = await said(`/web-api/toolbox-download/nosuch${count}`);
+      expect([answer.status, answer.json]).toMatchObject([400, { ok: false, refusal: { error: expect.any(String) } }]);
+    }
+    expect(house.events().filter(({ event }) => event === "backend-circuit-shut")).toEqual([]);
+    expect((await said("/web-api/toolbox-download?id=../../x")).status).toBe(400);
   });
 
   test("is bounded in number", async () => {

@@ -67,7 +67,7 @@ export function openDatabase(location: string): DatabaseSync {
   for (const { tables, rows, firstRows = {} } of areas) {
     database.exec(tables);
     for (const [table, values] of Object.entries(rows)) replaceRows(database, table, values);
-    for (const [table, values] of Object.entries(firstRows)) insertRows(database, table, values);
+    for (const [table, values] of Object.entries(firstRows)) insertRows(database, "INSERT OR IGNORE", table, values);
   }
   database.exec("COMMIT");
   return database;
@@ -75,13 +75,13 @@ export function openDatabase(location: string): DatabaseSync {
 
 function replaceRows(database: DatabaseSync, table: string, rows: readonly Row[]): void {
   database.exec(`DELETE FROM ${table}`);
-  insertRows(database, table, rows);
+  insertRows(database, "INSERT", table, rows);
 }
 
 /** A row whose key is there already is left as it is. */
-function insertRows(database: DatabaseSync, table: string, rows: readonly Row[]): void {
+function insertRows(database: DatabaseSync, how: "INSERT" | "INSERT OR IGNORE", table: string, rows: readonly Row[]): void {
   const [first] = rows;
   if (!first) return;
-  const insert = database.prepare(`INSERT OR IGNORE INTO ${table} VALUES (${first.map(() => "?").join(", ")})`);
+  const insert = database.prepare(`${how} INTO ${table} VALUES (${first.map(() => "?").join(", ")})`);
   for (const row of rows) insert.run(...row);
 }

@@ -21,4 +21,5 @@ export const customerData = defineCall({
   freshness: "never",
   browser: "credentials",
   fixedBase: true,
+  pageQuery: true,
 });

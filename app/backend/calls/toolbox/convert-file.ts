@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
+import { refusedQuestion } from "../refused-question.ts";
 import { keptPicture } from "./kept-file.ts";
 
 /**
@@ -12,6 +13,7 @@ export const toolboxConvertFile = defineCall({
   path: "/web-api/toolbox-convert-file",
   request: z.object({}),
   answer: keptPicture,
+  refusal: refusedQuestion,
   deadline: "file",
   freshness: "never",
   browser: "anonymous",

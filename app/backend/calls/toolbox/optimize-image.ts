@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
+import { refusedQuestion } from "../refused-question.ts";
 import { keptPicture } from "./kept-file.ts";
 
 /**
@@ -12,6 +13,7 @@ export const toolboxOptimizeImage = defineCall({
   path: "/web-api/toolbox-optimize-image",
   request: z.object({ quality: z.coerce.number().int().min(1).max(100).default(85) }),
   answer: keptPicture.extend({ originalBytes: z.int().positive() }),
+  refusal: refusedQuestion,
   deadline: "file",
   freshness: "never",
   browser: "anonymous",
