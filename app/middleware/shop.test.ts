@@ -8,7 +8,10 @@ import { shop } from "./shop.ts";
 
 async function enter() {
   const context = new RouterContextProvider();
-  context.set(visitContext, { address: { channel: "poster", locale: "de-CH", basename: "" } } as Visit);
+  context.set(visitContext, {
+    address: { channel: "poster", locale: "de-CH", basename: "" },
+    services: { backendSettings: { others: new Map() } },
+  } as unknown as Visit);
   await shop({ context } as unknown as Parameters<typeof shop>[0], async () => new Response());
   return shopOf(context);
 }

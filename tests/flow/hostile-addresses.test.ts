@@ -89,9 +89,11 @@ test("100,000 hostile addresses break nothing, lead nowhere else, and cost the s
         const path = sample[index] ?? "/";
         const host = `${hosts[index % hosts.length]}.localhost:${house.ports.shop}`;
         const { status, location, took } = await ask(agent, house.ports.shop, host, path);
-        // A busy machine makes anybody wait once; an address that is slow is slow again.
-        const again = took < slowest ? took : (await ask(agent, house.ports.shop, host, path)).took;
-        times.push(Math.min(took, again));
+        // A busy machine makes anybody wait now and then; an address that is slow is slow each time.
+        let quickest = took;
+        for (let again = 0; again < 3 && quickest >= slowest; again += 1)
+          quickest = Math.min(quickest, (await ask(agent, house.ports.shop, host, path)).took);
+        times.push(quickest);
         seen.set(status, (seen.get(status) ?? 0) + 1);
         if (status >= 500) wrong.push(`${status} ${host}${path}`);
         if (location !== undefined && !isOurs(location)) wrong.push(`${host}${path} leads to ${location}`);

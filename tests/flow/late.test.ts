@@ -9,7 +9,11 @@ let house: House;
 beforeAll(async () => {
   house = await openHouse();
 });
-afterEach(() => clearFaults(house.ports.backend));
+afterEach(async () => {
+  await clearFaults(house.ports.backend);
+  // A back end that has hung for a while is given up, and comes back with its first answer.
+  await eventually(async () => expectWholeCanvasPage(await visit(house, "/leinwanddruck", visitor)));
+});
 afterAll(() => house.close());
 
 const visitor = { headers: { cookie: "visitor=00000000-0000-4000-8000-000000000001" } };

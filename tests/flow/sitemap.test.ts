@@ -77,7 +77,7 @@ test.each([
   const { status, headers } = await visit(house, path, { host });
   expect([status, headers["cache-control"]]).toEqual([
     path.endsWith(".data") ? expect.any(Number) : 404,
-    expect.stringMatching(/^private/),
+    expect.stringContaining("no-store"),
   ]);
 });
 
@@ -92,7 +92,7 @@ test("drafts never appear, and what an editor asks for is kept by nobody", async
   await publishMore(1);
   await eventually(async () => expect((await sitemap()).text).toContain("/mehr/bild-0<"));
   const { text, headers } = await visit(house, `/sitemap.xml${editorQuery()}`, { host: "poster.de" });
-  expect(headers["cache-control"]).toBe("private, no-store");
+  expect(headers["cache-control"]).toMatch(/no-store/);
   expect(text).not.toContain("entwurf");
   expect((await sitemap()).text).not.toContain("entwurf");
   await rm(draft);
@@ -152,7 +152,7 @@ describe("more pages than the content service gives at a time", () => {
     await orderFaults(house.ports.content, [{ path: listCall, status: 500 }]);
     await eventually(async () => {
       const { status, headers } = await sitemap();
-      expect([status, headers["cache-control"], headers["retry-after"]]).toEqual([503, "private, no-store", "60"]);
+      expect([status, headers["cache-control"], headers["retry-after"]]).toEqual([503, expect.stringContaining("no-store"), "60"]);
     });
   });
 });
