@@ -29,10 +29,10 @@ export function BurgerNavigation({ content, items, setting, children }: Props): 
         <Icon name="close" />
         <span className="visually-hidden">{words("shell.menu")}</span>
       </summary>
-      <nav className="burger__panel" aria-label={words("shell.burgerNavigation")} data-navigation>
+      <nav className="burger__panel" aria-label={words("shell.burgerNavigation")}>
         <p className="burger__title">{words("shell.menu")}</p>
         <div className="burger__scroll">
-          <ul className="burger__list">
+          <ul className="burger__list" data-navigation>
             {items.map((item) => (
               <li className="burger__item" key={item.uid}>
                 <FirstLevel item={item} setting={setting} />

@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { Setting } from "#app/blocks/block.ts";
 import { Link } from "#app/ui/link.server.tsx";
-import { Picture } from "#app/ui/picture.server.tsx";
 import type { NavigationItem } from "../navigation/item.ts";
-import { type FilledPlace, type FilledRow, type FlyoutItem, itemsOf } from "./groups.ts";
+import { type FilledPlace, type FilledRow, itemsOf } from "./groups.ts";
+import { Item } from "./item.server.tsx";
 
 type Props = { item: NavigationItem; rows: readonly FilledRow[]; setting: Setting };
 
@@ -57,34 +57,4 @@ function Column({ filled, item, setting }: { filled: FilledPlace; item: Navigati
       </ul>
     </div>
   ));
-}
-
-function Item({ item, place, setting }: { item: FlyoutItem; place: FilledPlace; setting: Setting }): ReactNode {
-  const { asset, title, linkOnlyImage } = item;
-  const { width, ratio, round } = place;
-  // Words below a picture say what it shows: those who listen hear them once.
-  const spoken = asset && { ...asset, alt: linkOnlyImage ? asset.alt || title : "" };
-  return (
-    <>
-      <Link to={item.to} className="flyout__item">
-        <Picture
-          asset={spoken}
-          widths={[width, 2 * width]}
-          ratio={ratio}
-          sizes={`${width}px`}
-          className={round ? "flyout__picture flyout__picture--round" : "flyout__picture"}
-        />
-        {linkOnlyImage && asset?.filename ? null : <span className="flyout__text">{title}</span>}
-      </Link>
-      {item.links.length > 0 ? (
-        <ul className="flyout__sub-links">
-          {item.links.map((link) => (
-            <li className={link.isHeadlineItem ? "flyout__headline" : undefined} key={link._uid}>
-              <Link to={setting.link(link.link)}>{link.title}</Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </>
-  );
 }
