@@ -16,7 +16,7 @@ export function operateFlyouts(root: ParentNode): () => void {
   };
   const leave = ({ target, relatedTarget }: MouseEvent | FocusEvent) => {
     const item = itemOf(target);
-    if (item && itemOf(relatedTarget) !== item && !item.matches(":hover")) delete item.dataset.closed;
+    if (item && itemOf(relatedTarget) !== item && !item.matches(":hover, :focus-within")) delete item.dataset.closed;
   };
 
   const listeners = [
