@@ -9,6 +9,8 @@ import { usePlainLinks } from "./document/use-plain-links.ts";
 import { wayIn } from "./middleware/way-in.ts";
 import { ErrorView, errorPageOf } from "./routes/error-view.tsx";
 import { loadFrame } from "./routes/frame.server.tsx";
+import { useCurrentPage } from "./shell/navigation/use-current-page.ts";
+import { useShell } from "./shell/use-shell.ts";
 import { shopOf } from "./shop.ts";
 import "./styles/shop.css";
 import "./blocks/stylesheets.ts";
@@ -57,6 +59,8 @@ export default function Root() {
   usePlainLinks();
   useServedHead();
   usePageFocus();
+  useShell();
+  useCurrentPage();
   const awake = useAwake();
   return (
     <>

@@ -1,11 +1,14 @@
 import { type BlockContent, defineSchema, type Schema } from "@storyblok/schema";
 import { calculator, calculatorLabel, calculatorMaterial } from "./blocks/calculator.ts";
+import { flyoutGroup, flyoutItem, subFlyoutLink } from "./blocks/flyout.ts";
 import { footer, footerLink, footerLinkList } from "./blocks/footer.ts";
 import { formatsAndPrices } from "./blocks/formats-and-prices.ts";
-import { header, headerItem } from "./blocks/header.ts";
+import { header, headerItem, shopsItem } from "./blocks/header.ts";
 import { headline } from "./blocks/headline.ts";
 import { information, informationItem } from "./blocks/information.ts";
 import { margin } from "./blocks/margin.ts";
+import { burgerNavigation, navigationEntry, navigationItem } from "./blocks/navigation.ts";
+import { navigationLink, navigationSubItem } from "./blocks/navigation-sub-item.ts";
 import { photoBlock } from "./blocks/photo-block.ts";
 import { subTeaser, subTeaserItem } from "./blocks/sub-teaser.ts";
 import { teaser } from "./blocks/teaser.ts";
@@ -40,6 +43,15 @@ export const schema = defineSchema({
     calculatorLabel,
     header,
     headerItem,
+    shopsItem,
+    navigationItem,
+    navigationEntry,
+    navigationSubItem,
+    navigationLink,
+    burgerNavigation,
+    flyoutGroup,
+    flyoutItem,
+    subFlyoutLink,
     footer,
     footerLink,
     footerLinkList,

@@ -1,16 +1,22 @@
 import type { MultilinkFieldValue } from "@storyblok/schema";
 import type { ReactNode } from "react";
+import type { Channel } from "#app/channel/channels.ts";
 import type { LinkTarget } from "#app/content/links.ts";
+import type { Platform } from "#app/locale/address.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import type { Words } from "#app/locale/words.ts";
 import type { BlockName, Content } from "#content-types/schema.ts";
 
 /** Where a block stands: what its view may know beside its own content. */
 export type Setting = {
+  channel: Channel;
+  platform: Platform;
   locale: Locale;
   words: Words;
   /** Where an editor's link leads; undefined for a link that leads nowhere or to an unsafe protocol. */
   link: (link: MultilinkFieldValue | null | undefined) => LinkTarget | undefined;
+  /** The home page of a channel's shop in this locale, from the domain table; undefined where there is no such shop. */
+  homeOf: (channel: Channel) => string | undefined;
 };
 
 export type PaperProps<Name extends BlockName> = {

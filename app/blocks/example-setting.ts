@@ -3,9 +3,12 @@ import type { Setting } from "./block.ts";
 
 /** A setting for the blocks' examples: message ids stand for their words, a link leads to what it stores. */
 export const exampleSetting: Setting = {
+  channel: "poster",
+  platform: "web",
   locale: "de-DE",
   words: (id) => id,
   link: (link) => (link?.url ? { href: link.url } : undefined),
+  homeOf: (channel) => `https://${channel}.example/`,
 };
 
 /** A link to an address, or, without one, the empty link of an editor who chose none. */

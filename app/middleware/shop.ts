@@ -12,7 +12,7 @@ import { treatmentsContext } from "./flags.ts";
 /** Gathers what this request knows into the shop that loaders read. */
 export const shop: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { address, domains, services, timing, dataRequest, client, leaving } = context.get(visitContext);
-  const { channel, locale, basename, origin } = address;
+  const { channel, locale, platform, basename, origin } = address;
   const decide = context.get(treatmentsContext);
   const words = wordsOf(locale, (event, facts) => logEvent("error", event, facts));
   const storyFolder = `${channel}/${locale.toLowerCase()}`;
@@ -27,7 +27,14 @@ export const shop: MiddlewareFunction<Response> = async ({ request, context }, n
     channel,
     locale,
     words,
-    setting: { locale, words, link: (link) => resolveLink(link, ground) },
+    setting: {
+      channel,
+      platform,
+      locale,
+      words,
+      link: (link) => resolveLink(link, ground),
+      homeOf: (of) => domains.pageAddress(of, locale, ""),
+    },
     storyFolder,
     home: pagePath(`${storyFolder}/home`, ground),
     domains,
@@ -37,7 +44,7 @@ export const shop: MiddlewareFunction<Response> = async ({ request, context }, n
     dataRequest,
     draft,
     unkept: draft || base !== undefined,
-    platform: address.platform,
+    platform,
     base,
     client,
     leaving,

@@ -1,9 +1,11 @@
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
 import type { Sheet } from "#app/document/paper.tsx";
+import type { WallArt } from "#app/shell/flyout/layout.ts";
 import { Footer } from "#app/shell/footer/view.server.tsx";
 import { Header } from "#app/shell/header/view.server.tsx";
 import type { Shop } from "#app/shop.ts";
+import type { Content } from "#content-types/schema.ts";
 import { sheetOf } from "./compose.server.tsx";
 
 /** What stands around every page of a locale. */
@@ -25,24 +27,31 @@ export async function loadFrame(shop: Shop): Promise<FrameData> {
   const reading = delivery.kind === "found" && delivery.value.story.content.component === "Home" ? delivery.value : undefined;
   const version = reading?.version ?? "none";
 
-  const content = reading?.story.content as { header?: unknown[]; footer?: unknown[] } | undefined;
+  const content = reading?.story.content as Content<"Home"> | undefined;
+  const wallArt = wallArtOf(reading, shop);
   const year = new Date().getUTCFullYear();
   shop.printing.parts.push(`frame=${version} ${year}`);
   return {
     locale: shop.locale,
     channel: shop.channel,
-    header: sheetOf(shop, "header", version, () => (
+    header: sheetOf(shop, "header", `${version} ${wallArt}`, () => (
       <>
         <a className="skip-link" href="#content">
           {shop.words("shell.skipToContent")}
         </a>
-        {content?.header?.[0] ? <Header content={content.header[0] as never} setting={shop.setting} home={shop.home} /> : null}
+        {content ? <Header content={content} wallArt={wallArt} setting={shop.setting} home={shop.home} /> : null}
       </>
     )),
     footer: content?.footer?.[0]
       ? sheetOf(shop, "footer", `${version} ${year}`, () => (
-          <Footer content={content.footer?.[0] as never} setting={shop.setting} year={year} />
+          <Footer content={content.footer[0] as Content<"Footer">} setting={shop.setting} year={year} />
         ))
       : undefined,
   };
+}
+
+/** Experiment 1409 ranks wall art where the home story carries its tag (shell.md §4); only then the visitor's treatment is asked for. */
+function wallArtOf(home: StoryReading | undefined, shop: Shop): WallArt {
+  const isTagged = home?.story.tags.includes("1409");
+  return isTagged && shop.treatment("1409") === "on" ? "by-rank" : "one-row";
 }

@@ -13,6 +13,8 @@ export const icons = [
   "menu",
   "arrow",
   "check",
+  "close",
+  "chevron",
 ] as const;
 
 export type IconName = (typeof icons)[number];

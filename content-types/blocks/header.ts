@@ -1,16 +1,29 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** One link of the header: an icon of the sprite and a word. */
+/** One link of the header; the first of a list has its icon. */
 export const headerItem = defineBlock({
   name: "HeaderItem",
   display_name: "Header item",
   fields: [
     defineField("text", { type: "text", required: true, max_length: 40 }),
     defineField("link", { type: "multilink", required: true }),
-    defineField("icon", {
+  ],
+});
+
+/** One shop of the switcher (shell.md §3, "Shops item"). */
+export const shopsItem = defineBlock({
+  name: "ShopsItem",
+  display_name: "Shops item",
+  fields: [
+    defineField("text", { type: "text", required: true, max_length: 40 }),
+    defineField("link", { type: "multilink" }),
+    defineField("channel", {
       type: "option",
-      options: ["account", "cart", "service", "magazine"].map((value) => ({ name: value, value })),
+      options: ["poster", "card"].map((value) => ({ name: value, value })),
+      description: "The shop of this channel in the visitor's market, instead of a link",
     }),
+    defineField("icon", { type: "text", max_length: 30, description: "A name of the icon sprite" }),
+    defineField("color", { type: "text", max_length: 9, description: "Its sign's colour, as #rrggbb" }),
   ],
 });
 
@@ -20,7 +33,10 @@ export const header = defineBlock({
   display_name: "Header",
   fields: [
     defineField("serviceHotline", { type: "text", max_length: 40 }),
-    defineField("navigation", { type: "bloks", allow: [headerItem], description: "The links of the main navigation" }),
-    defineField("items", { type: "bloks", allow: [headerItem], description: "Service, magazine, account, cart" }),
+    defineField("shops", { type: "bloks", allow: [shopsItem] }),
+    defineField("magazine", { type: "bloks", allow: [headerItem] }),
+    defineField("service", { type: "bloks", allow: [headerItem] }),
+    defineField("account", { type: "bloks", allow: [headerItem] }),
+    defineField("cart", { type: "bloks", allow: [headerItem] }),
   ],
 });

@@ -1,9 +1,10 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 import { footer } from "../blocks/footer.ts";
 import { header } from "../blocks/header.ts";
+import { burgerNavigation, navigationEntry, navigationItem } from "../blocks/navigation.ts";
 import { pageFields } from "./page-fields.ts";
 
-/** The home story: a page, and the header and footer of every page of its locale. */
+/** The home story: a page, and the header, navigation and footer of every page of its locale. */
 export const home = defineBlock({
   name: "Home",
   display_name: "Home",
@@ -12,6 +13,9 @@ export const home = defineBlock({
   fields: [
     ...pageFields,
     defineField("header", { type: "bloks", allow: [header], required: true, minimum: 1, maximum: 1 }),
+    defineField("navigation", { type: "bloks", allow: [navigationItem], description: "The items of the main navigation" }),
+    defineField("navigationEntries", { type: "bloks", allow: [navigationEntry], description: "One for each type of navigation" }),
+    defineField("burgerNavigation", { type: "bloks", allow: [burgerNavigation], maximum: 1 }),
     defineField("footer", { type: "bloks", allow: [footer], required: true, minimum: 1, maximum: 1 }),
   ],
 });

@@ -4,6 +4,9 @@ import { addressOf, browserTest, priced, type Visitor } from "./browser.ts";
 
 const test = browserTest();
 
+/** The items of the main navigation; flyouts lie beside their links. */
+const mainNavigation = ".navigation__item >";
+
 /** The two pages of each market, and the shortest way between them. */
 const journeys = [
   { name: "Germany", host: "poster.de", home: "/", product: "/leinwanddruck" },
@@ -38,7 +41,7 @@ test("only data and what it names is asked for on the way to another page", asyn
   const visitor = await enter();
   await visitor.settlesOn("/");
   const before = visitor.asked.length;
-  await follow(visitor, "/leinwanddruck", ".header");
+  await follow(visitor, "/leinwanddruck", mainNavigation);
   const asked = visitor.asked.slice(before);
   expect(asked.filter(({ type }) => type === "fetch").map(({ url }) => url.pathname)).toEqual(["/leinwanddruck.data"]);
   expect(asked.filter(({ type }) => ["document", "script", "stylesheet"].includes(type))).toEqual([]);
@@ -49,7 +52,7 @@ test("going back and forward shows the pages and their titles again", async ({ e
   const { page } = visitor;
   await visitor.settlesOn("/");
   const home = { title: await page.title(), blocks: (await shown(page)).blocks };
-  await follow(visitor, "/leinwanddruck", ".header");
+  await follow(visitor, "/leinwanddruck", mainNavigation);
   const canvas = { title: await page.title(), blocks: (await shown(page)).blocks };
   expect(canvas.title).not.toBe(home.title);
 
@@ -79,7 +82,8 @@ test("a link to a place on another page leads to that place", async ({ enter }) 
   const visitor = await enter();
   const { page } = visitor;
   await visitor.settlesOn("/");
-  await page.locator('.header a[href="/leinwanddruck#information"]').click();
+  await page.locator(".header__item--service").hover();
+  await page.locator('.header__menu a[href="/leinwanddruck#information"]').click();
   await arrived(page, "/leinwanddruck");
   await page.waitForFunction(() => {
     const place = document.querySelector("#information")?.getBoundingClientRect();
@@ -121,7 +125,7 @@ describe("the browser itself follows", () => {
     await visitor.settlesOn("/");
     const [other] = await Promise.all([
       page.context().waitForEvent("page"),
-      page.locator('.header a[href="/leinwanddruck"]').click({ modifiers: [modifier] }),
+      page.locator(`${mainNavigation} a[href="/leinwanddruck"]`).click({ modifiers: [modifier] }),
     ]);
     await other.locator("h1").waitFor();
     expect(new URL(other.url()).pathname).toBe("/leinwanddruck");
@@ -180,7 +184,7 @@ async function shown(page: Page) {
       if (node instanceof Text) return node.data;
       if (!(node instanceof Element) || node.matches("template, noscript")) return "";
       const attributes = [...node.attributes]
-        .filter(({ name }) => !["data-served", "style", "selected", "checked"].includes(name))
+        .filter(({ name }) => !["data-served", "data-closed", "style", "selected", "checked"].includes(name))
         .map(({ name, value }) => `${name}="${headings.has(value) ? "heading" : value}"`);
       if (node instanceof HTMLElement && node.style.length > 0) attributes.push(node.style.cssText);
       if (node instanceof HTMLOptionElement && node.selected) attributes.push("selected");
@@ -243,6 +247,6 @@ test("a link to another prefix, or to a file, is the browser's: no page mixes tw
 test("after client navigation the new page's content has the focus", async ({ enter }) => {
   const visitor = await enter();
   await visitor.settlesOn("/");
-  await follow(visitor, "/leinwanddruck", ".header");
+  await follow(visitor, "/leinwanddruck", mainNavigation);
   await visitor.page.waitForFunction(() => document.activeElement?.id === "content");
 });

@@ -16,6 +16,9 @@ describe("paper never reaches the browser", () => {
     "information__item",
     "formats-and-prices__",
     "header__logo",
+    "navigation__item",
+    "flyout__item",
+    "burger__sheet",
     "footer__",
   ];
 

@@ -39,9 +39,9 @@ describe("under the load of twenty visitors", () => {
     try {
       await visit(house, "/canvas-prints", { host: "poster.gb" });
       await editStory(house, "poster/en-gb/home", (story) => {
-        const [header] = story.content.header as { navigation?: unknown }[];
-        expect(JSON.stringify(header)).toContain("Canvas");
-        story.content.header = JSON.parse(JSON.stringify(story.content.header).replaceAll("Canvas", "Kanvas"));
+        const navigation = JSON.stringify(story.content.navigation);
+        expect(navigation).toContain("Canvas");
+        story.content.navigation = JSON.parse(navigation.replaceAll("Canvas", "Kanvas"));
       });
       await eventually(async () => {
         expect((await visit(house, "/canvas-prints", { host: "poster.gb" })).text).toMatch(/<header.*Kanvas.*<\/header>/s);

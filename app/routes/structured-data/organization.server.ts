@@ -1,5 +1,5 @@
 import type { CheckedStory } from "#app/content/story.ts";
-import { phoneLink } from "#app/shell/header/view.server.tsx";
+import { phoneLink } from "#app/shell/header/phone-link.ts";
 import type { Shop } from "#app/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { addressOf } from "../canonical.server.ts";

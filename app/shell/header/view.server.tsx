@@ -1,71 +1,115 @@
 import type { ReactNode } from "react";
 import type { Setting } from "#app/blocks/block.ts";
-import type { LinkTarget } from "#app/content/links.ts";
 import { Icon } from "#app/ui/icon.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
 import type { Content } from "#content-types/schema.ts";
+import { BurgerNavigation } from "../burger/view.server.tsx";
+import type { WallArt } from "../flyout/layout.ts";
+import { navigationItems } from "../navigation/item.ts";
+import { MainNavigation } from "../navigation/view.server.tsx";
+import { phoneLink } from "./phone-link.ts";
+import { Shops } from "./shops.server.tsx";
 
 type Props = {
-  content: Content<"Header">;
+  /** The home story, as far as it supplies the header and the navigation. */
+  content: Pick<Content<"Home">, "header" | "navigation" | "navigationEntries" | "burgerNavigation">;
+  wallArt: WallArt;
   setting: Setting;
   /** The address of the home page. */
   home: string;
 };
 
-/** The head of every page: the word mark, the shop's navigation, service and account (shell.md §2, "Header"). */
-export function Header({ content, setting, home }: Props): ReactNode {
+/** The lists of the header in their order; each has its icon (shell.md §2, "Header"). */
+const lists = ["magazine", "service", "account", "cart"] as const;
+
+/** The head of every page: word mark, service and account, the burger navigation and the main navigation. */
+export function Header({ content, wallArt, setting, home }: Props): ReactNode {
   const { words } = setting;
-  const hotline = content.serviceHotline;
+  const [header] = content.header ?? [];
+  const [burger] = content.burgerNavigation ?? [];
+  const entries = content.navigationEntries ?? [];
+  const items = navigationItems(content.navigation ?? [], entries, setting.link);
+  const burgerItems = burger?.mainNavigationItems?.length ? navigationItems(burger.mainNavigationItems, entries, setting.link) : items;
+  const shops = setting.platform === "web" ? <Shops items={header?.shops ?? []} setting={setting} /> : null;
   return (
     <header className="header">
+      <div className="header__shops wrap">
+        {shops}
+        {setting.platform === "web" ? null : <BackLink home={home} setting={setting} />}
+        <Hotline hotline={header?.serviceHotline} setting={setting} />
+      </div>
       <div className="header__bar wrap">
         <a className="header__logo" href={home}>
           <Mark />
           {words("shell.brand")} <span className="visually-hidden">{words("shell.home")}</span>
         </a>
-        {hotline ? (
-          <p className="header__hotline">
-            <Link to={phoneLink(hotline)}>{words("shell.hotline", { phone: hotline })}</Link>
-          </p>
-        ) : null}
-        {content.items?.length ? (
-          <nav className="header__items" aria-label={words("shell.service")}>
-            <ul>
-              {content.items.map((item) => (
-                <li key={item._uid}>
-                  <Link to={setting.link(item.link)}>
-                    <Icon name={item.icon} />
-                    <span className="header__item-text">{item.text}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+        {header ? <Items header={header} setting={setting} /> : null}
+        {burger || items.length > 0 ? (
+          <BurgerNavigation content={burger ?? noBurger} items={burgerItems} setting={setting}>
+            {shops}
+          </BurgerNavigation>
         ) : null}
       </div>
-      {content.navigation?.length ? (
-        <nav className="header__navigation" aria-label={words("shell.mainNavigation")}>
-          <ul className="wrap">
-            {content.navigation.map((item) => (
-              <li key={item._uid}>
-                <Link to={setting.link(item.link)}>{item.text}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ) : null}
+      <MainNavigation items={items} wallArt={wallArt} setting={setting} />
     </header>
   );
 }
 
-/** The number at the end of a hotline such as "Mon–Fri, 9–18: 030 123 45"; undefined when it ends in words. */
-export function phoneLink(hotline: string): LinkTarget | undefined {
-  const number = /[+\d][\d\s()/-]*$/.exec(hotline)?.[0].replace(/[^+\d]/g, "");
-  return number ? { href: `tel:${number}` } : undefined;
+const noBurger: Content<"BurgerNavigation"> = { _uid: "burger", component: "BurgerNavigation" };
+
+/** In the desktop app there are no other shops, and no browser with a back button. */
+function BackLink({ home, setting }: { home: string; setting: Setting }): ReactNode {
+  return (
+    <a className="header__back" href={home} data-back>
+      <Icon name="chevron" />
+      {setting.words("shell.back")}
+    </a>
+  );
+}
+
+function Hotline({ hotline, setting }: { hotline: string | null | undefined; setting: Setting }): ReactNode {
+  if (!hotline) return null;
+  return (
+    <p className="header__hotline">
+      <Link to={phoneLink(hotline)}>{setting.words("shell.hotline", { phone: hotline })}</Link>
+    </p>
+  );
+}
+
+/** The first link of each list has its icon; what a list holds beyond it opens below. */
+function Items({ header, setting }: { header: Content<"Header">; setting: Setting }): ReactNode {
+  const filled = lists.flatMap((name) => {
+    const [first, ...others] = header[name] ?? [];
+    return first ? [{ name, first, others }] : [];
+  });
+  if (filled.length === 0) return null;
+  return (
+    <nav className="header__items" aria-label={setting.words("shell.service")}>
+      <ul>
+        {filled.map(({ name, first, others }) => (
+          <li className={`header__item header__item--${name}`} data-opens={others.length > 0 ? name : undefined} key={name}>
+            <Link to={setting.link(first.link)} data-dialog={name === "account" ? "log-in" : undefined}>
+              <Icon name={name} />
+              <span className="header__item-text">{first.text}</span>
+            </Link>
+            {others.length > 0 ? (
+              <ul className="header__menu">
+                {others.map((item) => (
+                  <li key={item._uid}>
+                    <Link to={setting.link(item.link)}>{item.text}</Link>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
 
 /** A passe-partout: the frame, the mat, and the window that shows the picture. */
-function Mark() {
+function Mark(): ReactNode {
   return (
     <svg className="header__mark" viewBox="0 0 32 32" aria-hidden="true">
       <path d="M1.5 1.5h29v29h-29z" />

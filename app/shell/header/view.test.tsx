@@ -1,40 +1,74 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { exampleLink, exampleSetting } from "#app/blocks/example-setting.ts";
+import type { Setting } from "#app/blocks/block.ts";
+import { exampleSetting } from "#app/blocks/example-setting.ts";
+import type { Content } from "#content-types/schema.ts";
 import { example } from "./example.ts";
 import { Header } from "./view.server.tsx";
 
-const show = (content = example) => renderToStaticMarkup(<Header content={content} setting={exampleSetting} home="/fr" />);
+const show = (content: Partial<typeof example> = {}, setting: Partial<Setting> = {}) =>
+  renderToStaticMarkup(
+    <Header content={{ ...example, ...content }} wallArt="one-row" setting={{ ...exampleSetting, ...setting }} home="/fr" />,
+  );
+
+const withHeader = (fields: Partial<Content<"Header">>) => ({ header: [{ ...example.header[0], ...fields } as Content<"Header">] });
 
 describe("Header", () => {
   it("leads home from the word mark", () => {
     expect(show()).toContain('<a class="header__logo" href="/fr">');
   });
 
-  it("names both of its navigations and every icon", () => {
+  it("names each of its navigations and every icon", () => {
     const html = show();
-    expect(html).toContain('aria-label="shell.mainNavigation"');
-    expect(html).toContain('aria-label="shell.service"');
+    for (const name of ["shell.mainNavigation", "shell.burgerNavigation", "shell.service"]) expect(html).toContain(`aria-label="${name}"`);
     expect(html).toMatch(/#cart"><\/use><\/svg><span[^>]*>Warenkorb<\/span>/);
+  });
+
+  it("has magazine, service, account and cart, in this order", () => {
+    expect([...show().matchAll(/header__item--(\w+)/g)].map(([, name]) => name)).toEqual(["magazine", "service", "account", "cart"]);
+  });
+
+  it("marks the account for the log-in dialog; below it is a link", () => {
+    expect(show()).toContain('<a href="/konto" data-dialog="log-in">');
+  });
+
+  it("opens a list below its first item where there is more than one", () => {
+    expect(show()).toMatch(/data-opens="service".*header__menu.*Fragen zur Leinwand/);
+    expect(show()).not.toContain('data-opens="cart"');
   });
 
   it("calls the number at the end of the hotline's words", () => {
     expect(show()).toContain('href="tel:03023125417"');
-    expect(show({ ...example, serviceHotline: "+49 30 (231) 25-417" })).toContain('href="tel:+493023125417"');
+    expect(show(withHeader({ serviceHotline: "+49 30 (231) 25-417" }))).toContain('href="tel:+493023125417"');
   });
 
   it("shows a hotline without a number as plain words", () => {
-    expect(show({ ...example, serviceHotline: "Wir rufen zurück" })).not.toContain("tel:");
-  });
-
-  it("shows a link without address as plain words", () => {
-    const navigation = (example.navigation ?? []).map((item) => ({ ...item, link: exampleLink() }));
-    expect(show({ ...example, navigation })).toContain("<li>Leinwanddruck</li>");
+    expect(show({ ...withHeader({ serviceHotline: "Wir rufen zurück" }), burgerNavigation: [] })).not.toContain("tel:");
   });
 
   it("leaves out what the home story does not fill in", () => {
-    const html = show({ _uid: "header", component: "Header" });
+    const html = show({ header: [{ _uid: "header", component: "Header" }], navigation: [], burgerNavigation: [] });
     expect(html).not.toContain("<nav");
     expect(html).not.toContain("header__hotline");
+    expect(html).not.toContain("<details");
+  });
+});
+
+describe("the shop switcher", () => {
+  it("leads to the shops of this market, and says which one this is", () => {
+    const html = show();
+    expect(html).toContain('href="https://card.example/"');
+    expect(html).toMatch(/href="https:\/\/poster.example\/"[^>]*aria-current="true"/);
+  });
+
+  it("is not there where the market has one shop only", () => {
+    expect(show({}, { homeOf: (channel) => (channel === "poster" ? "/" : undefined) })).not.toContain('class="shops"');
+  });
+
+  it("gives way to a link back on the desktop platform", () => {
+    const html = show({}, { platform: "desktop" });
+    expect(html).not.toContain('class="shops"');
+    expect(html).toMatch(/<a class="header__back" href="\/fr" data-back/);
+    expect(show()).not.toContain("data-back");
   });
 });

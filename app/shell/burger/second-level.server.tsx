@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import type { Setting } from "#app/blocks/block.ts";
+import type { LinkTarget } from "#app/content/links.ts";
+import { Link } from "#app/ui/link.server.tsx";
+import { itemsOf } from "../flyout/groups.ts";
+import { wallArtRanks } from "../flyout/layout.ts";
+import type { FlyoutGroup, NavigationItem } from "../navigation/item.ts";
+
+type Entry = { uid: string; text: string; to: LinkTarget | undefined };
+type Group = Entry & { entries: readonly Entry[]; premium?: boolean };
+
+/** What lies below an item of the burger navigation: a link to all of it, then its groups. */
+export function SecondLevel({ item, setting }: { item: NavigationItem; setting: Setting }): ReactNode {
+  const isWallArt = item.navigationType === "wandbilder";
+  const groups = isWallArt ? wallArtGroups(item, setting) : groupsOf(item, setting);
+  const Named = isWallArt ? Headed : Accordion;
+  return (
+    <>
+      <p className="burger__all">
+        <Link to={item.url} className="burger__row">
+          {setting.words("shell.all", { name: item.text })}
+        </Link>
+      </p>
+      {groups.map((group) =>
+        group.text && group.entries.length > 0 ? (
+          <Named group={group} setting={setting} key={group.uid} />
+        ) : (
+          <Entries entries={group.entries.length > 0 ? group.entries : [group]} key={group.uid} />
+        ),
+      )}
+    </>
+  );
+}
+
+/** Sub-items, then the groups of the flyout, then further links; a title makes a group a third level. */
+function groupsOf(item: NavigationItem, setting: Setting): Group[] {
+  const { link } = setting;
+  const subItems = item.subItems.map((subItem) => ({
+    ...entryOf(subItem, link),
+    entries: (subItem.subItems ?? []).map((below) => entryOf(below, link)),
+  }));
+  const further = { uid: "further", text: "", to: undefined, entries: item.additionalLinks.map((one) => entryOf(one, link)) };
+  const groups = item.flyoutGroups.map((group) => flyoutGroup(group, link));
+  return [...subItems, ...groups, further].filter(({ text, entries }) => text || entries.length > 0);
+}
+
+/** Bestsellers, premium wall art, additional products (shell.md §2, "Burger navigation"). */
+function wallArtGroups({ flyoutGroups }: NavigationItem, { link }: Setting): Group[] {
+  return wallArtRanks.flatMap((rank) =>
+    flyoutGroups
+      .filter(({ flyoutGroupIdentifier }) => flyoutGroupIdentifier === rank)
+      .map((group) => ({ ...flyoutGroup(group, link), premium: rank === "premium" })),
+  );
+}
+
+function flyoutGroup(group: FlyoutGroup, link: Setting["link"]): Group {
+  const entries = itemsOf(group, link).flatMap(({ uid, title, to, links }) => [
+    ...(title ? [{ uid, text: title, to }] : []),
+    ...links.map((below) => ({ uid: below._uid, text: below.title, to: link(below.link) })),
+  ]);
+  return { uid: group._uid, text: group.flyoutGroupTitle ?? "", to: undefined, entries };
+}
+
+function entryOf(item: { _uid: string; text: string; link?: Parameters<Setting["link"]>[0] }, link: Setting["link"]): Entry {
+  return { uid: item._uid, text: item.text, to: link(item.link) };
+}
+
+function Headed({ group, setting }: { group: Group; setting: Setting }): ReactNode {
+  return (
+    <div className="burger__group">
+      <p className="burger__group-title">
+        {group.text} {group.premium ? <span className="label">{setting.words("shell.premium")}</span> : null}
+      </p>
+      <Entries entries={group.entries} />
+    </div>
+  );
+}
+
+function Accordion({ group: { uid, text, to, entries } }: { group: Group }): ReactNode {
+  return (
+    <details className="burger__accordion">
+      <summary className="burger__row">{text}</summary>
+      <Entries entries={to ? [{ uid, text, to }, ...entries] : entries} />
+    </details>
+  );
+}
+
+function Entries({ entries }: { entries: readonly Entry[] }): ReactNode {
+  return (
+    <ul>
+      {entries.map(({ uid, text, to }) => (
+        <li key={uid}>
+          <Link to={to} className="burger__row">
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from "react";
+import type { Setting } from "#app/blocks/block.ts";
+import { Icon } from "#app/ui/icon.server.tsx";
+import { Link } from "#app/ui/link.server.tsx";
+import { Picture } from "#app/ui/picture.server.tsx";
+import type { Content } from "#content-types/schema.ts";
+import { phoneLink } from "../header/phone-link.ts";
+import type { NavigationItem } from "../navigation/item.ts";
+import { SecondLevel } from "./second-level.server.tsx";
+
+type Props = {
+  content: Content<"BurgerNavigation">;
+  items: readonly NavigationItem[];
+  setting: Setting;
+  /** What the bar of a small screen has no room for: the other shops. */
+  children?: ReactNode;
+};
+
+/**
+ * The navigation of small screens (shell.md §2, "Burger navigation"): disclosures within a disclosure, so that all of
+ * it works before any script. The first level stays where it was scrolled to while a second level lies over it.
+ */
+export function BurgerNavigation({ content, items, setting, children }: Props): ReactNode {
+  const { words } = setting;
+  return (
+    <details className="burger" data-burger>
+      <summary className="burger__button">
+        <Icon name="menu" />
+        <Icon name="close" />
+        <span className="visually-hidden">{words("shell.menu")}</span>
+      </summary>
+      <nav className="burger__panel" aria-label={words("shell.burgerNavigation")}>
+        <p className="burger__title">{words("shell.menu")}</p>
+        <div className="burger__scroll">
+          <ul className="burger__list" data-navigation>
+            {items.map((item) => (
+              <li className="burger__item" key={item.uid}>
+                <FirstLevel item={item} setting={setting} />
+              </li>
+            ))}
+          </ul>
+          <Links className="burger__extra" links={content.extraMenu} link={setting.link} />
+          {children}
+          <Service content={content} setting={setting} />
+          <Links className="burger__footer" links={content.footer} link={setting.link} />
+        </div>
+      </nav>
+    </details>
+  );
+}
+
+function FirstLevel({ item, setting }: { item: NavigationItem; setting: Setting }): ReactNode {
+  const name = (
+    <>
+      <Picture
+        asset={item.imageFlyout && { ...item.imageFlyout, alt: "" }}
+        widths={[48, 96]}
+        ratio={1}
+        sizes="48px"
+        className="burger__picture"
+      />
+      <Icon name={item.icon} />
+      <span className="burger__text">
+        {item.text}
+        {item.subline ? <span className="burger__subline">{item.subline}</span> : null}
+      </span>
+    </>
+  );
+  if (!item.hasSubItems && item.flyoutGroups.length === 0 && item.additionalLinks.length === 0)
+    return (
+      <Link to={item.url} className="burger__row">
+        {name}
+      </Link>
+    );
+  return (
+    <details className="burger__second" data-burger-second>
+      <summary className="burger__row">
+        {name}
+        <Icon name="chevron" />
+      </summary>
+      <div className="burger__sheet">
+        <SecondLevel item={item} setting={setting} />
+      </div>
+    </details>
+  );
+}
+
+function Links({
+  className,
+  links,
+  link,
+}: {
+  className: string;
+  links: Content<"BurgerNavigation">["footer"];
+  link: Setting["link"];
+}): ReactNode {
+  if (!links?.length) return null;
+  return (
+    <ul className={className}>
+      {links.map((one) => (
+        <li key={one._uid}>
+          <Link to={link(one.link)} className="burger__row">
+            {one.text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Service({
+  content: { serviceText, serviceHotline },
+  setting,
+}: {
+  content: Content<"BurgerNavigation">;
+  setting: Setting;
+}): ReactNode {
+  if (!serviceText && !serviceHotline) return null;
+  return (
+    <div className="burger__service">
+      {serviceText ? <p>{serviceText}</p> : null}
+      {serviceHotline ? (
+        <p>
+          <Link to={phoneLink(serviceHotline)} className="burger__hotline">
+            {setting.words("shell.hotline", { phone: serviceHotline })}
+          </Link>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { exampleSetting } from "#app/blocks/example-setting.ts";
+import { example } from "../header/example.ts";
+import { navigationItems } from "../navigation/item.ts";
+import { BurgerNavigation } from "./view.server.tsx";
+
+function show() {
+  const [burger] = example.burgerNavigation ?? [];
+  if (!burger) throw new Error("the example has lost its burger navigation");
+  const items = navigationItems(example.navigation ?? [], example.navigationEntries ?? [], exampleSetting.link);
+  return renderToStaticMarkup(<BurgerNavigation content={burger} items={items} setting={exampleSetting} />);
+}
+
+const order = (html: string, ...texts: string[]) => texts.map((text) => html.indexOf(text));
+
+describe("BurgerNavigation", () => {
+  it("is a disclosure, closed at first, as is each second level", () => {
+    expect(show()).toContain('<details class="burger" data-burger="true">');
+    expect(show()).not.toContain("open");
+  });
+
+  it("holds what is in no other bar, and nothing of the sub-navigation", () => {
+    expect(show()).toContain('href="/fragen"');
+    expect(show()).not.toContain("/themen");
+  });
+
+  it("groups wall art: all of it, bestsellers, premium with its label, additional products", () => {
+    const places = order(show(), "shell.all", "Bestseller", "Premium-Wandbilder", "shell.premium", "Weitere Produkte");
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+
+  it("opens a third level as an accordion, whose own page is its first link", () => {
+    expect(show()).toMatch(/burger__accordion"><summary[^>]*>Formate<\/summary><ul><li><a[^>]*href="\/formate"[^>]*>.*Quadrate/);
+  });
+
+  it("ends with extra menu, service and footer", () => {
+    const places = order(show(), "Alle Produkte", "Wir sind gern für Sie da.", "tel:03023125417", "Impressum");
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+});

@@ -1,0 +1,60 @@
+import type { CSSProperties, ReactNode } from "react";
+import type { Setting } from "#app/blocks/block.ts";
+import { Link } from "#app/ui/link.server.tsx";
+import type { NavigationItem } from "../navigation/item.ts";
+import { type FilledPlace, type FilledRow, itemsOf } from "./groups.ts";
+import { Item } from "./item.server.tsx";
+
+type Props = { item: NavigationItem; rows: readonly FilledRow[]; setting: Setting };
+
+/**
+ * What opens below an item of the main navigation (shell.md §2, "Main navigation and flyouts"). It is there from the
+ * start and shown by its stylesheet; a hidden lazy picture is not loaded.
+ */
+export function Flyout({ item, rows, setting }: Props): ReactNode {
+  return (
+    <div className="flyout" data-flyout={item.navigationType}>
+      <div className="flyout__rows wrap">
+        {rows.map(({ places, columns }) => (
+          <div className={columns ? "flyout__row flyout__row--columns" : "flyout__row"} key={places[0]?.of.join()}>
+            {places.map((filled) => (
+              <Column filled={filled} item={item} setting={setting} key={filled.of.join()} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Column({ filled, item, setting }: { filled: FilledPlace; item: NavigationItem; setting: Setting }): ReactNode {
+  const lists = filled.joined
+    ? [{ uid: "joined", title: undefined, items: filled.groups.flatMap((group) => itemsOf(group, setting.link)) }]
+    : filled.groups.map((group) => ({ uid: group._uid, title: group.flyoutGroupTitle, items: itemsOf(group, setting.link) }));
+  const look = { "--picture": `${filled.width}px` } as CSSProperties;
+  return lists.map(({ uid, title, items }) => (
+    <div className="flyout__group" style={look} key={uid}>
+      {title || filled.premium ? (
+        <p className="flyout__title">
+          {title} {filled.premium ? <span className="label">{setting.words("shell.premium")}</span> : null}
+        </p>
+      ) : null}
+      <ul className={items.some(({ asset }) => asset?.filename) ? "flyout__pictures" : "flyout__links"}>
+        {items.map((one) => (
+          <li key={one.uid}>
+            <Item item={one} place={filled} setting={setting} />
+          </li>
+        ))}
+        {filled.of.includes("more")
+          ? item.additionalLinks.map((link) => (
+              <li key={link._uid}>
+                <Link to={setting.link(link.link)} className="flyout__item">
+                  {link.text}
+                </Link>
+              </li>
+            ))
+          : null}
+      </ul>
+    </div>
+  ));
+}

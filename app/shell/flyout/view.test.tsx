@@ -1,0 +1,139 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { exampleLink, exampleSetting } from "#app/blocks/example-setting.ts";
+import { group, picture, pictured } from "../navigation/example.ts";
+import type { FlyoutGroup, NavigationItem, NavigationType } from "../navigation/item.ts";
+import { flyoutRows } from "./groups.ts";
+import type { WallArt } from "./layout.ts";
+import { Flyout } from "./view.server.tsx";
+
+const link = { _uid: "link", component: "NavigationLink" as const, text: "Weiteres", link: exampleLink("/weiteres") };
+
+function itemWith(navigationType: NavigationType, flyoutGroups: FlyoutGroup[]): NavigationItem {
+  return {
+    uid: "item",
+    text: "Produkte",
+    url: { href: "/produkte" },
+    icon: undefined,
+    subline: undefined,
+    imageFlyout: undefined,
+    navigationType,
+    flyoutGroups,
+    subItems: [],
+    hasSubItems: false,
+    additionalLinks: [link],
+    isOnlyInBurgerNavigation: false,
+  };
+}
+
+/** The groups of each row, with the width of their pictures, for example "categories 170". */
+function rowsOf(type: NavigationType, identifiers: string[], wallArt: WallArt = "one-row") {
+  const groups = identifiers.map((identifier) => group(identifier, [pictured("Bild")]));
+  return flyoutRows(itemWith(type, groups), wallArt).map(({ places }) =>
+    places.map((place) => `${place.groups.map(({ flyoutGroupIdentifier }) => flyoutGroupIdentifier).join("+")} ${place.width}`),
+  );
+}
+
+function show(type: NavigationType, groups: FlyoutGroup[], wallArt: WallArt = "one-row") {
+  const item = itemWith(type, groups);
+  return renderToStaticMarkup(<Flyout item={item} rows={flyoutRows(item, wallArt)} setting={exampleSetting} />);
+}
+
+describe("rows and picture widths (shell.md §9)", () => {
+  it.each<[NavigationType, string[], string[][]]>([
+    ["calendar", ["items"], [["items 130"]]],
+    ["card", ["additionalItems", "occasions", "linkLists"], [["occasions 130", "linkLists 80", "additionalItems 80"]]],
+    [
+      "collage",
+      ["categories", "startWithoutDesign", "multipleImages"],
+      [["categories 130", "startWithoutDesign 130", "multipleImages 130"]],
+    ],
+    [
+      "frame",
+      ["poster", "canvas", "plate", "colours", "otherItems", "more"],
+      [
+        ["poster 150", "canvas 150", "plate 150"],
+        ["colours 48", "otherItems 60", "more 60"],
+      ],
+    ],
+    [
+      "photobook",
+      ["categories", "types", "startWithoutDesign", "assistant", "more"],
+      [["categories 170"], ["types 153", "startWithoutDesign 73", "assistant 73", "more 73"]],
+    ],
+    ["wandbilder", ["bestsellers", "premium", "additionalItems"], [["bestsellers+premium+additionalItems 150"]]],
+    ["accessories", ["items"], [["items 130"]]],
+  ])("of %s", (type, identifiers, rows) => {
+    expect(rowsOf(type, identifiers)).toEqual(rows);
+  });
+
+  it("of wall art in its experiment", () => {
+    expect(rowsOf("wandbilder", ["bestsellers", "premium", "additionalItems"], "by-rank")).toEqual([
+      ["bestsellers 120", "premium 120"],
+      ["additionalItems 120"],
+    ]);
+  });
+
+  it("of frames without all three families: the first row is left out", () => {
+    expect(rowsOf("frame", ["poster", "canvas", "more"])).toEqual([["more 60"]]);
+  });
+
+  it("a group without items, or of another flyout, is not there", () => {
+    expect(flyoutRows(itemWith("calendar", [group("items", [])]), "one-row")).toEqual([]);
+    expect(flyoutRows(itemWith("calendar", [{ ...group("items", [pictured("Bild")]), type: "card" }]), "one-row")).toEqual([]);
+  });
+});
+
+describe("Flyout", () => {
+  it("cuts colours to 60/81 and shows them round, and other items to 61/80", () => {
+    const html = show("frame", [group("colours", [pictured("Schwarz")]), group("otherItems", [pictured("Glas")])]);
+    expect(html).toMatch(/flyout__picture--round"><img[^>]*\/m\/96x130\/[^>]*width="96" height="130"/);
+    expect(html).toMatch(/\/m\/120x157\//);
+  });
+
+  it("loads its pictures lazily, and lets their words speak", () => {
+    expect(show("calendar", [group("items", [pictured("Wandkalender")])])).toMatch(/<img[^>]*alt=""[^>]*loading="lazy"/);
+  });
+
+  it("shows the picture alone where an editor says so, and the picture says what it is", () => {
+    const html = show("calendar", [group("items", [pictured("Wandkalender", { linkOnlyImage: true })])]);
+    expect(html).not.toContain("flyout__text");
+    expect(html).toContain('alt="Poster in einem Rahmen"');
+  });
+
+  it("takes from the navigation item what a flyout item leaves out", () => {
+    const behind = {
+      _uid: "behind",
+      component: "NavigationSubItem" as const,
+      text: "Bilderbox",
+      link: exampleLink("/box"),
+      imageFlyout: picture,
+    };
+    const html = show("accessories", [group("items", [{ _uid: "item", component: "FlyoutItem", navigationItem: [behind] }])]);
+    expect(html).toMatch(/href="\/box".*<img.*Bilderbox/);
+  });
+
+  it("shows this market's own items behind the others", () => {
+    const own = { ...group("items", [pictured("Eins")]), flyoutGroupItemsCustom: [pictured("Zwei")] };
+    expect(show("calendar", [own])).toMatch(/Eins.*Zwei/);
+  });
+
+  it("lists the links of an item, headlines among them", () => {
+    const below = [
+      { _uid: "below", component: "SubFlyoutLink" as const, title: "Einladungen", isHeadlineItem: true, link: exampleLink("/e") },
+    ];
+    const html = show("card", [group("linkLists", [pictured("Hochzeit", { asset: null, subFlyoutGroups: below })])]);
+    expect(html).toMatch(/flyout__headline"><a href="\/e">Einladungen/);
+  });
+
+  it("puts further links of the navigation item into 'more'", () => {
+    expect(show("photobook", [group("more", [pictured("Ideen")])])).toContain("Weiteres");
+    expect(show("photobook", [group("types", [pictured("Heft")])])).not.toContain("Weiteres");
+  });
+
+  it("labels premium wall art in the experiment", () => {
+    const groups = [group("premium", [pictured("Galerie")], "Premium-Wandbilder")];
+    expect(show("wandbilder", groups, "by-rank")).toMatch(/Premium-Wandbilder.*class="label">shell.premium/);
+    expect(show("wandbilder", groups)).not.toContain("shell.premium");
+  });
+});

@@ -1,0 +1,57 @@
+import type { Setting } from "#app/blocks/block.ts";
+import type { LinkTarget } from "#app/content/links.ts";
+import { navigationTypes } from "#content-types/blocks/flyout.ts";
+import type { Content } from "#content-types/schema.ts";
+
+export type NavigationType = (typeof navigationTypes)[number];
+export type FlyoutGroup = Content<"FlyoutGroup">;
+
+/** One item of the navigation as its views read it (shell.md §3, "Navigation item"). */
+export type NavigationItem = {
+  uid: string;
+  text: string;
+  url: LinkTarget | undefined;
+  icon: string | undefined;
+  subline: string | undefined;
+  imageFlyout: Content<"NavigationItem">["imageFlyout"];
+  navigationType: NavigationType | undefined;
+  /** Its own, else those of its navigation type. */
+  flyoutGroups: readonly FlyoutGroup[];
+  subItems: readonly Content<"NavigationSubItem">[];
+  hasSubItems: boolean;
+  additionalLinks: readonly Content<"NavigationLink">[];
+  isOnlyInBurgerNavigation: boolean;
+};
+
+/** Reads the items of a navigation; what stands only in the sub-navigation bar is left out. */
+export function navigationItems(
+  items: readonly Content<"NavigationItem">[],
+  entries: readonly Content<"NavigationEntry">[],
+  link: Setting["link"],
+): NavigationItem[] {
+  return items.filter(({ subNaviOnly }) => !subNaviOnly).map((item) => navigationItem(item, entries, link));
+}
+
+function navigationItem(
+  item: Content<"NavigationItem">,
+  entries: readonly Content<"NavigationEntry">[],
+  link: Setting["link"],
+): NavigationItem {
+  const navigationType = navigationTypes.find((type) => type === item.navigationType);
+  const entry = entries.find((candidate) => navigationType && candidate.navigationType === navigationType);
+  const subItems = item.subItems ?? [];
+  return {
+    uid: item._uid,
+    text: item.text,
+    url: link(item.link),
+    icon: item.icon || undefined,
+    subline: item.subline || undefined,
+    imageFlyout: item.imageFlyout,
+    navigationType,
+    flyoutGroups: item.flyoutGroups?.length ? item.flyoutGroups : (entry?.flyoutGroups ?? []),
+    subItems,
+    hasSubItems: subItems.length > 0,
+    additionalLinks: item.additionalLinks ?? [],
+    isOnlyInBurgerNavigation: item.isOnlyInBurgerNavigation === true,
+  };
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { Setting } from "#app/blocks/block.ts";
+import { Icon } from "#app/ui/icon.server.tsx";
+import { Link } from "#app/ui/link.server.tsx";
+import { flyoutRows } from "../flyout/groups.ts";
+import type { WallArt } from "../flyout/layout.ts";
+import { Flyout } from "../flyout/view.server.tsx";
+import type { NavigationItem } from "./item.ts";
+
+type Props = { items: readonly NavigationItem[]; wallArt: WallArt; setting: Setting };
+
+/** The main navigation of large screens: a bar that scrolls, and a flyout below each item that has groups for one. */
+export function MainNavigation({ items, wallArt, setting }: Props): ReactNode {
+  const shown = items.filter(({ isOnlyInBurgerNavigation }) => !isOnlyInBurgerNavigation);
+  if (shown.length === 0) return null;
+  return (
+    <nav className="navigation" aria-label={setting.words("shell.mainNavigation")} data-navigation data-scroller>
+      <ul className="navigation__bar wrap" data-scroller-list>
+        {shown.map((item) => (
+          <Item item={item} wallArt={wallArt} setting={setting} key={item.uid} />
+        ))}
+      </ul>
+      <ScrollButton way={-1} label={setting.words("shell.scrollBack")} />
+      <ScrollButton way={1} label={setting.words("shell.scrollOn")} />
+    </nav>
+  );
+}
+
+function Item({ item, wallArt, setting }: { item: NavigationItem; wallArt: WallArt; setting: Setting }): ReactNode {
+  const rows = flyoutRows(item, wallArt);
+  return (
+    <li className="navigation__item" data-opens={rows.length > 0 ? item.navigationType : undefined}>
+      <Link to={item.url} className="navigation__link">
+        <Icon name={item.icon} />
+        {item.text}
+      </Link>
+      {rows.length > 0 ? <Flyout item={item} rows={rows} setting={setting} /> : null}
+    </li>
+  );
+}
+
+/** Stands hidden until there is something to scroll to; the keyboard needs none, as focus scrolls by itself. */
+function ScrollButton({ way, label }: { way: -1 | 1; label: string }): ReactNode {
+  return (
+    <button className="scroll-button" type="button" data-scroll={way} tabIndex={-1} aria-label={label} hidden>
+      <Icon name="chevron" />
+    </button>
+  );
+}

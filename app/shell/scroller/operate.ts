@@ -1,0 +1,57 @@
+/** How long a bar takes to scroll, in milliseconds (shell.md §9, "Scroll animation"). */
+const duration = 500;
+
+/**
+ * Gives the bars below `[data-scroller]` their buttons: each shows while there is more to scroll to on its side, and
+ * scrolls by most of what is seen. Returns what ends it.
+ */
+export function operateScrollers(root: ParentNode): () => void {
+  const endings = [...root.querySelectorAll<HTMLElement>("[data-scroller]")].map(operateScroller);
+  return () => {
+    for (const end of endings) end();
+  };
+}
+
+function operateScroller(scroller: HTMLElement): () => void {
+  const list = scroller.querySelector<HTMLElement>("[data-scroller-list]");
+  if (!list) return () => {};
+  const buttons = [...scroller.querySelectorAll<HTMLButtonElement>("[data-scroll]")];
+  const isBack = (button: HTMLButtonElement) => button.dataset.scroll === "-1";
+
+  const show = () => {
+    const end = list.scrollWidth - list.clientWidth;
+    // Browsers round what they scroll by: less than a pixel is nothing to scroll to.
+    for (const button of buttons) button.hidden = isBack(button) ? list.scrollLeft < 1 : list.scrollLeft > end - 1;
+  };
+  const scroll = ({ target }: Event) => {
+    const button = (target as Element).closest<HTMLButtonElement>("[data-scroll]");
+    if (button) scrollBy(list, list.clientWidth * (isBack(button) ? -0.8 : 0.8));
+  };
+
+  const sizes = new ResizeObserver(show);
+  sizes.observe(list);
+  list.addEventListener("scroll", show, { passive: true });
+  scroller.addEventListener("click", scroll);
+  return () => {
+    sizes.disconnect();
+    list.removeEventListener("scroll", show);
+    scroller.removeEventListener("click", scroll);
+    for (const button of buttons) button.hidden = true;
+  };
+}
+
+/** Scrolls a bar sideways, slowing down towards the end; at once for who wants no motion. */
+function scrollBy(list: HTMLElement, distance: number): void {
+  const from = list.scrollLeft;
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    list.scrollLeft = from + distance;
+    return;
+  }
+  const since = performance.now();
+  const step = (now: number) => {
+    const done = Math.min(Math.max((now - since) / duration, 0), 1);
+    list.scrollLeft = from + distance * (1 - (1 - done) ** 3);
+    if (done < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}

@@ -1,0 +1,312 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright";
+import { describe, expect } from "vitest";
+import { browserTest } from "./browser.ts";
+
+const test = browserTest();
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+const channels = [
+  { channel: "poster", host: "poster.de" },
+  { channel: "card", host: "card.de" },
+];
+const flyoutTypes = ["accessories", "calendar", "card", "collage", "frame", "photobook", "wandbilder"];
+
+describe.for(channels)("flyouts of the $channel shop", ({ host }) => {
+  test("each opens below the item that is pointed at, alone, and hides when it is left", async ({ enter }) => {
+    const { page, settlesOn } = await enter(desktop);
+    await settlesOn("/", host);
+    const items = await page.locator(".navigation__item[data-opens]").all();
+    const types = await Promise.all(items.map((item) => item.getAttribute("data-opens")));
+    expect(types.toSorted()).toEqual(flyoutTypes);
+    for (const item of items) {
+      await item.hover();
+      expect(await shownFlyouts(page)).toEqual([await item.getAttribute("data-opens")]);
+    }
+    await page.locator(".header__logo").hover();
+    expect(await shownFlyouts(page)).toEqual([]);
+  });
+
+  test("the keyboard opens, walks through and closes them", async ({ enter }) => {
+    const { page, settlesOn } = await enter(desktop);
+    await settlesOn("/", host);
+    const item = page.locator(".navigation__item[data-opens]").first();
+    const type = await item.getAttribute("data-opens");
+    await page.locator(".header__item--cart > a").focus();
+    await page.keyboard.press("Tab");
+    expect(await shownFlyouts(page)).toEqual([type]);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe("flyout__item");
+    await page.keyboard.press("Escape");
+    expect(await shownFlyouts(page)).toEqual([]);
+    expect(await item.locator("> a").evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press("Tab");
+    expect(await shownFlyouts(page)).not.toContain(type);
+    await page.keyboard.press("Shift+Tab");
+    expect(await shownFlyouts(page)).toEqual([type]);
+  });
+
+  test.for([1024, 1440])("axe finds nothing in any of them, and each fits %d pixels", async (width, { enter }) => {
+    const { page, settlesOn } = await enter({ viewport: { width, height: 900 } });
+    await settlesOn("/", host);
+    for (const item of await page.locator(".navigation__item[data-opens]").all()) {
+      await item.hover();
+      await settled(page);
+      expect(await violations(page, ".header")).toEqual([]);
+      const type = await item.getAttribute("data-opens");
+      const hidden = await page.evaluate((type) => {
+        const flyout = document.querySelector(`[data-flyout=${type}]`);
+        return flyout ? flyout.scrollWidth - flyout.clientWidth : 0;
+      }, type);
+      expect([type, hidden]).toEqual([type, 0]);
+    }
+  });
+});
+
+describe("flyouts", () => {
+  test("close with Escape under the pointer, and open again when it has left", async ({ enter }) => {
+    const { page, settlesOn } = await enter(desktop);
+    await settlesOn("/");
+    const item = page.locator('.navigation__item[data-opens="calendar"]');
+    await item.hover();
+    await page.keyboard.press("Escape");
+    expect(await shownFlyouts(page)).toEqual([]);
+    await page.locator(".header__logo").hover();
+    await item.hover();
+    expect(await shownFlyouts(page)).toEqual(["calendar"]);
+  });
+
+  test("close when one of their links is followed", async ({ enter }) => {
+    const { page, settlesOn } = await enter(desktop);
+    await settlesOn("/");
+    await page.locator('.navigation__item[data-opens="calendar"]').hover();
+    await page.locator('[data-flyout="calendar"] a[href="/fotokalender"]').click();
+    await page.waitForFunction(() => document.activeElement?.id === "content");
+    expect(await shownFlyouts(page)).toEqual([]);
+  });
+
+  test("load their pictures when they open, and not before", async ({ enter }) => {
+    const { page, settlesOn, asked } = await enter(desktop);
+    await settlesOn("/");
+    const small = () => asked.filter(({ url }) => /\/m\/(130|260)x\d+\//.test(url.pathname)).length;
+    expect(small()).toBe(0);
+    await page.locator('.navigation__item[data-opens="calendar"]').hover();
+    await expect.poll(small).toBeGreaterThan(0);
+  });
+
+  test("are not there on phones and tablets", async ({ enter }) => {
+    const { page, settlesOn } = await enter({ viewport: { width: 1010, height: 700 } });
+    await settlesOn("/");
+    await page.locator(".navigation__item[data-opens]").first().hover();
+    expect(await shownFlyouts(page)).toEqual([]);
+    const tablet = await enter({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
+    await tablet.settlesOn("/");
+    await tablet.page.locator(".navigation__link").nth(1).focus();
+    expect(await shownFlyouts(tablet.page)).toEqual([]);
+  });
+});
+
+test("the bar scrolls by buttons that are there only where there is more to scroll to", async ({ enter }) => {
+  const { page, settlesOn } = await enter({ ...desktop, reducedMotion: "reduce" });
+  await settlesOn("/");
+  const on = page.locator('.navigation [data-scroll="1"]');
+  const back = page.locator('.navigation [data-scroll="-1"]');
+  expect([await back.isVisible(), await on.isVisible()]).toEqual([false, false]);
+
+  await page.locator(".navigation__bar").evaluate((bar) => {
+    const item = bar.lastElementChild;
+    for (let copies = 0; copies < 9; copies += 1) bar.append(item?.cloneNode(true) ?? "");
+  });
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await on.waitFor();
+  expect(await back.isVisible()).toBe(false);
+  await on.click();
+  await back.waitFor();
+  while (await on.isVisible()) await on.click();
+  await back.click();
+  await on.waitFor();
+});
+
+test("the page's own item is marked, and again after client navigation", async ({ enter }) => {
+  const { page, settlesOn } = await enter(desktop);
+  await settlesOn("/leinwanddruck");
+  const current = () => page.locator(".navigation__item > [aria-current=page]").allTextContents();
+  await expect.poll(current).toEqual(["Leinwanddruck"]);
+  await page.locator('.navigation__item > a[href="/fotokalender"]').click();
+  await expect.poll(current).toEqual(["Fotokalender"]);
+});
+
+describe.for(channels)("the burger navigation of the $channel shop", ({ host }) => {
+  test("opens, hides the page below it, and closes", async ({ enter }) => {
+    const { page, settlesOn } = await enter(phone);
+    await settlesOn("/", host);
+    expect(await page.locator(".navigation").isVisible()).toBe(false);
+    await page.locator(".burger__button").tap();
+    expect(await page.locator(".burger__panel").isVisible()).toBe(true);
+    expect(await page.locator("main").isVisible()).toBe(false);
+    await page.locator(".burger__button").tap();
+    expect(await page.locator("main").isVisible()).toBe(true);
+  });
+
+  test("shows a second level, and comes back to where the first was scrolled to", async ({ enter }) => {
+    const { page, settlesOn } = await enter(phone);
+    await settlesOn("/", host);
+    await page.locator(".burger__button").tap();
+    const first = page.locator(".burger__scroll");
+    await first.evaluate((list) => list.scrollTo(0, 150));
+    const second = page.locator(".burger__second", { has: page.locator("summary", { hasText: "Fotocollage" }) });
+    await second.locator("> summary").tap();
+    expect(await second.locator(".burger__all").isVisible()).toBe(true);
+    const third = second.locator(".burger__accordion").first();
+    await third.locator("summary").tap();
+    expect(await third.locator("a").first().isVisible()).toBe(true);
+    await second.locator("> summary").tap();
+    expect(await second.locator(".burger__all").isVisible()).toBe(false);
+    expect(await first.evaluate((list) => list.scrollTop)).toBe(150);
+  });
+
+  test("works by keyboard: Escape leads back level by level", async ({ enter }) => {
+    const { page, settlesOn } = await enter({ viewport: phone.viewport });
+    await settlesOn("/", host);
+    await page.locator(".burger__button").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    expect(await page.locator(".burger__second[open]").count()).toBe(1);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest(".burger__all") !== null)).toBe(true);
+    await page.keyboard.press("Escape");
+    expect(await page.locator(".burger__second[open]").count()).toBe(0);
+    await page.keyboard.press("Escape");
+    expect(await page.locator(".burger").getAttribute("open")).toBeNull();
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe("burger__button");
+  });
+
+  test("axe finds nothing on either level", async ({ enter }) => {
+    const { page, settlesOn } = await enter(phone);
+    await settlesOn("/", host);
+    await page.locator(".burger__button").tap();
+    await settled(page);
+    expect(await violations(page, ".burger")).toEqual([]);
+    for (const second of await page.locator(".burger__second").all()) {
+      await second.locator("> summary").tap();
+      await settled(page);
+      expect(await violations(page, ".burger")).toEqual([]);
+      await second.locator("> summary").tap();
+    }
+  });
+});
+
+describe("the burger navigation", () => {
+  test("closes when the viewport reaches 1000 pixels, and stays closed", async ({ enter }) => {
+    const { page, settlesOn } = await enter({ viewport: { width: 999, height: 700 } });
+    await settlesOn("/");
+    await page.locator(".burger__button").click();
+    await page.locator(".burger__second > summary").first().click();
+    await page.setViewportSize({ width: 1000, height: 700 });
+    await expect.poll(() => page.locator(".burger[open], .burger [open]").count()).toBe(0);
+    expect(await page.locator("main").isVisible()).toBe(true);
+    await page.setViewportSize({ width: 999, height: 700 });
+    expect(await page.locator(".burger__panel").isVisible()).toBe(false);
+  });
+
+  test("closes when one of its links is followed, also to a place on this page", async ({ enter }) => {
+    const { page, settlesOn } = await enter(phone);
+    await settlesOn("/");
+    await page.locator(".burger__button").tap();
+    await page.locator(".burger__extra a").first().tap();
+    await page.waitForURL(/\/hochzeit$/);
+    expect(await page.locator(".burger").getAttribute("open")).toBeNull();
+  });
+
+  test("groups wall art, with a label for what is premium", async ({ enter }) => {
+    const { page, settlesOn } = await enter(phone);
+    await settlesOn("/");
+    await page.locator(".burger__button").tap();
+    await page.locator(".burger__second > summary").first().tap();
+    const sheet = page.locator(".burger__second[open] .burger__sheet");
+    expect((await sheet.locator(".burger__group-title").allTextContents()).map((text) => text.trim())).toEqual([
+      "Bestseller",
+      "Premium-Wandbilder Premium",
+      "Weitere Produkte",
+    ]);
+    expect(await sheet.locator(".burger__all").textContent()).toBe("Alle ansehen: Wandbilder");
+  });
+});
+
+describe("without scripts", () => {
+  test("every level of the burger navigation opens, and every link of it can be reached", async ({ enter }) => {
+    const { page, goes } = await enter({ ...phone, javaScriptEnabled: false });
+    await goes("/?_plain=1");
+    await page.locator(".burger__button").tap();
+    for (const second of await page.locator(".burger__second").all()) {
+      await second.locator("> summary").tap();
+      for (const third of await second.locator(".burger__accordion > summary").all()) await third.tap();
+      for (const link of await second.locator("a").all()) expect(await link.isVisible()).toBe(true);
+      await second.locator("> summary").tap();
+    }
+    await page.locator(".burger__footer a").first().tap();
+    await page.waitForURL(/#information$/);
+  });
+
+  test("flyouts open by pointer and by keyboard", async ({ enter }) => {
+    const { page, goes } = await enter({ ...desktop, javaScriptEnabled: false });
+    await goes("/?_plain=1");
+    await page.locator('.navigation__item[data-opens="frame"]').hover();
+    expect(await page.locator('[data-flyout="frame"]').isVisible()).toBe(true);
+    await page.locator(".header__logo").hover();
+    await page.locator(".header__item--cart > a").focus();
+    await page.keyboard.press("Tab");
+    expect(await shownFlyouts(page)).toEqual(["wandbilder"]);
+  });
+});
+
+describe("the shop switcher", () => {
+  test("leads to the other shop of the same market", async ({ enter }) => {
+    const { page, settlesOn } = await enter(desktop);
+    await settlesOn("/fr", "poster.ch");
+    await page.locator(".header .shops a").nth(1).click();
+    await page.waitForURL(/\/\/card\.ch\.[^/]+\/fr\/$/);
+  });
+
+  test("is a way back on the desktop platform", async ({ enter }) => {
+    const { page, settlesOn } = await enter(desktop);
+    await settlesOn("/d/leinwanddruck");
+    expect(await page.locator(".shops").count()).toBe(0);
+    await page.locator('.navigation__item > a[href="/d/fotokalender"]').click();
+    await page.waitForFunction(() => document.activeElement?.id === "content");
+    await page.locator("[data-back]").click();
+    await page.waitForURL(/\/d\/leinwanddruck$/);
+  });
+});
+
+test("nothing moves when the page wakes up", async ({ enter }) => {
+  const { page, settlesOn } = await enter(desktop);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + entry.value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await settlesOn("/");
+  expect(Number((await page.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThan(0.01);
+});
+
+/** The flyouts that are seen. */
+async function shownFlyouts(page: Page): Promise<string[]> {
+  return page
+    .locator("[data-flyout]")
+    .evaluateAll((flyouts) => flyouts.filter((flyout) => flyout.checkVisibility()).map((flyout) => String(flyout.dataset.flyout)));
+}
+
+/** Waits until what opens has opened: colours are judged when they are there. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+}
+
+async function violations(page: Page, within: string) {
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
+  );
+}
