@@ -169,7 +169,7 @@ describe("the browser itself follows", () => {
     const { page } = visitor;
     visitor.expects(/404/);
     await visitor.settlesOn("/");
-    await page.locator('a[href^="/configurator-photo-frame/"]').first().click();
+    await page.locator('.footer a[href^="/configurator-photo-frame/"]').first().click();
     await page.waitForURL(/configurator-photo-frame/);
     expect(documents(visitor)).toHaveLength(2);
   });
