@@ -1,12 +1,17 @@
 import { type BlockContent, defineSchema, type Schema } from "@storyblok/schema";
 import { calculator, calculatorLabel, calculatorMaterial } from "./blocks/calculator.ts";
-import { footer, footerLink, footerLinkList } from "./blocks/footer.ts";
+import { communicationTile } from "./blocks/communication-tile.ts";
+import { footer } from "./blocks/footer.ts";
+import { footerBox, footerBoxImage, footerBoxLink } from "./blocks/footer-box.ts";
+import { footerLink, footerLinkList } from "./blocks/footer-link.ts";
 import { formatsAndPrices } from "./blocks/formats-and-prices.ts";
 import { header, headerItem } from "./blocks/header.ts";
 import { headline } from "./blocks/headline.ts";
 import { information, informationItem } from "./blocks/information.ts";
 import { margin } from "./blocks/margin.ts";
+import { newsletter } from "./blocks/newsletter.ts";
 import { photoBlock } from "./blocks/photo-block.ts";
+import { review, reviewBlock } from "./blocks/review-block.ts";
 import { subTeaser, subTeaserItem } from "./blocks/sub-teaser.ts";
 import { teaser } from "./blocks/teaser.ts";
 import { text } from "./blocks/text.ts";
@@ -43,6 +48,13 @@ export const schema = defineSchema({
     footer,
     footerLink,
     footerLinkList,
+    footerBox,
+    footerBoxImage,
+    footerBoxLink,
+    newsletter,
+    communicationTile,
+    reviewBlock,
+    review,
   },
 });
 
