@@ -37,6 +37,10 @@ export type Call<Request extends Query = Query, Answer = unknown, Refusal = unkn
   browser: "credentials" | "anonymous" | "no";
   /** What a POST sends: fields as a form sends them, or one file beside them. */
   body?: "form" | "file";
+  /** The field that names the page the call is made from; where a form leaves it empty, it is the page that sent it. */
+  page?: string;
+  /** What a question lacks that a browser should have sent, as a log event; it is asked all the same. */
+  lack?: (request: Request) => string | undefined;
   /** It is never led to another base address (customer and newsletter calls). */
   fixedBase?: true;
   /** What an answer must hold beside its shape; an answer that does not is a broken contract. */

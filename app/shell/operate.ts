@@ -1,9 +1,12 @@
 import { operateFooter } from "./footer/operate.ts";
 
-/** Starts every behaviour of the shell; gives what ends them all. */
+/** The parts of the shell that need more than HTML and CSS; each attaches itself to what is marked for it. */
+const parts = [operateFooter];
+
+/** Makes the shell's paper answer; returns what ends it. */
 export function operateShell(root: ParentNode): () => void {
-  const undos = [operateFooter].map((operate) => operate(root));
+  const endings = parts.map((operate) => operate(root));
   return () => {
-    for (const undo of undos) undo();
+    for (const end of endings) end();
   };
 }

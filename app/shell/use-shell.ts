@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { operateShell } from "./operate.ts";
 
-/** Starts the shell's behaviours once the page is awake. The shell is paper: React knows nothing of what they do. */
+/** Operates the shell from the moment the page is awake. */
 export function useShell(): void {
   useEffect(() => operateShell(document), []);
 }
