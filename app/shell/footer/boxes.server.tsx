@@ -55,7 +55,7 @@ function Items({ items, setting }: { items: NonNullable<Box["items"]>; setting: 
 }
 
 function BoxImage({ item }: { item: Content<"FooterBoxImage"> }) {
-  return <Picture className="footer__box-image" asset={item.image} widths={[96, 192]} sizes="96px" />;
+  return <Picture className="footer__box-image" asset={item.image} widths={[80, 160, 240]} sizes="80px" />;
 }
 
 function BoxLink({ item: { text, linkImage, title, link }, setting }: { item: Content<"FooterBoxLink">; setting: Setting }) {

@@ -1,7 +1,5 @@
+import { sendForm } from "#app/backend/send-form.ts";
 import { pageIdentifier } from "#app/locale/page-identifier.ts";
-
-/** How long an answer may take, in milliseconds: longer than the shop itself waits for it. */
-const patience = 10_000;
 
 /**
  * Sends the newsletter's form without leaving the page, and tells how it went beneath it. An address that is none is not
@@ -29,11 +27,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) fields.set(name, String(value));
   fields.set("uniqueIdentifier", pageIdentifier(location.pathname, basename));
-  const request = { method: "POST", body: fields, signal: AbortSignal.timeout(patience) };
-  const sent = await fetch(form.action, request).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  const sent = await sendForm(form.action, fields);
   if (sent) form.reset();
   form.dataset.state = sent ? "sent" : "failed";
 }

@@ -47,6 +47,7 @@ export function Newsletter({ content, setting, action }: Props) {
               {ctaText}
             </button>
           </form>
+          <Prose className="newsletter__text" document={newsletterText} link={setting.link} />
           <div className="newsletter__status" role="status">
             <p className="newsletter__sent" id="newsletter-subscribe-sent">
               {words("newsletter.sent")}
@@ -55,7 +56,6 @@ export function Newsletter({ content, setting, action }: Props) {
               {words("newsletter.failed")}
             </p>
           </div>
-          <Prose className="newsletter__text" document={newsletterText} link={setting.link} />
         </div>
       </div>
     </section>
