@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, useRouteLoaderData, UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, useMatches, useRouteLoaderData, UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { Paper } from "./document/paper.tsx";
 import { ServedHead, useServedHead } from "./document/served-head.tsx";
@@ -9,6 +9,7 @@ import { usePlainLinks } from "./document/use-plain-links.ts";
 import { wayIn } from "./middleware/way-in.ts";
 import { ErrorView, errorPageOf } from "./routes/error-view.tsx";
 import { loadFrame } from "./routes/frame.server.tsx";
+import type { PageData } from "./routes/page.server.ts";
 import { useCurrentPage } from "./shell/navigation/use-current-page.ts";
 import { useShell } from "./shell/use-shell.ts";
 import { shopOf } from "./shop.ts";
@@ -34,6 +35,8 @@ export function meta({ error }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");
+  const page = useMatches().at(-1)?.loaderData as Partial<PageData> | undefined;
+  const breadcrumb = page?.breadcrumb;
   return (
     <html lang={frame?.locale} data-channel={frame?.channel}>
       <head>
@@ -46,10 +49,17 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="page">
         {frame?.header ? <Paper sheet={frame.header} /> : null}
+        {breadcrumb ? <Paper key={breadcrumb.version} sheet={breadcrumb.top} /> : null}
         <main className="page__content" id="content" tabIndex={-1}>
           {children}
         </main>
-        {frame?.footer ? <Paper sheet={frame.footer} /> : null}
+        {frame?.footer ? (
+          <footer className="footer">
+            <Paper sheet={frame.footer.start} />
+            {breadcrumb ? <Paper key={breadcrumb.version} sheet={breadcrumb.foot} /> : null}
+            <Paper sheet={frame.footer.end} />
+          </footer>
+        ) : null}
       </body>
     </html>
   );

@@ -1,7 +1,10 @@
 import { type BlockContent, defineSchema, type Schema } from "@storyblok/schema";
 import { calculator, calculatorLabel, calculatorMaterial } from "./blocks/calculator.ts";
+import { communicationTile } from "./blocks/communication-tile.ts";
 import { flyoutGroup, flyoutItem, subFlyoutLink } from "./blocks/flyout.ts";
-import { footer, footerLink, footerLinkList } from "./blocks/footer.ts";
+import { footer } from "./blocks/footer.ts";
+import { footerBox, footerBoxImage, footerBoxLink } from "./blocks/footer-box.ts";
+import { footerLink, footerLinkList } from "./blocks/footer-link.ts";
 import { formatsAndPrices } from "./blocks/formats-and-prices.ts";
 import { header, headerItem, shopsItem } from "./blocks/header.ts";
 import { headline } from "./blocks/headline.ts";
@@ -9,7 +12,9 @@ import { information, informationItem } from "./blocks/information.ts";
 import { margin } from "./blocks/margin.ts";
 import { burgerNavigation, navigationEntry, navigationItem } from "./blocks/navigation.ts";
 import { navigationLink, navigationSubItem } from "./blocks/navigation-sub-item.ts";
+import { newsletter } from "./blocks/newsletter.ts";
 import { photoBlock } from "./blocks/photo-block.ts";
+import { review, reviewBlock } from "./blocks/review-block.ts";
 import { subTeaser, subTeaserItem } from "./blocks/sub-teaser.ts";
 import { teaser } from "./blocks/teaser.ts";
 import { text } from "./blocks/text.ts";
@@ -55,6 +60,13 @@ export const schema = defineSchema({
     footer,
     footerLink,
     footerLinkList,
+    footerBox,
+    footerBoxImage,
+    footerBoxLink,
+    newsletter,
+    communicationTile,
+    reviewBlock,
+    review,
   },
 });
 

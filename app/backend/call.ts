@@ -39,6 +39,10 @@ export type Call<Request extends Query = Query, Answer = unknown, Refusal = unkn
   address?: true;
   /** What a POST sends: fields as a form sends them, or one file beside them. */
   body?: "form" | "file";
+  /** The field that names the page the call is made from; where a form leaves it empty, it is the page that sent it. */
+  page?: string;
+  /** What a question lacks that a browser should have sent, as a log event; it is asked all the same. */
+  lack?: (request: Request) => string | undefined;
   /** It is never led to another base address (customer and newsletter calls). */
   fixedBase?: true;
   /** It takes the query of the page that it is made from: what cannot be read in it is left out. */

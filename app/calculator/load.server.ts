@@ -8,6 +8,7 @@ import { formatMoney } from "#app/locale/money.ts";
 import { formatSize } from "#app/locale/units.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/shop.ts";
+import { isHexColour } from "#app/ui/hex-colour.ts";
 import { priceLabels, priceWords } from "#app/ui/price-words.ts";
 import type { Content } from "#content-types/schema.ts";
 import { adopt, type MaterialChoice, type Selection } from "./selection.ts";
@@ -99,18 +100,14 @@ function readBadge(label: NonNullable<CalculatorContent["labels"]>[number]): Bad
   return {
     index: Number(index),
     text: labelText,
-    ...(isColour(labelBackgroundColor) ? { backgroundColor: labelBackgroundColor } : {}),
-    ...(isColour(labelTextColor) ? { color: labelTextColor } : {}),
+    ...(isHexColour(labelBackgroundColor) ? { backgroundColor: labelBackgroundColor } : {}),
+    ...(isHexColour(labelTextColor) ? { color: labelTextColor } : {}),
   };
 }
 
 /** A page's own colours of its call to action (shell.md §3, "ctaColors"); both or none, so that words stay readable. */
 function actionColors({ ctaColor, ctaTextColor }: PageQuestion["actionColor"]): Pick<CalculatorProps, "ctaColors"> {
-  return isColour(ctaColor) && isColour(ctaTextColor) ? { ctaColors: { ctaBackgroundColor: ctaColor, ctaTextColor } } : {};
-}
-
-function isColour(text: string | null | undefined): text is string {
-  return /^#[0-9a-f]{3,8}$/i.test(text ?? "");
+  return isHexColour(ctaColor) && isHexColour(ctaTextColor) ? { ctaColors: { ctaBackgroundColor: ctaColor, ctaTextColor } } : {};
 }
 
 /**

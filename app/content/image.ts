@@ -3,14 +3,14 @@ import type { AssetFieldValue } from "@storyblok/schema";
 /** A picture of a story, parsed from its asset field. */
 export type Asset = { url: string; alt: string; width: number; height: number };
 
-/** How a picture is wanted: its widths in pixels, and its shape if it is to be cut (width over height). */
-export type Cut = { widths: readonly number[]; ratio?: number | undefined };
+/** How a picture is wanted: its widths in pixels, its shape if it is to be cut (width over height), and how well it is kept. */
+export type Cut = { widths: readonly number[]; ratio?: number | undefined; quality?: number };
 
 /** One picture in several widths, ready for an `<img>`. */
 export type ImageSet = { src: string; srcSet: string; width: number; height: number };
 
-/** Image quality of every resized picture (shop.md §9). */
-const quality = 85;
+/** Image quality of every resized picture whose place wants no other (shop.md §9). */
+const usualQuality = 85;
 const sizeInPath = /\/f\/\d+\/(\d+)x(\d+)\/[\w-]+\/[^/?#]+$/;
 
 /**
@@ -25,7 +25,7 @@ export function readAsset(field: AssetFieldValue | null | undefined): Asset | un
 }
 
 /** The addresses of a picture at the picture store's resizing path, never wider than the original. */
-export function imageSet(asset: Asset, { widths, ratio }: Cut): ImageSet {
+export function imageSet(asset: Asset, { widths, ratio, quality = usualQuality }: Cut): ImageSet {
   const natural = asset.height > 0 ? asset.width / asset.height : 1;
   const shape = ratio ?? natural;
   const largest = ratio && asset.height > 0 ? Math.min(asset.width, Math.floor(asset.height * ratio)) : asset.width;
@@ -43,5 +43,5 @@ export function imageSet(asset: Asset, { widths, ratio }: Cut): ImageSet {
 
 /** A picture for other sites' previews: 1200 by 627, covering the frame (shop.md §9, "Open-graph images"). */
 export function openGraphImage(asset: Asset): string {
-  return `${asset.url}/m/1200x627/filters:quality(${quality}):format(jpeg)`;
+  return `${asset.url}/m/1200x627/filters:quality(${usualQuality}):format(jpeg)`;
 }

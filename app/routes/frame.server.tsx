@@ -1,8 +1,10 @@
+import { newsletterSubscribe } from "#app/backend/calls/newsletter/subscribe.ts";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
 import type { Sheet } from "#app/document/paper.tsx";
+import { otherShops } from "#app/locale/shops.ts";
 import type { WallArt } from "#app/shell/flyout/layout.ts";
-import { Footer } from "#app/shell/footer/view.server.tsx";
+import { FooterEnd, FooterStart } from "#app/shell/footer/view.server.tsx";
 import { Header } from "#app/shell/header/view.server.tsx";
 import type { Shop } from "#app/shop.ts";
 import type { Content } from "#content-types/schema.ts";
@@ -13,7 +15,8 @@ export type FrameData = {
   locale: string;
   channel: string;
   header: Sheet;
-  footer: Sheet | undefined;
+  /** What stands before the page's own breadcrumb, and behind it. */
+  footer: { start: Sheet; end: Sheet } | undefined;
 };
 
 /** The home story of this market; it supplies header and footer of every page (shell.md §2). */
@@ -42,11 +45,18 @@ export async function loadFrame(shop: Shop): Promise<FrameData> {
         {content ? <Header content={content} wallArt={wallArt} setting={shop.setting} home={shop.home} /> : null}
       </>
     )),
-    footer: content?.footer?.[0]
-      ? sheetOf(shop, "footer", `${version} ${year}`, () => (
-          <Footer content={content.footer[0] as Content<"Footer">} setting={shop.setting} year={year} />
-        ))
-      : undefined,
+    footer: content?.footer?.[0] ? footerSheets(content.footer[0] as never, shop, version, year) : undefined,
+  };
+}
+
+function footerSheets(content: Content<"Footer">, shop: Shop, version: string, year: number): FrameData["footer"] {
+  const { setting, domains, channel, locale, address } = shop;
+  const newsletterAction = address.basename + newsletterSubscribe.path;
+  return {
+    start: sheetOf(shop, "footer", version, () => <FooterStart {...{ content, setting, newsletterAction }} />),
+    end: sheetOf(shop, "footer-end", `${version} ${year}`, () => (
+      <FooterEnd {...{ content, setting, year }} shops={otherShops(domains, channel, locale)} />
+    )),
   };
 }
 

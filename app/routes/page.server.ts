@@ -6,6 +6,7 @@ import { isBlock } from "#app/content/story.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/shop.ts";
 import type { Content } from "#content-types/schema.ts";
+import { type BreadcrumbSheets, breadcrumbSheets } from "./breadcrumb.server.tsx";
 import { composeParts } from "./compose.server.tsx";
 import { homeStory } from "./frame.server.tsx";
 import { headOf, type PageHead } from "./head.server.ts";
@@ -14,8 +15,8 @@ import type { Part } from "./parts.ts";
 import { refuse } from "./refusal.server.ts";
 import { productSheet } from "./structured-data/product.server.tsx";
 
-/** What the page route renders: its head, its blocks, and the version of the story they come from. */
-export type PageData = { head: PageHead; parts: Part[]; version: string };
+/** What the page route renders: its head, its blocks, its breadcrumb, and the version of the story they come from. */
+export type PageData = { head: PageHead; parts: Part[]; breadcrumb: BreadcrumbSheets | undefined; version: string };
 
 /** Lower-case words, digits and dashes between slashes: what a slug of a story can be. */
 const slugPattern = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
@@ -53,6 +54,7 @@ export async function loadPage(shop: Shop, query: URLSearchParams): Promise<Page
   return {
     head: headOf(story, shop, heroOf(blocks)),
     parts: [...parts, ...productSheet(story, parts, shop, version)],
+    breadcrumb: breadcrumbSheets(story.content.breadcrumb ?? [], shop, version),
     version,
   };
 }

@@ -3,7 +3,10 @@ import { calls } from "#app/backend/calls.ts";
 import { cookiesForBrowser, customerCookies } from "#app/backend/customer-cookies.ts";
 import { inTime } from "#app/backend/in-time.ts";
 import { readQuery } from "#app/backend/query.ts";
+import { pageIdentifier } from "#app/locale/page-identifier.ts";
+import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/shop.ts";
+import { backToPage, wantsPage } from "./back-to-page.server.ts";
 
 /** The calls that a browser may make, by their paths; each stands at the same path of the shop. */
 const relayed = new Map(
@@ -17,7 +20,8 @@ const mostBytes = { form: 64_000, file: 2_000_000 } as const;
 
 /**
  * Passes a browser's call on to the back end: an allow-list of calls, read by their contracts and written anew to their
- * fixed addresses. Answers `{ ok: true, value }`, or `{ ok: false }` with what was refused. No cache keeps any of it.
+ * fixed addresses. Answers `{ ok: true, value }`, or `{ ok: false }` with what was refused; a form that was sent without a
+ * script leads back to its page. No cache keeps any of it.
  *
  * The Origin of an unsafe method is checked before (edge/handler.ts).
  */
@@ -25,14 +29,23 @@ export async function relay(request: Request, url: URL, shop: Shop): Promise<Res
   // The router's own form of an answer would lose its headers: a call is asked at its own address alone.
   const found = shop.dataRequest ? undefined : findCall(shop.address.path);
   if (!found) return answer(404, { ok: false, error: "There is no such call." });
-  const { call, id } = found;
+  const response = await pass(request, url, shop, found);
+  if (!wantsPage(request)) return response;
+  return backToPage(response, sameOriginReferrer(request, shop) ?? shop.home, found.call.name);
+}
+
+type Found = { call: Call; id?: string };
+
+async function pass(request: Request, url: URL, shop: Shop, { call, id }: Found): Promise<Response> {
   if (request.method !== call.method) return answer(405, { ok: false, error: `This call takes ${call.method}.` }, { allow: call.method });
   const wait = shop.services.rates.take(shop.client, call);
   if (wait > 0) return answer(429, { ok: false, error: "Too many calls." }, { "retry-after": String(wait) });
 
   const fields = call.method === "GET" ? { pairs: [...url.searchParams] } : await readForm(request, call);
   if (typeof fields === "number") return answer(fields, { ok: false, error: "This is no form, or too large or too slow a one." });
-  const query = readQuery(fields.pairs, { lenient: call.pageQuery === true });
+  const referrer = sameOriginReferrer(request, shop);
+  const pairs = call.page ? withPage(fields.pairs, call.page, referrer, shop) : fields.pairs;
+  const query = readQuery(pairs, { lenient: call.pageQuery === true });
   // An id stands in the path, and nowhere else.
   const { [call.id ?? ""]: _, ...asked } = query ?? {};
   const question = query && call.request.safeParse(id === undefined ? asked : { ...asked, [call.id ?? ""]: id });
@@ -41,8 +54,10 @@ export async function relay(request: Request, url: URL, shop: Shop): Promise<Res
     return answer(400, { ok: false, invalid: invalid.slice(0, 20) });
   }
 
+  const lack = call.lack?.(question.data);
+  if (lack) logEvent("warn", lack, { path: call.path });
+
   const cookie = customerCookies(request.headers.get("cookie"));
-  const referrer = sameOriginReferrer(request, shop);
   const outcome = await shop.services.backend.ask(call, question.data, shop, {
     cookie,
     referrer,
@@ -57,7 +72,7 @@ export async function relay(request: Request, url: URL, shop: Shop): Promise<Res
   return response;
 }
 
-function findCall(path: string): { call: Call; id?: string } | undefined {
+function findCall(path: string): Found | undefined {
   const exact = relayed.get(path);
   if (exact) return { call: exact };
   const at = path.lastIndexOf("/");
@@ -108,6 +123,12 @@ async function readBody(reader: Reader | undefined, limit: number): Promise<Uint
   } catch {
     return 415;
   }
+}
+
+/** A form without a script cannot say which page it stands on; the page it was sent from does. */
+function withPage(pairs: Fields["pairs"], field: string, referrer: string | undefined, { address }: Shop): Fields["pairs"] {
+  if (!referrer || pairs.some(([name, value]) => name === field && value !== "")) return pairs;
+  return [...pairs.filter(([name]) => name !== field), [field, pageIdentifier(new URL(referrer).pathname, address.basename)]];
 }
 
 /** The page that a call was made from; never another site's address. */

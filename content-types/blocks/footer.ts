@@ -1,24 +1,9 @@
 import { defineBlock, defineField } from "@storyblok/schema";
-
-/** One link of the footer. */
-export const footerLink = defineBlock({
-  name: "FooterLink",
-  display_name: "Footer link",
-  fields: [
-    defineField("text", { type: "text", required: true, max_length: 60 }),
-    defineField("link", { type: "multilink", required: true }),
-  ],
-});
-
-/** A list of links under a headline (shell.md §3, "Footer link list"). */
-export const footerLinkList = defineBlock({
-  name: "FooterLinkList",
-  display_name: "Footer link list",
-  fields: [
-    defineField("headline", { type: "text", required: true, max_length: 60 }),
-    defineField("links", { type: "bloks", allow: [footerLink], required: true }),
-  ],
-});
+import { communicationTile } from "./communication-tile.ts";
+import { footerBox } from "./footer-box.ts";
+import { footerLink, footerLinkList } from "./footer-link.ts";
+import { newsletter } from "./newsletter.ts";
+import { reviewBlock } from "./review-block.ts";
 
 /** The foot of every page; it comes from the home story (shell.md §2, "Footer"). */
 export const footer = defineBlock({
@@ -26,8 +11,14 @@ export const footer = defineBlock({
   display_name: "Footer",
   fields: [
     defineField("linkBoxes", { type: "bloks", allow: [footerLinkList] }),
+    defineField("newsletter", { type: "bloks", allow: [newsletter], maximum: 1 }),
+    defineField("communication", { type: "bloks", allow: [communicationTile] }),
+    defineField("customerOpinions", { type: "bloks", allow: [reviewBlock], maximum: 1 }),
     defineField("seoHeadline", { type: "text", max_length: 100 }),
     defineField("seoText", { type: "richtext" }),
+    defineField("paymentLogos", { type: "multiasset", description: "The ways to pay, 73 wide to 32 high" }),
+    defineField("boxes", { type: "bloks", allow: [footerBox] }),
+    defineField("legalLinks", { type: "bloks", allow: [footerLink], description: "Beside the copyright line" }),
     defineField("copyright", { type: "text", max_length: 120, description: "The owner named after the year" }),
   ],
 });

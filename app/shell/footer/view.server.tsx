@@ -1,46 +1,62 @@
-import type { ReactNode } from "react";
 import type { Setting } from "#app/blocks/block.ts";
-import { Link } from "#app/ui/link.server.tsx";
-import { Prose } from "#app/ui/prose.server.tsx";
+import type { OtherShops } from "#app/locale/shops.ts";
 import type { Content } from "#content-types/schema.ts";
+import { Boxes } from "./boxes.server.tsx";
+import { Communication } from "./communication.server.tsx";
+import { LinkBoxes } from "./link-boxes.server.tsx";
+import { Links } from "./links.server.tsx";
+import { Newsletter } from "./newsletter/view.server.tsx";
+import { Opinions } from "./opinions/view.server.tsx";
+import { PaymentLogos } from "./payment-logos.server.tsx";
+import { SeoText } from "./seo-text/view.server.tsx";
 
-type Props = {
+// The foot of every page (shell.md §2, "Footer"), in two sheets: the breadcrumb between them is each page's own.
+
+type StartProps = {
   content: Content<"Footer">;
   setting: Setting;
+  /** Where the newsletter's form is sent. */
+  newsletterAction: string;
+};
+
+/** What stands before the breadcrumb. */
+export function FooterStart({ content, setting, newsletterAction }: StartProps) {
+  const { linkBoxes, newsletter, communication, customerOpinions, seoHeadline, seoText } = content;
+  return (
+    <>
+      {linkBoxes?.length ? <LinkBoxes boxes={linkBoxes} setting={setting} /> : null}
+      {newsletter?.map((block) => (
+        <Newsletter key={block._uid} content={block} setting={setting} action={newsletterAction} />
+      ))}
+      {communication?.length ? <Communication tiles={communication} setting={setting} /> : null}
+      {customerOpinions?.map((block) => (
+        <Opinions key={block._uid} content={block} setting={setting} />
+      ))}
+      {seoHeadline || seoText ? <SeoText content={content} setting={setting} /> : null}
+    </>
+  );
+}
+
+type EndProps = {
+  content: Content<"Footer">;
+  setting: Setting;
+  shops: OtherShops;
   /** The current year, for the copyright line. */
   year: number;
 };
 
-/** The foot of every page: words about the shop, lists of links, the copyright line (shell.md §2, "Footer"). */
-export function Footer({ content, setting, year }: Props): ReactNode {
+/** What stands behind the breadcrumb. */
+export function FooterEnd({ content, setting, shops, year }: EndProps) {
+  const { paymentLogos, boxes, legalLinks, copyright } = content;
   const { words } = setting;
   return (
-    <footer className="footer">
-      <div className="wrap">
-        {content.seoHeadline || content.seoText ? (
-          <section className="footer__seo">
-            {content.seoHeadline ? <h2 className="footer__seo-headline">{content.seoHeadline}</h2> : null}
-            <Prose document={content.seoText} link={setting.link} />
-          </section>
-        ) : null}
-        {content.linkBoxes?.length ? (
-          <nav className="footer__boxes" aria-label={words("shell.footer")}>
-            {content.linkBoxes.map((box) => (
-              <section className="footer__box" key={box._uid}>
-                <h2 className="footer__headline">{box.headline}</h2>
-                <ul>
-                  {box.links.map((link) => (
-                    <li key={link._uid}>
-                      <Link to={setting.link(link.link)}>{link.text}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </nav>
-        ) : null}
-        <p className="footer__copyright">{words("shell.copyright", { year, owner: content.copyright || words("shell.brand") })}</p>
+    <>
+      {paymentLogos?.length ? <PaymentLogos logos={paymentLogos} label={words("footer.payment")} /> : null}
+      {boxes?.length ? <Boxes boxes={boxes} setting={setting} shops={shops} /> : null}
+      <div className="footer__legal wrap">
+        <p>{words("shell.copyright", { year, owner: copyright || words("shell.brand") })}</p>
+        {legalLinks?.length ? <Links links={legalLinks} setting={setting} className="footer__legal-links" /> : null}
       </div>
-    </footer>
+    </>
   );
 }

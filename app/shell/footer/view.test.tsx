@@ -1,29 +1,100 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { exampleSetting } from "#app/blocks/example-setting.ts";
+import type { OtherShops } from "#app/locale/shops.ts";
+import type { Content } from "#content-types/schema.ts";
 import { example } from "./example.ts";
-import { Footer } from "./view.server.tsx";
+import { FooterEnd, FooterStart } from "./view.server.tsx";
 
 const setting = {
   ...exampleSetting,
   words: ((id, values) => [id, ...Object.values(values ?? {})].join(" ")) satisfies typeof exampleSetting.words,
 };
+const shops: OtherShops = {
+  languages: [
+    { locale: "de-DE", name: "Deutsch", href: "https://de.example/" },
+    { locale: "fr-CH", name: "Français", href: "https://ch.example/fr" },
+  ],
+  countries: [],
+};
 
-describe("Footer", () => {
-  it("lists the links of every box, those without address as plain words", () => {
-    const html = renderToStaticMarkup(<Footer content={example} setting={setting} year={2026} />);
-    expect(html).toContain('<li><a href="/leinwanddruck">Foto auf Leinwand</a></li><li>Bald mehr</li>');
+const start = (content: Content<"Footer"> = example) =>
+  renderToStaticMarkup(<FooterStart content={content} setting={setting} newsletterAction="/fr/web-api/newsletter-subscribe" />);
+const end = (content: Content<"Footer"> = example) =>
+  renderToStaticMarkup(<FooterEnd content={content} setting={setting} shops={shops} year={2026} />);
+
+describe("the footer before the breadcrumb", () => {
+  it("lists the links of every box, those without address as plain words; the first starts open", () => {
+    expect(start()).toContain('<li><a href="/leinwanddruck">Foto auf Leinwand</a></li><li>Bald mehr</li>');
+    expect(
+      start()
+        .match(/<details[^>]*>/g)
+        ?.map((tag) => tag.includes("open=")),
+      "lists, then the tile",
+    ).toEqual([true, false, false]);
   });
 
-  it("names the year and the owner", () => {
-    expect(renderToStaticMarkup(<Footer content={example} setting={setting} year={2026} />)).toContain(
-      "shell.copyright 2026 Passepartout GmbH",
-    );
+  it("asks for the newsletter by a form that needs no script, in the editor's colours", () => {
+    const html = start();
+    expect(html).toContain('action="/fr/web-api/newsletter-subscribe" method="post"');
+    for (const name of ["email", "uniqueIdentifier", "reCaptchaToken"]) expect(html).toContain(`name="${name}"`);
+    expect(html).toContain("--newsletter:#222222;--newsletter-text:#ffffff");
+  });
+
+  it.each([
+    ["red", "#ffffff"],
+    ["#222222", ""],
+    ["#222222", "url(https://example.com)"],
+  ])("takes colours as a pair of hex colours, or not at all: %s on %s", (backgroundColor, textColor) => {
+    const [newsletter] = example.newsletter ?? [];
+    if (!newsletter) throw new Error("the example has a newsletter");
+    expect(start({ ...example, newsletter: [{ ...newsletter, backgroundColor, textColor }] })).not.toContain("--newsletter:");
+  });
+
+  it("shows a tile's short headline where it is collapsible", () => {
+    expect(start()).toContain('"collapsible__short">Fragen</span><span class="collapsible__long">Haben Sie eine Frage?</span>');
+  });
+
+  it("shows what customers say with stars, a link to each review, and its date", () => {
+    const html = start();
+    expect(html).toContain('aria-label="opinions.stars 4"');
+    expect(html).toContain('<a href="https://reviews.example/r-1">Schön</a>');
+    expect(html).toContain('<time dateTime="2026-10-28">28. Oktober 2026</time>');
+    expect(html).toContain('<a href="https://reviews.example">opinions.total 1200</a>');
+  });
+
+  it("stands in its order", () => {
+    const marks = ["footer__columns", "newsletter__form", "communication__tile", "opinions__list", "seo-text__text"];
+    const places = marks.map((mark) => start().indexOf(mark));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+});
+
+describe("the footer behind the breadcrumb", () => {
+  it("cuts payment logos to 73 by 32, at full quality", () => {
+    expect(end()).toContain("/m/73x32/filters:quality(100):format(webp)");
+  });
+
+  it("lists the shop's languages from the domain table, this one marked, and leaves out a box without any", () => {
+    expect(end()).toContain('<a href="https://ch.example/fr" hrefLang="fr-CH" lang="fr-CH">Français</a>');
+    expect(end()).toContain('lang="de-DE" aria-current="true">Deutsch</a>');
+    expect(end()).not.toContain("Länder");
+  });
+
+  it("shows links and pictures in its boxes", () => {
+    expect(end()).toContain('<a href="/hilfe" title="Hilfe zur Bestellung">Hilfe</a>');
+    expect(end()).toContain('alt="seal.svg"');
+  });
+
+  it("names the year and the owner, and opens the cookie settings", () => {
+    expect(end()).toContain("shell.copyright 2026 Passepartout GmbH");
+    expect(end()).toContain('<button class="footer__button" type="button" data-consent-settings="">Cookies</button>');
   });
 
   it("names the shop where the story names no owner", () => {
-    const html = renderToStaticMarkup(<Footer content={{ _uid: "footer", component: "Footer" }} setting={setting} year={2026} />);
-    expect(html).toContain("shell.copyright 2026 shell.brand");
-    expect(html).not.toContain("<nav");
+    const bare = { _uid: "footer", component: "Footer" } as const;
+    expect(end(bare)).toContain("shell.copyright 2026 shell.brand");
+    expect(start(bare)).toBe("");
   });
 });

@@ -5,7 +5,7 @@ import { noPayload } from "../no-payload.ts";
 /**
  * `POST /web-api/newsletter-subscribe` (shell.md §7): asks for a mail that confirms the subscription.
  * `uniqueIdentifier` is the page's, derived from its path. Without a captcha token the form is sent all the same
- * (shell.md §5), so that an empty one is a question like any other.
+ * (shell.md §5), so that an empty one is a question like any other, and a warning in the log (shell.md §8).
  */
 export const newsletterSubscribe = defineCall({
   name: "newsletter-subscribe",
@@ -21,4 +21,6 @@ export const newsletterSubscribe = defineCall({
   freshness: "never",
   browser: "anonymous",
   fixedBase: true,
+  page: "uniqueIdentifier",
+  lack: ({ reCaptchaToken }) => (reCaptchaToken === "" ? "newsletter-no-recaptcha-token" : undefined),
 });

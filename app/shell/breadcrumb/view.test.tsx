@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { exampleSetting } from "#app/blocks/example-setting.ts";
+import { example } from "./example.ts";
+import { Breadcrumb } from "./view.server.tsx";
+
+const show = (items = example) =>
+  renderToStaticMarkup(<Breadcrumb items={items} setting={exampleSetting} home="/fr" label="Sie sind hier" />);
+
+describe("Breadcrumb", () => {
+  it("leads from home by the items' links", () => {
+    expect(show()).toContain('<a href="/fr">breadcrumb.home</a>');
+    expect(show()).toContain('<a href="/wandbilder">Wandbilder</a>');
+    expect(show()).toContain('<li class="breadcrumb__item">Nirgendwo</li>');
+  });
+
+  it("ends in the page itself: plain text, marked active", () => {
+    expect(show()).toContain('breadcrumb__item--active"><span aria-current="page">Leinwanddruck</span></li></ol>');
+    expect(show()).not.toContain("/leinwanddruck");
+  });
+
+  it("is not there for a page without a way", () => {
+    expect(show([])).toBe("");
+  });
+});

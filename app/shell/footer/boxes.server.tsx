@@ -1,0 +1,68 @@
+import type { Setting } from "#app/blocks/block.ts";
+import type { OtherShops, ShopLink } from "#app/locale/shops.ts";
+import { Link } from "#app/ui/link.server.tsx";
+import { Picture } from "#app/ui/picture.server.tsx";
+import type { Content } from "#content-types/schema.ts";
+import { Collapsible } from "./collapsible/view.server.tsx";
+
+type Box = Content<"FooterBox">;
+type Props = { boxes: readonly Box[]; setting: Setting; shops: OtherShops };
+
+/** The shop's other languages and countries come from the domain table; editors only say where the box stands. */
+const shopsOf: { [kind: string]: keyof OtherShops | undefined } = { languages: "languages", international: "countries" };
+
+/** The boxes at the end: about the products, apps, awards, service, other shops, social media (shell.md §2, "Footer"). */
+export function Boxes({ boxes, setting, shops }: Props) {
+  return (
+    <div className="footer__columns wrap">
+      {boxes.map((box) => {
+        const list = shopsOf[box.kind];
+        if (list && shops[list].length === 0) return null;
+        return (
+          <Collapsible key={box._uid} headline={box.title}>
+            {list ? <ShopLinks shops={shops[list]} here={setting.locale} /> : <Items items={box.items ?? []} setting={setting} />}
+          </Collapsible>
+        );
+      })}
+    </div>
+  );
+}
+
+function ShopLinks({ shops, here }: { shops: readonly ShopLink[]; here: string }) {
+  return (
+    <ul className="footer__links">
+      {shops.map(({ locale, name, href }) => (
+        <li key={locale}>
+          <a href={href} hrefLang={locale} lang={locale} aria-current={locale === here ? "true" : undefined}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Items({ items, setting }: { items: NonNullable<Box["items"]>; setting: Setting }) {
+  return (
+    <ul className="footer__links">
+      {items.map((item) => (
+        <li key={item._uid}>
+          {item.component === "FooterBoxImage" ? <BoxImage item={item} /> : <BoxLink item={item} setting={setting} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BoxImage({ item }: { item: Content<"FooterBoxImage"> }) {
+  return <Picture className="footer__box-image" asset={item.image} widths={[80, 160, 240]} sizes="80px" />;
+}
+
+function BoxLink({ item: { text, linkImage, title, link }, setting }: { item: Content<"FooterBoxLink">; setting: Setting }) {
+  return (
+    <Link to={setting.link(link)} title={title || undefined}>
+      {linkImage?.filename ? <Picture className="footer__link-image" asset={linkImage} widths={[24, 48, 72]} sizes="24px" /> : null}
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Setting } from "#app/blocks/block.ts";
+import type { Content } from "#content-types/schema.ts";
+import { Collapsible } from "./collapsible/view.server.tsx";
+import { Links } from "./links.server.tsx";
+
+/** The lists of links; where they are collapsible, the first starts open (shell.md §4, "Footer"). */
+export function LinkBoxes({ boxes, setting }: { boxes: readonly Content<"FooterLinkList">[]; setting: Setting }) {
+  return (
+    <nav className="footer__columns wrap" aria-label={setting.words("shell.footer")}>
+      {boxes.map((box, place) => (
+        <Collapsible key={box._uid} headline={box.headline} open={place === 0}>
+          <Links links={box.links} setting={setting} className="footer__links" />
+        </Collapsible>
+      ))}
+    </nav>
+  );
+}

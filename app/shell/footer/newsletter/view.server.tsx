@@ -1,0 +1,69 @@
+import type { CSSProperties } from "react";
+import type { Setting } from "#app/blocks/block.ts";
+import { isHexColour } from "#app/ui/hex-colour.ts";
+import { Prose } from "#app/ui/prose.server.tsx";
+import type { Content } from "#content-types/schema.ts";
+import { emailPattern } from "./email.ts";
+
+type Props = {
+  content: Content<"Newsletter">;
+  setting: Setting;
+  /** Where the form is sent, under the page's own prefix. */
+  action: string;
+};
+
+/**
+ * The form that asks for the newsletter. Without a script the answer is this page again, at the words that say how it went
+ * (routes/back-to-page.server.ts); both stand here, and are seen where they are the target or the form's state.
+ */
+export function Newsletter({ content, setting, action }: Props) {
+  const { headline, inputPlaceholder, ctaText, newsletterText } = content;
+  const { words } = setting;
+  return (
+    <section className="newsletter" aria-labelledby="newsletter" style={coloursOf(content)}>
+      <div className="newsletter__inner wrap">
+        <h2 className="newsletter__headline" id="newsletter">
+          {headline}
+        </h2>
+        <div className="newsletter__ask">
+          <form className="newsletter__form" method="post" action={action} data-newsletter="">
+            <label className="visually-hidden" htmlFor="newsletter-email">
+              {words("newsletter.email")}
+            </label>
+            <input
+              className="newsletter__email"
+              id="newsletter-email"
+              name="email"
+              type="email"
+              required
+              maxLength={254}
+              pattern={emailPattern}
+              autoComplete="email"
+              placeholder={inputPlaceholder || undefined}
+            />
+            <input type="hidden" name="uniqueIdentifier" />
+            <input type="hidden" name="reCaptchaToken" />
+            <button className="button newsletter__button" type="submit">
+              {ctaText}
+            </button>
+          </form>
+          <Prose className="newsletter__text" document={newsletterText} link={setting.link} />
+          <div className="newsletter__status" role="status">
+            <p className="newsletter__sent" id="newsletter-subscribe-sent">
+              {words("newsletter.sent")}
+            </p>
+            <p className="newsletter__failed" id="newsletter-subscribe-failed">
+              {words("newsletter.failed")}
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A marketer's own colours; both or none, so that words stay readable. */
+function coloursOf({ backgroundColor, textColor }: Content<"Newsletter">): CSSProperties | undefined {
+  if (!isHexColour(backgroundColor) || !isHexColour(textColor)) return undefined;
+  return { "--newsletter": backgroundColor, "--newsletter-text": textColor } as CSSProperties;
+}

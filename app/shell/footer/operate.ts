@@ -1,0 +1,15 @@
+import { operateCollapsibles } from "./collapsible/operate.ts";
+import { operateConsentSettings } from "./consent-settings.ts";
+import { operateNewsletter } from "./newsletter/operate.ts";
+import { operateOpinions } from "./opinions/operate.ts";
+import { operateSeoText } from "./seo-text/operate.ts";
+
+/** Starts what of the footer needs a script; gives what ends it. */
+export function operateFooter(root: ParentNode): () => void {
+  const undos = [operateCollapsibles, operateConsentSettings, operateNewsletter, operateOpinions, operateSeoText].map((operate) =>
+    operate(root),
+  );
+  return () => {
+    for (const undo of undos) undo();
+  };
+}

@@ -1,0 +1,22 @@
+import { defineBlock, defineField } from "@storyblok/schema";
+
+/** One link of the footer (shell.md §3, "Footer link list"). */
+export const footerLink = defineBlock({
+  name: "FooterLink",
+  display_name: "Footer link",
+  fields: [
+    defineField("text", { type: "text", required: true, max_length: 60 }),
+    defineField("link", { type: "multilink", description: "Left out where it opens the cookie settings" }),
+    defineField("opensConsentSettings", { type: "boolean", description: "Opens the cookie settings instead of a page" }),
+  ],
+});
+
+/** A list of links under a headline (shell.md §3, "Footer link list"). */
+export const footerLinkList = defineBlock({
+  name: "FooterLinkList",
+  display_name: "Footer link list",
+  fields: [
+    defineField("headline", { type: "text", required: true, max_length: 60 }),
+    defineField("links", { type: "bloks", allow: [footerLink], required: true }),
+  ],
+});

@@ -1,0 +1,237 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "playwright";
+import { describe, expect } from "vitest";
+import { browserTest } from "./browser.ts";
+
+const test = browserTest();
+
+const narrow = { viewport: { width: 360, height: 740 } };
+const wide = { viewport: { width: 1280, height: 900 } };
+const shops = [
+  { shop: "poster", host: "poster.de", path: "/leinwanddruck" },
+  { shop: "card", host: "card.de", path: "/hochzeit/" },
+];
+
+const footer = (page: Page) => page.locator("footer.footer");
+const opened = (sections: Locator) => sections.evaluateAll((all) => all.map((section) => (section as HTMLDetailsElement).open));
+
+describe.each(shops)("the footer of the $shop shop", ({ host, path }) => {
+  test("is collapsible in a narrow window: the first list starts open, all else closed", async ({ enter }) => {
+    const { page, settlesOn } = await enter(narrow);
+    await settlesOn(path, host);
+    const sections = footer(page).locator("details");
+    expect(await opened(sections)).toEqual([true, ...Array((await sections.count()) - 1).fill(false)]);
+    const second = sections.nth(1);
+    await second.locator("summary").click();
+    expect(await second.locator("a").first().isVisible()).toBe(true);
+    await second.locator("summary").press("Enter");
+    expect(await second.locator("a").first().isVisible()).toBe(false);
+  });
+
+  test("stands open in a wide window, and no headline of it is a button", async ({ enter }) => {
+    const { page, settlesOn } = await enter(wide);
+    await settlesOn(path, host);
+    expect(new Set(await opened(footer(page).locator("details")))).toEqual(new Set([true]));
+    const headline = footer(page).locator("summary").first();
+    expect(await headline.getAttribute("tabindex")).toBe("-1");
+    expect(await headline.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe("none");
+    await page.setViewportSize(narrow.viewport);
+    await expect.poll(async () => (await opened(footer(page).locator("details"))).filter(Boolean).length).toBe(1);
+  });
+
+  test.for([narrow, wide])("has nothing that axe finds, at $viewport.width pixels", async (options, { enter }) => {
+    const { page, settlesOn } = await enter(options);
+    await settlesOn(path, host);
+    const { violations } = await new AxeBuilder({ page }).include("footer").include(".breadcrumb").analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+
+  test("shows all of itself without a script", async ({ enter }) => {
+    const { page, goes } = await enter({ ...wide, javaScriptEnabled: false });
+    await goes(path, host);
+    expect(await footer(page).locator("details a:visible").count()).toBe(await footer(page).locator("details a").count());
+    expect(await footer(page).locator(".opinions__controls").isVisible()).toBe(false);
+    const row = footer(page).locator(".opinions__window");
+    expect(await row.evaluate((element) => [getComputedStyle(element).overflowX, element.scrollWidth > element.clientWidth])).toEqual([
+      "auto",
+      true,
+    ]);
+  });
+});
+
+describe("the newsletter", () => {
+  test("is asked for without leaving the page, with the page's name, and says that it was sent", async ({ enter }) => {
+    const { page, settlesOn } = await enter(wide);
+    await settlesOn("/leinwanddruck", "poster.de");
+    const sent = page.waitForRequest(/newsletter-subscribe/);
+    await page.fill("#newsletter-email", "reader@example.com");
+    await page.press("#newsletter-email", "Enter");
+    expect(Object.fromEntries(new URLSearchParams((await sent).postData() ?? ""))).toEqual({
+      email: "reader@example.com",
+      uniqueIdentifier: "/leinwanddruck",
+      reCaptchaToken: "",
+    });
+    await page.locator("#newsletter-subscribe-sent").waitFor({ state: "visible" });
+    expect(await page.inputValue("#newsletter-email")).toBe("");
+    expect(new URL(page.url()).pathname).toBe("/leinwanddruck");
+  });
+
+  test("says when it could not be asked for, and keeps what was typed", async ({ enter }) => {
+    const { page, settlesOn, expects } = await enter(narrow);
+    expects(/502|Bad Gateway/);
+    await page.route(/newsletter-subscribe/, (route) => route.fulfill({ status: 502, body: "{}" }));
+    await settlesOn("/hochzeit/", "card.de");
+    await page.fill("#newsletter-email", "reader@example.com");
+    await page.click(".newsletter__button");
+    await page.locator("#newsletter-subscribe-failed").waitFor({ state: "visible" });
+    expect(await page.inputValue("#newsletter-email")).toBe("reader@example.com");
+  });
+
+  test.for(["", "reader", "reader@example", "reader@example.c", "re ader@example.com"])(
+    "is not asked for with %j, and nothing is said of it",
+    async (email, { enter }) => {
+      const { page, asked, settlesOn } = await enter(wide);
+      await settlesOn("/leinwanddruck", "poster.de");
+      await page.fill("#newsletter-email", email);
+      await page.click(".newsletter__button");
+      await page.waitForTimeout(200);
+      expect(asked.filter(({ url }) => url.pathname.includes("newsletter"))).toEqual([]);
+      expect(await page.locator(".newsletter__status").textContent()).toBe("");
+    },
+  );
+
+  test("is asked for without a script: the same page comes back and says so", async ({ enter }) => {
+    const { page, goes } = await enter({ ...narrow, javaScriptEnabled: false });
+    await goes("/fr/impression-sur-toile", "poster.ch");
+    await page.fill("#newsletter-email", "lectrice@example.com");
+    await page.click(".newsletter__button");
+    await page.waitForURL(/#newsletter-subscribe-sent$/);
+    expect(new URL(page.url()).pathname).toBe("/fr/impression-sur-toile");
+    expect(await page.locator("#newsletter-subscribe-sent").isVisible()).toBe(true);
+    expect(await page.locator("#newsletter-subscribe-failed").isVisible()).toBe(false);
+  });
+});
+
+describe("the customers' opinions", () => {
+  /** The titles of the reviews that stand in the window, from left to right. */
+  const seen = (page: Page) =>
+    page.locator(".opinions__window").evaluate((window) => {
+      const { left, right } = window.getBoundingClientRect();
+      return [...window.querySelectorAll("li")]
+        .map((item) => ({ box: item.getBoundingClientRect(), title: item.querySelector("h3")?.textContent }))
+        .filter(({ box }) => box.left >= left - 1 && box.right <= right + 1)
+        .sort((one, other) => one.box.left - other.box.left)
+        .map(({ title }) => title);
+    });
+  const all = (page: Page) => page.locator(".opinions__item h3").allTextContents();
+
+  test("turn in groups of three, without an end, by the buttons and by the arrow keys", async ({ enter }) => {
+    const { page, settlesOn } = await enter(wide);
+    await settlesOn("/leinwanddruck", "poster.de");
+    const titles = await all(page);
+    await page.click("[data-carousel-turn='1']");
+    await expect.poll(() => seen(page)).toEqual(titles.slice(3, 6));
+    expect(await page.locator("[data-carousel-place]").textContent()).toBe("4–6 / 6");
+    await page.press("[data-carousel-turn='1']", "ArrowRight");
+    await expect.poll(() => seen(page)).toEqual(titles.slice(0, 3));
+    await page.press("[data-carousel-turn='1']", "ArrowLeft");
+    await expect.poll(() => seen(page)).toEqual(titles.slice(3, 6));
+    await page.press("[data-carousel-turn='-1']", "Enter");
+    await expect.poll(() => seen(page)).toEqual(titles.slice(0, 3));
+  });
+
+  test("keep the focus when the review that had it leaves", async ({ enter }) => {
+    const { page, settlesOn } = await enter(wide);
+    await settlesOn("/leinwanddruck", "poster.de");
+    await page.locator(".opinions__item a").first().press("ArrowRight");
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe("opinions__window");
+    expect(
+      await page
+        .locator(".opinions__item")
+        .first()
+        .evaluate((item) => (item as HTMLElement).inert),
+    ).toBe(true);
+  });
+
+  test.for([
+    { pixels: -60, moved: 1 },
+    { pixels: -45, moved: 0 },
+    { pixels: 60, moved: -1 },
+  ])("turn by a swipe of $pixels pixels: $moved", async ({ pixels, moved }, { enter }) => {
+    const { page, settlesOn } = await enter(narrow);
+    await settlesOn("/leinwanddruck", "poster.de");
+    const titles = await all(page);
+    await page.locator(".opinions__window").scrollIntoViewIfNeeded();
+    const box = await page.locator(".opinions__window").boundingBox();
+    if (!box) throw new Error("there is no carousel");
+    const [x, y] = [box.x + box.width / 2, box.y + 40];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + pixels / 2, y + 5);
+    await page.mouse.move(x + pixels, y + 5);
+    await page.mouse.up();
+    await expect.poll(() => seen(page)).toEqual([titles.at(moved)]);
+    expect(new URL(page.url()).pathname).toBe("/leinwanddruck");
+  });
+
+  test("stand 20 and 45 pixels apart, and turn without motion where none is wanted", async ({ enter }) => {
+    const { page, settlesOn } = await enter({ viewport: { width: 720, height: 800 }, reducedMotion: "reduce" });
+    await settlesOn("/leinwanddruck", "poster.de");
+    const gap = () => page.locator(".opinions__list").evaluate((list) => getComputedStyle(list).columnGap);
+    expect(await gap()).toBe("20px");
+    await page.click("[data-carousel-turn='1']");
+    expect(await seen(page)).toEqual((await all(page)).slice(3, 6));
+    await page.setViewportSize({ width: 1080, height: 800 });
+    expect(await gap()).toBe("45px");
+    await page.setViewportSize({ width: 600, height: 800 });
+    await expect.poll(() => page.locator("[data-carousel-place]").textContent()).toBe("4 / 6");
+  });
+});
+
+test("the words about the shop are collapsed, and opened by a link where they are clipped", async ({ enter }) => {
+  const { page, settlesOn } = await enter(narrow);
+  await settlesOn("/leinwanddruck", "poster.de");
+  const more = page.locator("[data-view-more]");
+  const hidden = () => page.locator(".seo-text__text").evaluate((text) => text.scrollHeight - text.clientHeight);
+  expect(await hidden()).toBeGreaterThan(0);
+  await more.click();
+  expect([await hidden(), await more.getAttribute("aria-expanded")]).toEqual([0, "true"]);
+  await more.press("Enter");
+  expect(await hidden()).toBeGreaterThan(0);
+  await page.locator(".seo-text__text .prose").evaluate((text) => text.replaceChildren("."));
+  await more.waitFor({ state: "hidden" });
+});
+
+test("the breadcrumb stands below the navigation and in the footer, and is each page's own", async ({ enter }) => {
+  const { page, settlesOn } = await enter(wide);
+  await settlesOn("/leinwanddruck", "poster.de");
+  const trails = async () => (await page.locator(".breadcrumb__list").allInnerTexts()).map((text) => text.split("\n"));
+  const canvas = ["Startseite", "Alle Produkte", "Leinwanddruck"];
+  expect(await trails()).toEqual([canvas, canvas]);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.locator(".breadcrumb a").nth(1).click();
+  await expect.poll(trails).toEqual([
+    ["Startseite", "Alle Produkte"],
+    ["Startseite", "Alle Produkte"],
+  ]);
+  await page.locator("footer .breadcrumb a").first().click();
+  await expect.poll(trails).toEqual([]);
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
+});
+
+test("a link of the footer asks for the cookie settings", async ({ enter }) => {
+  const { page, settlesOn } = await enter(wide);
+  await settlesOn("/leinwanddruck", "poster.de");
+  const heard = page.evaluate(() => new Promise((resolve) => document.addEventListener("consent-settings", () => resolve("heard"))));
+  await page.click("[data-consent-settings]");
+  expect(await heard).toBe("heard");
+});
+
+test("the footer leads to the shop's other languages and countries", async ({ enter }) => {
+  const { page, settlesOn } = await enter(wide);
+  await settlesOn("/fr", "poster.ch");
+  await footer(page).getByRole("link", { name: "Italiano" }).click();
+  await page.waitForFunction(() => document.documentElement.lang === "it-CH");
+  await footer(page).getByRole("link", { name: "España" }).click();
+  await page.waitForFunction(() => document.documentElement.lang === "es-ES");
+});
