@@ -42,12 +42,12 @@ const seen: Record<string, string | number>[] = [];
 afterAll(() => console.table(seen));
 
 describe.each(Object.keys(orders))("a back end that gives %s", (order) => {
-  test("is a failure of each call, within its deadline, and one log event", { timeout: 30_000 }, async () => {
+  test("is a failure of each call, within its deadline, and one log event", { timeout: 60_000 }, async () => {
     const results = await Promise.all(asked.map((golden) => ask(golden, orders[order] as Fault)));
     seen.push({ order, calls: results.length, "slowest ms": Math.round(Math.max(...results.map(({ took }) => took))) });
     const wrong = results.filter(({ outcome }) => outcome.ok || "refusal" in outcome);
     expect(wrong.map(({ call }) => call.name)).toEqual([]);
-    const late = results.filter(({ call, took }) => took > deadlines[call.deadline] + 1_000);
+    const late = results.filter(({ call, took }) => took > deadlines[call.deadline] + 3_000);
     expect(late.map(({ call, took }) => `${call.name}: ${took} ms`)).toEqual([]);
     const events = takeEvents();
     expect(events.map(({ event, call }) => `${event} ${call}`).toSorted()).toEqual(

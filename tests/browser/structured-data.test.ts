@@ -11,13 +11,16 @@ test("data blocks stand in a page for machines, without a nonce: the browser ref
       return all.map((block) => ({
         nonce: block.nonce,
         height: block.closest(".sheet")?.clientHeight ?? 0,
-        types: JSON.stringify(JSON.parse(block.text)).match(/"@type":"(Organization|WebSite|Product)"/g),
+        types: JSON.stringify(JSON.parse(block.text)).match(/"@type":"(Organization|WebSite|BreadcrumbList|Product)"/g),
       }));
     });
   await settlesOn("/");
   expect(await blocks()).toEqual([{ nonce: "", height: 0, types: ['"@type":"Organization"', '"@type":"WebSite"'] }]);
   await settlesOn("/leinwanddruck");
-  expect(await blocks()).toEqual([{ nonce: "", height: 0, types: ['"@type":"Product"'] }]);
+  expect(await blocks()).toEqual([
+    { nonce: "", height: 0, types: ['"@type":"BreadcrumbList"'] },
+    { nonce: "", height: 0, types: ['"@type":"Product"'] },
+  ]);
 
   // Whoever reads on by client navigation is no machine: what the document said of its own page is gone with it.
   await page.click(".header__logo");

@@ -56,6 +56,29 @@ describe("a customer", () => {
   });
 });
 
+describe("a form that was sent without a script", () => {
+  const fields = { email: "reader@example.com", uniqueIdentifier: "", reCaptchaToken: "" };
+  const page = { accept: "text/html,*/*;q=0.8" };
+  const host = "poster.de";
+
+  test("leads back to its page, at the words that say how it went, and says which page it stood on", async () => {
+    const referer = `${origin(host)}/leinwanddruck?sku=1`;
+    const answer = await visit(house, "/web-api/newsletter-subscribe", {
+      ...form(fields, { ...page, referer, origin: origin(host) }),
+      host,
+    });
+    expect([answer.status, answer.headers.location, answer.text]).toEqual([303, `${referer}#newsletter-subscribe-sent`, ""]);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  test("leads to no other place than the shop", async () => {
+    for (const referer of ["https://evil.example/", "//evil.example", ""]) {
+      const answer = await visit(house, "/web-api/newsletter-subscribe", form({ ...fields, email: "none" }, { ...page, referer }));
+      expect([answer.status, answer.headers.location]).toEqual([303, "/#newsletter-subscribe-failed"]);
+    }
+  });
+});
+
 describe("a call of a browser", () => {
   test("is kept by nobody", async () => {
     expect((await visit(house, "/web-api/customer-data.data")).status).toBe(404);
