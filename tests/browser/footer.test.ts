@@ -15,6 +15,8 @@ const shops = [
 const footer = (page: Page) => page.locator("footer.footer");
 const opened = (sections: Locator) => sections.evaluateAll((all) => all.map((section) => (section as HTMLDetailsElement).open));
 
+// A browser without a script is sent on to the page in document order; these tests begin there (_plain).
+
 describe.each(shops)("the footer of the $shop shop", ({ host, path }) => {
   test("is collapsible in a narrow window: the first list starts open, all else closed", async ({ enter }) => {
     const { page, settlesOn } = await enter(narrow);
@@ -48,7 +50,7 @@ describe.each(shops)("the footer of the $shop shop", ({ host, path }) => {
 
   test("shows all of itself without a script", async ({ enter }) => {
     const { page, goes } = await enter({ ...wide, javaScriptEnabled: false });
-    await goes(path, host);
+    await goes(`${path}?_plain=1`, host);
     expect(await footer(page).locator("details a:visible").count()).toBe(await footer(page).locator("details a").count());
     expect(await footer(page).locator(".opinions__controls").isVisible()).toBe(false);
     const row = footer(page).locator(".opinions__window");
@@ -106,7 +108,7 @@ describe("the newsletter", () => {
 
   test("is asked for without a script: the same page comes back and says so", async ({ enter }) => {
     const { page, goes } = await enter({ ...narrow, javaScriptEnabled: false });
-    await goes("/fr/impression-sur-toile", "poster.ch");
+    await goes("/fr/impression-sur-toile?_plain=1", "poster.ch");
     await page.fill("#newsletter-email", "lectrice@example.com");
     await page.click(".newsletter__button");
     await page.waitForURL(/#newsletter-subscribe-sent$/);

@@ -32,6 +32,7 @@ function operateCarousel(carousel: HTMLElement): () => void {
   let place = 0;
   let perView = 1;
   let moving = false;
+  let waiting: Way | undefined;
 
   const step = () => Math.min(perView, count - perView);
   const canTurn = () => count > perView;
@@ -58,13 +59,19 @@ function operateCarousel(carousel: HTMLElement): () => void {
     if (told) told.textContent = `${first === last ? first + 1 : `${first + 1}–${last + 1}`} / ${count}`;
   };
 
+  /** Goes one group on. What is asked for meanwhile comes next, and only the last of it. */
   const turn = async (way: Way) => {
-    if (moving || !canTurn()) return;
+    if (!canTurn()) return;
+    waiting = way;
+    if (moving) return;
     moving = true;
-    arrange(way);
-    place += way * step();
-    show();
-    await Promise.allSettled(list.getAnimations().map(({ finished }) => finished));
+    for (let next: Way | undefined = waiting; next; next = waiting) {
+      waiting = undefined;
+      arrange(next);
+      place += next * step();
+      show();
+      await Promise.allSettled(list.getAnimations().map(({ finished }) => finished));
+    }
     moving = false;
   };
 
