@@ -98,11 +98,7 @@ describe("the newsletter", () => {
       await page.click(".newsletter__button");
       await page.waitForTimeout(200);
       expect(asked.filter(({ url }) => url.pathname.includes("newsletter"))).toEqual([]);
-<<<<<<< HEAD
-      expect(await page.locator(".newsletter__status").textContent()).toBe("");
-=======
       expect(await page.locator(".newsletter__status > :visible").count()).toBe(0);
->>>>>>> wt-footer
     },
   );
 
