@@ -25,11 +25,15 @@ describe("many visitors of one page", () => {
     await orderFaults(house.ports.backend, [{ path: "*-api/*", delayMs: 1_500 }]);
     // One experiment turns formats for some: whose formats are others has other prices to ask for.
     const headers = { cookie: "visitor=00000000-0000-4000-8000-000000000000" };
+    const since = performance.now();
     const answers = await Promise.all(Array.from({ length: 500 }, () => visit(house, "/leinwanddruck", { headers })));
     await clearFaults(house.ports.backend);
     for (const answer of answers) expect(answer.status).toBe(200);
     console.info(`500 visitors made ${JSON.stringify(await callsMade(house))}`);
-    expect(await callsMade(house)).toEqual({ "/web-api/calculator/reference": 1, "/price-api/prices/formats": 1 });
+    // Prices stand for three seconds: on a machine that needs longer for 500 pages, they are asked for again.
+    const most = 1 + Math.floor((performance.now() - since) / 3_000);
+    for (const count of Object.values(await callsMade(house))) expect(count).toBeLessThanOrEqual(most);
+    expect(Object.keys(await callsMade(house)).toSorted()).toEqual(["/price-api/prices/formats", "/web-api/calculator/reference"]);
   });
 
   test("who asks for the desktop asks the desktop's back end", async () => {

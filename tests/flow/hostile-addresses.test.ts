@@ -91,7 +91,7 @@ test("100,000 hostile addresses break nothing, lead nowhere else, and cost the s
         const { status, location, took } = await ask(agent, house.ports.shop, host, path);
         // A busy machine makes anybody wait now and then; an address that is slow is slow each time.
         let quickest = took;
-        for (let again = 0; again < 3 && quickest >= slowest; again += 1)
+        for (let again = 0; again < 10 && quickest >= slowest; again += 1)
           quickest = Math.min(quickest, (await ask(agent, house.ports.shop, host, path)).took);
         times.push(quickest);
         seen.set(status, (seen.get(status) ?? 0) + 1);
