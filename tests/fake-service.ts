@@ -29,6 +29,8 @@ export async function fakeService(answer: (response: ServerResponse, url: URL) =
     asked,
     sent,
     async close() {
+      // One that was made a moment ago is not among them yet.
+      server.on("connection", (socket) => socket.destroy());
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

@@ -29,10 +29,14 @@ export async function boundedFetch(
     () => abort.abort(new OutOfBounds(`no answer within ${Math.round(bounds.milliseconds)} ms`)),
     bounds.milliseconds,
   );
+  // The bounds hold whatever a runtime's fetch makes of its signal.
+  const ended = new Promise<never>((_, reject) =>
+    abort.signal.addEventListener("abort", () => reject(abort.signal.reason), { once: true }),
+  );
+  const answered = fetchWhole(input, { ...init, signal: abort.signal }, bounds.bytes, abort.signal);
+  answered.catch(() => {});
   try {
-    const response = await fetch(input, { ...init, signal: abort.signal });
-    const body = await readBounded(response, bounds.bytes);
-    return new Response(nullBodyStatuses.has(response.status) ? null : body, response);
+    return await Promise.race([answered, ended]);
   } catch (error) {
     throw abort.signal.aborted ? abort.signal.reason : error;
   } finally {
@@ -42,11 +46,19 @@ export async function boundedFetch(
   }
 }
 
+async function fetchWhole(input: RequestInfo | URL, init: RequestInit, limit: number, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(input, init);
+  const body = await readBounded(response, limit, signal);
+  return new Response(nullBodyStatuses.has(response.status) ? null : body, response);
+}
+
 const nullBodyStatuses = new Set([204, 205, 304]);
 
-async function readBounded(response: Response, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBounded(response: Response, limit: number, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader();
   if (!reader) return new Uint8Array();
+  // Whoever waits for it has gone: the line is given back.
+  signal.addEventListener("abort", () => void reader.cancel(signal.reason).catch(() => {}), { once: true });
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {

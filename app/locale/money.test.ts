@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Locale, locales } from "./locales.ts";
-import { formatMoney, formatShare } from "./money.ts";
+import { formatCount, formatMoney, formatShare } from "./money.ts";
 
 const all = Object.keys(locales) as Locale[];
 
@@ -73,6 +73,15 @@ describe("a price", () => {
         expect(formatMoney(cents / 100, locale).replace(/\D/g, "")).toBe(String(cents).padStart(3, "0"));
       }),
     );
+  });
+});
+
+describe("a count", () => {
+  it("is grouped as its market groups prices", () => {
+    expect(formatCount(12846, "de-DE")).toBe("12.846");
+    expect(formatCount(12846, "en-GB")).toBe("12,846");
+    for (const locale of ["de-CH", "fr-CH", "it-CH"] as const) expect(formatCount(12846, locale)).toBe("12’846");
+    expect(formatCount(Number.NaN, "de-DE")).toBe("");
   });
 });
 

@@ -27,6 +27,13 @@ export function formatShare(share: number, locale: Locale): string {
   return intlOf(locale).formatNumber(share, { style: "percent", maximumFractionDigits: 0 });
 }
 
+/** How many there are, for example 12846 as "12.846"; "" for what is not finite. */
+export function formatCount(count: number, locale: Locale): string {
+  if (!Number.isFinite(count)) return "";
+  const text = intlOf(locale).formatNumber(count, { maximumFractionDigits: 0 });
+  return locales[locale].currency === "CHF" ? withApostrophe(text) : text;
+}
+
 /** Swiss grouping is one sign in every language of the country: platforms disagree, and French would group with a narrow space. */
 function withApostrophe(text: string): string {
   return text.replace(/(?<=\d)['\u2019\u202f\u00a0 ](?=\d{3})/g, "’");

@@ -46,19 +46,22 @@ describe.for(channels)("flyouts of the $channel shop", ({ host }) => {
     expect(await shownFlyouts(page)).toEqual([type]);
   });
 
-  test.for([1024, 1440])("axe finds nothing in any of them, and each fits %d pixels", async (width, { enter }) => {
-    const { page, settlesOn } = await enter({ viewport: { width, height: 900 } });
+  test("axe finds nothing in any of them, and each fits large screens", async ({ enter }) => {
+    const { page, settlesOn } = await enter({ viewport: { width: 1440, height: 900 } });
     await settlesOn("/", host);
     for (const item of await page.locator(".navigation__item[data-opens]").all()) {
       await item.hover();
       await settled(page);
-      expect(await violations(page, ".header")).toEqual([]);
       const type = await item.getAttribute("data-opens");
-      const hidden = await page.evaluate((type) => {
-        const flyout = document.querySelector(`[data-flyout=${type}]`);
-        return flyout ? flyout.scrollWidth - flyout.clientWidth : 0;
-      }, type);
-      expect([type, hidden]).toEqual([type, 0]);
+      expect(await violations(page, `[data-flyout=${type}]`)).toEqual([]);
+      for (const width of [1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const hidden = await page.evaluate((type) => {
+          const flyout = document.querySelector(`[data-flyout=${type}]`);
+          return flyout ? flyout.scrollWidth - flyout.clientWidth : 0;
+        }, type);
+        expect([type, hidden]).toEqual([type, 0]);
+      }
     }
   });
 });
@@ -192,7 +195,7 @@ describe.for(channels)("the burger navigation of the $channel shop", ({ host }) 
     for (const second of await page.locator(".burger__second").all()) {
       await second.locator("> summary").tap();
       await settled(page);
-      expect(await violations(page, ".burger")).toEqual([]);
+      expect(await violations(page, ".burger__second[open]")).toEqual([]);
       await second.locator("> summary").tap();
     }
   });

@@ -5,11 +5,22 @@ import { marketPages } from "./pages.ts";
 // With every page rendered anew the served HTML is the same, byte by byte: tests/flow/shell-cache.test.ts.
 const test = browserTest();
 
-describe("the browser wakes every page without a complaint", () => {
-  test.for(marketPages)("$name", async ({ host, path }, { enter }) => {
+const folders = [...new Set(marketPages.map(({ folder }) => folder))];
+
+describe("the browser wakes every page without a complaint, and nothing stands out of windows of 320 to 1920 pixels", () => {
+  test.for(folders)("%s", { timeout: 60_000 }, async (folder, { enter }) => {
     const { page, settlesOn } = await enter();
-    await settlesOn(path, host);
-    expect(await page.locator("h1").count()).toBe(1);
-    expect(await page.locator("main > *").count()).toBeGreaterThan(1);
+    const wide: string[] = [];
+    for (const { name, host, path } of marketPages.filter((candidate) => candidate.folder === folder)) {
+      await settlesOn(path, host);
+      expect(await page.locator("h1").count(), name).toBe(1);
+      expect(await page.locator("main > *").count(), name).toBeGreaterThan(1);
+      for (const width of [320, 360, 768, 1024, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (over > 0) wide.push(`${name} at ${width}: ${over} pixels`);
+      }
+    }
+    expect(wide).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { type StoryPage, storyPages } from "../flow/page.ts";
 import { publishedStories } from "../stories.ts";
 
 /** One page of one market; `host` is the market's domain without the shop's own end. */
-export type ShopPage = { name: string; host: string; path: string };
+export type ShopPage = { name: string; folder: string; host: string; path: string };
 
 /** Where the stories of a language are at home; its other markets inherit most of theirs. */
 const authored = new Set(["poster/de-de", "poster/en-gb", "poster/fr-fr", "poster/it-it", "poster/es-es", "poster/nl-nl", "card/de-de"]);
@@ -27,7 +27,7 @@ export const canvasPages = storyPages
   .map(named);
 
 function named({ folder, slug, host, path }: StoryPage): ShopPage {
-  return { name: `${folder}/${slug}`, host, path };
+  return { name: `${folder}/${slug}`, folder, host, path };
 }
 
 /** How prices are written there, for example "fr CHF". */

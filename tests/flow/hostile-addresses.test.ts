@@ -6,7 +6,8 @@ import { type House, openHouse } from "./house.ts";
 import { domains } from "./matrix.ts";
 import { browserName, requestCounts } from "./visit.ts";
 
-const addresses = 100_000;
+/** The first of 100,000; `npm run soak` asks for all of them. */
+const addresses = Number(process.env.HOSTILE_ADDRESSES ?? 20_000);
 /** Milliseconds that the slowest of them may take. */
 const slowest = 50;
 /** As many at once as the machine has cores to answer and to ask: more would measure the queue. */
@@ -74,7 +75,7 @@ const hostileAddress = fc
   .map(([start, pieces, end]) => (start + pieces.flat().join("") + end).replace(/#.*/, "").replaceAll(" ", "%20"))
   .filter((address) => address.startsWith("/"));
 
-test("100,000 hostile addresses break nothing, lead nowhere else, and cost the services nothing", { timeout: 300_000 }, async () => {
+test("hostile addresses break nothing, lead nowhere else, and cost the services nothing", { timeout: 300_000 }, async () => {
   const hosts = Object.keys(domains);
   const sample = fc.sample(hostileAddress, { numRuns: addresses, seed: 42 });
   const agent = new Agent({ keepAlive: true, maxSockets: lanes });

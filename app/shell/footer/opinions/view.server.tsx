@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { Setting } from "#app/blocks/block.ts";
 import { formatDate } from "#app/locale/dates.ts";
+import { formatCount } from "#app/locale/money.ts";
 import { Icon } from "#app/ui/icon.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
 import { Stars } from "#app/ui/stars.server.tsx";
@@ -39,13 +40,14 @@ export function Opinions({ content, setting }: Props) {
   );
 }
 
-function Score({ content, setting: { words, link } }: Props): ReactNode {
+function Score({ content, setting: { words, link, locale } }: Props): ReactNode {
   const { stars, trustScore, totalReviews, companyLink } = content;
   if (!trustScore) return null;
+  const count = Number(totalReviews);
   return (
     <p className="opinions__score">
       <Stars stars={Number(stars || trustScore)} label={words("opinions.stars", { stars: Number(trustScore) })} />
-      {totalReviews ? <Link to={link(companyLink)}>{words("opinions.total", { total: Number(totalReviews) })}</Link> : null}
+      {totalReviews ? <Link to={link(companyLink)}>{words("opinions.total", { count, total: formatCount(count, locale) })}</Link> : null}
     </p>
   );
 }
