@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type House, openHouse } from "./house.ts";
+import { storyPages } from "./page.ts";
+import { type Answer, visit } from "./visit.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const hosts = [...new Set(storyPages.map(({ host }) => host))];
+
+test.each(hosts)("on every page of %s, every link inside the shop leads to a page, and every place in it is there", async (host) => {
+  const reached = new Map<string, Answer>();
+  const reach = async (path: string) => {
+    const answer = reached.get(path) ?? (await visit(house, path, { host }));
+    reached.set(path, answer);
+    return answer;
+  };
+  for (const { path } of storyPages.filter((page) => page.host === host)) {
+    const { text } = await reach(path);
+    const hrefs = new Set([...text.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&")));
+    const inside = [...hrefs].filter((href) => href.startsWith("/") && !href.startsWith("/configurator-"));
+    expect(inside.length, path).toBeGreaterThan(10);
+    for (const href of inside) {
+      const [where = "", place] = href.split("#");
+      const answer = await reach(where || path);
+      expect(answer.status, `${href} on ${path}`).toBe(200);
+      if (place) expect(answer.text, `${href} on ${path}`).toContain(`id="${place}"`);
+    }
+  }
+});
