@@ -45,6 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <ServedHead />
         <Links />
+        {/* The first paint has the whole header, so that none of it is seen to grow. */}
+        {frame?.header ? <link rel="expect" href="#header" blocking="render" /> : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body className="page">

@@ -16,7 +16,7 @@ test.for([
   await orderFaults(house.ports.backend, [{ path: "/*", delayMs: 800 }]);
   // Only what stands in the window is measured: it is nearly as high as the page. In a higher one the footer would stand at
   // the foot of the window and grow upwards while it is read.
-  const { page, goes } = await enter({ viewport: { width, height: 6_500 } });
+  const { page, goes } = await enter({ viewport: { width, height: width < 600 ? 6_500 : 4_000 } });
   await page.addInitScript(() => {
     const moved: string[] = [];
     const seen = { moved, waited: false };

@@ -32,7 +32,7 @@ export function Header({ content, wallArt, setting, home }: Props): ReactNode {
   const burgerItems = burger?.mainNavigationItems?.length ? navigationItems(burger.mainNavigationItems, entries, setting.link) : items;
   const shops = setting.platform === "web" ? <Shops items={header?.shops ?? []} setting={setting} /> : null;
   return (
-    <header className="header">
+    <header className="header" id="header">
       <div className="header__shops wrap">
         {shops}
         {setting.platform === "web" ? null : <BackLink home={home} setting={setting} />}
