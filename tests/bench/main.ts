@@ -5,13 +5,14 @@ import { chart } from "./chart.ts";
 import { openKeeper } from "./keeper.ts";
 import { measureLab } from "./lab.ts";
 import { measureLatePrices } from "./late-prices.ts";
+import { measureNavigation } from "./navigation.ts";
 import { report } from "./report.ts";
 import type { Results } from "./results.ts";
 import { openServers } from "./servers.ts";
 import { measureServing } from "./serving.ts";
 import { measureWeight } from "./weight.ts";
 
-// Measures the built shop on this machine and writes what it saw to .local/bench. Takes about three minutes.
+// Measures the built shop on this machine and writes what it saw to .local/bench. Takes about four minutes.
 // It has all permissions, because Playwright and the processor times look into /proc, which Deno gives only with all of them.
 
 const folder = ".local/bench";
@@ -48,10 +49,12 @@ async function measure(): Promise<Results> {
   const serving = await measureServing(servers);
   console.log("Holding prices back (about 25 s) …");
   const late = await measureLatePrices(servers);
+  console.log("Growing the navigation (about 45 s) …");
+  const navigation = await measureNavigation(servers, folder, keeper);
   const browser = await openBrowser(keeper);
   console.log("Weighing what the browser loads (about 10 s) …");
   const weight = await measureWeight(browser, servers, folder, keeper);
   console.log("Opening the page on a slow phone, eleven times (about 80 s) …");
   const lab = await measureLab(browser, servers);
-  return { serving, late, weight, lab };
+  return { serving, late, navigation, weight, lab };
 }

@@ -6,7 +6,7 @@ import { judge } from "./targets.ts";
 
 /** The run as a page of Markdown. */
 export function report(results: Results): string {
-  const { serving, late, weight, lab } = results;
+  const { serving, late, navigation, weight, lab } = results;
   return `# Bench
 
 ## One page, served three ways
@@ -33,6 +33,18 @@ ${table(
     ["at once", milliseconds(late.withoutDelay, 2)],
     ["after 1,000 ms", milliseconds(late.withDelay, 2)],
   ],
+)}
+
+## A navigation that grows
+
+${table(
+  ["flyout items", "bytes", "processor per page", "first byte p50, steady"],
+  Object.values(navigation).map(({ items, bytes, processorPerPage, firstByte }) => [
+    String(items),
+    String(bytes),
+    milliseconds(processorPerPage, 3),
+    milliseconds(firstByte, 2),
+  ]),
 )}
 
 ## What the browser loads, gzip

@@ -1,3 +1,4 @@
+import type { NavigationSize } from "./navigation.ts";
 import type { Results } from "./results.ts";
 
 /** One promise of the shop, and what this run says about it. */
@@ -5,16 +6,19 @@ export type Target = { promise: string; measured: string; kept: boolean };
 
 const kilobyte = 1_000;
 
-export function judge({ serving, late, weight, lab }: Results): Target[] {
+export function judge({ serving, late, navigation, weight, lab }: Results): Target[] {
   const [file, rendered, shop] = serving;
   const script = weight.page.script - weight.emptyApp.script;
   const largest = (lab.shop.largestPaint ?? Number.NaN) / (lab.scriptless.largestPaint ?? Number.NaN);
+  const processor = ({ processorPerPage = Number.NaN }: NavigationSize) => processorPerPage;
   return [
     atLeast("pages a second, c / b", shop.pagesPerSecond / rendered.pagesPerSecond, 3, times),
     atMost("first byte p50 at a steady rate, c / a", shop.steadyFirstByte.p50 / file.steadyFirstByte.p50, 3, times),
     atMost("processor time per page of c", shop.processorPerPage ?? Number.NaN, 0.8, (value) => `${value.toFixed(2)} ms`),
     atMost("first byte with prices 1,000 ms late / at once", late.withDelay / late.withoutDelay, 1.2, times),
     { promise: "the teaser is in the first chunk", measured: late.teaserInFirstChunk ? "yes" : "no", kept: late.teaserInFirstChunk },
+    atMost("processor time per page, 9 × 12 flyout items / none", processor(navigation.usual) / processor(navigation.none), 1.2, times),
+    atMost("first byte p50, 9 × 48 flyout items / 9 × 12", navigation.large.firstByte / navigation.usual.firstByte, 1.2, times),
     atMost("JavaScript above an empty app's, gzip", script / kilobyte, 20, (value) => `${value.toFixed(1)} KB`),
     atMost("inline script in the document", weight.inlineScript * 100, 12, (value) => `${value.toFixed(2)} %`),
     atMost("largest paint, shop / without scripts", largest, 1.1, times),

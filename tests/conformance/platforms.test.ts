@@ -80,8 +80,8 @@ test("a page leaves every platform before its late data is there", async () => {
   try {
     for (const { chunks, duration } of await askAll("/leinwanddruck")) {
       expect(chunks[0]?.text).toContain("teaser");
-      expect(chunks[0]?.at).toBeLessThan(500);
       expect(duration).toBeGreaterThan(600);
+      expect(chunks[0]?.at).toBeLessThan(duration - 500);
     }
   } finally {
     await clearFaults(backend);

@@ -279,8 +279,8 @@ function leaveEarly(): Promise<void> {
       incoming.on("error", () => {});
       incoming.once("close", resolve);
     });
-    // A connection that is broken off says so.
-    outgoing.on("error", (error) => (left ? resolve() : reject(error)));
+    // A connection that is broken off says so, on either side.
+    outgoing.on("error", (error: NodeJS.ErrnoException) => (left || error.code === "ECONNRESET" ? resolve() : reject(error)));
     outgoing.end();
   });
 }

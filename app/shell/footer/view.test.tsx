@@ -60,7 +60,7 @@ describe("the footer before the breadcrumb", () => {
     expect(html).toContain('aria-label="opinions.stars 4"');
     expect(html).toContain('<a href="https://reviews.example/r-1">Schön</a>');
     expect(html).toContain('<time dateTime="2026-10-28">28. Oktober 2026</time>');
-    expect(html).toContain('<a href="https://reviews.example">opinions.total 1200</a>');
+    expect(html).toContain('<a href="https://reviews.example">opinions.total 1200 1.200</a>');
   });
 
   it("stands in its order", () => {

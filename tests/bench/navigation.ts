@@ -1,0 +1,91 @@
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import { localServices, shopOnDeno, start } from "../../edge/local/processes.ts";
+import { freePorts } from "../flow/house.ts";
+import { visit } from "../flow/visit.ts";
+import { firstBytesAtRate } from "./first-byte.ts";
+import type { Keeper } from "./keeper.ts";
+import { type Load, load } from "./load.ts";
+import { percentile } from "./percentile.ts";
+import { path, type Served, type Servers } from "./servers.ts";
+
+/** The page with a navigation of so many flyout items; times in milliseconds. */
+export type NavigationSize = { items: number; bytes: number; processorPerPage: number | undefined; firstByte: number };
+
+/** A page without flyouts, with the 9 groups of 12 items that a shop of this kind has, and with four times as many. */
+export type NavigationCost = { none: NavigationSize; usual: NavigationSize; large: NavigationSize };
+
+const groups = 9;
+const sizes = { none: 0, usual: 12, large: 48 };
+const rounds = 2;
+const loadSeconds = 3;
+const steadySeconds = 3;
+
+/** Measures shops in turns that differ in the size of their navigation alone; they share the flags and the back end. */
+export async function measureNavigation({ ports }: Servers, folder: string, keeper: Keeper): Promise<NavigationCost> {
+  const measured = [];
+  for (const [name, items] of Object.entries(sizes)) {
+    const stories = `${folder}/navigation-${name}`;
+    await rm(stories, { recursive: true, force: true });
+    await cp("edge/local/content/stories", stories, { recursive: true });
+    await giveNavigation(stories, items);
+    const first = await freePorts();
+    const own = { ...ports, shop: first, content: first + 1 };
+    const [content] = localServices(own, { stories });
+    if (content) await keeper.keep(start(content));
+    const process = await keeper.keep(start(shopOnDeno(own)));
+    const server: Served = { name, about: `${groups} groups of ${items} items`, port: own.shop, process };
+    await load(server, 1);
+    measured.push({ name, items, server, loads: [] as Load[], steady: [] as number[] });
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { server, loads } of measured) loads.push(await load(server, loadSeconds));
+    for (const { server, steady } of measured) steady.push(...(await firstBytesAtRate(server, steadySeconds)));
+  }
+  const entries = measured.map(async ({ name, items, server, loads, steady }) => {
+    const { text } = await visit({ ports: { ...ports, shop: server.port } }, path);
+    const pages = loads.reduce((sum, one) => sum + one.pages, 0);
+    const processor = loads.reduce((sum, one) => sum + (one.processor ?? Number.NaN), 0);
+    const size: NavigationSize = {
+      items: groups * items,
+      bytes: Buffer.byteLength(text),
+      processorPerPage: Number.isNaN(processor) ? undefined : processor / pages,
+      firstByte: percentile(steady, 0.5),
+    };
+    return [name, size] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries)) as NavigationCost;
+}
+
+/** Gives the German home story nine items, each with a flyout group of so many items with pictures. */
+async function giveNavigation(stories: string, count: number): Promise<void> {
+  const file = `${stories}/poster/de-de/home.json`;
+  const story = JSON.parse(await readFile(file, "utf8"));
+  const { content } = story.story;
+  const link = { linktype: "story", cached_url: "poster/de-de/leinwanddruck" };
+  const asset = content.navigation.find((item: { imageFlyout?: unknown }) => item.imageFlyout).imageFlyout;
+  content.navigationEntries = [];
+  content.navigation = Array.from({ length: groups }, (_, place) => ({
+    component: "NavigationItem",
+    text: `Gruppe ${place + 1}`,
+    link,
+    navigationType: "calendar",
+    flyoutGroups: count === 0 ? [] : [flyoutGroup(place)],
+  }));
+  await writeFile(file, JSON.stringify(story));
+
+  function flyoutGroup(place: number) {
+    const items = Array.from({ length: count }, (_, item) => ({
+      component: "FlyoutItem",
+      storyblokTitle: `Gestaltung ${place + 1}.${item + 1}`,
+      link,
+      asset,
+    }));
+    return {
+      component: "FlyoutGroup",
+      type: "calendar",
+      flyoutGroupIdentifier: "items",
+      flyoutGroupTitle: "Alle",
+      flyoutGroupItems: items,
+    };
+  }
+}
