@@ -73,6 +73,7 @@ function focusIn(content: HTMLElement): void {
 }
 
 function leave(place: HTMLDialogElement): void {
+  if (place.open) return;
   place.querySelector("[data-dialog-slot]")?.replaceChildren();
   place.removeAttribute("data-blocked");
   // Another page may have taken the focus meanwhile.

@@ -4,8 +4,8 @@ const unnoticed = 150;
 /** What the dialog shows (dialog.css): its content, that it is on its way, or that it could not be had. */
 type State = "open" | "loading" | "failed";
 
-/** The element that asked for the latest dialog; a dialog that comes for an older one is not shown. */
-let asked: { opener: HTMLElement; leave: AbortController } | undefined;
+/** The latest dialog that was asked for; one that comes for an older asking is not shown. It goes with the dialog, once it is there. */
+let asked: { opener: HTMLElement; leave: AbortController; isThere: boolean } | undefined;
 
 /**
  * Opens dialogs from the elements that are marked for it, one at a time; what they show is loaded when it is asked for.
@@ -27,7 +27,7 @@ export function operateDialogs(root: ParentNode): () => void {
     listen,
   );
   place.addEventListener("click", ({ target }) => leaveBy(target as Element, place, pressed), listen);
-  place.addEventListener("close", closed, listen);
+  place.addEventListener("close", () => closed(place), listen);
   return () => ends.abort();
 }
 
@@ -43,7 +43,7 @@ export async function askDialog(opener: HTMLElement): Promise<void> {
   if (!place || "blocked" in place.dataset) return;
   asked?.leave.abort();
   const leave = new AbortController();
-  asked = { opener, leave };
+  asked = { opener, leave, isThere: place.open };
   const waiting = setTimeout(() => show(place, "loading"), unnoticed);
   leave.signal.addEventListener("abort", () => clearTimeout(waiting));
   try {
@@ -73,14 +73,17 @@ function leaveBy(target: Element, place: HTMLDialogElement, pressed: EventTarget
   if (target.closest("[data-dialog-again]") && asked) void askDialog(asked.opener);
 }
 
-function closed(): void {
-  asked?.leave.abort();
+/** The browser tells late that a dialog was closed: another one may have been asked for since, or be open. */
+function closed(place: HTMLDialogElement): void {
+  if (place.open) return;
+  if (asked?.isThere) asked.leave.abort();
   document.body.classList.remove("no-scroll");
 }
 
 /** Shows the dialog in a state; the page behind it stays where it is. */
 function show(place: HTMLDialogElement, state: State): void {
   place.dataset.state = state;
+  if (asked) asked.isThere = true;
   if (place.open) return;
   document.body.classList.add("no-scroll");
   place.showModal();

@@ -11,7 +11,10 @@ export function operateMagnify(content: HTMLElement, { opener }: OpenDialog): vo
   const large = Object.assign(new Image(), { alt, className: "magnify__picture" });
   // Its place is kept while it is on its way: it has the shape that the link says.
   const { width, height } = opener.dataset;
-  if (width && height) Object.assign(large, { width: Number(width), height: Number(height) });
+  if (width && height) {
+    Object.assign(large, { width: Number(width), height: Number(height) });
+    content.closest<HTMLElement>("dialog")?.style.setProperty("--shape", String(Number(width) / Number(height)));
+  }
   large.src = opener.href;
   figure.prepend(large);
   const caption = figure.querySelector("figcaption");
