@@ -35,21 +35,31 @@ const toldFor = 6_000;
 /** What had the focus before the first of the dialogs that followed each other. */
 let before: HTMLElement | undefined;
 
+type Asking = {
+  place: HTMLDialogElement;
+  /** What asks for it. */
+  opener: HTMLElement;
+  /** Fires when the dialog is closed, or another one is asked for. */
+  signal: AbortSignal;
+  /** Whether it is still asked for, when it has come. */
+  isWanted(): boolean;
+  /** Shows the dialog with its new content. */
+  show(): void;
+};
+
 /**
  * Loads what an element opens and puts it into the dialog.
  *
- * @param signal fires when the dialog is closed or another one is asked for: then nothing is shown
- * @param show shows the dialog with its new content
  * @throws Error where the dialog cannot be had
  */
-export async function openDialog(place: HTMLDialogElement, opener: HTMLElement, signal: AbortSignal, show: () => void): Promise<void> {
+export async function openDialog({ place, opener, signal, isWanted, show }: Asking): Promise<void> {
   const kind = opener.dataset.dialog ?? "";
   const { dialogQuery } = opener.dataset;
   const address = (place.dataset.address ?? "").replace(anyDialog, kind) + (dialogQuery ? `?${dialogQuery}` : "");
   const [html, operate] = await Promise.all([readDialog(address, signal), behaviours[kind]?.()]);
   const content = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLElement>("[data-dialog-content]");
   if (!content) throw new Error(`the page of the dialog "${kind}" has no content`);
-  signal.throwIfAborted();
+  if (!isWanted()) return;
 
   if (!place.contains(opener)) before = opener;
   const isOpen = () => !signal.aborted && place.open;

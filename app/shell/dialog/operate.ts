@@ -43,12 +43,15 @@ export async function askDialog(opener: HTMLElement): Promise<void> {
   if (!place || "blocked" in place.dataset) return;
   asked?.leave.abort();
   const leave = new AbortController();
-  asked = { opener, leave, isThere: place.open };
+  const asking = { opener, leave, isThere: place.open };
+  asked = asking;
   const waiting = setTimeout(() => show(place, "loading"), unnoticed);
   leave.signal.addEventListener("abort", () => clearTimeout(waiting));
   try {
     const { openDialog } = await keepingPage(() => import("./open.ts"));
-    await openDialog(place, opener, leave.signal, () => show(place, "open"));
+    // The browser tells late that a dialog was closed: one that was there and is gone is wanted no more.
+    const isWanted = () => !leave.signal.aborted && (place.open || !asking.isThere);
+    await openDialog({ place, opener, signal: leave.signal, isWanted, show: () => show(place, "open") });
   } catch {
     if (!leave.signal.aborted) fail(place, opener);
   } finally {
