@@ -105,11 +105,11 @@ function fail(place: HTMLDialogElement, opener: HTMLElement): void {
 
 /** A dialog that cannot be loaded is no reason to load the page again (document/boot.ts): it says so itself. */
 async function keepingPage<Result>(load: () => Promise<Result>): Promise<Result> {
-  const keep = (event: Event) => event.stopImmediatePropagation();
-  addEventListener("vite:preloadError", keep, true);
+  const { dataset } = document.documentElement;
+  dataset.keepsPage = "";
   try {
     return await load();
   } finally {
-    removeEventListener("vite:preloadError", keep, true);
+    delete dataset.keepsPage;
   }
 }
