@@ -27,7 +27,12 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     ssr: {
-      build: { rollupOptions: { input: "./edge/handler.ts" }, target: "es2022", minify: true, sourcemap: true },
+      build: {
+        rollupOptions: { input: "./edge/handler.ts", output: { codeSplitting: false } },
+        target: "es2022",
+        minify: true,
+        sourcemap: true,
+      },
       ...(command === "build" ? edgeBuild : {}),
     },
   },

@@ -19,8 +19,8 @@ import "./blocks/stylesheets.ts";
 /** The way in, in order. */
 export const middleware: Route.MiddlewareFunction[] = wayIn("moved", "preview", "flags", "shop");
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadFrame(shopOf(context));
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadFrame(shopOf(context), request.headers.get("cookie"));
 }
 
 /** The frame is the same on every page of a prefix; it is loaded once. */
@@ -55,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main className="page__content" id="content" tabIndex={-1}>
           {children}
         </main>
+        {frame?.dialogs ? <Paper sheet={frame.dialogs} /> : null}
         {frame?.footer ? (
           <footer className="footer">
             <Paper sheet={frame.footer.start} />

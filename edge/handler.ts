@@ -77,7 +77,8 @@ export function openShop(env: Env): Handle {
     const response = await handlerOf(address.basename)(request, context);
     // Only a signed editor sees drafts; whoever only says so is kept by nobody all the same.
     const draft = context.get(draftContext);
-    const kept = response.status === 200 && !url.searchParams.has("_storyblok") && !url.searchParams.has("_baseUrl");
+    const kept =
+      (response.status === 200 || response.status === 304) && !url.searchParams.has("_storyblok") && !url.searchParams.has("_baseUrl");
     const { headers } = response;
     guardHeaders(headers, {
       nonce,

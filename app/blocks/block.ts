@@ -5,6 +5,7 @@ import type { LinkTarget } from "#app/content/links.ts";
 import type { Platform } from "#app/locale/address.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import type { Words } from "#app/locale/words.ts";
+import type { anyDialog, DialogKind } from "#app/ui/dialog.ts";
 import type { BlockName, Content } from "#content-types/schema.ts";
 
 /** Where a block stands: what its view may know beside its own content. */
@@ -17,6 +18,10 @@ export type Setting = {
   link: (link: MultilinkFieldValue | null | undefined) => LinkTarget | undefined;
   /** The home page of a channel's shop in this locale, from the domain table; undefined where there is no such shop. */
   homeOf: (channel: Channel) => string | undefined;
+  /** Where a dialog's words stand as a page of their own, under the request's prefix. */
+  dialog: (kind: DialogKind | typeof anyDialog, query?: string) => string;
+  /** Where a browser makes a call of the back end, by the call's path. */
+  call: (path: string) => string;
 };
 
 export type PaperProps<Name extends BlockName> = {

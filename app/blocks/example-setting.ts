@@ -9,6 +9,8 @@ export const exampleSetting: Setting = {
   words: (id) => id,
   link: (link) => (link?.url ? { href: link.url } : undefined),
   homeOf: (channel) => `https://${channel}.example/`,
+  dialog: (kind, query) => `/_dialogs/${kind}${query ? `?${query}` : ""}`,
+  call: (path) => path,
 };
 
 /** A link to an address, or, without one, the empty link of an editor who chose none. */

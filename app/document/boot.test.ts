@@ -15,6 +15,7 @@ function open({ hero = false, storage = {} }: { hero?: boolean; storage?: Record
     sessionStorage: storage,
     location: { reload: () => (reloads += 1) },
     document: {
+      documentElement: { dataset: {} },
       currentScript: { nonce: "abc" },
       querySelector: (selector: string) => (hero && selector === "img[data-hero]" ? picture : null),
       createElement: (tag: string) => ({ tag }),

@@ -48,6 +48,8 @@ export function boot(first: string[], routes: Record<string, string>, entry: str
   // A hero that is there already has fired its event; the page's own comes at the latest.
   if (hero) hero.onload = start;
   addEventListener("load", start);
-  // Vite's event, for a chunk that is asked for later.
-  addEventListener("vite:preloadError", reload);
+  // Vite's event, for a chunk that is asked for later; who can do without it says so, and the page stays (shell/dialog/operate.ts).
+  addEventListener("vite:preloadError", () => {
+    if (!("keepsPage" in document.documentElement.dataset)) reload();
+  });
 }

@@ -34,6 +34,8 @@ export const shop: MiddlewareFunction<Response> = async ({ request, context }, n
       words,
       link: (link) => resolveLink(link, ground),
       homeOf: (of) => domains.pageAddress(of, locale, ""),
+      dialog: (kind, query) => pagePath(`${storyFolder}/_dialogs/${kind}`, ground) + (query ? `?${query}` : ""),
+      call: (path) => basename + path,
     },
     storyFolder,
     home: pagePath(`${storyFolder}/home`, ground),

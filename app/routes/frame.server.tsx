@@ -1,11 +1,15 @@
+import { parse as parseCookie } from "cookie";
 import { newsletterSubscribe } from "#app/backend/calls/newsletter/subscribe.ts";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
 import type { Sheet } from "#app/document/paper.tsx";
 import { otherShops } from "#app/locale/shops.ts";
+import { whitelabelHint } from "#app/shell/customer/whitelabel-hint.ts";
+import { DialogPlace } from "#app/shell/dialog/place.server.tsx";
 import type { WallArt } from "#app/shell/flyout/layout.ts";
 import { FooterEnd, FooterStart } from "#app/shell/footer/view.server.tsx";
 import { Header } from "#app/shell/header/view.server.tsx";
+import { WhitelabelBar } from "#app/shell/whitelabel-bar/view.server.tsx";
 import type { Shop } from "#app/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { sheetOf } from "./compose.server.tsx";
@@ -15,6 +19,8 @@ export type FrameData = {
   locale: string;
   channel: string;
   header: Sheet;
+  /** Where dialogs open. */
+  dialogs: Sheet;
   /** What stands before the page's own breadcrumb, and behind it. */
   footer: { start: Sheet; end: Sheet } | undefined;
 };
@@ -24,8 +30,12 @@ export function homeStory(shop: Shop): Promise<Delivery<StoryReading>> {
   return shop.services.content.story(`${shop.storyFolder}/home`, shop.draft);
 }
 
-/** Loads the frame; without a home story the way to the content is there all the same. */
-export async function loadFrame(shop: Shop): Promise<FrameData> {
+/**
+ * Loads the frame; without a home story the way to the content is there all the same.
+ *
+ * @param cookies of the request: each that the frame depends on becomes one of few known parts of the shell's key
+ */
+export async function loadFrame(shop: Shop, cookies: string | null): Promise<FrameData> {
   const delivery = await homeStory(shop);
   const reading = delivery.kind === "found" && delivery.value.story.content.component === "Home" ? delivery.value : undefined;
   const version = reading?.version ?? "none";
@@ -33,18 +43,22 @@ export async function loadFrame(shop: Shop): Promise<FrameData> {
   const content = reading?.story.content as Content<"Home"> | undefined;
   const wallArt = wallArtOf(reading, shop);
   const year = new Date().getUTCFullYear();
+  const whitelabel = hasWhitelabelBar(shop, cookies) ? "whitelabel" : "";
   shop.printing.parts.push(`frame=${version} ${year}`);
+  if (whitelabel) shop.printing.parts.push(whitelabel);
   return {
     locale: shop.locale,
     channel: shop.channel,
-    header: sheetOf(shop, "header", `${version} ${wallArt}`, () => (
+    header: sheetOf(shop, "header", `${version} ${wallArt} ${whitelabel}`, () => (
       <>
         <a className="skip-link" href="#content">
           {shop.words("shell.skipToContent")}
         </a>
+        {whitelabel ? <WhitelabelBar setting={shop.setting} /> : null}
         {content ? <Header content={content} wallArt={wallArt} setting={shop.setting} home={shop.home} /> : null}
       </>
     )),
+    dialogs: sheetOf(shop, "dialogs", "", () => <DialogPlace setting={shop.setting} />),
     footer: content?.footer?.[0] ? footerSheets(content.footer[0] as never, shop, version, year) : undefined,
   };
 }
@@ -64,4 +78,9 @@ function footerSheets(content: Content<"Footer">, shop: Shop, version: string, y
 function wallArtOf(home: StoryReading | undefined, shop: Shop): WallArt {
   const isTagged = home?.story.tags.includes("1409");
   return isTagged && shop.treatment("1409") === "on" ? "by-rank" : "one-row";
+}
+
+/** White-label customers have their bar on the web platform (shell.md §2); the browser's hint says that there is one. */
+function hasWhitelabelBar({ platform }: Shop, cookies: string | null): boolean {
+  return platform === "web" && parseCookie(cookies ?? "")[whitelabelHint.name] === whitelabelHint.value;
 }

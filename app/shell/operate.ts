@@ -1,11 +1,13 @@
 import { operateBurger } from "./burger/operate.ts";
+import { operateCustomer } from "./customer/operate.ts";
+import { operateDialogs } from "./dialog/operate.ts";
 import { operateFlyouts } from "./flyout/operate.ts";
 import { operateFooter } from "./footer/operate.ts";
 import { operateBackLink } from "./header/operate.ts";
 import { operateScrollers } from "./scroller/operate.ts";
 
 /** The parts of the shell that need more than HTML and CSS; each attaches itself to what is marked for it. */
-const parts = [operateBackLink, operateBurger, operateFlyouts, operateScrollers, operateFooter];
+const parts = [operateBackLink, operateBurger, operateFlyouts, operateScrollers, operateFooter, operateDialogs, operateCustomer];
 
 /** Makes the shell's paper answer; returns what ends it. */
 export function operateShell(root: ParentNode): () => void {

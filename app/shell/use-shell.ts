@@ -1,7 +1,13 @@
 import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { closeDialog } from "./dialog/operate.ts";
 import { operateShell } from "./operate.ts";
 
 /** Operates the shell from the moment the page is awake. */
 export function useShell(): void {
+  const { key } = useLocation();
   useEffect(() => operateShell(document), []);
+  // A dialog belongs to the page that it was opened on; it is closed before the next one takes the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the history has a key of its own
+  useEffect(() => closeDialog, [key]);
 }

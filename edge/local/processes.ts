@@ -58,7 +58,14 @@ export function localServices(
     {
       name: "back end",
       port: ports.backend,
-      command: [deno, "run", `--allow-net=127.0.0.1:${ports.backend}`, "edge/local/backend/main.ts", `--port=${ports.backend}`],
+      command: [
+        deno,
+        "run",
+        `--allow-net=127.0.0.1:${ports.backend}`,
+        "edge/local/backend/main.ts",
+        `--port=${ports.backend}`,
+        `--pictures=http://localhost:${ports.content}`,
+      ],
     },
   ];
 }

@@ -75,7 +75,11 @@ const table: Record<Room, readonly Room[]> = {
 const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[] = [
   { room: "edge", to: /^app\/(services|visit)\.ts$/, because: "the edge opens the services and hands the visit to the router" },
   { room: "edge/local", to: /^app\/backend\/(call|calls|query)(\.ts|\/)/, because: "the local back end answers by the calls' contracts" },
-  { room: "shell", to: /^app\/backend\/send-form\.ts$/, because: "a form of the shell is sent from the browser, by way of the shop" },
+  {
+    room: "shell",
+    to: /^app\/backend\/(send-form|from-browser)\.ts$/,
+    because: "a form of the shell is sent from the browser, by way of the shop",
+  },
   { room: "configuration", to: /^app\/future\.ts$/, because: "the build and the browser's start share the router's flags" },
   { room: "tests", to: /./, because: "tests import all" },
 ];

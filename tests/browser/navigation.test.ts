@@ -43,7 +43,9 @@ test("only data and what it names is asked for on the way to another page", asyn
   const before = visitor.asked.length;
   await follow(visitor, "/leinwanddruck", mainNavigation);
   const asked = visitor.asked.slice(before);
-  expect(asked.filter(({ type }) => type === "fetch").map(({ url }) => url.pathname)).toEqual(["/leinwanddruck.data"]);
+  expect(
+    asked.filter(({ type, url }) => type === "fetch" && url.pathname !== "/web-api/customer-data").map(({ url }) => url.pathname),
+  ).toEqual(["/leinwanddruck.data"]);
   expect(asked.filter(({ type }) => ["document", "script", "stylesheet"].includes(type))).toEqual([]);
 });
 
@@ -99,7 +101,7 @@ test("a link to a place on the same page is the browser's own: nothing is asked 
   await page.locator('.teaser a[href="/leinwanddruck#calculator"]').click();
   await page.waitForFunction(() => location.hash === "#calculator" && window.scrollY > 0);
   expect(documents(visitor)).toHaveLength(1);
-  expect(visitor.asked.filter(({ type }) => type === "fetch")).toEqual([]);
+  expect(visitor.asked.filter(({ type, url }) => type === "fetch" && url.pathname !== "/web-api/customer-data")).toEqual([]);
 });
 
 test("a page that is not there is told in words, and its link leads home", async ({ enter }) => {
@@ -130,7 +132,7 @@ describe("the browser itself follows", () => {
     await other.locator("h1").waitFor();
     expect(new URL(other.url()).pathname).toBe("/leinwanddruck");
     expect(new URL(page.url()).pathname).toBe("/");
-    expect(visitor.asked.filter(({ type }) => type === "fetch")).toEqual([]);
+    expect(visitor.asked.filter(({ type, url }) => type === "fetch" && url.pathname !== "/web-api/customer-data")).toEqual([]);
   });
 
   test("a link that opens elsewhere", async ({ enter }) => {

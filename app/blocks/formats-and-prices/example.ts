@@ -18,5 +18,13 @@ export const exampleView: Omit<FormatsAndPricesProps, "prices"> = {
     { value: "300x200", label: "30 × 20 cm", sku: "leinwand-300x200", href: "/configurator-photo-frame/?sku=leinwand-300x200" },
     { value: "600x400", label: "60 × 40 cm", sku: "leinwand-600x400", href: "/configurator-photo-frame/?sku=leinwand-600x400" },
   ],
+  ways: [
+    {
+      text: "Alle Formate",
+      href: "/_dialogs/calculator-more-formats?material=leinwand",
+      "data-dialog": "calculator-more-formats",
+      "data-dialog-query": "material=leinwand",
+    },
+  ],
   words: { format: "Format", price: "Preis", before: "Vorher", loading: "Preis wird geladen", unavailable: "Preis im nächsten Schritt" },
 };

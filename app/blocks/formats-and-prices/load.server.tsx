@@ -8,6 +8,7 @@ import { photoFrameDesigner } from "#app/designer/photo-frame.ts";
 import { formatSize } from "#app/locale/units.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/shop.ts";
+import { opens } from "#app/ui/dialog.ts";
 import { priceLabels, priceWords } from "#app/ui/price-words.ts";
 import type { Content } from "#content-types/schema.ts";
 import { FormatsAndPrices, type FormatsAndPricesProps } from "./view.server.tsx";
@@ -65,6 +66,17 @@ function readContent(
         href: photoFrameDesigner({ materialType, sku, locale: shop.locale }),
       };
     }),
+    ways: waysOf(materialType, shop),
     words: { format: shop.words("formats.format"), price: shop.words("formats.price"), ...priceLabels(shop.words) },
   };
+}
+
+/** What else there is to see of a material: dialogs, and pages of their own without a script. */
+function waysOf(material: Material, { words, setting }: Shop): FormatsAndPricesProps["ways"] {
+  return [
+    { text: words("dialog.toMoreFormats"), ...opens("calculator-more-formats", { material }, setting.dialog) },
+    { text: words("dialog.toOwnFormat"), ...opens("calculator-own-format", { material }, setting.dialog) },
+    { text: words("dialog.toDescription"), ...opens("product-description", { material }, setting.dialog) },
+    { text: words("dialog.to3d"), ...opens("3d-preview", { material }, setting.dialog) },
+  ];
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { opens } from "#app/ui/dialog.ts";
 import { PlacedPrice, type PriceLabels, type PriceWords } from "#app/ui/price.tsx";
 import { Shape } from "./shape.server.tsx";
 
@@ -15,18 +16,27 @@ export type FormatsAndPricesProps = {
     /** The designer's address for this article. */
     href: string;
   }[];
+  /** What opens from here, each with its words. */
+  ways: (ReturnType<typeof opens> & { text: string })[];
   words: { format: string; price: string } & PriceLabels;
   /** Prices by article: on their way, never to come, or here. */
   prices: "loading" | "unavailable" | Record<string, PriceWords>;
 };
 
 /** The formats of one material and their live prices; each size leads into the designer. */
-export function FormatsAndPrices({ headline, text, rows, words, prices }: FormatsAndPricesProps): ReactNode {
+export function FormatsAndPrices({ headline, text, rows, ways, words, prices }: FormatsAndPricesProps): ReactNode {
   return (
     <section className="formats-and-prices wrap">
       <div className="formats-and-prices__words">
         <h2 className="formats-and-prices__headline">{headline}</h2>
         {text ? <p className="formats-and-prices__text">{text}</p> : null}
+        <ul className="formats-and-prices__ways">
+          {ways.map(({ text: name, ...way }) => (
+            <li key={way.href}>
+              <a {...way}>{name}</a>
+            </li>
+          ))}
+        </ul>
       </div>
       <table className="formats-and-prices__table">
         <thead>

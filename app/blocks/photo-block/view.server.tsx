@@ -1,14 +1,16 @@
-import type { Paper } from "#app/blocks/block.ts";
+import type { Paper, Setting } from "#app/blocks/block.ts";
+import { imageSet, readAsset } from "#app/content/image.ts";
 import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
 import { Prose } from "#app/ui/prose.server.tsx";
+import type { Content } from "#content-types/schema.ts";
 
 const place = { widths: [360, 540, 768, 1080, 1440], ratio: 4 / 3, sizes: "(min-width: 1376px) 704px, (min-width: 768px) 52vw, 92vw" };
 
 /** A picture beside words. */
 export const PhotoBlock: Paper<"PhotoBlock"> = ({ content, setting }) => (
   <section className={`photo-block photo-block--${content.imagePosition === "right" ? "right" : "left"} wrap`}>
-    <Picture className="photo-block__picture" asset={content.image} {...place} />
+    <Magnified image={content.image} setting={setting} />
     <div className="photo-block__words">
       <h2 className="photo-block__headline">{content.headline}</h2>
       <Prose document={content.text} link={setting.link} />
@@ -22,3 +24,19 @@ export const PhotoBlock: Paper<"PhotoBlock"> = ({ content, setting }) => (
     </div>
   </section>
 );
+
+/** The picture leads to itself in large: in a dialog, or, without a script, alone. */
+function Magnified({ image, setting }: { image: Content<"PhotoBlock">["image"]; setting: Setting }) {
+  const picture = <Picture className="photo-block__picture" asset={image} {...place} />;
+  const asset = readAsset(image);
+  if (!asset) return picture;
+  const { src, width, height } = imageSet(asset, large);
+  return (
+    <a className="photo-block__link" href={src} data-dialog="image-magnify" data-width={width} data-height={height}>
+      {picture}
+      <span className="visually-hidden">{setting.words("dialog.toMagnify")}</span>
+    </a>
+  );
+}
+
+const large = { widths: [1200, 1600, 2000] };

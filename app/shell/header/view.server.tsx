@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { customerData } from "#app/backend/calls/customer/data.ts";
 import type { Setting } from "#app/blocks/block.ts";
 import { Icon } from "#app/ui/icon.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import { BurgerNavigation } from "../burger/view.server.tsx";
+import { LogOut } from "../customer/log-out.server.tsx";
 import type { WallArt } from "../flyout/layout.ts";
 import { navigationItems } from "../navigation/item.ts";
 import { MainNavigation } from "../navigation/view.server.tsx";
@@ -47,6 +49,7 @@ export function Header({ content, wallArt, setting, home }: Props): ReactNode {
         {burger || items.length > 0 ? (
           <BurgerNavigation content={burger ?? noBurger} items={burgerItems} setting={setting}>
             {shops}
+            <LogOut className="log-out" setting={setting} />
           </BurgerNavigation>
         ) : null}
       </div>
@@ -88,17 +91,26 @@ function Items({ header, setting }: { header: Content<"Header">; setting: Settin
       <ul>
         {filled.map(({ name, first, others }) => (
           <li className={`header__item header__item--${name}`} data-opens={others.length > 0 ? name : undefined} key={name}>
-            <Link to={setting.link(first.link)} data-dialog={name === "account" ? "log-in" : undefined}>
+            <Link to={setting.link(first.link)} {...(name === "account" ? accountMarks(setting) : {})}>
               <Icon name={name} />
               <span className="header__item-text">{first.text}</span>
+              {name === "account" ? (
+                <span className="visually-hidden" {...wordsFor("data-account-name", "account.loggedInAs", setting)} />
+              ) : null}
+              {name === "cart" ? <CartBadge setting={setting} /> : null}
             </Link>
-            {others.length > 0 ? (
-              <ul className="header__menu">
+            {others.length > 0 || name === "account" ? (
+              <ul className="header__menu" {...(others.length > 0 ? {} : { hidden: true, "data-logged-in": "" })}>
                 {others.map((item) => (
                   <li key={item._uid}>
                     <Link to={setting.link(item.link)}>{item.text}</Link>
                   </li>
                 ))}
+                {name === "account" ? (
+                  <li>
+                    <LogOut className="log-out" setting={setting} />
+                  </li>
+                ) : null}
               </ul>
             ) : null}
           </li>
@@ -106,6 +118,25 @@ function Items({ header, setting }: { header: Content<"Header">; setting: Settin
       </ul>
     </nav>
   );
+}
+
+/** Opens the log-in dialog until the browser knows the customer, whom it asks for here (customer/show.ts). */
+function accountMarks({ call }: Setting) {
+  return { "data-dialog": "log-in", "data-account": "", "data-customer-data": call(customerData.path) };
+}
+
+/** How much is in the cart, in a place that is kept for it; the browser knows, and says it in words. */
+function CartBadge({ setting }: { setting: Setting }): ReactNode {
+  return (
+    <span className="badge" hidden data-cart-badge>
+      <span className="visually-hidden" {...wordsFor("data-cart-amount", "account.cartAmount", setting)} />
+    </span>
+  );
+}
+
+/** A place that the browser fills with words around what it knows. */
+function wordsFor(mark: `data-${string}`, id: "account.loggedInAs" | "account.cartAmount", { words }: Setting) {
+  return { [mark]: "", "data-words": words(id, { value: "{value}" }) };
 }
 
 /** A passe-partout: the frame, the mat, and the window that shows the picture. */

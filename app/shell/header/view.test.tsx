@@ -29,7 +29,7 @@ describe("Header", () => {
   });
 
   it("marks the account for the log-in dialog; below it is a link", () => {
-    expect(show()).toContain('<a href="/konto" data-dialog="log-in">');
+    expect(show()).toContain('<a href="/konto" data-dialog="log-in" data-account="" data-customer-data="/web-api/customer-data">');
   });
 
   it("opens a list below its first item where there is more than one", () => {

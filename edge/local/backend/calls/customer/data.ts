@@ -3,8 +3,11 @@ import type { LocalAnswer } from "../../call.ts";
 import { customerAnswer, guest } from "../../customer/customers.ts";
 import { customerOf } from "../../customer/sessions.ts";
 
-/** The customer of the session cookie; a guest without one that holds. */
+/** The customer of the session cookie, in the white-label mode that the session was switched to; a guest without one that holds. */
 export const customerData: LocalAnswer<typeof call> = ({ database, cookies, now }) => {
   const customer = customerOf(database, cookies, now);
-  return customer ? customerAnswer(customer) : guest;
+  if (!customer) return guest;
+  const answer = customerAnswer(customer);
+  const mode = answer.isWhitelabelCustomer ? cookies.whitelabel : undefined;
+  return mode === undefined ? answer : { ...answer, order: { ...answer.order, isWhitelabelOrder: mode === "1" } };
 };

@@ -1,0 +1,40 @@
+import { readCustomer, sendFields } from "#app/backend/from-browser.ts";
+import { know, refreshCustomer } from "./known.ts";
+import { hideWhitelabelBar } from "./whitelabel.ts";
+
+/**
+ * Asks who the customer is whenever the page is shown, also from the browser's history (shell.md §4, "Customer"), and logs
+ * out. Returns what ends it.
+ */
+export function operateCustomer(root: ParentNode): () => void {
+  // The page that wakes up has been shown already; one that comes back from the history is asked for anew.
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void refreshCustomer();
+  };
+  const submit = (event: Event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !form.matches("[data-log-out]")) return;
+    event.preventDefault();
+    void logOut(form);
+  };
+  void refreshCustomer();
+  addEventListener("pageshow", shown);
+  root.addEventListener("submit", submit);
+  return () => {
+    removeEventListener("pageshow", shown);
+    root.removeEventListener("submit", submit);
+  };
+}
+
+async function logOut(form: HTMLFormElement): Promise<void> {
+  const outcome = await sendFields(form.action, new URLSearchParams());
+  const guest = outcome.ok ? readCustomer(outcome.value) : undefined;
+  const told = document.querySelector("[data-told]");
+  if (told) told.textContent = (guest ? form.dataset.done : form.dataset.lost) ?? "";
+  if (!guest) return;
+  // The button goes with the customer; the focus stays beside it.
+  const account = form.closest(".header__item")?.querySelector<HTMLElement>("[data-account]");
+  know(guest);
+  hideWhitelabelBar();
+  account?.focus();
+}

@@ -1,0 +1,34 @@
+import { customerLogin } from "#app/backend/calls/customer/login.ts";
+import { opens } from "#app/ui/dialog.ts";
+import { WhitelabelTemplate } from "../../whitelabel-bar/view.server.tsx";
+import type { DialogView } from "../views.server.ts";
+import { AccountForm, TextField } from "./form.server.tsx";
+
+/** Logs a customer in. */
+export const logIn: DialogView = ({ setting, words }) => ({
+  title: words("account.logIn"),
+  body: (
+    <>
+      <AccountForm
+        call={customerLogin}
+        submit={words("account.logIn")}
+        done={words("account.welcome", { name: "{name}" })}
+        setting={setting}
+      >
+        <TextField
+          field={{ name: "email", label: words("account.email"), type: "email", autoComplete: "username", first: true }}
+          setting={setting}
+        />
+        <TextField
+          field={{ name: "password", label: words("account.password"), type: "password", autoComplete: "current-password" }}
+          setting={setting}
+        />
+      </AccountForm>
+      <p className="dialog-content__ways">
+        <a {...opens("password-reset", {}, setting.dialog)}>{words("account.forgotten")}</a>
+        <a {...opens("sign-up", {}, setting.dialog)}>{words("account.toSignUp")}</a>
+      </p>
+      <WhitelabelTemplate setting={setting} />
+    </>
+  ),
+});

@@ -1,0 +1,63 @@
+import { photoFrameFormatLimits } from "#app/backend/calls/photo-frame/format-limits.ts";
+import { defaultFrameFamily } from "#app/catalogue/material.ts";
+import { materialOffers, type OptionGroup, stretcherThickness } from "#app/catalogue/option.ts";
+import { formatLength } from "#app/locale/units.ts";
+import type { MessageId } from "#app/locale/words.ts";
+import type { Shop } from "#app/shop.ts";
+import { opens } from "#app/ui/dialog.ts";
+import type { DialogView } from "../views.server.ts";
+import { materialOf } from "./material.server.ts";
+
+/** What there is to know of a material: its sizes, its frame and what can be chosen of it, in the words of the trade. */
+export const productDescription: DialogView = async (shop, query) => {
+  const { words, locale, setting } = shop;
+  const material = materialOf(query);
+  if (!material) return { status: 404 };
+  const limits = await shop.services.backend.ask(photoFrameFormatLimits, { materialType: material }, shop);
+  if (!limits.ok) return { status: 503 };
+  const frame = defaultFrameFamily[material];
+  const sizes = {
+    shortest: formatLength(limits.value.shortestSide, locale),
+    longest: formatLength(limits.value.longestSide, locale),
+  };
+  return {
+    title: words(`material.${material}`),
+    body: (
+      <>
+        <dl className="facts">
+          <Fact name={words("dialog.sizes")} values={[words("dialog.limits", sizes)]} />
+          <Fact name={words("dialog.frame")} values={[words(frame ? `frame.${frame}` : "dialog.unframed")]} />
+          {Object.entries(materialOffers[material] ?? {}).map(([group, values]) => (
+            <Fact
+              key={group}
+              name={words(`option.${group as OptionGroup}`)}
+              values={values.map((value) => optionWords(group as OptionGroup, value, shop))}
+            />
+          ))}
+        </dl>
+        <p className="dialog-content__ways">
+          <a {...opens("calculator-more-formats", { material }, setting.dialog)}>{words("dialog.toMoreFormats")}</a>
+          <a {...opens("3d-preview", { material }, setting.dialog)}>{words("dialog.to3d")}</a>
+        </p>
+      </>
+    ),
+  };
+};
+
+function Fact({ name, values }: { name: string; values: readonly string[] }) {
+  return (
+    <div className="facts__fact">
+      <dt>{name}</dt>
+      {values.map((value) => (
+        <dd key={value}>{value}</dd>
+      ))}
+    </div>
+  );
+}
+
+/** An option's words; a stretcher frame's say how thick it is, in the unit of the locale. */
+function optionWords(group: OptionGroup, value: string, { words, locale }: Shop): string {
+  const id = `option.${group}.${value}` as MessageId;
+  if (group !== "canvas-stretcher") return words(id);
+  return words(id, { thickness: formatLength(stretcherThickness[value as keyof typeof stretcherThickness], locale) });
+}

@@ -1,0 +1,58 @@
+import type { z } from "zod";
+import { type customerPicture as contract, customerPictures } from "#app/backend/calls/shop/customer-pictures.ts";
+import { isMaterial } from "#app/catalogue/material.ts";
+import { Picture } from "#app/ui/picture.server.tsx";
+import type { DialogView } from "../views.server.ts";
+
+type CustomerPicture = z.infer<typeof contract>;
+
+/** The designer of each product that customers send pictures of (shop.md §2, "Designer tool base paths"). */
+const designers: Record<CustomerPicture["product"], string> = {
+  calendar: "/configurator-calendar/",
+  card: "/configurator-card/",
+  collage: "/configurator-collage/",
+  photobook: "/configurator-photobook/",
+  photobox: "/configurator-photobox/",
+  photoframe: "/configurator-photo-frame/",
+  photoprint: "/configurator-photobox/",
+};
+
+/** A product at a customer's home: whose it is, what it is, and the way to one's own. */
+export const customerPicture: DialogView = async (shop, query) => {
+  const { words, locale } = shop;
+  const product = query.get("product") ?? "";
+  const material = query.get("material") ?? undefined;
+  const id = query.get("id") ?? "";
+  if (!isProduct(product) || (material !== undefined && !isMaterial(material)) || !/^\d{1,9}$/.test(id)) return { status: 404 };
+  const question = { product, ...(material ? { materialType: material } : {}), pageSize: 48 as const };
+  const answer = await shop.services.backend.ask(customerPictures, question, shop);
+  if (!answer.ok) return { status: 503 };
+  const picture = answer.value.pictures.find((candidate) => candidate.id === Number(id));
+  if (!picture) return { status: 404 };
+  const { materialType, image, firstName, town } = picture;
+  const what = words(materialType ? `material.${materialType}` : `product.${product}`);
+  const way = new URLSearchParams({ ...(materialType ? { materialType } : {}), locale });
+  return {
+    title: words("dialog.customerPicture", { name: firstName, town }),
+    body: (
+      <>
+        <Picture
+          asset={{ ...image, fieldtype: "asset", alt: words("dialog.customerPictureAlt", { name: firstName, product: what }) } as never}
+          widths={[480, 960, 1600]}
+          sizes="(min-width: 60rem) 55rem, 92vw"
+          className="customer-picture"
+        />
+        <p className="dialog-content__text">{what}</p>
+        <p>
+          <a className="button button--action" href={`${designers[product]}?${way}`}>
+            {words("action.design-now")}
+          </a>
+        </p>
+      </>
+    ),
+  };
+};
+
+function isProduct(text: string): text is CustomerPicture["product"] {
+  return Object.hasOwn(designers, text);
+}

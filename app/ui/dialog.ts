@@ -1,0 +1,28 @@
+/** The dialogs of the shop (shop.md §2, "Modal kinds"). An element says with `data-dialog` which one it opens. */
+export const dialogKinds = [
+  "calculator-more-formats",
+  "calculator-own-format",
+  "customer-picture",
+  "image-magnify",
+  "log-in",
+  "password-confirm",
+  "password-reset",
+  "product-description",
+  "sign-up",
+  "3d-preview",
+] as const;
+
+export type DialogKind = (typeof dialogKinds)[number];
+
+export function isDialogKind(text: string): text is DialogKind {
+  return (dialogKinds as readonly string[]).includes(text);
+}
+
+/** Stands for the kind in the pattern of a dialog's address. */
+export const anyDialog = ":kind";
+
+/** The attributes of a link that opens a dialog, and leads to the same words as a page without a script. */
+export function opens(kind: DialogKind, query: Record<string, string>, address: (kind: DialogKind, query: string) => string) {
+  const text = new URLSearchParams(query).toString();
+  return { href: address(kind, text), "data-dialog": kind, ...(text === "" ? {} : { "data-dialog-query": text }) };
+}

@@ -1,0 +1,329 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright";
+import { describe, expect } from "vitest";
+import { type DialogKind, dialogKinds } from "#app/ui/dialog.ts";
+import { browserTest, hold } from "./browser.ts";
+
+const test = browserTest();
+const desktop = { viewport: { width: 1280, height: 860 } };
+const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
+const shops = [
+  { host: "poster.de", path: "/leinwanddruck", look: desktop, name: "poster, desktop" },
+  { host: "poster.de", path: "/leinwanddruck", look: phone, name: "poster, phone" },
+  { host: "card.de", path: "/", look: desktop, name: "card, desktop" },
+  { host: "card.de", path: "/", look: phone, name: "card, phone" },
+];
+const queries: Partial<Record<DialogKind, string>> = {
+  "calculator-more-formats": "material=leinwand",
+  "calculator-own-format": "material=leinwand",
+  "customer-picture": "product=photoframe&material=leinwand&id=1",
+  "product-description": "material=leinwand",
+  "3d-preview": "material=leinwand",
+};
+
+/** The dialog with its content, when it is there. */
+const opened = (page: Page, kind: DialogKind) => page.locator(`dialog[open][data-state="open"] [data-dialog-content="${kind}"]`);
+const isClosed = (page: Page) => page.locator("dialog[open]").waitFor({ state: "detached" });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute("name") || "");
+
+/** Puts a link onto the page that opens a dialog, at the top, where it can be clicked. */
+async function addOpener(page: Page, kind: string, id = "opener"): Promise<void> {
+  await page.evaluate(
+    ([kind, query, id]) => {
+      const picture = document.querySelector("main img")?.cloneNode() as HTMLImageElement;
+      const link = Object.assign(document.createElement("a"), { id, href: picture.currentSrc || picture.src });
+      link.dataset.dialog = kind;
+      if (query) link.dataset.dialogQuery = query;
+      if (kind === "image-magnify") link.append(picture);
+      link.append("…");
+      document.querySelector("main")?.prepend(link);
+    },
+    [kind, queries[kind as DialogKind] ?? "", id] as const,
+  );
+}
+
+describe.each(shops)("dialogs: $name", ({ host, path, look }) => {
+  test.for(dialogKinds)("%s opens by keyboard and pointer, fits, and closes", async (kind, { enter }) => {
+    const { page, settlesOn } = await enter(look);
+    await settlesOn(path, host);
+    await addOpener(page, kind);
+    const address = page.url();
+    await page.locator("#opener").focus();
+    await page.keyboard.press("Enter");
+    await opened(page, kind).waitFor();
+    expect(await page.locator("body").getAttribute("class")).toContain("no-scroll");
+    const name = await page.locator("#dialog-title").textContent();
+    await page.getByRole("dialog", { name: name ?? "", exact: true }).waitFor();
+    expect(await page.evaluate(() => document.querySelector("dialog")?.contains(document.activeElement))).toBe(true);
+    const over = await page.evaluate(() => {
+      const { left, right, top, bottom } = document.querySelector("dialog")?.getBoundingClientRect() ?? new DOMRect();
+      const frame = document.querySelector("dialog") as HTMLElement;
+      return [left < 0, right > innerWidth, top < 0, bottom > innerHeight, frame.scrollWidth > frame.clientWidth];
+    });
+    expect(over).toEqual([false, false, false, false, false]);
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+    const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+
+    await page.keyboard.press("Escape");
+    await isClosed(page);
+    await expect.poll(() => focused(page)).toBe("opener");
+    expect(await page.locator("body").getAttribute("class")).not.toContain("no-scroll");
+    expect(page.url()).toBe(address);
+
+    await page.evaluate(() => document.getElementById("opener")?.click());
+    await opened(page, kind).waitFor();
+    await page.locator("[data-dialog-close]").click();
+    await isClosed(page);
+  });
+});
+
+describe("one dialog at a time", () => {
+  test("opening another closes the current one, and the focus returns to what opened the first", async ({ enter }) => {
+    const { page, settlesOn } = await enter(desktop);
+    await settlesOn("/");
+    await page.locator("[data-account]").first().click();
+    await opened(page, "log-in").waitFor();
+    expect(await focused(page)).toBe("account-email");
+    await page.locator('dialog [data-dialog="sign-up"]').click();
+    await opened(page, "sign-up").waitFor();
+    expect(await page.locator("dialog[open]").count()).toBe(1);
+    expect(await page.locator("[data-dialog-content]").count()).toBe(1);
+    await page.keyboard.press("Escape");
+    await isClosed(page);
+    await page.waitForFunction(() => document.activeElement?.matches("[data-account]"));
+  });
+
+  test("opening is blocked while a form is being sent", async ({ enter }) => {
+    const { page, settlesOn } = await enter(desktop);
+    await settlesOn("/");
+    await addOpener(page, "sign-up");
+    await page.locator("[data-account]").first().click();
+    await opened(page, "log-in").waitFor();
+    const held = await hold(page, /customer-login/);
+    await fillLogin(page, "anna.lindner@example.com", "passe-partout");
+    await page.locator(".account-form__sending").waitFor();
+    await page.evaluate(() => document.getElementById("opener")?.click());
+    expect(await opened(page, "log-in").count()).toBe(1);
+    held.release();
+    await isClosed(page);
+    await page.evaluate(() => document.getElementById("opener")?.click());
+    await opened(page, "sign-up").waitFor();
+  });
+
+  test("the overlay closes it, a selection that ends there does not, and nothing moves", async ({ enter }) => {
+    const { page, settlesOn } = await enter(desktop);
+    await settlesOn("/");
+    const place = () => page.locator("h1").first().boundingBox();
+    const before = await place();
+    await page.locator("[data-account]").first().click();
+    await opened(page, "log-in").waitFor();
+    expect(await place()).toEqual(before);
+    await page.locator("#dialog-title").hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    expect(await page.locator("dialog[open]").count()).toBe(1);
+    await page.mouse.click(5, 5);
+    await isClosed(page);
+  });
+
+  test("the focus returns also where the opener was printed anew", async ({ enter }) => {
+    const { page, settlesOn } = await enter(desktop);
+    await settlesOn("/leinwanddruck");
+    await page.locator('[data-dialog="product-description"]').focus();
+    await page.keyboard.press("Enter");
+    await opened(page, "product-description").waitFor();
+    await page.evaluate(() => {
+      const link = document.querySelector('main [data-dialog="product-description"]');
+      link?.replaceWith(Object.assign(link.cloneNode(true), { id: "anew" }));
+    });
+    await page.keyboard.press("Escape");
+    await expect.poll(() => focused(page)).toBe("anew");
+  });
+
+  test("the way back closes it, and leads back", async ({ enter }) => {
+    const { page, settlesOn } = await enter(desktop);
+    await settlesOn("/");
+    await page.locator('.navigation__item > a[href="/leinwanddruck"]').click();
+    await page.waitForURL(/leinwanddruck$/);
+    await page.locator("[data-account]").first().click();
+    await opened(page, "log-in").waitFor();
+    await page.goBack();
+    await page.waitForURL(/\/$/);
+    await isClosed(page);
+    await page.waitForFunction(() => !document.body.matches(".no-scroll"));
+  });
+
+  test("says after 150 ms that it is on its way, and is not shown once it was closed", async ({ enter }) => {
+    const { page, settlesOn } = await enter(desktop);
+    await settlesOn("/");
+    const held = await hold(page, /_dialogs/);
+    await page.locator("[data-account]").first().click();
+    await page.locator(".dialog__loading").waitFor();
+    await page.keyboard.press("Escape");
+    await isClosed(page);
+    held.release();
+    await page.locator("[data-account]").first().click();
+    await opened(page, "log-in").waitFor();
+  });
+
+  test.for([
+    { what: "what it shows", address: /_dialogs/ },
+    { what: "its code", address: /assets\/open-.*\.js/ },
+  ])("that cannot be loaded says so, and is tried again: $what", async ({ address }, { enter }) => {
+    const { page, settlesOn, expects, asked } = await enter(desktop);
+    expects(/ERR_FAILED|Failed to load/);
+    await settlesOn("/leinwanddruck");
+    await page.route(address, (route) => route.abort());
+    await page.locator('main [data-dialog="product-description"]').click();
+    await page.locator(".dialog__failed").waitFor();
+    expect(await page.locator("[data-dialog-link]").getAttribute("href")).toContain("/_dialogs/product-description?material=leinwand");
+    const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(asked.filter(({ type }) => type === "document")).toHaveLength(1);
+    await page.unroute(address);
+    if (address.source.includes("assets")) return;
+    await page.locator("[data-dialog-again]").click();
+    await opened(page, "product-description").waitFor();
+  });
+
+  test("a picture of a page opens in large, with its words", async ({ enter }) => {
+    const { page, settlesOn } = await enter(desktop);
+    await settlesOn("/leinwanddruck");
+    const link = page.locator(".photo-block__link").first();
+    const [href, alt] = [await link.getAttribute("href"), await link.locator("img").getAttribute("alt")];
+    await link.click();
+    const picture = opened(page, "image-magnify").locator("img");
+    await picture.waitFor();
+    expect([await picture.getAttribute("src"), await picture.getAttribute("alt")]).toEqual([href, alt]);
+  });
+});
+
+describe("a customer", () => {
+  test("is told what is wrong at the fields, and the first wrong one has the focus", async ({ enter }) => {
+    const { page, settlesOn, expects } = await enter(desktop);
+    expects(/400/);
+    await settlesOn("/");
+    await addOpener(page, "sign-up");
+    await page.locator("#opener").click();
+    await opened(page, "sign-up").waitFor();
+    await page.locator('[name="firstName"]').fill("Ida");
+    await page.locator('[value="none"]').check();
+    await page.locator(".account-form .button").click();
+    await page.locator('[data-error-of="lastName"]:not(:empty)').waitFor();
+    expect(await focused(page)).toBe("account-lastName");
+    expect(await page.locator('[name="lastName"]').getAttribute("aria-invalid")).toBe("true");
+    expect(await page.locator('[name="firstName"]').getAttribute("aria-invalid")).toBeNull();
+    expect(await page.locator("[data-message]").textContent()).toContain("markierten");
+  });
+
+  test("logs in: the header knows the name and the cart, nothing moves; and logs out", async ({ enter }) => {
+    const { page, settlesOn } = await enter(desktop);
+    await settlesOn("/");
+    const cart = page.locator(".header__item--cart > a");
+    const before = await cart.boundingBox();
+    await page.locator("[data-account]").first().click();
+    await opened(page, "log-in").waitFor();
+    await page.locator("[data-show-password]").click();
+    expect(await page.locator('[name="password"]').getAttribute("type")).toBe("text");
+    await fillLogin(page, "jonas.weber@example.com", "passe-partout");
+    await isClosed(page);
+    await page.locator("[data-told]", { hasText: "Jonas" }).waitFor();
+    await page.getByRole("link", { name: "Konto angemeldet als Jonas" }).waitFor();
+    await page.getByRole("link", { name: "Warenkorb Artikel: 3" }).waitFor();
+    expect(await cart.boundingBox()).toEqual(before);
+    expect(await page.locator("[data-account]").first().getAttribute("data-dialog")).toBeNull();
+    await page.reload();
+    await page.getByRole("link", { name: "Konto angemeldet als Jonas" }).waitFor();
+    await page.locator(".header__item--account").hover();
+    await page.locator(".header__menu [data-log-out] button").click();
+    await page.locator('[data-account][data-dialog="log-in"]').waitFor();
+    await page.locator("[data-told]:not(:empty)").waitFor();
+    expect(await page.locator("[data-cart-badge]").isVisible()).toBe(false);
+  });
+
+  test("is told of a wrong password, of a shop that does not answer, and of too many tries", async ({ enter }) => {
+    const { page, settlesOn, expects } = await enter(phone);
+    expects(/400|429|ERR_FAILED/);
+    await settlesOn("/");
+    await page.locator("[data-account]").first().click();
+    await opened(page, "log-in").waitFor();
+    const message = page.locator("[data-message]");
+    await fillLogin(page, "jonas.weber@example.com", "falsch");
+    await expect.poll(() => message.textContent()).toContain("passen nicht zusammen");
+    await page.route(/customer-login/, (route) => route.abort());
+    await page.locator(".account-form .button").click();
+    await expect.poll(() => message.textContent()).toContain("nicht geklappt");
+    await page.unroute(/customer-login/);
+    await page.route(/customer-login/, (route) => route.fulfill({ status: 429, json: { ok: false } }));
+    await page.locator(".account-form .button").click();
+    await expect.poll(() => message.textContent()).toContain("Zu viele Versuche");
+  });
+
+  test("asks for a new password, and reads that a mail is on its way", async ({ enter }) => {
+    const { page, settlesOn } = await enter(desktop);
+    await settlesOn("/");
+    await page.locator("[data-account]").first().click();
+    await page.locator('dialog [data-dialog="password-reset"]').click();
+    await opened(page, "password-reset").waitFor();
+    await page.locator('[name="email"]').last().fill("anna.lindner@example.com");
+    await page.keyboard.press("Enter");
+    await opened(page, "password-confirm").waitFor();
+    expect(await focused(page)).toBe("dialog-title");
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => document.activeElement?.matches("[data-account]"));
+  });
+
+  test("logs in without a script, on a page of its own", async ({ enter }) => {
+    const { page, goes } = await enter({ ...phone, javaScriptEnabled: false });
+    await goes("/_dialogs/sign-up", "poster.de");
+    await page.locator('a[data-dialog="log-in"]').click();
+    await page.locator('[name="email"]').fill("anna.lindner@example.com");
+    await page.locator('[name="password"]').fill("passe-partout");
+    await page.locator(".account-form .button").click();
+    await page.waitForURL(/#customer-login-sent$/);
+    expect(await page.locator("#customer-login-sent").isVisible()).toBe(true);
+    expect(await page.locator("#customer-login-failed").isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  test("is asked for again when the page comes back from the history", async ({ enter }) => {
+    const { page, settlesOn, asked } = await enter(desktop);
+    await settlesOn("/?campaign=a");
+    const calls = () => asked.filter(({ url }) => url.pathname === "/web-api/customer-data");
+    await expect.poll(() => calls().length).toBe(1);
+    expect(calls()[0]?.url.search).toBe("?campaign=a");
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await expect.poll(() => calls().length).toBe(2);
+  });
+});
+
+describe("the white-label bar", () => {
+  test("comes with a log-in, stays on the next page without moving it, switches, and goes with the log-out", async ({ enter }) => {
+    const { page, settlesOn } = await enter(desktop);
+    await settlesOn("/", "poster.de");
+    await page.locator("[data-account]").first().click();
+    await opened(page, "log-in").waitFor();
+    await fillLogin(page, "studio.hartley@example.com", "passe-partout");
+    const bar = page.locator("[data-whitelabel-bar]");
+    await bar.locator('[data-mode-of="on"][aria-pressed="true"]').waitFor();
+
+    await page.reload();
+    await bar.locator('[data-mode-of="on"][aria-pressed="true"]').waitFor();
+    const { violations } = await new AxeBuilder({ page }).include("[data-whitelabel-bar]").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await bar.locator('[data-mode-of="off"]').click();
+    await bar.locator('[data-mode-of="off"][aria-pressed="true"]').waitFor();
+    await page.locator(".header__item--account").hover();
+    await page.locator(".header__menu [data-log-out] button").click();
+    await bar.waitFor({ state: "detached" });
+    expect((await page.context().cookies()).filter(({ name }) => name === "whitelabel-bar")).toEqual([]);
+  });
+});
+
+async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.locator('dialog [name="email"]').fill(email);
+  await page.locator('dialog [name="password"]').fill(password);
+  await page.locator("dialog .account-form .button").click();
+}

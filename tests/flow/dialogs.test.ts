@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dialogKinds } from "#app/ui/dialog.ts";
+import { type House, openHouse } from "./house.ts";
+import { clearFaults, orderFaults, visit } from "./visit.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+/** What each kind is asked with, where it is asked with anything. */
+const queries: Partial<Record<(typeof dialogKinds)[number], string>> = {
+  "calculator-more-formats": "?material=leinwand",
+  "calculator-own-format": "?material=leinwand",
+  "customer-picture": "?product=photoframe&material=leinwand&id=1",
+  "product-description": "?material=poster",
+  "3d-preview": "?material=acrylglas",
+};
+
+const shops = [
+  { host: "poster.de", prefix: "", end: "" },
+  { host: "poster.ch", prefix: "/fr", end: "" },
+  { host: "poster.com", prefix: "", end: "" },
+  { host: "poster.nl", prefix: "/d", end: "" },
+  { host: "card.ch", prefix: "/it", end: "/" },
+];
+
+describe.each(shops)("the dialogs of $host$prefix", ({ host, prefix, end }) => {
+  test.each(dialogKinds)("have %s, the same for everybody", async (kind) => {
+    const path = `${prefix}/_dialogs/${kind}${end}${queries[kind] ?? ""}`;
+    const answer = await visit(house, path, { host, headers: { cookie: "customer-session=abc; whitelabel-bar=1" } });
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(answer.text).toMatch(/<section [^>]*data-dialog-content="[^"]+" aria-labelledby="dialog-title"><h2 [^>]*id="dialog-title"/);
+    expect(answer.headers).toMatchObject({
+      "x-robots-tag": "noindex, nofollow",
+      "cache-control": "public, max-age=60",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+    });
+    expect(answer.setCookies).toEqual([]);
+    expect(answer.text).not.toMatch(/<script|undefined|\[object/);
+    expect((await visit(house, path, { host })).text).toBe(answer.text);
+    const { etag = "" } = answer.headers;
+    const again = await visit(house, path, { host, headers: { "if-none-match": etag } });
+    expect([again.status, again.text, again.headers.etag, again.headers["cache-control"]]).toEqual([304, "", etag, "public, max-age=60"]);
+  });
+});
+
+describe("a dialog that there is not", () => {
+  test.each([
+    "/_dialogs/nothing",
+    "/_dialogs/__proto__",
+    "/_dialogs/constructor",
+    "/_dialogs/product-description",
+    "/_dialogs/product-description?material=constructor",
+    "/_dialogs/product-description?material=%3Cscript%3E",
+    `/_dialogs/log-in?a=${"a".repeat(300)}`,
+    "/_dialogs/customer-picture?product=toString&id=1",
+    "/_dialogs/customer-picture?product=photoframe&id=1e9",
+    "/_dialogs/customer-picture?product=photoframe&id=999999",
+    "/_dialogs/customer-picture?product=photoframe&material=../&id=1",
+  ])("is a 404 without a body: %s", async (path) => {
+    const answer = await visit(house, path, { host: "poster.de" });
+    expect([answer.status, answer.text]).toEqual([404, ""]);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  test("is what the router asks for as data", async () => {
+    expect((await visit(house, "/_dialogs/log-in.data", { host: "poster.de" })).status).toBe(404);
+  });
+
+  test("is a 503 while the back end does not say what it tells", async () => {
+    await orderFaults(house.ports.backend, [{ path: "/*", status: 500 }]);
+    const answer = await visit(house, "/_dialogs/calculator-own-format?material=pvcplane", { host: "poster.de" });
+    await clearFaults(house.ports.backend);
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([503, "no-store"]);
+  });
+});
+
+describe("a shopper's own format", () => {
+  const own = "/_dialogs/calculator-own-format?material=leinwand";
+
+  test("leads into the designer with its article, in the unit of the locale", async () => {
+    const german = await visit(house, `${own}&width=40&height=30,5`, { host: "poster.de" });
+    expect([german.status, german.headers.location]).toEqual([
+      302,
+      "/configurator-photo-frame/?materialType=leinwand&sku=leinwand-400x305&locale=de-DE",
+    ]);
+    const american = await visit(house, `${own}&width=16&height=12`, { host: "poster.com" });
+    expect(american.headers.location).toContain("sku=leinwand-406x305");
+  });
+
+  test.each(["width=1&height=30", "width=40", "width=-40&height=30", "width=1e3&height=30", "width=//evil.example&height=30"])(
+    "is told its limits for %s",
+    async (sides) => {
+      const answer = await visit(house, `${own}&${sides}`, { host: "poster.de" });
+      expect(answer.status).toBe(200);
+      expect(answer.text).toMatch(/role="alert">Jede Seite von 20.cm bis 200.cm/);
+    },
+  );
+});
+
+test("a form of a dialog that was sent without a script leads back to it, at the words that say how it went", async () => {
+  const origin = `http://poster.de.localhost:${house.ports.shop}`;
+  const referer = `${origin}/_dialogs/log-in`;
+  const send = (password: string) =>
+    visit(house, "/web-api/customer-login", {
+      host: "poster.de",
+      method: "POST",
+      body: new URLSearchParams({ email: "jonas.weber@example.com", password }).toString(),
+      headers: { origin, referer, accept: "text/html", "content-type": "application/x-www-form-urlencoded" },
+    });
+  expect((await send("passe-partout")).headers.location).toBe(`${referer}#customer-login-sent`);
+  expect((await send("wrong")).headers.location).toBe(`${referer}#customer-login-failed`);
+  const { text } = await visit(house, "/_dialogs/log-in", { host: "poster.de" });
+  for (const id of ["customer-login-sent", "customer-login-failed"]) expect(text).toContain(`id="${id}"`);
+});
+
+describe("the white-label bar", () => {
+  const mark = "data-whitelabel-bar";
+  const page = async (cookie: string, path = "/") => (await visit(house, path, { host: "poster.de", headers: { cookie } })).text;
+
+  test("is printed where the browser's hint says so, kept or not, and nowhere else", async () => {
+    for (let round = 0; round < 2; round += 1) {
+      expect(await page("whitelabel-bar=1")).toContain(mark);
+      for (const cookie of ["", "whitelabel-bar=0", "whitelabel-bar=<b>", "whitelabel=1", "whitelabel-bar=11"])
+        expect(await page(cookie)).not.toContain(mark);
+    }
+  });
+
+  test("stands before the header, and not on the desktop platform", async () => {
+    expect(await page("whitelabel-bar=1")).toMatch(/data-whitelabel-bar.*<header class="header"/s);
+    expect(await page("whitelabel-bar=1", "/d")).not.toContain(mark);
+  });
+
+  test("made-up hints make no shell of their own", async () => {
+    const shell = async (cookie: string) =>
+      /shell;[^,]*desc="?(\w+)/.exec(
+        (await visit(house, "/", { host: "poster.de", headers: { cookie } })).headers["server-timing"] ?? "",
+      )?.[1];
+    await shell("");
+    expect([await shell("whitelabel-bar=x1"), await shell("whitelabel-bar=y2")]).toEqual(["hit", "hit"]);
+  });
+
+  test("says after the switch in which mode the session is", async () => {
+    const origin = `http://poster.de.localhost:${house.ports.shop}`;
+    const send = (path: string, fields: Record<string, string>, cookie = "") =>
+      visit(house, path, {
+        host: "poster.de",
+        method: "POST",
+        body: new URLSearchParams(fields).toString(),
+        headers: { origin, cookie, "content-type": "application/x-www-form-urlencoded" },
+      });
+    const login = await send("/web-api/customer-login", { email: "studio.hartley@example.com", password: "passe-partout" });
+    const session = login.setCookies.find((cookie) => cookie.startsWith("customer-session="))?.split(";")[0] ?? "";
+    const switched = await send("/whitelabel/switch", { isWhitelabel: "false" }, session);
+    const mode = switched.setCookies.find((cookie) => cookie.startsWith("whitelabel="))?.split(";")[0] ?? "";
+    const { text } = await visit(house, "/web-api/customer-data", { host: "poster.de", headers: { cookie: `${session}; ${mode}` } });
+    expect(JSON.parse(text)).toMatchObject({ value: { isWhitelabelCustomer: true, order: { isWhitelabelOrder: false } } });
+  });
+});
