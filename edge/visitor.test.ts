@@ -19,7 +19,13 @@ describe("a visitor", () => {
   });
 
   it("who comes again keeps the key, and is told nothing", () => {
-    expect(read(`a=b; visitor=${key}`)).toEqual({ key, crawler: false, scriptless: false, cookies: [] });
+    expect(read(`a=b; visitor=${key}`)).toEqual({ key, crawler: false, scriptless: false, closed: new Set(), cookies: [] });
+  });
+
+  it("has closed what a cookie calls disabled, and nothing else", () => {
+    expect(read("bar-summer=disabled; smart-banner=disabled; bar-winter=1; a=Disabled; plain=0").closed).toEqual(
+      new Set(["bar-summer", "smart-banner"]),
+    );
   });
 
   it("is never another one's double", () => {

@@ -3,9 +3,13 @@ import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
 import type { Sheet } from "#app/document/paper.tsx";
 import { otherShops } from "#app/locale/shops.ts";
+import { BackToTop } from "#app/shell/back-to-top/view.server.tsx";
+import { bannerCookie } from "#app/shell/closing/cookie.ts";
 import type { WallArt } from "#app/shell/flyout/layout.ts";
 import { FooterEnd, FooterStart } from "#app/shell/footer/view.server.tsx";
 import { Header } from "#app/shell/header/view.server.tsx";
+import { InfoBar } from "#app/shell/info-bar/view.server.tsx";
+import { SmartBanner } from "#app/shell/smart-banner/view.server.tsx";
 import type { Shop } from "#app/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { sheetOf } from "./compose.server.tsx";
@@ -17,6 +21,7 @@ export type FrameData = {
   header: Sheet;
   /** What stands before the page's own breadcrumb, and behind it. */
   footer: { start: Sheet; end: Sheet } | undefined;
+  backToTop: Sheet;
 };
 
 /** The home story of this market; it supplies header and footer of every page (shell.md §2). */
@@ -32,20 +37,25 @@ export async function loadFrame(shop: Shop): Promise<FrameData> {
 
   const content = reading?.story.content as Content<"Home"> | undefined;
   const wallArt = wallArtOf(reading, shop);
+  const banner = smartBannerOf(content, shop);
+  const infoBar = content?.infoBar?.[0];
   const year = new Date().getUTCFullYear();
   shop.printing.parts.push(`frame=${version} ${year}`);
   return {
     locale: shop.locale,
     channel: shop.channel,
-    header: sheetOf(shop, "header", `${version} ${wallArt}`, () => (
+    header: sheetOf(shop, "header", `${version} ${wallArt} ${banner ? "banner" : ""}`, () => (
       <>
         <a className="skip-link" href="#content">
           {shop.words("shell.skipToContent")}
         </a>
+        {banner ? <SmartBanner content={banner} setting={shop.setting} /> : null}
+        {infoBar ? <InfoBar content={infoBar} setting={shop.setting} /> : null}
         {content ? <Header content={content} wallArt={wallArt} setting={shop.setting} home={shop.home} /> : null}
       </>
     )),
     footer: content?.footer?.[0] ? footerSheets(content.footer[0] as never, shop, version, year) : undefined,
+    backToTop: sheetOf(shop, "back-to-top", "", () => <BackToTop setting={shop.setting} />),
   };
 }
 
@@ -64,4 +74,10 @@ function footerSheets(content: Content<"Footer">, shop: Shop, version: string, y
 function wallArtOf(home: StoryReading | undefined, shop: Shop): WallArt {
   const isTagged = home?.story.tags.includes("1409");
   return isTagged && shop.treatment("1409") === "on" ? "by-rank" : "one-row";
+}
+
+/** The banner of the app is for visitors of the web who have not closed it; the stylesheet leaves it to phones and tablets. */
+function smartBannerOf(home: Content<"Home"> | undefined, shop: Shop): Content<"SmartBanner"> | undefined {
+  const banner = shop.platform === "web" ? home?.smartBanner?.[0] : undefined;
+  return banner && !shop.hasClosed(bannerCookie) ? banner : undefined;
 }

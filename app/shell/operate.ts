@@ -1,11 +1,23 @@
+import { operateActionBar } from "./action-bar/operate.ts";
+import { operateBackToTop } from "./back-to-top/operate.ts";
 import { operateBurger } from "./burger/operate.ts";
+import { operateClosing } from "./closing/operate.ts";
 import { operateFlyouts } from "./flyout/operate.ts";
 import { operateFooter } from "./footer/operate.ts";
 import { operateBackLink } from "./header/operate.ts";
 import { operateScrollers } from "./scroller/operate.ts";
 
 /** The parts of the shell that need more than HTML and CSS; each attaches itself to what is marked for it. */
-const parts = [operateBackLink, operateBurger, operateFlyouts, operateScrollers, operateFooter];
+const parts = [
+  operateBackLink,
+  operateBurger,
+  operateFlyouts,
+  operateScrollers,
+  operateFooter,
+  operateClosing,
+  operateActionBar,
+  operateBackToTop,
+];
 
 /** Makes the shell's paper answer; returns what ends it. */
 export function operateShell(root: ParentNode): () => void {
