@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body className={bar ? "page page--bar" : "page"}>
-        {debug ? <Paper key={page?.version} sheet={debug} /> : null}
+        {debug ? <Paper key={`debug ${page?.version}`} sheet={debug} /> : null}
         {frame?.header ? <Paper sheet={frame.header} /> : null}
         {breadcrumb ? <Paper key={breadcrumb.version} sheet={breadcrumb.top} /> : null}
         <main className="page__content" id="content" tabIndex={-1}>
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Paper sheet={frame.footer.end} />
           </footer>
         ) : null}
-        {bar ? <Paper key={bar.version} sheet={bar.sheet} /> : null}
+        {bar ? <Paper key={`bar ${bar.version}`} sheet={bar.sheet} /> : null}
         {frame?.backToTop ? <Paper sheet={frame.backToTop} /> : null}
       </body>
     </html>

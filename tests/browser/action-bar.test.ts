@@ -57,7 +57,7 @@ describe.each(shops)("the action bar of the $shop shop", ({ host, path, cookie }
       page.evaluate(() => {
         const box = document.querySelector(".action-bar")?.getBoundingClientRect();
         const foot = document.querySelector("footer")?.getBoundingClientRect();
-        return { top: box?.top ?? 0, bottom: box?.bottom, left: box?.left, foot: foot?.bottom };
+        return { top: box?.top ?? 0, bottom: box?.bottom, left: box?.left, foot: foot?.bottom ?? 0 };
       });
     const top = await edges();
     expect([top.left, top.bottom]).toEqual([0, viewport.height]);
@@ -65,7 +65,7 @@ describe.each(shops)("the action bar of the $shop shop", ({ host, path, cookie }
     const bottom = await edges();
     // At the page's end it stands where a whole pixel of scrolling puts it.
     expect(Math.abs(bottom.top - top.top)).toBeLessThan(1);
-    expect(bottom.foot).toBe(bottom.top);
+    expect(Math.abs(bottom.top - bottom.foot)).toBeLessThan(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
   });
 
