@@ -36,7 +36,7 @@ export function meta({ error }: Route.MetaArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");
   const page = useMatches().at(-1)?.loaderData as Partial<PageData> | undefined;
-  const breadcrumb = page?.breadcrumb;
+  const { breadcrumb, bar, debug } = page ?? {};
   return (
     <html lang={frame?.locale} data-channel={frame?.channel}>
       <head>
@@ -49,7 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame?.header ? <link rel="expect" href="#header" blocking="render" /> : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
-      <body className="page">
+      <body className={bar ? "page page--bar" : "page"}>
+        {debug ? <Paper key={`debug ${page?.version}`} sheet={debug} /> : null}
         {frame?.header ? <Paper sheet={frame.header} /> : null}
         {breadcrumb ? <Paper key={breadcrumb.version} sheet={breadcrumb.top} /> : null}
         <main className="page__content" id="content" tabIndex={-1}>
@@ -63,6 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
             <Paper sheet={frame.footer.end} />
           </footer>
         ) : null}
+        {bar ? <Paper key={`bar ${bar.version}`} sheet={bar.sheet} /> : null}
+        {frame?.backToTop ? <Paper sheet={frame.backToTop} /> : null}
       </body>
     </html>
   );

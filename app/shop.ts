@@ -31,7 +31,11 @@ export type Shop = {
   timing: Timing;
   /** An editor is looking: stories are drafts. */
   draft: boolean;
-  /** Nothing of this page is kept: an editor is looking, or it asks another back end than everybody's. */
+  /** The page tells about itself: "debug" is in its address (shell.md §2). */
+  debug: boolean;
+  /** Names the build that answers. */
+  build: string;
+  /** Nothing of this page is kept: an editor is looking, it asks another back end than everybody's, or tells about itself. */
   unkept: boolean;
   platform: Platform;
   /** The name of another base address of the back end, where the page asks for one that there is. */
@@ -44,6 +48,8 @@ export type Shop = {
   dataRequest: boolean;
   /** The visitor's treatment of an experiment; asking makes it part of the page's identity. */
   treatment(experiment: string): Treatment;
+  /** Whether the visitor has closed what this cookie is for; a yes becomes part of the page's identity. */
+  hasClosed(cookie: string): boolean;
   /** What the page turned out to depend on; the key of its shell. */
   printing: Printing;
 };
@@ -52,6 +58,8 @@ export type Shop = {
 export type Printing = {
   /** Story versions, treatments asked for, choices in the address: everything but the address itself. */
   parts: string[];
+  /** The treatments that were asked for, by experiment; they are among the parts. */
+  treatments: Map<string, Treatment>;
   /** A choice in the address that is on offer, as a query; it goes along when a browser without scripts is sent on. */
   choice?: string;
   /** The sheets of paper of this page, by their place: called when a document is rendered. */

@@ -19,6 +19,10 @@ export type Visit = {
   scriptless: boolean;
   /** Buckets the visitor for experiments; kept in a cookie. */
   visitorKey: string;
+  /** What the visitor has closed, by the names of the cookies that say so. */
+  closed: ReadonlySet<string>;
+  /** Names the build that answers. */
+  build: string;
   /** Whether this is a request for loader data rather than for a document. */
   dataRequest: boolean;
   /** The visitor's network address, as the platform tells it: bounds how often they call. */

@@ -1,4 +1,5 @@
 import { type BlockContent, defineSchema, type Schema } from "@storyblok/schema";
+import { actionBar, infoBar, smartBanner } from "./blocks/bars.ts";
 import { calculator, calculatorLabel, calculatorMaterial } from "./blocks/calculator.ts";
 import { communicationTile } from "./blocks/communication-tile.ts";
 import { flyoutGroup, flyoutItem, subFlyoutLink } from "./blocks/flyout.ts";
@@ -9,6 +10,7 @@ import { formatsAndPrices } from "./blocks/formats-and-prices.ts";
 import { header, headerItem, shopsItem } from "./blocks/header.ts";
 import { headline } from "./blocks/headline.ts";
 import { information, informationItem } from "./blocks/information.ts";
+import { label } from "./blocks/label.ts";
 import { margin } from "./blocks/margin.ts";
 import { burgerNavigation, navigationEntry, navigationItem } from "./blocks/navigation.ts";
 import { navigationLink, navigationSubItem } from "./blocks/navigation-sub-item.ts";
@@ -67,6 +69,10 @@ export const schema = defineSchema({
     communicationTile,
     reviewBlock,
     review,
+    infoBar,
+    actionBar,
+    smartBanner,
+    label,
   },
 });
 

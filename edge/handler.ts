@@ -18,6 +18,8 @@ export type Handle = (request: Request, client: string) => Promise<Response>;
 
 /** Longer addresses than this are nobody's. */
 const longestAddress = 4_096;
+/** Parameters whose pages are made for one request alone: drafts, another back end, and what the debug panel tells. */
+const unkeptBy = ["_storyblok", "_baseUrl", "debug"];
 const safeMethods = new Set(["GET", "HEAD"]);
 
 /**
@@ -68,6 +70,8 @@ export function openShop(env: Env): Handle {
       crawler: visitor.crawler,
       scriptless: visitor.scriptless,
       visitorKey: visitor.key,
+      closed: visitor.closed,
+      build: build.assets.version,
       dataRequest,
       client,
       leaving: request.signal,
@@ -77,8 +81,7 @@ export function openShop(env: Env): Handle {
     const response = await handlerOf(address.basename)(request, context);
     // Only a signed editor sees drafts; whoever only says so is kept by nobody all the same.
     const draft = context.get(draftContext);
-    const kept =
-      (response.status === 200 || response.status === 304) && !url.searchParams.has("_storyblok") && !url.searchParams.has("_baseUrl");
+    const kept = (response.status === 200 || response.status === 304) && !unkeptBy.some((name) => url.searchParams.has(name));
     const { headers } = response;
     guardHeaders(headers, {
       nonce,

@@ -19,7 +19,13 @@ describe("a visitor", () => {
   });
 
   it("who comes again keeps the key, and is told nothing", () => {
-    expect(read(`a=b; visitor=${key}`)).toEqual({ key, crawler: false, scriptless: false, cookies: [] });
+    expect(read(`a=b; visitor=${key}`)).toEqual({ key, crawler: false, scriptless: false, closed: new Set(), cookies: [] });
+  });
+
+  it("has closed what a cookie calls disabled, and nothing else", () => {
+    expect(read("bar-summer=disabled; smart-banner=disabled; bar-winter=1; a=Disabled; plain=0").closed).toEqual(
+      new Set(["bar-summer", "smart-banner"]),
+    );
   });
 
   it("is never another one's double", () => {
@@ -47,8 +53,14 @@ describe("a visitor", () => {
 describe("a visitor without a script", () => {
   it("says so once, and is remembered until the browser closes", () => {
     const visitor = read(`visitor=${key}`, "https://shop.test/leinwanddruck?_plain=1");
-    expect(visitor).toEqual({ key, crawler: false, scriptless: true, cookies: ["plain=1; Path=/; HttpOnly; Secure; SameSite=Lax"] });
-    expect(read(`visitor=${key}; plain=1`)).toEqual({ key, crawler: false, scriptless: true, cookies: [] });
+    expect(visitor).toEqual({
+      key,
+      crawler: false,
+      scriptless: true,
+      closed: new Set(),
+      cookies: ["plain=1; Path=/; HttpOnly; Secure; SameSite=Lax"],
+    });
+    expect(read(`visitor=${key}; plain=1`)).toEqual({ key, crawler: false, scriptless: true, closed: new Set(), cookies: [] });
     expect(read(`visitor=${key}; plain=1`, "https://shop.test/?_plain=1").cookies).toEqual([]);
   });
 

@@ -10,11 +10,15 @@ export type Visitor = {
   scriptless: boolean;
   /** Takes part in no experiment, and gets everything in document order. */
   crawler: boolean;
+  /** The names of the cookies that say "disabled": what the visitor has closed (see app/shell/closing/cookie.ts). */
+  closed: ReadonlySet<string>;
   /** Cookies to set, as header values. */
   cookies: string[];
 };
 
 const keyPattern = /^[0-9a-f-]{36}$/;
+/** What a cookie says of a bar that its visitor has closed; the browser writes it (app/shell/closing/cookie.ts). */
+const disabled = "disabled";
 const year = 365 * 24 * 60 * 60;
 
 /** Reads the visitor's cookies; a newcomer gets a random key that holds for a year, a crawler none. */
@@ -31,6 +35,7 @@ export function readVisitor(request: Request, url: URL, secure: boolean): Visito
     key,
     crawler,
     scriptless: asked || cookies.plain === "1",
+    closed: new Set(Object.keys(cookies).filter((name) => cookies[name] === disabled)),
     cookies: [
       ...(key === kept || crawler ? [] : [serialize("visitor", key, { ...options, maxAge: year })]),
       ...(asked && cookies.plain !== "1" ? [serialize("plain", "1", options)] : []),

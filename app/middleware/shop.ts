@@ -11,16 +11,17 @@ import { treatmentsContext } from "./flags.ts";
 
 /** Gathers what this request knows into the shop that loaders read. */
 export const shop: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { address, domains, services, timing, dataRequest, client, leaving } = context.get(visitContext);
+  const { address, domains, services, timing, dataRequest, client, leaving, closed, build } = context.get(visitContext);
   const { channel, locale, platform, basename, origin } = address;
   const decide = context.get(treatmentsContext);
   const words = wordsOf(locale, (event, facts) => logEvent("error", event, facts));
   const storyFolder = `${channel}/${locale.toLowerCase()}`;
   const ground = { storyFolder, basename, trailingSlash: channels[channel].trailingSlash, origin, domains };
   const draft = context.get(draftContext);
-  const base =
-    services.backendSettings.others.size > 0 ? otherBase(new URL(request.url).searchParams, services.backendSettings) : undefined;
-  const printing: Printing = { parts: [], sheets: new Map(), answers: openAnswers(), head: [] };
+  const query = new URL(request.url).searchParams;
+  const debug = query.has("debug");
+  const base = services.backendSettings.others.size > 0 ? otherBase(query, services.backendSettings) : undefined;
+  const printing: Printing = { parts: [], treatments: new Map(), sheets: new Map(), answers: openAnswers(), head: [] };
 
   context.set(shopContext, {
     address,
@@ -45,7 +46,9 @@ export const shop: MiddlewareFunction<Response> = async ({ request, context }, n
     timing,
     dataRequest,
     draft,
-    unkept: draft || base !== undefined,
+    debug,
+    build,
+    unkept: draft || debug || base !== undefined,
     platform,
     base,
     client,
@@ -53,7 +56,13 @@ export const shop: MiddlewareFunction<Response> = async ({ request, context }, n
     treatment(experiment) {
       const treatment = decide(experiment);
       printing.parts.push(`${experiment}=${treatment}`);
+      printing.treatments.set(experiment, treatment);
       return treatment;
+    },
+    hasClosed(cookie) {
+      const isClosed = closed.has(cookie);
+      if (isClosed) printing.parts.push(`closed=${cookie}`);
+      return isClosed;
     },
     printing,
   });

@@ -4,11 +4,15 @@ import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
 import type { Sheet } from "#app/document/paper.tsx";
 import { otherShops } from "#app/locale/shops.ts";
+import { BackToTop } from "#app/shell/back-to-top/view.server.tsx";
+import { bannerCookie } from "#app/shell/closing/cookie.ts";
 import { whitelabelHint } from "#app/shell/customer/whitelabel-hint.ts";
 import { DialogPlace } from "#app/shell/dialog/place.server.tsx";
 import type { WallArt } from "#app/shell/flyout/layout.ts";
 import { FooterEnd, FooterStart } from "#app/shell/footer/view.server.tsx";
 import { Header } from "#app/shell/header/view.server.tsx";
+import { InfoBar } from "#app/shell/info-bar/view.server.tsx";
+import { SmartBanner } from "#app/shell/smart-banner/view.server.tsx";
 import { WhitelabelBar } from "#app/shell/whitelabel-bar/view.server.tsx";
 import type { Shop } from "#app/shop.ts";
 import type { Content } from "#content-types/schema.ts";
@@ -23,6 +27,7 @@ export type FrameData = {
   dialogs: Sheet;
   /** What stands before the page's own breadcrumb, and behind it. */
   footer: { start: Sheet; end: Sheet } | undefined;
+  backToTop: Sheet;
 };
 
 /** The home story of this market; it supplies header and footer of every page (shell.md §2). */
@@ -42,6 +47,8 @@ export async function loadFrame(shop: Shop, cookies: string | null): Promise<Fra
 
   const content = reading?.story.content as Content<"Home"> | undefined;
   const wallArt = wallArtOf(reading, shop);
+  const banner = smartBannerOf(content, shop);
+  const infoBar = content?.infoBar?.[0];
   const year = new Date().getUTCFullYear();
   const whitelabel = hasWhitelabelBar(shop, cookies) ? "whitelabel" : "";
   shop.printing.parts.push(`frame=${version} ${year}`);
@@ -49,17 +56,20 @@ export async function loadFrame(shop: Shop, cookies: string | null): Promise<Fra
   return {
     locale: shop.locale,
     channel: shop.channel,
-    header: sheetOf(shop, "header", `${version} ${wallArt} ${whitelabel}`, () => (
+    header: sheetOf(shop, "header", `${version} ${wallArt} ${whitelabel} ${banner ? "banner" : ""}`, () => (
       <>
         <a className="skip-link" href="#content">
           {shop.words("shell.skipToContent")}
         </a>
+        {banner ? <SmartBanner content={banner} setting={shop.setting} /> : null}
+        {infoBar ? <InfoBar content={infoBar} setting={shop.setting} /> : null}
         {whitelabel ? <WhitelabelBar setting={shop.setting} /> : null}
         {content ? <Header content={content} wallArt={wallArt} setting={shop.setting} home={shop.home} /> : null}
       </>
     )),
     dialogs: sheetOf(shop, "dialogs", "", () => <DialogPlace setting={shop.setting} />),
     footer: content?.footer?.[0] ? footerSheets(content.footer[0] as never, shop, version, year) : undefined,
+    backToTop: sheetOf(shop, "back-to-top", "", () => <BackToTop setting={shop.setting} />),
   };
 }
 
@@ -83,4 +93,10 @@ function wallArtOf(home: StoryReading | undefined, shop: Shop): WallArt {
 /** White-label customers have their bar on the web platform (shell.md §2); the browser's hint says that there is one. */
 function hasWhitelabelBar({ platform }: Shop, cookies: string | null): boolean {
   return platform === "web" && parseCookie(cookies ?? "")[whitelabelHint.name] === whitelabelHint.value;
+}
+
+/** The banner of the app is for visitors of the web who have not closed it; the stylesheet leaves it to phones and tablets. */
+function smartBannerOf(home: Content<"Home"> | undefined, shop: Shop): Content<"SmartBanner"> | undefined {
+  const banner = shop.platform === "web" ? home?.smartBanner?.[0] : undefined;
+  return banner && !shop.hasClosed(bannerCookie) ? banner : undefined;
 }

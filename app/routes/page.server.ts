@@ -3,11 +3,14 @@ import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
 import { imageSet, readAsset } from "#app/content/image.ts";
 import { isBlock } from "#app/content/story.ts";
+import type { Sheet } from "#app/document/paper.tsx";
 import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/shop.ts";
 import type { Content } from "#content-types/schema.ts";
+import { actionBarSheet, type BarSheet } from "./action-bar.server.tsx";
 import { type BreadcrumbSheets, breadcrumbSheets } from "./breadcrumb.server.tsx";
 import { composeParts } from "./compose.server.tsx";
+import { debugSheet } from "./debug.server.tsx";
 import { homeStory } from "./frame.server.tsx";
 import { headOf, type PageHead } from "./head.server.ts";
 import { blocksOf } from "./page-blocks.server.ts";
@@ -15,8 +18,15 @@ import type { Part } from "./parts.ts";
 import { refuse } from "./refusal.server.ts";
 import { productSheet } from "./structured-data/product.server.tsx";
 
-/** What the page route renders: its head, its blocks, its breadcrumb, and the version of the story they come from. */
-export type PageData = { head: PageHead; parts: Part[]; breadcrumb: BreadcrumbSheets | undefined; version: string };
+/** What the page route renders: its head, its blocks, what of the frame is its own, and the version of the story they come from. */
+export type PageData = {
+  head: PageHead;
+  parts: Part[];
+  breadcrumb: BreadcrumbSheets | undefined;
+  bar: BarSheet | undefined;
+  debug: Sheet | undefined;
+  version: string;
+};
 
 /** Lower-case words, digits and dashes between slashes: what a slug of a story can be. */
 const slugPattern = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
@@ -29,22 +39,22 @@ const longestSlug = 200;
  */
 export async function loadPage(shop: Shop, query: URLSearchParams): Promise<PageData> {
   const path = shop.address.path.replace(/^\/|\/$/g, "");
-  const debug = query.has("debug");
   if (path === "home" || (path !== "" && (path.length > longestSlug || !slugPattern.test(path))))
-    throw await refuse("unmatched", shop, debug);
+    throw await refuse("unmatched", shop, shop.debug);
   // A theme page needs its theme (shop.md §4).
-  if (path === "themes") throw await refuse("invalid", shop, debug);
+  if (path === "themes") throw await refuse("invalid", shop, shop.debug);
   const since = performance.now();
   const home = homeStory(shop);
   const delivery = await (path === "" ? home : firstStory(storiesOf(path), shop));
   shop.timing.note("story", since);
 
-  if ((await home).kind === "missing") {
+  const frame = await home;
+  if (frame.kind === "missing") {
     logEvent("error", "storyblok-page-not-found", { story: `${shop.storyFolder}/home` });
-    throw await refuse("invalid", shop, debug);
+    throw await refuse("invalid", shop, shop.debug);
   }
-  if (delivery.kind === "missing") throw await refuse("invalid", shop, debug);
-  if (delivery.kind === "unavailable") throw await refuse("unavailable", shop, debug);
+  if (delivery.kind === "missing") throw await refuse("invalid", shop, shop.debug);
+  if (delivery.kind === "unavailable") throw await refuse("unavailable", shop, shop.debug);
 
   const { story, version } = delivery.value;
   const blocks = blocksOf(story.content);
@@ -55,6 +65,8 @@ export async function loadPage(shop: Shop, query: URLSearchParams): Promise<Page
     head: headOf(story, shop, heroOf(blocks)),
     parts: [...parts, ...productSheet(story, parts, shop, version)],
     breadcrumb: breadcrumbSheets(story.content.breadcrumb ?? [], shop, version),
+    bar: actionBarSheet([delivery, frame], shop),
+    debug: debugSheet([delivery, frame], shop),
     version,
   };
 }

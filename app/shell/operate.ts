@@ -1,4 +1,7 @@
+import { operateActionBar } from "./action-bar/operate.ts";
+import { operateBackToTop } from "./back-to-top/operate.ts";
 import { operateBurger } from "./burger/operate.ts";
+import { operateClosing } from "./closing/operate.ts";
 import { operateCustomer } from "./customer/operate.ts";
 import { operateDialogs } from "./dialog/operate.ts";
 import { operateFlyouts } from "./flyout/operate.ts";
@@ -7,7 +10,18 @@ import { operateBackLink } from "./header/operate.ts";
 import { operateScrollers } from "./scroller/operate.ts";
 
 /** The parts of the shell that need more than HTML and CSS; each attaches itself to what is marked for it. */
-const parts = [operateBackLink, operateBurger, operateFlyouts, operateScrollers, operateFooter, operateDialogs, operateCustomer];
+const parts = [
+  operateBackLink,
+  operateBurger,
+  operateFlyouts,
+  operateScrollers,
+  operateFooter,
+  operateDialogs,
+  operateCustomer,
+  operateClosing,
+  operateActionBar,
+  operateBackToTop,
+];
 
 /** Makes the shell's paper answer; returns what ends it. */
 export function operateShell(root: ParentNode): () => void {

@@ -1,4 +1,5 @@
 import { defineBlock, defineField } from "@storyblok/schema";
+import { infoBar, smartBanner } from "../blocks/bars.ts";
 import { footer } from "../blocks/footer.ts";
 import { header } from "../blocks/header.ts";
 import { burgerNavigation, navigationEntry, navigationItem } from "../blocks/navigation.ts";
@@ -12,6 +13,8 @@ export const home = defineBlock({
   is_nestable: false,
   fields: [
     ...pageFields,
+    defineField("smartBanner", { type: "bloks", allow: [smartBanner], maximum: 1 }),
+    defineField("infoBar", { type: "bloks", allow: [infoBar], maximum: 1 }),
     defineField("header", { type: "bloks", allow: [header], required: true, minimum: 1, maximum: 1 }),
     defineField("navigation", { type: "bloks", allow: [navigationItem], description: "The items of the main navigation" }),
     defineField("navigationEntries", { type: "bloks", allow: [navigationEntry], description: "One for each type of navigation" }),

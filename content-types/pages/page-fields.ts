@@ -1,4 +1,5 @@
 import { defineField } from "@storyblok/schema";
+import { actionBar } from "../blocks/bars.ts";
 import { calculator } from "../blocks/calculator.ts";
 import { formatsAndPrices } from "../blocks/formats-and-prices.ts";
 import { headline } from "../blocks/headline.ts";
@@ -29,6 +30,7 @@ export const pageFields = [
   defineField("ogImages", { type: "multiasset" }),
   defineField("alternates", { type: "bloks", allow: [alternate] }),
   defineField("breadcrumb", { type: "bloks", allow: [breadcrumbItem], description: "The way from home to this page, home left out" }),
+  defineField("bar", { type: "bloks", allow: [actionBar], maximum: 1, description: "Without it, the bar of the home story" }),
   defineField("additionalSameAsLinks", {
     type: "textarea",
     description: "Pages elsewhere about the same thing, one http(s) address a line",

@@ -20,6 +20,11 @@ describe("paper never reaches the browser", () => {
     "flyout__item",
     "burger__sheet",
     "footer__",
+    "info-bar__",
+    "action-bar__",
+    "countdown__",
+    "smart-banner__",
+    "debug-panel__",
   ];
 
   test("its views are in the server's bundle, and in no script of the browser", async () => {

@@ -1,5 +1,4 @@
-/** How long a bar takes to scroll, in milliseconds (shell.md §9, "Scroll animation"). */
-const duration = 500;
+import { animateScroll } from "./scroll-animation.ts";
 
 /**
  * Gives the bars below `[data-scroller]` their buttons: each shows while there is more to scroll to on its side, and
@@ -25,7 +24,10 @@ function operateScroller(scroller: HTMLElement): () => void {
   };
   const scroll = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLButtonElement>("[data-scroll]");
-    if (button) scrollBy(list, list.clientWidth * (isBack(button) ? -0.8 : 0.8));
+    if (!button) return;
+    animateScroll(list.scrollLeft, list.clientWidth * (isBack(button) ? -0.8 : 0.8), (place) => {
+      list.scrollLeft = place;
+    });
   };
 
   const sizes = new ResizeObserver(show);
@@ -38,20 +40,4 @@ function operateScroller(scroller: HTMLElement): () => void {
     scroller.removeEventListener("click", scroll);
     for (const button of buttons) button.hidden = true;
   };
-}
-
-/** Scrolls a bar sideways, slowing down towards the end; at once for who wants no motion. */
-function scrollBy(list: HTMLElement, distance: number): void {
-  const from = list.scrollLeft;
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
-    list.scrollLeft = from + distance;
-    return;
-  }
-  const since = performance.now();
-  const step = (now: number) => {
-    const done = Math.min(Math.max((now - since) / duration, 0), 1);
-    list.scrollLeft = from + distance * (1 - (1 - done) ** 3);
-    if (done < 1) requestAnimationFrame(step);
-  };
-  requestAnimationFrame(step);
 }

@@ -1,6 +1,5 @@
-import type { CSSProperties } from "react";
 import type { Setting } from "#app/blocks/block.ts";
-import { isHexColour } from "#app/ui/hex-colour.ts";
+import { colourPair } from "#app/ui/hex-colour.ts";
 import { Prose } from "#app/ui/prose.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import { emailPattern } from "./email.ts";
@@ -17,10 +16,10 @@ type Props = {
  * (routes/back-to-page.server.ts); both stand here, and are seen where they are the target or the form's state.
  */
 export function Newsletter({ content, setting, action }: Props) {
-  const { headline, inputPlaceholder, ctaText, newsletterText } = content;
+  const { headline, inputPlaceholder, ctaText, newsletterText, backgroundColor, textColor } = content;
   const { words } = setting;
   return (
-    <section className="newsletter" aria-labelledby="newsletter" style={coloursOf(content)}>
+    <section className="newsletter" aria-labelledby="newsletter" style={colourPair("newsletter", backgroundColor, textColor)}>
       <div className="newsletter__inner wrap">
         <h2 className="newsletter__headline" id="newsletter">
           {headline}
@@ -60,10 +59,4 @@ export function Newsletter({ content, setting, action }: Props) {
       </div>
     </section>
   );
-}
-
-/** A marketer's own colours; both or none, so that words stay readable. */
-function coloursOf({ backgroundColor, textColor }: Content<"Newsletter">): CSSProperties | undefined {
-  if (!isHexColour(backgroundColor) || !isHexColour(textColor)) return undefined;
-  return { "--newsletter": backgroundColor, "--newsletter-text": textColor } as CSSProperties;
 }

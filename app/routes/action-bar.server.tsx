@@ -1,0 +1,43 @@
+import { LRUCache } from "lru-cache";
+import type { Delivery } from "#app/content/client.ts";
+import type { StoryReading } from "#app/content/content.ts";
+import type { Sheet } from "#app/document/paper.tsx";
+import { logEvent } from "#app/observe/log.ts";
+import { endOf } from "#app/shell/action-bar/end.ts";
+import { ActionBar } from "#app/shell/action-bar/view.server.tsx";
+import { barCookie } from "#app/shell/closing/cookie.ts";
+import type { Shop } from "#app/shop.ts";
+import { sheetOf } from "./compose.server.tsx";
+
+/** The action bar of a page; `version` is that of the story which brings it. */
+export type BarSheet = { version: string; sheet: Sheet };
+
+/**
+ * The action bar of the first of these stories that has one: the page's, else the home story's. None for a visitor who has
+ * closed it, and none after its end; what was the reason becomes part of the page's identity.
+ */
+export function actionBarSheet(stories: readonly Delivery<StoryReading>[], shop: Shop): BarSheet | undefined {
+  const readings = stories.flatMap((delivery) => (delivery.kind === "found" ? [delivery.value] : []));
+  const owner = readings.find(({ story }) => story.content.bar?.length);
+  const content = owner?.story.content.bar?.[0];
+  if (!owner || !content) return undefined;
+  const end = endOf(content);
+  if (end && end.at.getTime() <= Date.now()) {
+    if (end.counts) tellOnce(owner, end.at);
+    shop.printing.parts.push("bar=ended");
+    return undefined;
+  }
+  if (shop.hasClosed(barCookie(content.id))) return undefined;
+  const { version } = owner;
+  return { version, sheet: sheetOf(shop, "bar", version, () => <ActionBar content={content} setting={shop.setting} />) };
+}
+
+const told = new LRUCache<string, true>({ max: 1_000 });
+
+/** An editor has forgotten a countdown (shell.md §8); said once for each version of the story. */
+function tellOnce({ story, version }: StoryReading, end: Date): void {
+  const key = `${story.fullSlug} ${version}`;
+  if (told.has(key)) return;
+  told.set(key, true);
+  logEvent("error", "countdown-date-in-past", { story: story.fullSlug, end: end.toISOString() });
+}

@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { exampleSetting } from "#app/blocks/example-setting.ts";
+import type { Content } from "#content-types/schema.ts";
+import { barCookie } from "../closing/cookie.ts";
+import { endOf } from "./end.ts";
+import { example } from "./example.ts";
+import { ActionBar } from "./view.server.tsx";
+
+const words: typeof exampleSetting.words = (id, values) => [id, ...Object.values(values ?? {})].join(" ");
+const show = (content: Partial<Content<"ActionBar">> = {}) =>
+  renderToStaticMarkup(<ActionBar content={{ ...example, ...content }} setting={{ ...exampleSetting, words }} />);
+
+describe("an action bar", () => {
+  it("says its text with a label and a link, in the editor's colours", () => {
+    const html = show();
+    expect(html).toContain('style="--bar:#2a5f56;--bar-text:#ffffff"');
+    expect(html).toContain('style="--label:#ffffff;--label-text:#000000">Neu</span>Bis Sonntag');
+    expect(html).toContain('<a href="/leinwanddruck" class="button action-bar__link">Zur Leinwand</a>');
+  });
+
+  it("is a link itself where the link has no words of its own", () => {
+    expect(show({ linkText: "" })).toContain('<a href="/leinwanddruck">Bis Sonntag: Leinwand zum Sommerpreis</a>');
+  });
+
+  it.each([
+    { color: "#fff", backgroundColor: "" },
+    { color: "", backgroundColor: "#000" },
+    { color: "red;position:fixed", backgroundColor: "#000" },
+  ])("keeps its own colours where an editor's are not two hex colours: %j", (colours) => {
+    expect(show({ ...colours, label: [] })).not.toContain("style=");
+  });
+
+  it("prints the end in words and no figure of the clock, and is a timer that says nothing by itself", () => {
+    const html = show();
+    expect(html).toContain('role="timer" aria-live="off" aria-label="countdown.ends 31. Juli 2030"');
+    expect(html).toContain('<time class="countdown__date" dateTime="2030-07-31T21:59:00.000Z" aria-hidden="true">');
+    expect(html).toContain('data-forms="countdown.days 0|countdown.days 1|countdown.days 2"');
+    expect(html.match(/<b class="countdown__figure"><\/b>/g)).toHaveLength(4);
+  });
+
+  it("has no clock where it only ends, and no end where it stays", () => {
+    expect(show({ countdownEndDate: "", actionBarEndDate: "2030-07-31 21:59" })).toContain('data-action-bar="2030-07-31T21:59:00.000Z"');
+    expect(show({ countdownEndDate: "", actionBarEndDate: "2030-07-31 21:59" })).not.toContain("countdown");
+    expect(show({ countdownEndDate: "" })).toContain('data-action-bar=""');
+  });
+
+  it("is closed for its id, by a cookie whose name can be one", () => {
+    expect(show()).toContain('data-close="bar-summer_sale__2030"');
+    expect(barCookie("ä=b;c")).toMatch(/^[\w-]+$/);
+  });
+});
+
+describe("the end of an action bar", () => {
+  it.each<[Partial<Content<"ActionBar">>, string | undefined, boolean | undefined]>([
+    [{ countdownEndDate: "2030-07-31 21:59" }, "2030-07-31T21:59:00.000Z", true],
+    [{ actionBarEndDate: "2030-07-31 21:59" }, "2030-07-31T21:59:00.000Z", false],
+    [{ countdownEndDate: "2030-07-31 21:59", actionBarEndDate: "2030-08-31 21:59" }, "2030-07-31T21:59:00.000Z", true],
+    [{}, undefined, undefined],
+    [{ countdownEndDate: "soon" }, undefined, undefined],
+    [{ countdownEndDate: "2030-13-41 21:59" }, undefined, undefined],
+  ])("of %j is %s, counted down to: %s", (content, at, counts) => {
+    const end = endOf({ _uid: "", component: "ActionBar", id: "a", text: "b", ...content });
+    expect([end?.at.toISOString(), end?.counts]).toEqual([at, counts]);
+  });
+});

@@ -1,0 +1,11 @@
+import type { Setting } from "#app/blocks/block.ts";
+import { Icon } from "#app/ui/icon.server.tsx";
+
+/** Leads back to the top of a long page; its script shows it (operate.ts). */
+export function BackToTop({ setting }: { setting: Setting }) {
+  return (
+    <button className="back-to-top" type="button" aria-label={setting.words("backToTop.label")} data-back-to-top="" hidden>
+      <Icon name="arrow" />
+    </button>
+  );
+}

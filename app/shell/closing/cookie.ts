@@ -1,0 +1,17 @@
+/** How long a visitor is spared what they closed, in seconds: 30 days. */
+const life = 30 * 24 * 60 * 60;
+
+/** The smart banner is one thing, whatever it says. */
+export const bannerCookie = "smart-banner";
+
+/** The cookie of a bar that was closed: each id that an editor gives has its own, so that a new bar shows. */
+export function barCookie(id: string): string {
+  return `bar-${id.replace(/[^\w-]/g, "_")}`;
+}
+
+/** Says in a cookie that something was closed (shell.md §4); the edge reads it (edge/visitor.ts). */
+export function disable(cookie: string): void {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser of the shop's visitors has a cookie store
+  document.cookie = `${cookie}=disabled; Path=/; Max-Age=${life}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { exampleSetting } from "#app/blocks/example-setting.ts";
+import { DebugPanel } from "./view.server.tsx";
+
+it("the debug panel tells each fact by its name, escaped, and a dash for what is not there", () => {
+  const html = renderToStaticMarkup(
+    <DebugPanel facts={{ locale: "de-DE", tags: "<script>", backend: undefined }} setting={exampleSetting} />,
+  );
+  expect(html).toContain("<dt>locale</dt><dd>de-DE</dd>");
+  expect(html).toContain("<dt>tags</dt><dd>&lt;script&gt;</dd>");
+  expect(html).toContain("<dt>backend</dt><dd>–</dd>");
+});

@@ -1,0 +1,128 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright";
+import { describe, expect } from "vitest";
+import { awake, browserTest, type Visitor } from "./browser.ts";
+
+const test = browserTest();
+
+const shops = [
+  { shop: "poster", host: "poster.de", path: "/leinwanddruck", width: 1280 },
+  { shop: "card", host: "card.de", path: "/hochzeit/", width: 360 },
+];
+const height = 800;
+const button = (page: Page) => page.locator("[data-back-to-top]");
+
+/** Opens a page and stops its clock; it rests at the top. */
+async function resting({ page, goes }: Visitor, path: string, host: string): Promise<Page> {
+  await page.clock.install();
+  await goes(path, host);
+  await awake(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return page;
+}
+
+/** Scrolls to a place and waits until the page has heard of it; its clock stands. */
+async function scroll(page: Page, ...places: number[]) {
+  for (const place of places)
+    await page.evaluate(
+      (top) =>
+        new Promise<void>((heard) => {
+          if (scrollY === top) return heard();
+          addEventListener("scroll", () => heard(), { once: true });
+          scrollTo({ top, behavior: "instant" });
+        }),
+      place,
+    );
+}
+
+describe.each(shops)("the way back to the top in the $shop shop", ({ host, path, width }) => {
+  const viewport = { width, height };
+
+  test.for<{ name: string; places: number[]; shown: boolean }>([
+    { name: "is not there at first", places: [], shown: false },
+    { name: "is not there while scrolling down", places: [500, 1_500], shown: false },
+    { name: "is not there after half a window upwards", places: [2_000, 1_600], shown: false },
+    { name: "shows after more than half a window upwards", places: [2_000, 1_599], shown: true },
+    { name: "shows after as much in small steps", places: [2_000, 1_900, 1_750, 1_590], shown: true },
+    { name: "is not there when a step down came between", places: [2_000, 1_700, 1_720, 1_400], shown: false },
+    { name: "is not there at the top itself", places: [2_000, 0], shown: false },
+  ])("$name", async ({ places, shown }, { enter }) => {
+    const page = await resting(await enter({ viewport }), path, host);
+    await scroll(page, ...places);
+    await page.clock.runFor(500);
+    expect(await button(page).isVisible()).toBe(shown);
+  });
+
+  test("comes half a second after the page rests, and goes as long after it goes down", async ({ enter }) => {
+    const page = await resting(await enter({ viewport }), path, host);
+    await scroll(page, 2_000, 1_500);
+    await page.clock.runFor(499);
+    expect(await button(page).isVisible()).toBe(false);
+    await page.clock.runFor(1);
+    expect(await button(page).isVisible()).toBe(true);
+    const box = await button(page).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    const edge =
+      (
+        await page
+          .locator(".action-bar:visible")
+          .boundingBox()
+          .catch(() => null)
+      )?.y ?? height;
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(edge);
+    await scroll(page, 1_510);
+    await page.clock.runFor(499);
+    expect(await button(page).isVisible()).toBe(true);
+    await page.clock.runFor(1);
+    expect(await button(page).isVisible()).toBe(false);
+  });
+
+  test.for([
+    { by: "the pointer", press: (page: Page) => button(page).click() },
+    { by: "the keyboard", press: (page: Page) => button(page).press("Enter") },
+  ])("leads there by $by within half a second, and the next key goes on from there", async ({ press }, { enter }) => {
+    const page = await resting(await enter({ viewport }), path, host);
+    await scroll(page, 2_000, 1_500);
+    await page.clock.runFor(500);
+    await press(page);
+    await page.clock.runFor(250);
+    const halfway = await page.evaluate(() => scrollY);
+    expect(halfway).toBeGreaterThan(0);
+    expect(halfway).toBeLessThan(1_500);
+    await page.clock.runFor(300);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.sheet)).toBe("header");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe("skip-link");
+    // The page hears of its last step with the next frame, which its clock does not count.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500);
+        return button(page).isVisible();
+      })
+      .toBe(false);
+  });
+
+  test("leads there at once for who wants no motion", async ({ enter }) => {
+    const page = await resting(await enter({ viewport, reducedMotion: "reduce" }), path, host);
+    await scroll(page, 2_000, 1_500);
+    await page.clock.runFor(500);
+    await button(page).click();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test("has nothing that axe finds", async ({ enter }) => {
+    const { page, settlesOn } = await enter({ viewport });
+    await settlesOn(path, host);
+    await scroll(page, 2_000, 1_500);
+    await button(page).waitFor({ state: "visible" });
+    const { violations } = await new AxeBuilder({ page }).include("[data-back-to-top]").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test("is not there without a script", async ({ enter }) => {
+    const { page, goes } = await enter({ viewport, javaScriptEnabled: false });
+    await goes(`${path}?_plain=1`, host);
+    expect(await button(page).isVisible()).toBe(false);
+  });
+});

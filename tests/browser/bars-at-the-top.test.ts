@@ -1,0 +1,108 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright";
+import { describe, expect } from "vitest";
+import { awake, browserTest } from "./browser.ts";
+
+const test = browserTest();
+
+const shops = [
+  { shop: "poster", host: "poster.de", path: "/leinwanddruck" },
+  { shop: "card", host: "card.de", path: "/hochzeit/" },
+];
+const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
+const tablet = { viewport: { width: 1023, height: 768 }, hasTouch: true, isMobile: true };
+const largeTablet = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true };
+const narrowWindow = { viewport: { width: 360, height: 740 } };
+const window = { viewport: { width: 1440, height: 900 } };
+
+const banner = (page: Page) => page.locator(".smart-banner");
+
+describe.each(shops)("the smart banner of the $shop shop", ({ host, path }) => {
+  test.for([
+    { name: "a phone", options: phone, prefix: "", shown: true },
+    { name: "a tablet", options: tablet, prefix: "", shown: true },
+    { name: "a large tablet", options: largeTablet, prefix: "", shown: false },
+    { name: "a narrow window with a mouse", options: narrowWindow, prefix: "", shown: false },
+    { name: "a wide window", options: window, prefix: "", shown: false },
+    { name: "a phone in the desktop app", options: phone, prefix: "/d", shown: false },
+    { name: "a phone without a script", options: { ...phone, javaScriptEnabled: false }, prefix: "", shown: true },
+  ])("on $name: shown is $shown", async ({ options, prefix, shown }, { enter }) => {
+    const { page, goes } = await enter(options);
+    await goes(`${prefix}${path}?_plain=1`, host);
+    expect(await banner(page).isVisible()).toBe(shown);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
+  });
+
+  test("says what the app is worth, and leads to it", async ({ enter }) => {
+    const { page, settlesOn } = await enter(phone);
+    await settlesOn(path, host);
+    expect(await banner(page).getByRole("img", { name: "4,6 von 5 Sternen" }).isVisible()).toBe(true);
+    expect(await banner(page).getByRole("link").getAttribute("href")).toBe("https://app.passepartout.example/open");
+  });
+
+  test.for([
+    { by: "a finger", press: (page: Page) => banner(page).locator("[data-close]").tap() },
+    { by: "the keyboard", press: (page: Page) => banner(page).locator("[data-close]").press("Space") },
+  ])("is closed by $by, and stays away from page to page", async ({ press }, { enter }) => {
+    const { page, settlesOn } = await enter(phone);
+    await settlesOn(path, host);
+    await press(page);
+    expect([await banner(page).isVisible(), await page.evaluate(() => document.activeElement?.id)]).toEqual([false, "content"]);
+    expect((await page.context().cookies()).find(({ name }) => name === "smart-banner")).toMatchObject({
+      value: "disabled",
+      sameSite: "Lax",
+    });
+    await page.locator(".header__logo").click();
+    await page.waitForURL((url) => url.pathname === "/");
+    expect(await banner(page).isVisible()).toBe(false);
+    await page.reload();
+    await awake(page);
+    expect(await banner(page).count()).toBe(0);
+  });
+
+  test("and the info bar are there from the first byte: nothing moves when the script comes", async ({ enter }) => {
+    const { page, goes } = await enter(phone);
+    await page.addInitScript(() => {
+      const moved: number[] = [];
+      Object.assign(globalThis, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved.push(entry.value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await goes(path, host);
+    await awake(page);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const moved = await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved);
+    expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.0005);
+  });
+
+  test.for([phone, tablet])("has nothing that axe finds at $viewport.width pixels", async (options, { enter }) => {
+    const { page, settlesOn } = await enter(options);
+    await settlesOn(path, host);
+    const { violations } = await new AxeBuilder({ page }).include(".smart-banner").include(".info-bar").analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+});
+
+describe.each(shops)("the info bar of the $shop shop", ({ host, path }) => {
+  test.for([narrowWindow, window])(
+    "is the first line above the header at $viewport.width pixels, and leads on",
+    async (options, { enter }) => {
+      const { page, settlesOn } = await enter(options);
+      await settlesOn(path, host);
+      const bar = await page.locator(".info-bar").boundingBox();
+      const header = await page.locator(".header").boundingBox();
+      expect([bar?.y, header?.y]).toEqual([0, bar?.height]);
+      expect(bar?.height).toBeGreaterThanOrEqual(44);
+      await page.locator(".info-bar a").press("Enter");
+      await page.waitForURL((url) => url.hash === "#information" && url.pathname === "/");
+    },
+  );
+
+  test("leads on without a script", async ({ enter }) => {
+    const { page, goes } = await enter({ ...window, javaScriptEnabled: false });
+    await goes(`${path}?_plain=1`, host);
+    await page.locator(".info-bar a").click();
+    await page.waitForURL((url) => url.hash === "#information");
+  });
+});
