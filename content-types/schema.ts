@@ -9,12 +9,14 @@ import { formatsAndPrices } from "./blocks/formats-and-prices.ts";
 import { header, headerItem, shopsItem } from "./blocks/header.ts";
 import { headline } from "./blocks/headline.ts";
 import { information, informationItem } from "./blocks/information.ts";
+import { label } from "./blocks/label.ts";
 import { margin } from "./blocks/margin.ts";
 import { burgerNavigation, navigationEntry, navigationItem } from "./blocks/navigation.ts";
 import { navigationLink, navigationSubItem } from "./blocks/navigation-sub-item.ts";
 import { newsletter } from "./blocks/newsletter.ts";
 import { photoBlock } from "./blocks/photo-block.ts";
 import { review, reviewBlock } from "./blocks/review-block.ts";
+import { subNavigationElement } from "./blocks/sub-navigation-element.ts";
 import { subTeaser, subTeaserItem } from "./blocks/sub-teaser.ts";
 import { teaser } from "./blocks/teaser.ts";
 import { text } from "./blocks/text.ts";
@@ -54,6 +56,8 @@ export const schema = defineSchema({
     navigationSubItem,
     navigationLink,
     burgerNavigation,
+    subNavigationElement,
+    label,
     flyoutGroup,
     flyoutItem,
     subFlyoutLink,

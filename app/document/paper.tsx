@@ -8,7 +8,18 @@ import { PrinterContext } from "./printer.ts";
 export type Sheet = Place | { place: Place; late: true } | { place: Place; html: string; completed?: Promise<string> };
 
 /** Tells the sheets of a page apart: the number of a block, the part of the frame, or what says to machines what is sold. */
-export type Place = number | "header" | "breadcrumb" | "footer" | "footer-breadcrumb" | "footer-end" | "product";
+export type Place =
+  | number
+  | "header"
+  | "sub-navigation"
+  | "breadcrumb"
+  | "support"
+  | "footer"
+  | "footer-breadcrumb"
+  | "footer-end"
+  | "own-footer"
+  | "own-footer-end"
+  | "product";
 
 /** Shows a sheet; one with a live hole keeps its place until what is late is there. */
 export function Paper({ sheet }: { sheet: Sheet }) {

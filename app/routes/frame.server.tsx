@@ -1,7 +1,7 @@
 import { newsletterSubscribe } from "#app/backend/calls/newsletter/subscribe.ts";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
-import type { Sheet } from "#app/document/paper.tsx";
+import type { Place, Sheet } from "#app/document/paper.tsx";
 import { otherShops } from "#app/locale/shops.ts";
 import type { WallArt } from "#app/shell/flyout/layout.ts";
 import { FooterEnd, FooterStart } from "#app/shell/footer/view.server.tsx";
@@ -9,20 +9,37 @@ import { Header } from "#app/shell/header/view.server.tsx";
 import type { Shop } from "#app/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { sheetOf } from "./compose.server.tsx";
+import { hasFreshFrame } from "./fresh-frame.ts";
 
 /** What stands around every page of a locale. */
 export type FrameData = {
   locale: string;
   channel: string;
+  /** Says whether a frame that came later is another one. */
+  version: string;
   header: Sheet;
-  /** What stands before the page's own breadcrumb, and behind it. */
-  footer: { start: Sheet; end: Sheet } | undefined;
+  footer: FooterSheets | undefined;
 };
 
-/** The home story of this market; it supplies header and footer of every page (shell.md §2). */
+/** A footer: what stands before the page's own breadcrumb, and behind it. */
+export type FooterSheets = { version: string; start: Sheet; end: Sheet };
+
+/**
+ * The home story of this market; it supplies header and footer of every page (shell.md §2). The same for all of a request;
+ * read afresh for the pages that use no cached frame.
+ */
 export function homeStory(shop: Shop): Promise<Delivery<StoryReading>> {
-  return shop.services.content.story(`${shop.storyFolder}/home`, shop.draft);
+  let home = homes.get(shop);
+  if (!home) {
+    const { services, storyFolder, draft, address } = shop;
+    const slug = `${storyFolder}/home`;
+    home = !draft && hasFreshFrame(address.path) ? services.content.fresh(slug) : services.content.story(slug, draft);
+    homes.set(shop, home);
+  }
+  return home;
 }
+
+const homes = new WeakMap<Shop, Promise<Delivery<StoryReading>>>();
 
 /** Loads the frame; without a home story the way to the content is there all the same. */
 export async function loadFrame(shop: Shop): Promise<FrameData> {
@@ -32,11 +49,12 @@ export async function loadFrame(shop: Shop): Promise<FrameData> {
 
   const content = reading?.story.content as Content<"Home"> | undefined;
   const wallArt = wallArtOf(reading, shop);
-  const year = new Date().getUTCFullYear();
+  const year = currentYear();
   shop.printing.parts.push(`frame=${version} ${year}`);
   return {
     locale: shop.locale,
     channel: shop.channel,
+    version: `${version} ${wallArt} ${year}`,
     header: sheetOf(shop, "header", `${version} ${wallArt}`, () => (
       <>
         <a className="skip-link" href="#content">
@@ -45,19 +63,35 @@ export async function loadFrame(shop: Shop): Promise<FrameData> {
         {content ? <Header content={content} wallArt={wallArt} setting={shop.setting} home={shop.home} /> : null}
       </>
     )),
-    footer: content?.footer?.[0] ? footerSheets(content.footer[0] as never, shop, version, year) : undefined,
+    footer: content?.footer?.[0] ? footerSheets(content.footer[0], shop, version, ["footer", "footer-end"]) : undefined,
   };
 }
 
-function footerSheets(content: Content<"Footer">, shop: Shop, version: string, year: number): FrameData["footer"] {
+/** The footer that a page's story has in place of the home story's (shell.md §3, "footerOverride"); undefined for most pages. */
+export function ownFooter(
+  { footerOverride }: Pick<Content<"Page">, "footerOverride">,
+  shop: Shop,
+  version: string,
+): FooterSheets | undefined {
+  const [content] = footerOverride ?? [];
+  return content ? footerSheets(content, shop, version, ["own-footer", "own-footer-end"]) : undefined;
+}
+
+function footerSheets(content: Content<"Footer">, shop: Shop, version: string, [start, end]: [Place, Place]): FooterSheets {
+  const year = currentYear();
   const { setting, domains, channel, locale, address } = shop;
   const newsletterAction = address.basename + newsletterSubscribe.path;
   return {
-    start: sheetOf(shop, "footer", version, () => <FooterStart {...{ content, setting, newsletterAction }} />),
-    end: sheetOf(shop, "footer-end", `${version} ${year}`, () => (
+    version: `${version} ${year}`,
+    start: sheetOf(shop, start, version, () => <FooterStart {...{ content, setting, newsletterAction }} />),
+    end: sheetOf(shop, end, `${version} ${year}`, () => (
       <FooterEnd {...{ content, setting, year }} shops={otherShops(domains, channel, locale)} />
     )),
   };
+}
+
+function currentYear(): number {
+  return new Date().getUTCFullYear();
 }
 
 /** Experiment 1409 ranks wall art where the home story carries its tag (shell.md §4); only then the visitor's treatment is asked for. */

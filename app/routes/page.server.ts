@@ -8,15 +8,23 @@ import type { Shop } from "#app/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { type BreadcrumbSheets, breadcrumbSheets } from "./breadcrumb.server.tsx";
 import { composeParts } from "./compose.server.tsx";
-import { homeStory } from "./frame.server.tsx";
+import { type FooterSheets, homeStory, ownFooter } from "./frame.server.tsx";
 import { headOf, type PageHead } from "./head.server.ts";
 import { blocksOf } from "./page-blocks.server.ts";
 import type { Part } from "./parts.ts";
 import { refuse } from "./refusal.server.ts";
 import { productSheet } from "./structured-data/product.server.tsx";
+import { type SubNavigationSheet, subNavigationSheet } from "./sub-navigation.server.tsx";
 
-/** What the page route renders: its head, its blocks, its breadcrumb, and the version of the story they come from. */
-export type PageData = { head: PageHead; parts: Part[]; breadcrumb: BreadcrumbSheets | undefined; version: string };
+/** What the page route renders: its head, its blocks, what of the frame is its own, and the version of the story they come from. */
+export type PageData = {
+  head: PageHead;
+  parts: Part[];
+  subNavigation: SubNavigationSheet | undefined;
+  breadcrumb: BreadcrumbSheets | undefined;
+  footer: FooterSheets | undefined;
+  version: string;
+};
 
 /** Lower-case words, digits and dashes between slashes: what a slug of a story can be. */
 const slugPattern = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
@@ -39,7 +47,8 @@ export async function loadPage(shop: Shop, query: URLSearchParams): Promise<Page
   const delivery = await (path === "" ? home : firstStory(storiesOf(path), shop));
   shop.timing.note("story", since);
 
-  if ((await home).kind === "missing") {
+  const frame = await home;
+  if (frame.kind === "missing") {
     logEvent("error", "storyblok-page-not-found", { story: `${shop.storyFolder}/home` });
     throw await refuse("invalid", shop, debug);
   }
@@ -54,7 +63,9 @@ export async function loadPage(shop: Shop, query: URLSearchParams): Promise<Page
   return {
     head: headOf(story, shop, heroOf(blocks)),
     parts: [...parts, ...productSheet(story, parts, shop, version)],
+    subNavigation: await subNavigationSheet(frame.kind === "found" ? frame.value : undefined, story.content, shop),
     breadcrumb: breadcrumbSheets(story.content.breadcrumb ?? [], shop, version),
+    footer: ownFooter(story.content, shop, version),
     version,
   };
 }
