@@ -68,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main className="page__content" id="content" tabIndex={-1}>
           {children}
         </main>
+        {frame?.support ? <Paper key={`support ${frame.version}`} sheet={frame.support} /> : null}
         {footer ? (
           <footer className="footer" key={`footer ${footer.version}`} data-own-footer={page?.footer ? "" : undefined}>
             <Paper sheet={footer.start} />

@@ -6,6 +6,7 @@ import { otherShops } from "#app/locale/shops.ts";
 import type { WallArt } from "#app/shell/flyout/layout.ts";
 import { FooterEnd, FooterStart } from "#app/shell/footer/view.server.tsx";
 import { Header } from "#app/shell/header/view.server.tsx";
+import { SupportLauncher } from "#app/shell/support/view.server.tsx";
 import type { Shop } from "#app/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { sheetOf } from "./compose.server.tsx";
@@ -18,6 +19,8 @@ export type FrameData = {
   /** Says whether a frame that came later is another one. */
   version: string;
   header: Sheet;
+  /** The launcher of the support messenger. */
+  support: Sheet | undefined;
   footer: FooterSheets | undefined;
 };
 
@@ -63,8 +66,18 @@ export async function loadFrame(shop: Shop): Promise<FrameData> {
         {content ? <Header content={content} wallArt={wallArt} setting={shop.setting} home={shop.home} /> : null}
       </>
     )),
+    support: content && supportSheet(content, shop, version),
     footer: content?.footer?.[0] ? footerSheets(content.footer[0], shop, version, ["footer", "footer-end"]) : undefined,
   };
+}
+
+/** The launcher, where the shop has a messenger, the home story shows it, and there is a page that helps without it. */
+function supportSheet({ supportMessenger, header }: Content<"Home">, shop: Shop, version: string): Sheet | undefined {
+  const { words, setting, services } = shop;
+  const script = services.scripts.supportMessenger;
+  const help = setting.link(header[0]?.service?.[0]?.link);
+  if (!supportMessenger || !script || !help) return undefined;
+  return sheetOf(shop, "support", version, () => <SupportLauncher {...{ script, help, words }} />);
 }
 
 /** The footer that a page's story has in place of the home story's (shell.md §3, "footerOverride"); undefined for most pages. */
@@ -79,13 +92,14 @@ export function ownFooter(
 
 function footerSheets(content: Content<"Footer">, shop: Shop, version: string, [start, end]: [Place, Place]): FooterSheets {
   const year = currentYear();
-  const { setting, domains, channel, locale, address } = shop;
+  const { setting, domains, channel, locale, address, services } = shop;
+  const { captcha, consent } = services.scripts;
   const newsletterAction = address.basename + newsletterSubscribe.path;
   return {
     version: `${version} ${year}`,
-    start: sheetOf(shop, start, version, () => <FooterStart {...{ content, setting, newsletterAction }} />),
+    start: sheetOf(shop, start, version, () => <FooterStart {...{ content, setting, newsletterAction, captcha }} />),
     end: sheetOf(shop, end, `${version} ${year}`, () => (
-      <FooterEnd {...{ content, setting, year }} shops={otherShops(domains, channel, locale)} />
+      <FooterEnd {...{ content, setting, year, consent }} shops={otherShops(domains, channel, locale)} />
     )),
   };
 }

@@ -3,9 +3,10 @@ import { operateFlyouts } from "./flyout/operate.ts";
 import { operateFooter } from "./footer/operate.ts";
 import { operateBackLink } from "./header/operate.ts";
 import { operateScrollers } from "./scroller/operate.ts";
+import { operateSupport } from "./support/operate.ts";
 
 /** The parts of the shell that need more than HTML and CSS; each attaches itself to what is marked for it. */
-const parts = [operateBackLink, operateBurger, operateFlyouts, operateScrollers, operateFooter];
+const parts = [operateBackLink, operateBurger, operateFlyouts, operateScrollers, operateFooter, operateSupport];
 
 /** Makes the shell's paper answer; returns what ends it. */
 export function operateShell(root: ParentNode): () => void {
