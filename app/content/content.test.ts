@@ -96,11 +96,15 @@ describe("a story that is asked for afresh", () => {
 
   it("is the last good one, soon, where the service does not answer", async () => {
     await titleOf(slug);
-    delivery.faults.set("stories", hanging);
+    const held: ServerResponse[] = [];
+    delivery.faults.set("stories", (response) => void held.push(response));
     const since = performance.now();
     const kept = await content.fresh(slug);
     expect(kept.kind === "found" && kept.value.story.content.title).toBe("Erste Fassung");
     expect(performance.now() - since).toBeLessThan(1_000);
+    delivery.faults.set("stories", broken);
+    for (const response of held) response.destroy();
+    await vi.waitFor(() => expect(takeEventNames()).toEqual(["content-unavailable"]), 5_000);
   });
 });
 

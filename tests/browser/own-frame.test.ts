@@ -8,7 +8,7 @@ import { browserTest } from "./browser.ts";
 const test = browserTest();
 
 const own = "Rund um Ihre Hochzeit";
-const usual = "Formate und Preise";
+const usual = "Preis berechnen";
 const footer = (page: Page) => page.locator("footer.footer").textContent();
 const follow = (page: Page, path: string) =>
   page

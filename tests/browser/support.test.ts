@@ -22,9 +22,11 @@ const state = async (page: Page) => ({
   messenger: await messenger(page).isVisible(),
 });
 
+/** Comes to a page whose time stands still until the test lets it pass. */
 async function comeWithAClock({ page, settlesOn }: Visitor, path: string, host: string): Promise<void> {
-  await page.clock.install();
+  await page.clock.install({ time: "2026-06-01T09:00:00Z" });
   await settlesOn(path, host);
+  await page.clock.pauseAt("2026-06-01T10:00:00Z");
 }
 
 describe.each(shops)("the support messenger of the $shop shop", ({ host, path, options }) => {
@@ -50,7 +52,7 @@ describe.each(shops)("the support messenger of the $shop shop", ({ host, path, o
     expect(await messenger(page).getAttribute("lang")).toBe("de-DE");
 
     await page.keyboard.press("Escape");
-    expect(await state(page)).toEqual({ state: "closed", launcher: true, loading: false, messenger: false });
+    await expect.poll(() => state(page)).toEqual({ state: "closed", launcher: true, loading: false, messenger: false });
     await launcher(page).press("Enter");
     expect(await state(page)).toEqual({ state: "loaded-and-open", launcher: false, loading: false, messenger: true });
     expect(asked.filter(({ url }) => script.test(url.pathname)).length).toBe(1);

@@ -83,12 +83,17 @@ describe("the sub-navigation", () => {
     });
   });
 
-  test("does not keep a page waiting for stories that do not come", async () => {
-    const path = "/stampa-su-tela";
-    await orderFaults(house.ports.content, [{ path: storyCall("poster/it-it/stampa-foto"), body: "hang" }]);
-    const answer = await visit(house, "/stampa-foto", { host: "poster.it" }).then(() => visit(house, path, { host: "poster.it" }));
+  test("keeps no page waiting for stories that do not come, and is whole once they do", async () => {
+    const path = "/caja-de-foto";
+    const tile = 'tile__text">Revelado de fotos<';
+    await orderFaults(house.ports.content, [{ path: storyCall("poster/es-es/revelado-de-fotos"), body: "hang" }]);
+    const answer = await visit(house, path, { host: "poster.es" });
     expect(answer.status).toBe(200);
     expect(answer.firstByte).toBeLessThan(2_000);
+    expect(answer.text).toContain('tile__text">Caja de fotos<');
+    expect(answer.text).not.toContain(tile);
+    await clearFaults(house.ports.content);
+    await eventually(async () => expect((await visit(house, path, { host: "poster.es" })).text).toContain(tile));
   });
 });
 
