@@ -68,7 +68,7 @@ describe("with prices that take 1,000 ms", () => {
     await orderFaults(house.ports.backend, [{ path: calls, delayMs: 1_000 }]);
     // The page makes two calls, and one answer may still be fresh when the other is not.
     const answer = await felt((late) => late.duration > 900 && pricesOf(early(late)).length === 0);
-    expect(early(answer)).toContain("footer__copyright");
+    expect(early(answer)).toContain("footer__legal");
     expect(early(answer)).toContain("price--loading");
   });
 
@@ -97,7 +97,7 @@ describe("with prices that never come", () => {
     const seen = visibleHtml(answer.text);
     expect(seen).not.toContain("price--loading");
     expect(seen).toContain("Jetzt gestalten");
-    expect(seen).toContain("footer__copyright");
+    expect(seen).toContain("footer__legal");
   });
 
   test("a data request ends too", async () => {
