@@ -65,7 +65,7 @@ test("questions open and close", async ({ enter }) => {
   const { page, goes } = await enter(withoutScripts);
   await goes("/leinwanddruck");
   await plain(page);
-  const second = page.locator("details").nth(1);
+  const second = page.locator("main details").nth(1);
   await second.locator("summary").click();
   expect(await second.getAttribute("open")).not.toBeNull();
 });
