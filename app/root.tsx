@@ -1,5 +1,13 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, useMatches, useRouteLoaderData, UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteLoaderData,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from "react-router";
 import type { Route } from "./+types/root.ts";
 import { Paper } from "./document/paper.tsx";
 import { ServedHead, useServedHead } from "./document/served-head.tsx";
@@ -9,8 +17,10 @@ import { usePlainLinks } from "./document/use-plain-links.ts";
 import { wayIn } from "./middleware/way-in.ts";
 import { ErrorView, errorPageOf } from "./routes/error-view.tsx";
 import { loadFrame } from "./routes/frame.server.tsx";
+import { hasFreshFrame } from "./routes/fresh-frame.ts";
 import type { PageData } from "./routes/page.server.ts";
 import { useCurrentPage } from "./shell/navigation/use-current-page.ts";
+import { useSubNavigation } from "./shell/sub-navigation/use-sub-navigation.ts";
 import { useShell } from "./shell/use-shell.ts";
 import { shopOf } from "./shop.ts";
 import "./styles/shop.css";
@@ -19,13 +29,16 @@ import "./blocks/stylesheets.ts";
 /** The way in, in order. */
 export const middleware: Route.MiddlewareFunction[] = wayIn("moved", "preview", "flags", "shop");
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadFrame(shopOf(context), request.headers.get("cookie"));
+export function loader({ context }: Route.LoaderArgs) {
+  return loadFrame(shopOf(context));
 }
 
-/** The frame is the same on every page of a prefix; it is loaded once. */
-export function shouldRevalidate() {
-  return false;
+/**
+ * The frame is the same on every page of a prefix; it is loaded once. It is loaded again on the way to a page that uses no
+ * kept one, and from a page whose own footer stands where the browser has never seen the frame's.
+ */
+export function shouldRevalidate({ nextUrl }: ShouldRevalidateFunctionArgs) {
+  return hasFreshFrame(nextUrl.pathname) || document.querySelector("[data-own-footer]") !== null;
 }
 
 export function meta({ error }: Route.MetaArgs) {
@@ -35,8 +48,9 @@ export function meta({ error }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");
-  const page = useMatches().at(-1)?.loaderData as Partial<PageData> | undefined;
-  const { breadcrumb, bar, debug } = page ?? {};
+  const page = usePage();
+  const { subNavigation, breadcrumb, bar, debug } = page ?? {};
+  const footer = page?.footer ?? frame?.footer;
   return (
     <html lang={frame?.locale} data-channel={frame?.channel}>
       <head>
@@ -51,17 +65,19 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className={bar ? "page page--bar" : "page"}>
         {debug ? <Paper key={`debug ${page?.version}`} sheet={debug} /> : null}
-        {frame?.header ? <Paper sheet={frame.header} /> : null}
-        {breadcrumb ? <Paper key={breadcrumb.version} sheet={breadcrumb.top} /> : null}
+        {frame?.header ? <Paper key={`header ${frame.version}`} sheet={frame.header} /> : null}
+        {subNavigation ? <Paper key={`sub-navigation ${subNavigation.version}`} sheet={subNavigation.sheet} /> : null}
+        {breadcrumb ? <Paper key={`breadcrumb ${breadcrumb.version}`} sheet={breadcrumb.top} /> : null}
         <main className="page__content" id="content" tabIndex={-1}>
           {children}
         </main>
+        {frame?.support ? <Paper key={`support ${frame.version}`} sheet={frame.support} /> : null}
         {frame?.dialogs ? <Paper sheet={frame.dialogs} /> : null}
-        {frame?.footer ? (
-          <footer className="footer">
-            <Paper sheet={frame.footer.start} />
+        {footer ? (
+          <footer className="footer" key={`footer ${footer.version}`} data-own-footer={page?.footer ? "" : undefined}>
+            <Paper sheet={footer.start} />
             {breadcrumb ? <Paper key={breadcrumb.version} sheet={breadcrumb.foot} /> : null}
-            <Paper sheet={frame.footer.end} />
+            <Paper sheet={footer.end} />
           </footer>
         ) : null}
         {bar ? <Paper key={`bar ${bar.version}`} sheet={bar.sheet} /> : null}
@@ -71,12 +87,20 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
+/** The data of the page that is shown; undefined for one that could not be loaded. */
+function usePage(): Partial<PageData> | undefined {
+  return useMatches().at(-1)?.loaderData as Partial<PageData> | undefined;
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { subNavigation, footer } = usePage() ?? {};
+  const version = `${loaderData.version} ${footer?.version}`;
   usePlainLinks();
   useServedHead();
   usePageFocus();
-  useShell();
-  useCurrentPage();
+  useShell(version);
+  useCurrentPage(`${version} ${subNavigation?.version}`);
+  useSubNavigation(subNavigation?.version);
   const awake = useAwake();
   return (
     <>

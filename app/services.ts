@@ -12,13 +12,22 @@ export type Settings = {
   content: ContentSettings;
   flags: { connection: string };
   backend: BackendSettings;
+  scripts: OtherScripts;
   shells: { enabled: boolean; bytes: number };
+};
+
+/** Addresses of scripts of others that pages load on a touch; undefined where the shop has none such. */
+export type OtherScripts = {
+  supportMessenger: string | undefined;
+  captcha: { siteKey: string; script: string } | undefined;
+  consent: string | undefined;
 };
 
 /** The ways out of one process: opened once, shared by all its requests. */
 export type Services = {
   previewToken: string;
   backendSettings: BackendSettings;
+  scripts: OtherScripts;
   content: Content;
   flags: Flags;
   backend: Backend;
@@ -31,6 +40,7 @@ export function openServices(settings: Settings): Services {
   return {
     previewToken: settings.content.previewToken,
     backendSettings: settings.backend,
+    scripts: settings.scripts,
     content: openContent(settings.content),
     rates: openRates(),
     flags: openFlags(settings.flags.connection),

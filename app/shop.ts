@@ -48,6 +48,8 @@ export type Shop = {
   dataRequest: boolean;
   /** The visitor's treatment of an experiment; asking makes it part of the page's identity. */
   treatment(experiment: string): Treatment;
+  /** White-label customers have a bar on the web platform (shell.md §2); a yes becomes part of the page's identity. */
+  hasWhitelabelBar(): boolean;
   /** Whether the visitor has closed what this cookie is for; a yes becomes part of the page's identity. */
   hasClosed(cookie: string): boolean;
   /** What the page turned out to depend on; the key of its shell. */

@@ -17,6 +17,7 @@ import { navigationLink, navigationSubItem } from "./blocks/navigation-sub-item.
 import { newsletter } from "./blocks/newsletter.ts";
 import { photoBlock } from "./blocks/photo-block.ts";
 import { review, reviewBlock } from "./blocks/review-block.ts";
+import { subNavigationElement } from "./blocks/sub-navigation-element.ts";
 import { subTeaser, subTeaserItem } from "./blocks/sub-teaser.ts";
 import { teaser } from "./blocks/teaser.ts";
 import { text } from "./blocks/text.ts";
@@ -56,6 +57,8 @@ export const schema = defineSchema({
     navigationSubItem,
     navigationLink,
     burgerNavigation,
+    subNavigationElement,
+    label,
     flyoutGroup,
     flyoutItem,
     subFlyoutLink,
@@ -72,7 +75,6 @@ export const schema = defineSchema({
     infoBar,
     actionBar,
     smartBanner,
-    label,
   },
 });
 

@@ -41,6 +41,19 @@ describe("the environment", () => {
   });
 });
 
+describe("scripts of others", () => {
+  it("are none where none are set, or an empty text is", () => {
+    const none = { supportMessenger: undefined, captcha: undefined, consent: undefined };
+    expect(readEnv(live).scripts).toEqual(none);
+    expect(readEnv({ ...live, SUPPORT_MESSENGER_SCRIPT: "", RECAPTCHA_SITE_KEY: "", CONSENT_SCRIPT: "" }).scripts).toEqual(none);
+  });
+
+  it("have the usual captcha where only its key is set", () => {
+    const { captcha } = readEnv({ ...live, RECAPTCHA_SITE_KEY: "key" }).scripts;
+    expect(captcha).toEqual({ siteKey: "key", script: "https://www.google.com/recaptcha/api.js" });
+  });
+});
+
 describe("an error of the environment names the variable", () => {
   it.each(Object.keys(live))("%s when it is not set", (name) => {
     expect(() => readEnv({ ...live, [name]: undefined })).toThrow(new RegExp(`^ {2}${name}: is not set; it must be`, "m"));
@@ -53,6 +66,9 @@ describe("an error of the environment names the variable", () => {
     ["CONTENT_ENDPOINT", "api.storyblok.com"],
     ["CONTENT_TOKEN", ""],
     ["PICTURE_ORIGIN", "javascript:alert(1)"],
+    ["SUPPORT_MESSENGER_SCRIPT", "chat.js"],
+    ["RECAPTCHA_SCRIPT", "javascript:alert(1)"],
+    ["CONSENT_SCRIPT", "//consent.test/x.js"],
     ["EDGE_CONFIG", ""],
     ["EDGE_CONFIG", "banana"],
     ["EDGE_CONFIG", "https://edge-config.vercel.com/ecfg_abc"],

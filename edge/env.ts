@@ -5,11 +5,15 @@ import type { Settings } from "#app/services.ts";
 // The only reader of environment variables. Every variable has its line here and in README.md.
 
 const origin = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
+/** The address of a script of others; where the variable is empty, there is none. */
+const script = z.preprocess((value) => value || undefined, origin.optional());
 /** A text that is checked; where it is not set, the error says the same as where it is wrong. */
 const text = (error: string, isRight: (text: string) => boolean) => z.string({ error }).refine(isRight, { error });
 const pattern = text("must be an origin with {channel} and {country}, such as https://{channel}.{country}.example.com", (value) =>
   /^https?:\/\/[^/]*\{channel\}[^/]*\{country\}[^/]*$/.test(value),
 );
+
+const usualCaptcha = "https://www.google.com/recaptcha/api.js";
 
 const environment = z.object({
   /** Where Deno listens. */
@@ -23,8 +27,15 @@ const environment = z.object({
   CONTENT_ENDPOINT: origin.default("https://api.storyblok.com/v2"),
   CONTENT_TOKEN: text("must be the public token of the content space", Boolean),
   CONTENT_PREVIEW_TOKEN: text("must be the preview token of the content space", Boolean),
-  /** Where pictures come from; the only other origin that a page may load from. */
+  /** Where pictures come from; beside the scripts below, the only other origin that a page may load from. */
   PICTURE_ORIGIN: origin.default("https://a.storyblok.com"),
+  /** The script of the support messenger; without it there is none. An empty variable is none, too. */
+  SUPPORT_MESSENGER_SCRIPT: script,
+  /** The site key of the newsletter's captcha; without it there is none. */
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SCRIPT: script,
+  /** The script of the consent management; without it links to its settings lead to the privacy page. */
+  CONSENT_SCRIPT: script,
   EDGE_CONFIG: text("must be an Edge Config connection string, an address with a token", (value) => parseConnectionString(value) !== null),
   /** The product back end; with `{country}` in it, each country has a host of its own. */
   BACKEND_ENDPOINT: text(
@@ -89,6 +100,11 @@ export function readEnv(variables: Record<string, string | undefined>, developme
     backend: {
       endpoint: env.BACKEND_ENDPOINT.replace(/\/$/, ""),
       others: new Map(env.BACKEND_OTHERS.map(([name, address]) => [name, address.replace(/\/$/, "")])),
+    },
+    scripts: {
+      supportMessenger: env.SUPPORT_MESSENGER_SCRIPT,
+      captcha: env.RECAPTCHA_SITE_KEY ? { siteKey: env.RECAPTCHA_SITE_KEY, script: env.RECAPTCHA_SCRIPT ?? usualCaptcha } : undefined,
+      consent: env.CONSENT_SCRIPT,
     },
     shells: { enabled: env.SHELL_CACHE === "on", bytes: env.SHELL_CACHE_MEGABYTES * 1_000_000 },
     development,

@@ -31,6 +31,7 @@ export function openShop(env: Env): Handle {
   const domains = domainTable(env.domainPattern, env.bareHosts, env.helpCentreHost);
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
   const health = openHealth(services);
+  const otherOrigins = scriptOrigins(env.scripts, env.pictureOrigin);
   const secure = env.domainPattern.startsWith("https:");
 
   /** One router per prefix; there are only as many prefixes as languages and platforms combine to. */
@@ -71,6 +72,7 @@ export function openShop(env: Env): Handle {
       scriptless: visitor.scriptless,
       visitorKey: visitor.key,
       closed: visitor.closed,
+      whitelabel: visitor.whitelabel,
       build: build.assets.version,
       dataRequest,
       client,
@@ -86,6 +88,7 @@ export function openShop(env: Env): Handle {
     guardHeaders(headers, {
       nonce,
       pictureOrigin: env.pictureOrigin,
+      otherOrigins,
       development: env.development,
       draft,
       secure,
@@ -99,6 +102,12 @@ export function openShop(env: Env): Handle {
     if (!everybodys) for (const cookie of visitor.cookies) headers.append("set-cookie", cookie);
     return response;
   };
+}
+
+/** The origins that scripts of others come from, each once. */
+function scriptOrigins({ supportMessenger, captcha, consent }: Env["scripts"], known: string): string[] {
+  const addresses = [supportMessenger, captcha?.script, consent].filter((address) => address !== undefined);
+  return [...new Set(addresses.map((address) => new URL(address).origin))].filter((origin) => origin !== known);
 }
 
 function guarded(response: Response, secure: boolean): Response {

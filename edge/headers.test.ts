@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy, type Guard, guardHeaders } from "./headers.ts";
 
-const live: Guard = { nonce: "abc", pictureOrigin: "https://a.storyblok.com", development: false, draft: false, secure: true };
+const live: Guard = {
+  nonce: "abc",
+  pictureOrigin: "https://a.storyblok.com",
+  otherOrigins: [],
+  development: false,
+  draft: false,
+  secure: true,
+};
 
 function policy(guard: Partial<Guard> = {}): Record<string, string> {
   const rules = contentSecurityPolicy({ ...live, ...guard }).split("; ");
@@ -23,6 +30,14 @@ describe("the content security policy", () => {
 
   it("takes pictures from the picture store, and from nowhere else", () => {
     expect(policy()["img-src"]).toBe("'self' data: https://a.storyblok.com");
+  });
+
+  it("lets the scripts of others speak with their own origin and show its frames, where there are any", () => {
+    expect(policy()).not.toHaveProperty("frame-src");
+    const withOthers = policy({ otherOrigins: ["https://chat.test", "https://captcha.test"] });
+    for (const rule of ["connect-src", "frame-src", "img-src"])
+      expect(withOthers[rule]).toMatch(/https:\/\/chat.test https:\/\/captcha.test$/);
+    expect(withOthers["script-src"]).toBe("'nonce-abc' 'strict-dynamic'");
   });
 
   it("has inline styles while developing only", () => {

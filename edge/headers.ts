@@ -1,19 +1,30 @@
 /** What the security headers of one response depend on. */
-export type Guard = { nonce: string; pictureOrigin: string; development: boolean; draft: boolean; secure: boolean };
+export type Guard = {
+  nonce: string;
+  pictureOrigin: string;
+  /** The origins of the scripts of others that are set up (support messenger, captcha, consent management). */
+  otherOrigins: readonly string[];
+  development: boolean;
+  draft: boolean;
+  secure: boolean;
+};
 
 /**
- * The content security policy of a document: scripts run by this response's nonce alone,
- * and the only foreign origin is the picture store's.
+ * The content security policy of a document: scripts run by this response's nonce alone, and what such a script adds. The only
+ * foreign origins are the picture store's and those of the scripts that the shop is set up with, which may show pictures and
+ * frames of theirs and speak with their own origin.
  */
-export function contentSecurityPolicy({ nonce, pictureOrigin, development, draft, secure }: Guard): string {
+export function contentSecurityPolicy({ nonce, pictureOrigin, otherOrigins, development, draft, secure }: Guard): string {
+  const others = otherOrigins.map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     // Vite injects styles while developing; an editor's colours (a badge, a call to action) are the style attributes that a page has.
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: ${pictureOrigin}`,
-    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    `img-src 'self' data: ${pictureOrigin}${others}`,
+    `connect-src 'self'${development ? " ws:" : ""}${others}`,
+    ...(others ? [`frame-src${others}`] : []),
     "font-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

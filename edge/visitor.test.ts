@@ -19,7 +19,14 @@ describe("a visitor", () => {
   });
 
   it("who comes again keeps the key, and is told nothing", () => {
-    expect(read(`a=b; visitor=${key}`)).toEqual({ key, crawler: false, scriptless: false, closed: new Set(), cookies: [] });
+    expect(read(`a=b; visitor=${key}`)).toEqual({
+      key,
+      crawler: false,
+      scriptless: false,
+      whitelabel: false,
+      closed: new Set(),
+      cookies: [],
+    });
   });
 
   it("has closed what a cookie calls disabled, and nothing else", () => {
@@ -57,10 +64,18 @@ describe("a visitor without a script", () => {
       key,
       crawler: false,
       scriptless: true,
+      whitelabel: false,
       closed: new Set(),
       cookies: ["plain=1; Path=/; HttpOnly; Secure; SameSite=Lax"],
     });
-    expect(read(`visitor=${key}; plain=1`)).toEqual({ key, crawler: false, scriptless: true, closed: new Set(), cookies: [] });
+    expect(read(`visitor=${key}; plain=1`)).toEqual({
+      key,
+      crawler: false,
+      scriptless: true,
+      whitelabel: false,
+      closed: new Set(),
+      cookies: [],
+    });
     expect(read(`visitor=${key}; plain=1`, "https://shop.test/?_plain=1").cookies).toEqual([]);
   });
 

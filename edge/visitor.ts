@@ -1,6 +1,7 @@
 import { parse, serialize } from "cookie";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
+import { whitelabelHint } from "#app/shell/customer/whitelabel-hint.ts";
 
 /** What the request says about its visitor; nothing of it names a person. */
 export type Visitor = {
@@ -12,6 +13,8 @@ export type Visitor = {
   crawler: boolean;
   /** The names of the cookies that say "disabled": what the visitor has closed (see app/shell/closing/cookie.ts). */
   closed: ReadonlySet<string>;
+  /** The browser says that its pages have the bar of white-label customers (see app/shell/customer/whitelabel-hint.ts). */
+  whitelabel: boolean;
   /** Cookies to set, as header values. */
   cookies: string[];
 };
@@ -35,6 +38,7 @@ export function readVisitor(request: Request, url: URL, secure: boolean): Visito
     key,
     crawler,
     scriptless: asked || cookies.plain === "1",
+    whitelabel: cookies[whitelabelHint.name] === whitelabelHint.value,
     closed: new Set(Object.keys(cookies).filter((name) => cookies[name] === disabled)),
     cookies: [
       ...(key === kept || crawler ? [] : [serialize("visitor", key, { ...options, maxAge: year })]),

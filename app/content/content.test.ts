@@ -78,6 +78,36 @@ const shows = (fullSlug: string, title: string) => vi.waitFor(async () => expect
 const broken = (response: ServerResponse) => response.destroy();
 const hanging = () => {};
 
+describe("a story that is asked for afresh", () => {
+  it("is read each time, and shows an edit at once", async () => {
+    await titleOf(slug);
+    delivery.publish(slug, { title: "Zweite Fassung" }, slug);
+    const fresh = await content.fresh(slug);
+    expect(fresh.kind === "found" && fresh.value.story.content.title).toBe("Zweite Fassung");
+    await content.fresh(slug);
+    expect(delivery.count("stories")).toBe(3);
+  });
+
+  it("is asked for once by 500 visitors who come at the same moment", async () => {
+    await titleOf(slug);
+    await Promise.all(Array.from({ length: 500 }, () => content.fresh(slug)));
+    expect(delivery.count("stories")).toBe(2);
+  });
+
+  it("is the last good one, soon, where the service does not answer", async () => {
+    await titleOf(slug);
+    const held: ServerResponse[] = [];
+    delivery.faults.set("stories", (response) => void held.push(response));
+    const since = performance.now();
+    const kept = await content.fresh(slug);
+    expect(kept.kind === "found" && kept.value.story.content.title).toBe("Erste Fassung");
+    expect(performance.now() - since).toBeLessThan(1_000);
+    delivery.faults.set("stories", broken);
+    for (const response of held) response.destroy();
+    await vi.waitFor(() => expect(takeEventNames()).toEqual(["content-unavailable"]), 5_000);
+  });
+});
+
 describe("a published story", () => {
   it("is asked for once by 500 visitors who come at the same moment", async () => {
     const titles = await Promise.all(Array.from({ length: 500 }, () => titleOf(slug)));

@@ -13,6 +13,8 @@ export type StoryReading = { story: CheckedStory; version: string };
 export type Content = {
   /** The story at a full slug. Published stories come from memory, drafts always from the service. */
   story(fullSlug: string, draft: boolean): Promise<Delivery<StoryReading>>;
+  /** The published story at a full slug as the service has it now, within a page's patience; else the last good one. */
+  fresh(fullSlug: string): Promise<Delivery<StoryReading>>;
   /** What reads the published stories that search engines may list, all as of one content version: the current one. */
   indexable(): Promise<ReadStoryPage>;
   /** Whether the content service answers, for `/_health`. */
@@ -36,18 +38,20 @@ export function openContent(settings: ContentSettings): Content {
   const listing = publishedLinks(published);
   const indexable = indexableStories(published);
 
-  function refresh(fullSlug: string, at: number): Promise<Delivery<StoryReading>> {
-    const flight = flights.get(fullSlug);
+  /** Reads a story and keeps it as of a content version; `cv` is what the service is asked for, anew each time where it is the time. */
+  function refresh(fullSlug: string, at: number, cv = at): Promise<Delivery<StoryReading>> {
+    const name = cv === at ? fullSlug : `${fullSlug} afresh`;
+    const flight = flights.get(name);
     if (flight) return flight;
-    const started = readStory(published, fullSlug, at, listing.known(at)).then((delivery) => {
+    const started = readStory(published, fullSlug, cv, listing.known(at)).then((delivery) => {
       const last = stories.get(fullSlug);
       // The last good story outlives a service that is gone; only its own word that there is none ends it.
       if (delivery.kind !== "unavailable") stories.set(fullSlug, { delivery, contentVersion: at });
       else logUnavailable(fullSlug, delivery.reason, last !== undefined);
       return delivery.kind === "unavailable" && last ? last.delivery : delivery;
     });
-    const ended = started.finally(() => flights.delete(fullSlug));
-    flights.set(fullSlug, ended);
+    const ended = started.finally(() => flights.delete(name));
+    flights.set(name, ended);
     return ended;
   }
 
@@ -66,6 +70,11 @@ export function openContent(settings: ContentSettings): Content {
       // A list of an earlier version does not know what is new.
       if (listed?.at === now && listed.slugs?.has(fullSlug) === false) return { kind: "missing" };
       return refresh(fullSlug, now);
+    },
+    async fresh(fullSlug) {
+      const reading = refresh(fullSlug, await version.current(), Date.now());
+      const kept = stories.get(fullSlug);
+      return kept ? soonOr(reading, kept.delivery) : reading;
     },
     async indexable() {
       return indexable(await version.current());

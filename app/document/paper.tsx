@@ -12,11 +12,15 @@ export type Place =
   | number
   | "debug"
   | "header"
+  | "sub-navigation"
   | "breadcrumb"
+  | "support"
+  | "dialogs"
   | "footer"
   | "footer-breadcrumb"
   | "footer-end"
-  | "dialogs"
+  | "own-footer"
+  | "own-footer-end"
   | "bar"
   | "back-to-top"
   | "product";

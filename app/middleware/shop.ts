@@ -11,7 +11,7 @@ import { treatmentsContext } from "./flags.ts";
 
 /** Gathers what this request knows into the shop that loaders read. */
 export const shop: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { address, domains, services, timing, dataRequest, client, leaving, closed, build } = context.get(visitContext);
+  const { address, domains, services, timing, dataRequest, client, leaving, closed, whitelabel, build } = context.get(visitContext);
   const { channel, locale, platform, basename, origin } = address;
   const decide = context.get(treatmentsContext);
   const words = wordsOf(locale, (event, facts) => logEvent("error", event, facts));
@@ -58,6 +58,11 @@ export const shop: MiddlewareFunction<Response> = async ({ request, context }, n
       printing.parts.push(`${experiment}=${treatment}`);
       printing.treatments.set(experiment, treatment);
       return treatment;
+    },
+    hasWhitelabelBar() {
+      const hasBar = whitelabel && platform === "web";
+      if (hasBar) printing.parts.push("whitelabel");
+      return hasBar;
     },
     hasClosed(cookie) {
       const isClosed = closed.has(cookie);

@@ -1,46 +1,60 @@
-import { parse as parseCookie } from "cookie";
 import { newsletterSubscribe } from "#app/backend/calls/newsletter/subscribe.ts";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
-import type { Sheet } from "#app/document/paper.tsx";
+import type { Place, Sheet } from "#app/document/paper.tsx";
 import { otherShops } from "#app/locale/shops.ts";
 import { BackToTop } from "#app/shell/back-to-top/view.server.tsx";
 import { bannerCookie } from "#app/shell/closing/cookie.ts";
-import { whitelabelHint } from "#app/shell/customer/whitelabel-hint.ts";
 import { DialogPlace } from "#app/shell/dialog/place.server.tsx";
 import type { WallArt } from "#app/shell/flyout/layout.ts";
 import { FooterEnd, FooterStart } from "#app/shell/footer/view.server.tsx";
 import { Header } from "#app/shell/header/view.server.tsx";
 import { InfoBar } from "#app/shell/info-bar/view.server.tsx";
 import { SmartBanner } from "#app/shell/smart-banner/view.server.tsx";
+import { SupportLauncher } from "#app/shell/support/view.server.tsx";
 import { WhitelabelBar } from "#app/shell/whitelabel-bar/view.server.tsx";
 import type { Shop } from "#app/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { sheetOf } from "./compose.server.tsx";
+import { hasFreshFrame } from "./fresh-frame.ts";
 
 /** What stands around every page of a locale. */
 export type FrameData = {
   locale: string;
   channel: string;
+  /** Says whether a frame that came later is another one. */
+  version: string;
   header: Sheet;
+  /** The launcher of the support messenger. */
+  support: Sheet | undefined;
   /** Where dialogs open. */
   dialogs: Sheet;
-  /** What stands before the page's own breadcrumb, and behind it. */
-  footer: { start: Sheet; end: Sheet } | undefined;
+  footer: FooterSheets | undefined;
   backToTop: Sheet;
 };
 
-/** The home story of this market; it supplies header and footer of every page (shell.md §2). */
-export function homeStory(shop: Shop): Promise<Delivery<StoryReading>> {
-  return shop.services.content.story(`${shop.storyFolder}/home`, shop.draft);
-}
+/** A footer: what stands before the page's own breadcrumb, and behind it. */
+export type FooterSheets = { version: string; start: Sheet; end: Sheet };
 
 /**
- * Loads the frame; without a home story the way to the content is there all the same.
- *
- * @param cookies of the request: each that the frame depends on becomes one of few known parts of the shell's key
+ * The home story of this market; it supplies header and footer of every page (shell.md §2). The same for all of a request;
+ * read afresh for the pages that use no cached frame.
  */
-export async function loadFrame(shop: Shop, cookies: string | null): Promise<FrameData> {
+export function homeStory(shop: Shop): Promise<Delivery<StoryReading>> {
+  let home = homes.get(shop);
+  if (!home) {
+    const { services, storyFolder, draft, address } = shop;
+    const slug = `${storyFolder}/home`;
+    home = !draft && hasFreshFrame(address.path) ? services.content.fresh(slug) : services.content.story(slug, draft);
+    homes.set(shop, home);
+  }
+  return home;
+}
+
+const homes = new WeakMap<Shop, Promise<Delivery<StoryReading>>>();
+
+/** Loads the frame; without a home story the way to the content is there all the same. */
+export async function loadFrame(shop: Shop): Promise<FrameData> {
   const delivery = await homeStory(shop);
   const reading = delivery.kind === "found" && delivery.value.story.content.component === "Home" ? delivery.value : undefined;
   const version = reading?.version ?? "none";
@@ -49,14 +63,15 @@ export async function loadFrame(shop: Shop, cookies: string | null): Promise<Fra
   const wallArt = wallArtOf(reading, shop);
   const banner = smartBannerOf(content, shop);
   const infoBar = content?.infoBar?.[0];
-  const year = new Date().getUTCFullYear();
-  const whitelabel = hasWhitelabelBar(shop, cookies) ? "whitelabel" : "";
+  const year = currentYear();
+  const whitelabel = shop.hasWhitelabelBar() ? "whitelabel" : "";
+  const choices = `${wallArt} ${whitelabel} ${banner ? "banner" : ""}`;
   shop.printing.parts.push(`frame=${version} ${year}`);
-  if (whitelabel) shop.printing.parts.push(whitelabel);
   return {
     locale: shop.locale,
     channel: shop.channel,
-    header: sheetOf(shop, "header", `${version} ${wallArt} ${whitelabel} ${banner ? "banner" : ""}`, () => (
+    version: `${version} ${choices} ${year}`,
+    header: sheetOf(shop, "header", `${version} ${choices}`, () => (
       <>
         <a className="skip-link" href="#content">
           {shop.words("shell.skipToContent")}
@@ -67,32 +82,54 @@ export async function loadFrame(shop: Shop, cookies: string | null): Promise<Fra
         {content ? <Header content={content} wallArt={wallArt} setting={shop.setting} home={shop.home} /> : null}
       </>
     )),
+    support: content && supportSheet(content, shop, version),
     dialogs: sheetOf(shop, "dialogs", "", () => <DialogPlace setting={shop.setting} />),
-    footer: content?.footer?.[0] ? footerSheets(content.footer[0] as never, shop, version, year) : undefined,
+    footer: content?.footer?.[0] ? footerSheets(content.footer[0], shop, version, ["footer", "footer-end"]) : undefined,
     backToTop: sheetOf(shop, "back-to-top", "", () => <BackToTop setting={shop.setting} />),
   };
 }
 
-function footerSheets(content: Content<"Footer">, shop: Shop, version: string, year: number): FrameData["footer"] {
-  const { setting, domains, channel, locale, address } = shop;
+/** The launcher, where the shop has a messenger, the home story shows it, and there is a page that helps without it. */
+function supportSheet({ supportMessenger, header }: Content<"Home">, shop: Shop, version: string): Sheet | undefined {
+  const { words, setting, services } = shop;
+  const script = services.scripts.supportMessenger;
+  const help = setting.link(header[0]?.service?.[0]?.link);
+  if (!supportMessenger || !script || !help) return undefined;
+  return sheetOf(shop, "support", version, () => <SupportLauncher {...{ script, help, words }} />);
+}
+
+/** The footer that a page's story has in place of the home story's (shell.md §3, "footerOverride"); undefined for most pages. */
+export function ownFooter(
+  { footerOverride }: Pick<Content<"Page">, "footerOverride">,
+  shop: Shop,
+  version: string,
+): FooterSheets | undefined {
+  const [content] = footerOverride ?? [];
+  return content ? footerSheets(content, shop, version, ["own-footer", "own-footer-end"]) : undefined;
+}
+
+function footerSheets(content: Content<"Footer">, shop: Shop, version: string, [start, end]: [Place, Place]): FooterSheets {
+  const year = currentYear();
+  const { setting, domains, channel, locale, address, services } = shop;
+  const { captcha, consent } = services.scripts;
   const newsletterAction = address.basename + newsletterSubscribe.path;
   return {
-    start: sheetOf(shop, "footer", version, () => <FooterStart {...{ content, setting, newsletterAction }} />),
-    end: sheetOf(shop, "footer-end", `${version} ${year}`, () => (
-      <FooterEnd {...{ content, setting, year }} shops={otherShops(domains, channel, locale)} />
+    version: `${version} ${year}`,
+    start: sheetOf(shop, start, version, () => <FooterStart {...{ content, setting, newsletterAction, captcha }} />),
+    end: sheetOf(shop, end, `${version} ${year}`, () => (
+      <FooterEnd {...{ content, setting, year, consent }} shops={otherShops(domains, channel, locale)} />
     )),
   };
+}
+
+function currentYear(): number {
+  return new Date().getUTCFullYear();
 }
 
 /** Experiment 1409 ranks wall art where the home story carries its tag (shell.md §4); only then the visitor's treatment is asked for. */
 function wallArtOf(home: StoryReading | undefined, shop: Shop): WallArt {
   const isTagged = home?.story.tags.includes("1409");
   return isTagged && shop.treatment("1409") === "on" ? "by-rank" : "one-row";
-}
-
-/** White-label customers have their bar on the web platform (shell.md §2); the browser's hint says that there is one. */
-function hasWhitelabelBar({ platform }: Shop, cookies: string | null): boolean {
-  return platform === "web" && parseCookie(cookies ?? "")[whitelabelHint.name] === whitelabelHint.value;
 }
 
 /** The banner of the app is for visitors of the web who have not closed it; the stylesheet leaves it to phones and tablets. */

@@ -11,18 +11,21 @@ import { actionBarSheet, type BarSheet } from "./action-bar.server.tsx";
 import { type BreadcrumbSheets, breadcrumbSheets } from "./breadcrumb.server.tsx";
 import { composeParts } from "./compose.server.tsx";
 import { debugSheet } from "./debug.server.tsx";
-import { homeStory } from "./frame.server.tsx";
+import { type FooterSheets, homeStory, ownFooter } from "./frame.server.tsx";
 import { headOf, type PageHead } from "./head.server.ts";
 import { blocksOf } from "./page-blocks.server.ts";
 import type { Part } from "./parts.ts";
 import { refuse } from "./refusal.server.ts";
 import { productSheet } from "./structured-data/product.server.tsx";
+import { type SubNavigationSheet, subNavigationSheet } from "./sub-navigation.server.tsx";
 
 /** What the page route renders: its head, its blocks, what of the frame is its own, and the version of the story they come from. */
 export type PageData = {
   head: PageHead;
   parts: Part[];
+  subNavigation: SubNavigationSheet | undefined;
   breadcrumb: BreadcrumbSheets | undefined;
+  footer: FooterSheets | undefined;
   bar: BarSheet | undefined;
   debug: Sheet | undefined;
   version: string;
@@ -64,7 +67,9 @@ export async function loadPage(shop: Shop, query: URLSearchParams): Promise<Page
   return {
     head: headOf(story, shop, heroOf(blocks)),
     parts: [...parts, ...productSheet(story, parts, shop, version)],
+    subNavigation: await subNavigationSheet(frame.kind === "found" ? frame.value : undefined, story.content, shop),
     breadcrumb: breadcrumbSheets(story.content.breadcrumb ?? [], shop, version),
+    footer: ownFooter(story.content, shop, version),
     bar: actionBarSheet([delivery, frame], shop),
     debug: debugSheet([delivery, frame], shop),
     version,

@@ -8,6 +8,7 @@ import { operateFlyouts } from "./flyout/operate.ts";
 import { operateFooter } from "./footer/operate.ts";
 import { operateBackLink } from "./header/operate.ts";
 import { operateScrollers } from "./scroller/operate.ts";
+import { operateSupport } from "./support/operate.ts";
 
 /** The parts of the shell that need more than HTML and CSS; each attaches itself to what is marked for it. */
 const parts = [
@@ -16,6 +17,7 @@ const parts = [
   operateFlyouts,
   operateScrollers,
   operateFooter,
+  operateSupport,
   operateDialogs,
   operateCustomer,
   operateClosing,

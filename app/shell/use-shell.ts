@@ -3,10 +3,15 @@ import { useLocation } from "react-router";
 import { closeDialog } from "./dialog/operate.ts";
 import { operateShell } from "./operate.ts";
 
-/** Operates the shell from the moment the page is awake. */
-export function useShell(): void {
+/**
+ * Operates the shell from the moment the page is awake, and anew where its paper has changed.
+ *
+ * @param version of the paper that stands there
+ */
+export function useShell(version: string): void {
   const { key } = useLocation();
-  useEffect(() => operateShell(document), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is other paper
+  useEffect(() => operateShell(document), [version]);
   // A dialog belongs to the page that it was opened on; it is closed before the next one takes the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the history has a key of its own
   useEffect(() => closeDialog, [key]);

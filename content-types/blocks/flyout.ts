@@ -25,7 +25,9 @@ export const flyoutGroupIdentifiers = [
   "premium",
 ] as const;
 
-export const navigationTypeField = defineField("navigationType", { type: "option", options: named(navigationTypes) });
+export const navigationTypeOptions = named(navigationTypes);
+
+export const navigationTypeField = defineField("navigationType", { type: "option", options: navigationTypeOptions });
 
 /** One link of a list below an item of a flyout (shell.md §3, "Flyout item"). */
 export const subFlyoutLink = defineBlock({

@@ -6,8 +6,14 @@ export const footerLink = defineBlock({
   display_name: "Footer link",
   fields: [
     defineField("text", { type: "text", required: true, max_length: 60 }),
-    defineField("link", { type: "multilink", description: "Left out where it opens the cookie settings" }),
-    defineField("opensConsentSettings", { type: "boolean", description: "Opens the cookie settings instead of a page" }),
+    defineField("link", {
+      type: "multilink",
+      description: "Where it opens the cookie settings: the privacy page, for who cannot see them",
+    }),
+    defineField("opensConsentSettings", {
+      type: "boolean",
+      description: "Opens the cookie settings, where there are any, instead of its page",
+    }),
   ],
 });
 

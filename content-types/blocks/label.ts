@@ -1,12 +1,12 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** A few words in a colour of their own (shell.md §3, "Label"). */
+/** A few words that stand out on something (shell.md §3, "Label"). */
 export const label = defineBlock({
   name: "Label",
   display_name: "Label",
   fields: [
     defineField("labelText", { type: "text", required: true, max_length: 24 }),
-    defineField("labelBackgroundColor", { type: "text", max_length: 9, description: "As #rrggbb" }),
+    defineField("labelBackgroundColor", { type: "text", max_length: 9, description: "As #rrggbb; holds only with a text colour" }),
     defineField("labelTextColor", { type: "text", max_length: 9, description: "As #rrggbb; holds only with a background" }),
   ],
 });

@@ -1,6 +1,7 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 import { flyoutGroup, navigationTypeField } from "./flyout.ts";
 import { navigationLink, navigationSubItem } from "./navigation-sub-item.ts";
+import { subNavigationElement } from "./sub-navigation-element.ts";
 
 /**
  * One item of the main navigation (shell.md §3, "Navigation item"). Its `url` is where its link leads, and it
@@ -31,7 +32,8 @@ export const navigationEntry = defineBlock({
   fields: [
     navigationTypeField,
     defineField("flyoutGroups", { type: "bloks", allow: [flyoutGroup] }),
-    defineField("alwaysShowSubNavi", { type: "boolean" }),
+    defineField("subNavigation", { type: "bloks", allow: [subNavigationElement], description: "The bar below the main navigation" }),
+    defineField("alwaysShowSubNavi", { type: "boolean", description: "Its bar stands on every page that names no navigation" }),
   ],
 });
 

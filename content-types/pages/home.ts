@@ -19,6 +19,7 @@ export const home = defineBlock({
     defineField("navigation", { type: "bloks", allow: [navigationItem], description: "The items of the main navigation" }),
     defineField("navigationEntries", { type: "bloks", allow: [navigationEntry], description: "One for each type of navigation" }),
     defineField("burgerNavigation", { type: "bloks", allow: [burgerNavigation], maximum: 1 }),
+    defineField("supportMessenger", { type: "boolean", description: "Shows the launcher of the support messenger" }),
     defineField("footer", { type: "bloks", allow: [footer], required: true, minimum: 1, maximum: 1 }),
   ],
 });

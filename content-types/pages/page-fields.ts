@@ -1,11 +1,14 @@
 import { defineField } from "@storyblok/schema";
 import { actionBar } from "../blocks/bars.ts";
 import { calculator } from "../blocks/calculator.ts";
+import { navigationTypeOptions } from "../blocks/flyout.ts";
+import { footer } from "../blocks/footer.ts";
 import { formatsAndPrices } from "../blocks/formats-and-prices.ts";
 import { headline } from "../blocks/headline.ts";
 import { information } from "../blocks/information.ts";
 import { margin } from "../blocks/margin.ts";
 import { photoBlock } from "../blocks/photo-block.ts";
+import { tileTypeOptions } from "../blocks/sub-navigation-element.ts";
 import { subTeaser } from "../blocks/sub-teaser.ts";
 import { teaser } from "../blocks/teaser.ts";
 import { text } from "../blocks/text.ts";
@@ -35,5 +38,10 @@ export const pageFields = [
     type: "textarea",
     description: "Pages elsewhere about the same thing, one http(s) address a line",
   }),
+  defineField("activeNavigation", { type: "option", options: navigationTypeOptions, description: "Whose sub-navigation stands here" }),
+  defineField("subnaviTitle", { type: "text", max_length: 40, description: "What tiles of the sub-navigation call this page" }),
+  defineField("subnaviImage", { type: "asset", filetypes: ["images"], description: "What such a tile shows" }),
+  defineField("typeOverride", { type: "option", options: tileTypeOptions, description: "How such a tile looks" }),
+  defineField("footerOverride", { type: "bloks", allow: [footer], maximum: 1, description: "Instead of the home story's footer" }),
   ...actionColorFields,
 ] as const;

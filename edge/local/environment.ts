@@ -19,6 +19,10 @@ export function localEnvironment(ports: Ports): Record<string, string> {
     CONTENT_TOKEN: localTokens.public,
     CONTENT_PREVIEW_TOKEN: localTokens.preview,
     PICTURE_ORIGIN: `http://localhost:${ports.content}`,
+    SUPPORT_MESSENGER_SCRIPT: `http://localhost:${ports.content}/scripts/support-messenger.js`,
+    RECAPTCHA_SITE_KEY: "local-site-key",
+    RECAPTCHA_SCRIPT: `http://localhost:${ports.content}/scripts/captcha.js`,
+    CONSENT_SCRIPT: `http://localhost:${ports.content}/scripts/consent.js`,
     EDGE_CONFIG: `http://127.0.0.1:${ports.flags}/${localTokens.flagsId}?token=${localTokens.flags}`,
     BACKEND_ENDPOINT: `http://127.0.0.1:${ports.backend}`,
   };

@@ -71,7 +71,7 @@ describe("the newsletter", () => {
     expect(Object.fromEntries(new URLSearchParams((await sent).postData() ?? ""))).toEqual({
       email: "reader@example.com",
       uniqueIdentifier: "/leinwanddruck",
-      reCaptchaToken: "",
+      reCaptchaToken: expect.stringMatching(/^local-site-key\.newsletter\.[0-9a-f-]{36}$/),
     });
     await page.locator("#newsletter-subscribe-sent").waitFor({ state: "visible" });
     expect(await page.inputValue("#newsletter-email")).toBe("");
@@ -221,12 +221,84 @@ test("the breadcrumb stands below the navigation and in the footer, and is each 
   expect(await page.evaluate(() => "same" in window)).toBe(true);
 });
 
-test("a link of the footer asks for the cookie settings", async ({ enter }) => {
-  const { page, settlesOn } = await enter(wide);
-  await settlesOn("/leinwanddruck", "poster.de");
-  const heard = page.evaluate(() => new Promise((resolve) => document.addEventListener("consent-settings", () => resolve("heard"))));
-  await page.click("[data-consent-settings]");
-  expect(await heard).toBe("heard");
+describe("the newsletter's captcha", () => {
+  const captcha = /scripts\/captcha\.js/;
+  const ask = async (page: Page) => {
+    const sent = page.waitForRequest(/newsletter-subscribe/);
+    await page.fill("#newsletter-email", "reader@example.com");
+    await page.press("#newsletter-email", "Enter");
+    return new URLSearchParams((await sent).postData() ?? "").get("reCaptchaToken");
+  };
+
+  test("is loaded when the form is touched first, and not before", async ({ enter }) => {
+    const { page, asked, settlesOn } = await enter(wide);
+    await settlesOn("/leinwanddruck", "poster.de");
+    expect(asked.filter(({ url }) => captcha.test(url.pathname))).toEqual([]);
+    const loaded = page.waitForResponse(captcha);
+    await page.focus("#newsletter-email");
+    expect(new URL((await loaded).url()).searchParams.get("render")).toBe("local-site-key");
+  });
+
+  test("that cannot be had is told to the console, and the form is sent all the same", async ({ house, enter }) => {
+    const { page, settlesOn, expects } = await enter(narrow);
+    expects(/newsletter-recaptcha-error|captcha\.js|ERR_FAILED/);
+    await page.route(captcha, (route) => route.abort());
+    await settlesOn("/hochzeit/", "card.de");
+    const complaint = page.waitForEvent("console", (message) => message.text().includes("newsletter-recaptcha-error"));
+    expect(await ask(page)).toBe("");
+    await complaint;
+    await page.locator("#newsletter-subscribe-sent").waitFor({ state: "visible" });
+    await expect.poll(() => house.events().filter(({ event }) => event === "newsletter-no-recaptcha-token").length).toBe(1);
+  });
+
+  test("that never comes is waited for 4 seconds at most", async ({ enter }) => {
+    const { page, settlesOn, expects } = await enter(wide);
+    expects(/newsletter-recaptcha-error/);
+    await page.route(captcha, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "window.grecaptcha={ready:(call)=>call(),execute:()=>new Promise(()=>{})}" }),
+    );
+    await page.clock.install();
+    await settlesOn("/leinwanddruck", "poster.de");
+    await page.fill("#newsletter-email", "reader@example.com");
+    await page.press("#newsletter-email", "Enter");
+    await page.locator("[data-state='sending']").waitFor();
+    const sent = page.waitForRequest(/newsletter-subscribe/);
+    await page.clock.runFor(4_000);
+    expect(new URLSearchParams((await sent).postData() ?? "").get("reCaptchaToken")).toBe("");
+  });
+});
+
+describe("a link of the footer to the cookie settings", () => {
+  test.for([narrow, wide])("opens them over the page, at $viewport.width pixels", async (options, { enter }) => {
+    const { page, asked, settlesOn } = await enter(options);
+    await settlesOn("/hochzeit/", "card.de");
+    expect(asked.some(({ url }) => url.pathname === "/scripts/consent.js")).toBe(false);
+    await page.locator("[data-consent-settings]").press("Enter");
+    const settings = page.getByRole("dialog", { name: "Cookie-Einstellungen" });
+    await settings.waitFor();
+    expect(new URL(page.url()).pathname).toBe("/hochzeit/");
+    await page.keyboard.press("Escape");
+    await settings.waitFor({ state: "detached" });
+    await page.click("[data-consent-settings]");
+    await settings.waitFor();
+  });
+
+  test("leads to the privacy page where they cannot be had", async ({ enter }) => {
+    const { page, settlesOn, expects } = await enter(wide);
+    expects(/consent\.js|ERR_FAILED/);
+    await page.route(/consent\.js/, (route) => route.abort());
+    await settlesOn("/leinwanddruck", "poster.de");
+    await page.click("[data-consent-settings]");
+    await page.waitForURL(/\/datenschutz$/);
+  });
+
+  test("leads to the privacy page without a script", async ({ enter }) => {
+    const { page, goes } = await enter({ ...narrow, javaScriptEnabled: false });
+    await goes("/canvas-prints?_plain=1", "poster.gb");
+    await page.click("[data-consent-settings]");
+    await page.waitForURL(/\/privacy$/);
+    expect(await page.locator("h1").isVisible()).toBe(true);
+  });
 });
 
 test("the footer leads to the shop's other languages and countries", async ({ enter }) => {

@@ -175,6 +175,6 @@ test("a story that is no story at all does not take the last good one away", asy
 /** Gives experiment 1616 to all visitors, as a marketer would. */
 async function setTreatment(name: "on" | "off"): Promise<void> {
   const store = JSON.parse(await readFile(house.flagStore, "utf8"));
-  store.experiments[0].treatments = [{ name, size: 100 }];
+  store.experiments.find((experiment: { name: string }) => experiment.name === "1616").treatments = [{ name, size: 100 }];
   await writeFile(house.flagStore, JSON.stringify(store));
 }

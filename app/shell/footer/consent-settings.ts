@@ -1,12 +1,39 @@
-/** What the consent management hears when a shopper wants to see the cookie settings. */
-export const consentSettingsEvent = "consent-settings";
+import { loadScript } from "../external-script.ts";
 
-/** Tells the document of every click on a link that opens the cookie settings (shell.md §2, "Footer"). */
+/** What the consent management's script puts into the window. */
+export type ConsentManagement = { openSettings(): void };
+
+declare global {
+  interface Window {
+    consentManagement?: ConsentManagement;
+  }
+}
+
+/**
+ * Opens the settings of the consent management by the links that are marked for it (shell.md §2, "Footer"). Where the shop has
+ * none, or its script cannot be had, they lead to the privacy page as they say. Returns what ends it.
+ */
 export function operateConsentSettings(root: ParentNode): () => void {
-  const open = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest("[data-consent-settings]") : null;
-    link?.dispatchEvent(new CustomEvent(consentSettingsEvent, { bubbles: true }));
+  const follow = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-consent-settings]") : null;
+    const script = document.querySelector<HTMLElement>("[data-consent-script]")?.dataset.consentScript;
+    if (!link || !script) return;
+    event.preventDefault();
+    void openSettings(script, link);
   };
-  root.addEventListener("click", open);
-  return () => root.removeEventListener("click", open);
+  // Before the links of paper become client navigation (document/use-plain-links.ts).
+  root.addEventListener("click", follow, { capture: true });
+  return () => root.removeEventListener("click", follow, { capture: true });
+}
+
+async function openSettings(script: string, link: HTMLElement): Promise<void> {
+  try {
+    await loadScript(script);
+    if (!window.consentManagement)
+      throw new Error(`${script} brings no window.consentManagement: see app/shell/footer/consent-settings.ts`);
+    window.consentManagement.openSettings();
+  } catch (error) {
+    console.warn(String(error));
+    if (link instanceof HTMLAnchorElement) location.assign(link.href);
+  }
 }

@@ -94,6 +94,6 @@ export const example: Content<"Footer"> = {
     { _uid: "languages", component: "FooterBox", kind: "languages", title: "Sprachen" },
     { _uid: "international", component: "FooterBox", kind: "international", title: "Länder" },
   ],
-  legalLinks: [{ _uid: "legal", component: "FooterLink", text: "Cookies", opensConsentSettings: true }],
+  legalLinks: [{ _uid: "legal", component: "FooterLink", text: "Cookies", link: exampleLink("/datenschutz"), opensConsentSettings: true }],
   copyright: "Passepartout GmbH",
 };

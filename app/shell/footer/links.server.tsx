@@ -8,13 +8,9 @@ export function Links({ links, setting, className }: { links: readonly Content<"
     <ul className={className}>
       {links.map((link) => (
         <li key={link._uid}>
-          {link.opensConsentSettings ? (
-            <button className="footer__button" type="button" data-consent-settings="">
-              {link.text}
-            </button>
-          ) : (
-            <Link to={setting.link(link.link)}>{link.text}</Link>
-          )}
+          <Link to={setting.link(link.link)} data-consent-settings={link.opensConsentSettings ? "" : undefined}>
+            {link.text}
+          </Link>
         </li>
       ))}
     </ul>

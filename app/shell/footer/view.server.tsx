@@ -5,6 +5,7 @@ import { Boxes } from "./boxes.server.tsx";
 import { Communication } from "./communication.server.tsx";
 import { LinkBoxes } from "./link-boxes.server.tsx";
 import { Links } from "./links.server.tsx";
+import type { CaptchaSettings } from "./newsletter/captcha.ts";
 import { Newsletter } from "./newsletter/view.server.tsx";
 import { Opinions } from "./opinions/view.server.tsx";
 import { PaymentLogos } from "./payment-logos.server.tsx";
@@ -17,16 +18,17 @@ type StartProps = {
   setting: Setting;
   /** Where the newsletter's form is sent. */
   newsletterAction: string;
+  captcha: CaptchaSettings | undefined;
 };
 
 /** What stands before the breadcrumb. */
-export function FooterStart({ content, setting, newsletterAction }: StartProps) {
+export function FooterStart({ content, setting, newsletterAction, captcha }: StartProps) {
   const { linkBoxes, newsletter, communication, customerOpinions, seoHeadline, seoText } = content;
   return (
     <>
       {linkBoxes?.length ? <LinkBoxes boxes={linkBoxes} setting={setting} /> : null}
       {newsletter?.map((block) => (
-        <Newsletter key={block._uid} content={block} setting={setting} action={newsletterAction} />
+        <Newsletter key={block._uid} content={block} setting={setting} action={newsletterAction} captcha={captcha} />
       ))}
       {communication?.length ? <Communication tiles={communication} setting={setting} /> : null}
       {customerOpinions?.map((block) => (
@@ -43,17 +45,19 @@ type EndProps = {
   shops: OtherShops;
   /** The current year, for the copyright line. */
   year: number;
+  /** The script of the consent management; undefined where the shop has none. */
+  consent: string | undefined;
 };
 
 /** What stands behind the breadcrumb. */
-export function FooterEnd({ content, setting, shops, year }: EndProps) {
+export function FooterEnd({ content, setting, shops, year, consent }: EndProps) {
   const { paymentLogos, boxes, legalLinks, copyright } = content;
   const { words } = setting;
   return (
     <>
       {paymentLogos?.length ? <PaymentLogos logos={paymentLogos} label={words("footer.payment")} /> : null}
       {boxes?.length ? <Boxes boxes={boxes} setting={setting} shops={shops} /> : null}
-      <div className="footer__legal wrap">
+      <div className="footer__legal wrap" data-consent-script={consent}>
         <p>{words("shell.copyright", { year, owner: copyright || words("shell.brand") })}</p>
         {legalLinks?.length ? <Links links={legalLinks} setting={setting} className="footer__legal-links" /> : null}
       </div>

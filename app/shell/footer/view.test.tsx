@@ -19,9 +19,11 @@ const shops: OtherShops = {
 };
 
 const start = (content: Content<"Footer"> = example) =>
-  renderToStaticMarkup(<FooterStart content={content} setting={setting} newsletterAction="/fr/web-api/newsletter-subscribe" />);
+  renderToStaticMarkup(
+    <FooterStart content={content} setting={setting} captcha={undefined} newsletterAction="/fr/web-api/newsletter-subscribe" />,
+  );
 const end = (content: Content<"Footer"> = example) =>
-  renderToStaticMarkup(<FooterEnd content={content} setting={setting} shops={shops} year={2026} />);
+  renderToStaticMarkup(<FooterEnd content={content} setting={setting} shops={shops} year={2026} consent={undefined} />);
 
 describe("the footer before the breadcrumb", () => {
   it("lists the links of every box, those without address as plain words; the first starts open", () => {
@@ -89,7 +91,7 @@ describe("the footer behind the breadcrumb", () => {
 
   it("names the year and the owner, and opens the cookie settings", () => {
     expect(end()).toContain("shell.copyright 2026 Passepartout GmbH");
-    expect(end()).toContain('<button class="footer__button" type="button" data-consent-settings="">Cookies</button>');
+    expect(end()).toContain('<a href="/datenschutz" data-consent-settings="">Cookies</a>');
   });
 
   it("names the shop where the story names no owner", () => {

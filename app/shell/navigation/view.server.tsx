@@ -5,6 +5,7 @@ import { Link } from "#app/ui/link.server.tsx";
 import { flyoutRows } from "../flyout/groups.ts";
 import type { WallArt } from "../flyout/layout.ts";
 import { Flyout } from "../flyout/view.server.tsx";
+import { ScrollButtons } from "../scroller/buttons.server.tsx";
 import type { NavigationItem } from "./item.ts";
 
 type Props = { items: readonly NavigationItem[]; wallArt: WallArt; setting: Setting };
@@ -20,8 +21,7 @@ export function MainNavigation({ items, wallArt, setting }: Props): ReactNode {
           <Item item={item} wallArt={wallArt} setting={setting} key={item.uid} />
         ))}
       </ul>
-      <ScrollButton way={-1} label={setting.words("shell.scrollBack")} />
-      <ScrollButton way={1} label={setting.words("shell.scrollOn")} />
+      <ScrollButtons words={setting.words} />
     </nav>
   );
 }
@@ -36,14 +36,5 @@ function Item({ item, wallArt, setting }: { item: NavigationItem; wallArt: WallA
       </Link>
       {rows.length > 0 ? <Flyout item={item} rows={rows} setting={setting} /> : null}
     </li>
-  );
-}
-
-/** Stands hidden until there is something to scroll to; the keyboard needs none, as focus scrolls by itself. */
-function ScrollButton({ way, label }: { way: -1 | 1; label: string }): ReactNode {
-  return (
-    <button className="scroll-button" type="button" data-scroll={way} tabIndex={-1} aria-label={label} hidden>
-      <Icon name="chevron" />
-    </button>
   );
 }

@@ -11,7 +11,8 @@ export function operateScrollers(root: ParentNode): () => void {
   };
 }
 
-function operateScroller(scroller: HTMLElement): () => void {
+/** Operates one such bar; returns what ends it. */
+export function operateScroller(scroller: HTMLElement): () => void {
   const list = scroller.querySelector<HTMLElement>("[data-scroller-list]");
   if (!list) return () => {};
   const buttons = [...scroller.querySelectorAll<HTMLButtonElement>("[data-scroll]")];

@@ -6,11 +6,13 @@ import { deliveryAnswer } from "./delivery/answer.ts";
 import { pictureAnswer } from "./image-service/answer.ts";
 import { type Edition, readEditions } from "./library/editions.ts";
 import { library } from "./library/library.ts";
+import { scriptAnswer } from "./script-answer.ts";
 
 // The content service (what comes after --allow-read is for sharp):
 // deno run --allow-net=127.0.0.1:4001 --allow-read=edge/local/content --allow-ffi=node_modules/@img
 //   --allow-env=npm_package_config_libvips,MALLOC_ARENA_MAX --allow-sys=cpus,networkInterfaces,hostname
 //   edge/local/content/main.ts [--port=4001] [--stories=…] [--editions=…]
+// It also plays the parts of others that pages load scripts from: see scripts/.
 
 const beside = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
 
@@ -24,6 +26,7 @@ const options = commandLine({
   editions: beside("./editions.json"),
   datasources: beside("./datasources"),
   pictures: beside("./pictures"),
+  scripts: beside("./scripts"),
 });
 
 const publicOrigin = options["public-origin"] || `http://localhost:${options.port}`;
@@ -36,7 +39,12 @@ const delivery = deliveryAnswer({
 });
 const pictures = pictureAnswer(options.pictures);
 
-serve("content", options.port, (request, url) => (url.pathname.startsWith("/f/") ? pictures(request, url) : delivery(request, url)));
+const scripts = scriptAnswer(options.scripts);
+
+serve("content", options.port, (request, url) => {
+  if (url.pathname.startsWith("/f/")) return pictures(request, url);
+  return url.pathname.startsWith("/scripts/") ? scripts(url) : delivery(request, url);
+});
 
 /** The editions of a file; one that cannot be read ends the process with code 1 and says why. */
 function editionsIn(file: string): Edition[] {

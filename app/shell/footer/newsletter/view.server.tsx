@@ -2,6 +2,7 @@ import type { Setting } from "#app/blocks/block.ts";
 import { colourPair } from "#app/ui/hex-colour.ts";
 import { Prose } from "#app/ui/prose.server.tsx";
 import type { Content } from "#content-types/schema.ts";
+import type { CaptchaSettings } from "./captcha.ts";
 import { emailPattern } from "./email.ts";
 
 type Props = {
@@ -9,13 +10,14 @@ type Props = {
   setting: Setting;
   /** Where the form is sent, under the page's own prefix. */
   action: string;
+  captcha: CaptchaSettings | undefined;
 };
 
 /**
  * The form that asks for the newsletter. Without a script the answer is this page again, at the words that say how it went
  * (routes/back-to-page.server.ts); both stand here, and are seen where they are the target or the form's state.
  */
-export function Newsletter({ content, setting, action }: Props) {
+export function Newsletter({ content, setting, action, captcha }: Props) {
   const { headline, inputPlaceholder, ctaText, newsletterText, backgroundColor, textColor } = content;
   const { words } = setting;
   return (
@@ -25,7 +27,14 @@ export function Newsletter({ content, setting, action }: Props) {
           {headline}
         </h2>
         <div className="newsletter__ask">
-          <form className="newsletter__form" method="post" action={action} data-newsletter="">
+          <form
+            className="newsletter__form"
+            method="post"
+            action={action}
+            data-newsletter=""
+            data-captcha-script={captcha?.script}
+            data-captcha-key={captcha?.siteKey}
+          >
             <label className="visually-hidden" htmlFor="newsletter-email">
               {words("newsletter.email")}
             </label>

@@ -1,0 +1,66 @@
+import murmurhash from "murmurhash";
+import { inTime } from "#app/backend/in-time.ts";
+import type { Delivery } from "#app/content/client.ts";
+import type { StoryReading } from "#app/content/content.ts";
+import type { Sheet } from "#app/document/paper.tsx";
+import { activeTile, type FullStoryData, linkedSlug, type TileSource, tileSources, tilesOf } from "#app/shell/sub-navigation/tiles.ts";
+import { SubNavigation } from "#app/shell/sub-navigation/view.server.tsx";
+import type { Shop } from "#app/shop.ts";
+import type { Content } from "#content-types/schema.ts";
+import { sheetOf } from "./compose.server.tsx";
+
+/** A page's sub-navigation bar; pages with the same version have the same bar. */
+export type SubNavigationSheet = { version: string; sheet: Sheet };
+
+/** Pages that have no such bar, whatever their story says (shell.md §2). */
+const withoutBar = new Set(["feed-collage", "feed-calendar", "feed-card"]);
+
+/**
+ * How long a page waits for the stories that its tiles lead to, in milliseconds. They are in memory but for a process's
+ * first pages; what comes later is what its element says, and whole on the next page.
+ */
+const patience = 400;
+
+/** Sets up the bar of a page; undefined for a page without one. */
+export async function subNavigationSheet(
+  home: StoryReading | undefined,
+  { activeNavigation }: Pick<Content<"Page">, "activeNavigation">,
+  shop: Shop,
+): Promise<SubNavigationSheet | undefined> {
+  const { address, setting, words } = shop;
+  if (home?.story.content.component !== "Home" || withoutBar.has(address.path.replaceAll("/", ""))) return undefined;
+  const sources = tileSources(home.story.content as Content<"Home">, activeNavigation, setting.link);
+  if (sources.length === 0) return undefined;
+  const linked = await linkedStories(sources, shop);
+  const tiles = tilesOf(sources, (slug) => fullStoryData(linked.get(slug)), setting.link);
+  if (tiles.length === 0) return undefined;
+
+  const made = [home.version, activeNavigation || "always", ...[...linked].map(([slug, story]) => `${slug}=${versionOf(story)}`)].join(" ");
+  shop.printing.parts.push(`sub-navigation=${made}`);
+  const active = activeTile(tiles, address.basename + address.path);
+  return {
+    version: murmurhash.v3(made).toString(36),
+    sheet: sheetOf(shop, "sub-navigation", `${made} ${active}`, () => <SubNavigation {...{ tiles, active, words }} />),
+  };
+}
+
+/** The stories that tiles lead to, read together; what does not come in time is not among them. */
+async function linkedStories(
+  sources: readonly TileSource[],
+  { services, draft }: Shop,
+): Promise<ReadonlyMap<string, Delivery<StoryReading>>> {
+  const slugs = [...new Set(sources.flatMap((source) => linkedSlug(source) ?? []))];
+  const read = new Map<string, Delivery<StoryReading>>();
+  const reading = slugs.map(async (slug) => void read.set(slug, await services.content.story(slug, draft)));
+  await inTime(Promise.all(reading), patience, () => []);
+  return new Map(slugs.flatMap((slug) => (read.has(slug) ? [[slug, read.get(slug) as Delivery<StoryReading>]] : [])));
+}
+
+function fullStoryData(delivery: Delivery<StoryReading> | undefined): FullStoryData {
+  if (delivery?.kind === "missing") return "missing";
+  return delivery?.kind === "found" ? delivery.value.story : undefined;
+}
+
+function versionOf(delivery: Delivery<StoryReading>): string {
+  return delivery.kind === "found" ? delivery.value.version : delivery.kind;
+}

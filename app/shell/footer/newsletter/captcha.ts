@@ -1,0 +1,48 @@
+import { loadScript } from "../../external-script.ts";
+
+/** What a captcha's script puts into the window, as far as it is used (reCAPTCHA v3). */
+type Captcha = { ready(call: () => void): void; execute(siteKey: string, options: { action: string }): PromiseLike<string> };
+
+declare global {
+  interface Window {
+    grecaptcha?: Captcha;
+  }
+}
+
+export type CaptchaSettings = { script: string; siteKey: string };
+
+/** A form waits this long for its token, in milliseconds; then it is sent without one (shell.md §5). */
+const patience = 4_000;
+
+/** Loads the captcha's script, so that it is there when the form is sent. */
+export async function prepareCaptcha(settings: CaptchaSettings): Promise<void> {
+  await captchaOf(settings).catch(() => {});
+}
+
+/** A token for one form; "" where none can be had in time, which the console says (shell.md §8). */
+export async function captchaToken(settings: CaptchaSettings): Promise<string> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no token within ${patience} ms`)), patience);
+  });
+  try {
+    return await Promise.race([askForToken(settings), late]);
+  } catch (error) {
+    console.error("newsletter-recaptcha-error", String(error));
+    return "";
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function askForToken(settings: CaptchaSettings): Promise<string> {
+  const captcha = await captchaOf(settings);
+  await new Promise<void>((resolve) => captcha.ready(resolve));
+  return captcha.execute(settings.siteKey, { action: "newsletter" });
+}
+
+async function captchaOf({ script, siteKey }: CaptchaSettings): Promise<Captcha> {
+  await loadScript(`${script}?render=${encodeURIComponent(siteKey)}`);
+  if (!window.grecaptcha) throw new Error(`${script} brings no window.grecaptcha`);
+  return window.grecaptcha;
+}

@@ -1,0 +1,61 @@
+import { exampleLink } from "#app/blocks/example-setting.ts";
+import type { Content } from "#content-types/schema.ts";
+import { picture } from "../navigation/example.ts";
+import type { FullStoryData } from "./tiles.ts";
+
+const storyLink = (cached_url: string) => ({ fieldtype: "multilink" as const, linktype: "story" as const, id: "", url: "", cached_url });
+
+/** One element of each type, one that an editor left to its page, and what the main navigation leaves to this bar. */
+export const example: Pick<Content<"Home">, "navigation" | "navigationEntries"> = {
+  navigation: [
+    {
+      _uid: "item-1",
+      component: "NavigationItem",
+      text: "Alle Produkte",
+      link: exampleLink("/products"),
+      navigationType: "wandbilder",
+      subNaviOnly: true,
+    },
+    {
+      _uid: "item-2",
+      component: "NavigationItem",
+      text: "Karten",
+      link: exampleLink("/karten"),
+      navigationType: "card",
+      subNaviOnly: true,
+    },
+  ],
+  navigationEntries: [
+    { _uid: "entry-1", component: "NavigationEntry", navigationType: "card", alwaysShowSubNavi: true, subNavigation: [] },
+    {
+      _uid: "entry-2",
+      component: "NavigationEntry",
+      navigationType: "wandbilder",
+      subNavigation: [
+        { _uid: "heading", component: "SubNavigationElement", type: "category", text: "Wandbilder" },
+        { _uid: "canvas", component: "SubNavigationElement", type: "circle", link: storyLink("poster/de-de/leinwanddruck") },
+        {
+          _uid: "poster",
+          component: "SubNavigationElement",
+          type: "square-image",
+          text: "Poster",
+          link: exampleLink("/poster"),
+          image: picture,
+          label: [{ _uid: "label", component: "Label", labelText: "Neu", labelBackgroundColor: "#123456", labelTextColor: "#ffffff" }],
+        },
+        { _uid: "prices", component: "SubNavigationElement", type: "square", text: "Preise", link: exampleLink("/preise#tabelle") },
+      ],
+    },
+  ],
+};
+
+/** The page that the second element links to. */
+export const canvasPage: Exclude<FullStoryData, "missing" | undefined> = {
+  name: "Leinwanddruck",
+  content: {
+    _uid: "page",
+    component: "Page",
+    title: "Leinwanddruck",
+    teaser: [{ _uid: "teaser", component: "Teaser", headline: "Auf Leinwand", image: picture }],
+  },
+};

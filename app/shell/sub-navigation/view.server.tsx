@@ -1,0 +1,62 @@
+import type { CSSProperties, ReactNode } from "react";
+import type { Setting } from "#app/blocks/block.ts";
+import { isHexColour } from "#app/ui/hex-colour.ts";
+import { Link } from "#app/ui/link.server.tsx";
+import { Picture } from "#app/ui/picture.server.tsx";
+import type { Content } from "#content-types/schema.ts";
+import { ScrollButtons } from "../scroller/buttons.server.tsx";
+import type { Tile, TileType } from "./tiles.ts";
+
+type Props = {
+  tiles: readonly Tile[];
+  /** The place of the tile that leads to this page; -1 when none does. */
+  active: number;
+  words: Setting["words"];
+};
+
+/** Widths and heights of the tiles' pictures in pixels (shell.md §9, "Sub-navigation tiles"). */
+const sizes = {
+  circle: { width: 76, height: 76 },
+  square: { width: 110, height: 73 },
+  "square-image": { width: 110, height: 110 },
+} as const satisfies Record<Exclude<TileType, "category">, { width: number; height: number }>;
+
+/** The bar below the main navigation: what there is beside this page (shell.md §2, "Sub-navigation bar"). */
+export function SubNavigation({ tiles, active, words }: Props): ReactNode {
+  if (tiles.length === 0) return null;
+  return (
+    <nav className="sub-navigation" aria-label={words("shell.subNavigation")} data-navigation data-sub-navigation>
+      <ul className="sub-navigation__bar wrap" data-scroller-list>
+        {tiles.map((tile, place) => (
+          <li className={`tile tile--${tile.type}`} key={tile.id}>
+            <Link to={tile.to} aria-current={place === active ? "page" : undefined}>
+              <Face tile={tile} />
+              <span className="tile__text">{tile.text}</span>
+              {tile.label ? <TileLabel label={tile.label} /> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ScrollButtons words={words} />
+    </nav>
+  );
+}
+
+/** The picture of a tile; its words stand beside it, so it says nothing of its own. */
+function Face({ tile: { type, image } }: { tile: Tile }): ReactNode {
+  if (type === "category" || !image) return null;
+  const { width, height } = sizes[type];
+  return (
+    <Picture className="tile__face" asset={{ ...image, alt: "" }} widths={[width, width * 2]} ratio={width / height} sizes={`${width}px`} />
+  );
+}
+
+function TileLabel({ label: { labelText, labelBackgroundColor, labelTextColor } }: { label: Content<"Label"> }): ReactNode {
+  const isColoured = isHexColour(labelBackgroundColor) && isHexColour(labelTextColor);
+  const style = isColoured ? ({ background: labelBackgroundColor, color: labelTextColor } as CSSProperties) : undefined;
+  return (
+    <span className="label tile__label" style={style}>
+      {labelText}
+    </span>
+  );
+}

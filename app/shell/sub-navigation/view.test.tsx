@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { exampleSetting } from "#app/blocks/example-setting.ts";
+import { canvasPage, example } from "./example.ts";
+import { activeTile, type FullStoryData, tileSources, tilesOf } from "./tiles.ts";
+import { SubNavigation } from "./view.server.tsx";
+
+const link: typeof exampleSetting.link = (field) => {
+  const href = field?.url || (field as { cached_url?: string } | undefined)?.cached_url?.replace("poster/de-de", "");
+  return href ? { href } : undefined;
+};
+const tiles = (activeNavigation = "wandbilder", story: FullStoryData = canvasPage) =>
+  tilesOf(tileSources(example, activeNavigation, link), () => story, link);
+const texts = (activeNavigation?: string, story?: FullStoryData) => tiles(activeNavigation, story).map(({ text }) => text);
+const show = (path: string, of = tiles()) =>
+  renderToStaticMarkup(<SubNavigation tiles={of} active={activeTile(of, path)} words={exampleSetting.words} />);
+
+describe("the sub-navigation bar", () => {
+  it("shows the elements of the navigation that the page names, and what the main navigation leaves to it", () => {
+    expect(texts()).toEqual(["Wandbilder", "Leinwanddruck", "Poster", "Preise", "Alle Produkte"]);
+  });
+
+  it("shows those that are always shown on a page that names none", () => {
+    expect(texts("")).toEqual(["Karten"]);
+    expect(tileSources({ ...example, navigationEntries: [] }, "", link)).toEqual([]);
+  });
+
+  it("takes name and picture from the linked page where an editor left them out", () => {
+    expect(tiles()[1]).toMatchObject({
+      text: "Leinwanddruck",
+      type: "circle",
+      image: { filename: expect.stringContaining("poster-frame") },
+    });
+  });
+
+  it("takes a page's sub-navigation title, image and type before its element's", () => {
+    const image = { id: 2, fieldtype: "asset" as const, filename: "https://a.storyblok.com/f/1001/800x800/abc/own.jpg", alt: "Eigenes" };
+    const content = { ...canvasPage.content, subnaviTitle: "Leinwand", subnaviImage: image, typeOverride: "square-image" };
+    expect(tiles("wandbilder", { ...canvasPage, content })[1]).toMatchObject({ text: "Leinwand", type: "square-image", image });
+  });
+
+  it("leaves out what leads to a page that is not there, and what nobody could name", () => {
+    expect(texts("wandbilder", "missing")).toEqual(["Wandbilder", "Poster", "Preise", "Alle Produkte"]);
+    expect(tilesOf(tileSources(example, "wandbilder", link), () => undefined, link).map(({ text }) => text)).not.toContain("Leinwanddruck");
+  });
+
+  it("is not there with headings alone", () => {
+    const [heading] = tileSources(example, "wandbilder", link);
+    expect(tilesOf(heading ? [heading] : [], () => undefined, link)).toEqual([]);
+  });
+
+  it("marks the tile that leads to the current path, however it ends, and no other", () => {
+    for (const path of ["/leinwanddruck", "/leinwanddruck/"])
+      expect(show(path).match(/<a[^>]*aria-current="page"[^>]*>/g)).toEqual(['<a href="/leinwanddruck" aria-current="page">']);
+    expect(show("/preise")).not.toContain("aria-current");
+  });
+
+  it("shows its pictures at the sizes of the specification, without words beside the tile's own", () => {
+    expect(show("/")).toMatch(/tile--circle.*?sizes="76px" width="152" height="152" alt=""/);
+    expect(show("/")).toMatch(/tile--square-image.*?sizes="110px" width="220" height="220" alt=""/);
+  });
+
+  it("shows a label in an editor's colours", () => {
+    expect(show("/")).toContain('<span class="label tile__label" style="background:#123456;color:#ffffff">Neu</span>');
+  });
+});

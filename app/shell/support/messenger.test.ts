@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { type Messenger, type MessengerEvent, stateAfter } from "./messenger.ts";
+
+describe("the support messenger", () => {
+  it("loads at the first click, opens, closes, and reopens at later clicks", () => {
+    const events: MessengerEvent[] = ["click", "opened", "closed", "click", "closed", "click"];
+    let state: Messenger = "not-loaded";
+    const states = events.map((event) => {
+      state = stateAfter(state, event);
+      return state;
+    });
+    expect(states).toEqual(["loading", "loaded-and-open", "closed", "loaded-and-open", "closed", "loaded-and-open"]);
+  });
+
+  it("is as before its first click when its script cannot be had", () => {
+    expect(stateAfter("loading", "failed")).toBe("not-loaded");
+  });
+
+  it.each([
+    ["loading", "click"],
+    ["loaded-and-open", "click"],
+    ["loaded-and-open", "opened"],
+    ["not-loaded", "closed"],
+    ["closed", "failed"],
+  ] as const)("%s does not mind: %s", (state, event) => {
+    expect(stateAfter(state, event)).toBe(state);
+  });
+});

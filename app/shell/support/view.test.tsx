@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { exampleSetting } from "#app/blocks/example-setting.ts";
+import { SupportLauncher } from "./view.server.tsx";
+
+it("the support launcher is a link to the help page until a script makes it open the messenger", () => {
+  const html = renderToStaticMarkup(
+    <SupportLauncher script="https://chat.test/chat.js" help={{ href: "/hilfe" }} words={exampleSetting.words} />,
+  );
+  expect(html).toContain('data-support="https://chat.test/chat.js" data-state="not-loaded"');
+  expect(html).toMatch(/<a href="\/hilfe"[^>]*data-support-link=""/);
+  expect(html).toMatch(/<button[^>]*data-support-launcher="" hidden=""/);
+  expect(html).toContain('support.failed <a href="/hilfe">support.help</a>');
+});

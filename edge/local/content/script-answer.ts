@@ -1,0 +1,14 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/**
+ * Serves the scripts of a folder at `/scripts/{name}.js`: on this machine they stand in for a support chat, a captcha and a
+ * consent management, which are of other origins than the shop. Nothing for a script that is not there.
+ */
+export function scriptAnswer(folder: string): (url: URL) => Promise<Response | undefined> {
+  return async ({ pathname }) => {
+    const name = /^\/scripts\/([a-z-]+\.js)$/.exec(pathname)?.[1];
+    const text = name && (await readFile(join(folder, name), "utf8").catch(() => undefined));
+    return text ? new Response(text, { headers: { "content-type": "text/javascript; charset=utf-8" } }) : undefined;
+  };
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "./eventually.ts";
+import { type House, openHouse } from "./house.ts";
+import { documentEnd, editStory, storyCall, timing } from "./page.ts";
+import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+beforeEach(() => clearFaults(house.ports.content));
+
+const homeReads = async () => (await requestCounts(house.ports.content))[storyCall("poster/de-de/home")] ?? 0;
+
+describe("the frame of the product selection", () => {
+  test.each(["/products", "/vorkonfigurator-kalender", "/vorkonfigurator-karten"])(
+    "%s is read for each visitor, and of no other page",
+    async (path) => {
+      await visit(house, path);
+      await visit(house, "/leinwanddruck");
+      const before = await homeReads();
+      await visit(house, "/leinwanddruck");
+      expect((await homeReads()) - before).toBe(0);
+      for (let time = 0; time < 3; time += 1) await visit(house, path);
+      // Each reading may be sent on to the current content version.
+      expect((await homeReads()) - before).toBeGreaterThanOrEqual(3);
+      expect((await homeReads()) - before).toBeLessThanOrEqual(6);
+    },
+  );
+
+  test("costs the content service few readings, however many come at once", async () => {
+    await visit(house, "/products");
+    const before = await homeReads();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => visit(house, "/products")));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await homeReads()) - before).toBeLessThan(40);
+  });
+
+  test("is the last good one while the content service hangs", async () => {
+    await visit(house, "/products");
+    await orderFaults(house.ports.content, [{ path: "*", body: "hang" }]);
+    const answer = await visit(house, "/products");
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('<header class="header"');
+    expect(answer.text.endsWith(documentEnd)).toBe(true);
+    expect(answer.firstByte).toBeLessThan(2_000);
+  });
+});
+
+describe("a footer of a page's own", () => {
+  test("stands in place of the home story's, on this page alone", async () => {
+    const own = await visit(house, "/hochzeit");
+    expect(own.text).toContain("Rund um Ihre Hochzeit");
+    expect(own.text.match(/<footer/g)?.length).toBe(1);
+    expect(own.text).not.toContain('data-sheet="footer"');
+    expect((await visit(house, "/leinwanddruck")).text).not.toContain("Rund um Ihre Hochzeit");
+  });
+});
+
+describe("the sub-navigation", () => {
+  test("shows an edit of a page that a tile leads to, and is kept until then", async () => {
+    await visit(house, "/bilderbox");
+    await eventually(async () => expect(timing(await visit(house, "/bilderbox"), "shell")).toBe("hit"));
+    await editStory(house, "poster/de-de/fotoabzuege", ({ content }) => {
+      content.subnaviTitle = "Bilder auf Papier";
+    });
+    await eventually(async () => expect((await visit(house, "/bilderbox")).text).toMatch(/tile__text">Bilder auf Papier</));
+  });
+
+  test("leaves out a page that is not there", async () => {
+    await editStory(house, "poster/fr-fr/home", ({ content }) => {
+      const text = JSON.stringify(content.navigationEntries).replace(
+        /("subNavigation".*?)poster\/fr-fr\/tirages-photos/g,
+        "$1poster/fr-fr/nulle-part",
+      );
+      content.navigationEntries = JSON.parse(text);
+    });
+    await eventually(async () => {
+      const { text } = await visit(house, "/box-photos", { host: "poster.fr" });
+      expect(text).toContain('tile__text">Box photo<');
+      expect(text).not.toContain('tile__text">Tirages photo<');
+    });
+  });
+
+  test("keeps no page waiting for stories that do not come, and is whole once they do", async () => {
+    const path = "/caja-de-foto";
+    const tile = 'tile__text">Revelado de fotos<';
+    await orderFaults(house.ports.content, [{ path: storyCall("poster/es-es/revelado-de-fotos"), body: "hang" }]);
+    const answer = await visit(house, path, { host: "poster.es" });
+    expect(answer.status).toBe(200);
+    expect(answer.firstByte).toBeLessThan(2_000);
+    expect(answer.text).toContain('tile__text">Caja de fotos<');
+    expect(answer.text).not.toContain(tile);
+    await clearFaults(house.ports.content);
+    await eventually(async () => expect((await visit(house, path, { host: "poster.es" })).text).toContain(tile));
+  });
+});
+
+test("documents may speak with the origins of the scripts that are set up, and with no others", async () => {
+  const policy = (await visit(house, "/leinwanddruck")).headers["content-security-policy"];
+  const local = `http://localhost:${house.ports.content}`;
+  expect(policy).toContain(`connect-src 'self'`);
+  for (const origin of policy?.match(/https?:\/\/[^ ;]+/g) ?? []) expect(origin).toBe(local);
+});
