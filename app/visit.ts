@@ -19,10 +19,6 @@ export type Visit = {
   scriptless: boolean;
   /** Buckets the visitor for experiments; kept in a cookie. */
   visitorKey: string;
-  /** A hint of the browser: this visitor's pages have the bar of white-label customers. */
-  whitelabel: boolean;
-  /** What the visitor has closed, by the names of the cookies that say so. */
-  closed: ReadonlySet<string>;
   /** Names the build that answers. */
   build: string;
   /** Whether this is a request for loader data rather than for a document. */

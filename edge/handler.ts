@@ -71,8 +71,6 @@ export function openShop(env: Env): Handle {
       crawler: visitor.crawler,
       scriptless: visitor.scriptless,
       visitorKey: visitor.key,
-      closed: visitor.closed,
-      whitelabel: visitor.whitelabel,
       build: build.assets.version,
       dataRequest,
       client,

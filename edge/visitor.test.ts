@@ -23,16 +23,8 @@ describe("a visitor", () => {
       key,
       crawler: false,
       scriptless: false,
-      whitelabel: false,
-      closed: new Set(),
       cookies: [],
     });
-  });
-
-  it("has closed what a cookie calls disabled, and nothing else", () => {
-    expect(read("bar-summer=disabled; smart-banner=disabled; bar-winter=1; a=Disabled; plain=0").closed).toEqual(
-      new Set(["bar-summer", "smart-banner"]),
-    );
   });
 
   it("is never another one's double", () => {
@@ -64,16 +56,12 @@ describe("a visitor without a script", () => {
       key,
       crawler: false,
       scriptless: true,
-      whitelabel: false,
-      closed: new Set(),
       cookies: ["plain=1; Path=/; HttpOnly; Secure; SameSite=Lax"],
     });
     expect(read(`visitor=${key}; plain=1`)).toEqual({
       key,
       crawler: false,
       scriptless: true,
-      whitelabel: false,
-      closed: new Set(),
       cookies: [],
     });
     expect(read(`visitor=${key}; plain=1`, "https://shop.test/?_plain=1").cookies).toEqual([]);

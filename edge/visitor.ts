@@ -1,7 +1,6 @@
 import { parse, serialize } from "cookie";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
-import { whitelabelHint } from "#app/shell/customer/whitelabel-hint.ts";
 
 /** What the request says about its visitor; nothing of it names a person. */
 export type Visitor = {
@@ -11,17 +10,11 @@ export type Visitor = {
   scriptless: boolean;
   /** Takes part in no experiment, and gets everything in document order. */
   crawler: boolean;
-  /** The names of the cookies that say "disabled": what the visitor has closed (see app/shell/closing/cookie.ts). */
-  closed: ReadonlySet<string>;
-  /** The browser says that its pages have the bar of white-label customers (see app/shell/customer/whitelabel-hint.ts). */
-  whitelabel: boolean;
   /** Cookies to set, as header values. */
   cookies: string[];
 };
 
 const keyPattern = /^[0-9a-f-]{36}$/;
-/** What a cookie says of a bar that its visitor has closed; the browser writes it (app/shell/closing/cookie.ts). */
-const disabled = "disabled";
 const year = 365 * 24 * 60 * 60;
 
 /** Reads the visitor's cookies; a newcomer gets a random key that holds for a year, a crawler none. */
@@ -38,8 +31,6 @@ export function readVisitor(request: Request, url: URL, secure: boolean): Visito
     key,
     crawler,
     scriptless: asked || cookies.plain === "1",
-    whitelabel: cookies[whitelabelHint.name] === whitelabelHint.value,
-    closed: new Set(Object.keys(cookies).filter((name) => cookies[name] === disabled)),
     cookies: [
       ...(key === kept || crawler ? [] : [serialize("visitor", key, { ...options, maxAge: year })]),
       ...(asked && cookies.plain !== "1" ? [serialize("plain", "1", options)] : []),

@@ -6,14 +6,13 @@ import { type Visit, visitContext } from "#app/visit.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { shop } from "./shop.ts";
 
-async function enter({ query = "", closed = [] as string[] } = {}) {
+async function enter({ query = "", cookie = "", platform = "web" } = {}) {
   const context = new RouterContextProvider();
   context.set(visitContext, {
-    address: { channel: "poster", locale: "de-CH", basename: "" },
+    address: { channel: "poster", locale: "de-CH", platform, basename: "" },
     services: { backendSettings: { others: new Map() } },
-    closed: new Set(closed),
   } as unknown as Visit);
-  const request = new Request(`https://poster.test/${query}`);
+  const request = new Request(`https://poster.test/${query}`, { headers: { cookie } });
   await shop({ request, context } as unknown as Parameters<typeof shop>[0], async () => new Response());
   return shopOf(context);
 }
@@ -30,10 +29,20 @@ it("a shop speaks its locale, and logs once what it has no words for", async () 
 });
 
 it("what a visitor has closed is part of the page's identity only where the page asks for it", async () => {
-  const entered = await enter({ closed: ["bar-summer", "bar-of-no-page"] });
+  const entered = await enter({ cookie: "bar-summer=disabled; bar-of-no-page=disabled; bar-winter=1" });
   expect(entered.printing.parts).toEqual([]);
   expect([entered.hasClosed("bar-summer"), entered.hasClosed("bar-winter")]).toEqual([true, false]);
   expect(entered.printing.parts).toEqual(["closed=bar-summer"]);
+});
+
+it.each([
+  ["whitelabel-bar=1", "web", true],
+  ["whitelabel-bar=1", "desktop", false],
+  ["whitelabel-bar=yes; whitelabel=1", "web", false],
+])("with the cookie '%s' on the %s platform the bar of white-label customers shows: %s", async (cookie, platform, expected) => {
+  const entered = await enter({ cookie, platform });
+  expect(entered.hasWhitelabelBar()).toBe(expected);
+  expect(entered.printing.parts).toEqual(expected ? ["whitelabel"] : []);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { parse } from "cookie";
 import type { MiddlewareFunction } from "react-router";
 import { otherBase } from "#app/backend/base-address.ts";
 import { channels } from "#app/channel/channels.ts";
@@ -5,18 +6,21 @@ import { pagePath, resolveLink } from "#app/content/links.ts";
 import { openAnswers } from "#app/document/answers.ts";
 import { wordsOf } from "#app/locale/words.ts";
 import { logEvent } from "#app/observe/log.ts";
+import { disabled } from "#app/shell/closing/cookie.ts";
+import { whitelabelHint } from "#app/shell/customer/whitelabel-hint.ts";
 import { type Printing, shopContext } from "#app/shop.ts";
 import { draftContext, visitContext } from "#app/visit.ts";
 import { treatmentsContext } from "./flags.ts";
 
 /** Gathers what this request knows into the shop that loaders read. */
 export const shop: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { address, domains, services, timing, dataRequest, client, leaving, closed, whitelabel, build } = context.get(visitContext);
+  const { address, domains, services, timing, dataRequest, client, leaving, build } = context.get(visitContext);
   const { channel, locale, platform, basename, origin } = address;
   const decide = context.get(treatmentsContext);
   const words = wordsOf(locale, (event, facts) => logEvent("error", event, facts));
   const storyFolder = `${channel}/${locale.toLowerCase()}`;
   const ground = { storyFolder, basename, trailingSlash: channels[channel].trailingSlash, origin, domains };
+  const cookies = parse(request.headers.get("cookie") ?? "");
   const draft = context.get(draftContext);
   const query = new URL(request.url).searchParams;
   const debug = query.has("debug");
@@ -60,12 +64,12 @@ export const shop: MiddlewareFunction<Response> = async ({ request, context }, n
       return treatment;
     },
     hasWhitelabelBar() {
-      const hasBar = whitelabel && platform === "web";
+      const hasBar = platform === "web" && cookies[whitelabelHint.name] === whitelabelHint.value;
       if (hasBar) printing.parts.push("whitelabel");
       return hasBar;
     },
     hasClosed(cookie) {
-      const isClosed = closed.has(cookie);
+      const isClosed = cookies[cookie] === disabled;
       if (isClosed) printing.parts.push(`closed=${cookie}`);
       return isClosed;
     },

@@ -1,6 +1,9 @@
 /** How long a visitor is spared what they closed, in seconds: 30 days. */
 const life = 30 * 24 * 60 * 60;
 
+/** What the cookie of something that was closed says; the edge reads it (middleware/shop.ts). */
+export const disabled = "disabled";
+
 /** The smart banner is one thing, whatever it says. */
 export const bannerCookie = "smart-banner";
 
@@ -9,9 +12,9 @@ export function barCookie(id: string): string {
   return `bar-${id.replace(/[^\w-]/g, "_")}`;
 }
 
-/** Says in a cookie that something was closed (shell.md §4); the edge reads it (edge/visitor.ts). */
+/** Says in a cookie that something was closed (shell.md §4). */
 export function disable(cookie: string): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser of the shop's visitors has a cookie store
-  document.cookie = `${cookie}=disabled; Path=/; Max-Age=${life}; SameSite=Lax${secure}`;
+  document.cookie = `${cookie}=${disabled}; Path=/; Max-Age=${life}; SameSite=Lax${secure}`;
 }
