@@ -1,10 +1,10 @@
-import { type BrowserContext, type BrowserContextOptions, type Browser as Chromium, chromium, type Page, type Route } from "playwright";
+import { type BrowserContextOptions, type Browser as Chromium, chromium, type Page, type Route } from "playwright";
 import { expect, test } from "vitest";
 import { type House, openHouse } from "../flow/house.ts";
-import { browserName } from "../flow/visit.ts";
 import { browserPath } from "./find-browser.mjs";
+import { openWindows, type Window, type Windows } from "./windows.ts";
 
-/** A visitor with a browser of their own: no cookies, nothing cached. */
+/** A visitor with a window of their own: no cookies, nothing stored; see windows.ts. */
 export type Visitor = {
   page: Page;
   /** What the browser has asked for so far. */
@@ -30,15 +30,12 @@ const switches = [
   "--disable-sync",
 ];
 
-/** How long a page may take for what it should do, in milliseconds. */
-const patience = 10_000;
-
 // Experiment 1616 is off for this visitor, so that formats lie as an editor listed them.
 const visitorKey = "00000000-0000-4000-8000-000000000000";
 
 /**
  * The test function of one file of browser tests. Its tests get a house of their file's own, and `enter`, which opens
- * the browser of a new visitor. A test fails on whatever the browser complains about meanwhile: errors and warnings on
+ * the window of a new visitor. A test fails on whatever the browser complains about meanwhile: errors and warnings on
  * the console, refusals by the content security policy, failed requests, answers of 400 and above.
  *
  * @param environment of the shop, beside what the local services need
@@ -56,37 +53,40 @@ export function browserTest(environment: Record<string, string> = {}) {
       onCleanup(() => browser.close());
       return browser;
     })
-    .extend("enter", async ({ house, browser }, { onCleanup }) => {
+    .extend("windows", { scope: "file" }, async ({ browser }): Promise<Windows> => openWindows(browser))
+    .extend("enter", async ({ house, windows }, { onCleanup }) => {
       const leaving: (() => Promise<void>)[] = [];
       onCleanup(async () => {
         for (const leave of leaving) await leave();
       });
       return async (options: BrowserContextOptions = {}): Promise<Visitor> => {
-        // A headless browser's own name is a crawler's to the shop.
-        const context = await browser.newContext({ userAgent: browserName, ...options });
-        context.setDefaultTimeout(patience);
-        const complaints = listenTo(context);
+        const window = await windows.take(options);
         const expected: RegExp[] = [];
         leaving.push(async () => {
-          await context.close();
-          expect(
-            complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
-            "what the browser complained about",
-          ).toEqual([]);
+          await windows.giveBack(window);
+          const complaints = window.complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
+          expect(complaints, "what the browser complained about").toEqual([]);
         });
-        return visitorIn(context, house, (complaint) => expected.push(complaint));
+        return visitorIn(window, house, (complaint) => expected.push(complaint));
       };
     });
 }
 
-async function visitorIn(context: BrowserContext, house: House, expects: Visitor["expects"]): Promise<Visitor> {
-  const page = await context.newPage();
+/** Tells the visitors of a window apart. */
+let visitors = 0;
+
+async function visitorIn({ context, page }: Window, house: House, expects: Visitor["expects"]): Promise<Visitor> {
+  visitors += 1;
+  const number = String(visitors);
   const asked: Asked[] = [];
   page.on("request", (request) => asked.push({ url: new URL(request.url()), type: request.resourceType() }));
 
   const goes = async (path: string, host = "") => {
     const address = addressOf(house, path, host);
-    await context.addCookies([{ name: "visitor", value: visitorKey, url: address }]);
+    await context.addCookies([
+      { name: "visitor", value: visitorKey, url: address },
+      { name: "test-visitor", value: number, url: address },
+    ]);
     await page.goto(address, { waitUntil: "domcontentloaded" });
   };
   return {
@@ -105,6 +105,14 @@ async function visitorIn(context: BrowserContext, house: House, expects: Visitor
 /** Where a page stands in the house of a test. */
 export function addressOf(house: House, path: string, host = ""): string {
   return `http://${host && `${host}.`}localhost:${house.ports.shop}${path}`;
+}
+
+/**
+ * The shops (or windows) in which a part is walked through: those at these places of the list, which stand for the others;
+ * all of them in `npm run test:everywhere`.
+ */
+export function walked<Case>(cases: readonly Case[], ...places: number[]): readonly Case[] {
+  return process.env.EVERYWHERE ? cases : cases.filter((_, place) => places.includes(place));
 }
 
 /** Waits until a page is hydrated. */
@@ -138,26 +146,4 @@ export async function hold(page: Page, address: RegExp): Promise<Held> {
       waiting = undefined;
     },
   };
-}
-
-function listenTo(context: BrowserContext): string[] {
-  const complaints: string[] = [];
-  void context.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
-      console.error(`the content security policy refuses ${effectiveDirective} ${blockedURI}`);
-    });
-  });
-  context.on("console", (message) => {
-    if (["error", "warning", "assert"].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
-  });
-  context.on("weberror", (error) => complaints.push(`thrown: ${error.error().stack ?? error.error()}`));
-  context.on("requestfailed", (request) => {
-    const reason = request.failure()?.errorText ?? "";
-    // What a visitor leaves behind on the way to another page is aborted by the browser itself.
-    if (reason !== "net::ERR_ABORTED") complaints.push(`failed: ${request.url()} ${reason}`);
-  });
-  context.on("response", (response) => {
-    if (response.status() >= 400) complaints.push(`answered ${response.status()}: ${response.url()}`);
-  });
-  return complaints;
 }

@@ -17,7 +17,7 @@ describe("the browser wakes every page without a complaint, and nothing stands o
       expect(await page.locator("main > *").count(), name).toBeGreaterThan(1);
       for (const width of [320, 360, 768, 1024, 1440, 1920]) {
         await page.setViewportSize({ width, height: 800 });
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         if (over > 0) wide.push(`${name} at ${width}: ${over} pixels`);
       }
     }

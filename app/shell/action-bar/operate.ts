@@ -1,6 +1,9 @@
 import { closed } from "../closing/operate.ts";
 import { type Countdown, type Happening, isGoing, nextCountdown, type TimeLeft, timeLeft, untilNextTick } from "./countdown.ts";
 
+/** A clock that counts more days than these hurries nobody: until then the date stands in its place. */
+const mostDays = 99;
+
 /** No timer waits longer than this many milliseconds. */
 const longestWait = 2 ** 31 - 1;
 
@@ -69,6 +72,7 @@ function show(bar: HTMLElement, { state, endsAt }: Countdown, now: number): void
   const clock = clockOf(bar);
   if (!clock || !(state === "running" || state === "restarted")) return;
   const left = timeLeft(endsAt, now);
+  clock.toggleAttribute("data-far", left.days > mostDays);
   for (const unit of clock.querySelectorAll<HTMLElement>("[data-unit]")) showUnit(unit, left[unit.dataset.unit as keyof TimeLeft]);
 }
 

@@ -15,7 +15,8 @@ export function showCustomer({ isLoggedIn, firstName, order }: Customer): void {
   for (const badge of document.querySelectorAll<HTMLElement>("[data-cart-badge]")) {
     badge.hidden = amount === 0;
     // Three digits are as many as the badge has room for; its name says them all.
-    badge.dataset.amount = amount > 99 ? "99+" : String(amount);
+    if (amount > 0) badge.dataset.amount = amount > 99 ? "99+" : String(amount);
+    else delete badge.dataset.amount;
     fill(badge.querySelector<HTMLElement>("[data-cart-amount]"), amount > 0 ? String(amount) : "");
   }
   for (const bar of document.querySelectorAll<HTMLElement>("[data-whitelabel-bar]")) {

@@ -80,7 +80,7 @@ function leaveBy(target: Element, place: HTMLDialogElement, pressed: EventTarget
 function closed(place: HTMLDialogElement): void {
   if (place.open) return;
   if (asked?.isThere) asked.leave.abort();
-  document.body.classList.remove("no-scroll");
+  document.body.classList.remove("no-scroll", "keeps-gutter");
 }
 
 /** Shows the dialog in a state; the page behind it stays where it is. */
@@ -88,6 +88,7 @@ function show(place: HTMLDialogElement, state: State): void {
   place.dataset.state = state;
   if (asked) asked.isThere = true;
   if (place.open) return;
+  document.body.classList.toggle("keeps-gutter", innerWidth > document.documentElement.clientWidth);
   document.body.classList.add("no-scroll");
   place.showModal();
 }
