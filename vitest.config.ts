@@ -12,7 +12,8 @@ const projects: Record<string, { include: string[]; setupFiles?: string[] }> = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // A third of the test files mostly wait (for deadlines, for prices that are late): three at once keep two processors busy.
+    maxWorkers: 3,
     projects: Object.entries(projects).map(([name, project]) => ({
       plugins: [compiledMessages()],
       test: { name, ...project, testTimeout: 30_000, hookTimeout: 60_000, environment: "node" },
