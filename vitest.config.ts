@@ -12,11 +12,11 @@ const projects: Record<string, { include: string[]; setupFiles?: string[] }> = {
 
 export default defineConfig({
   test: {
-    // A third of the test files mostly wait (for deadlines, for prices that are late): three at once keep two processors busy.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: Object.entries(projects).map(([name, project]) => ({
       plugins: [compiledMessages()],
-      test: { name, ...project, testTimeout: 30_000, hookTimeout: 60_000, environment: "node" },
+      // Files of unit tests are many and small, and leave nothing behind.
+      test: { name, ...project, isolate: name !== "unit", testTimeout: 30_000, hookTimeout: 60_000, environment: "node" },
     })),
   },
 });

@@ -11,6 +11,8 @@ const looks = [
   { host: "", path: "/leinwanddruck" },
   { host: "card.de", path: "/" },
   { host: "card.de", path: "/hochzeit/" },
+  { host: "", path: "/products" },
+  { host: "", path: "/feed-collage" },
 ].flatMap((page) => [360, 1440].map((width) => ({ ...page, name: `${page.host}${page.path}`, width })));
 
 test.for(looks)("axe finds nothing on $name at $width pixels", async ({ host, path, width }, { enter }) => {
@@ -36,6 +38,35 @@ test("axe finds nothing on the page that says that a page is not there", async (
   await goes("/gibt-es-nicht");
   expect(await violations(page)).toEqual([]);
 });
+
+test.for([
+  { host: "", path: "/leinwanddruck", width: 1440 },
+  { host: "card.de", path: "/", width: 360 },
+])(
+  "the Tab key walks $host$path at $width pixels in reading order, and never loses the focus",
+  async ({ host, path, width }, { enter }) => {
+    const { page, settlesOn } = await enter({ viewport: { width, height: 800 } });
+    await settlesOn(path, host);
+    await page.evaluate(() => {
+      const walk: { place: number; what: string; seen: boolean }[] = [];
+      const all = [...document.querySelectorAll("*")];
+      document.addEventListener("focusin", ({ target }) => {
+        const element = target as Element;
+        walk.push({ place: all.indexOf(element), what: element.outerHTML.slice(0, 120), seen: element.checkVisibility() });
+      });
+      Object.assign(window, { walk });
+    });
+    // The last link of the page has the focus in the end; one key more leads out of the page.
+    for (let keys = 0; keys < 400; keys += 1) {
+      await page.keyboard.press("Tab");
+      if (await page.evaluate(() => document.activeElement === document.body)) break;
+    }
+    const walk = await page.evaluate(() => (window as unknown as { walk: { place: number; what: string; seen: boolean }[] }).walk);
+    expect(walk.length).toBeGreaterThan(40);
+    expect(walk.filter(({ seen }) => !seen)).toEqual([]);
+    expect(walk.filter(({ place }, step) => step > 0 && place <= (walk[step - 1]?.place ?? -1))).toEqual([]);
+  },
+);
 
 test("the first key leads past the header", async ({ enter }) => {
   const { page, settlesOn } = await enter();

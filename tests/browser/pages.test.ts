@@ -1,21 +1,22 @@
 import { describe, expect } from "vitest";
 import { browserTest, walked } from "./browser.ts";
-import { marketPages } from "./pages.ts";
+import { isAuthored, marketPages } from "./pages.ts";
 
 // With every page rendered anew the served HTML is the same, byte by byte: tests/flow/shell-cache.test.ts.
 const test = browserTest();
 
-const folders = [...new Set(marketPages.map(({ folder }) => folder))];
+/** The first of them are those whose stories are written; the others inherit most of theirs. */
+const folders = [...new Set(marketPages.map(({ folder }) => folder))].toSorted((a, b) => Number(isAuthored(b)) - Number(isAuthored(a)));
 
 describe("the browser wakes every page without a complaint, and nothing stands out of its window", () => {
-  test.for(folders)("%s", { timeout: 60_000 }, async (folder, { enter }) => {
+  test.for(walked(folders, ...folders.filter(isAuthored).keys()))("%s", { timeout: 60_000 }, async (folder, { enter }) => {
     const { page, settlesOn } = await enter();
     const wide: string[] = [];
     for (const { name, host, path } of marketPages.filter((candidate) => candidate.folder === folder)) {
       await settlesOn(path, host);
       expect(await page.locator("h1").count(), name).toBe(1);
       expect(await page.locator("main > *").count(), name).toBeGreaterThan(1);
-      for (const width of walked([320, 360, 768, 1024, 1440, 1920], 0, 2, 4)) {
+      for (const width of walked([360, 320, 768, 1024, 1440, 1920], 0, 4)) {
         await page.setViewportSize({ width, height: 800 });
         const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         if (over > 0) wide.push(`${name} at ${width}: ${over} pixels`);

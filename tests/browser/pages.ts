@@ -8,6 +8,9 @@ export type ShopPage = { name: string; folder: string; host: string; path: strin
 /** Where the stories of a language are at home; its other markets inherit most of theirs. */
 const authored = new Set(["poster/de-de", "poster/en-gb", "poster/fr-fr", "poster/it-it", "poster/es-es", "poster/nl-nl", "card/de-de"]);
 
+/** Whether the stories of a folder are written for it. */
+export const isAuthored = (folder: string) => authored.has(folder);
+
 const homeStories = storyPages.filter(({ slug }) => slug === "home");
 const marketStories = storyPages.filter(({ folder, slug }) => authored.has(folder) || slug === "home");
 

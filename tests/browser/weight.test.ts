@@ -25,6 +25,10 @@ describe("paper never reaches the browser", () => {
     "countdown__",
     "smart-banner__",
     "debug-panel__",
+    "sub-navigation__",
+    "tile__text",
+    "dialog-content__",
+    "newsletter__",
   ];
 
   test("its views are in the server's bundle, and in no script of the browser", async () => {

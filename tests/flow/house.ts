@@ -32,10 +32,11 @@ export async function openHouse(shopEnvironment: Record<string, string> = {}): P
   const shop = await start(shopOnDeno(ports, shopEnvironment));
   if (!content || !flags || !backend)
     throw new Error("a service is missing: localServices must give content, flags and back end in this order");
+  const services = { content, flags, backend };
   return {
     ports,
     shop,
-    services: { content, flags, backend },
+    services,
     stories,
     flagStore,
     events: () =>
@@ -44,7 +45,8 @@ export async function openHouse(shopEnvironment: Record<string, string> = {}): P
         .split("\n")
         .flatMap((line) => (line.startsWith("{") ? [JSON.parse(line) as LogEvent] : [])),
     async close() {
-      await Promise.all([shop, content, flags, backend].map((running) => running.stop()));
+      // A test may have started a service anew.
+      await Promise.all([shop, ...Object.values(services)].map((running) => running.stop()));
       await rm(folder, { recursive: true, force: true });
     },
   };

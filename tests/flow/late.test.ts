@@ -52,6 +52,9 @@ describe("with prices that take 1,000 ms", () => {
     await visit(house, "/leinwanddruck", visitor);
     await orderFaults(house.ports.backend, [{ path: calls, delayMs: 1_000 }]);
     const answer = await felt((late) => late.duration > 900);
+    // The shell is there at once, too: bars, header, navigation with its flyouts, and what stands below the teaser.
+    for (const part of ["info-bar", "header__bar", "burger__panel", "flyout__item", "sub-navigation"])
+      expect(answer.chunks[0]?.text).toContain(part);
     expect(answer.chunks[0]?.text).toMatch(/<h1[^>]*>[^<]*Ihr schönstes Foto auf Leinwand/);
     expect(answer.firstByte).toBeLessThan(answer.duration - 500);
     expectWholeCanvasPage(answer);
