@@ -8,9 +8,17 @@ export type Query = { readonly [key: string]: QueryValue };
  * Gives "" or a string that starts with "?".
  */
 export function queryString(query: Query): string {
-  const pairs = queryPairs(query);
-  return pairs.length > 0 ? `?${pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join("&")}` : "";
+  let text = written.get(query);
+  if (text === undefined) {
+    const pairs = queryPairs(query).map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`);
+    text = pairs.length > 0 ? `?${pairs.join("&")}` : "";
+    written.set(query, text);
+  }
+  return text;
 }
+
+/** Pages ask the same question again and again; it is written down once. */
+const written = new WeakMap<Query, string>();
 
 /** The names and values of a query, or of a form that is written by the same rules. */
 export function queryPairs(query: Query): [name: string, value: string][] {

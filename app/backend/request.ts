@@ -50,7 +50,7 @@ export function askedOf(
   sent: Credentials & { file?: Blob } = {},
 ): Asked {
   const id = call.id === undefined ? undefined : question[call.id];
-  const fields = Object.fromEntries(Object.entries(question).filter(([name]) => name !== call.id));
+  const fields = id === undefined ? question : Object.fromEntries(Object.entries(question).filter(([name]) => name !== call.id));
   if (id !== undefined && !/^[\w-]{1,100}$/.test(String(id))) throw logged(call, new Error("asked with an id that is none"));
   const segment = id === undefined ? "" : `/${id}`;
   const isPost = call.method === "POST";
