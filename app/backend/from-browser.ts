@@ -1,34 +1,7 @@
-import type { Customer, RefusedForm } from "./calls/customer/customer.ts";
+import type { Customer } from "./calls/customer/customer.ts";
 
 /** How long a browser waits for an answer, in milliseconds: longer than the shop itself does. */
-const patience = 10_000;
-
-/** What came of a form of a customer: an answer, what the shop refused in words, too many tries, or nothing. */
-export type FormOutcome =
-  | { ok: true; value: unknown }
-  | { ok: false; why: "refused"; refusal: RefusedForm }
-  | { ok: false; why: "often" | "lost" };
-
-/** Sends the fields of a form from a browser to one of the shop's calls (routes/relay.server.ts). Never throws. */
-export async function sendFields(action: string, fields: URLSearchParams): Promise<FormOutcome> {
-  try {
-    const response = await fetch(action, { method: "POST", body: fields, signal: AbortSignal.timeout(patience) });
-    if (response.status === 429) return { ok: false, why: "often" };
-    return readOutcome(await response.json());
-  } catch {
-    return { ok: false, why: "lost" };
-  }
-}
-
-/** Reads the relay's answer to a form; what is none counts as lost. */
-export function readOutcome(answer: unknown): FormOutcome {
-  const { ok, value, refusal } = fieldsOf(answer);
-  if (ok === true) return { ok, value };
-  const { message, errorFields } = fieldsOf(refusal);
-  if (typeof message !== "string") return { ok: false, why: "lost" };
-  const errors = Object.entries(fieldsOf(errorFields)).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return { ok: false, why: "refused", refusal: { message, errorFields: Object.fromEntries(errors) } };
-}
+export const patience = 10_000;
 
 /** Who the browser's customer is (shell.md §7, "Customer data"); undefined where nobody says. The page's own query goes along. */
 export async function askCustomer(address: string, query: string): Promise<Customer | undefined> {
@@ -63,6 +36,7 @@ export async function readDialog(address: string, signal: AbortSignal): Promise<
   return response.text();
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> {
+/** The fields of what a browser was answered; none of what is no object. */
+export function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -125,11 +125,17 @@ describe("the customers' opinions", () => {
         .sort((one, other) => one.box.left - other.box.left)
         .map(({ title }) => title);
     });
+  /** The carousel is operated when it comes near the window. */
+  const near = async (page: Page) => {
+    await page.locator(".opinions__window").scrollIntoViewIfNeeded();
+    await page.locator("[data-carousel=on]").waitFor();
+  };
   const all = (page: Page) => page.locator(".opinions__item h3").allTextContents();
 
   test("turn in groups of three, without an end, by the buttons and by the arrow keys", async ({ enter }) => {
     const { page, settlesOn } = await enter(wide);
     await settlesOn("/leinwanddruck", "poster.de");
+    await near(page);
     const titles = await all(page);
     await page.click("[data-carousel-turn='1']");
     await expect.poll(() => seen(page)).toEqual(titles.slice(3, 6));
@@ -145,6 +151,7 @@ describe("the customers' opinions", () => {
   test("keep the focus when the review that had it leaves", async ({ enter }) => {
     const { page, settlesOn } = await enter(wide);
     await settlesOn("/leinwanddruck", "poster.de");
+    await near(page);
     await page.locator(".opinions__item a").first().press("ArrowRight");
     expect(await page.evaluate(() => document.activeElement?.className)).toBe("opinions__window");
     expect(
@@ -162,8 +169,8 @@ describe("the customers' opinions", () => {
   ])("turn by a swipe of $pixels pixels: $moved", async ({ pixels, moved }, { enter }) => {
     const { page, settlesOn } = await enter(narrow);
     await settlesOn("/leinwanddruck", "poster.de");
+    await near(page);
     const titles = await all(page);
-    await page.locator(".opinions__window").scrollIntoViewIfNeeded();
     const box = await page.locator(".opinions__window").boundingBox();
     if (!box) throw new Error("there is no carousel");
     const [x, y] = [box.x + box.width / 2, box.y + 40];
@@ -179,6 +186,7 @@ describe("the customers' opinions", () => {
   test("stand 20 and 45 pixels apart, and turn without motion where none is wanted", async ({ enter }) => {
     const { page, settlesOn } = await enter({ viewport: { width: 720, height: 800 }, reducedMotion: "reduce" });
     await settlesOn("/leinwanddruck", "poster.de");
+    await near(page);
     const gap = () => page.locator(".opinions__list").evaluate((list) => getComputedStyle(list).columnGap);
     expect(await gap()).toBe("20px");
     await page.click("[data-carousel-turn='1']");

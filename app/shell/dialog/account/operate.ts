@@ -1,4 +1,5 @@
-import { readCustomer, sendFields } from "#app/backend/from-browser.ts";
+import { sendFields } from "#app/backend/customer-form.ts";
+import { readCustomer } from "#app/backend/from-browser.ts";
 import { know, refreshCustomer } from "../../customer/known.ts";
 import type { OpenDialog } from "../open.ts";
 import { askDialog } from "../operate.ts";
