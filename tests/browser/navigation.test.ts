@@ -185,6 +185,8 @@ async function shown(page: Page) {
     const plain = (node: Node): string => {
       if (node instanceof Text) return node.data;
       if (!(node instanceof Element) || node.matches("template, noscript")) return "";
+      // Reviews are operated where a visitor came near them; what they say is the same.
+      if (node.matches("[data-carousel]")) return [...node.querySelectorAll("h2, h3")].map(({ textContent }) => textContent).join(" ");
       const attributes = [...node.attributes]
         .filter(({ name }) => !["data-served", "data-closed", "style", "selected", "checked"].includes(name))
         .map(({ name, value }) => `${name}="${headings.has(value) ? "heading" : value}"`);
