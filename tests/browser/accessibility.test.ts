@@ -1,8 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "playwright";
 import { expect } from "vitest";
 import { clearFaults, orderFaults } from "../flow/visit.ts";
 import { browserTest } from "./browser.ts";
+import { violations } from "./violations.ts";
 
 const test = browserTest();
 
@@ -76,10 +75,3 @@ test("the first key leads past the header", async ({ enter }) => {
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement?.id === "content");
 });
-
-async function violations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
-  );
-}

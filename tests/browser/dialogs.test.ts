@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { type DialogKind, dialogKinds } from "#app/ui/dialog.ts";
 import { browserTest, hold, walked } from "./browser.ts";
+import { violations } from "./violations.ts";
 
 const test = browserTest();
 const desktop = { viewport: { width: 1280, height: 860 } };
@@ -66,8 +66,7 @@ test.for(walked(shops, 1, 2))(
       });
       expect([kind, ...over]).toEqual([kind, false, false, false, false, false]);
       await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
-      const { violations } = await new AxeBuilder({ page }).include("dialog").setLegacyMode().analyze();
-      expect(violations.map(({ id, nodes }) => [kind, id, nodes[0]?.html])).toEqual([]);
+      expect(await violations(page, "dialog"), kind).toEqual([]);
 
       await page.keyboard.press("Escape");
       await isClosed(page);
@@ -185,8 +184,7 @@ describe("one dialog at a time", () => {
     await page.locator('main [data-dialog="product-description"]').click();
     await page.locator(".dialog__failed").waitFor();
     expect(await page.locator("[data-dialog-link]").getAttribute("href")).toContain("/_dialogs/product-description?material=leinwand");
-    const { violations } = await new AxeBuilder({ page }).include("dialog").setLegacyMode().analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violations(page, "dialog")).toEqual([]);
     expect(asked.filter(({ type }) => type === "document")).toHaveLength(1);
     await page.unroute(address);
     if (address.source.includes("assets")) return;
@@ -317,8 +315,7 @@ describe("the white-label bar", () => {
 
     await page.reload();
     await bar.locator('[data-mode-of="on"][aria-pressed="true"]').waitFor();
-    const { violations } = await new AxeBuilder({ page }).include("[data-whitelabel-bar]").setLegacyMode().analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violations(page, "[data-whitelabel-bar]")).toEqual([]);
     await bar.locator('[data-mode-of="off"]').click();
     await bar.locator('[data-mode-of="off"][aria-pressed="true"]').waitFor();
     await page.locator(".header__item--account").hover();

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { browserTest, walked } from "./browser.ts";
+import { violations } from "./violations.ts";
 
 const test = browserTest();
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -306,11 +306,4 @@ async function shownFlyouts(page: Page): Promise<string[]> {
 /** Waits until what opens has opened: colours are judged when they are there. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
-}
-
-async function violations(page: Page, within: string) {
-  const { violations } = await new AxeBuilder({ page }).include(within).setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
-  );
 }

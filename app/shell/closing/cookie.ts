@@ -1,3 +1,5 @@
+import { writeCookie } from "../cookie.ts";
+
 /** How long a visitor is spared what they closed, in seconds: 30 days. */
 const life = 30 * 24 * 60 * 60;
 
@@ -14,7 +16,5 @@ export function barCookie(id: string): string {
 
 /** Says in a cookie that something was closed (shell.md §4). */
 export function disable(cookie: string): void {
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser of the shop's visitors has a cookie store
-  document.cookie = `${cookie}=${disabled}; Path=/; Max-Age=${life}; SameSite=Lax${secure}`;
+  writeCookie(cookie, disabled, life);
 }

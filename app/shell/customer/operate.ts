@@ -1,4 +1,4 @@
-import { readCustomer } from "#app/backend/from-browser.ts";
+import { readCustomer, sendForm } from "#app/backend/from-browser.ts";
 import { know, refreshCustomer } from "./known.ts";
 import { hideWhitelabelBar } from "./whitelabel.ts";
 
@@ -27,8 +27,8 @@ export function operateCustomer(root: ParentNode): () => void {
 }
 
 async function logOut(form: HTMLFormElement): Promise<void> {
-  const outcome = await sendEmpty(form.action);
-  const guest = outcome?.ok ? readCustomer(outcome.value) : undefined;
+  const outcome = await sendForm(form.action, new URLSearchParams());
+  const guest = outcome.ok ? readCustomer(outcome.value) : undefined;
   const told = document.querySelector("[data-told]");
   if (told) told.textContent = (guest ? form.dataset.done : form.dataset.lost) ?? "";
   if (!guest) return;
@@ -37,14 +37,4 @@ async function logOut(form: HTMLFormElement): Promise<void> {
   know(guest);
   hideWhitelabelBar();
   account?.focus();
-}
-
-/** What sends forms is loaded with the first form. */
-async function sendEmpty(action: string) {
-  try {
-    const { sendFields } = await import("#app/backend/customer-form.ts");
-    return await sendFields(action, new URLSearchParams());
-  } catch {
-    return undefined;
-  }
 }

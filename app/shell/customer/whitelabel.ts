@@ -1,4 +1,5 @@
 import type { Customer } from "#app/backend/calls/customer/customer.ts";
+import { writeCookie } from "../cookie.ts";
 import { whitelabelHint } from "./whitelabel-hint.ts";
 
 const month = 30 * 24 * 60 * 60;
@@ -8,11 +9,9 @@ const month = 30 * 24 * 60 * 60;
  * of this page stays as it was printed, so that nothing moves.
  */
 export function rememberWhitelabel({ isWhitelabelCustomer }: Customer): void {
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  const has = document.cookie.split("; ").includes(`${whitelabelHint.name}=${whitelabelHint.value}`);
-  if (has === isWhitelabelCustomer) return;
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
-  document.cookie = `${whitelabelHint.name}=${whitelabelHint.value}; Path=/; SameSite=Lax; Max-Age=${isWhitelabelCustomer ? month : 0}${secure}`;
+  const { name, value } = whitelabelHint;
+  const has = document.cookie.split("; ").includes(`${name}=${value}`);
+  if (has !== isWhitelabelCustomer) writeCookie(name, value, isWhitelabelCustomer ? month : 0);
 }
 
 /** Shows the bar at once, where a log-in says that it belongs here. */

@@ -1,5 +1,4 @@
-import { sendFields } from "#app/backend/customer-form.ts";
-import { readCustomer } from "#app/backend/from-browser.ts";
+import { readCustomer, sendForm } from "#app/backend/from-browser.ts";
 import { know, refreshCustomer } from "../../customer/known.ts";
 import type { OpenDialog } from "../open.ts";
 import { askDialog } from "../operate.ts";
@@ -31,7 +30,7 @@ async function send(form: HTMLFormElement, dialog: OpenDialog): Promise<void> {
   form.dataset.state = "sending";
   form.ariaBusy = "true";
   dialog.block(true);
-  const outcome = await sendFields(form.action, fields);
+  const outcome = await sendForm(form.action, fields);
   dialog.block(false);
   form.ariaBusy = "false";
   delete form.dataset.state;

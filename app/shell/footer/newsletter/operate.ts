@@ -1,4 +1,4 @@
-import { sendForm } from "#app/backend/send-form.ts";
+import { sendForm } from "#app/backend/from-browser.ts";
 import { pageIdentifier } from "#app/locale/page-identifier.ts";
 import type { CaptchaSettings } from "./captcha.ts";
 
@@ -39,7 +39,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   fields.set("uniqueIdentifier", pageIdentifier(location.pathname, basename));
   const settings = captchaSettings(form);
   if (settings) fields.set("reCaptchaToken", await tokenOf(settings));
-  const sent = await sendForm(form.action, fields);
+  const { ok: sent } = await sendForm(form.action, fields);
   if (sent) form.reset();
   form.dataset.state = sent ? "sent" : "failed";
 }

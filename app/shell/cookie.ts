@@ -1,0 +1,6 @@
+/** Writes a cookie of the shop's own that its edge reads; `seconds` is how long it lives, 0 ends it. */
+export function writeCookie(name: string, value: string, seconds: number): void {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser of the shop's visitors has a cookie store
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+}
