@@ -1,7 +1,7 @@
-import { type BrowserContextOptions, type Browser as Chromium, chromium, type Page, type Route } from "playwright";
+import type { BrowserContextOptions, Browser as Chromium, Page, Route } from "playwright";
 import { expect, test } from "vitest";
 import { type House, openHouse } from "../flow/house.ts";
-import { browserPath } from "./find-browser.mjs";
+import { launchBrowser } from "./launch.ts";
 import { openWindows, type Window, type Windows } from "./windows.ts";
 
 /** A visitor with a window of their own: no cookies, nothing stored; see windows.ts. */
@@ -19,16 +19,6 @@ export type Visitor = {
 
 /** What a browser asked for; `type` as in "document", "script", "image", "fetch". */
 export type Asked = { url: URL; type: string };
-
-const switches = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 // Experiment 1616 is off for this visitor, so that formats lie as an editor listed them.
 const visitorKey = "00000000-0000-4000-8000-000000000000";
@@ -49,7 +39,7 @@ export function browserTest(environment: Record<string, string> = {}) {
       return house;
     })
     .extend("browser", { scope: "file" }, async ({ environment: _ }, { onCleanup }): Promise<Chromium> => {
-      const browser = await chromium.launch({ executablePath: browserPath(), args: switches });
+      const browser = await launchBrowser();
       onCleanup(() => browser.close());
       return browser;
     })

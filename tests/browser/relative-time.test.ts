@@ -1,11 +1,10 @@
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server.edge";
 import { build, type Rolldown } from "vite";
 import { expect, it } from "vitest";
 import { RelativeTime } from "../../app/ui/relative-time.tsx";
-import { browserPath } from "./find-browser.mjs";
+import { launchBrowser } from "./launch.ts";
 
 const entry = fileURLToPath(new URL("relative-time-page.tsx", import.meta.url));
 
@@ -28,7 +27,7 @@ it("a relative time is taken over from the server without a complaint, goes on e
   const script = await bundle();
   expect(script).not.toContain("formatjs");
 
-  const browser = await chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox", "--disable-gpu"] });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
     const complaints: string[] = [];
