@@ -33,7 +33,8 @@ const felt = (look: (answer: Answer) => boolean, path = "/leinwanddruck", how: V
 
 describe("with prices that take 1,000 ms", () => {
   test("the first byte is not later than without", async () => {
-    // A busy machine may spoil a comparison; a page that waited for its prices would lose every one, by 1,000 ms.
+    // A page that waited for its prices would lose by 1,000 ms. A tenth of that is left to a busy machine; how near the two
+    // are on a quiet one is the bench's to say.
     await eventually(async () => {
       await clearFaults(house.ports.backend);
       await many();
@@ -44,7 +45,7 @@ describe("with prices that take 1,000 ms", () => {
         for (const answer of answers) expect(answer.duration).toBeGreaterThan(900);
         return answers;
       });
-      expect(median(delayed.map((answer) => answer.firstByte))).toBeLessThan(base * 1.2 + 5);
+      expect(median(delayed.map((answer) => answer.firstByte))).toBeLessThan(base + 100);
     }, 15_000);
   });
 
