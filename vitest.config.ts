@@ -16,7 +16,7 @@ export default defineConfig({
     projects: Object.entries(projects).map(([name, project]) => ({
       plugins: [compiledMessages()],
       // Files of unit tests are many and small, and leave nothing behind.
-      test: { name, ...project, isolate: name !== "unit", testTimeout: 30_000, hookTimeout: 60_000, environment: "node" },
+      test: { name, ...project, isolate: name === "conformance", testTimeout: 30_000, hookTimeout: 60_000, environment: "node" },
     })),
   },
 });

@@ -67,8 +67,13 @@ function seenAttribute({ name, value }: { name: string; value: string }): { name
   return [{ name, value: value.replace(/(\/assets\/[\w.-]+?)-[\w-]{8}\.(\w+)/g, "$1.$2") }];
 }
 
-function allNodes(parent: Parent): Node[] {
-  return tree.getChildNodes(parent).flatMap((node) => ["childNodes" in node ? allNodes(node) : [], node].flat());
+/** All that stands in it, what is within a node before the node itself. */
+function allNodes(parent: Parent, found: Node[] = []): Node[] {
+  for (const node of tree.getChildNodes(parent)) {
+    if ("childNodes" in node) allNodes(node, found);
+    found.push(node);
+  }
+  return found;
 }
 
 function idOf(element: Element): string {

@@ -1,10 +1,10 @@
-import type { BrowserContextOptions, Browser as Chromium, Page, Route } from "playwright";
+import type { BrowserContext, BrowserContextOptions, Browser as Chromium, Page, Route } from "playwright";
 import { expect, test } from "vitest";
 import { type House, openHouse } from "../flow/house.ts";
+import { browserName } from "../flow/visit.ts";
 import { launchBrowser } from "./launch.ts";
-import { openWindows, type Window, type Windows } from "./windows.ts";
 
-/** A visitor with a window of their own: no cookies, nothing stored; see windows.ts. */
+/** A visitor with a window of their own: no cookies, nothing stored. */
 export type Visitor = {
   page: Page;
   /** What the browser has asked for so far. */
@@ -23,6 +23,17 @@ export type Asked = { url: URL; type: string };
 // Experiment 1616 is off for this visitor, so that formats lie as an editor listed them.
 const visitorKey = "00000000-0000-4000-8000-000000000000";
 
+/** How long a page may take for what it should do, in milliseconds. */
+const patience = 10_000;
+
+let launched: Promise<Chromium> | undefined;
+
+/** One browser for all files of a worker. Playwright closes it when the worker ends. */
+function browserOfWorker(): Promise<Chromium> {
+  launched ??= launchBrowser();
+  return launched;
+}
+
 /**
  * The test function of one file of browser tests. Its tests get a house of their file's own, and `enter`, which opens
  * the window of a new visitor. A test fails on whatever the browser complains about meanwhile: errors and warnings on
@@ -38,45 +49,57 @@ export function browserTest(environment: Record<string, string> = {}) {
       onCleanup(() => house.close());
       return house;
     })
-    .extend("browser", { scope: "file" }, async ({ environment: _ }, { onCleanup }): Promise<Chromium> => {
-      const browser = await launchBrowser();
-      onCleanup(() => browser.close());
-      return browser;
-    })
-    .extend("windows", { scope: "file" }, async ({ browser }): Promise<Windows> => openWindows(browser))
-    .extend("enter", async ({ house, windows }, { onCleanup }) => {
+    .extend("enter", async ({ house }, { onCleanup }) => {
       const leaving: (() => Promise<void>)[] = [];
       onCleanup(async () => {
         for (const leave of leaving) await leave();
       });
       return async (options: BrowserContextOptions = {}): Promise<Visitor> => {
-        const window = await windows.take(options);
+        const browser = await browserOfWorker();
+        // A headless browser's own name is a crawler's to the shop.
+        const context = await browser.newContext({ userAgent: browserName, ...options });
+        context.setDefaultTimeout(patience);
+        const complaints = listenTo(context);
         const expected: RegExp[] = [];
         leaving.push(async () => {
-          await windows.giveBack(window);
-          const complaints = window.complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
-          expect(complaints, "what the browser complained about").toEqual([]);
+          await context.close();
+          const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
+          expect(unexpected, "what the browser complained about").toEqual([]);
         });
-        return visitorIn(window, house, (complaint) => expected.push(complaint));
+        return visitorIn(await context.newPage(), house, (complaint) => expected.push(complaint));
       };
     });
 }
 
-/** Tells the visitors of a window apart. */
-let visitors = 0;
+function listenTo(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  void context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+      console.error(`the content security policy refuses ${effectiveDirective} ${blockedURI}`);
+    });
+  });
+  context.on("console", (message) => {
+    if (["error", "warning", "assert"].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  context.on("weberror", (error) => complaints.push(`thrown: ${error.error().stack ?? error.error()}`));
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // What a visitor leaves behind on the way to another page is aborted by the browser itself.
+    if (reason !== "net::ERR_ABORTED") complaints.push(`failed: ${request.url()} ${reason}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 400) complaints.push(`answered ${response.status()}: ${response.url()}`);
+  });
+  return complaints;
+}
 
-async function visitorIn({ context, page }: Window, house: House, expects: Visitor["expects"]): Promise<Visitor> {
-  visitors += 1;
-  const number = String(visitors);
+function visitorIn(page: Page, house: House, expects: Visitor["expects"]): Visitor {
   const asked: Asked[] = [];
   page.on("request", (request) => asked.push({ url: new URL(request.url()), type: request.resourceType() }));
 
   const goes = async (path: string, host = "") => {
     const address = addressOf(house, path, host);
-    await context.addCookies([
-      { name: "visitor", value: visitorKey, url: address },
-      { name: "test-visitor", value: number, url: address },
-    ]);
+    await page.context().addCookies([{ name: "visitor", value: visitorKey, url: address }]);
     await page.goto(address, { waitUntil: "domcontentloaded" });
   };
   return {
