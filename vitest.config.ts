@@ -12,10 +12,11 @@ const projects: Record<string, { include: string[]; setupFiles?: string[] }> = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Two processors: while one file waits (for a deadline, for a browser), two others work.
+    maxWorkers: 3,
     projects: Object.entries(projects).map(([name, project]) => ({
       plugins: [compiledMessages()],
-      // Files of unit tests are many and small, and leave nothing behind.
+      // A file leaves nothing behind but what others may use: its modules, an open browser.
       test: { name, ...project, isolate: name === "conformance", testTimeout: 30_000, hookTimeout: 60_000, environment: "node" },
     })),
   },
