@@ -39,10 +39,10 @@ test("axe finds nothing on the page that says that a page is not there", async (
 });
 
 test.for([
-  { host: "", path: "/leinwanddruck", width: 1440 },
-  { host: "card.de", path: "/", width: 360 },
+  { page: "a product's page", host: "poster.de", path: "/leinwanddruck", width: 1440 },
+  { page: "the home of the cards", host: "card.de", path: "/", width: 360 },
 ])(
-  "the Tab key walks $host$path at $width pixels in reading order, and never loses the focus",
+  "the Tab key walks $page at $width pixels in reading order, and never loses the focus",
   async ({ host, path, width }, { enter }) => {
     const { page, settlesOn } = await enter({ viewport: { width, height: 800 } });
     await settlesOn(path, host);
