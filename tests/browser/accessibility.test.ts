@@ -41,31 +41,28 @@ test("axe finds nothing on the page that says that a page is not there", async (
 test.for([
   { page: "a product's page", host: "poster.de", path: "/leinwanddruck", width: 1440 },
   { page: "the home of the cards", host: "card.de", path: "/", width: 360 },
-])(
-  "the Tab key walks $page at $width pixels in reading order, and never loses the focus",
-  async ({ host, path, width }, { enter }) => {
-    const { page, settlesOn } = await enter({ viewport: { width, height: 800 } });
-    await settlesOn(path, host);
-    await page.evaluate(() => {
-      const walk: { place: number; what: string; seen: boolean }[] = [];
-      const all = [...document.querySelectorAll("*")];
-      document.addEventListener("focusin", ({ target }) => {
-        const element = target as Element;
-        walk.push({ place: all.indexOf(element), what: element.outerHTML.slice(0, 120), seen: element.checkVisibility() });
-      });
-      Object.assign(window, { walk });
+])("the Tab key walks $page at $width pixels in reading order, and never loses the focus", async ({ host, path, width }, { enter }) => {
+  const { page, settlesOn } = await enter({ viewport: { width, height: 800 } });
+  await settlesOn(path, host);
+  await page.evaluate(() => {
+    const walk: { place: number; what: string; seen: boolean }[] = [];
+    const all = [...document.querySelectorAll("*")];
+    document.addEventListener("focusin", ({ target }) => {
+      const element = target as Element;
+      walk.push({ place: all.indexOf(element), what: element.outerHTML.slice(0, 120), seen: element.checkVisibility() });
     });
-    // The last link of the page has the focus in the end; one key more leads out of the page.
-    for (let keys = 0; keys < 400; keys += 1) {
-      await page.keyboard.press("Tab");
-      if (await page.evaluate(() => document.activeElement === document.body)) break;
-    }
-    const walk = await page.evaluate(() => (window as unknown as { walk: { place: number; what: string; seen: boolean }[] }).walk);
-    expect(walk.length).toBeGreaterThan(40);
-    expect(walk.filter(({ seen }) => !seen)).toEqual([]);
-    expect(walk.filter(({ place }, step) => step > 0 && place <= (walk[step - 1]?.place ?? -1))).toEqual([]);
-  },
-);
+    Object.assign(window, { walk });
+  });
+  // The last link of the page has the focus in the end; one key more leads out of the page.
+  for (let keys = 0; keys < 400; keys += 1) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate(() => document.activeElement === document.body)) break;
+  }
+  const walk = await page.evaluate(() => (window as unknown as { walk: { place: number; what: string; seen: boolean }[] }).walk);
+  expect(walk.length).toBeGreaterThan(40);
+  expect(walk.filter(({ seen }) => !seen)).toEqual([]);
+  expect(walk.filter(({ place }, step) => step > 0 && place <= (walk[step - 1]?.place ?? -1))).toEqual([]);
+});
 
 test("the first key leads past the header", async ({ enter }) => {
   const { page, settlesOn } = await enter();
