@@ -68,8 +68,8 @@ export type Printing = {
   sheets: Map<Place, { print: () => string; completed?: Promise<string> }>;
   /** The late answers that the page waits for. */
   answers: Answers;
-  /** What the document's head carries beside its title. */
-  head: MetaDescriptor[];
+  /** What the document's head carries beside its title; nobody asks for it where the shell is kept. */
+  head: () => MetaDescriptor[];
 };
 
 export const shopContext = createContext<Shop | null>(null);

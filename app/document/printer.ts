@@ -9,7 +9,7 @@ export type Printer = {
   /** A sheet once its late data is there. */
   completed(place: Place): Promise<string>;
   /** What the document's head carries beside what the router knows. */
-  head: readonly MetaDescriptor[];
+  head(): readonly MetaDescriptor[];
   /** Where a browser without a script finds the page in document order; undefined when this is it. */
   scriptless: string | undefined;
 };

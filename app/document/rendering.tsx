@@ -14,7 +14,7 @@ type Start = { url: string; router: EntryContext; visit: Visit; shop: Shop | nul
 
 export function startRendering({ url, router, visit, shop, inOrder }: Start) {
   const abort = new AbortController();
-  const { sheets, choice, head = [] } = shop?.printing ?? {};
+  const { sheets, choice, head = () => [] } = shop?.printing ?? {};
   const scriptless = inOrder ? undefined : `?${choice ? `${choice}&` : ""}_plain=1`;
   const print = (place: Place) => sheets?.get(place)?.print() ?? "";
   const printer: Printer = { head, scriptless, print, completed: (place) => sheets?.get(place)?.completed ?? nothing };

@@ -12,7 +12,7 @@ export function ServedHead() {
   if (!printer) return null;
   return (
     <>
-      {printer.head.map((descriptor) => {
+      {printer.head().map((descriptor) => {
         if ("script:ld+json" in descriptor) return <DataBlock key="data" data={descriptor["script:ld+json"]} data-served="" />;
         const { tagName, ...attributes } = descriptor as { tagName?: string; [attribute: string]: unknown };
         const key = JSON.stringify(attributes);

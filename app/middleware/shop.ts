@@ -25,7 +25,7 @@ export const shop: MiddlewareFunction<Response> = async ({ request, context }, n
   const query = new URL(request.url).searchParams;
   const debug = query.has("debug");
   const base = services.backendSettings.others.size > 0 ? otherBase(query, services.backendSettings) : undefined;
-  const printing: Printing = { parts: [], treatments: new Map(), sheets: new Map(), answers: openAnswers(), head: [] };
+  const printing: Printing = { parts: [], treatments: new Map(), sheets: new Map(), answers: openAnswers(), head: () => [] };
 
   context.set(shopContext, {
     address,

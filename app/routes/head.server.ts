@@ -16,28 +16,28 @@ type Hero = (ImageSet & { sizes: string }) | undefined;
  * handed to the browser's router; a data answer carries what a browser may need of it.
  */
 export function headOf(story: CheckedStory, shop: Shop, hero: Hero): PageHead {
-  const [title, ...rest] = pageHead(story, shop, hero);
-  if (shop.dataRequest) return [title, ...rest];
-  const data = structuredData(story, shop);
-  shop.printing.head = data ? [...rest, { "script:ld+json": data }] : rest;
+  const title = { title: titleOf(story) };
+  if (shop.dataRequest) return [title, ...pageHead(story, shop, hero)];
+  shop.printing.head = () => {
+    const data = structuredData(story, shop);
+    return [...pageHead(story, shop, hero), ...(data ? [{ "script:ld+json": data }] : [])];
+  };
   return [title];
 }
 
 /** The default of a page that says nothing about robots (shell.md §5). */
 const defaultRobots = "noindex, nofollow";
 
-/** What stands in the head of a page, its title first. */
-function pageHead(story: CheckedStory, shop: Shop, hero: Hero): [MetaDescriptor, ...PageHead] {
+/** What stands in the head of a page beside its title. */
+function pageHead(story: CheckedStory, shop: Shop, hero: Hero): PageHead {
   const { description, robots } = story.content;
-  const title = titleOf(story);
   return [
-    { title },
     ...(hero ? [heroPreload(hero)] : []),
     ...(description ? [{ name: "description", content: description }] : []),
     { name: "robots", content: shop.draft ? defaultRobots : robots || defaultRobots },
     { tagName: "link", rel: "canonical", href: canonicalOf(story, shop) },
     ...alternateLinks(story, shop),
-    ...preview(story, title, shop),
+    ...preview(story, shop),
   ];
 }
 
@@ -76,7 +76,7 @@ function alternateLinks(story: CheckedStory, shop: Shop): PageHead {
 }
 
 /** How other sites show a link to the page: the Open Graph, and what X reads beside it. */
-function preview(story: CheckedStory, title: string, shop: Shop): PageHead {
+function preview(story: CheckedStory, shop: Shop): PageHead {
   const { description } = story.content;
   const pictures = picturesOf(story);
   return [
@@ -84,7 +84,7 @@ function preview(story: CheckedStory, title: string, shop: Shop): PageHead {
     { property: "og:site_name", content: shop.words("shell.brand") },
     { property: "og:locale", content: shop.locale.replace("-", "_") },
     { property: "og:url", content: canonicalOf(story, shop) },
-    { property: "og:title", content: title },
+    { property: "og:title", content: titleOf(story) },
     ...(description ? [{ property: "og:description", content: description }] : []),
     ...pictures.flatMap((picture) => [
       { property: "og:image", content: openGraphImage(picture) },

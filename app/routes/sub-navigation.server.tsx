@@ -1,9 +1,18 @@
 import murmurhash from "murmurhash";
 import { inTime } from "#app/backend/in-time.ts";
+import { derived } from "#app/catalogue/derived.ts";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
 import type { Sheet } from "#app/document/paper.tsx";
-import { activeTile, type FullStoryData, linkedSlug, type TileSource, tileSources, tilesOf } from "#app/shell/sub-navigation/tiles.ts";
+import {
+  activeTile,
+  type FullStoryData,
+  linkedSlug,
+  type Tile,
+  type TileSource,
+  tileSources,
+  tilesOf,
+} from "#app/shell/sub-navigation/tiles.ts";
 import { SubNavigation } from "#app/shell/sub-navigation/view.server.tsx";
 import type { Shop } from "#app/shop.ts";
 import type { Content } from "#content-types/schema.ts";
@@ -21,6 +30,9 @@ const withoutBar = new Set(["feed-collage", "feed-calendar", "feed-card"]);
  */
 const patience = 400;
 
+/** The tiles that were made last from a home story and the stories that it leads to; `made` names all of these. */
+type Bar = { made: string; tiles: readonly Tile[] };
+
 /** Sets up the bar of a page; undefined for a page without one. */
 export async function subNavigationSheet(
   home: StoryReading | undefined,
@@ -32,10 +44,11 @@ export async function subNavigationSheet(
   const sources = tileSources(home.story.content as Content<"Home">, activeNavigation, setting.link);
   if (sources.length === 0) return undefined;
   const linked = await linkedStories(sources, shop);
-  const tiles = tilesOf(sources, (slug) => fullStoryData(linked.get(slug)), setting.link);
-  if (tiles.length === 0) return undefined;
-
   const made = [home.version, activeNavigation || "always", ...[...linked].map(([slug, story]) => `${slug}=${versionOf(story)}`)].join(" ");
+  const bar = derived(home.story, [address.origin, address.basename, activeNavigation].join(" "), (): Bar => ({ made: "", tiles: [] }));
+  if (bar.made !== made) Object.assign(bar, { made, tiles: tilesOf(sources, (slug) => fullStoryData(linked.get(slug)), setting.link) });
+  const { tiles } = bar;
+  if (tiles.length === 0) return undefined;
   shop.printing.parts.push(`sub-navigation=${made}`);
   const active = activeTile(tiles, address.basename + address.path);
   return {
