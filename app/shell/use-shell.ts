@@ -11,8 +11,20 @@ import { operateShell } from "./operate.ts";
 export function useShell(version: string): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is other paper
-  useEffect(() => operateShell(document), [version]);
+  useEffect(() => inTaskOfItsOwn(() => operateShell(document)), [version]);
   // A dialog belongs to the page that it was opened on; it is closed before the next one takes the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the history has a key of its own
   useEffect(() => closeDialog, [key]);
+}
+
+/** Starts something after hydration, so that a touch in between is answered in between; returns what ends it. */
+function inTaskOfItsOwn(start: () => () => void): () => void {
+  let end = () => {};
+  const task = setTimeout(() => {
+    end = start();
+  });
+  return () => {
+    clearTimeout(task);
+    end();
+  };
 }
