@@ -1,3 +1,5 @@
+import { derived } from "#app/catalogue/derived.ts";
+
 /** A value of a query: lists repeat `key[]`, objects become `key[sub]`, in any depth (shop.md §7). */
 export type QueryValue = string | number | boolean | null | undefined | readonly QueryValue[] | { readonly [key: string]: QueryValue };
 
@@ -8,17 +10,12 @@ export type Query = { readonly [key: string]: QueryValue };
  * Gives "" or a string that starts with "?".
  */
 export function queryString(query: Query): string {
-  let text = written.get(query);
-  if (text === undefined) {
+  // Pages ask the same question again and again; it is written down once.
+  return derived(query, "query string", () => {
     const pairs = queryPairs(query).map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`);
-    text = pairs.length > 0 ? `?${pairs.join("&")}` : "";
-    written.set(query, text);
-  }
-  return text;
+    return pairs.length > 0 ? `?${pairs.join("&")}` : "";
+  });
 }
-
-/** Pages ask the same question again and again; it is written down once. */
-const written = new WeakMap<Query, string>();
 
 /** The names and values of a query, or of a form that is written by the same rules. */
 export function queryPairs(query: Query): [name: string, value: string][] {

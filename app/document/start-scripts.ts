@@ -1,4 +1,5 @@
 import type { EntryContext } from "react-router";
+import { derived } from "#app/catalogue/derived.ts";
 import { boot } from "./boot.ts";
 
 // The router's own <Scripts> preloads every module in the head and starts at once. This is the same hand-over,
@@ -27,20 +28,10 @@ export function handOffEnd(nonce: string): string {
   return `<script nonce="${nonce}">c.close()</script>`;
 }
 
-const known = new WeakMap<object, Map<string, string>>();
-
 /** The arguments of `boot`, as script: the modules of the matched routes. The same for every page of the same routes. */
 function modulesOf({ manifest, staticHandlerContext }: EntryContext): string {
   const ids = staticHandlerContext.matches.map((match) => match.route.id);
-  const key = ids.join(" ");
-  const ofBuild = known.get(manifest) ?? new Map<string, string>();
-  known.set(manifest, ofBuild);
-  let modules = ofBuild.get(key);
-  if (!modules) {
-    modules = describe(manifest, ids);
-    ofBuild.set(key, modules);
-  }
-  return modules;
+  return derived(manifest, ids.join(" "), () => describe(manifest, ids));
 }
 
 function describe(manifest: EntryContext["manifest"], ids: string[]): string {

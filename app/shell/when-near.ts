@@ -9,7 +9,7 @@ type Operate = (root: ParentNode) => () => void;
  */
 export function whenNear(selector: string, load: () => Promise<Operate>): Operate {
   return (root) => {
-    const [part] = root.querySelectorAll(selector);
+    const part = root.querySelector(selector);
     if (!part) return () => {};
     let end = () => {};
     let isOver = false;

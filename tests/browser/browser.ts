@@ -66,7 +66,9 @@ export function browserTest(environment: Record<string, string> = {}) {
           const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
           expect(unexpected, "what the browser complained about").toEqual([]);
         });
-        return visitorIn(await context.newPage(), house, (complaint) => expected.push(complaint));
+        // Scripts wait for the stylesheets, and so does a page that has some; one without is drawn before they are there.
+        const waitUntil = options.javaScriptEnabled === false ? "load" : "domcontentloaded";
+        return visitorIn(await context.newPage(), house, waitUntil, (complaint) => expected.push(complaint));
       };
     });
 }
@@ -93,14 +95,14 @@ function listenTo(context: BrowserContext): string[] {
   return complaints;
 }
 
-function visitorIn(page: Page, house: House, expects: Visitor["expects"]): Visitor {
+function visitorIn(page: Page, house: House, waitUntil: "load" | "domcontentloaded", expects: Visitor["expects"]): Visitor {
   const asked: Asked[] = [];
   page.on("request", (request) => asked.push({ url: new URL(request.url()), type: request.resourceType() }));
 
   const goes = async (path: string, host = "") => {
     const address = addressOf(house, path, host);
     await page.context().addCookies([{ name: "visitor", value: visitorKey, url: address }]);
-    await page.goto(address, { waitUntil: "domcontentloaded" });
+    await page.goto(address, { waitUntil });
   };
   return {
     page,
@@ -131,6 +133,11 @@ export function walked<Case>(cases: readonly Case[], ...places: number[]): reado
 /** Waits until a page is hydrated. */
 export async function awake(page: Page): Promise<void> {
   await page.locator("html[data-awake]").waitFor({ state: "attached" });
+}
+
+/** Waits until what opens has opened: colours are judged when they are there. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
 }
 
 /** Waits until no price is on its way. */

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { type DialogKind, dialogKinds } from "#app/ui/dialog.ts";
-import { browserTest, hold, walked } from "./browser.ts";
+import { browserTest, hold, settled, walked } from "./browser.ts";
 import { violations } from "./violations.ts";
 
 const test = browserTest();
@@ -65,7 +65,7 @@ test.for(walked(shops, 1, 2))(
         return [left < 0, right > innerWidth, top < 0, bottom > innerHeight, frame.scrollWidth > frame.clientWidth];
       });
       expect([kind, ...over]).toEqual([kind, false, false, false, false, false]);
-      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+      await settled(page);
       expect(await violations(page, "dialog"), kind).toEqual([]);
 
       await page.keyboard.press("Escape");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import { browserTest, walked } from "./browser.ts";
+import { browserTest, settled, walked } from "./browser.ts";
 import { violations } from "./violations.ts";
 
 const test = browserTest();
@@ -301,9 +301,4 @@ async function shownFlyouts(page: Page): Promise<string[]> {
   return page
     .locator("[data-flyout]")
     .evaluateAll((flyouts) => flyouts.filter((flyout) => flyout.checkVisibility()).map((flyout) => String(flyout.dataset.flyout)));
-}
-
-/** Waits until what opens has opened: colours are judged when they are there. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
 }
