@@ -88,20 +88,19 @@ describe("the newsletter", () => {
     expect(await page.inputValue("#newsletter-email")).toBe("reader@example.com");
   });
 
-  test.for(["", "reader", "reader@example", "reader@example.c", "re ader@example.com"])(
-    "is not asked for with %j, and nothing is said of it",
-    async (email, { enter }) => {
-      const { page, asked, settlesOn } = await enter(wide);
-      await settlesOn("/leinwanddruck", "poster.de");
+  test("is not asked for with what is no address, and nothing is said of it", async ({ enter }) => {
+    const { page, asked, settlesOn } = await enter(wide);
+    await settlesOn("/leinwanddruck", "poster.de");
+    for (const email of ["", "reader", "reader@example", "reader@example.c", "re ader@example.com"]) {
       await page.fill("#newsletter-email", email);
       await page.click(".newsletter__button");
       // A form that is sent says so at once; what it asks for is asked by the second frame.
-      expect(await page.locator("[data-newsletter]").getAttribute("data-state")).toBe(null);
+      expect([email, await page.locator("[data-newsletter]").getAttribute("data-state")]).toEqual([email, null]);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       expect(asked.filter(({ url }) => url.pathname.includes("newsletter"))).toEqual([]);
       expect(await page.locator(".newsletter__status > :visible").count()).toBe(0);
-    },
-  );
+    }
+  });
 
   test("is asked for without a script: the same page comes back and says so", async ({ enter }) => {
     const { page, goes } = await enter({ ...narrow, javaScriptEnabled: false });

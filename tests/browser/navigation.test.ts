@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import { addressOf, browserTest, priced, type Visitor } from "./browser.ts";
+import { addressOf, browserTest, priced, type Visitor, walked } from "./browser.ts";
 
 const test = browserTest();
 
@@ -18,7 +18,7 @@ const journeys = [
 ];
 
 describe("a page reached by a link is the page of a fresh load", () => {
-  test.for(journeys)("$name", async ({ host, home, product }, { enter }) => {
+  test.for(walked(journeys, 2, 4, 5))("$name", async ({ host, home, product }, { enter }) => {
     const reader = await enter();
     await reader.settlesOn(home, host);
     const freshHome = await shown(reader.page);

@@ -10,13 +10,15 @@ const folders = [...new Set(marketPages.map(({ folder }) => folder))].toSorted((
 
 describe("the browser wakes every page without a complaint, and nothing stands out of its window", () => {
   test.for(walked(folders, ...folders.filter(isAuthored).keys()))("%s", { timeout: 60_000 }, async (folder, { enter }) => {
-    const { page, settlesOn } = await enter();
+    const widths = walked([360, 320, 768, 1024, 1440, 1920], 0, 4);
+    const { page, settlesOn } = await enter({ viewport: { width: 360, height: 800 } });
     const wide: string[] = [];
     for (const { name, host, path } of marketPages.filter((candidate) => candidate.folder === folder)) {
       await settlesOn(path, host);
       expect(await page.locator("h1").count(), name).toBe(1);
       expect(await page.locator("main > *").count(), name).toBeGreaterThan(1);
-      for (const width of walked([360, 320, 768, 1024, 1440, 1920], 0, 4)) {
+      // The window is left as it is for the next page.
+      for (const width of page.viewportSize()?.width === widths[0] ? widths : widths.toReversed()) {
         await page.setViewportSize({ width, height: 800 });
         const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         if (over > 0) wide.push(`${name} at ${width}: ${over} pixels`);
