@@ -1,15 +1,9 @@
 import { locales } from "../../app/locale/locales.ts";
-import { type StoryPage, storyPages } from "../flow/page.ts";
+import { authored, type StoryPage, storyPages } from "../flow/page.ts";
 import { publishedStories } from "../stories.ts";
 
 /** One page of one market; `host` is the market's domain without the shop's own end. */
 export type ShopPage = { name: string; folder: string; host: string; path: string };
-
-/** Where the stories of a language are at home; its other markets inherit most of theirs. */
-const authored = new Set(["poster/de-de", "poster/en-gb", "poster/fr-fr", "poster/it-it", "poster/es-es", "poster/nl-nl", "card/de-de"]);
-
-/** Whether the stories of a folder are written for it. */
-export const isAuthored = (folder: string) => authored.has(folder);
 
 const homeStories = storyPages.filter(({ slug }) => slug === "home");
 const marketStories = storyPages.filter(({ folder, slug }) => authored.has(folder) || slug === "home");
@@ -19,6 +13,12 @@ export const homes = homeStories.map(named);
 
 /** Every page of the six languages, and the home page of every other market. */
 export const marketPages = marketStories.map(named);
+
+/** Of these, every page in German, and in each other language the same four: home, products, a feed, a price calculator. */
+export const fewPages = marketStories
+  .filter((page) => authored.has(page.folder))
+  .filter((page) => page.folder.endsWith("/de-de") || ["home", "products", "feed-card"].includes(page.slug) || has("calculator", page))
+  .map(named);
 
 /** Of these, the pages that open with a picture. */
 export const picturePages = marketStories.filter((page) => has("teaser", page)).map(named);

@@ -40,21 +40,21 @@ type Seen = { answers: Answer[]; events: number; calls: number; healed: number }
 type Row = Record<string, string | number>;
 const table: Row[] = [];
 
-const houses = {} as Record<Service, House>;
 /** Cold shops open in two lanes: more at once would measure the machine. */
-type Lane = "first lane" | "second lane";
-const turns = { "first lane": Promise.resolve(), "second lane": Promise.resolve() } as unknown as Record<Service | Lane, Promise<unknown>>;
+const lanes = ["first lane", "second lane"] as const;
+type Lane = (typeof lanes)[number];
+
+const houses = {} as Record<Service | Lane, House>;
+const turns = {} as Record<Service | Lane, Promise<unknown>>;
 beforeAll(async () => {
-  const opened = await Promise.all(names.map(() => openHouse()));
-  names.forEach((name, index) => {
-    houses[name] = opened[index] as House;
-    turns[name] = Promise.resolve();
-  });
+  for (const name of [...names, ...lanes]) turns[name] = Promise.resolve();
+  const open = async (name: Service | Lane) => Object.assign(houses, { [name]: await openHouse() });
+  await Promise.all([...names, ...lanes].map(open));
 });
 afterAll(async () => {
   const rank = ({ shop, service }: Row) => `${shop === "cold"} ${names.indexOf(service as Service)}`;
   console.table(table.toSorted((a, b) => rank(a).localeCompare(rank(b))));
-  await Promise.all(names.map((name) => houses[name].close()));
+  await Promise.all(Object.values(houses).map((house) => house.close()));
 });
 
 /** The faults of one service are tried one after the other, those of different services side by side. */
@@ -148,46 +148,40 @@ describe.concurrent.each(names.flatMap((service) => orders.map((fault) => ({ ser
 describe.concurrent.each(orders)("a cold shop whose content is %s", (fault) => {
   const comes = fault === "late by 1,000 ms";
 
-  test(
-    comes ? "waits for its page" : "answers 503 with words that nobody keeps, and is whole once content is back",
-    {
-      timeout: 120_000,
-    },
-    () =>
-      inTurn(orders.indexOf(fault) % 2 === 0 ? "first lane" : "second lane", async () => {
-        const house = await openHouse();
-        try {
-          await orderFaults(house.ports.content, [{ path: "/v2/*", ...faults[fault] }]);
-          const cold = await canvas(house);
-          table.push({
-            shop: "cold",
-            service: "content",
-            fault,
-            status: cold.status,
-            "slowest ms": Math.round(cold.duration),
-            events: eventsOf(house, "content-unavailable"),
-          });
-          expect(cold.duration).toBeLessThan(longest);
-          if (comes) return expectWholeCanvasPage(cold);
+  test(comes ? "waits for its page" : "answers 503 with words that nobody keeps, and is whole once content is back", {
+    timeout: 120_000,
+  }, () => {
+    const lane = lanes[orders.indexOf(fault) % lanes.length] as Lane;
+    return inTurn(lane, async () => {
+      const house = houses[lane];
+      await house.restartShop();
+      await orderFaults(house.ports.content, [{ path: "/v2/*", ...faults[fault] }]);
+      const cold = await canvas(house).finally(() => clearFaults(house.ports.content));
+      table.push({
+        shop: "cold",
+        service: "content",
+        fault,
+        status: cold.status,
+        "slowest ms": Math.round(cold.duration),
+        events: eventsOf(house, "content-unavailable"),
+      });
+      expect(cold.duration).toBeLessThan(longest);
+      if (comes) return expectWholeCanvasPage(cold);
 
-          expect(cold.status).toBe(503);
-          expect(cold.headers["cache-control"]).toBe("private, no-store");
-          expect(cold.text).toContain("Das liegt an uns, nicht an Ihnen.");
-          expect(cold.text).toContain('<html lang="de-DE"');
-          expect(cold.text.endsWith(documentEnd)).toBe(true);
-          // Home, which carries the frame, and the page: one event for each.
-          expect(eventsOf(house, "content-unavailable")).toBe(2);
-          expect(eventsOf(house, "content-version-unknown")).toBe(1);
-          expect(house.events().filter(({ event }) => event.startsWith("content-")).length).toBe(3);
+      expect(cold.status).toBe(503);
+      expect(cold.headers["cache-control"]).toBe("private, no-store");
+      expect(cold.text).toContain("Das liegt an uns, nicht an Ihnen.");
+      expect(cold.text).toContain('<html lang="de-DE"');
+      expect(cold.text.endsWith(documentEnd)).toBe(true);
+      // Home, which carries the frame, and the page: one event for each.
+      expect(eventsOf(house, "content-unavailable")).toBe(2);
+      expect(eventsOf(house, "content-version-unknown")).toBe(1);
+      expect(house.events().filter(({ event }) => event.startsWith("content-")).length).toBe(3);
 
-          await clearFaults(house.ports.content);
-          await eventually(async () => expectWholeCanvasPage(await canvas(house)));
-          expect(house.shop.process.exitCode).toBeNull();
-        } finally {
-          await house.close();
-        }
-      }),
-  );
+      await eventually(async () => expectWholeCanvasPage(await canvas(house)));
+      expect(house.shop.process.exitCode).toBeNull();
+    });
+  });
 });
 
 describe("a page that was seen once", () => {

@@ -15,6 +15,8 @@ export type House = {
   flagStore: string;
   /** The structured events that the shop has logged so far. */
   events(): LogEvent[];
+  /** Ends the shop and starts it anew, with nothing in its memory and its log; its services go on. */
+  restartShop(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -29,27 +31,33 @@ export async function openHouse(shopEnvironment: Record<string, string> = {}): P
   await cp("edge/local/flags/store.json", flagStore);
   const ports = portsFrom(await freePorts());
   const [content, flags, backend] = await Promise.all(localServices(ports, { stories, flagStore }).map((part) => start(part)));
-  const shop = await start(shopOnDeno(ports, shopEnvironment));
+  const startShop = () => start(shopOnDeno(ports, shopEnvironment));
+  const shop = await startShop();
   if (!content || !flags || !backend)
     throw new Error("a service is missing: localServices must give content, flags and back end in this order");
   const services = { content, flags, backend };
-  return {
+  const house: House = {
     ports,
     shop,
     services,
     stories,
     flagStore,
     events: () =>
-      shop
+      house.shop
         .output()
         .split("\n")
         .flatMap((line) => (line.startsWith("{") ? [JSON.parse(line) as LogEvent] : [])),
+    async restartShop() {
+      await house.shop.stop();
+      house.shop = await startShop();
+    },
     async close() {
       // A test may have started a service anew.
-      await Promise.all([shop, ...Object.values(services)].map((running) => running.stop()));
+      await Promise.all([house.shop, ...Object.values(services)].map((running) => running.stop()));
       await rm(folder, { recursive: true, force: true });
     },
   };
+  return house;
 }
 
 /** The first of four free ports in a row, below those that the system gives to outgoing connections. */

@@ -85,6 +85,17 @@ export const marketOf: Record<string, { host: string; prefix: string; slash: str
   ),
 );
 
+/** The folders in which the stories of a language are at home; its other markets inherit most of theirs. */
+export const authored = new Set([
+  "poster/de-de",
+  "poster/en-gb",
+  "poster/fr-fr",
+  "poster/it-it",
+  "poster/es-es",
+  "poster/nl-nl",
+  "card/de-de",
+]);
+
 /** A page as a visitor asks for it. */
 export type StoryPage = { folder: string; slug: string; host: string; path: string };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
 import { type House, openHouse } from "./house.ts";
-import { editorQuery, editStory, expectWholeCanvasPage, storyPages, timing } from "./page.ts";
+import { authored, editorQuery, editStory, expectWholeCanvasPage, storyPages, timing } from "./page.ts";
 import { clearFaults, crawlerName, orderFaults, type Visit, visit } from "./visit.ts";
 
 let house: House;
@@ -23,7 +23,10 @@ const shells = async (of = house): Promise<{ shells: number; bytes: number; enab
 const seen = (of: House, html: string) =>
   Object.values(of.ports).reduce((text, port, index) => text.replaceAll(`:${port}`, `:port${index}`), visibleHtml(html));
 
-test.each(storyPages)(
+/** Every page that was written, and the home page of every other market; all pages in `npm run test:everywhere`. */
+const pages = storyPages.filter(({ folder, slug }) => process.env.EVERYWHERE || authored.has(folder) || slug === "home");
+
+test.each(pages)(
   "$host $path looks the same, byte by byte, with the shell cache off, printed, kept, and in document order",
   async ({ host, path }) => {
     const off = await ask(plain, path, { host });
