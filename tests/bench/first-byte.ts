@@ -1,6 +1,5 @@
 import { Agent, request } from "node:http";
-import { browserName } from "../flow/visit.ts";
-import { path, type Served } from "./servers.ts";
+import { headersFor, path, type Served } from "./servers.ts";
 
 export const pagesPerSecond = 100;
 
@@ -9,12 +8,12 @@ export const pagesPerSecond = 100;
  *
  * @returns for each page the milliseconds from its request to the first byte of its body, over sockets that are kept alive
  */
-export async function firstBytesAtRate({ port }: Served, seconds: number): Promise<number[]> {
+export async function firstBytesAtRate(server: Served, seconds: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const asked: Promise<number>[] = [];
   await new Promise<void>((resolve) => {
     const timer = setInterval(() => {
-      asked.push(firstByte(port, agent));
+      asked.push(firstByte(server, agent));
       if (asked.length < seconds * pagesPerSecond) return;
       clearInterval(timer);
       resolve();
@@ -25,8 +24,9 @@ export async function firstBytesAtRate({ port }: Served, seconds: number): Promi
   return times;
 }
 
-function firstByte(port: number, agent: Agent): Promise<number> {
-  const headers = { host: `localhost:${port}`, "user-agent": browserName };
+function firstByte(server: Served, agent: Agent): Promise<number> {
+  const { port } = server;
+  const headers = headersFor(server);
   const askedAt = performance.now();
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: "127.0.0.1", port, path, agent, headers }, (incoming) => {

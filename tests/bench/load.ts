@@ -1,24 +1,24 @@
 import autocannon from "autocannon";
-import { browserName } from "../flow/visit.ts";
 import { processorTime } from "./processor-time.ts";
-import { path, type Served } from "./servers.ts";
+import { headersFor, path, type Served } from "./servers.ts";
 
 export const connections = 64;
 
 /** What a server did under load; times in milliseconds. */
-export type Load = { pages: number; seconds: number; firstBytes: number[]; processor: number | undefined };
+export type Load = { pages: number; bytes: number; seconds: number; firstBytes: number[]; processor: number | undefined };
 
 /**
  * Loads a server with the page over 64 connections that are kept alive, each asking again as soon as it is answered.
  *
  * @throws Error when an answer was no page
  */
-export async function load({ port, process, about }: Served, seconds: number): Promise<Load> {
+export async function load(server: Served, seconds: number): Promise<Load> {
+  const { port, process, about } = server;
   const firstBytes: number[] = [];
   const before = processorTime(process.process.pid);
   const result = await autocannon({
     url: `http://127.0.0.1:${port}${path}`,
-    headers: { host: `localhost:${port}`, "user-agent": browserName },
+    headers: headersFor(server),
     connections,
     duration: seconds,
     setupClient(client: NodeJS.EventEmitter) {
@@ -37,6 +37,7 @@ export async function load({ port, process, about }: Served, seconds: number): P
   if (failed > 0) throw new Error(`${about}: ${failed} of ${result["2xx"]} answers were no page: see its log\n${process.output()}`);
   return {
     pages: result["2xx"],
+    bytes: result.throughput.total,
     seconds: result.duration,
     firstBytes,
     processor: before === undefined || after === undefined ? undefined : after - before,

@@ -9,7 +9,7 @@ export function report(results: Results): string {
   const { serving, late, navigation, weight, lab } = results;
   return `# Bench
 
-## One page, served three ways
+## One page, served four ways
 
 Loaded over ${connections} connections that never pause; first byte also at a steady ${pagesPerSecond} pages a second (node:http sockets).
 

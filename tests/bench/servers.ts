@@ -2,12 +2,12 @@ import { cp, rm } from "node:fs/promises";
 import { type Ports, portsFrom } from "../../edge/local/environment.ts";
 import { localServices, type Running, shopOnDeno, start } from "../../edge/local/processes.ts";
 import { freePorts } from "../flow/house.ts";
-import { visit } from "../flow/visit.ts";
+import { browserName, visit } from "../flow/visit.ts";
 import type { Keeper } from "./keeper.ts";
 import { servePage } from "./page-on-file.ts";
 
 /** One server that answers with the page: its process, and where it listens. */
-export type Served = { name: string; about: string; port: number; process: Running };
+export type Served = { name: string; about: string; port: number; process: Running; acceptEncoding?: string };
 
 export type Servers = {
   ports: Ports;
@@ -16,6 +16,8 @@ export type Servers = {
   file: Served;
   rendered: Served;
   shop: Served;
+  /** The same shop, asked as browsers ask it. */
+  compressed: Served;
   /** The shop's page with everything in its place and every script removed. */
   scriptless: Served;
 };
@@ -45,6 +47,12 @@ export async function openServers(folder: string, keeper: Keeper): Promise<Serve
     file: { name: "a", about: "the page as a file", ...(await servePage("page", page, folder, keeper)) },
     rendered: { name: "b", about: "rendered each time", port: plainPorts.shop, process: rendered },
     shop: { name: "c", about: "the shop", port: ports.shop, process: shop },
+    compressed: { name: "d", about: "the shop, compressed", port: ports.shop, process: shop, acceptEncoding: "gzip" },
     scriptless: { name: "file", about: "the page without scripts", ...(await servePage("scriptless", scriptless, folder, keeper)) },
   };
+}
+
+/** What a visitor of a server says of itself. */
+export function headersFor({ port, acceptEncoding = "identity" }: Served): Record<string, string> {
+  return { host: `localhost:${port}`, "user-agent": browserName, "accept-encoding": acceptEncoding };
 }

@@ -1,10 +1,9 @@
-import { visit } from "../flow/visit.ts";
 import { firstBytesAtRate } from "./first-byte.ts";
 import { type Load, load } from "./load.ts";
 import { percentile } from "./percentile.ts";
-import { path, type Served, type Servers } from "./servers.ts";
+import type { Served, Servers } from "./servers.ts";
 
-/** How one server serves the page; times in milliseconds. */
+/** How one server serves the page; times in milliseconds, bytes with those of the headers. */
 export type Serving = {
   name: string;
   about: string;
@@ -22,30 +21,32 @@ const rounds = 2;
 const loadSeconds = 5;
 const steadySeconds = 3;
 
-/** Measures the three servers in turns, so that what else the machine does meets all of them alike. */
-export async function measureServing({ file, rendered, shop }: Servers): Promise<[Serving, Serving, Serving]> {
-  const measured = [file, rendered, shop].map((server) => ({ server, loads: [] as Load[], steady: [] as number[] }));
+/** The page as a file, rendered each time, by the shop, and by the shop as browsers ask for it. */
+export type FourWays = [file: Serving, rendered: Serving, shop: Serving, compressed: Serving];
+
+/** Measures the four in turns, so that what else the machine does meets all of them alike. */
+export async function measureServing({ file, rendered, shop, compressed }: Servers): Promise<FourWays> {
+  const measured = [file, rendered, shop, compressed].map((server) => ({ server, loads: [] as Load[], steady: [] as number[] }));
   for (const { server } of measured) await load(server, warmUpSeconds);
   for (let round = 0; round < rounds; round += 1) {
     for (const { server, loads } of measured) loads.push(await load(server, loadSeconds));
     for (const { server, steady } of measured) steady.push(...(await firstBytesAtRate(server, steadySeconds)));
   }
-  return (await Promise.all(measured.map(({ server, loads, steady }) => sumUp(server, loads, steady)))) as [Serving, Serving, Serving];
+  return measured.map(({ server, loads, steady }) => sumUp(server, loads, steady)) as FourWays;
 }
 
-async function sumUp({ name, about, port }: Served, loads: Load[], steady: number[]): Promise<Serving> {
+function sumUp({ name, about }: Served, loads: Load[], steady: number[]): Serving {
   const sum = (of: (load: Load) => number) => loads.reduce((total, one) => total + of(one), 0);
   const firstBytes = loads.flatMap((one) => one.firstBytes);
   const pages = sum((one) => one.pages);
   const known = loads.every((one) => one.processor !== undefined);
-  const { text } = await visit({ ports: { shop: port } as Servers["ports"] }, path);
   return {
     name,
     about,
     pagesPerSecond: pages / sum((one) => one.seconds),
     loadedFirstByte: { p50: percentile(firstBytes, 0.5), p99: percentile(firstBytes, 0.99) },
     steadyFirstByte: { p50: percentile(steady, 0.5), p99: percentile(steady, 0.99) },
-    bytes: Buffer.byteLength(text),
+    bytes: Math.round(sum((one) => one.bytes) / pages),
     processorPerPage: known ? sum((one) => one.processor ?? 0) / pages : undefined,
   };
 }

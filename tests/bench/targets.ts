@@ -7,14 +7,15 @@ export type Target = { promise: string; measured: string; kept: boolean };
 const kilobyte = 1_000;
 
 export function judge({ serving, late, navigation, weight, lab }: Results): Target[] {
-  const [file, rendered, shop] = serving;
+  const [file, rendered, shop, compressed] = serving;
   const script = weight.page.script - weight.emptyApp.script;
   const largest = (lab.shop.largestPaint ?? Number.NaN) / (lab.scriptless.largestPaint ?? Number.NaN);
-  const processor = ({ processorPerPage = Number.NaN }: NavigationSize) => processorPerPage;
+  const processor = ({ processorPerPage = Number.NaN }: Pick<NavigationSize, "processorPerPage">) => processorPerPage;
   return [
     atLeast("pages a second, c / b", shop.pagesPerSecond / rendered.pagesPerSecond, 3, times),
     atMost("first byte p50 at a steady rate, c / a", shop.steadyFirstByte.p50 / file.steadyFirstByte.p50, 3, times),
     atMost("processor time per page of c", shop.processorPerPage ?? Number.NaN, 0.8, (value) => `${value.toFixed(2)} ms`),
+    atMost("processor time per page, d / c", processor(compressed) / processor(shop), 1.5, times),
     atMost("first byte with prices 1,000 ms late / at once", late.withDelay / late.withoutDelay, 1.2, times),
     { promise: "the teaser is in the first chunk", measured: late.teaserInFirstChunk ? "yes" : "no", kept: late.teaserInFirstChunk },
     atMost("processor time per page, 9 × 12 flyout items / none", processor(navigation.usual) / processor(navigation.none), 1.2, times),

@@ -1,0 +1,78 @@
+import { constants, gunzipSync } from "node:zlib";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { compressed } from "./compress.ts";
+
+const encoder = new TextEncoder();
+const gzipReader = new Request("https://shop.test/", { headers: { "accept-encoding": "gzip, br" } });
+const page = (body: BodyInit | null, headers: Record<string, string> = {}) =>
+  new Response(body, { headers: { "content-type": "text/html; charset=utf-8", ...headers } });
+
+/** A document that comes in these chunks. */
+const streamed = (chunks: readonly Uint8Array[]) =>
+  page(
+    new ReadableStream({
+      start(controller) {
+        for (const chunk of chunks) controller.enqueue(chunk);
+        controller.close();
+      },
+    }),
+  );
+
+const readerOf = ({ body }: Response) => (body as ReadableStream<Uint8Array>).getReader();
+
+test("a browser reads what was written, in however many chunks it comes", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 3_000 })), async (chunks) => {
+      const answer = compressed(gzipReader, streamed(chunks));
+      expect(gunzipSync(await answer.arrayBuffer())).toEqual(Buffer.concat(chunks));
+    }),
+  );
+});
+
+test("a chunk can be read when it has come, before the next one is there", async () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const reader = readerOf(compressed(gzipReader, page(readable)));
+  const received: Uint8Array[] = [];
+  let expected = "";
+  for (const text of ["<html>the shell", "the first price", "</html>"]) {
+    void writer.write(encoder.encode(text));
+    received.push((await reader.read()).value ?? new Uint8Array());
+    expected += text;
+    expect(gunzipSync(Buffer.concat(received), { finishFlush: constants.Z_SYNC_FLUSH }).toString()).toBe(expected);
+  }
+});
+
+test("a kept shell is compressed once for all of its visitors, and each reads a whole page", async () => {
+  const shell = encoder.encode("<html>the shell of all");
+  const read = async (price: string) => {
+    const reader = readerOf(compressed(gzipReader, streamed([shell, encoder.encode(price)])));
+    const chunks: Uint8Array[] = [];
+    for (let { value } = await reader.read(); value; { value } = await reader.read()) chunks.push(value);
+    expect(gunzipSync(Buffer.concat(chunks)).toString()).toBe(`<html>the shell of all${price}`);
+    return chunks;
+  };
+  const [[first], [again]] = [await read("29,90 €"), await read("31,90 €")];
+  expect(again).toBe(first);
+});
+
+test("a visitor who leaves ends the page", async () => {
+  await new Promise<void>((resolve) => {
+    const source = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(encoder.encode("<html>")),
+      cancel: () => resolve(),
+    });
+    const reader = readerOf(compressed(gzipReader, page(source)));
+    void reader.read().then(() => reader.cancel());
+  });
+});
+
+test.for<[string, Request, Response]>([
+  ["for a browser that takes no gzip", new Request("https://shop.test/"), page("<html>")],
+  ["what is no text", gzipReader, page("{}", { "content-type": "application/json" })],
+  ["what is compressed already", gzipReader, page("<html>", { "content-encoding": "br" })],
+  ["what has no body", gzipReader, page(null)],
+])("nothing is compressed %s", ([, request, response]) => {
+  expect(compressed(request, response)).toBe(response);
+});
