@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright";
 import { browserName } from "../flow/visit.ts";
 import { type Seen, watchPage } from "./page-watch.ts";
 import { median } from "./percentile.ts";
+import { openQuietPage } from "./quiet-page.ts";
 import { path, type Servers } from "./servers.ts";
 
 /** How a page comes to a slow phone: medians, in milliseconds; `undefined` for what never came. */
@@ -45,11 +46,25 @@ export async function measureLab(browser: Browser, { shop, scriptless }: Servers
 }
 
 async function watch(browser: Browser, address: string): Promise<Seen> {
-  return onPhone(browser, async (page) => {
-    await page.goto(address, { waitUntil: "load" });
-    await page.waitForTimeout(watchAfterLoad);
-    return page.evaluate(() => window.seen);
-  });
+  const page = await openQuietPage(browser);
+  try {
+    await page.send("Emulation.setUserAgentOverride", { userAgent: browserName, acceptLanguage: phone.locale });
+    const { width, height } = phone.viewport;
+    await page.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: phone.deviceScaleFactor, mobile: true });
+    await page.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+    await slowDown((method, params) => page.send(method, params));
+    await page.send("Page.enable");
+    await page.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${watchPage})()` });
+    await page.send("Page.navigate", { url: address });
+    const expression = `new Promise((resolve) => {
+      const wait = () => setTimeout(() => resolve(window.seen), ${watchAfterLoad});
+      document.readyState === "complete" ? wait() : addEventListener("load", wait);
+    })`;
+    const { result } = await page.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
+    return (result as { value: Seen }).value;
+  } finally {
+    await page.close();
+  }
 }
 
 /**
@@ -85,15 +100,24 @@ async function onPhone<Result>(browser: Browser, use: (page: Page) => Promise<Re
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    await devtools.send("Network.enable");
-    await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
-    await devtools.send("Network.emulateNetworkConditions", network);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: processorSlowdown });
-    await page.addInitScript(watchPage);
+    await slowDown((method, params) => devtools.send(method, params as never));
     return await use(page);
   } finally {
     await context.close();
   }
+}
+
+/** Makes a page a slow phone's, with nothing in its cache. */
+async function slowDown(
+  send: (
+    method: "Network.enable" | "Network.setCacheDisabled" | "Network.emulateNetworkConditions" | "Emulation.setCPUThrottlingRate",
+    params?: object,
+  ) => Promise<unknown>,
+): Promise<void> {
+  await send("Network.enable");
+  await send("Network.setCacheDisabled", { cacheDisabled: true });
+  await send("Network.emulateNetworkConditions", network);
+  await send("Emulation.setCPUThrottlingRate", { rate: processorSlowdown });
 }
 
 function sumUp(seen: readonly Seen[]): Arrival {
