@@ -40,3 +40,23 @@ test.for([
   const seen = await page.evaluate(() => (window as unknown as { seen: object }).seen);
   expect(seen).toEqual({ moved: [], waited: path !== "/" });
 });
+
+/** An entry of a browser's trace: it styled so many elements. */
+type Styled = { name: string; ts: number; args: { elementCount?: number; data?: { size?: number } } };
+
+test("a price that comes is styled in its place, not the whole page with it", async ({ house, enter }) => {
+  await orderFaults(house.ports.backend, [{ path: "/*", delayMs: 800 }]);
+  const { page, settlesOn } = await enter({ viewport: { width: 360, height: 740 } });
+  const browser = page.context().browser();
+  await browser?.startTracing(page, { categories: ["devtools.timeline", "loading"] });
+  await settlesOn("/leinwanddruck/", "card.de");
+  const trace = JSON.parse(String(await browser?.stopTracing())) as { traceEvents: Styled[] };
+  const painted = Math.max(...trace.traceEvents.filter(({ name }) => name === "firstContentfulPaint").map(({ ts }) => ts));
+  const styled = trace.traceEvents.filter(({ name }) => name === "UpdateLayoutTree");
+  const counts = (events: Styled[]) => events.map(({ args }) => args.elementCount ?? 0);
+  const whole = Math.max(...counts(styled.filter(({ ts }) => ts < painted)));
+  const later = counts(styled.filter(({ ts }) => ts > painted));
+  expect(whole).toBeGreaterThan(400);
+  expect(later.length).toBeGreaterThan(0);
+  expect(Math.max(...later)).toBeLessThan(whole / 3);
+});
