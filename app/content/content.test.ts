@@ -67,7 +67,7 @@ const aSecondLater = () => {
   ahead += 1_001;
 };
 
-async function titleOf(fullSlug: string, draft = false): Promise<string> {
+async function titleOf(fullSlug: string, draft = false): Promise<string | undefined> {
   const reading = await content.story(fullSlug, draft);
   return reading.kind === "found" ? reading.value.story.content.title : reading.kind;
 }

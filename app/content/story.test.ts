@@ -95,11 +95,14 @@ describe("a broken block", () => {
     expect(parseErrors()).toHaveLength(2);
   });
 
-  it("does not cost its neighbour a part, when something inside it was broken too", () => {
+  it("loses what is broken, in it and inside it, and costs its neighbour nothing", () => {
     const broken = { ...tiles("broken", tile("one"), { _uid: "x", component: "Nope" }), headline: 5 };
     const checked = checkStory(page({ body: [headline("a"), broken, tiles("row", tile("one"), tile("two"))] }));
-    expect(checked?.content.body?.map(({ _uid }) => _uid)).toEqual(["a", "row"]);
-    expect(checked?.content.body?.[1]).toMatchObject({ items: [{ headline: "one" }, { headline: "two" }] });
+    expect(checked?.content.body).toMatchObject([
+      { _uid: "a" },
+      { _uid: "broken", items: [{ headline: "one" }] },
+      { _uid: "row", items: [{ headline: "one" }, { headline: "two" }] },
+    ]);
     takeEvents();
   });
 
@@ -137,6 +140,22 @@ describe("a broken part", () => {
   it.each([undefined, 5, "x".repeat(200)])("a title that is none, %j, is logged once", (title) => {
     expect(checkStory(page({ title, body: [headline("a")] }))?.content.body).toHaveLength(1);
     expect(takeEvents()).toHaveLength(1);
+  });
+});
+
+describe("a field that its block can do without", () => {
+  const withHeader = (header: unknown) => checkStory(page({ component: "Home", header: [header], footer: [footer] }));
+  const header = { _uid: "h", component: "Header", service: [] };
+  const footer = { _uid: "f", component: "Footer", copyright: "© Passepartout" };
+
+  it.each([7, "x".repeat(41), ["020"]])("goes where it is broken, %j, and the block lives", (serviceHotline) => {
+    expect(withHeader({ ...header, serviceHotline })?.content).toMatchObject({ header: [header], footer: [footer] });
+    expect(parseErrors()).toEqual([["hybrid-parse-error", "content.header.0.serviceHotline"]]);
+  });
+
+  it("goes with its neighbours, and each is said", () => {
+    expect(withHeader({ ...header, serviceHotline: 7, magazine: "none" })?.content).toMatchObject({ header: [header] });
+    expect(takeEvents()).toHaveLength(2);
   });
 });
 

@@ -11,13 +11,14 @@ import { Teaser } from "#app/blocks/teaser/view.server.tsx";
 import { Text } from "#app/blocks/text/view.server.tsx";
 import { UspTeaser } from "#app/blocks/usp-teaser/view.server.tsx";
 import { loadCalculator } from "#app/calculator/load.server.ts";
+import type { CheckedStory } from "#app/content/story.ts";
 import type { Place, Sheet } from "#app/document/paper.tsx";
 import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import type { MachineName, MachineProps, Part } from "./parts.ts";
 
-type PageContent = Content<"Page"> | Content<"Home">;
+type PageContent = CheckedStory["content"];
 export type PageBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
 type PageBlockName = PageBlock["component"];
 

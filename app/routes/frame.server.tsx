@@ -1,6 +1,7 @@
 import { newsletterSubscribe } from "#app/backend/calls/newsletter/subscribe.ts";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
+import type { RootContent } from "#app/content/story.ts";
 import type { Place, Sheet } from "#app/document/paper.tsx";
 import { otherShops } from "#app/locale/shops.ts";
 import { BackToTop } from "#app/shell/back-to-top/view.server.tsx";
@@ -59,7 +60,7 @@ export async function loadFrame(shop: Shop): Promise<FrameData> {
   const reading = delivery.kind === "found" && delivery.value.story.content.component === "Home" ? delivery.value : undefined;
   const version = reading?.version ?? "none";
 
-  const content = reading?.story.content as Content<"Home"> | undefined;
+  const content = reading?.story.content as RootContent<"Home"> | undefined;
   const wallArt = wallArtOf(reading, shop);
   const banner = smartBannerOf(content, shop);
   const infoBar = content?.infoBar?.[0];
@@ -90,10 +91,10 @@ export async function loadFrame(shop: Shop): Promise<FrameData> {
 }
 
 /** The launcher, where the shop has a messenger, the home story shows it, and there is a page that helps without it. */
-function supportSheet({ supportMessenger, header }: Content<"Home">, shop: Shop, version: string): Sheet | undefined {
+function supportSheet({ supportMessenger, header }: RootContent<"Home">, shop: Shop, version: string): Sheet | undefined {
   const { words, setting, services } = shop;
   const script = services.scripts.supportMessenger;
-  const help = setting.link(header[0]?.service?.[0]?.link);
+  const help = setting.link(header?.[0]?.service?.[0]?.link);
   if (!supportMessenger || !script || !help) return undefined;
   return sheetOf(shop, "support", version, () => <SupportLauncher {...{ script, help, words }} />);
 }
@@ -133,7 +134,7 @@ function wallArtOf(home: StoryReading | undefined, shop: Shop): WallArt {
 }
 
 /** The banner of the app is for visitors of the web who have not closed it; the stylesheet leaves it to phones and tablets. */
-function smartBannerOf(home: Content<"Home"> | undefined, shop: Shop): Content<"SmartBanner"> | undefined {
+function smartBannerOf(home: RootContent<"Home"> | undefined, shop: Shop): Content<"SmartBanner"> | undefined {
   const banner = shop.platform === "web" ? home?.smartBanner?.[0] : undefined;
   return banner && !shop.hasClosed(bannerCookie) ? banner : undefined;
 }

@@ -3,6 +3,7 @@ import { inTime } from "#app/backend/in-time.ts";
 import { derived } from "#app/catalogue/derived.ts";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
+import type { RootContent } from "#app/content/story.ts";
 import type { Sheet } from "#app/document/paper.tsx";
 import {
   activeTile,
@@ -41,7 +42,7 @@ export async function subNavigationSheet(
 ): Promise<SubNavigationSheet | undefined> {
   const { address, setting, words } = shop;
   if (home?.story.content.component !== "Home" || withoutBar.has(address.path.replaceAll("/", ""))) return undefined;
-  const sources = tileSources(home.story.content as Content<"Home">, activeNavigation, setting.link);
+  const sources = tileSources(home.story.content as RootContent<"Home">, activeNavigation, setting.link);
   if (sources.length === 0) return undefined;
   const linked = await linkedStories(sources, shop);
   const made = [home.version, activeNavigation || "always", ...[...linked].map(([slug, story]) => `${slug}=${versionOf(story)}`)].join(" ");

@@ -103,3 +103,27 @@ test("documents may speak with the origins of the scripts that are set up, and w
   expect(policy).toContain(`connect-src 'self'`);
   for (const origin of policy?.match(/https?:\/\/[^ ;]+/g) ?? []) expect(origin).toBe(local);
 });
+
+describe("a home story that lacks a part", () => {
+  test.each([
+    { part: "header", lacks: { header: [] }, host: "poster.gb", market: "poster/en-gb" },
+    { part: "footer", lacks: { footer: undefined }, host: "poster.fr", market: "poster/fr-fr" },
+    { part: "title", lacks: { title: undefined, header: undefined, footer: [{}] }, host: "poster.it", market: "poster/it-it" },
+  ])("without its $part costs no page: home, the error page and the rest of the frame are there", async ({ lacks, host, market }) => {
+    const marker = "Im Umbau";
+    await editStory(house, `${market}/home`, (story) => {
+      Object.assign(story.content, lacks, { infoBar: [{ _uid: "marker", component: "InfoBar", text: marker }] });
+    });
+    await eventually(async () => expect((await visit(house, "/", { host })).text).toContain(marker));
+    for (const [path, status] of [
+      ["/", 200],
+      ["/products", 200],
+      ["/nothing-here", 404],
+    ] as const) {
+      const answer = await visit(house, path, { host });
+      expect([path, answer.status]).toEqual([path, status]);
+      expect(answer.text.endsWith(documentEnd)).toBe(true);
+      expect(answer.text.includes('<footer class="footer"')).toBe(!("footer" in lacks));
+    }
+  });
+});

@@ -1,7 +1,6 @@
-import type { CheckedStory } from "#app/content/story.ts";
+import type { CheckedStory, RootContent } from "#app/content/story.ts";
 import { phoneLink } from "#app/shell/header/phone-link.ts";
 import type { Shop } from "#app/shop.ts";
-import type { Content } from "#content-types/schema.ts";
 import { addressOf } from "../canonical.server.ts";
 import type { Thing } from "./graph.server.ts";
 
@@ -12,7 +11,7 @@ const supportDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 /** The organisation behind the shop and this market's website; on home alone. */
 export function organization(story: CheckedStory, shop: Shop): Thing[] {
   if (story.content.component !== "Home") return [];
-  const { header, additionalSameAsLinks }: Content<"Home"> = story.content;
+  const { header, additionalSameAsLinks }: RootContent<"Home"> = story.content;
   const { address, locale, words } = shop;
   const home = addressOf(story, shop);
   const name = words("shell.brand");
@@ -30,7 +29,7 @@ export function organization(story: CheckedStory, shop: Shop): Thing[] {
       contactPoint: {
         "@type": "ContactPoint",
         contactType: "customer support",
-        telephone: phoneLink(header[0]?.serviceHotline ?? "")?.href.slice("tel:".length),
+        telephone: phoneLink(header?.[0]?.serviceHotline ?? "")?.href.slice("tel:".length),
         availableLanguage: locale,
         hoursAvailable: { "@type": "OpeningHoursSpecification", dayOfWeek: supportDays },
       },

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { customerData } from "#app/backend/calls/customer/data.ts";
 import type { Setting } from "#app/blocks/block.ts";
+import type { RootContent } from "#app/content/story.ts";
 import { Icon } from "#app/ui/icon.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
 import type { Content } from "#content-types/schema.ts";
@@ -14,7 +15,7 @@ import { Shops } from "./shops.server.tsx";
 
 type Props = {
   /** The home story, as far as it supplies the header and the navigation. */
-  content: Pick<Content<"Home">, "header" | "navigation" | "navigationEntries" | "burgerNavigation">;
+  content: Pick<RootContent<"Home">, "header" | "navigation" | "navigationEntries" | "burgerNavigation">;
   wallArt: WallArt;
   setting: Setting;
   /** The address of the home page. */
