@@ -18,6 +18,10 @@ export function SizePreview({ formatType }: { formatType: string }) {
       />
       <path className="size-preview__floor" d="M-400 186h1080" />
       <rect className="size-preview__picture" x={left} y={top} width={width} height={height} />
+      <svg x={left} y={top} width={width} height={height} viewBox="0 0 60 60" preserveAspectRatio="none" aria-hidden="true">
+        <path className="size-preview__far" d="M0 36q9-14 18-12t15 7 27-9v38H0z" />
+        <path className="size-preview__near" d="M0 45q13-8 27-3t33 4v14H0z" />
+      </svg>
     </svg>
   );
 }
