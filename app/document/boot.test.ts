@@ -96,11 +96,11 @@ describe("a chunk that cannot be loaded", () => {
   };
   const failed = (page: ReturnType<typeof open>) => (page.added.at(-1) as unknown as { onerror(): void }).onerror();
 
-  it("reloads the page once, whether it came with the page or is asked for later", () => {
+  it("reloads the page once, whether it is a module of the page or the one that starts it", () => {
     const storage = {};
     const first = start(storage);
     failed(first);
-    first.fire("vite:preloadError");
+    first.fire("unstarted");
     expect(first.reloads()).toBe(1);
     const second = start(storage);
     failed(second);
@@ -109,7 +109,7 @@ describe("a chunk that cannot be loaded", () => {
 
   it("reloads it again after 10 seconds", () => {
     const page = start({ reloadedAt: Date.now() - 10_001 });
-    page.fire("vite:preloadError");
+    page.fire("unstarted");
     expect(page.reloads()).toBe(1);
   });
 

@@ -2,7 +2,9 @@
  * What runs before any module, inline: scripts wait until the hero picture is there or the shopper touches the page
  * (ARCHITECTURE.md, "The picture comes first"). Until then links, forms and disclosures do their work as plain HTML.
  *
- * A chunk that cannot be loaded, say after a deployment, reloads the page once; not again for 10 seconds (shop.md §8).
+ * A chunk that the page cannot start without and that cannot be loaded, say after a deployment, reloads the page once; not
+ * again for 10 seconds (shop.md §8). What is loaded later for a part of the page costs nobody what they have typed: the part
+ * says so, or stays as it was printed.
  *
  * It is printed as text: it may use nothing from outside itself.
  *
@@ -40,7 +42,7 @@ export function boot(first: string[], routes: Record<string, string>, entry: str
         .map((id, index) => `import*as r${index} from"${routes[id]}";`)
         .join(
           "",
-        )}self.__reactRouterRouteModules={${ids.map((id, index) => `"${id}":r${index}`)}};import("${entry}").catch(()=>dispatchEvent(new Event("vite:preloadError")))`,
+        )}self.__reactRouterRouteModules={${ids.map((id, index) => `"${id}":r${index}`)}};import("${entry}").catch(()=>dispatchEvent(new Event("unstarted")))`,
     });
   };
 
@@ -48,8 +50,5 @@ export function boot(first: string[], routes: Record<string, string>, entry: str
   // A hero that is there already has fired its event; the page's own comes at the latest.
   if (hero) hero.onload = start;
   addEventListener("load", start);
-  // Vite's event, for a chunk that is asked for later; who can do without it says so, and the page stays (shell/dialog/operate.ts).
-  addEventListener("vite:preloadError", () => {
-    if (!("keepsPage" in document.documentElement.dataset)) reload();
-  });
+  addEventListener("unstarted", reload);
 }

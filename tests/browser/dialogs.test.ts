@@ -247,6 +247,28 @@ describe("a customer", () => {
     expect(await page.locator("[data-cart-badge]").isVisible()).toBe(false);
   });
 
+  test("logs out in the burger navigation, once: it closes, says so, and the focus stays", async ({ enter }) => {
+    const { page, asked, settlesOn } = await enter(phone);
+    await page.clock.install();
+    await settlesOn("/");
+    await page.locator("[data-account]").first().click();
+    await opened(page, "log-in").waitFor();
+    await fillLogin(page, "jonas.weber@example.com", "passe-partout");
+    await isClosed(page);
+    const answer = await hold(page, /customer-logout/);
+    await page.locator(".burger__button").click();
+    for (let time = 0; time < 3; time += 1) await page.locator(".burger [data-log-out] button").click();
+    await expect.poll(() => answer.count()).toBe(1);
+    answer.release();
+    const told = page.locator("[data-told]", { hasText: "abgemeldet" });
+    await told.waitFor();
+    expect(await page.locator(".burger").getAttribute("open")).toBe(null);
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe("burger__button");
+    expect(asked.filter(({ url }) => url.pathname.endsWith("customer-logout"))).toHaveLength(1);
+    await page.clock.runFor(6_000);
+    await told.waitFor({ state: "detached" });
+  });
+
   test("is told of a wrong password, of a shop that does not answer, and of too many tries", async ({ enter }) => {
     const { page, settlesOn, expects } = await enter(phone);
     expects(/400|429|ERR_FAILED/);

@@ -78,6 +78,22 @@ describe("a chunk that cannot be loaded", () => {
   });
 });
 
+describe("the code of a part that cannot be loaded", () => {
+  test("costs nobody the page, nor what they have typed: the part says so", async ({ enter }) => {
+    const { page, asked, settlesOn, expects } = await enter();
+    expects(/ERR_FAILED|dynamically imported/);
+    await settlesOn("/leinwanddruck");
+    await page.route(/\/assets\/(form|captcha|operate|open-messenger)-.*\.js$/, (route) => route.abort());
+    await page.locator("[data-support-launcher]").click();
+    await page.locator(".support__failed").waitFor();
+    await page.fill("#newsletter-email", "reader@example.com");
+    await page.press("#newsletter-email", "Enter");
+    await page.locator("#newsletter-subscribe-failed").waitFor();
+    expect(await page.inputValue("#newsletter-email")).toBe("reader@example.com");
+    expect(asked.filter(({ type }) => type === "document")).toHaveLength(1);
+  });
+});
+
 describe("a story that cannot be had", () => {
   test("is an error page within the frame, told with a status that nobody keeps", async ({ enter, house }) => {
     const { page, goes, expects } = await enter();

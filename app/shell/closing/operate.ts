@@ -12,10 +12,10 @@ export function operateClosing(root: ParentNode): () => void {
     const button = (target as Element).closest<HTMLElement>("[data-close]");
     const part = button?.closest<HTMLElement>("[data-closable]");
     if (!button?.dataset.close || !part) return;
-    disable(button.dataset.close);
     part.hidden = true;
     part.dispatchEvent(new Event(closed, { bubbles: true }));
     document.getElementById("content")?.focus({ preventScroll: true });
+    disable(button.dataset.close);
   };
   root.addEventListener("click", close);
   return () => root.removeEventListener("click", close);

@@ -1,7 +1,7 @@
 import type { Customer } from "#app/backend/calls/customer/customer.ts";
 import { askCustomer } from "#app/backend/from-browser.ts";
 import { showCustomer } from "./show.ts";
-import { rememberWhitelabel, showWhitelabelBar } from "./whitelabel.ts";
+import { hideWhitelabelBar, rememberWhitelabel, showWhitelabelBar } from "./whitelabel.ts";
 
 /** The browser's customer, as the shop said last; kept in memory only. */
 let known: Customer | undefined;
@@ -18,7 +18,8 @@ export function know(customer: Customer, whitelabelBar?: HTMLTemplateElement | n
   said += 1;
   known = customer;
   rememberWhitelabel(customer);
-  if (customer.isWhitelabelCustomer && whitelabelBar) showWhitelabelBar(whitelabelBar);
+  if (!customer.isWhitelabelCustomer) hideWhitelabelBar();
+  else if (whitelabelBar) showWhitelabelBar(whitelabelBar);
   showCustomer(customer);
 }
 

@@ -1,6 +1,6 @@
 import { readCustomer, sendForm } from "#app/backend/from-browser.ts";
+import { tell } from "../dialog/told.ts";
 import { know, refreshCustomer } from "./known.ts";
-import { hideWhitelabelBar } from "./whitelabel.ts";
 
 /**
  * Asks who the customer is whenever the page is shown, also from the browser's history (shell.md §4, "Customer"), and logs
@@ -27,14 +27,18 @@ export function operateCustomer(root: ParentNode): () => void {
 }
 
 async function logOut(form: HTMLFormElement): Promise<void> {
+  if (form.dataset.state === "sending") return;
+  form.dataset.state = "sending";
   const outcome = await sendForm(form.action, new URLSearchParams());
+  delete form.dataset.state;
   const guest = outcome.ok ? readCustomer(outcome.value) : undefined;
-  const told = document.querySelector("[data-told]");
-  if (told) told.textContent = (guest ? form.dataset.done : form.dataset.lost) ?? "";
+  // What is told would lie below an open burger navigation.
+  const burger = form.closest("details");
+  if (burger && guest) burger.open = false;
+  tell((guest ? form.dataset.done : form.dataset.lost) ?? "");
   if (!guest) return;
   // The button goes with the customer; the focus stays beside it.
-  const account = form.closest(".header__item")?.querySelector<HTMLElement>("[data-account]");
+  const beside = burger?.querySelector("summary") ?? form.closest(".header__item")?.querySelector<HTMLElement>("[data-account]");
   know(guest);
-  hideWhitelabelBar();
-  account?.focus();
+  beside?.focus();
 }

@@ -20,7 +20,7 @@ export function showWhitelabelBar(bar: HTMLTemplateElement): void {
   if (header && !document.querySelector("[data-whitelabel-bar]")) header.before(bar.content.cloneNode(true));
 }
 
-/** Takes the bar away, where a customer has logged out. */
+/** Takes the bar away, where the customer is none that it is for. */
 export function hideWhitelabelBar(): void {
   document.querySelector("[data-whitelabel-bar]")?.remove();
 }

@@ -1,5 +1,6 @@
 import { readDialog } from "#app/backend/from-browser.ts";
 import { anyDialog } from "#app/ui/dialog.ts";
+import { tell } from "./told.ts";
 import "./content.css";
 
 /** What the behaviour of a dialog may do beside its own content. */
@@ -28,9 +29,6 @@ const behaviours: Record<string, (() => Promise<Operate>) | undefined> = {
   "image-magnify": () => import("./pictures/magnify.ts").then(({ operateMagnify }) => operateMagnify),
   "3d-preview": () => import("./pictures/turn.ts").then(({ operateTurn }) => operateTurn),
 };
-
-/** How long words stand that tell how something went, in milliseconds. */
-const toldFor = 6_000;
 
 /** What had the focus before the first of the dialogs that followed each other. */
 let before: HTMLElement | undefined;
@@ -69,7 +67,7 @@ export async function openDialog({ place, opener, signal, isWanted, show }: Aski
     isOpen,
     block: (blocked) => place.toggleAttribute("data-blocked", blocked && isOpen()),
     close: () => isOpen() && place.close(),
-    tell: (text) => tell(place, text),
+    tell,
   });
   place.onclose = () => leave(place);
   show();
@@ -98,13 +96,4 @@ function successorOf(opener: HTMLElement): HTMLElement | null {
     ({ dataset }) => dataset.dialog === opener.dataset.dialog && dataset.dialogQuery === opener.dataset.dialogQuery,
   );
   return same.find((one) => one.getAttribute("href") === opener.getAttribute("href")) ?? same[0] ?? document.getElementById("content");
-}
-
-function tell(place: HTMLDialogElement, text: string): void {
-  const told = place.parentElement?.querySelector<HTMLElement>("[data-told]");
-  if (!told) return;
-  told.textContent = text;
-  setTimeout(() => {
-    if (told.textContent === text) told.textContent = "";
-  }, toldFor);
 }

@@ -48,7 +48,7 @@ export async function askDialog(opener: HTMLElement): Promise<void> {
   const waiting = setTimeout(() => show(place, "loading"), unnoticed);
   leave.signal.addEventListener("abort", () => clearTimeout(waiting));
   try {
-    const { openDialog } = await keepingPage(() => import("./open.ts"));
+    const { openDialog } = await import("./open.ts");
     // The browser tells late that a dialog was closed: one that was there and is gone is wanted no more.
     const isWanted = () => !leave.signal.aborted && (place.open || !asking.isThere);
     await openDialog({ place, opener, signal: leave.signal, isWanted, show: () => show(place, "open") });
@@ -102,15 +102,4 @@ function fail(place: HTMLDialogElement, opener: HTMLElement): void {
   }
   show(place, "failed");
   place.querySelector<HTMLElement>("[data-dialog-again]")?.focus();
-}
-
-/** A dialog that cannot be loaded is no reason to load the page again (document/boot.ts): it says so itself. */
-async function keepingPage<Result>(load: () => Promise<Result>): Promise<Result> {
-  const { dataset } = document.documentElement;
-  dataset.keepsPage = "";
-  try {
-    return await load();
-  } finally {
-    delete dataset.keepsPage;
-  }
 }

@@ -1,4 +1,5 @@
 import { photoFrameFormatLimits } from "#app/backend/calls/photo-frame/format-limits.ts";
+import { customerPictures } from "#app/backend/calls/shop/customer-pictures.ts";
 import { defaultFrameFamily } from "#app/catalogue/material.ts";
 import { materialOffers, type OptionGroup, stretcherThickness } from "#app/catalogue/option.ts";
 import { formatLength } from "#app/locale/units.ts";
@@ -13,8 +14,13 @@ export const productDescription: DialogView = async (shop, query) => {
   const { words, locale, setting } = shop;
   const material = materialOf(query);
   if (!material) return { status: 404 };
-  const limits = await shop.services.backend.ask(photoFrameFormatLimits, { materialType: material }, shop);
+  const { backend } = shop.services;
+  const [limits, pictures] = await Promise.all([
+    backend.ask(photoFrameFormatLimits, { materialType: material }, shop),
+    backend.ask(customerPictures, { product: "photoframe", materialType: material }, shop),
+  ]);
   if (!limits.ok) return { status: 503 };
+  const picture = pictures.ok ? pictures.value.pictures[0] : undefined;
   const frame = defaultFrameFamily[material];
   const sizes = {
     shortest: formatLength(limits.value.shortestSide, locale),
@@ -38,6 +44,11 @@ export const productDescription: DialogView = async (shop, query) => {
         <p className="dialog-content__ways">
           <a {...opens("calculator-more-formats", { material }, setting.dialog)}>{words("dialog.toMoreFormats")}</a>
           <a {...opens("3d-preview", { material }, setting.dialog)}>{words("dialog.to3d")}</a>
+          {picture ? (
+            <a {...opens("customer-picture", { product: "photoframe", material, id: String(picture.id) }, setting.dialog)}>
+              {words("dialog.toCustomerPicture")}
+            </a>
+          ) : null}
         </p>
       </>
     ),

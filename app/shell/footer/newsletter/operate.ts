@@ -10,9 +10,10 @@ import type { CaptchaSettings } from "./captcha.ts";
 export function operateNewsletter(root: ParentNode): () => void {
   const forms = root.querySelectorAll<HTMLFormElement>("[data-newsletter]");
   for (const form of forms) form.noValidate = true;
-  const touch = async ({ currentTarget }: Event) => {
+  const touch = ({ currentTarget }: Event) => {
     const settings = captchaSettings(currentTarget as HTMLFormElement);
-    if (settings) (await import("./captcha.ts")).prepareCaptcha(settings);
+    // One that cannot be had is told when the form is sent.
+    if (settings) import("./captcha.ts").then(({ prepareCaptcha }) => prepareCaptcha(settings)).catch(() => {});
   };
   const submit = (event: Event) => {
     const form = event.target;
