@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page, Request } from "playwright";
 import { describe, expect } from "vitest";
 import { type DialogKind, dialogKinds } from "#app/ui/dialog.ts";
 import { browserTest, hold, settled, walked } from "./browser.ts";
@@ -171,6 +171,23 @@ describe("one dialog at a time", () => {
     held.release();
     await page.locator("[data-account]").first().click();
     await opened(page, "log-in").waitFor();
+  });
+
+  test("is not shown where it was given up before it came", async ({ enter }) => {
+    const { page, settlesOn } = await enter(desktop);
+    await page.clock.install();
+    await settlesOn("/");
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const held = await hold(page, /_dialogs/);
+    await page.locator("[data-account]").first().click();
+    await expect.poll(() => held.count()).toBe(1);
+    const isAsked = (request: Request) => request.url().includes("_dialogs");
+    const over = Promise.race([page.waitForEvent("requestfailed", isAsked), page.waitForEvent("requestfinished", isAsked)]);
+    await page.keyboard.press("Escape");
+    held.release();
+    await over;
+    await page.clock.runFor(1_000);
+    expect(await page.locator("dialog[open]").count()).toBe(0);
   });
 
   test.for([

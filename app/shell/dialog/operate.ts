@@ -28,6 +28,7 @@ export function operateDialogs(root: ParentNode): () => void {
   );
   place.addEventListener("click", ({ target }) => leaveBy(target as Element, place, pressed), listen);
   place.addEventListener("close", () => closed(place), listen);
+  root.addEventListener("keydown", (event) => giveUp((event as KeyboardEvent).key), listen);
   return () => ends.abort();
 }
 
@@ -68,6 +69,11 @@ function follow(event: MouseEvent): void {
   if (!opener || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   void askDialog(opener);
+}
+
+/** One that is not there yet is given up by the key that closes it. */
+function giveUp(key: string): void {
+  if (key === "Escape" && asked && !asked.isThere) asked.leave.abort();
 }
 
 /** The dialog is left by its button and by its overlay, where the pointer went down on it, too: not at the end of a selection. */
