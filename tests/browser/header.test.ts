@@ -79,6 +79,18 @@ describe("flyouts", () => {
     expect(await shownFlyouts(page)).toEqual(["calendar"]);
   });
 
+  test("scroll with the page, to their very end, where the window is low", async ({ enter }) => {
+    const { page, settlesOn } = await enter({ viewport: { width: 1280, height: 600 } });
+    await settlesOn("/");
+    await page.locator('.navigation__item[data-opens="photobook"]').hover();
+    const end = () => page.locator('[data-flyout="photobook"]').evaluate((flyout) => flyout.getBoundingClientRect().bottom);
+    expect(await end()).toBeGreaterThan(600);
+    await page.mouse.move(640, 400);
+    await page.mouse.wheel(0, 250);
+    await expect.poll(end).toBeLessThanOrEqual(600);
+    expect(await shownFlyouts(page)).toEqual(["photobook"]);
+  });
+
   test("close when one of their links is followed", async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/");
