@@ -4,6 +4,7 @@ import { Link } from "#app/ui/link.server.tsx";
 import type { NavigationItem } from "../navigation/item.ts";
 import { type FilledPlace, type FilledRow, itemsOf } from "./groups.ts";
 import { Item } from "./item.server.tsx";
+import type { Place } from "./layout.ts";
 
 type Props = { item: NavigationItem; rows: readonly FilledRow[]; setting: Setting };
 
@@ -12,6 +13,7 @@ type Props = { item: NavigationItem; rows: readonly FilledRow[]; setting: Settin
  * start and shown by its stylesheet; a hidden lazy picture is not loaded.
  */
 export function Flyout({ item, rows, setting }: Props): ReactNode {
+  const hasPlaceForMore = rows.some(({ places }) => places.some(isForMore));
   return (
     <div className="flyout" data-flyout={item.navigationType}>
       <div className="flyout__rows wrap">
@@ -22,9 +24,29 @@ export function Flyout({ item, rows, setting }: Props): ReactNode {
             ))}
           </div>
         ))}
+        {hasPlaceForMore || item.additionalLinks.length === 0 ? null : (
+          <ul className="flyout__row flyout__links">
+            <AdditionalLinks item={item} setting={setting} />
+          </ul>
+        )}
       </div>
     </div>
   );
+}
+
+/** Whether the navigation item's additional links stand in a place (shell.md §2, "'more' (with extra links)"). */
+function isForMore({ of }: Place): boolean {
+  return of.includes("more");
+}
+
+function AdditionalLinks({ item, setting }: Pick<Props, "item" | "setting">): ReactNode {
+  return item.additionalLinks.map((link) => (
+    <li key={link._uid}>
+      <Link to={setting.link(link.link)} className="flyout__item">
+        {link.text}
+      </Link>
+    </li>
+  ));
 }
 
 function Column({ filled, item, setting }: { filled: FilledPlace; item: NavigationItem; setting: Setting }): ReactNode {
@@ -45,15 +67,7 @@ function Column({ filled, item, setting }: { filled: FilledPlace; item: Navigati
             <Item item={one} place={filled} setting={setting} />
           </li>
         ))}
-        {filled.of.includes("more")
-          ? item.additionalLinks.map((link) => (
-              <li key={link._uid}>
-                <Link to={setting.link(link.link)} className="flyout__item">
-                  {link.text}
-                </Link>
-              </li>
-            ))
-          : null}
+        {isForMore(filled) ? <AdditionalLinks item={item} setting={setting} /> : null}
       </ul>
     </div>
   ));

@@ -126,9 +126,9 @@ describe("Flyout", () => {
     expect(html).toMatch(/flyout__headline"><a href="\/e">Einladungen/);
   });
 
-  it("puts further links of the navigation item into 'more'", () => {
-    expect(show("photobook", [group("more", [pictured("Ideen")])])).toContain("Weiteres");
-    expect(show("photobook", [group("types", [pictured("Heft")])])).not.toContain("Weiteres");
+  it("puts further links of the navigation item into 'more', and below the other rows where there is none", () => {
+    expect(show("photobook", [group("more", [pictured("Ideen")])]).match(/Weiteres/g)).toHaveLength(1);
+    expect(show("calendar", [group("items", [pictured("Wand")])])).toMatch(/Wand.*<ul class="flyout__row flyout__links">.*Weiteres/);
   });
 
   it("labels premium wall art in the experiment", () => {
