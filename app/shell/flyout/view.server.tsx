@@ -6,6 +6,9 @@ import { type FilledPlace, type FilledRow, itemsOf } from "./groups.ts";
 import { Item } from "./item.server.tsx";
 import type { Place } from "./layout.ts";
 
+/** As many as a window of 1024 pixels has room for. */
+const mostInALine = 7;
+
 type Props = { item: NavigationItem; rows: readonly FilledRow[]; setting: Setting };
 
 /**
@@ -53,9 +56,12 @@ function Column({ filled, item, setting }: { filled: FilledPlace; item: Navigati
   const lists = filled.joined
     ? [{ uid: "joined", title: undefined, items: filled.groups.flatMap((group) => itemsOf(group, setting.link)) }]
     : filled.groups.map((group) => ({ uid: group._uid, title: group.flyoutGroupTitle, items: itemsOf(group, setting.link) }));
-  const look = { "--picture": `${filled.width}px` } as CSSProperties;
   return lists.map(({ uid, title, items }) => (
-    <div className="flyout__group" style={look} key={uid}>
+    <div
+      className="flyout__group"
+      style={{ "--picture": `${filled.width}px`, "--columns": columnsFor(items.length) } as CSSProperties}
+      key={uid}
+    >
       {title || filled.premium ? (
         <p className="flyout__title">
           {title} {filled.premium ? <span className="label">{setting.words("shell.premium")}</span> : null}
@@ -71,4 +77,9 @@ function Column({ filled, item, setting }: { filled: FilledPlace; item: Navigati
       </ul>
     </div>
   ));
+}
+
+/** How many items stand in a line: all of a few, and of many as many as in each other line. */
+function columnsFor(items: number): number {
+  return Math.ceil(items / Math.ceil(items / mostInALine));
 }

@@ -131,6 +131,14 @@ describe("Flyout", () => {
     expect(show("calendar", [group("items", [pictured("Wand")])])).toMatch(/Wand.*<ul class="flyout__row flyout__links">.*Weiteres/);
   });
 
+  it("shows many pictures in lines of like length", () => {
+    const columns = (count: number) => {
+      const items = Array.from({ length: count }, (_, place) => pictured(`Bild ${place}`));
+      return /--columns:(\d+)/.exec(show("calendar", [group("items", items)]))?.[1];
+    };
+    expect([1, 7, 8, 12, 15].map(columns)).toEqual(["1", "7", "4", "6", "5"]);
+  });
+
   it("labels premium wall art in the experiment", () => {
     const groups = [group("premium", [pictured("Galerie")], "Premium-Wandbilder")];
     expect(show("wandbilder", groups, "by-rank")).toMatch(/Premium-Wandbilder.*class="label">shell.premium/);
