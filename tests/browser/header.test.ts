@@ -1,5 +1,8 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
+import { eventually } from "../flow/eventually.ts";
+import { editStory } from "../flow/page.ts";
+import { visit } from "../flow/visit.ts";
 import { browserTest, settled, walked } from "./browser.ts";
 import { violations } from "./violations.ts";
 
@@ -67,6 +70,23 @@ describe.for(walked(channels, 0))("flyouts of the $channel shop", ({ host }) => 
 });
 
 describe("flyouts", () => {
+  test.for([6, 12])("hold %i items a group: pictures keep their size, and nothing lies over another", async (count, { house, enter }) => {
+    await editStory(house, "poster/en-gb/home", ({ content }) => fillGroups(content, count));
+    await eventually(async () => {
+      const { text } = await visit(house, "/", { host: "poster.gb" });
+      expect(/data-flyout="calendar".*?<\/ul>/s.exec(text)?.[0].match(/<li>/g)).toHaveLength(count);
+    });
+    const { page, settlesOn } = await enter(desktop);
+    await settlesOn("/", "poster.gb");
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const type of flyoutTypes) {
+        await page.locator(`.navigation__item[data-opens=${type}]`).hover();
+        expect([type, width, await flaws(page, `[data-flyout=${type}]`)]).toEqual([type, width, []]);
+      }
+    }
+  });
+
   test("close with Escape under the pointer, and open again when it has left", async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/");
@@ -77,6 +97,18 @@ describe("flyouts", () => {
     await page.locator(".header__logo").hover();
     await item.hover();
     expect(await shownFlyouts(page)).toEqual(["calendar"]);
+  });
+
+  test("scroll with the page, to their very end, where the window is low", async ({ enter }) => {
+    const { page, settlesOn } = await enter({ viewport: { width: 1280, height: 600 } });
+    await settlesOn("/");
+    await page.locator('.navigation__item[data-opens="photobook"]').hover();
+    const end = () => page.locator('[data-flyout="photobook"]').evaluate((flyout) => flyout.getBoundingClientRect().bottom);
+    expect(await end()).toBeGreaterThan(600);
+    await page.mouse.move(640, 400);
+    await page.mouse.wheel(0, 250);
+    await expect.poll(end).toBeLessThanOrEqual(600);
+    expect(await shownFlyouts(page)).toEqual(["photobook"]);
   });
 
   test("close when one of their links is followed", async ({ enter }) => {
@@ -301,4 +333,46 @@ async function shownFlyouts(page: Page): Promise<string[]> {
   return page
     .locator("[data-flyout]")
     .evaluateAll((flyouts) => flyouts.filter((flyout) => flyout.checkVisibility()).map((flyout) => String(flyout.dataset.flyout)));
+}
+
+/** Repeats what each group of each flyout holds until it holds this many items. */
+function fillGroups(content: Record<string, unknown>, count: number): void {
+  type Item = { _uid: string };
+  const entries = content.navigationEntries as { flyoutGroups?: { flyoutGroupItems: Item[] }[] }[];
+  for (const group of entries.flatMap(({ flyoutGroups }) => flyoutGroups ?? [])) {
+    const items = group.flyoutGroupItems;
+    group.flyoutGroupItems = Array.from({ length: count }, (_, place) => ({
+      ...(items[place % items.length] as Item),
+      _uid: `item-${place}`,
+    }));
+  }
+}
+
+/** What looks wrong in an open flyout: pictures below two thirds of their width, texts beyond its column or over each other. */
+async function flaws(page: Page, flyout: string): Promise<string[]> {
+  return page.locator(flyout).evaluate((flyout) => {
+    const column = flyout.querySelector(".flyout__rows")?.getBoundingClientRect() ?? new DOMRect();
+    const narrow = [...flyout.querySelectorAll("img")].filter(
+      (img) => img.clientWidth < Math.floor((Number.parseInt(img.sizes, 10) * 2) / 3),
+    );
+    const texts: { text: string; box: DOMRect }[] = [];
+    const walker = document.createTreeWalker(flyout, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      range.selectNodeContents(walker.currentNode);
+      texts.push({ text: String(range), box: range.getBoundingClientRect() });
+    }
+    const outside = texts.filter(({ box }) => box.left < column.left - 1 || box.right > column.right + 1);
+    const covered = texts.filter(({ box }, place) =>
+      texts.slice(place + 1).some(({ box: { left, right, top, bottom } }) => {
+        const width = Math.min(right, box.right) - Math.max(left, box.left);
+        return width > 1 && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1;
+      }),
+    );
+    return [
+      ...narrow.map(({ clientWidth, sizes }) => `${clientWidth} of ${sizes}`),
+      ...outside.map(({ text }) => `${text} stands outside`),
+      ...covered.map(({ text }) => `${text} lies over another`),
+    ];
+  });
 }

@@ -4,6 +4,10 @@ import { Link } from "#app/ui/link.server.tsx";
 import type { NavigationItem } from "../navigation/item.ts";
 import { type FilledPlace, type FilledRow, itemsOf } from "./groups.ts";
 import { Item } from "./item.server.tsx";
+import type { Place } from "./layout.ts";
+
+/** As many as a window of 1024 pixels has room for. */
+const mostInALine = 7;
 
 type Props = { item: NavigationItem; rows: readonly FilledRow[]; setting: Setting };
 
@@ -12,6 +16,7 @@ type Props = { item: NavigationItem; rows: readonly FilledRow[]; setting: Settin
  * start and shown by its stylesheet; a hidden lazy picture is not loaded.
  */
 export function Flyout({ item, rows, setting }: Props): ReactNode {
+  const hasPlaceForMore = rows.some(({ places }) => places.some(isForMore));
   return (
     <div className="flyout" data-flyout={item.navigationType}>
       <div className="flyout__rows wrap">
@@ -22,18 +27,41 @@ export function Flyout({ item, rows, setting }: Props): ReactNode {
             ))}
           </div>
         ))}
+        {hasPlaceForMore || item.additionalLinks.length === 0 ? null : (
+          <ul className="flyout__row flyout__links">
+            <AdditionalLinks item={item} setting={setting} />
+          </ul>
+        )}
       </div>
     </div>
   );
+}
+
+/** Whether the navigation item's additional links stand in a place (shell.md §2, "'more' (with extra links)"). */
+function isForMore({ of }: Place): boolean {
+  return of.includes("more");
+}
+
+function AdditionalLinks({ item, setting }: Pick<Props, "item" | "setting">): ReactNode {
+  return item.additionalLinks.map((link) => (
+    <li key={link._uid}>
+      <Link to={setting.link(link.link)} className="flyout__item">
+        {link.text}
+      </Link>
+    </li>
+  ));
 }
 
 function Column({ filled, item, setting }: { filled: FilledPlace; item: NavigationItem; setting: Setting }): ReactNode {
   const lists = filled.joined
     ? [{ uid: "joined", title: undefined, items: filled.groups.flatMap((group) => itemsOf(group, setting.link)) }]
     : filled.groups.map((group) => ({ uid: group._uid, title: group.flyoutGroupTitle, items: itemsOf(group, setting.link) }));
-  const look = { "--picture": `${filled.width}px` } as CSSProperties;
   return lists.map(({ uid, title, items }) => (
-    <div className="flyout__group" style={look} key={uid}>
+    <div
+      className="flyout__group"
+      style={{ "--picture": `${filled.width}px`, "--columns": columnsFor(items.length) } as CSSProperties}
+      key={uid}
+    >
       {title || filled.premium ? (
         <p className="flyout__title">
           {title} {filled.premium ? <span className="label">{setting.words("shell.premium")}</span> : null}
@@ -45,16 +73,13 @@ function Column({ filled, item, setting }: { filled: FilledPlace; item: Navigati
             <Item item={one} place={filled} setting={setting} />
           </li>
         ))}
-        {filled.of.includes("more")
-          ? item.additionalLinks.map((link) => (
-              <li key={link._uid}>
-                <Link to={setting.link(link.link)} className="flyout__item">
-                  {link.text}
-                </Link>
-              </li>
-            ))
-          : null}
+        {isForMore(filled) ? <AdditionalLinks item={item} setting={setting} /> : null}
       </ul>
     </div>
   ));
+}
+
+/** How many items stand in a line: all of a few, and of many as many as in each other line. */
+function columnsFor(items: number): number {
+  return Math.ceil(items / Math.ceil(items / mostInALine));
 }

@@ -126,9 +126,17 @@ describe("Flyout", () => {
     expect(html).toMatch(/flyout__headline"><a href="\/e">Einladungen/);
   });
 
-  it("puts further links of the navigation item into 'more'", () => {
-    expect(show("photobook", [group("more", [pictured("Ideen")])])).toContain("Weiteres");
-    expect(show("photobook", [group("types", [pictured("Heft")])])).not.toContain("Weiteres");
+  it("puts further links of the navigation item into 'more', and below the other rows where there is none", () => {
+    expect(show("photobook", [group("more", [pictured("Ideen")])]).match(/Weiteres/g)).toHaveLength(1);
+    expect(show("calendar", [group("items", [pictured("Wand")])])).toMatch(/Wand.*<ul class="flyout__row flyout__links">.*Weiteres/);
+  });
+
+  it("shows many pictures in lines of like length", () => {
+    const columns = (count: number) => {
+      const items = Array.from({ length: count }, (_, place) => pictured(`Bild ${place}`));
+      return /--columns:(\d+)/.exec(show("calendar", [group("items", items)]))?.[1];
+    };
+    expect([1, 7, 8, 12, 15].map(columns)).toEqual(["1", "7", "4", "6", "5"]);
   });
 
   it("labels premium wall art in the experiment", () => {
