@@ -25,6 +25,14 @@ const start = (content: Content<"Footer"> = example) =>
 const end = (content: Content<"Footer"> = example) =>
   renderToStaticMarkup(<FooterEnd content={content} setting={setting} shops={shops} year={2026} consent={undefined} />);
 
+/** The example with other reviews. */
+function withReviews(change: (reviews: [Content<"Review">]) => Content<"Review">[]): Content<"Footer"> {
+  const [opinions] = example.customerOpinions ?? [];
+  const [review] = opinions?.reviews ?? [];
+  if (!opinions || !review) throw new Error("the example has a review");
+  return { ...example, customerOpinions: [{ ...opinions, reviews: change([review]) }] };
+}
+
 describe("the footer before the breadcrumb", () => {
   it("lists the links of every box, those without address as plain words; the first starts open", () => {
     expect(start()).toContain('<li><a href="/leinwanddruck">Foto auf Leinwand</a></li><li>Bald mehr</li>');
@@ -64,6 +72,14 @@ describe("the footer before the breadcrumb", () => {
     expect(html).toContain('<time dateTime="2026-10-28">28. Oktober 2026</time>');
     expect(html).toContain('<a href="https://reviews.example">opinions.total 1200 1.200</a>');
   });
+
+  it.each(["", "yesterday", "2026-10-28T09:00:00.000Z", "2026-99-28 09:00"])(
+    "shows a review without a date that can be read: %j",
+    (createdAt) => {
+      const html = start(withReviews(([review]) => [{ ...review, createdAt }]));
+      expect(html).toContain("Anna</p>");
+    },
+  );
 
   it("stands in its order", () => {
     const marks = ["footer__columns", "newsletter__form", "communication__tile", "opinions__list", "seo-text__text"];
