@@ -81,6 +81,10 @@ describe("the footer before the breadcrumb", () => {
     },
   );
 
+  it("shows no opinions where there is no review", () => {
+    expect(start(withReviews(() => []))).not.toContain("opinions");
+  });
+
   it("stands in its order", () => {
     const marks = ["footer__columns", "newsletter__form", "communication__tile", "opinions__list", "seo-text__text"];
     const places = marks.map((mark) => start().indexOf(mark));

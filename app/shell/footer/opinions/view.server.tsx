@@ -14,6 +14,7 @@ type Props = { content: Content<"ReviewBlock">; setting: Setting };
 export function Opinions({ content, setting }: Props) {
   const { title, subtitle, reviews } = content;
   const { words } = setting;
+  if (reviews.length === 0) return null;
   return (
     <section className="opinions wrap" aria-labelledby="opinions" data-carousel="">
       <div className="opinions__head">
