@@ -61,6 +61,9 @@ describe.each(walked(shops, 1))("the footer of the $shop shop", ({ host, path })
 });
 
 describe("the newsletter", () => {
+  /** How much is said beneath the form. */
+  const told = (page: Page) => page.locator(".newsletter__status > :visible").count();
+
   test("is asked for without leaving the page, with the page's name, and says that it was sent", async ({ enter }) => {
     const { page, settlesOn } = await enter(wide);
     await settlesOn("/leinwanddruck", "poster.de");
@@ -75,6 +78,8 @@ describe("the newsletter", () => {
     await page.locator("#newsletter-subscribe-sent").waitFor({ state: "visible" });
     expect(await page.inputValue("#newsletter-email")).toBe("");
     expect(new URL(page.url()).pathname).toBe("/leinwanddruck");
+    await page.click(".newsletter__button");
+    expect(await told(page), "no earlier success answers what is no address").toBe(0);
   });
 
   test("says when it could not be asked for, and keeps what was typed", async ({ enter }) => {
@@ -86,19 +91,22 @@ describe("the newsletter", () => {
     await page.click(".newsletter__button");
     await page.locator("#newsletter-subscribe-failed").waitFor({ state: "visible" });
     expect(await page.inputValue("#newsletter-email")).toBe("reader@example.com");
+    await page.locator("#newsletter-email").pressSequentially(".uk");
+    expect(await told(page)).toBe(0);
   });
 
-  test("is not asked for with what is no address, and nothing is said of it", async ({ enter }) => {
+  test("is not asked for with what is no address, and nothing is said of it, not even what was said before", async ({ enter }) => {
     const { page, asked, settlesOn } = await enter(wide);
-    await settlesOn("/leinwanddruck", "poster.de");
+    await settlesOn("/leinwanddruck#newsletter-subscribe-sent", "poster.de");
+    expect(await told(page)).toBe(1);
     for (const email of ["", "reader", "reader@example", "reader@example.c", "re ader@example.com"]) {
       await page.fill("#newsletter-email", email);
       await page.click(".newsletter__button");
       // A form that is sent says so at once; what it asks for is asked by the second frame.
-      expect([email, await page.locator("[data-newsletter]").getAttribute("data-state")]).toEqual([email, null]);
+      expect([email, await page.locator("[data-newsletter]").getAttribute("data-state")]).toEqual([email, "unsent"]);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       expect(asked.filter(({ url }) => url.pathname.includes("newsletter"))).toEqual([]);
-      expect(await page.locator(".newsletter__status > :visible").count()).toBe(0);
+      expect(await told(page)).toBe(0);
     }
   });
 
