@@ -154,6 +154,13 @@ describe("the customers' opinions", () => {
     await expect.poll(() => seen(page)).toEqual(titles.slice(3, 6));
     await page.press("[data-carousel-turn='-1']", "Enter");
     await expect.poll(() => seen(page)).toEqual(titles.slice(0, 3));
+    await page.setViewportSize(narrow.viewport);
+    await expect.poll(() => page.locator("[data-carousel-place]").textContent()).toBe("1 / 6");
+    // Faster than the row turns.
+    await page.locator("[data-carousel-turn='1']").evaluate((button) => {
+      for (const _ of "123") (button as HTMLElement).click();
+    });
+    await expect.poll(() => seen(page)).toEqual([titles[3]]);
   });
 
   test("keep the focus when the review that had it leaves", async ({ enter }) => {
