@@ -13,6 +13,7 @@ const shops = [
 ];
 
 const footer = (page: Page) => page.locator("footer.footer");
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.className);
 const opened = (sections: Locator) => sections.evaluateAll((all) => all.map((section) => (section as HTMLDetailsElement).open));
 
 // A browser without a script is sent on to the page in document order; these tests begin there (_plain).
@@ -168,7 +169,7 @@ describe("the customers' opinions", () => {
     await settlesOn("/leinwanddruck", "poster.de");
     await near(page);
     await page.locator(".opinions__item a").first().press("ArrowRight");
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe("opinions__window");
+    expect(await focused(page)).toBe("opinions__window");
     expect(
       await page
         .locator(".opinions__item")
@@ -218,6 +219,13 @@ test("the words about the shop are collapsed, and opened by a link where they ar
   await settlesOn("/leinwanddruck", "poster.de");
   const more = page.locator("[data-view-more]");
   const hidden = () => page.locator(".seo-text__text").evaluate((text) => text.scrollHeight - text.clientHeight);
+  expect(await hidden()).toBeGreaterThan(0);
+  const links = page.locator(".seo-text__text a");
+  await links.last().press("Tab");
+  expect(await focused(page), "who walks through the text comes to the button that closes it").toBe("seo-text__more");
+  expect(await hidden()).toBe(0);
+  await page.keyboard.press("Enter");
+  expect([await hidden(), await more.isVisible()]).toEqual([expect.any(Number), true]);
   expect(await hidden()).toBeGreaterThan(0);
   await more.click();
   expect([await hidden(), await more.getAttribute("aria-expanded")]).toEqual([0, "true"]);
