@@ -1,6 +1,9 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect } from "vitest";
-import { browserTest, walked } from "./browser.ts";
+import { eventually } from "../flow/eventually.ts";
+import { editStory } from "../flow/page.ts";
+import { visit } from "../flow/visit.ts";
+import { browserTest, hold, walked } from "./browser.ts";
 import { violations } from "./violations.ts";
 
 const test = browserTest();
@@ -314,6 +317,43 @@ describe("a link of the footer to the cookie settings", () => {
     await settings.waitFor({ state: "detached" });
     await page.click("[data-consent-settings]");
     await settings.waitFor();
+  });
+
+  test("says that they are on their way, and opens them once, on the page that asked", async ({ enter }) => {
+    const { page, settlesOn } = await enter(wide);
+    const script = await hold(page, /consent\.js/);
+    await settlesOn("/leinwanddruck", "poster.de");
+    const link = page.locator("[data-consent-settings]");
+    await link.click();
+    expect(await link.evaluate((element) => getComputedStyle(element).cursor)).toBe("progress");
+    await page.locator(".breadcrumb a").nth(1).click();
+    await page.waitForURL(/\/products$/);
+    script.release();
+    await page.waitForFunction(() => "consentManagement" in window);
+    await expect.poll(() => link.evaluate((element) => getComputedStyle(element).cursor)).toBe("pointer");
+    expect(await page.locator("#consent-settings").count()).toBe(0);
+    await link.evaluate((element) => {
+      for (const _ of "12") (element as HTMLElement).click();
+    });
+    await page.locator("#consent-settings").waitFor();
+    expect(await page.locator("#consent-settings").count()).toBe(1);
+  });
+
+  test("is a button where it leads nowhere else", async ({ house, enter }) => {
+    await editStory(house, "poster/en-us/home", ({ content }) => {
+      const [footer] = content.footer as { legalLinks: Record<string, unknown>[] }[];
+      for (const link of footer?.legalLinks ?? []) if (link.opensConsentSettings) delete link.link;
+    });
+    await eventually(async () => {
+      expect((await visit(house, "/", { host: "poster.com" })).text).toMatch(/<button[^>]*data-consent-settings/);
+    });
+    const { page, settlesOn } = await enter(wide);
+    await settlesOn("/", "poster.com");
+    await page.getByRole("button", { name: "Cookie settings" }).press("Enter");
+    await page.getByRole("dialog", { name: "Cookie settings" }).waitFor();
+    const scriptless = await enter({ ...narrow, javaScriptEnabled: false });
+    await scriptless.goes("/?_plain=1", "poster.com");
+    expect(await scriptless.page.getByText("Cookie settings").isVisible()).toBe(false);
   });
 
   test("leads to the privacy page where they cannot be had", async ({ enter }) => {

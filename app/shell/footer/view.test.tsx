@@ -114,6 +114,11 @@ describe("the footer behind the breadcrumb", () => {
     expect(end()).toContain('<a href="/datenschutz" data-consent-settings="">Cookies</a>');
   });
 
+  it("opens the cookie settings by a button, which waits for its script, where the link leads nowhere else", () => {
+    const html = end({ ...example, legalLinks: [{ _uid: "", component: "FooterLink", text: "Cookies", opensConsentSettings: true }] });
+    expect(html).toMatch(/<li hidden=""[^>]*><button[^>]* type="button" data-consent-settings="">Cookies</);
+  });
+
   it("names the shop where the story names no owner", () => {
     const bare = { _uid: "footer", component: "Footer" } as const;
     expect(end(bare)).toContain("shell.copyright 2026 shell.brand");
