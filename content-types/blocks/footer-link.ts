@@ -8,7 +8,7 @@ export const footerLink = defineBlock({
     defineField("text", { type: "text", required: true, max_length: 60 }),
     defineField("link", {
       type: "multilink",
-      description: "Where it opens the cookie settings: the privacy page, for who cannot see them",
+      description: "Where it opens the cookie settings: the privacy page, for who cannot see them; without it those see nothing",
     }),
     defineField("opensConsentSettings", {
       type: "boolean",

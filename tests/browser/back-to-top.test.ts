@@ -72,11 +72,35 @@ describe.each(walked(shops, 0))("the way back to the top in the $shop shop", ({ 
     const [bar] = await page.locator(".action-bar:visible").all();
     const edge = (await bar?.boundingBox())?.y ?? height;
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(edge);
+    await button(page).focus();
     await scroll(page, 1_510);
     await page.clock.runFor(499);
     expect(await button(page).isVisible()).toBe(true);
     await page.clock.runFor(1);
     expect(await button(page).isVisible()).toBe(false);
+    expect(await page.evaluate(() => [document.activeElement?.id, scrollY]), "the focus stays on the page").toEqual(["content", 1_510]);
+  });
+
+  test("is left to who does something else on the way", async ({ enter }) => {
+    const page = await resting(await enter({ viewport }), path, host);
+    const interruptions: Record<string, () => Promise<void>> = {
+      wheel: () => page.mouse.wheel(0, 1),
+      pointerdown: () => page.mouse.down(),
+      keydown: () => page.keyboard.press("Shift"),
+    };
+    for (const [event, interrupt] of Object.entries(interruptions)) {
+      await scroll(page, 2_000, 1_500);
+      await page.clock.runFor(500);
+      await button(page).click();
+      await page.clock.runFor(100);
+      const heard = page.evaluate((name) => new Promise((told) => addEventListener(name, told, { once: true })).then(() => {}), event);
+      await page.mouse.move(0, height / 2);
+      await interrupt();
+      await heard;
+      await page.clock.runFor(500);
+      expect([event, await page.evaluate(() => scrollY > 200)]).toEqual([event, true]);
+      await page.mouse.up();
+    }
   });
 
   test.for([

@@ -1,6 +1,9 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect } from "vitest";
-import { browserTest, walked } from "./browser.ts";
+import { eventually } from "../flow/eventually.ts";
+import { editStory } from "../flow/page.ts";
+import { visit } from "../flow/visit.ts";
+import { browserTest, hold, walked } from "./browser.ts";
 import { violations } from "./violations.ts";
 
 const test = browserTest();
@@ -13,6 +16,7 @@ const shops = [
 ];
 
 const footer = (page: Page) => page.locator("footer.footer");
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.className);
 const opened = (sections: Locator) => sections.evaluateAll((all) => all.map((section) => (section as HTMLDetailsElement).open));
 
 // A browser without a script is sent on to the page in document order; these tests begin there (_plain).
@@ -61,6 +65,9 @@ describe.each(walked(shops, 1))("the footer of the $shop shop", ({ host, path })
 });
 
 describe("the newsletter", () => {
+  /** How much is said beneath the form. */
+  const told = (page: Page) => page.locator(".newsletter__status > :visible").count();
+
   test("is asked for without leaving the page, with the page's name, and says that it was sent", async ({ enter }) => {
     const { page, settlesOn } = await enter(wide);
     await settlesOn("/leinwanddruck", "poster.de");
@@ -75,6 +82,8 @@ describe("the newsletter", () => {
     await page.locator("#newsletter-subscribe-sent").waitFor({ state: "visible" });
     expect(await page.inputValue("#newsletter-email")).toBe("");
     expect(new URL(page.url()).pathname).toBe("/leinwanddruck");
+    await page.click(".newsletter__button");
+    expect(await told(page), "no earlier success answers what is no address").toBe(0);
   });
 
   test("says when it could not be asked for, and keeps what was typed", async ({ enter }) => {
@@ -86,19 +95,22 @@ describe("the newsletter", () => {
     await page.click(".newsletter__button");
     await page.locator("#newsletter-subscribe-failed").waitFor({ state: "visible" });
     expect(await page.inputValue("#newsletter-email")).toBe("reader@example.com");
+    await page.locator("#newsletter-email").pressSequentially(".uk");
+    expect(await told(page)).toBe(0);
   });
 
-  test("is not asked for with what is no address, and nothing is said of it", async ({ enter }) => {
+  test("is not asked for with what is no address, and nothing is said of it, not even what was said before", async ({ enter }) => {
     const { page, asked, settlesOn } = await enter(wide);
-    await settlesOn("/leinwanddruck", "poster.de");
+    await settlesOn("/leinwanddruck#newsletter-subscribe-sent", "poster.de");
+    expect(await told(page)).toBe(1);
     for (const email of ["", "reader", "reader@example", "reader@example.c", "re ader@example.com"]) {
       await page.fill("#newsletter-email", email);
       await page.click(".newsletter__button");
       // A form that is sent says so at once; what it asks for is asked by the second frame.
-      expect([email, await page.locator("[data-newsletter]").getAttribute("data-state")]).toEqual([email, null]);
+      expect([email, await page.locator("[data-newsletter]").getAttribute("data-state")]).toEqual([email, "unsent"]);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       expect(asked.filter(({ url }) => url.pathname.includes("newsletter"))).toEqual([]);
-      expect(await page.locator(".newsletter__status > :visible").count()).toBe(0);
+      expect(await told(page)).toBe(0);
     }
   });
 
@@ -146,6 +158,13 @@ describe("the customers' opinions", () => {
     await expect.poll(() => seen(page)).toEqual(titles.slice(3, 6));
     await page.press("[data-carousel-turn='-1']", "Enter");
     await expect.poll(() => seen(page)).toEqual(titles.slice(0, 3));
+    await page.setViewportSize(narrow.viewport);
+    await expect.poll(() => page.locator("[data-carousel-place]").textContent()).toBe("1 / 6");
+    // Faster than the row turns.
+    await page.locator("[data-carousel-turn='1']").evaluate((button) => {
+      for (const _ of "123") (button as HTMLElement).click();
+    });
+    await expect.poll(() => seen(page)).toEqual([titles[3]]);
   });
 
   test("keep the focus when the review that had it leaves", async ({ enter }) => {
@@ -153,7 +172,7 @@ describe("the customers' opinions", () => {
     await settlesOn("/leinwanddruck", "poster.de");
     await near(page);
     await page.locator(".opinions__item a").first().press("ArrowRight");
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe("opinions__window");
+    expect(await focused(page)).toBe("opinions__window");
     expect(
       await page
         .locator(".opinions__item")
@@ -203,6 +222,13 @@ test("the words about the shop are collapsed, and opened by a link where they ar
   await settlesOn("/leinwanddruck", "poster.de");
   const more = page.locator("[data-view-more]");
   const hidden = () => page.locator(".seo-text__text").evaluate((text) => text.scrollHeight - text.clientHeight);
+  expect(await hidden()).toBeGreaterThan(0);
+  const links = page.locator(".seo-text__text a");
+  await links.last().press("Tab");
+  expect(await focused(page), "who walks through the text comes to the button that closes it").toBe("seo-text__more");
+  expect(await hidden()).toBe(0);
+  await page.keyboard.press("Enter");
+  expect([await hidden(), await more.isVisible()]).toEqual([expect.any(Number), true]);
   expect(await hidden()).toBeGreaterThan(0);
   await more.click();
   expect([await hidden(), await more.getAttribute("aria-expanded")]).toEqual([0, "true"]);
@@ -291,6 +317,43 @@ describe("a link of the footer to the cookie settings", () => {
     await settings.waitFor({ state: "detached" });
     await page.click("[data-consent-settings]");
     await settings.waitFor();
+  });
+
+  test("says that they are on their way, and opens them once, on the page that asked", async ({ enter }) => {
+    const { page, settlesOn } = await enter(wide);
+    const script = await hold(page, /consent\.js/);
+    await settlesOn("/leinwanddruck", "poster.de");
+    const link = page.locator("[data-consent-settings]");
+    await link.click();
+    expect(await link.evaluate((element) => getComputedStyle(element).cursor)).toBe("progress");
+    await page.locator(".breadcrumb a").nth(1).click();
+    await page.waitForURL(/\/products$/);
+    script.release();
+    await page.waitForFunction(() => "consentManagement" in window);
+    await expect.poll(() => link.evaluate((element) => getComputedStyle(element).cursor)).toBe("pointer");
+    expect(await page.locator("#consent-settings").count()).toBe(0);
+    await link.evaluate((element) => {
+      for (const _ of "12") (element as HTMLElement).click();
+    });
+    await page.locator("#consent-settings").waitFor();
+    expect(await page.locator("#consent-settings").count()).toBe(1);
+  });
+
+  test("is a button where it leads nowhere else", async ({ house, enter }) => {
+    await editStory(house, "poster/en-us/home", ({ content }) => {
+      const [footer] = content.footer as { legalLinks: Record<string, unknown>[] }[];
+      for (const link of footer?.legalLinks ?? []) if (link.opensConsentSettings) delete link.link;
+    });
+    await eventually(async () => {
+      expect((await visit(house, "/", { host: "poster.com" })).text).toMatch(/<button[^>]*data-consent-settings/);
+    });
+    const { page, settlesOn } = await enter(wide);
+    await settlesOn("/", "poster.com");
+    await page.getByRole("button", { name: "Cookie settings" }).press("Enter");
+    await page.getByRole("dialog", { name: "Cookie settings" }).waitFor();
+    const scriptless = await enter({ ...narrow, javaScriptEnabled: false });
+    await scriptless.goes("/?_plain=1", "poster.com");
+    expect(await scriptless.page.getByText("Cookie settings").isVisible()).toBe(false);
   });
 
   test("leads to the privacy page where they cannot be had", async ({ enter }) => {

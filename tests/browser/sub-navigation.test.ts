@@ -49,6 +49,7 @@ describe.each(walked(shops, 0))("the sub-navigation of the $shop shop", ({ host,
     await back.click();
     await back.waitFor({ state: "hidden" });
     expect(await scrolled(page)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.className), "the focus stays in the bar").toMatch(/^sub-navigation__bar/);
   });
 
   test("is there without a script, with its tile marked and every link within reach", async ({ enter }) => {

@@ -53,7 +53,8 @@ describe.each(walked(shops, 1))("the support messenger of the $shop shop", ({ ho
 
     await page.keyboard.press("Escape");
     await expect.poll(() => state(page)).toEqual({ state: "closed", launcher: true, loading: false, messenger: false });
-    await launcher(page).press("Enter");
+    expect(await launcher(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
     expect(await state(page)).toEqual({ state: "loaded-and-open", launcher: false, loading: false, messenger: true });
     expect(asked.filter(({ url }) => script.test(url.pathname)).length).toBe(1);
   });

@@ -1,3 +1,4 @@
+import { giveFocus, setHidden } from "../focus.ts";
 import { animateScroll } from "../scroller/scroll-animation.ts";
 import { isWanted, scrolledTo, type Upward } from "./upward.ts";
 
@@ -10,31 +11,30 @@ export function operateBackToTop(root: ParentNode): () => void {
   if (!button) return () => {};
   let upward: Upward = { at: scrollY, risen: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop = () => {};
 
-  const show = () => {
-    button.hidden = !isWanted(upward, innerHeight);
-  };
+  const show = (isShown: boolean) => setHidden(button, !isShown, document.getElementById("content"));
   const scroll = () => {
     upward = scrolledTo(scrollY, upward);
     clearTimeout(timer);
-    timer = setTimeout(show, rest);
+    timer = setTimeout(() => show(isWanted(upward, innerHeight)), rest);
   };
-  const lead = () => animateScroll(scrollY, -scrollY, (place) => scrollTo({ top: place, behavior: "instant" }), focusTop);
+  const lead = () => {
+    stop = animateScroll(scrollY, -scrollY, (place) => scrollTo({ top: place, behavior: "instant" }), focusTop);
+  };
 
   addEventListener("scroll", scroll, { passive: true });
   button.addEventListener("click", lead);
   return () => {
     clearTimeout(timer);
+    stop();
     removeEventListener("scroll", scroll);
     button.removeEventListener("click", lead);
-    button.hidden = true;
+    show(false);
   };
 }
 
 /** The next key goes on from the top of the page. */
 function focusTop(): void {
-  const top = document.querySelector<HTMLElement>('[data-sheet="header"]');
-  if (!top) return;
-  top.tabIndex = -1;
-  top.focus({ preventScroll: true });
+  giveFocus(document.querySelector<HTMLElement>('[data-sheet="header"]'));
 }

@@ -11,29 +11,38 @@ declare global {
 
 /**
  * Opens the settings of the consent management by the links that are marked for it (shell.md §2, "Footer"). Where the shop has
- * none, or its script cannot be had, they lead to the privacy page as they say. Returns what ends it.
+ * none, or its script cannot be had, they lead to the privacy page as they say; those that lead nowhere are there only where
+ * the shop has one. Returns what ends it.
  */
 export function operateConsentSettings(root: ParentNode): () => void {
+  const script = root.querySelector<HTMLElement>("[data-consent-script]")?.dataset.consentScript;
+  if (!script) return () => {};
   const follow = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-consent-settings]") : null;
-    const script = document.querySelector<HTMLElement>("[data-consent-script]")?.dataset.consentScript;
-    if (!link || !script) return;
+    if (!link) return;
     event.preventDefault();
-    void openSettings(script, link);
+    if (!("busy" in link.dataset)) void openSettings(script, link);
   };
+  for (const button of root.querySelectorAll<HTMLElement>("[data-consent-button]")) button.hidden = false;
   // Before the links of paper become client navigation (document/use-plain-links.ts).
   root.addEventListener("click", follow, { capture: true });
   return () => root.removeEventListener("click", follow, { capture: true });
 }
 
+/** Opens the settings when their script is there, on the page that asked for them. */
 async function openSettings(script: string, link: HTMLElement): Promise<void> {
+  const { href } = location;
+  link.dataset.busy = "";
   try {
     await loadScript(script);
+    if (location.href !== href) return;
     if (!window.consentManagement)
       throw new Error(`${script} brings no window.consentManagement: see app/shell/footer/consent-settings.ts`);
     window.consentManagement.openSettings();
   } catch (error) {
     console.warn(String(error));
-    if (link instanceof HTMLAnchorElement) location.assign(link.href);
+    if (link instanceof HTMLAnchorElement && location.href === href) location.assign(link.href);
+  } finally {
+    delete link.dataset.busy;
   }
 }

@@ -25,6 +25,14 @@ const start = (content: Content<"Footer"> = example) =>
 const end = (content: Content<"Footer"> = example) =>
   renderToStaticMarkup(<FooterEnd content={content} setting={setting} shops={shops} year={2026} consent={undefined} />);
 
+/** The example with other reviews. */
+function withReviews(change: (reviews: [Content<"Review">]) => Content<"Review">[]): Content<"Footer"> {
+  const [opinions] = example.customerOpinions ?? [];
+  const [review] = opinions?.reviews ?? [];
+  if (!opinions || !review) throw new Error("the example has a review");
+  return { ...example, customerOpinions: [{ ...opinions, reviews: change([review]) }] };
+}
+
 describe("the footer before the breadcrumb", () => {
   it("lists the links of every box, those without address as plain words; the first starts open", () => {
     expect(start()).toContain('<li><a href="/leinwanddruck">Foto auf Leinwand</a></li><li>Bald mehr</li>');
@@ -65,6 +73,18 @@ describe("the footer before the breadcrumb", () => {
     expect(html).toContain('<a href="https://reviews.example">opinions.total 1200 1.200</a>');
   });
 
+  it.each(["", "yesterday", "2026-10-28T09:00:00.000Z", "2026-99-28 09:00"])(
+    "shows a review without a date that can be read: %j",
+    (createdAt) => {
+      const html = start(withReviews(([review]) => [{ ...review, createdAt }]));
+      expect(html).toContain("Anna</p>");
+    },
+  );
+
+  it("shows no opinions where there is no review", () => {
+    expect(start(withReviews(() => []))).not.toContain("opinions");
+  });
+
   it("stands in its order", () => {
     const marks = ["footer__columns", "newsletter__form", "communication__tile", "opinions__list", "seo-text__text"];
     const places = marks.map((mark) => start().indexOf(mark));
@@ -92,6 +112,11 @@ describe("the footer behind the breadcrumb", () => {
   it("names the year and the owner, and opens the cookie settings", () => {
     expect(end()).toContain("shell.copyright 2026 Passepartout GmbH");
     expect(end()).toContain('<a href="/datenschutz" data-consent-settings="">Cookies</a>');
+  });
+
+  it("opens the cookie settings by a button, which waits for its script, where the link leads nowhere else", () => {
+    const html = end({ ...example, legalLinks: [{ _uid: "", component: "FooterLink", text: "Cookies", opensConsentSettings: true }] });
+    expect(html).toMatch(/<li hidden=""[^>]*><button[^>]* type="button" data-consent-settings="">Cookies</);
   });
 
   it("names the shop where the story names no owner", () => {

@@ -1,3 +1,4 @@
+import { setHidden } from "../focus.ts";
 import { animateScroll } from "./scroll-animation.ts";
 
 /**
@@ -16,17 +17,18 @@ export function operateScroller(scroller: HTMLElement): () => void {
   const list = scroller.querySelector<HTMLElement>("[data-scroller-list]");
   if (!list) return () => {};
   const buttons = [...scroller.querySelectorAll<HTMLButtonElement>("[data-scroll]")];
+  let stop = () => {};
   const isBack = (button: HTMLButtonElement) => button.dataset.scroll === "-1";
 
   const show = () => {
     const end = list.scrollWidth - list.clientWidth;
     // Browsers round what they scroll by: less than a pixel is nothing to scroll to.
-    for (const button of buttons) button.hidden = isBack(button) ? list.scrollLeft < 1 : list.scrollLeft > end - 1;
+    for (const button of buttons) setHidden(button, isBack(button) ? list.scrollLeft < 1 : list.scrollLeft > end - 1, list);
   };
   const scroll = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLButtonElement>("[data-scroll]");
     if (!button) return;
-    animateScroll(list.scrollLeft, list.clientWidth * (isBack(button) ? -0.8 : 0.8), (place) => {
+    stop = animateScroll(list.scrollLeft, list.clientWidth * (isBack(button) ? -0.8 : 0.8), (place) => {
       list.scrollLeft = place;
     });
   };
@@ -37,8 +39,9 @@ export function operateScroller(scroller: HTMLElement): () => void {
   scroller.addEventListener("click", scroll);
   return () => {
     sizes.disconnect();
+    stop();
     list.removeEventListener("scroll", show);
     scroller.removeEventListener("click", scroll);
-    for (const button of buttons) button.hidden = true;
+    for (const button of buttons) setHidden(button, true, list);
   };
 }

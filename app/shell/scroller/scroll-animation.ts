@@ -1,31 +1,34 @@
 /** How long the shell takes to scroll, in milliseconds (shell.md §9, "Scroll animation"). */
 const duration = 500;
 
+/** What a visitor does who is on the way somewhere else. */
+const interruptions = ["wheel", "pointerdown", "keydown"];
+
 /**
- * Moves what scrolls by a distance, slowing down towards the end; at once for who wants no motion.
+ * Moves what scrolls by a distance, slowing down towards the end; at once for who wants no motion. It gives way to what the
+ * visitor does meanwhile. Returns what stops it.
  *
  * @param from where it stands, in pixels
  * @param moveTo puts it at a place
  * @param arrived called when it is there
  */
-export function animateScroll(from: number, distance: number, moveTo: (place: number) => void, arrived?: () => void): void {
-  const arrive = () => {
-    moveTo(from + distance);
-    arrived?.();
-  };
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
-    arrive();
-    return;
-  }
+export function animateScroll(from: number, distance: number, moveTo: (place: number) => void, arrived?: () => void): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const stop = () => stopping.abort();
   const since = performance.now();
   const step = (now: number) => {
+    if (signal.aborted) return;
     const done = Math.min(Math.max((now - since) / duration, 0), 1);
-    if (done === 1) {
-      arrive();
+    moveTo(from + distance * (1 - (1 - done) ** 3));
+    if (done < 1) {
+      requestAnimationFrame(step);
       return;
     }
-    moveTo(from + distance * (1 - (1 - done) ** 3));
-    requestAnimationFrame(step);
+    stop();
+    arrived?.();
   };
-  requestAnimationFrame(step);
+  for (const interruption of interruptions) addEventListener(interruption, stop, { passive: true, signal });
+  step(matchMedia("(prefers-reduced-motion: reduce)").matches ? Number.POSITIVE_INFINITY : since);
+  return stop;
 }

@@ -31,6 +31,13 @@ export function operateSupport(root: ParentNode): () => void {
 function tell(event: MessengerEvent): void {
   state = stateAfter(state, event);
   show();
+  if (event === "closed") takeUpFocus();
+}
+
+/** The launcher that comes back takes up the focus that the messenger had, unless it went elsewhere. */
+function takeUpFocus(): void {
+  if (document.querySelector(":focus")?.checkVisibility()) return;
+  document.querySelector<HTMLElement>("[data-support-launcher]")?.focus();
 }
 
 function show(): void {

@@ -3,13 +3,14 @@ import { pageIdentifier } from "#app/locale/page-identifier.ts";
 import type { CaptchaSettings } from "./captcha.ts";
 
 /**
- * Sends the newsletter's form without leaving the page, and tells how it went beneath it. An address that is none is not
- * sent, and nothing is said of it (shell.md §5); that is why the browser's own bubbles are off. The captcha is loaded when
- * the form is touched first.
+ * Sends the newsletter's form without leaving the page, and tells how it went beneath it until something else is typed or
+ * asked for. An address that is none is not sent, and nothing is said of it (shell.md §5); that is why the browser's own
+ * bubbles are off. The captcha is loaded when the form is touched first.
  */
 export function operateNewsletter(root: ParentNode): () => void {
   const forms = root.querySelectorAll<HTMLFormElement>("[data-newsletter]");
-  for (const form of forms) form.noValidate = true;
+  const leaving = new AbortController();
+  const { signal } = leaving;
   const touch = ({ currentTarget }: Event) => {
     const settings = captchaSettings(currentTarget as HTMLFormElement);
     // One that cannot be had is told when the form is sent.
@@ -19,16 +20,19 @@ export function operateNewsletter(root: ParentNode): () => void {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.matches("[data-newsletter]")) return;
     event.preventDefault();
-    if (form.checkValidity() && form.dataset.state !== "sending") void send(form);
+    if (form.dataset.state === "sending") return;
+    if (form.checkValidity()) void send(form);
+    else forget(form);
   };
-  for (const form of forms) form.addEventListener("focusin", touch, { once: true });
-  root.addEventListener("submit", submit);
+  for (const form of forms) {
+    form.noValidate = true;
+    form.addEventListener("focusin", touch, { once: true, signal });
+    form.addEventListener("input", () => forget(form), { signal });
+  }
+  root.addEventListener("submit", submit, { signal });
   return () => {
-    root.removeEventListener("submit", submit);
-    for (const form of forms) {
-      form.removeEventListener("focusin", touch);
-      form.noValidate = false;
-    }
+    leaving.abort();
+    for (const form of forms) form.noValidate = false;
   };
 }
 
@@ -43,6 +47,11 @@ async function send(form: HTMLFormElement): Promise<void> {
   const { ok: sent } = await sendForm(form.action, fields);
   if (sent) form.reset();
   form.dataset.state = sent ? "sent" : "failed";
+}
+
+/** Takes back what was said of an earlier address. */
+function forget({ dataset }: HTMLFormElement): void {
+  if (dataset.state !== "sending") dataset.state = "unsent";
 }
 
 /** Undefined where the shop has no captcha. */

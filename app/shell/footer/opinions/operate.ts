@@ -32,7 +32,8 @@ function operateCarousel(carousel: HTMLElement): () => void {
   let place = 0;
   let perView = 1;
   let moving = false;
-  let waiting: Way | undefined;
+  /** How many groups there are still to go, backwards below zero. */
+  let pending = 0;
 
   const step = () => Math.min(perView, count - perView);
   const canTurn = () => count > perView;
@@ -59,14 +60,15 @@ function operateCarousel(carousel: HTMLElement): () => void {
     if (told) told.textContent = `${first === last ? first + 1 : `${first + 1}–${last + 1}`} / ${count}`;
   };
 
-  /** Goes one group on. What is asked for meanwhile comes next, and only the last of it. */
+  /** Goes one group on. What is asked for meanwhile comes next. */
   const turn = async (way: Way) => {
     if (!canTurn()) return;
-    waiting = way;
+    pending += way;
     if (moving) return;
     moving = true;
-    for (let next: Way | undefined = waiting; next; next = waiting) {
-      waiting = undefined;
+    while (pending !== 0) {
+      const next = pending > 0 ? 1 : -1;
+      pending -= next;
       arrange(next);
       place += next * step();
       show();
@@ -130,7 +132,8 @@ function operateCarousel(carousel: HTMLElement): () => void {
       const way = ways[event.key];
       if (!way || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      void turn(way);
+      // A key that is held turns the row for as long.
+      if (!(event.repeat && moving)) void turn(way);
     },
     { signal },
   );

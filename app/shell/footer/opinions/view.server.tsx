@@ -6,6 +6,7 @@ import { Icon } from "#app/ui/icon.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
 import { Stars } from "#app/ui/stars.server.tsx";
 import type { Content } from "#content-types/schema.ts";
+import { contentDate } from "../../content-date.ts";
 
 type Props = { content: Content<"ReviewBlock">; setting: Setting };
 
@@ -13,6 +14,7 @@ type Props = { content: Content<"ReviewBlock">; setting: Setting };
 export function Opinions({ content, setting }: Props) {
   const { title, subtitle, reviews } = content;
   const { words } = setting;
+  if (reviews.length === 0) return null;
   return (
     <section className="opinions wrap" aria-labelledby="opinions" data-carousel="">
       <div className="opinions__head">
@@ -55,7 +57,7 @@ function Score({ content, setting: { words, link, locale } }: Props): ReactNode 
 function Review({ review, baseLink, setting }: { review: Content<"Review">; baseLink?: string | null | undefined; setting: Setting }) {
   const { id, stars, title, text, authorName, createdAt } = review;
   const url = baseLink && id ? `${baseLink}${id}` : "";
-  const at = createdAt ? new Date(`${createdAt.replace(" ", "T")}Z`) : undefined;
+  const at = contentDate(createdAt);
   return (
     <article className="opinions__review">
       <Stars stars={Number(stars)} label={setting.words("opinions.stars", { stars: Number(stars) })} />

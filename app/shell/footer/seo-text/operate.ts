@@ -1,4 +1,7 @@
-/** Shows the link to the rest of a text where the text is clipped, and opens and closes it (shell.md §4, "Footer"). */
+/**
+ * Shows the link to the rest of a text where the text is clipped, and opens and closes it (shell.md §4, "Footer"). Whoever
+ * walks into a clipped text by keyboard has opened it, and can close it.
+ */
 export function operateSeoText(root: ParentNode): () => void {
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) {
@@ -12,9 +15,15 @@ export function operateSeoText(root: ParentNode): () => void {
     const button = target instanceof Element ? target.closest("[data-view-more]") : null;
     button?.setAttribute("aria-expanded", String(button.getAttribute("aria-expanded") !== "true"));
   };
+  const walkIn = ({ target }: Event) => {
+    const text = (target as Element).closest("[data-clipped] > :first-child:has(:focus-visible)");
+    text?.nextElementSibling?.setAttribute("aria-expanded", "true");
+  };
   root.addEventListener("click", open);
+  root.addEventListener("focusin", walkIn);
   return () => {
     sizes.disconnect();
     root.removeEventListener("click", open);
+    root.removeEventListener("focusin", walkIn);
   };
 }
