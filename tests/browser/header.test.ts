@@ -172,6 +172,15 @@ test("the page's own item is marked, and again after client navigation", async (
   await expect.poll(current).toEqual(["Fotokalender"]);
 });
 
+test("in forced colours a line marks the page's own item, and no other", async ({ enter }) => {
+  const { page, settlesOn } = await enter({ ...desktop, forcedColors: "active" });
+  await settlesOn("/leinwanddruck");
+  const lined = await page
+    .locator(".navigation__link")
+    .evaluateAll((links) => links.flatMap((link) => (getComputedStyle(link).borderBlockEndWidth === "0px" ? [] : [link.textContent])));
+  expect(lined).toEqual(["Leinwanddruck"]);
+});
+
 describe.for(walked(channels, 1))("the burger navigation of the $channel shop", ({ host }) => {
   test("opens, hides the page below it, and closes", async ({ enter }) => {
     const { page, settlesOn } = await enter(phone);

@@ -4,6 +4,7 @@ import type { LinkTarget } from "#app/content/links.ts";
 import type { CheckedStory } from "#app/content/story.ts";
 import { tileTypes } from "#content-types/blocks/sub-navigation-element.ts";
 import type { Content } from "#content-types/schema.ts";
+import { leadsTo } from "../navigation/current-page.ts";
 
 export type TileType = (typeof tileTypes)[number];
 
@@ -89,9 +90,5 @@ function typeOf(type: string | null | undefined): TileType | undefined {
 
 /** Which tile leads to the page itself; -1 when none does. */
 export function activeTile(tiles: readonly Tile[], path: string): number {
-  return tiles.findIndex(({ to }) => to !== undefined && !to.href.includes("#") && plain(to.href.replace(/\?.*/, "")) === plain(path));
-}
-
-function plain(path: string): string {
-  return path.replace(/\/$/, "");
+  return tiles.findIndex(({ to }) => to !== undefined && leadsTo(to.href, path));
 }

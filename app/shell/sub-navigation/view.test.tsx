@@ -53,6 +53,8 @@ describe("the sub-navigation bar", () => {
     for (const path of ["/leinwanddruck", "/leinwanddruck/"])
       expect(show(path).match(/<a[^>]*aria-current="page"[^>]*>/g)).toEqual(['<a href="/leinwanddruck" aria-current="page">']);
     expect(show("/preise")).not.toContain("aria-current");
+    const withMat = tiles().map((tile) => ({ ...tile, to: { href: "/leinwanddruck?matSize=30" } }));
+    expect(show("/leinwanddruck", withMat)).not.toContain("aria-current");
   });
 
   it("shows its pictures at the sizes of the specification, without words beside the tile's own", () => {
