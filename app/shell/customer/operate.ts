@@ -32,9 +32,8 @@ async function logOut(form: HTMLFormElement): Promise<void> {
   const told = document.querySelector("[data-told]");
   if (told) told.textContent = (guest ? form.dataset.done : form.dataset.lost) ?? "";
   if (!guest) return;
-  // The button goes with the customer; the focus stays beside it.
-  const account = form.closest(".header__item")?.querySelector<HTMLElement>("[data-account]");
   know(guest);
   hideWhitelabelBar();
-  account?.focus();
+  // The button goes with the customer; the focus stays near it.
+  document.querySelector<HTMLElement>("[data-account]")?.focus();
 }
