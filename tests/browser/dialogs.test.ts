@@ -242,7 +242,7 @@ describe("a customer", () => {
     await page.getByRole("link", { name: "Konto angemeldet als Jonas" }).waitFor();
     await page.locator(".header__item--account").hover();
     await page.locator(".header__menu [data-log-out] button").click();
-    await page.locator('[data-account][data-dialog="log-in"]').waitFor();
+    await page.locator('[data-account][data-dialog="log-in"]').first().waitFor();
     await page.locator("[data-told]:not(:empty)").waitFor();
     expect(await page.locator("[data-cart-badge]").isVisible()).toBe(false);
   });

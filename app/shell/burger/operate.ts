@@ -15,8 +15,8 @@ export function operateBurger(root: ParentNode): () => void {
 
   const widen = () => {
     if (!width.matches) return;
-    // What is hidden now hands the focus on to what stands beside it.
-    if (burger.contains(document.activeElement)) root.querySelector<HTMLElement>(".header__logo")?.focus();
+    // What is hidden hands the focus on to the first link beside it.
+    if (burger.contains(document.activeElement)) burger.parentElement?.querySelector("a")?.focus();
     closeBurger();
   };
   const follow = ({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
