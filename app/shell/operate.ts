@@ -6,13 +6,14 @@ import { operateCustomer } from "./customer/operate.ts";
 import { operateDialogs } from "./dialog/operate.ts";
 import { operateFlyouts } from "./flyout/operate.ts";
 import { operateFooter } from "./footer/operate.ts";
-import { operateBackLink } from "./header/operate.ts";
+import { operateBackLink, operateMenus } from "./header/operate.ts";
 import { operateScrollers } from "./scroller/operate.ts";
 import { operateSupport } from "./support/operate.ts";
 
 /** The parts of the shell that need more than HTML and CSS; each attaches itself to what is marked for it. */
 const parts = [
   operateBackLink,
+  operateMenus,
   operateBurger,
   operateFlyouts,
   operateScrollers,

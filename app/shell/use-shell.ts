@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { closeBurger } from "./burger/operate.ts";
 import { closeDialog } from "./dialog/operate.ts";
 import { operateShell } from "./operate.ts";
 
@@ -12,9 +13,14 @@ export function useShell(version: string): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is other paper
   useEffect(() => inTaskOfItsOwn(() => operateShell(document)), [version]);
-  // A dialog belongs to the page that it was opened on; it is closed before the next one takes the focus.
+  // What lies over a page belongs to it; it is closed before the next one takes the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the history has a key of its own
-  useEffect(() => closeDialog, [key]);
+  useEffect(() => closeWhatLiesOver, [key]);
+}
+
+function closeWhatLiesOver(): void {
+  closeBurger();
+  closeDialog();
 }
 
 /** Starts something after hydration, so that a touch in between is answered in between; returns what ends it. */

@@ -9,6 +9,7 @@ import { violations } from "./violations.ts";
 const test = browserTest();
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+const tablet = { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true };
 const channels = [
   { channel: "poster", host: "poster.de" },
   { channel: "card", host: "card.de" },
@@ -134,10 +135,10 @@ describe("flyouts", () => {
     await settlesOn("/");
     await page.locator(".navigation__item[data-opens]").first().hover();
     expect(await shownFlyouts(page)).toEqual([]);
-    const tablet = await enter({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
-    await tablet.settlesOn("/");
-    await tablet.page.locator(".navigation__link").nth(1).focus();
-    expect(await shownFlyouts(tablet.page)).toEqual([]);
+    const touched = await enter(tablet);
+    await touched.settlesOn("/");
+    await touched.page.locator(".navigation__link").nth(1).focus();
+    expect(await shownFlyouts(touched.page)).toEqual([]);
   });
 });
 
@@ -181,6 +182,82 @@ test("in forced colours a line marks the page's own item, and no other", async (
   expect(lined).toEqual(["Leinwanddruck"]);
 });
 
+describe("the lists of the header", () => {
+  const menu = (page: Page, name: string) => page.locator(`.header__item--${name} > .header__menu`);
+
+  test("open below a pointer from 1000 pixels on, the account's for customers alone; Escape closes them", async ({ enter }) => {
+    const { page, settlesOn } = await enter({ viewport: { width: 1000, height: 700 } });
+    await settlesOn("/");
+    await page.locator(".header__item--service").hover();
+    expect(await menu(page, "service").locator("a:visible").count()).toBe(2);
+    const account = page.locator(".header__item--account");
+    await account.hover();
+    expect(await menu(page, "account").isVisible()).toBe(false);
+    await logIn(page);
+    expect(await page.locator("[data-account]").first().getAttribute("href")).toBe("/");
+    await page.locator(".header__logo").hover();
+    await account.hover();
+    await menu(page, "account").waitFor();
+    await page.keyboard.press("Escape");
+    expect(await menu(page, "account").isVisible()).toBe(false);
+    await page.locator(".header__logo").focus();
+    await page.locator(".header__logo").hover();
+    await account.locator("> a").focus();
+    expect(await menu(page, "account").isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    expect(await menu(page, "account").isVisible()).toBe(false);
+  });
+
+  test("open by a touch where nothing hovers, one at a time, and close by a touch elsewhere", async ({ enter }) => {
+    const { page, settlesOn } = await enter(tablet);
+    await settlesOn("/");
+    await logIn(page);
+    await page.locator(".header__item--service").tap();
+    expect(await menu(page, "service").locator("a:visible").count()).toBe(3);
+    await page.locator(".header__item--account").tap();
+    expect(await menu(page, "service").isVisible()).toBe(false);
+    await settled(page);
+    expect(await violations(page, ".header__items")).toEqual([]);
+    await page.touchscreen.tap(20, 700);
+    expect(await menu(page, "account").isVisible()).toBe(false);
+    await page.locator(".header__item--account").tap();
+    await menu(page, "account").locator("[data-log-out] button").tap();
+    await page.locator('[data-account][data-dialog="log-in"]').first().waitFor();
+    expect(await menu(page, "account").isVisible()).toBe(false);
+  });
+
+  test("stand in the burger navigation: its account opens the log-in, and the way out is there", async ({ enter }) => {
+    const { page, settlesOn } = await enter(phone);
+    await settlesOn("/");
+    await page.locator(".burger__button").tap();
+    const lists = page.locator(".burger__lists");
+    expect(await lists.locator("a:visible").evaluateAll((links) => links.map((link) => link.firstChild?.textContent))).toEqual([
+      "Ideen",
+      "Hilfe",
+      "Fragen zur Bestellung",
+      "Fragen zur Leinwand",
+      "Konto",
+    ]);
+    await logIn(page, lists.locator("[data-account]"));
+    await page.locator(".burger__button").tap();
+    await lists.locator("[data-log-out] button").tap();
+    await page.waitForFunction(() => document.activeElement?.matches('.header__item--account > [data-dialog="log-in"]'));
+    expect(await page.locator(".burger[open]").count()).toBe(0);
+  });
+
+  test("have room for the longest words that an editor may write", async ({ enter }) => {
+    const { page, goes } = await enter({ viewport: { width: 768, height: 700 } });
+    await goes("/");
+    for (const words of ["Fragen und Antworten rund um den Versand", "Donaudampfschifffahrtsgesellschaftskapit"]) {
+      const right = await page.evaluate((words) => {
+        for (const text of document.querySelectorAll(".header__item-text")) text.textContent = words;
+        return document.querySelector(".burger__button")?.getBoundingClientRect().right;
+      }, words);
+      expect(right).toBeLessThanOrEqual(768);
+    }
+  });
+});
+
 describe.for(walked(channels, 1))("the burger navigation of the $channel shop", ({ host }) => {
   test("opens, hides the page below it, and closes", async ({ enter }) => {
     const { page, settlesOn } = await enter(phone);
@@ -189,8 +266,14 @@ describe.for(walked(channels, 1))("the burger navigation of the $channel shop", 
     await page.locator(".burger__button").tap();
     expect(await page.locator(".burger__panel").isVisible()).toBe(true);
     expect(await page.locator("main").isVisible()).toBe(false);
+    expect(await reachedOutside(page)).toEqual([]);
+    await page.locator(".burger__second > summary").first().tap();
+    expect(await reachedOutside(page)).toEqual([]);
     await page.locator(".burger__button").tap();
     expect(await page.locator("main").isVisible()).toBe(true);
+    await page.locator(".burger__button").tap();
+    expect(await page.locator(".burger__list").isVisible()).toBe(true);
+    expect(await page.locator(".burger__second[open]").count()).toBe(0);
   });
 
   test("shows a second level, and comes back to where the first was scrolled to", async ({ enter }) => {
@@ -248,7 +331,9 @@ describe("the burger navigation", () => {
     await settlesOn("/");
     await page.locator(".burger__button").click();
     await page.locator(".burger__second > summary").first().click();
+    await page.locator(".burger__all a").first().focus();
     await page.setViewportSize({ width: 1000, height: 700 });
+    await page.waitForFunction(() => document.activeElement?.matches(".header__logo"));
     await expect.poll(() => page.locator(".burger[open], .burger [open]").count()).toBe(0);
     expect(await page.locator("main").isVisible()).toBe(true);
     await page.setViewportSize({ width: 999, height: 700 });
@@ -262,6 +347,34 @@ describe("the burger navigation", () => {
     await page.locator(".burger__extra a").first().tap();
     await page.waitForURL(/\/hochzeit$/);
     expect(await page.locator(".burger").getAttribute("open")).toBeNull();
+  });
+
+  test("stays open by a link that opens elsewhere, and closes when the page behind it changes", async ({ enter }) => {
+    const { page, settlesOn } = await enter(phone);
+    await settlesOn("/");
+    await page.locator(".burger__button").tap();
+    await page.locator(".burger__extra a").first().tap();
+    await page.waitForURL(/\/hochzeit$/);
+    await page.locator(".burger__button").tap();
+    const [elsewhere] = await Promise.all([
+      page.context().waitForEvent("page"),
+      page
+        .locator(".burger__extra a")
+        .first()
+        .click({ modifiers: ["Control"] }),
+    ]);
+    await elsewhere.close();
+    expect(await page.locator(".burger[open]").count()).toBe(1);
+    await page.goBack();
+    await page.locator("main").waitFor();
+    expect(await page.locator(".burger[open]").count()).toBe(0);
+  });
+
+  test("draws what opens a third level also in forced colours", async ({ enter }) => {
+    const { page, settlesOn } = await enter({ ...phone, forcedColors: "active" });
+    await settlesOn("/");
+    const line = () => getComputedStyle(document.querySelector(".burger__accordion > summary") as Element, "::after").borderTopStyle;
+    expect(await page.evaluate(line)).toBe("solid");
   });
 
   test("groups wall art, with a label for what is premium", async ({ enter }) => {
@@ -290,8 +403,17 @@ describe("without scripts", () => {
       for (const link of await second.locator("a").all()) expect(await link.isVisible()).toBe(true);
       await second.locator("> summary").tap();
     }
-    await page.locator(".burger__footer a").first().tap();
+    await page.locator(".burger__lists a").nth(1).tap();
     await page.waitForURL(/#information$/);
+  });
+
+  test("a touch opens the lists of the header, and the account leads to the log-in", async ({ enter }) => {
+    const { page, goes } = await enter({ ...tablet, javaScriptEnabled: false });
+    await goes("/?_plain=1");
+    await page.locator(".header__item--service").tap();
+    expect(await page.locator('.header__menu a[href="/leinwanddruck#information"]').isVisible()).toBe(true);
+    await page.locator(".header__item--account").tap();
+    await page.waitForURL(/\/_dialogs\/log-in$/);
   });
 
   test("flyouts open by pointer and by keyboard", async ({ enter }) => {
@@ -384,4 +506,20 @@ async function flaws(page: Page, flyout: string): Promise<string[]> {
       ...covered.map(({ text }) => `${text} lies over another`),
     ];
   });
+}
+
+/** Logs a customer in from a link to the account. */
+async function logIn(page: Page, account = page.locator("[data-account]").first()): Promise<void> {
+  await account.click();
+  await page.locator('dialog [name="email"]').fill("jonas.weber@example.com");
+  await page.locator('dialog [name="password"]').fill("passe-partout");
+  await page.locator("dialog .account-form .button").click();
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+}
+
+/** What of the page can still be reached outside the burger navigation. */
+async function reachedOutside(page: Page): Promise<string[]> {
+  return page
+    .locator(":is(a, button, input, select, summary, [tabindex]):not(.burger *)")
+    .evaluateAll((parts) => parts.filter((part) => part.checkVisibility({ visibilityProperty: true })).map((part) => part.outerHTML));
 }

@@ -2,23 +2,30 @@
 const wide = "(min-width: 1000px)";
 
 /**
- * Closes the burger navigation, which opens by itself, when the viewport gets wide, when one of its links is followed and
- * with Escape, which leads back from the second level first. Returns what ends it.
+ * Closes the burger navigation, which opens by itself, when the viewport gets wide, when one of its links is followed, when
+ * a form of it is sent, and with Escape, which leads back from the second level first. It opens at the first level again.
+ * Returns what ends it.
  */
 export function operateBurger(root: ParentNode): () => void {
-  const burger = root.querySelector<HTMLDetailsElement>("[data-burger]");
+  const burger = burgerOf(root);
   if (!burger) return () => {};
   const width = matchMedia(wide);
+  const ends = new AbortController();
+  const listen = { signal: ends.signal };
 
-  const closeAll = () => {
-    for (const part of burger.querySelectorAll<HTMLDetailsElement>("details[open]")) part.open = false;
-    burger.open = false;
-  };
   const widen = () => {
-    if (width.matches) closeAll();
+    if (!width.matches) return;
+    // What is hidden hands the focus on to the first link beside it.
+    if (burger.contains(document.activeElement)) burger.parentElement?.querySelector("a")?.focus();
+    closeBurger();
   };
-  const follow = ({ target }: Event) => {
-    if ((target as Element).closest("a")) closeAll();
+  const follow = ({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
+    // With a key the link opens elsewhere.
+    if ((target as Element).closest("a") && !(metaKey || ctrlKey || shiftKey || altKey)) closeBurger();
+  };
+  const rewind = () => {
+    if (burger.open) return;
+    for (const part of burger.querySelectorAll<HTMLDetailsElement>("details[open]")) part.open = false;
   };
   const leaveByKey = ({ key }: KeyboardEvent) => {
     if (key !== "Escape" || !burger.open) return;
@@ -27,12 +34,20 @@ export function operateBurger(root: ParentNode): () => void {
     inner.querySelector("summary")?.focus();
   };
 
-  width.addEventListener("change", widen);
-  burger.addEventListener("click", follow);
-  document.addEventListener("keydown", leaveByKey);
-  return () => {
-    width.removeEventListener("change", widen);
-    burger.removeEventListener("click", follow);
-    document.removeEventListener("keydown", leaveByKey);
-  };
+  width.addEventListener("change", widen, listen);
+  burger.addEventListener("click", follow, listen);
+  burger.addEventListener("submit", closeBurger, listen);
+  burger.addEventListener("toggle", rewind, listen);
+  document.addEventListener("keydown", leaveByKey, listen);
+  return () => ends.abort();
+}
+
+/** Closes the burger navigation of the page. */
+export function closeBurger(): void {
+  const burger = burgerOf(document);
+  if (burger) burger.open = false;
+}
+
+function burgerOf(root: ParentNode): HTMLDetailsElement | null {
+  return root.querySelector("[data-burger]");
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { Setting } from "#app/blocks/block.ts";
 import type { LinkTarget } from "#app/content/links.ts";
 import { Link } from "#app/ui/link.server.tsx";
-import { itemsOf } from "../flyout/groups.ts";
-import { wallArtRanks } from "../flyout/layout.ts";
+import { itemsOf, ownGroups } from "../flyout/groups.ts";
+import { wallArtGroups } from "../flyout/layout.ts";
 import type { FlyoutGroup, NavigationItem } from "../navigation/item.ts";
 
 type Entry = { uid: string; text: string; to: LinkTarget | undefined };
@@ -12,7 +12,7 @@ type Group = Entry & { entries: readonly Entry[]; premium?: boolean };
 /** What lies below an item of the burger navigation: a link to all of it, then its groups. */
 export function SecondLevel({ item, setting }: { item: NavigationItem; setting: Setting }): ReactNode {
   const isWallArt = item.navigationType === "wandbilder";
-  const groups = isWallArt ? wallArtGroups(item, setting) : groupsOf(item, setting);
+  const groups = groupsOf(item, setting);
   const Named = isWallArt ? Headed : Accordion;
   return (
     <>
@@ -35,22 +35,21 @@ export function SecondLevel({ item, setting }: { item: NavigationItem; setting: 
 /** Sub-items, then the groups of the flyout, then further links; a title makes a group a third level. */
 function groupsOf(item: NavigationItem, setting: Setting): Group[] {
   const { link } = setting;
-  const subItems = item.subItems.map((subItem) => ({
-    ...entryOf(subItem, link),
-    entries: (subItem.subItems ?? []).map((below) => entryOf(below, link)),
-  }));
+  const subItems = item.subItems.map((subItem) => {
+    const own = entryOf(subItem, link);
+    const below = subItem.subItems ?? [];
+    return { ...own, entries: below.length > 0 ? [own, ...below.map((one) => entryOf(one, link))] : [] };
+  });
   const further = { uid: "further", text: "", to: undefined, entries: item.additionalLinks.map((one) => entryOf(one, link)) };
-  const groups = item.flyoutGroups.map((group) => flyoutGroup(group, link));
+  const groups = inOrder(item).map((group) => flyoutGroup(group, link));
   return [...subItems, ...groups, further].filter(({ text, entries }) => text || entries.length > 0);
 }
 
-/** Bestsellers, premium wall art, additional products (shell.md §2, "Burger navigation"). */
-function wallArtGroups({ flyoutGroups }: NavigationItem, { link }: Setting): Group[] {
-  return wallArtRanks.flatMap((rank) =>
-    flyoutGroups
-      .filter(({ flyoutGroupIdentifier }) => flyoutGroupIdentifier === rank)
-      .map((group) => ({ ...flyoutGroup(group, link), premium: rank === "premium" })),
-  );
+/** All wall art, bestsellers, premium, additional products (shell.md §2, "Burger navigation"); others as an editor listed them. */
+function inOrder(item: NavigationItem): readonly FlyoutGroup[] {
+  const groups = ownGroups(item);
+  if (item.navigationType !== "wandbilder") return groups;
+  return wallArtGroups.flatMap((identifier) => groups.filter((group) => group.flyoutGroupIdentifier === identifier));
 }
 
 function flyoutGroup(group: FlyoutGroup, link: Setting["link"]): Group {
@@ -58,7 +57,13 @@ function flyoutGroup(group: FlyoutGroup, link: Setting["link"]): Group {
     ...(title ? [{ uid, text: title, to }] : []),
     ...links.map((below) => ({ uid: below._uid, text: below.title, to: link(below.link) })),
   ]);
-  return { uid: group._uid, text: group.flyoutGroupTitle ?? "", to: undefined, entries };
+  return {
+    uid: group._uid,
+    text: group.flyoutGroupTitle ?? "",
+    to: undefined,
+    entries,
+    premium: group.flyoutGroupIdentifier === "premium",
+  };
 }
 
 function entryOf(item: { _uid: string; text: string; link?: Parameters<Setting["link"]>[0] }, link: Setting["link"]): Entry {
@@ -76,11 +81,11 @@ function Headed({ group, setting }: { group: Group; setting: Setting }): ReactNo
   );
 }
 
-function Accordion({ group: { uid, text, to, entries } }: { group: Group }): ReactNode {
+function Accordion({ group: { text, entries } }: { group: Group }): ReactNode {
   return (
     <details className="burger__accordion">
       <summary className="burger__row">{text}</summary>
-      <Entries entries={to ? [{ uid, text, to }, ...entries] : entries} />
+      <Entries entries={entries} />
     </details>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/icon.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
 import type { Content } from "#content-types/schema.ts";
+import { ownGroups } from "../flyout/groups.ts";
 import { phoneLink } from "../header/phone-link.ts";
 import type { NavigationItem } from "../navigation/item.ts";
 import { SecondLevel } from "./second-level.server.tsx";
@@ -12,7 +13,7 @@ type Props = {
   content: Content<"BurgerNavigation">;
   items: readonly NavigationItem[];
   setting: Setting;
-  /** What the bar of a small screen has no room for: the other shops. */
+  /** What the bar of a small screen has no room for: the lists of the header and the other shops. */
   children?: ReactNode;
 };
 
@@ -66,7 +67,7 @@ function FirstLevel({ item, setting }: { item: NavigationItem; setting: Setting 
       </span>
     </>
   );
-  if (!item.hasSubItems && item.flyoutGroups.length === 0 && item.additionalLinks.length === 0)
+  if (!item.hasSubItems && ownGroups(item).length === 0 && item.additionalLinks.length === 0)
     return (
       <Link to={item.url} className="burger__row">
         {name}

@@ -1,14 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { exampleSetting } from "#app/blocks/example-setting.ts";
+import { exampleLink, exampleSetting } from "#app/blocks/example-setting.ts";
 import { example } from "../header/example.ts";
+import { group, pictured } from "../navigation/example.ts";
 import { navigationItems } from "../navigation/item.ts";
 import { BurgerNavigation } from "./view.server.tsx";
 
-function show() {
+function show(navigation = example.navigation ?? []) {
   const [burger] = example.burgerNavigation ?? [];
   if (!burger) throw new Error("the example has lost its burger navigation");
-  const items = navigationItems(example.navigation ?? [], example.navigationEntries ?? [], exampleSetting.link);
+  const items = navigationItems(navigation, example.navigationEntries ?? [], exampleSetting.link);
   return renderToStaticMarkup(<BurgerNavigation content={burger} items={items} setting={exampleSetting} />);
 }
 
@@ -29,6 +30,30 @@ describe("BurgerNavigation", () => {
     const places = order(show(), "shell.all", "Bestseller", "Premium-Wandbilder", "shell.premium", "Weitere Produkte");
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
+  });
+
+  it("shows of wall art what large screens show, with sub-items and further links, and no group of another type", () => {
+    const link = { _uid: "more", component: "NavigationLink" as const, text: "Ratgeber", link: exampleLink("/ratgeber") };
+    const sub = { _uid: "sub", component: "NavigationSubItem" as const, text: "Nach Raum", link: exampleLink("/raum"), subItems: [link] };
+    const wallArt = {
+      _uid: "wall-art",
+      component: "NavigationItem" as const,
+      text: "Wandbilder",
+      link: exampleLink("/wandbilder"),
+      navigationType: "wandbilder",
+      flyoutGroups: [
+        group("bestsellers", [pictured("Leinwand")], "Bestseller"),
+        group("items", [pictured("Poster")]),
+        { ...group("premium", [pictured("Klappkarte")], "Karten"), type: "card" },
+      ],
+      subItems: [sub],
+      additionalLinks: [{ ...link, text: "Inspiration" }],
+    };
+    const places = order(show([wallArt]), "shell.all", "Nach Raum", "/raum", "Ratgeber", "Poster", "Bestseller", "Inspiration");
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(show([wallArt])).not.toContain("Karten");
+    expect(show([{ ...wallArt, navigationType: "" }])).not.toContain("Karten");
   });
 
   it("opens a third level as an accordion, whose own page is its first link", () => {

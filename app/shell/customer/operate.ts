@@ -32,13 +32,9 @@ async function logOut(form: HTMLFormElement): Promise<void> {
   const outcome = await sendForm(form.action, new URLSearchParams());
   delete form.dataset.state;
   const guest = outcome.ok ? readCustomer(outcome.value) : undefined;
-  // What is told would lie below an open burger navigation.
-  const burger = form.closest("details");
-  if (burger && guest) burger.open = false;
   tell((guest ? form.dataset.done : form.dataset.lost) ?? "");
   if (!guest) return;
-  // The button goes with the customer; the focus stays beside it.
-  const beside = burger?.querySelector("summary") ?? form.closest(".header__item")?.querySelector<HTMLElement>("[data-account]");
   know(guest);
-  beside?.focus();
+  // The button goes with the customer; the focus stays near it.
+  document.querySelector<HTMLElement>("[data-account]")?.focus();
 }

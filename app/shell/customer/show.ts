@@ -5,7 +5,8 @@ import type { Customer } from "#app/backend/calls/customer/customer.ts";
  * moves. The account opens the log-in dialog for a guest, and leads to the account for a customer (shell.md §2, "Header").
  */
 export function showCustomer({ isLoggedIn, firstName, order }: Customer): void {
-  for (const account of document.querySelectorAll<HTMLElement>("[data-account]")) {
+  for (const account of document.querySelectorAll<HTMLAnchorElement>("[data-account]")) {
+    account.href = (isLoggedIn ? account.dataset.account : account.dataset.guest) ?? "";
     if (isLoggedIn) delete account.dataset.dialog;
     else account.dataset.dialog = "log-in";
     fill(account.querySelector<HTMLElement>("[data-account-name]"), isLoggedIn ? firstName : "");

@@ -19,11 +19,10 @@ export type FilledPlace = Place & { groups: readonly FlyoutGroup[] };
 export type FilledRow = { columns: Row["columns"]; places: readonly FilledPlace[] };
 
 /** The rows that the flyout of an item shows; none for an item without a flyout. */
-export function flyoutRows({ navigationType, flyoutGroups }: NavigationItem, wallArt: WallArt): FilledRow[] {
-  const type = navigationType;
-  if (!type) return [];
-  const groups = flyoutGroups.filter((group) => !group.type || group.type === type);
-  return rowsOf(type, wallArt).flatMap(({ places, complete, columns }) => {
+export function flyoutRows(item: NavigationItem, wallArt: WallArt): FilledRow[] {
+  if (!item.navigationType) return [];
+  const groups = ownGroups(item);
+  return rowsOf(item.navigationType, wallArt).flatMap(({ places, complete, columns }) => {
     const filled = places.map((place) => fill(place, groups)).filter((place) => place.groups.length > 0);
     const isShown = complete ? filled.length === places.length : filled.length > 0;
     return isShown ? [{ columns, places: filled }] : [];
@@ -35,6 +34,11 @@ function fill(place: Place, all: readonly FlyoutGroup[]): FilledPlace {
     all.filter((group) => group.flyoutGroupIdentifier === identifier && contentOf(group).length > 0),
   );
   return { ...place, groups };
+}
+
+/** The groups of an item without those that are of another type. */
+export function ownGroups({ navigationType, flyoutGroups }: NavigationItem): FlyoutGroup[] {
+  return flyoutGroups.filter(({ type }) => !type || type === navigationType);
 }
 
 /** The items of a group: those of every market, then this market's own. */

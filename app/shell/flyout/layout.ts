@@ -21,8 +21,8 @@ export type Row = { places: readonly Place[]; complete?: true; columns?: 3 };
 /** Wall art in one row, or in two rows by rank for the visitors of experiment 1409. */
 export type WallArt = "one-row" | "by-rank";
 
-/** The groups that rank wall art, in their order. */
-export const wallArtRanks = ["bestsellers", "premium", "additionalItems"] as const satisfies readonly Identifier[];
+/** All wall art, then its ranks, in their order. */
+export const wallArtGroups = ["items", "bestsellers", "premium", "additionalItems"] as const satisfies readonly Identifier[];
 
 /** Rows of each flyout, with the picture widths of shell.md §9. */
 export function rowsOf(type: NavigationType, wallArt: WallArt): readonly Row[] {
@@ -55,7 +55,7 @@ const rows: Record<Exclude<NavigationType, "wandbilder">, readonly Row[]> = {
 };
 
 const wallArtRows: Record<WallArt, readonly Row[]> = {
-  "one-row": [{ places: [{ of: ["items", ...wallArtRanks], width: 150, ratio: 1, joined: true }] }],
+  "one-row": [{ places: [{ of: wallArtGroups, width: 150, ratio: 1, joined: true }] }],
   "by-rank": [
     { places: [pictures("bestsellers", 120), { ...pictures("premium", 120), premium: true }] },
     { places: [pictures("additionalItems", 120)] },

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { customerData } from "#app/backend/calls/customer/data.ts";
 import type { Setting } from "#app/blocks/block.ts";
 import type { RootContent } from "#app/content/story.ts";
+import { opens } from "#app/ui/dialog.ts";
 import { Icon } from "#app/ui/icon.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
 import type { Content } from "#content-types/schema.ts";
@@ -21,6 +22,8 @@ type Props = {
   /** The address of the home page. */
   home: string;
 };
+
+type HeaderItem = Content<"HeaderItem">;
 
 /** The lists of the header in their order; each has its icon (shell.md §2, "Header"). */
 const lists = ["magazine", "service", "account", "cart"] as const;
@@ -49,8 +52,8 @@ export function Header({ content, wallArt, setting, home }: Props): ReactNode {
         {header ? <Items header={header} setting={setting} /> : null}
         {burger || items.length > 0 ? (
           <BurgerNavigation content={burger ?? noBurger} items={burgerItems} setting={setting}>
+            {header ? <BurgerLists header={header} setting={setting} /> : null}
             {shops}
-            <LogOut className="log-out" setting={setting} />
           </BurgerNavigation>
         ) : null}
       </div>
@@ -80,50 +83,123 @@ function Hotline({ hotline, setting }: { hotline: string | null | undefined; set
   );
 }
 
-/** The first link of each list has its icon; what a list holds beyond it opens below. */
+/** The first link of each list has its icon; the whole list opens below it. */
 function Items({ header, setting }: { header: Content<"Header">; setting: Setting }): ReactNode {
-  const filled = lists.flatMap((name) => {
-    const [first, ...others] = header[name] ?? [];
-    return first ? [{ name, first, others }] : [];
-  });
+  const filled = listsOf(header);
   if (filled.length === 0) return null;
   return (
     <nav className="header__items" aria-label={setting.words("shell.service")}>
       <ul>
-        {filled.map(({ name, first, others }) => (
-          <li className={`header__item header__item--${name}`} data-opens={others.length > 0 ? name : undefined} key={name}>
-            <Link to={setting.link(first.link)} {...(name === "account" ? accountMarks(setting) : {})}>
-              <Icon name={name} />
-              <span className="header__item-text">{first.text}</span>
-              {name === "account" ? (
-                <span className="visually-hidden" {...wordsFor("data-account-name", "account.loggedInAs", setting)} />
+        {filled.map(({ name, first, others }) => {
+          const hasMenu = others.length > 0 || name === "account";
+          // What is for customers alone is hidden until the browser knows one.
+          const shown = others.length > 0 ? {} : { hidden: true, "data-logged-in": "" };
+          return (
+            <li className={`header__item header__item--${name}`} data-opens={hasMenu ? name : undefined} key={name}>
+              <FirstLink name={name} item={first} setting={setting}>
+                <Icon name={name} />
+                <span className="header__item-text">{first.text}</span>
+                {name === "cart" ? <CartBadge setting={setting} /> : null}
+              </FirstLink>
+              {hasMenu ? (
+                <>
+                  <details className="header__touch" name="header" data-menu {...shown}>
+                    <summary>
+                      <span className="visually-hidden">{first.text}</span>
+                    </summary>
+                  </details>
+                  <ul className="header__menu" {...shown}>
+                    <li className="header__again">
+                      <FirstLink name={name} item={first} setting={setting}>
+                        {first.text}
+                      </FirstLink>
+                    </li>
+                    <Others name={name} others={others} setting={setting} />
+                  </ul>
+                </>
               ) : null}
-              {name === "cart" ? <CartBadge setting={setting} /> : null}
-            </Link>
-            {others.length > 0 || name === "account" ? (
-              <ul className="header__menu" {...(others.length > 0 ? {} : { hidden: true, "data-logged-in": "" })}>
-                {others.map((item) => (
-                  <li key={item._uid}>
-                    <Link to={setting.link(item.link)}>{item.text}</Link>
-                  </li>
-                ))}
-                {name === "account" ? (
-                  <li>
-                    <LogOut className="log-out" setting={setting} />
-                  </li>
-                ) : null}
-              </ul>
-            ) : null}
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
 }
 
-/** Opens the log-in dialog until the browser knows the customer, whom it asks for here (customer/show.ts). */
-function accountMarks({ call }: Setting) {
-  return { "data-dialog": "log-in", "data-account": "", "data-customer-data": call(customerData.path) };
+/** The same lists where the bar has no room for them; the cart is always in it. */
+function BurgerLists({ header, setting }: { header: Content<"Header">; setting: Setting }): ReactNode {
+  return (
+    <ul className="burger__lists">
+      {listsOf(header).map(({ name, first, others }) => (
+        <Fragment key={name}>
+          {name === "cart" ? null : (
+            <li>
+              <FirstLink name={name} item={first} className="burger__row" setting={setting}>
+                {first.text}
+              </FirstLink>
+            </li>
+          )}
+          <Others name={name} others={others} className="burger__row" setting={setting} />
+        </Fragment>
+      ))}
+    </ul>
+  );
+}
+
+function listsOf(header: Content<"Header">) {
+  return lists.flatMap((name) => {
+    const [first, ...others] = header[name] ?? [];
+    return first ? [{ name, first, others }] : [];
+  });
+}
+
+type ListProps = { name: (typeof lists)[number]; className?: string; setting: Setting };
+
+/** What follows the first link of a list, and the way out behind the account's. */
+function Others({ name, others, className, setting }: ListProps & { others: readonly HeaderItem[] }): ReactNode {
+  return (
+    <>
+      {others.map((item) => (
+        <li key={item._uid}>
+          <Link to={setting.link(item.link)} className={className}>
+            {item.text}
+          </Link>
+        </li>
+      ))}
+      {name === "account" ? (
+        <li>
+          <LogOut className="log-out" setting={setting} />
+        </li>
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * The first link of a list. The account's opens the log-in, or leads there, until the browser knows the customer, whom it
+ * asks for here, and puts in the story's own link (customer/show.ts).
+ */
+function FirstLink({ name, item, className, setting, children }: ListProps & { item: HeaderItem; children: ReactNode }): ReactNode {
+  const to = setting.link(item.link);
+  if (name !== "account")
+    return (
+      <Link to={to} className={className}>
+        {children}
+      </Link>
+    );
+  const logIn = opens("log-in", {}, setting.dialog);
+  return (
+    <a
+      className={className}
+      {...logIn}
+      data-account={to?.href ?? logIn.href}
+      data-guest={logIn.href}
+      data-customer-data={setting.call(customerData.path)}
+    >
+      {children}
+      <span className="visually-hidden" {...wordsFor("data-account-name", "account.loggedInAs", setting)} />
+    </a>
+  );
 }
 
 /** How much is in the cart, in a place that is kept for it; the browser knows, and says it in words. */

@@ -28,13 +28,30 @@ describe("Header", () => {
     expect([...show().matchAll(/header__item--(\w+)/g)].map(([, name]) => name)).toEqual(["magazine", "service", "account", "cart"]);
   });
 
-  it("marks the account for the log-in dialog; below it is a link", () => {
-    expect(show()).toContain('<a href="/konto" data-dialog="log-in" data-account="" data-customer-data="/web-api/customer-data">');
+  it("leads from the account to the log-in, in the bar and in the burger navigation, and keeps the account's own link", () => {
+    const log = 'href="/_dialogs/log-in" data-dialog="log-in" data-account="/konto" data-guest="/_dialogs/log-in"';
+    expect(show()).toContain(`<a ${log} data-customer-data="/web-api/customer-data">`);
+    expect(show()).toContain(`<a class="burger__row" ${log}`);
+  });
+
+  it("lists in the burger navigation what the bar has no room for", () => {
+    const [, lists = ""] = /burger__lists">(.*?)<\/ul>/.exec(show()) ?? [];
+    expect([...lists.matchAll(/>([^<]+)</g)].map(([, text]) => text)).toEqual([
+      "Ideen",
+      "Hilfe",
+      "Fragen zur Leinwand",
+      "Konto",
+      "account.logOut",
+    ]);
   });
 
   it("opens a list below its first item where there is more than one", () => {
     expect(show()).toMatch(/data-opens="service".*header__menu.*Fragen zur Leinwand/);
     expect(show()).not.toContain('data-opens="cart"');
+  });
+
+  it("opens the account for the way out, hidden until a customer is known", () => {
+    expect(show()).toMatch(/data-opens="account".*<ul class="header__menu" hidden="" data-logged-in="">.*data-log-out/);
   });
 
   it("calls the number at the end of the hotline's words", () => {
