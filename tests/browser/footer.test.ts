@@ -228,8 +228,8 @@ test("the words about the shop are collapsed, and opened by a link where they ar
   expect(await focused(page), "who walks through the text comes to the button that closes it").toBe("seo-text__more");
   expect(await hidden()).toBe(0);
   await page.keyboard.press("Enter");
-  expect([await hidden(), await more.isVisible()]).toEqual([expect.any(Number), true]);
-  expect(await hidden()).toBeGreaterThan(0);
+  await more.waitFor();
+  expect([await focused(page), (await hidden()) > 0]).toEqual(["seo-text__more", true]);
   await more.click();
   expect([await hidden(), await more.getAttribute("aria-expanded")]).toEqual([0, "true"]);
   await more.press("Enter");
