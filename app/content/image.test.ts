@@ -1,6 +1,6 @@
 import type { AssetFieldValue } from "@storyblok/schema";
 import { describe, expect, it } from "vitest";
-import { imageSet, openGraphImage, readAsset } from "./image.ts";
+import { denseImageSet, imageSet, openGraphImage, readAsset } from "./image.ts";
 
 const field = (filename: unknown, alt?: string) => ({ fieldtype: "asset", filename, alt }) as AssetFieldValue;
 const url = "https://a.storyblok.com/f/1/1600x1200/abc-1_2/canvas.jpg";
@@ -47,6 +47,17 @@ describe("a picture in several widths", () => {
 
   it("without a known size comes in every width, as a square place", () => {
     expect(imageSet({ ...asset, width: 0, height: 0 }, { widths: [400, 800] })).toMatchObject({ width: 800, height: 800 });
+  });
+
+  it("that stands in one width is that one, and others for denser screens", () => {
+    const webp = "filters:quality(85):format(webp)";
+    expect(denseImageSet(asset, { widths: [48, 96], ratio: 1 })).toEqual({
+      src: `${url}/m/48x48/${webp}`,
+      srcSet: `${url}/m/96x96/${webp} 2x`,
+      width: 48,
+      height: 48,
+    });
+    expect(denseImageSet(asset, { widths: [1600, 3200] })).toMatchObject({ width: 1600, height: 1200, srcSet: "" });
   });
 
   it("for other sites' previews is 1200 by 627", () => {

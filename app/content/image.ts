@@ -6,7 +6,7 @@ export type Asset = { url: string; alt: string; width: number; height: number };
 /** How a picture is wanted: its widths in pixels, its shape if it is to be cut (width over height), and how well it is kept. */
 export type Cut = { widths: readonly number[]; ratio?: number | undefined; quality?: number };
 
-/** One picture in several widths, ready for an `<img>`. */
+/** One picture in several widths, ready for an `<img>`; `srcSet` is "" where there is one width alone. */
 export type ImageSet = { src: string; srcSet: string; width: number; height: number };
 
 /** Image quality of every resized picture whose place wants no other (shop.md §9). */
@@ -25,19 +25,33 @@ export function readAsset(field: AssetFieldValue | null | undefined): Asset | un
 }
 
 /** The addresses of a picture at the picture store's resizing path, never wider than the original. */
-export function imageSet(asset: Asset, { widths, ratio, quality = usualQuality }: Cut): ImageSet {
+export function imageSet(asset: Asset, cut: Cut): ImageSet {
+  const { steps, at, heightOf } = resized(asset, cut);
+  const last = steps.at(-1) ?? 0;
+  return { src: at(last), srcSet: steps.map((width) => `${at(width)} ${width}w`).join(", "), width: last, height: heightOf(last) };
+}
+
+/** The same of a picture that stands in the first of its widths everywhere: the others are for denser screens (shell.md §7). */
+export function denseImageSet(asset: Asset, cut: Cut): ImageSet {
+  const { steps, at, heightOf } = resized(asset, cut);
+  const [first = 0, ...denser] = steps;
+  return {
+    src: at(first),
+    srcSet: denser.map((width) => `${at(width)} ${width / first}x`).join(", "),
+    width: first,
+    height: heightOf(first),
+  };
+}
+
+/** The widths that a picture has pixels for, the address of each, and how high it is then. */
+function resized(asset: Asset, { widths, ratio, quality = usualQuality }: Cut) {
   const natural = asset.height > 0 ? asset.width / asset.height : 1;
-  const shape = ratio ?? natural;
   const largest = ratio && asset.height > 0 ? Math.min(asset.width, Math.floor(asset.height * ratio)) : asset.width;
   const usable = widths.filter((width) => largest === 0 || width <= largest);
-  const steps = usable.length > 0 ? usable : [largest];
-  const at = (width: number) => `${asset.url}/m/${width}x${ratio ? Math.round(width / ratio) : 0}/filters:quality(${quality}):format(webp)`;
-  const last = steps.at(-1) ?? 0;
   return {
-    src: at(last),
-    srcSet: steps.map((width) => `${at(width)} ${width}w`).join(", "),
-    width: last,
-    height: Math.round(last / shape),
+    steps: usable.length > 0 ? usable : [largest],
+    at: (width: number) => `${asset.url}/m/${width}x${ratio ? Math.round(width / ratio) : 0}/filters:quality(${quality}):format(webp)`,
+    heightOf: (width: number) => Math.round(width / (ratio ?? natural)),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { AssetFieldValue } from "@storyblok/schema";
-import { type Cut, imageSet, readAsset } from "#app/content/image.ts";
+import { type Cut, denseImageSet, imageSet, readAsset } from "#app/content/image.ts";
 
 type Props = Cut & {
   asset: AssetFieldValue | null | undefined;
-  /** How wide the picture stands on the page, as in `<img sizes>`. */
-  sizes: string;
+  /** How wide the picture stands on the page, as in `<img sizes>`; without it as wide as the first of its widths, everywhere. */
+  sizes?: string;
   /** The largest picture of the first screen: loaded at once, and preloaded by the head of the page. */
   priority?: boolean;
   className?: string;
@@ -17,12 +17,12 @@ type Props = Cut & {
 export function Picture({ asset: field, sizes, priority = false, className, ...cut }: Props) {
   const asset = readAsset(field);
   if (!asset) return null;
-  const { src, srcSet, width, height } = imageSet(asset, cut);
+  const { src, srcSet, width, height } = sizes ? imageSet(asset, cut) : denseImageSet(asset, cut);
   return (
     <picture className={className}>
       <img
         src={src}
-        srcSet={srcSet}
+        srcSet={srcSet || undefined}
         sizes={sizes}
         width={width}
         height={height}

@@ -483,9 +483,8 @@ function fillGroups(content: Record<string, unknown>, count: number): void {
 async function flaws(page: Page, flyout: string): Promise<string[]> {
   return page.locator(flyout).evaluate((flyout) => {
     const column = flyout.querySelector(".flyout__rows")?.getBoundingClientRect() ?? new DOMRect();
-    const narrow = [...flyout.querySelectorAll("img")].filter(
-      (img) => img.clientWidth < Math.floor((Number.parseInt(img.sizes, 10) * 2) / 3),
-    );
+    const wanted = (img: Element) => Number.parseInt(getComputedStyle(img).getPropertyValue("--picture"), 10);
+    const narrow = [...flyout.querySelectorAll("img")].filter((img) => img.clientWidth < Math.floor((wanted(img) * 2) / 3));
     const texts: { text: string; box: DOMRect }[] = [];
     const walker = document.createTreeWalker(flyout, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
@@ -501,7 +500,7 @@ async function flaws(page: Page, flyout: string): Promise<string[]> {
       }),
     );
     return [
-      ...narrow.map(({ clientWidth, sizes }) => `${clientWidth} of ${sizes}`),
+      ...narrow.map((img) => `${img.clientWidth} of ${wanted(img)} pixels`),
       ...outside.map(({ text }) => `${text} stands outside`),
       ...covered.map(({ text }) => `${text} lies over another`),
     ];

@@ -53,13 +53,7 @@ export function BurgerNavigation({ content, items, setting, children }: Props): 
 function FirstLevel({ item, setting }: { item: NavigationItem; setting: Setting }): ReactNode {
   const name = (
     <>
-      <Picture
-        asset={item.imageFlyout && { ...item.imageFlyout, alt: "" }}
-        widths={[48, 96]}
-        ratio={1}
-        sizes="48px"
-        className="burger__picture"
-      />
+      <Picture asset={item.imageFlyout && { ...item.imageFlyout, alt: "" }} widths={[48, 96]} ratio={1} className="burger__picture" />
       <Icon name={item.icon} />
       <span className="burger__text">
         {item.text}

@@ -36,7 +36,6 @@ function Named({ item: { asset, title, to, linkOnlyImage }, place }: Omit<Props,
         asset={spoken}
         widths={[width, 2 * width]}
         ratio={ratio}
-        sizes={`${width}px`}
         className={round ? "flyout__picture flyout__picture--round" : "flyout__picture"}
       />
       {isPictureAlone ? null : <span className="flyout__text">{title}</span>}

@@ -87,7 +87,7 @@ describe("rows and picture widths (shell.md §9)", () => {
 describe("Flyout", () => {
   it("cuts colours to 60/81 and shows them round, and other items to 61/80", () => {
     const html = show("frame", [group("colours", [pictured("Schwarz")]), group("otherItems", [pictured("Glas")])]);
-    expect(html).toMatch(/flyout__picture--round"><img[^>]*\/m\/96x130\/[^>]*width="96" height="130"/);
+    expect(html).toMatch(/flyout__picture--round"><img[^>]*\/m\/96x130\/[^>]*width="48" height="65"/);
     expect(html).toMatch(/\/m\/120x157\//);
   });
 

@@ -55,13 +55,13 @@ function Items({ items, setting }: { items: NonNullable<Box["items"]>; setting: 
 }
 
 function BoxImage({ item }: { item: Content<"FooterBoxImage"> }) {
-  return <Picture className="footer__box-image" asset={item.image} widths={[80, 160, 240]} sizes="80px" />;
+  return <Picture className="footer__box-image" asset={item.image} widths={[80, 160, 240]} />;
 }
 
 function BoxLink({ item: { text, linkImage, title, link }, setting }: { item: Content<"FooterBoxLink">; setting: Setting }) {
   return (
     <Link to={setting.link(link)} title={title || undefined}>
-      {linkImage?.filename ? <Picture className="footer__link-image" asset={linkImage} widths={[24, 48, 72]} sizes="24px" /> : null}
+      {linkImage?.filename ? <Picture className="footer__link-image" asset={linkImage} widths={[24, 48, 72]} /> : null}
       {text}
     </Link>
   );

@@ -17,7 +17,7 @@ export function SmartBanner({ content: { title, text, cta, link, icon }, setting
   return (
     <section className="smart-banner" aria-label={title} data-closable="">
       <CloseButton cookie={bannerCookie} setting={setting} />
-      <Picture asset={icon} className="smart-banner__icon" sizes="48px" widths={[48, 96, 144]} ratio={1} />
+      <Picture asset={icon} className="smart-banner__icon" widths={[48, 96, 144]} ratio={1} />
       <div className="smart-banner__words">
         <p className="smart-banner__title">{title}</p>
         <p className="smart-banner__rating">

@@ -46,9 +46,7 @@ export function SubNavigation({ tiles, active, words }: Props): ReactNode {
 function Face({ tile: { type, image } }: { tile: Tile }): ReactNode {
   if (type === "category" || !image) return null;
   const { width, height } = sizes[type];
-  return (
-    <Picture className="tile__face" asset={{ ...image, alt: "" }} widths={[width, width * 2]} ratio={width / height} sizes={`${width}px`} />
-  );
+  return <Picture className="tile__face" asset={{ ...image, alt: "" }} widths={[width, width * 2]} ratio={width / height} />;
 }
 
 function TileLabel({ label: { labelText, labelBackgroundColor, labelTextColor } }: { label: Content<"Label"> }): ReactNode {

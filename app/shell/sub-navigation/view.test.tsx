@@ -58,8 +58,8 @@ describe("the sub-navigation bar", () => {
   });
 
   it("shows its pictures at the sizes of the specification, without words beside the tile's own", () => {
-    expect(show("/")).toMatch(/tile--circle.*?sizes="76px" width="152" height="152" alt=""/);
-    expect(show("/")).toMatch(/tile--square-image.*?sizes="110px" width="220" height="220" alt=""/);
+    expect(show("/")).toMatch(/tile--circle.*?\/m\/152x152\/\S+ 2x" width="76" height="76" alt=""/);
+    expect(show("/")).toMatch(/tile--square-image.*?\/m\/220x220\/\S+ 2x" width="110" height="110" alt=""/);
   });
 
   it("shows a label in an editor's colours", () => {
