@@ -7,10 +7,14 @@ export type FormOutcome =
   | { ok: false; why: "refused"; refusal: RefusedForm }
   | { ok: false; why: "often" | "lost" };
 
-/** Sends the fields of a form from a browser to one of the shop's calls (routes/relay.server.ts). @throws where no answer comes */
-export async function sendFields(action: string, fields: URLSearchParams): Promise<FormOutcome> {
-  const response = await fetch(action, { method: "POST", body: fields, signal: AbortSignal.timeout(patience) });
-  return response.status === 429 ? { ok: false, why: "often" } : readOutcome(await response.json());
+/** Sends the fields of a form from a browser to one of the shop's calls (routes/relay.server.ts). Never throws. */
+export async function sendForm(action: string, fields: URLSearchParams): Promise<FormOutcome> {
+  try {
+    const response = await fetch(action, { method: "POST", body: fields, signal: AbortSignal.timeout(patience) });
+    return response.status === 429 ? { ok: false, why: "often" } : readOutcome(await response.json());
+  } catch {
+    return { ok: false, why: "lost" };
+  }
 }
 
 /** Reads the relay's answer to a form; what is none counts as lost. */

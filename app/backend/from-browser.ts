@@ -1,5 +1,4 @@
 import type { Customer } from "./calls/customer/customer.ts";
-import type { FormOutcome } from "./form.ts";
 
 /** How long a browser waits for an answer, in milliseconds: longer than the shop itself does. */
 export const patience = 10_000;
@@ -28,16 +27,6 @@ export function readCustomer(value: unknown): Customer | undefined {
     typeof cartArticlesAmount === "number" &&
     typeof isWhitelabelOrder === "boolean";
   return isCustomer ? (value as Customer) : undefined;
-}
-
-/** Sends the fields of a form from a browser to one of the shop's calls; the code for it is loaded with the first. Never throws. */
-export async function sendForm(action: string, fields: URLSearchParams): Promise<FormOutcome> {
-  try {
-    const { sendFields } = await import("./form.ts");
-    return await sendFields(action, fields);
-  } catch {
-    return { ok: false, why: "lost" };
-  }
 }
 
 /** Reads the page of a dialog. @throws Error where it cannot be had */

@@ -83,7 +83,7 @@ describe("the code of a part that cannot be loaded", () => {
     const { page, asked, settlesOn, expects } = await enter();
     expects(/ERR_FAILED|dynamically imported/);
     await settlesOn("/leinwanddruck");
-    await page.route(/\/assets\/(form|captcha|operate|open-messenger)-.*\.js$/, (route) => route.abort());
+    await page.route(/\/assets\/(send|operate|open-messenger)-.*\.js$/, (route) => route.abort());
     await page.locator("[data-support-launcher]").click();
     await page.locator(".support__failed").waitFor();
     await page.fill("#newsletter-email", "reader@example.com");

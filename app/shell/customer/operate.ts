@@ -1,6 +1,4 @@
-import { readCustomer, sendForm } from "#app/backend/from-browser.ts";
-import { tell } from "../dialog/told.ts";
-import { know, refreshCustomer } from "./known.ts";
+import { refreshCustomer } from "./known.ts";
 
 /**
  * Asks who the customer is whenever the page is shown, also from the browser's history (shell.md §4, "Customer"), and logs
@@ -15,7 +13,7 @@ export function operateCustomer(root: ParentNode): () => void {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.matches("[data-log-out]")) return;
     event.preventDefault();
-    void logOut(form);
+    logOut(form);
   };
   void refreshCustomer();
   addEventListener("pageshow", shown);
@@ -26,15 +24,12 @@ export function operateCustomer(root: ParentNode): () => void {
   };
 }
 
-async function logOut(form: HTMLFormElement): Promise<void> {
+/** Without its code the form is sent as it is without a script, and leads back to this page. */
+function logOut(form: HTMLFormElement): void {
   if (form.dataset.state === "sending") return;
   form.dataset.state = "sending";
-  const outcome = await sendForm(form.action, new URLSearchParams());
-  delete form.dataset.state;
-  const guest = outcome.ok ? readCustomer(outcome.value) : undefined;
-  tell((guest ? form.dataset.done : form.dataset.lost) ?? "");
-  if (!guest) return;
-  know(guest);
-  // The button goes with the customer; the focus stays near it.
-  document.querySelector<HTMLElement>("[data-account]")?.focus();
+  import("./log-out.ts").then(
+    ({ logOut }) => logOut(form),
+    () => form.submit(),
+  );
 }

@@ -1,14 +1,3 @@
-import { loadScript } from "../external-script.ts";
-
-/** What the consent management's script puts into the window. */
-export type ConsentManagement = { openSettings(): void };
-
-declare global {
-  interface Window {
-    consentManagement?: ConsentManagement;
-  }
-}
-
 /**
  * Opens the settings of the consent management by the links that are marked for it (shell.md §2, "Footer"). Where the shop has
  * none, or its script cannot be had, they lead to the privacy page as they say; those that lead nowhere are there only where
@@ -21,7 +10,9 @@ export function operateConsentSettings(root: ParentNode): () => void {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-consent-settings]") : null;
     if (!link) return;
     event.preventDefault();
-    if (!("busy" in link.dataset)) void openSettings(script, link);
+    if ("busy" in link.dataset) return;
+    link.dataset.busy = "";
+    void open(script, link).finally(() => delete link.dataset.busy);
   };
   for (const button of root.querySelectorAll<HTMLElement>("[data-consent-button]")) button.hidden = false;
   // Before the links of paper become client navigation (document/use-plain-links.ts).
@@ -29,20 +20,14 @@ export function operateConsentSettings(root: ParentNode): () => void {
   return () => root.removeEventListener("click", follow, { capture: true });
 }
 
-/** Opens the settings when their script is there, on the page that asked for them. */
-async function openSettings(script: string, link: HTMLElement): Promise<void> {
+/** Opens the settings on the page that asked for them; what leads to the privacy page leads there where they cannot be had. */
+async function open(script: string, link: HTMLElement): Promise<void> {
   const { href } = location;
-  link.dataset.busy = "";
   try {
-    await loadScript(script);
-    if (location.href !== href) return;
-    if (!window.consentManagement)
-      throw new Error(`${script} brings no window.consentManagement: see app/shell/footer/consent-settings.ts`);
-    window.consentManagement.openSettings();
+    const { openSettings } = await import("./open-consent-settings.ts");
+    await openSettings(script, () => location.href === href);
   } catch (error) {
     console.warn(String(error));
     if (link instanceof HTMLAnchorElement && location.href === href) location.assign(link.href);
-  } finally {
-    delete link.dataset.busy;
   }
 }

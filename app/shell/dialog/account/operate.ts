@@ -1,4 +1,5 @@
-import { readCustomer, sendForm } from "#app/backend/from-browser.ts";
+import { sendForm } from "#app/backend/form.ts";
+import { readCustomer } from "#app/backend/from-browser.ts";
 import { know, refreshCustomer } from "../../customer/known.ts";
 import type { OpenDialog } from "../open.ts";
 import { askDialog } from "../operate.ts";

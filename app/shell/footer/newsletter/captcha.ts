@@ -15,7 +15,7 @@ export type CaptchaSettings = { script: string; siteKey: string };
 const patience = 4_000;
 
 /** Loads the captcha's script, so that it is there when the form is sent. */
-export async function prepareCaptcha(settings: CaptchaSettings): Promise<void> {
+export async function loadCaptcha(settings: CaptchaSettings): Promise<void> {
   await captchaOf(settings).catch(() => {});
 }
 
