@@ -77,11 +77,11 @@ test("a page leaves every platform before its late data is there", async () => {
   const askAll = (path: string) => Promise.all(opened.platforms.map((platform) => visit(platform, path, { headers: visitor })));
   // The development server compiles at its first page.
   await askAll("/");
-  await orderFaults(backend, [{ path: "/*", delayMs: 700 }]);
+  await orderFaults(backend, [{ path: "/*", delayMs: 1_500 }]);
   try {
     for (const { chunks, duration } of await askAll("/leinwanddruck")) {
       expect(chunks[0]?.text).toContain("teaser");
-      expect(duration).toBeGreaterThan(600);
+      expect(duration).toBeGreaterThan(1_400);
       expect(chunks[0]?.at).toBeLessThan(duration - 300);
     }
   } finally {
