@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useHref, useNavigate } from "react-router";
 import { isCall, isOtherApp } from "#app/locale/other-apps.ts";
+import { followedLink } from "#app/ui/followed-link.ts";
 import { navigationTarget } from "./navigation.ts";
 
 /**
@@ -21,13 +22,6 @@ export function usePlainLinks(): void {
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
   }, [navigate, basename]);
-}
-
-/** The link of a plain click; undefined where the browser is to do something else with it. */
-function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-  const link = (event.target as Element | null)?.closest?.("a[href]");
-  return link instanceof HTMLAnchorElement && !link.target && !link.hasAttribute("download") ? link : undefined;
 }
 
 /** Whether a link leads to another page under this prefix. */

@@ -112,11 +112,15 @@ describe("flyouts", () => {
     expect(await shownFlyouts(page)).toEqual(["photobook"]);
   });
 
-  test("close when one of their links is followed", async ({ enter }) => {
+  test("close when one of their links is followed, not when it opens elsewhere", async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/");
     await page.locator('.navigation__item[data-opens="calendar"]').hover();
-    await page.locator('[data-flyout="calendar"] a[href="/fotokalender"]').click();
+    const link = page.locator('[data-flyout="calendar"] a[href="/fotokalender"]');
+    const [elsewhere] = await Promise.all([page.context().waitForEvent("page"), link.click({ modifiers: ["Control"] })]);
+    await elsewhere.close();
+    expect(await shownFlyouts(page)).toEqual(["calendar"]);
+    await link.click();
     await page.waitForFunction(() => document.activeElement?.id === "content");
     expect(await shownFlyouts(page)).toEqual([]);
   });

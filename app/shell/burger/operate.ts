@@ -1,3 +1,5 @@
+import { followedLink } from "#app/ui/followed-link.ts";
+
 /** From here on there is the main navigation instead (shell.md §9, "Burger closes at min-width 1000"). */
 const wide = "(min-width: 1000px)";
 
@@ -19,9 +21,8 @@ export function operateBurger(root: ParentNode): () => void {
     if (burger.contains(document.activeElement)) burger.parentElement?.querySelector("a")?.focus();
     closeBurger();
   };
-  const follow = ({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
-    // With a key the link opens elsewhere.
-    if ((target as Element).closest("a") && !(metaKey || ctrlKey || shiftKey || altKey)) closeBurger();
+  const follow = (event: MouseEvent) => {
+    if (followedLink(event)) closeBurger();
   };
   const rewind = () => {
     if (burger.open) return;

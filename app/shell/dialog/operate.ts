@@ -1,3 +1,5 @@
+import { isPlainClick } from "#app/ui/followed-link.ts";
+
 /** How long a dialog may take before it says that it is on its way, in milliseconds: most are there sooner. */
 const unnoticed = 150;
 
@@ -66,7 +68,7 @@ function dialogPlace(): HTMLDialogElement | null {
 
 function follow(event: MouseEvent): void {
   const opener = (event.target as Element).closest<HTMLElement>("[data-dialog]");
-  if (!opener || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!opener || !isPlainClick(event)) return;
   event.preventDefault();
   void askDialog(opener);
 }

@@ -1,3 +1,5 @@
+import { followedLink } from "#app/ui/followed-link.ts";
+
 /**
  * Closes what opens by hover and by keyboard focus alone (`[data-opens]`): with Escape, and by following one of its links.
  * It opens again when pointer or focus have left and come back. Returns what ends it.
@@ -10,9 +12,9 @@ export function operateFlyouts(root: ParentNode): () => void {
     if (key !== "Escape") return;
     for (const item of items) if (item.matches(":hover, :focus-within")) close(item);
   };
-  const follow = ({ target }: Event) => {
-    const item = itemOf(target);
-    if (item && (target as Element).closest("a")) item.dataset.closed = "";
+  const follow = (event: MouseEvent) => {
+    const item = itemOf(event.target);
+    if (item && followedLink(event)) item.dataset.closed = "";
   };
   const leave = ({ target, relatedTarget }: MouseEvent | FocusEvent) => {
     const item = itemOf(target);
