@@ -19,6 +19,7 @@ import { ErrorView, errorPageOf } from "./routes/error-view.tsx";
 import { loadFrame } from "./routes/frame.server.tsx";
 import { hasFreshFrame } from "./routes/fresh-frame.ts";
 import type { PageData } from "./routes/page.server.ts";
+import { useActionBar } from "./shell/action-bar/use-action-bar.ts";
 import { useCurrentPage } from "./shell/navigation/use-current-page.ts";
 import { useSubNavigation } from "./shell/sub-navigation/use-sub-navigation.ts";
 import { useShell } from "./shell/use-shell.ts";
@@ -93,12 +94,13 @@ function usePage(): Partial<PageData> | undefined {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { subNavigation, footer } = usePage() ?? {};
+  const { subNavigation, footer, bar } = usePage() ?? {};
   const version = `${loaderData.version} ${footer?.version}`;
   usePlainLinks();
   useServedHead();
   usePageFocus();
   useShell(version);
+  useActionBar(bar !== undefined);
   useCurrentPage(`${version} ${subNavigation?.version}`);
   useSubNavigation(subNavigation?.version);
   const awake = useAwake();

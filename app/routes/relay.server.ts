@@ -31,7 +31,7 @@ export async function relay(request: Request, url: URL, shop: Shop): Promise<Res
   if (!found) return answer(404, { ok: false, error: "There is no such call." });
   const response = await pass(request, url, shop, found);
   if (!wantsPage(request)) return response;
-  return backToPage(response, sameOriginReferrer(request, shop) ?? shop.home, found.call.name);
+  return backToPage(response, ownReferrer(request, shop) ?? shop.home, found.call.name);
 }
 
 type Found = { call: Call; id?: string };
@@ -43,7 +43,7 @@ async function pass(request: Request, url: URL, shop: Shop, { call, id }: Found)
 
   const fields = call.method === "GET" ? { pairs: [...url.searchParams] } : await readForm(request, call);
   if (typeof fields === "number") return answer(fields, { ok: false, error: "This is no form, or too large or too slow a one." });
-  const referrer = sameOriginReferrer(request, shop);
+  const referrer = ownReferrer(request, shop);
   const pairs = call.page ? withPage(fields.pairs, call.page, referrer, shop) : fields.pairs;
   const query = readQuery(pairs, { lenient: call.pageQuery === true });
   // An id stands in the path, and nowhere else.
@@ -131,10 +131,13 @@ function withPage(pairs: Fields["pairs"], field: string, referrer: string | unde
   return [...pairs.filter(([name]) => name !== field), [field, pageIdentifier(new URL(referrer).pathname, address.basename)]];
 }
 
-/** The page that a call was made from; never another site's address. */
-function sameOriginReferrer(request: Request, { address }: Shop): string | undefined {
+/** The page that a call was made from, on one of this market's hosts; never another site's address. */
+function ownReferrer(request: Request, { address, domains }: Shop): string | undefined {
   const referrer = request.headers.get("referer") ?? "";
-  return URL.canParse(referrer) && new URL(referrer).origin === address.origin ? new URL(referrer).href : undefined;
+  const url = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  const market = url && domains.marketOf(url.host);
+  const own = market && new URL(domains.originOf(market));
+  return own?.origin === address.origin && own.protocol === url?.protocol ? url.href : undefined;
 }
 
 function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {

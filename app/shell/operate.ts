@@ -1,4 +1,3 @@
-import { operateActionBar } from "./action-bar/operate.ts";
 import { operateBackToTop } from "./back-to-top/operate.ts";
 import { operateBurger } from "./burger/operate.ts";
 import { operateClosing } from "./closing/operate.ts";
@@ -22,7 +21,6 @@ const parts = [
   operateDialogs,
   operateCustomer,
   operateClosing,
-  operateActionBar,
   operateBackToTop,
 ];
 

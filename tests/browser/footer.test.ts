@@ -4,6 +4,7 @@ import { eventually } from "../flow/eventually.ts";
 import { editStory } from "../flow/page.ts";
 import { visit } from "../flow/visit.ts";
 import { browserTest, hold, walked } from "./browser.ts";
+import { fillNewsletter } from "./newsletter.ts";
 import { violations } from "./violations.ts";
 
 const test = browserTest();
@@ -72,7 +73,7 @@ describe("the newsletter", () => {
     const { page, settlesOn } = await enter(wide);
     await settlesOn("/leinwanddruck", "poster.de");
     const sent = page.waitForRequest(/newsletter-subscribe/);
-    await page.fill("#newsletter-email", "reader@example.com");
+    await fillNewsletter(page, "reader@example.com");
     await page.press("#newsletter-email", "Enter");
     expect(Object.fromEntries(new URLSearchParams((await sent).postData() ?? ""))).toEqual({
       email: "reader@example.com",
@@ -91,7 +92,7 @@ describe("the newsletter", () => {
     expects(/502|Bad Gateway/);
     await page.route(/newsletter-subscribe/, (route) => route.fulfill({ status: 502, body: "{}" }));
     await settlesOn("/hochzeit/", "card.de");
-    await page.fill("#newsletter-email", "reader@example.com");
+    await fillNewsletter(page, "reader@example.com");
     await page.click(".newsletter__button");
     await page.locator("#newsletter-subscribe-failed").waitFor({ state: "visible" });
     expect(await page.inputValue("#newsletter-email")).toBe("reader@example.com");
@@ -104,7 +105,7 @@ describe("the newsletter", () => {
     await settlesOn("/leinwanddruck#newsletter-subscribe-sent", "poster.de");
     expect(await told(page)).toBe(1);
     for (const email of ["", "reader", "reader@example", "reader@example.c", "re ader@example.com"]) {
-      await page.fill("#newsletter-email", email);
+      await fillNewsletter(page, email);
       await page.click(".newsletter__button");
       // A form that is sent says so at once; what it asks for is asked by the second frame.
       expect([email, await page.locator("[data-newsletter]").getAttribute("data-state")]).toEqual([email, "unsent"]);
@@ -259,7 +260,7 @@ describe("the newsletter's captcha", () => {
   const captcha = /scripts\/captcha\.js/;
   const ask = async (page: Page) => {
     const sent = page.waitForRequest(/newsletter-subscribe/);
-    await page.fill("#newsletter-email", "reader@example.com");
+    await fillNewsletter(page, "reader@example.com");
     await page.press("#newsletter-email", "Enter");
     return new URLSearchParams((await sent).postData() ?? "").get("reCaptchaToken");
   };
@@ -295,7 +296,7 @@ describe("the newsletter's captcha", () => {
     );
     await page.clock.install();
     await settlesOn("/leinwanddruck", "poster.de");
-    await page.fill("#newsletter-email", "reader@example.com");
+    await fillNewsletter(page, "reader@example.com");
     await page.press("#newsletter-email", "Enter");
     await page.locator("[data-state='sending']").waitFor();
     const sent = page.waitForRequest(/newsletter-subscribe/);

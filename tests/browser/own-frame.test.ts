@@ -4,6 +4,7 @@ import { eventually } from "../flow/eventually.ts";
 import { editStory } from "../flow/page.ts";
 import { visit } from "../flow/visit.ts";
 import { browserTest } from "./browser.ts";
+import { fillNewsletter } from "./newsletter.ts";
 
 const test = browserTest();
 
@@ -38,7 +39,7 @@ test("what needs a script works in a footer that came by client navigation", asy
   await settlesOn("/hochzeit", "poster.de");
   await follow(page, "/leinwanddruck");
   await expect.poll(() => footer(page)).toContain(usual);
-  await page.fill("#newsletter-email", "leserin@example.com");
+  await fillNewsletter(page, "leserin@example.com");
   await page.press("#newsletter-email", "Enter");
   await page.locator("#newsletter-subscribe-sent").waitFor({ state: "visible" });
   expect(new URL(page.url()).pathname).toBe("/leinwanddruck");

@@ -71,8 +71,18 @@ describe("a form that was sent without a script", () => {
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
+  test("leads back to its page on the bare host of this machine, too", async () => {
+    const bare = `http://localhost:${house.ports.shop}`;
+    const answer = await visit(
+      house,
+      "/web-api/newsletter-subscribe",
+      form(fields, { ...page, referer: `${bare}/leinwanddruck`, origin: bare }),
+    );
+    expect([answer.status, answer.headers.location]).toEqual([303, `${bare}/leinwanddruck#newsletter-subscribe-sent`]);
+  });
+
   test("leads to no other place than the shop", async () => {
-    for (const referer of ["https://evil.example/", "//evil.example", ""]) {
+    for (const referer of ["https://evil.example/", "//evil.example", `${origin("card.de")}/`, ""]) {
       const answer = await visit(house, "/web-api/newsletter-subscribe", form({ ...fields, email: "none" }, { ...page, referer }));
       expect([answer.status, answer.headers.location]).toEqual([303, "/#newsletter-subscribe-failed"]);
     }

@@ -7,13 +7,15 @@ const mostDays = 99;
 /** No timer waits longer than this many milliseconds. */
 const longestWait = 2 ** 31 - 1;
 
+// The countdown is the document's: another page's bar goes on with it, or restarts it.
+let countdown: Countdown | undefined;
+
 /**
  * Ends the action bar at its time, counting down to it where it has a clock, and notices when another page brings another
  * bar. A bar that is gone puts the class `no-bar` on the body (shell.md §4). Returns what ends it.
  */
 export function operateActionBar(root: ParentNode): () => void {
   let bar: HTMLElement | null = null;
-  let countdown: Countdown | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const happen = (happening: Happening) => {
@@ -37,7 +39,7 @@ export function operateActionBar(root: ParentNode): () => void {
     const met = root.querySelector<HTMLElement>("[data-action-bar]");
     if (met === bar) return;
     bar = met;
-    if (bar) document.body.classList.remove("no-bar");
+    if (bar) document.body.classList.toggle("no-bar", Boolean(bar.hidden));
     start();
   };
   const seen = () => happen(document.hidden ? { kind: "hide" } : { kind: "show", now: Date.now() });
@@ -57,7 +59,7 @@ export function operateActionBar(root: ParentNode): () => void {
   addEventListener("pagehide", leave);
   addEventListener("pageshow", start);
   return () => {
-    clearTimeout(timer);
+    leave();
     pages.disconnect();
     root.removeEventListener(closed, close);
     document.removeEventListener("visibilitychange", seen);

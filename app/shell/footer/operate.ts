@@ -1,9 +1,9 @@
 import { whenNear } from "../when-near.ts";
 import { operateCollapsibles } from "./collapsible/operate.ts";
 import { operateConsentSettings } from "./consent-settings.ts";
-import { operateNewsletter } from "./newsletter/operate.ts";
 import { operateSeoText } from "./seo-text/operate.ts";
 
+const operateNewsletter = whenNear("[data-newsletter]", async () => (await import("./newsletter/operate.ts")).operateNewsletter);
 const operateOpinions = whenNear("[data-carousel]", async () => (await import("./opinions/operate.ts")).operateOpinions);
 
 /** Starts what of the footer needs a script; gives what ends it. */

@@ -1,17 +1,14 @@
+import { prepareCaptcha, sendNewsletter } from "./send.ts";
+
 /**
  * Sends the newsletter's form without leaving the page, and tells how it went beneath it until something else is typed or
  * asked for. An address that is none is not sent, and nothing is said of it (shell.md §5); that is why the browser's own
- * bubbles are off. What sends it, and the captcha, is loaded when the
- * form is touched first.
+ * bubbles are off. The captcha is loaded when the form is touched first. Returns what ends it.
  */
 export function operateNewsletter(root: ParentNode): () => void {
   const forms = root.querySelectorAll<HTMLFormElement>("[data-newsletter]");
   const leaving = new AbortController();
   const { signal } = leaving;
-  const touch = ({ currentTarget }: Event) => {
-    // One that cannot be had is told when the form is sent.
-    import("./send.ts").then(({ prepareCaptcha }) => prepareCaptcha(currentTarget as HTMLFormElement)).catch(() => {});
-  };
   const submit = (event: Event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.matches("[data-newsletter]")) return;
@@ -22,7 +19,9 @@ export function operateNewsletter(root: ParentNode): () => void {
   };
   for (const form of forms) {
     form.noValidate = true;
-    form.addEventListener("focusin", touch, { once: true, signal });
+    const touch = () => void prepareCaptcha(form);
+    if (form.contains(document.activeElement)) touch();
+    else form.addEventListener("focusin", touch, { once: true, signal });
     form.addEventListener("input", () => forget(form), { signal });
   }
   root.addEventListener("submit", submit, { signal });
@@ -34,8 +33,7 @@ export function operateNewsletter(root: ParentNode): () => void {
 
 async function send(form: HTMLFormElement): Promise<void> {
   form.dataset.state = "sending";
-  const sent = await import("./send.ts").then(({ sendNewsletter }) => sendNewsletter(form)).catch(() => false);
-  form.dataset.state = sent ? "sent" : "failed";
+  form.dataset.state = (await sendNewsletter(form)) ? "sent" : "failed";
 }
 
 /** Takes back what was said of an earlier address. */
