@@ -9,6 +9,8 @@ const switches = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // A window's empty page and the page that it goes to share a process, instead of one each.
+  "--renderer-process-limit=1",
 ];
 
 /**
