@@ -185,10 +185,10 @@ async function shown(page: Page) {
     const plain = (node: Node): string => {
       if (node instanceof Text) return node.data;
       if (!(node instanceof Element) || node.matches("template, noscript")) return "";
-      // Reviews are operated where a visitor came near them; what they say is the same.
+      // Reviews, as the newsletter's form (novalidate), are operated where a visitor came near; what they say is the same.
       if (node.matches("[data-carousel]")) return [...node.querySelectorAll("h2, h3")].map(({ textContent }) => textContent).join(" ");
       const attributes = [...node.attributes]
-        .filter(({ name }) => !["data-served", "data-closed", "style", "selected", "checked"].includes(name))
+        .filter(({ name }) => !["data-served", "data-closed", "novalidate", "style", "selected", "checked"].includes(name))
         .map(({ name, value }) => `${name}="${headings.has(value) ? "heading" : value}"`);
       if (node instanceof HTMLElement && node.style.length > 0) attributes.push(node.style.cssText);
       if (node instanceof HTMLOptionElement && node.selected) attributes.push("selected");
