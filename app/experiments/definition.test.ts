@@ -17,7 +17,7 @@ const keys = Array.from({ length: 20_000 }, (_, index) => `visitor-${index.toStr
 
 /** The share of visitors with a treatment, in percent. */
 function shareOf(experiment: Definition, treatment: string, of = keys): number {
-  return (of.filter((key) => treatmentOf(experiment, key) === treatment).length / of.length) * 100;
+  return (of.filter((key) => treatmentOf(experiment, key, "/") === treatment).length / of.length) * 100;
 }
 
 describe("the bucket of a visitor", () => {
@@ -66,23 +66,30 @@ describe("an experiment", () => {
   });
 
   it("gives a visitor the same treatment every time", () => {
-    for (const key of keys.slice(0, 200)) expect(treatmentOf({ ...half }, key)).toBe(treatmentOf(half, key));
+    for (const key of keys.slice(0, 200)) expect(treatmentOf({ ...half }, key, "/")).toBe(treatmentOf(half, key, "/"));
   });
 
   it("keeps its first visitors when more are let in", () => {
     const few = { ...half, trafficAllocation: 20 };
     const more = { ...half, trafficAllocation: 60 };
     for (const key of keys.slice(0, 2_000))
-      if (treatmentOf(few, key) !== "control") expect(treatmentOf(more, key)).toBe(treatmentOf(few, key));
+      if (treatmentOf(few, key, "/") !== "control") expect(treatmentOf(more, key, "/")).toBe(treatmentOf(few, key, "/"));
   });
 
   it("does not choose the visitors of another one", () => {
-    const inFirst = keys.filter((key) => treatmentOf(half, key) === "on");
+    const inFirst = keys.filter((key) => treatmentOf(half, key, "/") === "on");
     expect(Math.abs(shareOf({ ...half, seed: 1409 }, "on", inFirst) - 50)).toBeLessThan(3);
   });
 
   it("that is killed gives everyone its default", () => {
     expect(shareOf({ ...half, killed: true, defaultTreatment: "off" }, "off")).toBe(100);
+  });
+
+  it("is on for everyone below the paths that switch it on, and for nobody more elsewhere", () => {
+    const off: Definition = { ...half, treatments: [{ name: "off", size: 100 }], onPaths: ["/posterdruck"] };
+    for (const path of ["/posterdruck", "/posterdruck/", "/posterdruck-xxl"]) expect(treatmentOf(off, "me", path)).toBe("on");
+    for (const path of ["/", "/poster", "/fotos/posterdruck"]) expect(treatmentOf(off, "me", path)).toBe("off");
+    expect(treatmentOf({ ...off, killed: true }, "me", "/posterdruck")).toBe("control");
   });
 
   it("of no traffic gives everyone its default, of all traffic nobody", () => {

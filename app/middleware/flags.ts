@@ -8,7 +8,7 @@ export const treatmentsContext = createContext<(experiment: string) => Treatment
 
 /** Decides the visitor's experiments at the edge. Crawlers take part in none (shell.md §6). */
 export const flags: MiddlewareFunction<Response> = async ({ context }, next) => {
-  const { services, timing, crawler, visitorKey } = context.get(visitContext);
+  const { services, timing, crawler, visitorKey, address } = context.get(visitContext);
   if (crawler) timing.note("flags", undefined, "none");
   else {
     const since = performance.now();
@@ -16,7 +16,7 @@ export const flags: MiddlewareFunction<Response> = async ({ context }, next) => 
     timing.note("flags", since);
     context.set(treatmentsContext, (name) => {
       const experiment = experiments.get(name);
-      return experiment ? treatmentOf(experiment, visitorKey) : "control";
+      return experiment ? treatmentOf(experiment, visitorKey, address.path) : "control";
     });
   }
   return next();

@@ -84,8 +84,10 @@ function leave(place: HTMLDialogElement): void {
   if (place.open) return;
   place.querySelector("[data-dialog-slot]")?.replaceChildren();
   place.removeAttribute("data-blocked");
-  // Another page may have taken the focus meanwhile.
-  if (before && (document.activeElement === document.body || document.activeElement === null)) successorOf(before)?.focus();
+  // Another page may have taken the focus meanwhile; what is hidden with the dialog, or with the burger, has it in name only.
+  const { activeElement: active } = document;
+  const isLost = !active || active === document.body || !active.checkVisibility();
+  if (before && isLost) successorOf(before)?.focus();
   before = undefined;
 }
 
