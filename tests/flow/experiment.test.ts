@@ -123,10 +123,10 @@ describe("with all visitors in it", () => {
 
 test("it is on for everybody on the paths that switch it on, and in their data", async () => {
   const off = { ...experiment, treatments: [{ name: "off", size: 100 }] };
+  await define([{ ...off, onPaths: ["/posterdruck"] }], asListed);
   await define([{ ...off, onPaths: ["/leinwand"] }], swapped);
   for (let key = 0; key < 5; key += 1) expect(await formats(visitor(key))).toEqual(swapped);
   expect((await page({}, "/leinwanddruck.data")).text).toContain('"200x300"');
-  await define([{ ...off, onPaths: ["/posterdruck"] }], asListed);
 });
 
 test.each([
