@@ -2,13 +2,19 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { future } from "./future.ts";
+import { errorPageOf } from "./routes/error-view.tsx";
 
 // A document opens the router's context with what is its own (see document/start-scripts.ts); the rest is the same for all.
 Object.assign(window.__reactRouterContext, { future, routeDiscovery: { mode: "initial" }, ssr: true, isSpaMode: false });
 
+/** What a page was lost to is told on the console (shell.md §8); a refusal tells the shopper itself. */
+function report(error: unknown): void {
+  if (!errorPageOf(error)) console.error("error-page-encountered", error);
+}
+
 // A task of its own: the browser may paint and answer between the modules' start and the page's.
 setTimeout(() =>
   startTransition(() => {
-    hydrateRoot(document, <HydratedRouter />);
+    hydrateRoot(document, <HydratedRouter onError={report} />);
   }),
 );

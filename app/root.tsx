@@ -15,7 +15,7 @@ import { useAwake } from "./document/use-awake.ts";
 import { usePageFocus } from "./document/use-page-focus.ts";
 import { usePlainLinks } from "./document/use-plain-links.ts";
 import { wayIn } from "./middleware/way-in.ts";
-import { ErrorView, errorPageOf } from "./routes/error-view.tsx";
+import { ErrorView, errorMeta } from "./routes/error-view.tsx";
 import { loadFrame } from "./routes/frame.server.tsx";
 import { hasFreshFrame } from "./routes/fresh-frame.ts";
 import type { PageData } from "./routes/page.server.ts";
@@ -42,9 +42,8 @@ export function shouldRevalidate({ nextUrl }: ShouldRevalidateFunctionArgs) {
   return hasFreshFrame(nextUrl.pathname) || document.querySelector("[data-own-footer]") !== null;
 }
 
-export function meta({ error }: Route.MetaArgs) {
-  if (!error) return [];
-  return [{ title: errorPageOf(error)?.title }, { name: "robots", content: "noindex, nofollow" }];
+export function meta({ error, loaderData }: Route.MetaArgs) {
+  return error ? errorMeta(error, loaderData) : [];
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,13 +1,16 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, type MetaDescriptor, useRouteLoaderData } from "react-router";
 import { Paper, placeOf } from "#app/document/paper.tsx";
+import type { FrameData } from "./frame.server.tsx";
 import type { ErrorPage } from "./refusal.server.ts";
 
 /**
- * The error page: the error story, or the words that the refusal brought with a way home. It is gone with the next navigation.
+ * The error page: the error story, or the words that the refusal brought with a way home; the frame has words for a page that
+ * was lost on its way. It is gone with the next navigation.
  * Details are shown to who asks for them only (see routes/refusal.server.ts), and never those of an exception.
  */
 export function ErrorView({ error }: { error: unknown }) {
-  const { sheets, details, ...words } = errorPageOf(error) ?? {};
+  const frame = useRouteLoaderData<FrameData>("root");
+  const { sheets, details, ...words } = errorPageOf(error) ?? frame?.lost ?? {};
   return (
     <>
       {sheets ? sheets.map((sheet) => <Paper key={placeOf(sheet)} sheet={sheet} />) : <ErrorWords {...words} />}
@@ -28,6 +31,12 @@ function ErrorWords({ title, text, home = "/", toHome }: Partial<ErrorPage>) {
       ) : null}
     </section>
   );
+}
+
+/** The head of the error page; `frame` is what the root's loader gave, if it could. */
+export function errorMeta(error: unknown, frame: FrameData | undefined): MetaDescriptor[] {
+  const { title = "" } = errorPageOf(error) ?? frame?.lost ?? {};
+  return [{ title }, { name: "robots", content: "noindex, nofollow" }];
 }
 
 /** The error page that a refusal brought; undefined for an exception, of which nothing is told. */

@@ -18,6 +18,7 @@ import type { Shop } from "#app/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { sheetOf } from "./compose.server.tsx";
 import { hasFreshFrame } from "./fresh-frame.ts";
+import { type ErrorPage, errorWords } from "./refusal.server.ts";
 
 /** What stands around every page of a locale. */
 export type FrameData = {
@@ -32,6 +33,8 @@ export type FrameData = {
   dialogs: Sheet;
   footer: FooterSheets | undefined;
   backToTop: Sheet;
+  /** What a page says that was lost on its way: no answer brings its own words then. */
+  lost: ErrorPage;
 };
 
 /** A footer: what stands before the page's own breadcrumb, and behind it. */
@@ -87,6 +90,7 @@ export async function loadFrame(shop: Shop): Promise<FrameData> {
     dialogs: sheetOf(shop, "dialogs", "", () => <DialogPlace setting={shop.setting} />),
     footer: content?.footer?.[0] ? footerSheets(content.footer[0], shop, version, ["footer", "footer-end"]) : undefined,
     backToTop: sheetOf(shop, "back-to-top", "", () => <BackToTop setting={shop.setting} />),
+    lost: errorWords("unavailable", shop),
   };
 }
 

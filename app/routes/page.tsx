@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { shopOf } from "#app/shop.ts";
 import type { Route } from "./+types/page.ts";
-import { ErrorView, errorPageOf } from "./error-view.tsx";
+import { ErrorView, errorMeta } from "./error-view.tsx";
 import { loadPage } from "./page.server.ts";
 import { PartList } from "./part-list.tsx";
 
@@ -13,9 +13,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return shop.address.path.startsWith("/error") ? data(page, { status: 404 }) : page;
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs) {
-  if (error) return [{ title: errorPageOf(error)?.title }, { name: "robots", content: "noindex, nofollow" }];
-  return loaderData?.head;
+export function meta({ loaderData, error, matches: [root] }: Route.MetaArgs) {
+  return error ? errorMeta(error, root.loaderData) : loaderData?.head;
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {

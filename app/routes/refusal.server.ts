@@ -43,16 +43,18 @@ export async function refuse(reason: Refusal, shop: Shop, debug: boolean) {
   const { status, fatal, message, words } = refusals[reason];
   const path = shop.address.path.slice(0, longestPath);
   if (status === 404) logEvent("info", "cms-page-not-found", { path, fatal });
-  const [title, text] = wordings[words];
   const page: ErrorPage = {
-    title: shop.words(title),
-    text: shop.words(text),
-    toHome: shop.words("error.home"),
-    home: shop.home,
+    ...errorWords(words, shop),
     ...(await errorStory(reason, shop)),
     ...(debug ? { details: { message: message(path), fatal } } : {}),
   };
   return data(page, { status });
+}
+
+/** What is said of a page that cannot be shown, and the way home. */
+export function errorWords(kind: keyof typeof wordings, { words, home }: Shop): ErrorPage {
+  const [title, text] = wordings[kind];
+  return { title: words(title), text: words(text), toHome: words("error.home"), home };
 }
 
 /** The error story. It speaks of a page that is not there; whatever else is wrong is told in words. */

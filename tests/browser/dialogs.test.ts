@@ -83,6 +83,24 @@ test.for(walked(shops, 1, 2))(
   },
 );
 
+test("left by its button or beside it, a dialog of the burger navigation gives the focus to the header's same link", async ({ enter }) => {
+  const { page, settlesOn } = await enter(phone);
+  await settlesOn("/");
+  const ways = [
+    () => page.locator("[data-dialog-close]").click(),
+    () => page.locator("[data-dialog-close]").press("Enter"),
+    () => page.mouse.click(2, 2),
+  ];
+  for (const leave of ways) {
+    await page.locator(".burger__button").click();
+    await page.locator(".burger [data-dialog='log-in']").click();
+    await opened(page, "log-in").waitFor();
+    await leave();
+    await isClosed(page);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches(".header [data-account]:not(.burger *)"))).toBe(true);
+  }
+});
+
 describe("one dialog at a time", () => {
   test("opening another closes the current one, and the focus returns to what opened the first", async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);

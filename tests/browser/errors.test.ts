@@ -1,3 +1,4 @@
+import type { Route } from "playwright";
 import { describe, expect } from "vitest";
 import { clearFaults, orderFaults } from "../flow/visit.ts";
 import { awake, browserTest } from "./browser.ts";
@@ -47,6 +48,28 @@ describe("a page that is not there", () => {
     });
     await goes("/gibt_es_nicht?debug");
     expect(await page.locator(".error__details").textContent()).toContain("Page not found: /gibt_es_nicht");
+  });
+});
+
+describe("a page that is lost on its way to a visitor", () => {
+  test.for([
+    { name: "by the line", lose: (route: Route) => route.abort() },
+    { name: "by a gateway", lose: (route: Route) => route.fulfill({ status: 502, body: "Bad Gateway" }) },
+  ])("$name, says so within the shop, and the way on is open", async ({ lose }, { enter }) => {
+    const { page, asked, expects, settlesOn } = await enter();
+    expects(/ERR_FAILED|502|error-page-encountered/);
+    await settlesOn("/");
+    await page.route(/\.data/, lose);
+    const told = page.waitForEvent("console", (message) => message.text().startsWith("error-page-encountered"));
+    await page.locator('main a[href="/leinwanddruck"]').first().click();
+    await page.locator("h1", { hasText: "Da fehlt etwas" }).waitFor();
+    await told;
+    expect(await page.title()).toBe("Da fehlt etwas");
+    expect(await page.locator("footer").count()).toBe(1);
+    await page.unroute(/\.data/);
+    await page.locator(".error a").click();
+    await page.locator(".teaser h1").waitFor();
+    expect(asked.filter(({ type }) => type === "document")).toHaveLength(1);
   });
 });
 
