@@ -44,6 +44,7 @@ function printed(kind: string, { title, body }: Extract<DialogAnswer, { title: s
       </head>
       <body>
         <main className="dialog-page">
+          <h1 className="dialog-page__brand">{shop.words("shell.brand")}</h1>
           <section className={`dialog-content dialog-content--${kind}`} data-dialog-content={kind} aria-labelledby="dialog-title">
             <h2 className="dialog-content__title" id="dialog-title" tabIndex={-1}>
               {title}

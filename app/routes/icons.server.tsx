@@ -14,16 +14,20 @@ export function iconPage({ locale, words }: Shop): Response {
         <meta name="robots" content="noindex, nofollow" />
         <title>{words("shell.brand")}</title>
         <link rel="stylesheet" href={stylesheet} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
-        <ul>
-          {icons.map((name) => (
-            <li key={name}>
-              <Icon name={name} />
-              <code>{name}</code>
-            </li>
-          ))}
-        </ul>
+        <main>
+          <h1>{words("shell.brand")}</h1>
+          <ul>
+            {icons.map((name) => (
+              <li key={name}>
+                <Icon name={name} />
+                <code>{name}</code>
+              </li>
+            ))}
+          </ul>
+        </main>
       </body>
     </html>
   );

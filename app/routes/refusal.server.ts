@@ -42,13 +42,18 @@ const longestPath = 200;
 export async function refuse(reason: Refusal, shop: Shop, debug: boolean) {
   const { status, fatal, message, words } = refusals[reason];
   const path = shop.address.path.slice(0, longestPath);
-  if (status === 404) logEvent("info", "cms-page-not-found", { path, fatal });
+  if (status === 404) logEvent("info", isFile(path) ? "asset-load-on-slug" : "cms-page-not-found", { path, fatal });
   const page: ErrorPage = {
     ...errorWords(words, shop),
     ...(await errorStory(reason, shop)),
     ...(debug ? { details: { message: message(path), fatal } } : {}),
   };
   return data(page, { status });
+}
+
+/** Whether a path asks for a file, which is no page and not among the files. */
+function isFile(path: string): boolean {
+  return /\.[a-z0-9]{1,5}\/?$/i.test(path);
 }
 
 /** What is said of a page that cannot be shown, and the way home. */

@@ -64,6 +64,7 @@ async function pass(request: Request, url: URL, shop: Shop, { call, id }: Found)
     address: shop.client,
     ...(fields.file ? { file: fields.file } : {}),
   });
+  if ("refusal" in outcome && call.refused) logEvent("warn", call.refused, { path: call.path });
   if (!outcome.ok) return "refusal" in outcome ? answer(400, { ok: false, refusal: outcome.refusal }) : answer(502, { ok: false });
   const response = answer(200, { ok: true, value: outcome.value });
   const secure = shop.address.origin.startsWith("https:");

@@ -38,6 +38,17 @@ test("axe finds nothing on the page that says that a page is not there", async (
   expect(await violations(page)).toEqual([]);
 });
 
+test("axe finds nothing on the pages beside the shop's frame, nor beside the debug panel", async ({ enter }) => {
+  const { page, goes } = await enter({ viewport: { width: 360, height: 800 } });
+  const dialogs = ["log-in", "sign-up", "password-reset", "password-confirm", "calculator-more-formats?material=leinwand"].map(
+    (kind) => `/_dialogs/${kind}`,
+  );
+  for (const path of ["/_icons", "/?debug", ...dialogs]) {
+    await goes(path, "poster.de");
+    expect([path, await violations(page)]).toEqual([path, []]);
+  }
+});
+
 test.for([
   { page: "a product's page", host: "poster.de", path: "/leinwanddruck", width: 1440 },
   { page: "the home of the cards", host: "card.de", path: "/", width: 360 },

@@ -282,6 +282,20 @@ describe("a customer", () => {
     expect(await page.locator("[data-cart-badge]").isVisible()).toBe(false);
   });
 
+  test("sees a full cart in one line of its badge, on a phone, too", async ({ enter }) => {
+    const { page, settlesOn } = await enter(phone);
+    await settlesOn("/fr/", "card.ch");
+    await page.locator("[data-account]").first().click();
+    await opened(page, "log-in").waitFor();
+    await fillLogin(page, "sanne.devries@example.com", "passe-partout");
+    const badge = page.locator(".header__bar [data-cart-badge][data-amount='48']").first();
+    await badge.waitFor();
+    for (const amount of ["48", "99+"]) {
+      await badge.evaluate((element, amount) => Object.assign((element as HTMLElement).dataset, { amount }), amount);
+      expect(await badge.evaluate((element) => element.getBoundingClientRect().height), amount).toBeLessThan(30);
+    }
+  });
+
   test("logs out in the burger navigation, once: it closes, says so, and the focus stays", async ({ enter }) => {
     const { page, asked, settlesOn } = await enter(phone);
     await page.clock.install();
@@ -351,7 +365,7 @@ describe("a customer", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
-  test("is asked for again when the page comes back from the history", async ({ enter }) => {
+  test("is asked for again when the page comes back from the history, or from behind another tab", async ({ enter }) => {
     const { page, settlesOn, asked } = await enter(desktop);
     await settlesOn("/?campaign=a");
     const calls = () => asked.filter(({ url }) => url.pathname === "/web-api/customer-data");
@@ -359,6 +373,8 @@ describe("a customer", () => {
     expect(calls()[0]?.url.search).toBe("?campaign=a");
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
     await expect.poll(() => calls().length).toBe(2);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect.poll(() => calls().length).toBe(3);
   });
 });
 

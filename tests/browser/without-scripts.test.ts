@@ -61,6 +61,21 @@ test("what the address preselects survives the way to the plain page", async ({ 
   expect(await calculatorOn(page).chosen()).toEqual({ materialType: "poster", sku: "poster-900x600" });
 });
 
+test("a customer logs in, is told so, and logs out", async ({ enter }) => {
+  const { page, goes } = await enter(withoutScripts);
+  await goes("/leinwanddruck?_plain=1");
+  await page.locator(".header [data-account]").first().click();
+  await page.fill("#account-email", "jonas.weber@example.com");
+  await page.fill("#account-password", "passe-partout");
+  await page.locator("[data-account-form] button[type=submit]").click();
+  await page.locator("#customer-login-sent").waitFor();
+  const session = async () => (await page.context().cookies()).some(({ name }) => name === "customer-session");
+  expect(await session()).toBe(true);
+  await page.getByRole("button", { name: "Abmelden" }).click();
+  await page.locator("#customer-logout-sent").waitFor();
+  expect(await session()).toBe(false);
+});
+
 test("questions open and close", async ({ enter }) => {
   const { page, goes } = await enter(withoutScripts);
   await goes("/leinwanddruck");

@@ -78,6 +78,16 @@ describe("a dialog that there is not", () => {
   });
 });
 
+test("a password that is not reset is one log event, and the shop's words", async () => {
+  const answer = await visit(house, "/web-api/customer-password-reset", {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: `http://localhost:${house.ports.shop}` },
+    body: "email=none",
+  });
+  expect([answer.status, JSON.parse(answer.text).refusal.message]).toEqual([400, expect.stringMatching(/\w/)]);
+  expect(house.events().filter(({ event }) => event === "password-reset-refused")).toHaveLength(1);
+});
+
 describe("a shopper's own format", () => {
   const own = "/_dialogs/calculator-own-format?material=leinwand";
 

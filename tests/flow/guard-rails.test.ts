@@ -76,6 +76,7 @@ describe("an unsafe method", () => {
     const answer = await visit(house, "/leinwanddruck", { method: "POST", headers: { origin: origin() }, body: "a=b" });
     expect(answer.status).toBe(405);
     expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect(answer.text).toContain("<title>Da fehlt etwas</title>");
     expect(house.events().filter(({ event }) => event === "hybrid-ssr-error")).toEqual([]);
   });
 

@@ -166,6 +166,17 @@ test.each([
   expect(answer.text).toContain("<footer");
 });
 
+test("a file that is not there is told from a page that is not there, in the log", async () => {
+  const { length } = house.events();
+  await visit(house, "/leinwanddruck/none.jpg");
+  await visit(house, "/nirgends");
+  const told = house.events().slice(length);
+  expect(told.map(({ event, path }) => [event, path])).toEqual([
+    ["asset-load-on-slug", "/leinwanddruck/none.jpg"],
+    ["cms-page-not-found", "/nirgends"],
+  ]);
+});
+
 describe("/_health", () => {
   const health = async () => JSON.parse((await visit(house, "/_health")).text) as Record<string, unknown>;
 

@@ -22,7 +22,7 @@ export function SecondLevel({ item, setting }: { item: NavigationItem; setting: 
         </Link>
       </p>
       {groups.map((group) =>
-        group.text && group.entries.length > 0 ? (
+        (group.text || (isWallArt && group.premium)) && group.entries.length > 0 ? (
           <Named group={group} setting={setting} key={group.uid} />
         ) : (
           <Entries entries={group.entries.length > 0 ? group.entries : [group]} key={group.uid} />

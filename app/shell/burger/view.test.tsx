@@ -32,6 +32,12 @@ describe("BurgerNavigation", () => {
     expect(places).not.toContain(-1);
   });
 
+  it("says what is premium in wall art also where the group has no title", () => {
+    const wallArt = { _uid: "wall-art", component: "NavigationItem" as const, text: "Wandbilder", navigationType: "wandbilder" };
+    const html = show([{ ...wallArt, link: exampleLink("/wandbilder"), flyoutGroups: [group("premium", [pictured("Acrylglas")])] }]);
+    expect(order(html, "shell.premium", "Acrylglas")).not.toContain(-1);
+  });
+
   it("shows of wall art what large screens show, with sub-items and further links, and no group of another type", () => {
     const link = { _uid: "more", component: "NavigationLink" as const, text: "Ratgeber", link: exampleLink("/ratgeber") };
     const sub = { _uid: "sub", component: "NavigationSubItem" as const, text: "Nach Raum", link: exampleLink("/raum"), subItems: [link] };

@@ -1,13 +1,16 @@
 import { refreshCustomer } from "./known.ts";
 
 /**
- * Asks who the customer is whenever the page is shown, also from the browser's history (shell.md §4, "Customer"), and logs
- * out. Returns what ends it.
+ * Asks who the customer is whenever the page is shown, also from the browser's history (shell.md §4, "Customer") and from
+ * behind another tab, where they may have logged in or out; and logs out. Returns what ends it.
  */
 export function operateCustomer(root: ParentNode): () => void {
   // The page that wakes up has been shown already; one that comes back from the history is asked for anew.
   const shown = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void refreshCustomer();
+  };
+  const seen = () => {
+    if (!document.hidden) void refreshCustomer();
   };
   const submit = (event: Event) => {
     const form = event.target;
@@ -17,9 +20,11 @@ export function operateCustomer(root: ParentNode): () => void {
   };
   void refreshCustomer();
   addEventListener("pageshow", shown);
+  document.addEventListener("visibilitychange", seen);
   root.addEventListener("submit", submit);
   return () => {
     removeEventListener("pageshow", shown);
+    document.removeEventListener("visibilitychange", seen);
     root.removeEventListener("submit", submit);
   };
 }

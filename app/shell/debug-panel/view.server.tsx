@@ -8,17 +8,20 @@ type Props = {
 
 /** The panel of a page whose address asks for it (shell.md §2); its names are those of the code. */
 export function DebugPanel({ facts, setting }: Props) {
+  const title = setting.words("debug.title");
   return (
-    <details className="debug-panel" open>
-      <summary className="debug-panel__name">{setting.words("debug.title")}</summary>
-      <dl className="debug-panel__facts">
-        {Object.entries(facts).map(([name, fact]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{fact || "–"}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <aside aria-label={title}>
+      <details className="debug-panel" open>
+        <summary className="debug-panel__name">{title}</summary>
+        <dl className="debug-panel__facts">
+          {Object.entries(facts).map(([name, fact]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact || "–"}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </aside>
   );
 }

@@ -9,11 +9,11 @@ type ShopsItem = Content<"ShopsItem">;
 
 /**
  * The shop switcher (shell.md §2, "Header"). A shop of ours is where the domain table says that it is for this market,
- * and is left out where there is none; a list of one is no choice.
+ * and is left out where there is none; a list of one is no choice. The shop that is visited stays on the host that is visited.
  */
-export function Shops({ items, setting }: { items: readonly ShopsItem[]; setting: Setting }): ReactNode {
+export function Shops({ items, setting, home }: { items: readonly ShopsItem[]; setting: Setting; home: string }): ReactNode {
   const shops = items.flatMap((item) => {
-    const to = targetOf(item, setting);
+    const to = item.channel === setting.channel ? { href: home } : targetOf(item, setting);
     return to ? [{ item, to }] : [];
   });
   if (shops.length < 2) return null;

@@ -36,7 +36,7 @@ export function Header({ content, wallArt, setting, home }: Props): ReactNode {
   const entries = content.navigationEntries ?? [];
   const items = navigationItems(content.navigation ?? [], entries, setting.link);
   const burgerItems = burger?.mainNavigationItems?.length ? navigationItems(burger.mainNavigationItems, entries, setting.link) : items;
-  const shops = setting.platform === "web" ? <Shops items={header?.shops ?? []} setting={setting} /> : null;
+  const shops = setting.platform === "web" ? <Shops items={header?.shops ?? []} setting={setting} home={home} /> : null;
   return (
     <header className="header" id="header">
       <div className="header__shops wrap">

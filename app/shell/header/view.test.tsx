@@ -72,10 +72,10 @@ describe("Header", () => {
 });
 
 describe("the shop switcher", () => {
-  it("leads to the shops of this market, and says which one this is", () => {
+  it("leads to the shops of this market, and says which one this is, which stays on its host", () => {
     const html = show();
     expect(html).toContain('href="https://card.example/"');
-    expect(html).toMatch(/href="https:\/\/poster.example\/"[^>]*aria-current="true"/);
+    expect(html).toMatch(/href="\/fr"[^>]*aria-current="true"/);
   });
 
   it("is not there where the market has one shop only", () => {

@@ -28,20 +28,22 @@ export type FullStoryData = Pick<CheckedStory, "name" | "content"> | "missing" |
 const mostTiles = 24;
 
 /**
- * What stands in the bar of a page: the elements of the navigation that it names, else of the first that is always shown,
- * and behind them what the main navigation leaves to this bar.
+ * What stands in the bar of a page: what belongs to the navigation that the page names, else, where that is nothing, to the
+ * first that is always shown. Those are the elements of its entry, and behind them what the main navigation leaves to this bar.
  */
 export function tileSources(
-  { navigation = [], navigationEntries = [] }: Pick<Content<"Home">, "navigation" | "navigationEntries">,
+  { navigation, navigationEntries }: Pick<Content<"Home">, "navigation" | "navigationEntries">,
   activeNavigation: string | null | undefined,
   link: Setting["link"],
 ): TileSource[] {
-  const entry = navigationEntries?.find(({ navigationType, alwaysShowSubNavi }) =>
-    activeNavigation ? navigationType === activeNavigation : alwaysShowSubNavi,
-  );
-  const type = activeNavigation || entry?.navigationType;
-  const items = (navigation ?? []).filter(({ subNaviOnly, navigationType }) => subNaviOnly && type && navigationType === type);
-  return [...(entry?.subNavigation ?? []).map(ofElement), ...items.map((item) => ofItem(item, link))].slice(0, mostTiles);
+  const sourcesOf = (type: string): TileSource[] => {
+    const entry = navigationEntries?.find(({ navigationType }) => navigationType === type);
+    const items = (navigation ?? []).filter(({ subNaviOnly, navigationType }) => subNaviOnly && navigationType === type);
+    return [...(entry?.subNavigation ?? []).map(ofElement), ...items.map((item) => ofItem(item, link))];
+  };
+  const named = activeNavigation ? sourcesOf(activeNavigation) : [];
+  const always = navigationEntries?.find(({ alwaysShowSubNavi }) => alwaysShowSubNavi)?.navigationType;
+  return (named.length === 0 && always ? sourcesOf(always) : named).slice(0, mostTiles);
 }
 
 function ofElement(element: Content<"SubNavigationElement">): TileSource {

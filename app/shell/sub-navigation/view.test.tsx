@@ -20,8 +20,9 @@ describe("the sub-navigation bar", () => {
     expect(texts()).toEqual(["Wandbilder", "Leinwanddruck", "Poster", "Preise", "Alle Produkte"]);
   });
 
-  it("shows those that are always shown on a page that names none", () => {
+  it("shows those that are always shown on a page that names none, or one that has nothing for this bar", () => {
     expect(texts("")).toEqual(["Karten"]);
+    expect(texts("photobook")).toEqual(["Karten"]);
     expect(tileSources({ ...example, navigationEntries: [] }, "", link)).toEqual([]);
   });
 

@@ -14,6 +14,7 @@ export const customerPasswordReset = defineCall({
   request: z.object({ email: formField }),
   answer: noPayload,
   refusal: refusedForm,
+  refused: "password-reset-refused",
   deadline: "form",
   freshness: "never",
   browser: "credentials",

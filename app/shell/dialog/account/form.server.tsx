@@ -59,6 +59,8 @@ type FormProps = {
   submit: string;
   /** What is said when it is done: to a customer by name, where `{name}` stands. */
   done: string;
+  /** The same without a script, where more is to be said than that it is done. */
+  sent?: string;
   setting: Setting;
   children: ReactNode;
 };
@@ -67,7 +69,7 @@ type FormProps = {
  * A form of a customer. Without a script it comes back to its page, at the words that say how it went
  * (routes/back-to-page.server.ts); both stand here, and are seen where they are the target.
  */
-export function AccountForm({ call, submit, done, setting: { words, call: addressOf }, children }: FormProps): ReactNode {
+export function AccountForm({ call, submit, done, sent, setting: { words, call: addressOf }, children }: FormProps): ReactNode {
   return (
     <form
       className="account-form"
@@ -78,8 +80,8 @@ export function AccountForm({ call, submit, done, setting: { words, call: addres
       data-often={words("account.tooOften")}
       data-lost={words("account.lost")}
     >
-      <p className="account-form__target" id={`${call.name}-sent`}>
-        {words("account.done")}
+      <p className="account-form__target account-form__target--done" id={`${call.name}-sent`}>
+        {sent ?? words("account.done")}
       </p>
       <p className="account-form__target" id={`${call.name}-failed`}>
         {words("account.refused")}

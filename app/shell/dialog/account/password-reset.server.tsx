@@ -9,7 +9,13 @@ export const passwordReset: DialogView = ({ setting, words }) => ({
   body: (
     <>
       <p className="dialog-content__text">{words("account.resetText")}</p>
-      <AccountForm call={customerPasswordReset} submit={words("account.reset")} done={words("account.mailText")} setting={setting}>
+      <AccountForm
+        call={customerPasswordReset}
+        submit={words("account.reset")}
+        done={words("account.mailText")}
+        sent={words("account.mailText")}
+        setting={setting}
+      >
         <TextField
           field={{ name: "email", label: words("account.email"), type: "email", autoComplete: "username", first: true }}
           setting={setting}
