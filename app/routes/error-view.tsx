@@ -10,9 +10,10 @@ import type { ErrorPage } from "./refusal.server.ts";
  */
 export function ErrorView({ error }: { error: unknown }) {
   const frame = useRouteLoaderData<FrameData>("root");
-  const { sheets, details, ...words } = errorPageOf(error) ?? frame?.lost ?? {};
+  const { sheets, details, debug, ...words } = errorPageOf(error) ?? frame?.lost ?? {};
   return (
     <>
+      {debug ? <Paper sheet={debug} /> : null}
       {sheets ? sheets.map((sheet) => <Paper key={placeOf(sheet)} sheet={sheet} />) : <ErrorWords {...words} />}
       {details ? <pre className="error__details wrap">{JSON.stringify(details, null, 2)}</pre> : null}
     </>

@@ -4,6 +4,7 @@ import type { MessageId } from "#app/locale/words.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/shop.ts";
 import { composeParts, isPrinted } from "./compose.server.tsx";
+import { debugSheet } from "./debug.server.tsx";
 import { blocksOf } from "./page-blocks.server.ts";
 
 /** What the error page shows; it travels with the refusal. */
@@ -16,6 +17,7 @@ export type ErrorPage = {
   sheets?: Sheet[];
   /** Only for who asks for it with "debug" in the address (shell.md §2). */
   details?: { message: string; fatal: boolean };
+  debug?: Sheet | undefined;
 };
 
 /** Why a page is not shown: the error catalogue's texts (shop.md §8), and the words that a shopper reads. */
@@ -46,7 +48,7 @@ export async function refuse(reason: Refusal, shop: Shop, debug: boolean) {
   const page: ErrorPage = {
     ...errorWords(words, shop),
     ...(await errorStory(reason, shop)),
-    ...(debug ? { details: { message: message(path), fatal } } : {}),
+    ...(debug ? { details: { message: message(path), fatal }, debug: debugSheet([], shop) } : {}),
   };
   return data(page, { status });
 }

@@ -46,6 +46,7 @@ describe("a page that is not there", () => {
       message: "Page Not Found: /gibt-es-nicht",
       fatal: true,
     });
+    expect(await page.locator(".debug-panel").textContent()).toContain("/gibt-es-nicht");
     await goes("/gibt_es_nicht?debug");
     expect(await page.locator(".error__details").textContent()).toContain("Page not found: /gibt_es_nicht");
   });

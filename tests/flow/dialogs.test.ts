@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dialogKinds } from "#app/ui/dialog.ts";
+import { eventually } from "./eventually.ts";
 import { type House, openHouse } from "./house.ts";
 import { clearFaults, orderFaults, visit } from "./visit.ts";
 
@@ -85,7 +86,7 @@ test("a password that is not reset is one log event, and the shop's words", asyn
     body: "email=none",
   });
   expect([answer.status, JSON.parse(answer.text).refusal.message]).toEqual([400, expect.stringMatching(/\w/)]);
-  expect(house.events().filter(({ event }) => event === "password-reset-refused")).toHaveLength(1);
+  await eventually(async () => expect(house.events().filter(({ event }) => event === "password-reset-refused")).toHaveLength(1));
 });
 
 describe("a shopper's own format", () => {
