@@ -17,8 +17,9 @@ export function operateBurger(root: ParentNode): () => void {
 
   const widen = () => {
     if (!width.matches) return;
-    // What is hidden hands the focus on to the first link beside it.
-    if (burger.contains(document.activeElement)) burger.parentElement?.querySelector("a")?.focus();
+    // What is hidden hands the focus on to the first link beside it; the browser may have dropped it already.
+    if (burger.contains(document.activeElement) || (burger.open && document.activeElement === document.body))
+      burger.parentElement?.querySelector("a")?.focus();
     closeBurger();
   };
   const follow = (event: MouseEvent) => {
