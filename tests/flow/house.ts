@@ -22,8 +22,12 @@ export type House = {
 
 export type LogEvent = { severity: string; event: string; [fact: string]: unknown };
 
-/** Opens a house: three services and the built shop on Deno, each in a process of its own. */
-export async function openHouse(shopEnvironment: Record<string, string> = {}): Promise<House> {
+/**
+ * Opens a house: three services and the built shop on Deno, each in a process of its own.
+ *
+ * @param shopSwitches switches of the runtime for the shop's process, such as `--inspect`
+ */
+export async function openHouse(shopEnvironment: Record<string, string> = {}, shopSwitches: readonly string[] = []): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), "passepartout-"));
   const stories = join(folder, "stories");
   const flagStore = join(folder, "store.json");
@@ -31,7 +35,11 @@ export async function openHouse(shopEnvironment: Record<string, string> = {}): P
   await cp("edge/local/flags/store.json", flagStore);
   const ports = portsFrom(await freePorts());
   const [content, flags, backend] = await Promise.all(localServices(ports, { stories, flagStore }).map((part) => start(part)));
-  const startShop = () => start(shopOnDeno(ports, shopEnvironment));
+  const startShop = () => {
+    const part = shopOnDeno(ports, shopEnvironment);
+    part.command.splice(2, 0, ...shopSwitches);
+    return start(part);
+  };
   const shop = await startShop();
   if (!content || !flags || !backend)
     throw new Error("a service is missing: localServices must give content, flags and back end in this order");

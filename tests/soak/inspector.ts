@@ -1,6 +1,6 @@
 /** V8's inspector of a process that was started with `--inspect`. */
 export type Inspector = {
-  /** Bytes in use after a full garbage collection: of objects, and of the buffers that they hold. */
+  /** Bytes in use after a full garbage collection: of objects, and of the buffers that they hold. @throws Error when the process has ended */
   heapAfterCollection(): Promise<{ heap: number; backing: number }>;
   close(): void;
 };
@@ -19,6 +19,9 @@ export async function inspect(port: number): Promise<Inspector> {
     socket.onerror = () => reject(new Error(`the inspector on port ${port} takes no connection`));
   });
   const waiting = new Map<number, (result: never) => void>();
+  const gone = Promise.withResolvers<never>();
+  gone.promise.catch(() => {});
+  socket.onclose = () => gone.reject(new Error("the process that was inspected has ended"));
   socket.onmessage = ({ data }) => {
     const { id, result } = JSON.parse(String(data)) as { id?: number; result: never };
     if (id === undefined) return;
@@ -27,11 +30,14 @@ export async function inspect(port: number): Promise<Inspector> {
   };
   let last = 0;
   const ask = <T>(method: string): Promise<T> =>
-    new Promise((resolve) => {
-      last += 1;
-      waiting.set(last, resolve);
-      socket.send(JSON.stringify({ id: last, method, params: {} }));
-    });
+    Promise.race([
+      gone.promise,
+      new Promise<T>((resolve) => {
+        last += 1;
+        waiting.set(last, resolve);
+        socket.send(JSON.stringify({ id: last, method, params: {} }));
+      }),
+    ]);
   return {
     async heapAfterCollection() {
       await ask("Runtime.discardConsoleEntries");
