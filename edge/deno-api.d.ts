@@ -40,6 +40,20 @@ declare namespace Deno {
     shutdown(): Promise<void>;
   }
 
+  interface Conn {
+    readonly localAddr: NetAddr;
+    readonly remoteAddr: NetAddr;
+    close(): void;
+  }
+
+  interface Listener {
+    readonly addr: NetAddr;
+    accept(): Promise<Conn>;
+    close(): void;
+  }
+
+  function listen(options: { hostname?: string; port: number }): Listener;
+
   type ServeHandler = (request: Request, info: ServeHandlerInfo) => Response | Promise<Response>;
 
   function serve(options: ServeOptions, handler: ServeHandler): HttpServer;

@@ -1,25 +1,35 @@
-import { compressed } from "./compress.ts";
+import { serve } from "./connections.ts";
 import type * as Handler from "./handler.ts";
+import { sent } from "./sent.ts";
 import { staticFiles } from "./static-files.ts";
 
 // The shop on Deno, with its permissions named one by one (see `shop` in edge/local/processes.ts):
 //   --allow-net to listen and to reach its three services, --allow-read=build, --allow-env for the variables of edge/env.ts.
 
+/** What is under way when the platform ends the process may take so long, in milliseconds. */
+const grace = 10_000;
+/** Below so many connections a flood of silent ones is felt. */
+const few = 2_000;
+
 const build = new URL("../build/", import.meta.url);
-const { openShop, readEnv, variableNames } = (await import(new URL("server/index.js", build).href)) as typeof Handler;
+const { keepServing, openLoad, openShop, readEnv, variableNames } = (await import(
+  new URL("server/index.js", build).href
+)) as typeof Handler;
 
+keepServing();
 const env = readEnv(Object.fromEntries(variableNames.map((name) => [name, Deno.env.get(name)])));
-const handle = openShop(env);
+const handle = openShop(env, openLoad());
 const files = await staticFiles(new URL("client/", build));
-const { port } = env;
 
-const server = Deno.serve(
-  { port, onListen: () => console.info(`shop listens on http://localhost:${port}`) },
-  async (request, { remoteAddr }) => {
-    if (!hasAddress(request)) return new Response("This address cannot be read.\n", { status: 400 });
-    return (await files(request)) ?? compressed(request, await handle(request, remoteAddr.hostname));
-  },
-);
+const server = serve(Deno.listen({ port: env.port }), env.connections, async (request, { client, flow }) => {
+  if (!hasAddress(request)) return new Response("This address cannot be read.\n", { status: 400 });
+  return (await files(request)) ?? sent(request, await handle(request, client), flow);
+});
+console.info(`shop listens on http://localhost:${server.port}`);
+if (env.connections.most < few)
+  console.warn(
+    `The shop takes ${env.connections.most} connections at once, which is few: raise the limit of open files (ulimit -n), then CONNECTION_LIMIT.`,
+  );
 
 /** Under a Host that is none, such as "a b", a request has no address, and asking for it throws. */
 function hasAddress(request: Request): boolean {
@@ -30,4 +40,5 @@ function hasAddress(request: Request): boolean {
   }
 }
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, () => void server.shutdown().then(() => Deno.exit(0)));
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  Deno.addSignalListener(signal, () => void server.shutdown(grace).then(() => Deno.exit(0)));

@@ -1,6 +1,7 @@
 import { parseConnectionString } from "@vercel/edge-config";
 import { z } from "zod";
 import type { Settings } from "#app/services.ts";
+import type { Bounds } from "./connections.ts";
 
 // The only reader of environment variables. Every variable has its line here and in README.md.
 
@@ -56,6 +57,12 @@ const environment = z.object({
     .refine((others) => others.every(([name, address]) => /^[a-z][a-z0-9-]*$/.test(name) && URL.canParse(address ?? "")), {
       error: "must be names with addresses, such as staging=https://staging.example.com, separated by commas",
     }),
+  /** How many connections there may be at once; below the limit of open files, of which the shop needs about 200 for itself. */
+  CONNECTION_LIMIT: z.coerce.number().int().min(10).max(1_000_000).default(800),
+  /** Seconds that a connection may take for the header of a request, wait for the next one, and not take what is written. */
+  HEADER_SECONDS: z.coerce.number().min(0.1).max(600).default(10),
+  IDLE_SECONDS: z.coerce.number().min(0.1).max(3_600).default(60),
+  WRITE_SECONDS: z.coerce.number().min(0.1).max(600).default(30),
   SHELL_CACHE: z.enum(["on", "off"]).default("on"),
   SHELL_CACHE_MEGABYTES: z.coerce.number().int().min(1).max(4_096).default(64),
 });
@@ -63,6 +70,7 @@ const environment = z.object({
 /** What the edge needs to know to run the shop. */
 export type Env = Settings & {
   port: number;
+  connections: Bounds;
   domainPattern: string;
   bareHosts: string[];
   helpCentreHost: string | undefined;
@@ -89,6 +97,12 @@ export function readEnv(variables: Record<string, string | undefined>, developme
   const env = parsed.data;
   return {
     port: env.PORT,
+    connections: {
+      most: env.CONNECTION_LIMIT,
+      header: env.HEADER_SECONDS * 1_000,
+      idle: env.IDLE_SECONDS * 1_000,
+      write: env.WRITE_SECONDS * 1_000,
+    },
     domainPattern: env.DOMAIN_PATTERN,
     bareHosts: env.BARE_HOSTS.split(",")
       .map((host) => host.trim())

@@ -1,17 +1,23 @@
 import * as build from "virtual:react-router/server-build";
+import { LRUCache } from "lru-cache";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Address, readAddress } from "#app/locale/address.ts";
 import { domainTable } from "#app/locale/domains.ts";
 import { type Move, moveOf } from "#app/locale/move.ts";
+import { isCall } from "#app/locale/other-apps.ts";
 import { startTiming } from "#app/observe/timing.ts";
+import { busy } from "#app/routes/busy.server.tsx";
 import { openServices } from "#app/services.ts";
 import { draftContext, visitContext } from "#app/visit.ts";
 import type { Env } from "./env.ts";
 import { commonHeaders, guardHeaders } from "./headers.ts";
 import { openHealth } from "./health.ts";
+import { type Load, unbounded } from "./load.ts";
 import { readVisitor } from "./visitor.ts";
 
 export { readEnv, variableNames } from "./env.ts";
+export { keepServing } from "./last-defence.ts";
+export { openLoad } from "./load.ts";
 
 /** @param client the visitor's network address, as the platform tells it */
 export type Handle = (request: Request, client: string) => Promise<Response>;
@@ -20,17 +26,23 @@ export type Handle = (request: Request, client: string) => Promise<Response>;
 const longestAddress = 4_096;
 /** Parameters whose pages are made for one request alone: drafts, another back end, and what the debug panel tells. */
 const unkeptBy = ["_storyblok", "_baseUrl", "debug"];
+/** As many addresses are remembered as ready. */
+const mostReady = 5_000;
 const safeMethods = new Set(["GET", "HEAD"]);
 
 /**
  * The shop as a function from request to response; uses Web APIs only.
  * Opens the ways to the services once, so call it once a process.
+ *
+ * @param load how full the process is; where the platform starts processes as they are needed, none is ever full
  */
-export function openShop(env: Env): Handle {
+export function openShop(env: Env, load: Load = unbounded): Handle {
   const services = openServices(env);
   const domains = domainTable(env.domainPattern, env.bareHosts, env.helpCentreHost);
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
-  const health = openHealth(services);
+  const health = openHealth(services, load);
+  /** The addresses whose shells lay ready when they were last asked for. */
+  const ready = new LRUCache<string, true>({ max: mostReady });
   const otherOrigins = scriptOrigins(env.scripts, env.pictureOrigin);
   const secure = env.domainPattern.startsWith("https:");
 
@@ -56,6 +68,7 @@ export function openShop(env: Env): Handle {
     const dataRequest = url.pathname.endsWith(".data");
     // A browser that asks for data learns of the move by the router (see middleware/moved.ts).
     if (move && !dataRequest) return guarded(moved(move), secure);
+    if (load.refuses(ready.has(url.href) || isCall(address.path))) return guarded(busy(address.locale), secure);
 
     const timing = startTiming();
     timing.note("address", since);
@@ -79,6 +92,7 @@ export function openShop(env: Env): Handle {
     });
 
     const response = await handlerOf(address.basename)(request, context);
+    if (timing.said("shell") === "hit") ready.set(url.href, true);
     // Only a signed editor sees drafts; whoever only says so is kept by nobody all the same.
     const draft = context.get(draftContext);
     const kept = (response.status === 200 || response.status === 304) && !unkeptBy.some((name) => url.searchParams.has(name));

@@ -1,4 +1,5 @@
 import type { Services } from "#app/services.ts";
+import type { Load } from "./load.ts";
 
 /** What is known of the services stands for this long, in milliseconds: asking the shop often must not mean asking them often. */
 const fresh = 1_000;
@@ -7,7 +8,7 @@ const fresh = 1_000;
  * `/_health`: the shop itself is up if it answers; each dependency is told apart.
  * Always 200: a page outlives its services.
  */
-export function openHealth(services: Services): () => Promise<Response> {
+export function openHealth(services: Services, load: Load): () => Promise<Response> {
   let known: { at: number; states: ReturnType<typeof look> } | undefined;
   return async () => {
     const now = performance.now();
@@ -15,7 +16,7 @@ export function openHealth(services: Services): () => Promise<Response> {
     const states = await known.states;
     const status = Object.values(states).every((state) => state === "up") ? "ok" : "degraded";
     const shellCache = { enabled: services.shells.enabled, ...services.shells.size() };
-    return Response.json({ status, ...states, shellCache }, { headers: { "cache-control": "no-store" } });
+    return Response.json({ status, ...states, load: load.state(), shellCache }, { headers: { "cache-control": "no-store" } });
   };
 }
 

@@ -1,3 +1,4 @@
+import { byteStream } from "./byte-stream.ts";
 import { bodyEnd, joined } from "./bytes.ts";
 import { handOffEnd, handOffScript } from "./start-scripts.ts";
 
@@ -29,13 +30,12 @@ export function weave({ lead, start, react, handOff, nonce, stop }: Weaving): Re
   let held: Uint8Array = nothing;
   let scripts = start;
   let begun = false;
-  let ended = false;
   let drain: ReturnType<typeof setTimeout> | undefined;
   let last: ReturnType<typeof setTimeout> | undefined;
 
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      if (lead) controller.enqueue(lead);
+  return byteStream({
+    start(sink) {
+      if (lead) sink.write(lead);
       begun = lead !== undefined;
 
       /** Writes what has come. React writes one flush in several chunks, all in one turn: by the next turn it is whole. */
@@ -44,7 +44,7 @@ export function weave({ lead, start, react, handOff, nonce, stop }: Weaving): Re
         begun ||= written.length > 0;
         if (!begun && end === "") return;
         const bytes = joined([...written, encoder.encode(scripts + end)]);
-        if (bytes.byteLength > 0) controller.enqueue(bytes);
+        if (bytes.byteLength > 0) sink.write(bytes);
         written = [];
         scripts = "";
       };
@@ -54,12 +54,11 @@ export function weave({ lead, start, react, handOff, nonce, stop }: Weaving): Re
         if (open.said.byteLength > 0) written.push(open.said);
       };
       const close = () => {
-        if (ended) return;
-        ended = true;
+        if (sink.over) return;
         clearTimeout(drain);
         clearTimeout(last);
         write(bodyEnd);
-        controller.close();
+        sink.close();
       };
       last = setTimeout(() => {
         stop();
@@ -73,7 +72,7 @@ export function weave({ lead, start, react, handOff, nonce, stop }: Weaving): Re
         try {
           for (;;) {
             const { done, value } = await reader.read();
-            if (done || ended) return;
+            if (done || sink.over) return;
             take(value);
             drain ??= setTimeout(write, 0);
           }
@@ -92,8 +91,7 @@ export function weave({ lead, start, react, handOff, nonce, stop }: Weaving): Re
         }),
       ]).then(close);
     },
-    cancel() {
-      ended = true;
+    left() {
       clearTimeout(drain);
       clearTimeout(last);
       stop();

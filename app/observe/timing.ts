@@ -6,6 +6,8 @@ export type Timing = {
   note(name: string, since?: number, description?: string): void;
   /** Notes a call that is under way, and gives what notes its end; until then the header calls it late. */
   begin(name: string): (description: string) => void;
+  /** What was said of a step that was noted; undefined for one that was not. */
+  said(name: string): string | undefined;
   /** The header value: every step noted so far, in order. */
   header(): string;
 };
@@ -32,6 +34,7 @@ export function startTiming(): Timing {
       const entry = add(name, { description: "late" });
       return (description) => Object.assign(entry, { description, duration: performance.now() - since });
     },
+    said: (name) => entries.find((entry) => entry.name === name)?.description,
     header: () => entries.map(format).join(", "),
   };
 }

@@ -1,4 +1,5 @@
 import { type IndexableStory, type ReadStoryPage, storiesPerPage } from "#app/content/indexable-stories.ts";
+import { byteStream } from "#app/document/byte-stream.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";
 import type { Shop } from "#app/shop.ts";
@@ -98,13 +99,13 @@ function loc(address: string): string {
 /** Texts as bytes, each asked for when the reader has room; what they throw breaks the stream. */
 function streamOf(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
+  return byteStream({
+    async pull(sink) {
       const { done, value } = await texts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      if (done) sink.close();
+      else sink.write(encoder.encode(value));
     },
-    async cancel() {
+    async left() {
       await texts.return();
     },
   });

@@ -60,9 +60,12 @@ export async function openHouse(shopEnvironment: Record<string, string> = {}, sh
       house.shop = await startShop();
     },
     async close() {
+      // What nobody caught kept nobody from being served; it is a mistake all the same.
+      const uncaught = house.events().filter(({ event }) => event === "unhandled-rejection" || event === "uncaught-error");
       // A test may have started a service anew.
       await Promise.all([house.shop, ...Object.values(services)].map((running) => running.stop()));
       await rm(folder, { recursive: true, force: true });
+      if (uncaught.length > 0) throw new Error(`the shop caught these only in its last line of defence: ${JSON.stringify(uncaught)}`);
     },
   };
   return house;

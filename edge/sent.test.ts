@@ -1,7 +1,7 @@
 import { constants, gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { compressed } from "./compress.ts";
+import { sent } from "./sent.ts";
 
 const encoder = new TextEncoder();
 const gzipReader = new Request("https://shop.test/", { headers: { "accept-encoding": "gzip, br" } });
@@ -24,7 +24,7 @@ const readerOf = ({ body }: Response) => (body as ReadableStream<Uint8Array>).ge
 test("a browser reads what was written, in however many chunks it comes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 3_000 })), async (chunks) => {
-      const answer = compressed(gzipReader, streamed(chunks));
+      const answer = sent(gzipReader, streamed(chunks));
       expect(gunzipSync(await answer.arrayBuffer())).toEqual(Buffer.concat(chunks));
     }),
   );
@@ -33,7 +33,7 @@ test("a browser reads what was written, in however many chunks it comes", async 
 test("a chunk can be read when it has come, before the next one is there", async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
-  const reader = readerOf(compressed(gzipReader, page(readable)));
+  const reader = readerOf(sent(gzipReader, page(readable)));
   const received: Uint8Array[] = [];
   let expected = "";
   for (const text of ["<html>the shell", "the first price", "</html>"]) {
@@ -47,7 +47,7 @@ test("a chunk can be read when it has come, before the next one is there", async
 test("a kept shell is compressed once for all of its visitors, and each reads a whole page", async () => {
   const shell = encoder.encode("<html>the shell of all");
   const read = async (price: string) => {
-    const reader = readerOf(compressed(gzipReader, streamed([shell, encoder.encode(price)])));
+    const reader = readerOf(sent(gzipReader, streamed([shell, encoder.encode(price)])));
     const chunks: Uint8Array[] = [];
     for (let { value } = await reader.read(); value; { value } = await reader.read()) chunks.push(value);
     expect(gunzipSync(Buffer.concat(chunks)).toString()).toBe(`<html>the shell of all${price}`);
@@ -63,7 +63,7 @@ test("a visitor who leaves ends the page", async () => {
       start: (controller) => controller.enqueue(encoder.encode("<html>")),
       cancel: () => resolve(),
     });
-    const reader = readerOf(compressed(gzipReader, page(source)));
+    const reader = readerOf(sent(gzipReader, page(source)));
     void reader.read().then(() => reader.cancel());
   });
 });
@@ -74,5 +74,5 @@ test.for<[string, Request, Response]>([
   ["what is compressed already", gzipReader, page("<html>", { "content-encoding": "br" })],
   ["what has no body", gzipReader, page(null)],
 ])("nothing is compressed %s", ([, request, response]) => {
-  expect(compressed(request, response)).toBe(response);
+  expect(sent(request, response)).toBe(response);
 });

@@ -1,0 +1,203 @@
+import { logCounted } from "#app/observe/counted.ts";
+
+/** How many connections there may be, and how long each may keep the shop waiting, in milliseconds. */
+export type Bounds = {
+  most: number;
+  /** From the first byte to the end of a request's header. */
+  header: number;
+  /** Between an answer and the next request. */
+  idle: number;
+  /** While an answer is written: without any progress. */
+  write: number;
+};
+
+/** What the shop is told with a request: who connects, and where it says how its answer goes. */
+export type Line = { client: string; flow: Flow };
+
+/** The two moments of a streamed answer: something was written, and the reader has taken all of it. */
+export type Flow = { written(): void; taken(): void };
+
+export type Server = {
+  port: number;
+  /** How many connections there are, and how many of them are waiting for a request. */
+  count(): { open: number; waiting: number };
+  /** Takes no more connections, ends those that are waiting, and lets the others finish within so many milliseconds. */
+  shutdown(grace: number): Promise<void>;
+};
+
+type Connection = {
+  /** Ends it at once, whatever is under way. */
+  end(): void;
+  /** Ends it as soon as nothing is under way. */
+  finish(): void;
+  /** Requests under way. */
+  busy: number;
+  /** When it has kept the shop waiting for too long; on the clock of `performance`. */
+  until: number;
+  /** It ends with the answer under way. */
+  last: boolean;
+};
+
+/** Connections are looked at this often, in milliseconds: a deadline is late by no more. */
+const look = 250;
+/** The longest that the shop itself takes for a piece of an answer, in milliseconds: its own deadlines are all shorter. */
+const ownTime = 60_000;
+/** After an accept that failed, in milliseconds: files are closed meanwhile. */
+const breath = 50;
+/** An answer of known length may take a second for so many bytes beside its deadline. */
+const slowestLine = 4_096;
+/** A refused body up to this length, in bytes, is let run out for so many milliseconds: only then its sender reads the answer. */
+const refusedBody = { most: 10_000_000, patience: 5_000 };
+
+/**
+ * Serves HTTP on a port by an accept loop of our own. The runtime's own server has no bounds: a silent connection stays for
+ * ever, a body that was refused is read to its end, and an accept that fails, as it does at the limit of open files, ends
+ * the process. Here each connection has a deadline, there is a most of them (the one that has been waiting longest gives way
+ * to a newcomer), and a failed accept is an event.
+ *
+ * @param answer never throws for longer than one request: what it throws is a 500 and one event
+ */
+export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request: Request, line: Line) => Promise<Response>): Server {
+  const connections = new Set<Connection>();
+  /** Those without a request under way, the one that has been waiting longest first. */
+  const waiting = new Set<Connection>();
+  let closing = false;
+  const drained = Promise.withResolvers<void>();
+
+  const wait = (connection: Connection, patience: number) => {
+    connection.until = performance.now() + patience;
+    waiting.delete(connection);
+    waiting.add(connection);
+  };
+
+  const open = (socket: Deno.Conn) => {
+    const abort = new AbortController();
+    const { hostname: client } = socket.remoteAddr;
+    const take = (request: Request, info: Deno.ServeHandlerInfo) => handle(connection, client, request, info);
+    const http = serveOn(socket, abort.signal, take, failed, () => {});
+    const finish = () => void http.shutdown().catch(() => {});
+    const connection: Connection = { end: () => abort.abort(), finish, busy: 0, until: 0, last: false };
+    connections.add(connection);
+    wait(connection, bounds.header);
+    const over = () => {
+      connections.delete(connection);
+      waiting.delete(connection);
+      if (closing && connections.size === 0) drained.resolve();
+    };
+    // How a connection ends is its visitor's business: a reset is no event.
+    http.finished.then(over, over);
+  };
+
+  const handle = async (connection: Connection, client: string, request: Request, info: Deno.ServeHandlerInfo): Promise<Response> => {
+    connection.busy += 1;
+    waiting.delete(connection);
+    // The shop bounds its own time; the reader's is what passes between a write and its being taken.
+    const taken = () => {
+      connection.until = performance.now() + ownTime;
+    };
+    const written = () => {
+      connection.until = performance.now() + bounds.write;
+    };
+    taken();
+    const done = () => {
+      connection.busy -= 1;
+      if (connection.busy > 0) return;
+      if (!connection.last) wait(connection, bounds.idle);
+      else if (hasShortBody(request)) wait(connection, refusedBody.patience);
+      else connection.end();
+    };
+    info.completed.then(done, done);
+    const response = await answer(request, { client, flow: { written, taken } });
+    connection.last ||= closing || isRefusedBody(request, response);
+    if (connection.last) response.headers.set("connection", "close");
+    const length = Number(response.headers.get("content-length") ?? 0);
+    if (length > 0) connection.until = performance.now() + bounds.write + (length / slowestLine) * 1_000;
+    return response;
+  };
+
+  const sweep = setInterval(() => {
+    const now = performance.now();
+    for (const connection of connections) if (connection.until <= now) connection.end();
+  }, look);
+
+  void (async () => {
+    while (!closing) {
+      try {
+        const socket = await listener.accept();
+        if (connections.size >= bounds.most) {
+          const [longest] = waiting;
+          logCounted("warn", "connection-limit", { most: bounds.most });
+          if (!longest) {
+            socket.close();
+            continue;
+          }
+          longest.end();
+          connections.delete(longest);
+          waiting.delete(longest);
+        }
+        open(socket);
+      } catch (error) {
+        if (closing) break;
+        logCounted("error", "accept-failed", { reason: error instanceof Error ? error.message : String(error) });
+        await new Promise((resolve) => setTimeout(resolve, breath));
+      }
+    }
+  })();
+
+  return {
+    port: (listener.addr as Deno.NetAddr).port,
+    count: () => ({ open: connections.size, waiting: waiting.size }),
+    async shutdown(grace) {
+      closing = true;
+      listener.close();
+      for (const connection of connections) connection.finish();
+      const late = setTimeout(() => {
+        for (const connection of connections) connection.end();
+      }, grace);
+      if (connections.size > 0) await drained.promise;
+      clearTimeout(late);
+      clearInterval(sweep);
+    },
+  };
+}
+
+/** A request whose body was not wanted: what of it is still to come must not be read for as long as somebody sends. */
+function isRefusedBody(request: Request, { status }: Response): boolean {
+  return hasBody(request) && (!request.bodyUsed || status >= 400);
+}
+
+function hasBody({ headers }: Request): boolean {
+  return headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) > 0;
+}
+
+/** Whether a body, if there is one, is short enough to be let run out. */
+function hasShortBody({ headers }: Request): boolean {
+  return !headers.has("transfer-encoding") && Number(headers.get("content-length") ?? 0) <= refusedBody.most;
+}
+
+function failed(error: unknown): Response {
+  logCounted("error", "hybrid-ssr-error", { reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  return new Response("The shop could not answer.\n", {
+    status: 500,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
+}
+
+type ServeOn = (
+  socket: Deno.Conn,
+  signal: AbortSignal,
+  handler: (request: Request, info: Deno.ServeHandlerInfo) => Response | Promise<Response>,
+  onError: (error: unknown) => Response | Promise<Response>,
+  onListen: () => void,
+) => { finished: Promise<void>; shutdown(): Promise<void> };
+
+/**
+ * HTTP on one accepted connection. Deno.serve is this in a loop around accept, but only the loop is documented; the name is
+ * looked up once, at the start, and its test (tests/flow/connections.test.ts) fails first when another version of Deno has it no more.
+ */
+const serveOn = (() => {
+  const internals = Deno as unknown as Record<symbol, { serveHttpOnConnection?: ServeOn } | undefined> & { internal: symbol };
+  const found = internals[internals.internal]?.serveHttpOnConnection;
+  if (!found) throw new Error("This Deno has no serveHttpOnConnection: use the version of package.json, or change edge/connections.ts");
+  return found;
+})();

@@ -1,0 +1,75 @@
+/** How full the process is: what it is told at the start of a request that may be refused. */
+export type Load = {
+  /**
+   * Whether a request has to be refused now.
+   *
+   * @param isHit whether it will most likely be answered from memory: such ones are served longest
+   */
+  refuses(isHit: boolean): boolean;
+  /** For `/_health`: the state, how late the process is in milliseconds, and how many requests it has refused so far. */
+  state(): { state: "calm" | "shedding"; late: number; refused: number };
+};
+
+/** The clock ticks this often, in milliseconds. A tick that comes late says how long whatever comes now has to wait. */
+const tick = 50;
+/** From here on it is too late, in milliseconds: for a page that has to be printed, and for one that lies ready. */
+const bearable = { print: 100, hit: 300 };
+/** A burst is no overload: it is one when it has been too late for so long without a pause, in milliseconds. */
+const burst = 500;
+/** An overload is over when it has not been too late for so long, in milliseconds. */
+const recovery = 2_000;
+
+/** What is never full: where the platform itself starts more processes. */
+export const unbounded: Load = { refuses: () => false, state: () => ({ state: "calm", late: 0, refused: 0 }) };
+
+/**
+ * Sheds load: a process has one thread, and whatever waits for it shows as the delay of a clock. Beyond what it can serve,
+ * new pages are refused early (503), before those under way get slow; it begins after a burst's time, and then holds the
+ * delay where it is bearable until the flood is over (after CoDel, RFC 8289: what counts is the time in the queue, not its
+ * length).
+ *
+ * @param now milliseconds
+ * @param every starts the clock
+ */
+export function openLoad(
+  now: () => number = () => performance.now(),
+  every: (tick: () => void, milliseconds: number) => void = (run, milliseconds) => void setInterval(run, milliseconds),
+): Load {
+  let expected = now() + tick;
+  let lastDelay = 0;
+  let lateSince: number | undefined;
+  let lateLast = Number.NEGATIVE_INFINITY;
+  let shedding = false;
+  let refused = 0;
+
+  /** The clock's delay now: of the last tick, or of the one that is overdue. */
+  const delay = () => Math.max(lastDelay, now() - expected);
+
+  const judge = () => {
+    const at = now();
+    if (delay() > bearable.print) {
+      lateSince ??= at - delay();
+      lateLast = at;
+      if (at - lateSince > burst) shedding = true;
+    } else {
+      lateSince = undefined;
+      if (at - lateLast > recovery) shedding = false;
+    }
+  };
+
+  every(() => {
+    lastDelay = Math.max(0, now() - expected);
+    judge();
+    expected = now() + tick;
+  }, tick);
+
+  return {
+    refuses(isHit) {
+      judge();
+      const isRefused = shedding && delay() > bearable[isHit ? "hit" : "print"];
+      if (isRefused) refused += 1;
+      return isRefused;
+    },
+    state: () => ({ state: shedding ? "shedding" : "calm", late: Math.round(delay()), refused }),
+  };
+}
