@@ -102,9 +102,10 @@ export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request:
     const done = () => {
       connection.busy -= 1;
       if (connection.busy > 0) return;
-      if (!connection.last) wait(connection, bounds.idle);
-      else if (hasShortBody(request)) wait(connection, refusedBody.patience);
-      else connection.end();
+      if (!connection.last) return wait(connection, bounds.idle);
+      if (!hasShortBody(request)) return connection.end();
+      connection.finish();
+      wait(connection, refusedBody.patience);
     };
     info.completed.then(done, done);
     const response = await answer(request, { client, flow: { written, taken } });
@@ -138,6 +139,7 @@ export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request:
         open(socket);
       } catch (error) {
         if (closing) break;
+        if (isVisitorGone(error)) continue;
         logCounted("error", "accept-failed", { reason: error instanceof Error ? error.message : String(error) });
         await new Promise((resolve) => setTimeout(resolve, breath));
       }
@@ -159,6 +161,12 @@ export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request:
       clearInterval(sweep);
     },
   };
+}
+
+/** Who has left between knocking and being let in is no failure of the door. */
+function isVisitorGone(error: unknown): boolean {
+  const { NotConnected, ConnectionReset, ConnectionAborted } = Deno.errors;
+  return [NotConnected, ConnectionReset, ConnectionAborted].some((kind) => error instanceof kind);
 }
 
 /** A request whose body was not wanted: what of it is still to come must not be read for as long as somebody sends. */

@@ -13,6 +13,9 @@ declare namespace Deno {
     class AddrInUse extends Error {}
     class NotFound extends Error {}
     class NotCapable extends Error {}
+    class NotConnected extends Error {}
+    class ConnectionReset extends Error {}
+    class ConnectionAborted extends Error {}
   }
 
   interface NetAddr {

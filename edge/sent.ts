@@ -18,8 +18,8 @@ export function sent(request: Request, response: Response, flow: Flow = unwatche
   const { body, status } = response;
   if (!body) return response;
   const isText = /^text\//.test(response.headers.get("content-type") ?? "");
-  const isCompressed = isText && !response.headers.has("content-encoding") && accepts(request, "gzip");
-  if (!isCompressed) return isText ? new Response(passedOn(body, asItIs, flow), { status, headers: response.headers }) : response;
+  if (!isText || response.headers.has("content-encoding")) return response;
+  if (!accepts(request, "gzip")) return new Response(passedOn(body, asItIs, flow), { status, headers: response.headers });
 
   const headers = new Headers(response.headers);
   headers.set("content-encoding", "gzip");

@@ -68,7 +68,11 @@ export function byteStream({ start, pull, left }: Source): ReadableStream<Uint8A
     },
     async cancel(reason) {
       over = true;
-      await Promise.resolve(left?.(reason)).catch(() => {});
+      try {
+        await left?.(reason);
+      } catch {
+        // Nobody is there to hear of it.
+      }
     },
   });
 }

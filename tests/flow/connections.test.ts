@@ -1,0 +1,146 @@
+import { connect, type Socket } from "node:net";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "./eventually.ts";
+import { type House, openHouse } from "./house.ts";
+import { expectWholeCanvasPage } from "./page.ts";
+import { browserName, clearFaults, orderFaults, visit } from "./visit.ts";
+
+const most = 40;
+let house: House;
+beforeAll(async () => {
+  const environment = { CONNECTION_LIMIT: String(most), HEADER_SECONDS: "1", IDLE_SECONDS: "1", WRITE_SECONDS: "1" };
+  house = await openHouse(environment);
+  await visit(house, "/leinwanddruck");
+});
+afterAll(() => house.close());
+
+const lines: Socket[] = [];
+afterEach(() => {
+  for (const line of lines.splice(0)) line.destroy();
+});
+
+type Line = { socket: Socket; text(): string; ended: Promise<void> };
+
+/** A connection that says only what it is told to. */
+function line(said = ""): Line {
+  const socket = connect(house.ports.shop, "127.0.0.1", () => socket.write(said));
+  lines.push(socket);
+  let text = "";
+  socket.on("data", (bytes) => {
+    text += bytes.toString("latin1");
+  });
+  socket.on("error", () => {});
+  return { socket, text: () => text, ended: new Promise((resolve) => socket.once("close", () => resolve())) };
+}
+
+const asking = (path: string, more = "") =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost:${house.ports.shop}\r\nUser-Agent: ${browserName}\r\n${more}\r\n`;
+const head = (method: string, more: string) =>
+  `${method} /web-api/customer-login HTTP/1.1\r\nHost: localhost:${house.ports.shop}\r\n${more}\r\n\r\n`;
+
+describe("a connection ends by itself", () => {
+  test("that never says a word", async () => {
+    await line().ended;
+  });
+
+  test("that does not end its header, however slowly it goes on", async () => {
+    const { socket, ended } = line("GET / HTTP/1.1\r\nHost: loc");
+    const dripping = setInterval(() => socket.write("a"), 50);
+    await ended;
+    clearInterval(dripping);
+  });
+
+  test("that asks for nothing more", async () => {
+    const { text, ended } = line(asking("/robots.txt"));
+    await ended;
+    expect(text()).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test("whose reader does not take what it asked for", async () => {
+    const { socket, ended } = line(asking("/leinwanddruck").repeat(200));
+    socket.pause();
+    // Its end is seen only by who reads or writes.
+    const asked = setInterval(() => socket.write("G"), 50);
+    await ended;
+    clearInterval(asked);
+  });
+});
+
+test("a visitor who takes their time between two pages within the bounds keeps the line", async () => {
+  const { socket, text } = line(asking("/robots.txt"));
+  await eventually(() => expect(text()).toContain("HTTP/1.1 200"));
+  socket.write(asking("/_health"));
+  await eventually(() => expect(text().split("HTTP/1.1 200")).toHaveLength(3));
+});
+
+test("a page whose prices hang for longer than a reader may is whole all the same", async () => {
+  await orderFaults(house.ports.backend, [{ path: "*-api/*", body: "hang" }]);
+  const answer = await visit(house, "/leinwanddruck");
+  await clearFaults(house.ports.backend);
+  expect([answer.status, answer.broken, answer.text.endsWith("</body></html>")]).toEqual([200, false, true]);
+});
+
+test("more silent connections than there may be keep nobody out", async () => {
+  const silent = Array.from({ length: most * 3 }, () => line());
+  await Promise.all(silent.map(({ socket }) => new Promise((resolve) => socket.once("connect", resolve))));
+  expectWholeCanvasPage(await visit(house, "/leinwanddruck"));
+  await Promise.all(silent.map(({ ended }) => ended));
+});
+
+describe("a body that nobody wants is not read for as long as somebody sends", () => {
+  const megabyte = Buffer.alloc(1_000_000, "a");
+
+  test.each([
+    ["with a form that is refused by its length", "POST", "Content-Length: 99999999999"],
+    ["with a form from elsewhere", "POST", "Origin: https://evil.example\r\nContent-Length: 99999999999"],
+    ["with a question that needs none", "GET", "Content-Length: 99999999999"],
+    ["with a method that is not used", "PUT", "Transfer-Encoding: chunked"],
+  ])("%s", async (_, method, more) => {
+    const { socket, ended } = line(head(method, more));
+    let sent = 0;
+    const send = () => {
+      while (!socket.destroyed && socket.writable) {
+        sent += megabyte.length;
+        const chunk = more.includes("chunked") ? Buffer.concat([Buffer.from("f4240\r\n"), megabyte, Buffer.from("\r\n")]) : megabyte;
+        if (!socket.write(chunk)) return;
+      }
+    };
+    socket.on("drain", send);
+    socket.once("connect", send);
+    await ended;
+    expect(sent).toBeLessThan(100_000_000);
+  });
+
+  test("but its sender reads why, where it is a short one", async () => {
+    const { text, ended } = line(`${head("POST", "Origin: https://evil.example\r\nContent-Length: 3")}a=b`);
+    await ended;
+    expect(text()).toMatch(/^HTTP\/1\.1 403 /);
+    expect(text()).toMatch(/connection: close/i);
+  });
+});
+
+describe("a shop that is told to end", () => {
+  test("finishes the page under way, takes nobody new, and ends well", async () => {
+    await orderFaults(house.ports.backend, [{ path: "*-api/*", delayMs: 1_000 }]);
+    const silent = line();
+    const begun = line(asking("/leinwanddruck"));
+    await eventually(() => expect(begun.text()).toContain("<h1"));
+    house.shop.process.kill("SIGTERM");
+    await silent.ended;
+    await expect(visit({ ports: house.ports }, "/leinwanddruck")).rejects.toThrow();
+    await begun.ended;
+    expect(begun.text()).toContain("</body></html>");
+    expect(await house.shop.ended).toBe(0);
+    await clearFaults(house.ports.backend);
+    await house.restartShop();
+  });
+
+  test("does not wait for a reader who does not read", async () => {
+    const { socket } = line(asking("/leinwanddruck").repeat(200));
+    socket.pause();
+    await eventually(() => expect(socket.bytesRead).toBeGreaterThan(0));
+    house.shop.process.kill("SIGTERM");
+    expect(await house.shop.ended).toBe(0);
+    await house.restartShop();
+  });
+});
