@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { localEnvironment, localTokens, type Ports } from "./environment.ts";
@@ -72,7 +72,7 @@ export function localServices(
 
 /** The built shop on Deno. */
 export function shopOnDeno(ports: Ports, extra: Record<string, string> = {}): Part {
-  const env = { ...localEnvironment(ports), ...extra };
+  const env = { ...localEnvironment(ports), ...connectionLimit(), ...extra };
   const services = [ports.content, ports.flags, ports.backend].map((port) => `127.0.0.1:${port}`);
   const others = [...(env.BACKEND_OTHERS ?? "").matchAll(/https?:\/\/([^,/]+)/g)].map(([, host = ""]) => host);
   const reached = [`0.0.0.0:${ports.shop}`, ...services, ...others];
@@ -91,6 +91,17 @@ export function shopOnDeno(ports: Ports, extra: Record<string, string> = {}): Pa
       "edge/deno.ts",
     ],
   };
+}
+
+/** Files that the shop itself needs, beside one for each connection. */
+const ownFiles = 224;
+let openFiles: number | undefined;
+
+/** As many connections as this machine's limit of open files leaves room for; the shop's own default where it does not tell. */
+function connectionLimit(): { CONNECTION_LIMIT?: string } {
+  openFiles ??= Number(spawnSync("sh", ["-c", "ulimit -n"], { encoding: "utf8" }).stdout);
+  if (!Number.isInteger(openFiles) || openFiles <= ownFiles) return {};
+  return { CONNECTION_LIMIT: String(Math.min(openFiles - ownFiles, 10_000)) };
 }
 
 /** The shop on Vite, with hot reload. */
