@@ -18,7 +18,7 @@ const { keepServing, openLoad, openShop, readEnv, variableNames } = (await impor
 
 keepServing();
 const env = readEnv(Object.fromEntries(variableNames.map((name) => [name, Deno.env.get(name)])));
-const handle = openShop(env, openLoad());
+const handle = openShop(env, openLoad(env.bearableDelay));
 const files = await staticFiles(new URL("client/", build));
 
 const server = serve(Deno.listen({ port: env.port }), env.connections, async (request, { client, flow }) => {

@@ -63,6 +63,8 @@ const environment = z.object({
   HEADER_SECONDS: z.coerce.number().min(0.1).max(600).default(10),
   IDLE_SECONDS: z.coerce.number().min(0.1).max(3_600).default(60),
   WRITE_SECONDS: z.coerce.number().min(0.1).max(600).default(30),
+  /** Milliseconds by which the process may be late before new pages are refused (edge/load.ts); 0 refuses none. */
+  BEARABLE_DELAY: z.coerce.number().min(0).max(10_000).default(100),
   SHELL_CACHE: z.enum(["on", "off"]).default("on"),
   SHELL_CACHE_MEGABYTES: z.coerce.number().int().min(1).max(4_096).default(64),
 });
@@ -71,6 +73,7 @@ const environment = z.object({
 export type Env = Settings & {
   port: number;
   connections: Bounds;
+  bearableDelay: number;
   domainPattern: string;
   bareHosts: string[];
   helpCentreHost: string | undefined;
@@ -97,6 +100,7 @@ export function readEnv(variables: Record<string, string | undefined>, developme
   const env = parsed.data;
   return {
     port: env.PORT,
+    bearableDelay: env.BEARABLE_DELAY,
     connections: {
       most: env.CONNECTION_LIMIT,
       header: env.HEADER_SECONDS * 1_000,

@@ -7,6 +7,7 @@ function openProcess() {
   let due = 50;
   let tick = () => {};
   const load = openLoad(
+    100,
     () => now,
     (run) => {
       tick = run;

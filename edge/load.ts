@@ -12,8 +12,8 @@ export type Load = {
 
 /** The clock ticks this often, in milliseconds. A tick that comes late says how long whatever comes now has to wait. */
 const tick = 50;
-/** From here on it is too late, in milliseconds: for a page that has to be printed, and for one that lies ready. */
-const bearable = { print: 100, hit: 300 };
+/** A page that lies ready is served until the process is so many times later than it may be for one that has to be printed. */
+const forHits = 3;
 /** A burst is no overload: it is one when it has been too late for so long without a pause, in milliseconds. */
 const burst = 500;
 /** An overload is over when it has not been too late for so long, in milliseconds. */
@@ -28,13 +28,16 @@ export const unbounded: Load = { refuses: () => false, state: () => ({ state: "c
  * delay where it is bearable until the flood is over (after CoDel, RFC 8289: what counts is the time in the queue, not its
  * length).
  *
+ * @param bearable by how many milliseconds the process may be late for a page that has to be printed; 0 refuses none
  * @param now milliseconds
  * @param every starts the clock
  */
 export function openLoad(
+  bearable: number,
   now: () => number = () => performance.now(),
   every: (tick: () => void, milliseconds: number) => void = (run, milliseconds) => void setInterval(run, milliseconds),
 ): Load {
+  if (bearable === 0) return unbounded;
   let expected = now() + tick;
   let lastDelay = 0;
   let lateSince: number | undefined;
@@ -47,7 +50,7 @@ export function openLoad(
 
   const judge = () => {
     const at = now();
-    if (delay() > bearable.print) {
+    if (delay() > bearable) {
       lateSince ??= at - delay();
       lateLast = at;
       if (at - lateSince > burst) shedding = true;
@@ -66,7 +69,7 @@ export function openLoad(
   return {
     refuses(isHit) {
       judge();
-      const isRefused = shedding && delay() > bearable[isHit ? "hit" : "print"];
+      const isRefused = shedding && delay() > bearable * (isHit ? forHits : 1);
       if (isRefused) refused += 1;
       return isRefused;
     },

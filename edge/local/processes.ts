@@ -72,7 +72,7 @@ export function localServices(
 
 /** The built shop on Deno. */
 export function shopOnDeno(ports: Ports, extra: Record<string, string> = {}): Part {
-  const env = { ...localEnvironment(ports), ...connectionLimit(), ...extra };
+  const env: Record<string, string> = { ...localEnvironment(ports), ...connectionLimit(), ...extra };
   const services = [ports.content, ports.flags, ports.backend].map((port) => `127.0.0.1:${port}`);
   const others = [...(env.BACKEND_OTHERS ?? "").matchAll(/https?:\/\/([^,/]+)/g)].map(([, host = ""]) => host);
   const reached = [`0.0.0.0:${ports.shop}`, ...services, ...others];
@@ -98,7 +98,7 @@ const ownFiles = 224;
 let openFiles: number | undefined;
 
 /** As many connections as this machine's limit of open files leaves room for; the shop's own default where it does not tell. */
-function connectionLimit(): { CONNECTION_LIMIT?: string } {
+function connectionLimit(): Record<string, string> {
   openFiles ??= Number(spawnSync("sh", ["-c", "ulimit -n"], { encoding: "utf8" }).stdout);
   if (!Number.isInteger(openFiles) || openFiles <= ownFiles) return {};
   return { CONNECTION_LIMIT: String(Math.min(openFiles - ownFiles, 10_000)) };
@@ -131,6 +131,7 @@ const readByShop = [
   "EDGE_CONFIG",
   "BACKEND_ENDPOINT",
   "BACKEND_OTHERS",
+  "BEARABLE_DELAY",
   "CONNECTION_LIMIT",
   "HEADER_SECONDS",
   "IDLE_SECONDS",

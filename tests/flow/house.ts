@@ -36,7 +36,8 @@ export async function openHouse(shopEnvironment: Record<string, string> = {}, sh
   const ports = portsFrom(await freePorts());
   const [content, flags, backend] = await Promise.all(localServices(ports, { stories, flagStore }).map((part) => start(part)));
   const startShop = () => {
-    const part = shopOnDeno(ports, shopEnvironment);
+    // Tests share a few processors: a shop that is late there is not full (tests/flow/shedding.test.ts and the campaigns shed).
+    const part = shopOnDeno(ports, { BEARABLE_DELAY: "0", ...shopEnvironment });
     part.command.splice(2, 0, ...shopSwitches);
     return start(part);
   };

@@ -36,7 +36,7 @@ function readArguments(words: readonly string[]): { long: boolean; chosen: reado
 
 async function conduct(campaign: Campaign): Promise<Row> {
   const debugPort = await freePorts();
-  const house = await openHouse(campaign.environment, [`--inspect=127.0.0.1:${debugPort}`]);
+  const house = await openHouse({ BEARABLE_DELAY: "100", ...campaign.environment }, [`--inspect=127.0.0.1:${debugPort}`]);
   const inspector = await inspect(debugPort);
   const end = new AbortController();
   const tally = openTally();
