@@ -30,8 +30,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: { input: "./edge/handler.ts", output: { codeSplitting: false } },
         target: "es2022",
+        // No source map: what is deployed holds none. `npm start` asks for one, so that its stack traces name the sources.
         minify: true,
-        sourcemap: true,
       },
       ...(command === "build" ? edgeBuild : {}),
     },

@@ -3,8 +3,7 @@ import type * as Handler from "./handler.ts";
 import { sent } from "./sent.ts";
 import { staticFiles } from "./static-files.ts";
 
-// The shop on Deno, with its permissions named one by one (see `shop` in edge/local/processes.ts):
-//   --allow-net to listen and to reach its three services, --allow-read=build, --allow-env for the variables of edge/env.ts.
+// The shop on Deno, with its permissions named one by one (see edge/permissions.ts).
 
 /** What is under way when the platform ends the process may take so long, in milliseconds. */
 const grace = 10_000;

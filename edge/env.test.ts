@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readEnv, variableNames } from "./env.ts";
+import { readEnv } from "./env.ts";
 import { localEnvironment, portsFrom } from "./local/environment.ts";
-import { shopOnDeno } from "./local/processes.ts";
 
 const local = localEnvironment(portsFrom(4000));
 const live = {
@@ -93,9 +92,4 @@ describe("an error of the environment names the variable", () => {
   it("and keeps its value, which may be a secret, to itself", () => {
     expect(() => readEnv({ ...live, EDGE_CONFIG: "s3cret", DOMAIN_PATTERN: "s3cret" })).toThrow(/^((?!s3cret)[\s\S])*$/);
   });
-});
-
-it("every variable may be read by the shop on Deno", () => {
-  const permission = shopOnDeno(portsFrom(4000)).command.find((argument) => argument.startsWith("--allow-env="));
-  for (const name of variableNames) expect(permission?.slice("--allow-env=".length).split(",")).toContain(name);
 });

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import { readEnv } from "../env.ts";
+import { switchesFor } from "../permissions.ts";
 import { localEnvironment, localTokens, type Ports } from "./environment.ts";
 
 /** One process of the house, with the permissions that it needs and no others. */
@@ -72,25 +74,8 @@ export function localServices(
 
 /** The built shop on Deno. */
 export function shopOnDeno(ports: Ports, extra: Record<string, string> = {}): Part {
-  const env: Record<string, string> = { ...localEnvironment(ports), ...connectionLimit(), ...extra };
-  const services = [ports.content, ports.flags, ports.backend].map((port) => `127.0.0.1:${port}`);
-  const others = [...(env.BACKEND_OTHERS ?? "").matchAll(/https?:\/\/([^,/]+)/g)].map(([, host = ""]) => host);
-  const reached = [`0.0.0.0:${ports.shop}`, ...services, ...others];
-  return {
-    name: "shop",
-    port: ports.shop,
-    env,
-    command: [
-      deno,
-      "run",
-      "--no-prompt",
-      "--unstable-no-legacy-abort",
-      `--allow-net=${reached.join(",")}`,
-      "--allow-read=build",
-      `--allow-env=${readByShop.join(",")}`,
-      "edge/deno.ts",
-    ],
-  };
+  const env = { ...localEnvironment(ports), ...connectionLimit(), ...extra };
+  return { name: "shop", port: ports.shop, env, command: [deno, "run", ...switchesFor(readEnv(env)), "edge/deno.ts"] };
 }
 
 /** Files that the shop itself needs, beside one for each connection. */
@@ -114,44 +99,12 @@ export function shopOnVite(ports: Ports): Part {
   };
 }
 
-/** The variables of edge/env.ts, and the few that bundled packages look at. */
-const readByShop = [
-  "PORT",
-  "DOMAIN_PATTERN",
-  "BARE_HOSTS",
-  "HELP_CENTRE_HOST",
-  "CONTENT_ENDPOINT",
-  "CONTENT_TOKEN",
-  "CONTENT_PREVIEW_TOKEN",
-  "PICTURE_ORIGIN",
-  "SUPPORT_MESSENGER_SCRIPT",
-  "RECAPTCHA_SITE_KEY",
-  "RECAPTCHA_SCRIPT",
-  "CONSENT_SCRIPT",
-  "EDGE_CONFIG",
-  "BACKEND_ENDPOINT",
-  "BACKEND_OTHERS",
-  "BEARABLE_DELAY",
-  "CONNECTION_LIMIT",
-  "HEADER_SECONDS",
-  "IDLE_SECONDS",
-  "WRITE_SECONDS",
-  "SHELL_CACHE",
-  "SHELL_CACHE_MEGABYTES",
-  "NODE_ENV",
-  "EDGE_CONFIG_DISABLE_DEVELOPMENT_SWR",
-  "EDGE_CONFIG_TRACE_VERBOSE",
-  "AWS_LAMBDA_FUNCTION_NAME",
-  "VERCEL_ENV",
-  "NEXT_RUNTIME",
-  "NEXT_PHASE",
-  "NODE_DEBUG",
-];
-
 /** A started process. */
 export type Running = {
   part: Part;
   process: ChildProcess;
+  /** Resolves when it listens; rejects with what it said when it ends before, or does not listen in time. */
+  listening: Promise<void>;
   /** Everything it has written so far. */
   output(): string;
   /** Resolves once the process has ended, with its code. */
@@ -161,6 +114,8 @@ export type Running = {
 
 /** A process that does not listen by then, in milliseconds, never will. */
 const longestStart = 60_000;
+/** One that is told to stop may finish what is under way (the shop takes up to 10 s for it); after this it is killed. */
+const longestStop = 12_000;
 
 /**
  * Starts a process and waits until it listens.
@@ -174,8 +129,8 @@ export async function start(part: Part, onOutput?: (text: string) => void): Prom
   return started;
 }
 
-/** Starts a process; `listening` resolves when it listens, and rejects as `start` does. */
-export function launch(part: Part, onOutput: (text: string) => void = () => {}): Running & { listening: Promise<void> } {
+/** Starts a process and waits for nothing: `listening` says when it can be asked. */
+export function launch(part: Part, onOutput: (text: string) => void = () => {}): Running {
   const [command = "", ...args] = part.command;
   const child = spawn(command, args, { cwd: root, env: { ...inherited(), NO_COLOR: "1", ...part.env }, stdio: ["ignore", "pipe", "pipe"] });
   let text = "";
@@ -192,7 +147,7 @@ export function launch(part: Part, onOutput: (text: string) => void = () => {}):
   });
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
-    const reaper = setTimeout(() => child.kill("SIGKILL"), 3_000);
+    const reaper = setTimeout(() => child.kill("SIGKILL"), longestStop);
     await ended;
     clearTimeout(reaper);
   };

@@ -1,8 +1,10 @@
 import process from "node:process";
 import { portsFrom } from "./environment.ts";
-import { launch, localServices, type Running, shopOnDeno, shopOnVite, takenPorts } from "./processes.ts";
+import { localServices, shopOnDeno, shopOnVite, takenPorts } from "./processes.ts";
+import { type Supervised, supervise } from "./supervise.ts";
 
-// Starts the three local services and the shop, and stops them together. `--dev` runs the shop on Vite.
+// Starts the three local services and the shop, starts each again when it has ended, and stops them together. `--dev` runs
+// the shop on Vite.
 
 const first = Number(process.env.PORT ?? 4000);
 if (!Number.isInteger(first) || first < 1 || first > 65_532) {
@@ -16,7 +18,7 @@ if (taken.length > 0) {
   process.exit(1);
 }
 
-const running: Running[] = [];
+const running: Supervised[] = [];
 let stopping = false;
 
 async function stopAll(code: number): Promise<void> {
@@ -33,15 +35,10 @@ try {
   const parts = [...localServices(ports), development ? shopOnVite(ports) : shopOnDeno(ports)];
   for (const part of parts) console.log(`Starting ${part.name} on port ${part.port} …`);
   await Promise.all(
-    parts.map(async (part) => {
-      const started = launch(part, (text) => process.stdout.write(text));
-      running.push(started);
-      await started.listening;
-      void started.ended.then((code) => {
-        if (stopping) return;
-        console.error(`${part.name} has ended (code ${code}); stopping the rest.`);
-        void stopAll(1);
-      });
+    parts.map((part) => {
+      const supervised = supervise(part, { say: (line) => console.error(line), onOutput: (text) => process.stdout.write(text) });
+      running.push(supervised);
+      return supervised.started;
     }),
   );
   console.log(addresses());

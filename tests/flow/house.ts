@@ -26,8 +26,13 @@ export type LogEvent = { severity: string; event: string; [fact: string]: unknow
  * Opens a house: three services and the built shop on Deno, each in a process of its own.
  *
  * @param shopSwitches switches of the runtime for the shop's process, such as `--inspect`
+ * @param fileLimit how many files and sockets the shop's process may hold open; as many as the system allows without it
  */
-export async function openHouse(shopEnvironment: Record<string, string> = {}, shopSwitches: readonly string[] = []): Promise<House> {
+export async function openHouse(
+  shopEnvironment: Record<string, string> = {},
+  shopSwitches: readonly string[] = [],
+  fileLimit?: number,
+): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), "passepartout-"));
   const stories = join(folder, "stories");
   const flagStore = join(folder, "store.json");
@@ -39,6 +44,7 @@ export async function openHouse(shopEnvironment: Record<string, string> = {}, sh
     // Tests share a few processors: a shop that is late there is not full (tests/flow/shedding.test.ts and the campaigns shed).
     const part = shopOnDeno(ports, { BEARABLE_DELAY: "0", ...shopEnvironment });
     part.command.splice(2, 0, ...shopSwitches);
+    if (fileLimit !== undefined) part.command.unshift("sh", "-c", `ulimit -n ${fileLimit} && exec "$0" "$@"`);
     return start(part);
   };
   const shop = await startShop();

@@ -1,5 +1,8 @@
 import type { Campaign } from "./campaign.ts";
 import { leaving } from "./campaigns/leaving.ts";
+import { memory } from "./campaigns/memory.ts";
+import { outage } from "./campaigns/outage.ts";
+import { files, slow } from "./campaigns/slow.ts";
 
 /** Every campaign, in the order in which they run. */
-export const campaigns: readonly Campaign[] = [leaving];
+export const campaigns: readonly Campaign[] = [leaving, slow, files, memory, outage];

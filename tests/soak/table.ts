@@ -11,6 +11,10 @@ export type Row = {
   after: Held;
   events: ReadonlyMap<string, number>;
   promises: readonly string[];
+  /** Processes that ended while the campaign ran. */
+  deaths: number;
+  /** Canaries that were found in somebody else's answer. */
+  leaks: number;
 };
 
 /** The rows as a table in plain text: a line of figures for each campaign, below it its log events and broken promises. */
@@ -25,6 +29,16 @@ export function table(rows: readonly Row[]): string {
   );
   const [head = "", ...bodies] = text;
   return [head, ...bodies.flatMap((body, index) => [body, ...more(rows[index])])].join("\n");
+}
+
+/** All rows together: what was sent, what ended, what leaked, and how many campaigns kept their promises. */
+export function totals(rows: readonly Row[]): string {
+  const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const failed = rows.filter(({ promises }) => promises.length > 0).length;
+  return [
+    `${sum(({ tally }) => tally.inputs)} inputs in ${sum(({ took }) => took).toFixed(0)} s, ${sum(({ deaths }) => deaths)} deaths, ${sum(({ leaks }) => leaks)} leaks`,
+    `${rows.length - failed} passed, ${failed} failed`,
+  ].join("\n");
 }
 
 const columns = ["campaign", "inputs", "s", "ends", "5xx", "p99 ms", "slowest ms", "heap MB", "memory MB", "handles", "broken"];

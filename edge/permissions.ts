@@ -1,0 +1,38 @@
+import { parseConnectionString } from "@vercel/edge-config";
+import { markets } from "#app/locale/markets.ts";
+import { type Env, variableNames } from "./env.ts";
+
+/**
+ * The switches with which Deno runs the shop: what it may reach, read and learn, named one by one. It writes no file, starts
+ * no process and loads no native code.
+ */
+export function switchesFor(env: Env): string[] {
+  return [
+    // Never asks somebody at a terminal for more.
+    "--no-prompt",
+    "--unstable-no-legacy-abort",
+    `--allow-net=${[`0.0.0.0:${env.port}`, ...servicesOf(env)].join(",")}`,
+    "--allow-read=build",
+    `--allow-env=${[...variableNames, ...readByPackages].join(",")}`,
+  ];
+}
+
+/** Hosts, each with its port, of the three services: the only ones that the shop calls. */
+function servicesOf({ content, flags, backend }: Env): string[] {
+  const countries = [...new Set(markets.map(({ country }) => country))];
+  const addresses = [
+    content.endpoint,
+    parseConnectionString(flags.connection)?.baseUrl ?? "",
+    ...countries.map((country) => backend.endpoint.replace("{country}", country)),
+    ...backend.others.values(),
+  ];
+  return [...new Set(addresses.filter(Boolean).map(hostAndPort))];
+}
+
+function hostAndPort(address: string): string {
+  const { protocol, hostname, port } = new URL(address);
+  return `${hostname}:${port || (protocol === "http:" ? 80 : 443)}`;
+}
+
+/** Variables that bundled packages look at, beside those of env.ts; tests/conformance/deployed.test.ts holds them against the bundle. */
+export const readByPackages = ["AWS_LAMBDA_FUNCTION_NAME", "EDGE_CONFIG_TRACE_VERBOSE", "VERCEL_ENV"];

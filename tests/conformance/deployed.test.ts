@@ -1,0 +1,65 @@
+import { readdir, readFile } from "node:fs/promises";
+import { homedir } from "node:os";
+import { extname } from "node:path";
+import { beforeAll, describe, expect, it, test } from "vitest";
+import { localTokens } from "../../edge/local/environment.ts";
+import { readByPackages } from "../../edge/permissions.ts";
+
+/** All that `npm run build` leaves to be served or deployed. */
+const folders = ["build/client", "build/server", ".vercel/output"];
+
+/** What no such file may hold, each with why. The two React texts stand in its development builds alone. */
+const forbidden: Record<string, RegExp> = {
+  "a reference to a source map: `npm run build` makes none, only `npm start` does": /[#@]\s*sourceMappingURL=/,
+  "the development build of React": /Each child in a list should have a unique|Download the React DevTools for a better development/,
+  "the development build of a JSX runtime": /jsxDEV\s*\)?\(/,
+  "a path of the machine that built it": new RegExp(
+    [process.cwd(), homedir()].flatMap((path) => (path === "/" ? [] : escaped(`${path}/`))).join("|"),
+  ),
+  "a token of the local services": new RegExp(Object.values(localTokens).map(escaped).join("|")),
+  "a private key or a token in a well-known form":
+    /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_\w{36}\b|\bxox[abprs]-\w{10}|vercel_blob_rw_|\becfg_\w{20,}/,
+};
+
+const texts = new Map<string, string>();
+beforeAll(async () => {
+  for (const folder of folders)
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+      if (entry.isFile()) texts.set(`${entry.parentPath}/${entry.name}`, await readFile(`${entry.parentPath}/${entry.name}`, "utf8"));
+});
+
+describe("what is served or deployed", () => {
+  it("is all looked through", () => {
+    for (const folder of folders)
+      expect([...texts.keys()].some((file) => file.startsWith(`${folder}/`) && file.endsWith(".js"))).toBe(true);
+  });
+
+  it("consists of kinds of files that a shop is made of: no map, no source, no settings", () => {
+    const kinds = new Set([".js", ".mjs", ".css", ".svg", ".json", ".webp", ".woff2", ".ico", ".png", ".txt"]);
+    expect([...texts.keys()].filter((file) => !kinds.has(extname(file)))).toEqual([]);
+  });
+
+  it.each(Object.entries(forbidden))("holds nowhere %s", (_, pattern) => {
+    const found = [...texts].flatMap(([file, text]) => (pattern.test(text) ? `${file}: ${pattern.exec(text)?.[0]}` : []));
+    expect(found).toEqual([]);
+  });
+});
+
+test.each([
+  ["//# sourceMappingURL=index.js.map", 0],
+  ['console.error("Each child in a list should have a unique \\"key\\" prop")', 1],
+  [`throw new Error("${process.cwd()}/edge/handler.ts")`, 3],
+  [`fetch("/v2?token=${localTokens.preview}")`, 4],
+  ["-----BEGIN RSA PRIVATE KEY-----", 5],
+])("%s would be noticed", (text, index) => {
+  expect(Object.values(forbidden)[index]).toSatisfy((pattern: RegExp) => pattern.test(text));
+});
+
+test("the bundle for Deno reads no variable but those of edge/env.ts and the ones that packages are allowed to look at", () => {
+  const read = [...(texts.get("build/server/index.js") ?? "").matchAll(/process\.env\.(\w+)/g)].map(([, name]) => name);
+  expect([...new Set(read)].toSorted()).toEqual(readByPackages);
+});
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { afterEach, expect, test } from "vitest";
+import { portsFrom } from "../../edge/local/environment.ts";
+import { localServices, shopOnDeno, takenPorts } from "../../edge/local/processes.ts";
+import { type Supervised, supervise } from "../../edge/local/supervise.ts";
+import { eventually } from "./eventually.ts";
+import { freePorts } from "./house.ts";
+import { expectWholeCanvasPage } from "./page.ts";
+import { visit } from "./visit.ts";
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(() => Promise.all(cleanups.splice(0).map((cleanup) => cleanup())));
+
+test("a shop and a service that are killed are there again, and the page is whole with its prices", async () => {
+  const ports = portsFrom(await freePorts());
+  const lines: string[] = [];
+  const parts = [...localServices(ports), shopOnDeno(ports)].map((part) => supervise(part, { say: (line) => lines.push(line) }));
+  cleanups.push(() => Promise.all(parts.map((part) => part.stop())));
+  await Promise.all(parts.map(({ started }) => started));
+  const [, , backend, shop] = parts as [Supervised, Supervised, Supervised, Supervised];
+
+  const killed = [backend, shop].map((part) => part.process());
+  for (const { process } of killed) process.kill("SIGKILL");
+  await eventually(async () => {
+    expectWholeCanvasPage(await visit({ ports }, "/leinwanddruck"));
+  });
+  expect([backend, shop].map((part) => part.process())).not.toEqual(killed);
+  expect(lines.toSorted()).toEqual([
+    "back end has ended (SIGKILL); it is started again in 0.5 s.",
+    "back end runs again.",
+    "shop has ended (SIGKILL); it is started again in 0.5 s.",
+    "shop runs again.",
+  ]);
+});
+
+test.each(["SIGINT", "SIGTERM"] as const)("%s ends the shop and its services, and leaves no port taken", async (signal) => {
+  const first = await freePorts();
+  const house = startHouse(first);
+  await house.says("The shop is open");
+  house.process.kill(signal);
+  expect(await house.ended).toBe(0);
+  expect(await takenPorts(Object.values(portsFrom(first)))).toEqual([]);
+});
+
+test("a port that is taken is told, with the cure, and nothing is started", async () => {
+  const first = await freePorts();
+  const [, , backend] = localServices(portsFrom(first));
+  if (!backend) throw new Error("the back end is missing");
+  const other = supervise(backend, { say: () => {} });
+  cleanups.push(() => other.stop());
+  await other.started;
+  const house = startHouse(first);
+  expect(await house.ended).toBe(1);
+  expect(house.output()).toBe(`Port ${first + 3} is taken. Stop what listens there, or move all four: PORT=5000 npm start\n`);
+});
+
+/** What `npm start` runs, without the build. */
+function startHouse(first: number) {
+  const deno = fileURLToPath(new URL("../../node_modules/.bin/deno", import.meta.url));
+  const permissions = ["--allow-net=127.0.0.1,0.0.0.0", "--allow-run", "--allow-env", "--allow-read=."];
+  const child: ChildProcess = spawn(deno, ["run", ...permissions, "edge/local/start.ts"], {
+    env: { ...process.env, PORT: String(first), NO_COLOR: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (words: string) => {
+      text += words;
+    });
+  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  cleanups.push(async () => {
+    child.kill("SIGTERM");
+    await ended;
+  });
+  return {
+    process: child,
+    ended,
+    output: () => text,
+    says: (words: string) => eventually(async () => expect(text).toContain(words), 30_000),
+  };
+}
