@@ -1,10 +1,12 @@
 import { serve } from "./connections.ts";
 import type * as Handler from "./handler.ts";
 import { sent } from "./sent.ts";
+import { snapshotFolder } from "./snapshot-folder.ts";
 import { staticFiles } from "./static-files.ts";
 
 // The shop on Deno, with its permissions named one by one (see `shop` in edge/local/processes.ts):
-//   --allow-net to listen and to reach its three services, --allow-read=build, --allow-env for the variables of edge/env.ts.
+//   --allow-net to listen and to reach its three services, --allow-read=build, --allow-env for the variables of edge/env.ts;
+//   --allow-read and --allow-write for the folder of CONTENT_SNAPSHOT, where there is one.
 
 /** What is under way when the platform ends the process may take so long, in milliseconds. */
 const grace = 10_000;
@@ -18,7 +20,8 @@ const { keepServing, openLoad, openShop, readEnv, variableNames } = (await impor
 
 keepServing();
 const env = readEnv(Object.fromEntries(variableNames.map((name) => [name, Deno.env.get(name)])));
-const handle = openShop(env, openLoad(env.bearableDelay));
+const snapshot = env.contentSnapshot === undefined ? undefined : snapshotFolder(env.contentSnapshot);
+const handle = openShop({ ...env, content: { ...env.content, snapshot } }, openLoad(env.bearableDelay));
 const files = await staticFiles(new URL("client/", build));
 
 const server = serve(Deno.listen({ port: env.port }), env.connections, async (request, { client, flow }) => {

@@ -76,6 +76,7 @@ export function shopOnDeno(ports: Ports, extra: Record<string, string> = {}): Pa
   const services = [ports.content, ports.flags, ports.backend].map((port) => `127.0.0.1:${port}`);
   const others = [...(env.BACKEND_OTHERS ?? "").matchAll(/https?:\/\/([^,/]+)/g)].map(([, host = ""]) => host);
   const reached = [`0.0.0.0:${ports.shop}`, ...services, ...others];
+  const snapshot = env.CONTENT_SNAPSHOT;
   return {
     name: "shop",
     port: ports.shop,
@@ -86,7 +87,8 @@ export function shopOnDeno(ports: Ports, extra: Record<string, string> = {}): Pa
       "--no-prompt",
       "--unstable-no-legacy-abort",
       `--allow-net=${reached.join(",")}`,
-      "--allow-read=build",
+      `--allow-read=build${snapshot ? `,${snapshot}` : ""}`,
+      ...(snapshot ? [`--allow-write=${snapshot}`] : []),
       `--allow-env=${readByShop.join(",")}`,
       "edge/deno.ts",
     ],
@@ -123,6 +125,7 @@ const readByShop = [
   "CONTENT_ENDPOINT",
   "CONTENT_TOKEN",
   "CONTENT_PREVIEW_TOKEN",
+  "CONTENT_SNAPSHOT",
   "PICTURE_ORIGIN",
   "SUPPORT_MESSENGER_SCRIPT",
   "RECAPTCHA_SITE_KEY",
