@@ -39,7 +39,8 @@ export function loader({ context }: Route.LoaderArgs) {
  * kept one, and from a page whose own footer stands where the browser has never seen the frame's.
  */
 export function shouldRevalidate({ nextUrl }: ShouldRevalidateFunctionArgs) {
-  return hasFreshFrame(nextUrl.pathname) || document.querySelector("[data-own-footer]") !== null;
+  const basename = String(window.__reactRouterContext.basename).replace(/\/$/, "");
+  return hasFreshFrame(nextUrl.pathname, basename) || document.querySelector("[data-own-footer]") !== null;
 }
 
 export function meta({ error, loaderData }: Route.MetaArgs) {

@@ -7,6 +7,8 @@ import { openSheetStore, type SheetStore } from "./document/sheet-store.ts";
 import { openShellStore, type ShellStore } from "./document/shell-store.ts";
 import { type Flags, openFlags } from "./experiments/flags.ts";
 
+export type { ContentSnapshot } from "./content/snapshot.ts";
+
 /** Everything the shop is told about the world around it; read from the environment by the edge, once. */
 export type Settings = {
   content: ContentSettings;

@@ -87,6 +87,10 @@ declare namespace Deno {
   function readDir(path: string | URL): AsyncIterable<DirEntry>;
   function open(path: string | URL, options?: { read?: boolean }): Promise<FsFile>;
   function stat(path: string | URL): Promise<FileInfo>;
+  function mkdir(path: string | URL, options?: { recursive?: boolean }): Promise<void>;
+  function writeTextFile(path: string | URL, text: string): Promise<void>;
+  function rename(from: string | URL, to: string | URL): Promise<void>;
+  function remove(path: string | URL): Promise<void>;
 
   type Signal = "SIGINT" | "SIGTERM" | "SIGHUP";
   function addSignalListener(signal: Signal, listener: () => void): void;

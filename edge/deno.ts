@@ -1,6 +1,7 @@
 import { serve } from "./connections.ts";
 import type * as Handler from "./handler.ts";
 import { sent } from "./sent.ts";
+import { snapshotFolder } from "./snapshot-folder.ts";
 import { staticFiles } from "./static-files.ts";
 
 // The shop on Deno, with its permissions named one by one (see edge/permissions.ts).
@@ -17,7 +18,8 @@ const { keepServing, openLoad, openShop, readEnv, variableNames } = (await impor
 
 keepServing();
 const env = readEnv(Object.fromEntries(variableNames.map((name) => [name, Deno.env.get(name)])));
-const handle = openShop(env, openLoad(env.bearableDelay));
+const snapshot = env.contentSnapshot === undefined ? undefined : snapshotFolder(env.contentSnapshot);
+const handle = openShop({ ...env, content: { ...env.content, snapshot } }, openLoad(env.bearableDelay));
 const files = await staticFiles(new URL("client/", build));
 
 const server = serve(Deno.listen({ port: env.port }), env.connections, async (request, { client, flow }) => {

@@ -28,6 +28,8 @@ const environment = z.object({
   CONTENT_ENDPOINT: origin.default("https://api.storyblok.com/v2"),
   CONTENT_TOKEN: text("must be the public token of the content space", Boolean),
   CONTENT_PREVIEW_TOKEN: text("must be the preview token of the content space", Boolean),
+  /** A folder where the last good stories are kept, for a process that starts while the content service is gone; unset for none. */
+  CONTENT_SNAPSHOT: z.string().optional(),
   /** Where pictures come from; beside the scripts below, the only other origin that a page may load from. */
   PICTURE_ORIGIN: origin.default("https://a.storyblok.com"),
   /** The script of the support messenger; without it there is none. An empty variable is none, too. */
@@ -78,6 +80,8 @@ export type Env = Settings & {
   bareHosts: string[];
   helpCentreHost: string | undefined;
   pictureOrigin: string;
+  /** The folder of the content's snapshot; undefined for none, and on a platform without files. */
+  contentSnapshot: string | undefined;
   development: boolean;
 };
 
@@ -113,6 +117,7 @@ export function readEnv(variables: Record<string, string | undefined>, developme
       .filter(Boolean),
     helpCentreHost: env.HELP_CENTRE_HOST,
     pictureOrigin: new URL(env.PICTURE_ORIGIN).origin,
+    contentSnapshot: env.CONTENT_SNAPSHOT || undefined,
     content: { endpoint: env.CONTENT_ENDPOINT, publicToken: env.CONTENT_TOKEN, previewToken: env.CONTENT_PREVIEW_TOKEN },
     flags: { connection: env.EDGE_CONFIG },
     backend: {

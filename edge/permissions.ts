@@ -3,16 +3,18 @@ import { markets } from "#app/locale/markets.ts";
 import { type Env, variableNames } from "./env.ts";
 
 /**
- * The switches with which Deno runs the shop: what it may reach, read and learn, named one by one. It writes no file, starts
- * no process and loads no native code.
+ * The switches with which Deno runs the shop: what it may reach, read and learn, named one by one. It writes nothing
+ * but the content's snapshot, where it has one, starts no process and loads no native code.
  */
 export function switchesFor(env: Env): string[] {
+  const snapshot = env.contentSnapshot === undefined ? [] : [env.contentSnapshot];
   return [
     // Never asks somebody at a terminal for more.
     "--no-prompt",
     "--unstable-no-legacy-abort",
     `--allow-net=${[`0.0.0.0:${env.port}`, ...servicesOf(env)].join(",")}`,
-    "--allow-read=build",
+    `--allow-read=${["build", ...snapshot].join(",")}`,
+    ...snapshot.map((folder) => `--allow-write=${folder}`),
     `--allow-env=${[...variableNames, ...readByPackages].join(",")}`,
   ];
 }

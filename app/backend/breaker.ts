@@ -1,7 +1,11 @@
-/** So many failures in a row end the asking. */
-const mostFailures = 5;
-/** How long a dead host is left alone, in milliseconds; twice as long after each try that failed, up to the longest. */
-const pauses = { first: 500, longest: 4_000 };
+/** How long a host is believed in: so many failures in a row end the asking. */
+export type Limits = {
+  mostFailures: number;
+  /** How long a dead host is left alone, in milliseconds; twice as long after each try that failed, up to the longest. */
+  pauses: { first: number; longest: number };
+};
+
+const usualLimits: Limits = { mostFailures: 5, pauses: { first: 500, longest: 4_000 } };
 
 /** What may be done with a host now: ask it, try it once while everybody else goes without, or leave it alone. */
 export type Gate = "open" | "try" | "shut";
@@ -24,7 +28,11 @@ type Host = { failures: number; pause: number; shutUntil: number; trying: boolea
  * @param tell hears of a host that is left alone from now on, and of one that is back
  * @param now milliseconds
  */
-export function openBreaker(tell: (host: string, state: "shut" | "open") => void, now: () => number = () => performance.now()): Breaker {
+export function openBreaker(
+  tell: (host: string, state: "shut" | "open") => void,
+  now: () => number = () => performance.now(),
+  { mostFailures, pauses }: Limits = usualLimits,
+): Breaker {
   const hosts = new Map<string, Host>();
   const of = (name: string) => {
     const known = hosts.get(name) ?? { failures: 0, pause: 0, shutUntil: 0, trying: false };

@@ -1,6 +1,10 @@
 import StoryblokClient from "storyblok-js-client";
 import { boundedFetch } from "#app/backend/bounded-fetch.ts";
+import { openBreaker } from "#app/backend/breaker.ts";
 import { inTime } from "#app/backend/in-time.ts";
+import { logCounted } from "#app/observe/counted.ts";
+import { logEvent } from "#app/observe/log.ts";
+import type { ContentSnapshot } from "./snapshot.ts";
 
 export type ContentSettings = {
   /** The delivery API, for example "https://api.storyblok.com/v2". */
@@ -8,10 +12,19 @@ export type ContentSettings = {
   publicToken: string;
   /** Reads drafts; never leaves the edge. */
   previewToken: string;
+  /** Where the last good stories are kept beyond the life of a process; undefined for nowhere. */
+  snapshot?: ContentSnapshot | undefined;
 };
 
-/** What came of a request: content, a plain "there is none", or a service that did not answer properly. */
-export type Delivery<T> = { kind: "found"; value: T } | { kind: "missing" } | { kind: "unavailable"; reason: string };
+/**
+ * What came of a request: content, a plain "there is none", or a service that did not answer properly. `because` says that
+ * it is the service that cannot be had, and not this one address: it was silent, it wants to be asked less, or it was not
+ * asked at all.
+ */
+export type Delivery<T> =
+  | { kind: "found"; value: T }
+  | { kind: "missing" }
+  | { kind: "unavailable"; reason: string; because?: "silence" | "limit" | "unasked" };
 
 type Params = Record<string, string | number>;
 
@@ -20,31 +33,79 @@ type Listed = { data: Record<string, unknown>; total: number | undefined };
 
 /** Bounds of one request for content; a story larger than this is not one that an editor wrote. */
 const bounds = { milliseconds: 2_000, bytes: 5_000_000 };
-/** The client asks again, up to ten times, when the service says that it was asked too often: this bounds all of it. */
+/** What was asked too often is asked again, ten times every 300 ms (shop.md §9), but never longer than a visitor waits. */
+const retries = { most: 10, every: 300 };
 const wholeDeadline = 2_200;
+/** A visitor waits seconds for a service that is silent, so few of them do; and a service that is back is found within a second. */
+const circuitLimits = { mostFailures: 3, pauses: { first: 250, longest: 1_000 } };
+
+/** The smallest thing that the service can be asked: its content version. Who tries a service that is gone asks for it. */
+const versionPath = "spaces/me";
 
 export type DeliveryClient = ReturnType<typeof deliveryClient>;
 
 /**
  * A delivery client without a memory of its own: the content version is ours to choose with every request,
- * and published and draft readers never share one.
+ * and published and draft readers never share one. A service that is silent is left alone (a circuit breaker): then each
+ * read is answered as unavailable within milliseconds, until a try behind the visitors' backs has found it again.
  */
 export function deliveryClient(settings: ContentSettings, version: "published" | "draft") {
+  const circuit = openBreaker(tell, undefined, circuitLimits);
   const client = new StoryblokClient({
     accessToken: version === "draft" ? settings.previewToken : settings.publicToken,
     endpoint: settings.endpoint,
     cache: { type: "none", cv: "manual" },
-    fetch: ((input: RequestInfo | URL, init?: RequestInit) => boundedFetch(input, init, bounds)) as typeof fetch,
+    // It would ask again by itself and write of it to the console; 0 would count as unset.
+    maxRetries: -1,
+    fetch: watchedFetch as typeof fetch,
   });
 
-  async function ask(path: string, params: Params): Promise<Delivery<Listed>> {
+  /** Fetches, and tells the circuit: any answer is a sign of life, but that the service wants to be asked less says nothing. */
+  async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const isTry = new URL(String(input)).pathname.endsWith(`/${versionPath}`);
     try {
-      const { data, total } = await inTime(client.get(`cdn/${path}`, { version, ...params }), wholeDeadline, tooLate);
+      const response = await boundedFetch(input, init, bounds);
+      if (response.status !== tooManyRequests) circuit.settle(version, true, isTry);
+      return response;
+    } catch (error) {
+      circuit.settle(version, false, isTry);
+      throw error;
+    }
+  }
+
+  async function ask(path: string, params: Params): Promise<Delivery<Listed>> {
+    const gate = circuit.gate(version);
+    if (gate === "open") return read(path, params);
+    const tried = gate === "try" ? read(versionPath, {}).finally(() => circuit.abandon(version)) : undefined;
+    return tried && path === versionPath ? tried : { kind: "unavailable", reason: "the circuit is open", because: "unasked" };
+  }
+
+  /** Reads one address, again and again while the service says that it was asked too often; never throws. */
+  async function read(path: string, params: Params): Promise<Delivery<Listed>> {
+    const until = performance.now() + wholeDeadline;
+    for (let asked = 0; ; asked += 1) {
+      const delivery = await readOnce(path, params, until - performance.now());
+      if (delivery.kind !== "unavailable" || delivery.because !== "limit") return delivery;
+      logCounted("warn", "content-rate-limited", { path });
+      if (asked < retries.most && performance.now() + retries.every < until) {
+        await new Promise((resolve) => setTimeout(resolve, retries.every));
+        continue;
+      }
+      circuit.settle(version, false, path === versionPath);
+      return delivery;
+    }
+  }
+
+  async function readOnce(path: string, params: Params, milliseconds: number): Promise<Delivery<Listed>> {
+    try {
+      const { data, total } = await inTime(client.get(`cdn/${path}`, { version, ...params }), milliseconds, tooLate);
       return { kind: "found", value: { data: data as Listed["data"], total: Number.isInteger(total) ? total : undefined } };
     } catch (error) {
       const { status, message } = (error ?? {}) as { status?: number; message?: unknown };
       if (status === 404) return { kind: "missing" };
-      return { kind: "unavailable", reason: status ? `status ${status}` : String(message ?? error).slice(0, 200) };
+      if (status === tooManyRequests) return { kind: "unavailable", reason: `status ${status}`, because: "limit" };
+      if (status) return { kind: "unavailable", reason: `status ${status}` };
+      return { kind: "unavailable", reason: String(message ?? error).slice(0, 200), because: "silence" };
     }
   }
 
@@ -56,9 +117,19 @@ export function deliveryClient(settings: ContentSettings, version: "published" |
     },
     /** Asks for one page of a list, with the length of the whole list; never throws. */
     list: ask,
+    /** Asks for the space, and so for its content version; never throws. */
+    async space(): Promise<Delivery<Listed["data"]>> {
+      return this.get(versionPath);
+    },
   };
 }
 
+const tooManyRequests = 429;
+
 function tooLate(): never {
   throw new Error(`no answer within ${wholeDeadline} ms`);
+}
+
+function tell(version: string, state: "shut" | "open"): void {
+  logEvent(state === "shut" ? "error" : "info", `content-circuit-${state}`, { version });
 }

@@ -32,7 +32,10 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => vo
 
 try {
   const development = process.argv.includes("--dev");
-  const parts = [...localServices(ports), development ? shopOnVite(ports) : shopOnDeno(ports)];
+  const parts = [
+    ...localServices(ports),
+    development ? shopOnVite(ports) : shopOnDeno(ports, { CONTENT_SNAPSHOT: ".local/content-snapshot" }),
+  ];
   for (const part of parts) console.log(`Starting ${part.name} on port ${part.port} …`);
   await Promise.all(
     parts.map((part) => {

@@ -1,0 +1,52 @@
+import type { Delivery, DeliveryClient } from "./client.ts";
+import type { Links } from "./published-links.ts";
+import { type CheckedStory, checkStory } from "./story.ts";
+
+/** A story and the version of it that was read. */
+export type StoryReading = { story: CheckedStory; version: string };
+
+/** Reads a story, lets it through the door, and renews its links from the list of links, once that is there. */
+export async function readStory(
+  client: DeliveryClient,
+  fullSlug: string,
+  contentVersion: number,
+  links: Promise<Links | undefined>,
+): Promise<Delivery<StoryReading>> {
+  const answer = await client.get(`stories/${fullSlug}`, { cv: contentVersion });
+  if (answer.kind !== "found") return answer;
+  const story = checkStory(answer.value.story);
+  if (!story) return { kind: "unavailable", reason: "the story is broken as a whole" };
+  renewLinks(story.content, await links);
+  return { kind: "found", value: await readingOf(story) };
+}
+
+/** A story as it goes into a snapshot; `restored` is the way back, through the same door. */
+export function savedText({ story: { fullSlug, name, tags, content } }: StoryReading): string {
+  return JSON.stringify({ full_slug: fullSlug, name, tag_list: tags, content });
+}
+
+/** A story of a snapshot, checked like one of the service; undefined for one that does not pass. */
+export async function restored(value: unknown): Promise<StoryReading | undefined> {
+  const story = checkStory(value);
+  return story && readingOf(story);
+}
+
+async function readingOf(story: CheckedStory): Promise<StoryReading> {
+  return { story, version: await fingerprint(JSON.stringify(story)) };
+}
+
+/** A link keeps its target's id and a copy of its slug; where the target has moved since, the copy is renewed. */
+function renewLinks(part: unknown, links: Links | undefined): void {
+  if (!links || typeof part !== "object" || part === null) return;
+  const link = part as { linktype?: unknown; id?: unknown; uuid?: unknown; cached_url?: unknown; href?: unknown };
+  // A link field and a link within a text store the same in two shapes.
+  if (link.linktype === "story" && typeof link.id === "string") link.cached_url = links.slugOf.get(link.id) ?? link.cached_url;
+  if (link.linktype === "story" && typeof link.uuid === "string") link.href = links.slugOf.get(link.uuid) ?? link.href;
+  for (const inner of Object.values(part)) renewLinks(inner, links);
+}
+
+/** A short name for a text: the first 64 bits of its SHA-256, as hex. */
+async function fingerprint(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest).subarray(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, unlink, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { snapshotFolder } from "./snapshot-folder.ts";
+
+let folder: string;
+beforeEach(async () => {
+  // Tests run on Node, the adapter on Deno: the same calls of the same file system.
+  vi.stubGlobal("Deno", {
+    mkdir,
+    rename,
+    stat,
+    remove: unlink,
+    readTextFile: (path: string) => readFile(path, "utf8"),
+    writeTextFile: writeFile,
+    async *readDir(path: string) {
+      for (const entry of await readdir(path, { withFileTypes: true })) yield { name: entry.name, isFile: entry.isFile() };
+    },
+  });
+  folder = join(await mkdtemp(join(tmpdir(), "snapshot-")), "made", "anew");
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await rm(join(folder, "../.."), { recursive: true, force: true });
+});
+
+const slug = "poster/de-de/home";
+
+it("gives the next process what one has written, and nothing that was taken back", async () => {
+  const first = snapshotFolder(folder);
+  expect(await first.read(slug)).toBeUndefined();
+  await first.write(slug, "eins");
+  await first.write(slug, "zwei");
+  await first.write("poster/de-de/gone", "weg");
+  await first.remove("poster/de-de/gone");
+  const next = snapshotFolder(folder);
+  expect(await next.read(slug)).toBe("zwei");
+  expect(await next.read("poster/de-de/gone")).toBeUndefined();
+  expect(await readdir(folder)).toEqual(["poster%2Fde-de%2Fhome.json"]);
+});
+
+it("stays within its bytes: what was written longest ago goes first, over the lives of processes", async () => {
+  const first = snapshotFolder(folder, 100);
+  await first.write("a", "x".repeat(40));
+  await first.write("b", "x".repeat(40));
+  await utimes(join(folder, "a.json"), 1, 1);
+  const next = snapshotFolder(folder, 100);
+  await next.write("c", "x".repeat(40));
+  expect((await readdir(folder)).sort()).toEqual(["b.json", "c.json"]);
+  expect(await next.read("a")).toBeUndefined();
+});
+
+it("clears away what a process left half written, but not what another one is writing", async () => {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "a.1.part"), "half");
+  await utimes(join(folder, "a.1.part"), 1, 1);
+  await writeFile(join(folder, "a.2.part"), "half");
+  await snapshotFolder(folder).read("a");
+  expect(await readdir(folder)).toEqual(["a.2.part"]);
+});
+
+it.each(["../../secret", "/etc/passwd", "..", "a\0b", "\ud800"])("keeps to its folder under the name %j", async (name) => {
+  const kept = snapshotFolder(folder);
+  await kept.write(name, "text");
+  expect(await kept.read(name)).toBe("text");
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
+it("refuses a name that no file can have", async () => {
+  const kept = snapshotFolder(folder);
+  await expect(kept.write("x".repeat(201), "text")).rejects.toThrow("too long");
+  expect(await kept.read("x".repeat(201))).toBeUndefined();
+});

@@ -1,0 +1,79 @@
+import type { ContentSnapshot } from "#app/services.ts";
+
+/** All files together stay within this many bytes: the ones written longest ago go first. */
+const mostBytes = 100_000_000;
+/** File systems take names of 255 bytes. */
+const longestName = 200;
+const ending = ".json";
+/** A part that is older, in milliseconds, was left by a process that ended. */
+const longestPart = 60_000;
+
+/**
+ * A content snapshot in a folder of this machine, a file a story. The folder is made where it is not there, and read once:
+ * a name that is not among its files costs no look at the disk. A file is written beside its place and moved there, so that
+ * it is whole whenever the process ends. Every function throws what the file system throws.
+ */
+export function snapshotFolder(folder: string, bytes = mostBytes): ContentSnapshot {
+  /** Bytes by name, the ones written longest ago first. */
+  let opened: Promise<Map<string, number>> | undefined;
+  const files = () => {
+    opened ??= list(folder);
+    return opened;
+  };
+  const place = (name: string) => `${folder}/${name}${ending}`;
+
+  return {
+    async read(name) {
+      const known = await files();
+      const file = fileName(name);
+      return file !== undefined && known.has(file) ? Deno.readTextFile(place(file)) : undefined;
+    },
+    async write(name, text) {
+      const known = await files();
+      const file = fileName(name);
+      if (file === undefined) throw new Error("the name is too long for a file");
+      const beside = `${folder}/${file}.${crypto.randomUUID()}.part`;
+      await Deno.writeTextFile(beside, text);
+      await Deno.rename(beside, place(file));
+      known.delete(file);
+      known.set(file, new TextEncoder().encode(text).byteLength);
+      await makeRoom(known);
+    },
+    async remove(name) {
+      const known = await files();
+      const file = fileName(name);
+      if (file !== undefined && known.delete(file)) await Deno.remove(place(file));
+    },
+  };
+
+  async function makeRoom(known: Map<string, number>): Promise<void> {
+    let size = [...known.values()].reduce((sum, of) => sum + of, 0);
+    for (const [file, of] of known) {
+      if (size <= bytes) return;
+      known.delete(file);
+      size -= of;
+      await Deno.remove(place(file));
+    }
+  }
+}
+
+/** A slug as a name of a file: "poster/de-de/home" is "poster%2Fde-de%2Fhome"; undefined for one that is too long. */
+function fileName(name: string): string | undefined {
+  const file = encodeURIComponent(name.toWellFormed());
+  return file.length <= longestName ? file : undefined;
+}
+
+/** What is there, by age; parts that a process left half written are removed. */
+async function list(folder: string): Promise<Map<string, number>> {
+  await Deno.mkdir(folder, { recursive: true });
+  const found: { file: string; size: number; at: number }[] = [];
+  for await (const { name, isFile } of Deno.readDir(folder)) {
+    if (!isFile) continue;
+    const { size, mtime } = await Deno.stat(`${folder}/${name}`);
+    const at = mtime?.getTime() ?? 0;
+    if (name.endsWith(ending)) found.push({ file: name.slice(0, -ending.length), size, at });
+    // A younger one may be another process's, which is about to move it.
+    else if (name.endsWith(".part") && Date.now() - at > longestPart) await Deno.remove(`${folder}/${name}`);
+  }
+  return new Map(found.sort((one, other) => one.at - other.at).map(({ file, size }) => [file, size]));
+}

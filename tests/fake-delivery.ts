@@ -1,0 +1,40 @@
+import type { ServerResponse } from "node:http";
+import { sendJson } from "./fake-service.ts";
+
+/** A content service over a real socket: its stories can be edited, and its answers broken. */
+export class Delivery {
+  version = 100;
+  stories = new Map<string, { uuid: string; content: Record<string, unknown> }>();
+  links: (() => Record<string, { uuid: string; slug: string }>) | undefined;
+  asked: { path: string; query: URLSearchParams }[] = [];
+  /** Answers in place of the service for paths that start so. */
+  faults = new Map<string, (response: ServerResponse) => void>();
+
+  publish(fullSlug: string, content: Record<string, unknown>, uuid = fullSlug) {
+    this.version += 1;
+    for (const [known, story] of this.stories) if (story.uuid === uuid) this.stories.delete(known);
+    this.stories.set(fullSlug, { uuid, content: { _uid: "page", component: "Page", title: "Leinwand", ...content } });
+  }
+
+  answer = (response: ServerResponse, { pathname, searchParams: query }: URL) => {
+    const path = pathname.replace("/v2/cdn/", "");
+    this.asked.push({ path, query });
+    for (const [start, fault] of this.faults) if (path.startsWith(start)) return fault(response);
+    const body = this.bodyOf(path, query);
+    sendJson(response, body ?? { error: "not found" }, body ? 200 : 404);
+  };
+
+  bodyOf(path: string, query: URLSearchParams): unknown {
+    if (path === "spaces/me") return { space: { id: 1, version: this.version } };
+    if (path === "links") {
+      const all = this.links?.() ?? Object.fromEntries([...this.stories].map(([fullSlug, { uuid }]) => [uuid, { uuid, slug: fullSlug }]));
+      const perPage = Number(query.get("per_page"));
+      const start = (Number(query.get("page")) - 1) * perPage;
+      return { links: Object.fromEntries(Object.entries(all).slice(start, start + perPage)) };
+    }
+    const story = this.stories.get(path.replace("stories/", ""));
+    return story && { story: { full_slug: path.replace("stories/", ""), name: "n", tag_list: [], ...story }, cv: this.version };
+  }
+
+  count = (start: string) => this.asked.filter(({ path }) => path.startsWith(start)).length;
+}

@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "./eventually.ts";
+import { type House, openHouse } from "./house.ts";
+import { expectWholeCanvasPage } from "./page.ts";
+import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
+
+let house: House;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "content-snapshot-"));
+  house = await openHouse({ CONTENT_SNAPSHOT: folder });
+});
+afterAll(async () => {
+  await house.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const canvas = () => visit(house, "/leinwanddruck");
+const eventsOf = (name: string) => house.events().filter(({ event }) => event === name);
+
+async function storyReads(): Promise<number> {
+  const counts = Object.entries(await requestCounts(house.ports.content));
+  return counts.reduce((sum, [path, count]) => sum + (path.startsWith("/v2/cdn/stories/") ? count : 0), 0);
+}
+
+test("made-up addresses that end in /products cost the content service nothing", async () => {
+  await eventually(async () => expectWholeCanvasPage(await canvas()));
+  await visit(house, "/products");
+  await visit(house, "/nirgends/products");
+  const before = await storyReads();
+  const made = await Promise.all(Array.from({ length: 50 }, (_, number) => visit(house, `/nirgends-${number}/products`)));
+  expect(new Set(made.map(({ status }) => status))).toEqual(new Set([404]));
+  expect((await storyReads()) - before).toBe(0);
+});
+
+describe("a shop that starts while its content hangs", () => {
+  test("shows the stories of the shop before it, with one event, and those that were published meanwhile once it is back", async () => {
+    await eventually(async () => expectWholeCanvasPage(await canvas()));
+    await eventually(async () => {
+      const names = await readdir(folder);
+      for (const name of ["home", "leinwanddruck", "error"]) expect(names).toContain(`poster%2Fde-de%2F${name}.json`);
+      expect(names).toContain("_links.json");
+    });
+    await orderFaults(house.ports.content, [{ path: "*", body: "hang" }]);
+    await house.restartShop();
+    const first = await canvas();
+    expectWholeCanvasPage(first);
+    expect(first.text).toContain('<header class="header"');
+    const second = await canvas();
+    expectWholeCanvasPage(second);
+    expect(second.firstByte).toBeLessThan(500);
+    expect(eventsOf("content-from-snapshot")).toHaveLength(1);
+    const lost = await visit(house, "/gibt-es-nicht");
+    expect(lost.status).toBe(404);
+    expect(lost.firstByte).toBeLessThan(1_000);
+
+    const asked = await storyReads();
+    await clearFaults(house.ports.content);
+    await eventually(async () => {
+      expectWholeCanvasPage(await canvas());
+      expect(await storyReads()).toBeGreaterThan(asked);
+    });
+  });
+
+  test("says so within milliseconds where it has no snapshot, once the first visitor has waited", async () => {
+    const bare = await openHouse();
+    try {
+      await orderFaults(bare.ports.content, [{ path: "*", body: "hang" }]);
+      const first = await visit(bare, "/leinwanddruck");
+      expect([first.status, first.duration < 3_500]).toEqual([503, true]);
+      const next = await Promise.all(Array.from({ length: 5 }, () => visit(bare, "/leinwanddruck")));
+      for (const { status, duration, headers } of next) {
+        expect([status, headers["cache-control"]]).toEqual([503, "private, no-store"]);
+        expect(duration).toBeLessThan(1_000);
+      }
+      await clearFaults(bare.ports.content);
+      const since = performance.now();
+      await eventually(async () => expectWholeCanvasPage(await visit(bare, "/leinwanddruck")));
+      expect(performance.now() - since).toBeLessThan(4_000);
+    } finally {
+      await bare.close();
+    }
+  });
+});
