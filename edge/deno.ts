@@ -19,7 +19,7 @@ const { keepServing, openLoad, openShop, readEnv, variableNames } = (await impor
 keepServing();
 const env = readEnv(Object.fromEntries(variableNames.map((name) => [name, Deno.env.get(name)])));
 const handle = openShop(env, openLoad());
-const files = await staticFiles(new URL("client/", build));
+const files = await staticFiles(new URL("client/", build), env.domainPattern.startsWith("https:"));
 
 const server = serve(Deno.listen({ port: env.port }), env.connections, async (request, { client, flow }) => {
   if (!hasAddress(request)) return new Response("This address cannot be read.\n", { status: 400 });
