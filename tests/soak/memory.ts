@@ -88,12 +88,14 @@ async function visit(count: number): Promise<void> {
     Array.from({ length: visitors }, async () => {
       while (next < count) {
         const number = next++;
-        const headers = { "user-agent": number % 10 === 0 ? crawlerName : browserName };
+        const isCrawler = number % 10 === 0;
+        const headers = { "user-agent": isCrawler ? crawlerName : browserName };
         const answer = await fetch(`http://localhost:${ports.shop}${addressOf(number % addresses)}`, { headers });
         // Every twentieth visitor leaves in the middle.
         if (number % 20 === 19) await answer.body?.cancel();
         else await answer.arrayBuffer();
-        if (answer.status >= 500) fail(`${answer.url} answered ${answer.status}`);
+        // So many crawlers at a time are more than have turns.
+        if (answer.status >= 500 && !(isCrawler && answer.status === 503)) fail(`${answer.url} answered ${answer.status}`);
       }
     }),
   );
