@@ -1,5 +1,6 @@
 import { type Backend, openBackend } from "./backend/backend.ts";
 import type { BackendSettings } from "./backend/base-address.ts";
+import { type KnownThemes, openKnownThemes } from "./backend/known-themes.ts";
 import { openRates, type Rates } from "./backend/rates.ts";
 import type { ContentSettings } from "./content/client.ts";
 import { type Content, openContent } from "./content/content.ts";
@@ -33,12 +34,14 @@ export type Services = {
   content: Content;
   flags: Flags;
   backend: Backend;
+  themes: KnownThemes;
   rates: Rates;
   shells: ShellStore;
   sheets: SheetStore;
 };
 
 export function openServices(settings: Settings): Services {
+  const backend = openBackend(settings.backend);
   return {
     previewToken: settings.content.previewToken,
     backendSettings: settings.backend,
@@ -46,7 +49,8 @@ export function openServices(settings: Settings): Services {
     content: openContent(settings.content),
     rates: openRates(),
     flags: openFlags(settings.flags.connection),
-    backend: openBackend(settings.backend),
+    backend,
+    themes: openKnownThemes(backend),
     shells: openShellStore(settings.shells),
     sheets: openSheetStore({ enabled: settings.shells.enabled, bytes: settings.shells.bytes / 2 }),
   };

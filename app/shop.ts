@@ -68,6 +68,10 @@ export type Printing = {
   sheets: Map<Place, { print: () => string; completed?: Promise<string> }>;
   /** The late answers that the page waits for. */
   answers: Answers;
+  /** What the page is kept as, where nothing of it depends on its path: the error page is one for all that is not there. */
+  as?: string;
+  /** Whether the page is shown though nobody could say that it is there: it is kept for nobody. */
+  guessed?: boolean;
   /** What the document's head carries beside its title; nobody asks for it where the shell is kept. */
   head: () => MetaDescriptor[];
 };

@@ -17,6 +17,8 @@ export type Visit = {
   crawler: boolean;
   /** Has no script running: gets everything in document order. */
   scriptless: boolean;
+  /** The page tells about itself: it was asked to, by somebody who may know. */
+  debug: boolean;
   /** Buckets the visitor for experiments; kept in a cookie. */
   visitorKey: string;
   /** Names the build that answers. */

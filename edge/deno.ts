@@ -20,7 +20,7 @@ keepServing();
 const env = readEnv(Object.fromEntries(variableNames.map((name) => [name, Deno.env.get(name)])));
 const snapshot = env.contentSnapshot === undefined ? undefined : snapshotFolder(env.contentSnapshot);
 const handle = openShop({ ...env, content: { ...env.content, snapshot } }, openLoad(env.bearableDelay));
-const files = await staticFiles(new URL("client/", build));
+const files = await staticFiles(new URL("client/", build), env.domainPattern.startsWith("https:"));
 
 const server = serve(Deno.listen({ port: env.port }), env.connections, async (request, { client, flow }) => {
   if (!hasAddress(request)) return new Response("This address cannot be read.\n", { status: 400 });

@@ -72,12 +72,20 @@ describe("an error of the environment names the variable", () => {
     ["EDGE_CONFIG", "banana"],
     ["EDGE_CONFIG", "https://edge-config.vercel.com/ecfg_abc"],
     ["BACKEND_ENDPOINT", "backend"],
+    ["DEBUG_SECRET", "short"],
+    ["DEBUG_SECRET", "**"],
     ["SHELL_CACHE", "yes"],
     ["SHELL_CACHE_MEGABYTES", "0"],
     ["SHELL_CACHE_MEGABYTES", "many"],
     ["SHELL_CACHE_MEGABYTES", "1.5"],
   ])("%s when it is %j", (name, value) => {
     expect(() => readEnv({ ...live, [name]: value })).toThrow(new RegExp(`^ {2}${name}: `, "m"));
+  });
+
+  it("but not an empty secret, which is none, nor the word for everybody", () => {
+    expect(readEnv({ ...live, DEBUG_SECRET: "" }).debugSecret).toBeUndefined();
+    expect(readEnv({ ...live, DEBUG_SECRET: "*" }).debugSecret).toBe("*");
+    expect(readEnv({ ...live, DEBUG_SECRET: "0123456789abcdef" }).debugSecret).toBe("0123456789abcdef");
   });
 
   it("and every other one that is wrong, at once", () => {

@@ -2,6 +2,7 @@ import { parseConnectionString } from "@vercel/edge-config";
 import { z } from "zod";
 import type { Settings } from "#app/services.ts";
 import type { Bounds } from "./connections.ts";
+import { everybody } from "./debug.ts";
 
 // The only reader of environment variables. Every variable has its line here and in README.md.
 
@@ -59,6 +60,17 @@ const environment = z.object({
     .refine((others) => others.every(([name, address]) => /^[a-z][a-z0-9-]*$/.test(name) && URL.canParse(address ?? "")), {
       error: "must be names with addresses, such as staging=https://staging.example.com, separated by commas",
     }),
+  /**
+   * Who asks with it ("?debug=…") is told what a page is made from; without it nobody is. `*` tells everybody, for a machine
+   * that nobody else reaches.
+   */
+  DEBUG_SECRET: z.preprocess(
+    (value) => value || undefined,
+    text(
+      "must have 16 characters or more, or be * where everybody may look",
+      (value) => value === everybody || value.length >= 16,
+    ).optional(),
+  ),
   /** How many connections there may be at once; below the limit of open files, of which the shop needs about 200 for itself. */
   CONNECTION_LIMIT: z.coerce.number().int().min(10).max(1_000_000).default(800),
   /** Seconds that a connection may take for the header of a request, wait for the next one, and not take what is written. */
@@ -82,6 +94,7 @@ export type Env = Settings & {
   pictureOrigin: string;
   /** The folder of the content's snapshot; undefined for none, and on a platform without files. */
   contentSnapshot: string | undefined;
+  debugSecret: string | undefined;
   development: boolean;
 };
 
@@ -118,6 +131,7 @@ export function readEnv(variables: Record<string, string | undefined>, developme
     helpCentreHost: env.HELP_CENTRE_HOST,
     pictureOrigin: new URL(env.PICTURE_ORIGIN).origin,
     contentSnapshot: env.CONTENT_SNAPSHOT || undefined,
+    debugSecret: env.DEBUG_SECRET,
     content: { endpoint: env.CONTENT_ENDPOINT, publicToken: env.CONTENT_TOKEN, previewToken: env.CONTENT_PREVIEW_TOKEN },
     flags: { connection: env.EDGE_CONFIG },
     backend: {

@@ -9,11 +9,14 @@ import { startTiming } from "#app/observe/timing.ts";
 import { busy } from "#app/routes/busy.server.tsx";
 import { openServices } from "#app/services.ts";
 import { draftContext, visitContext } from "#app/visit.ts";
+import { mayDebug } from "./debug.ts";
 import type { Env } from "./env.ts";
-import { commonHeaders, guardHeaders } from "./headers.ts";
+import { commonHeaders, guardHeaders, reportsPath } from "./headers.ts";
 import { openHealth } from "./health.ts";
 import { type Load, unbounded } from "./load.ts";
-import { readVisitor } from "./visitor.ts";
+import { takeReports } from "./reports.ts";
+import { openUncachedPages, type UncachedKind } from "./uncached-pages.ts";
+import { readVisitor, type Visitor } from "./visitor.ts";
 
 export { readEnv, variableNames } from "./env.ts";
 export { keepServing } from "./last-defence.ts";
@@ -28,6 +31,8 @@ const longestAddress = 4_096;
 const unkeptBy = ["_storyblok", "_baseUrl", "debug"];
 /** As many addresses are remembered as ready. */
 const mostReady = 5_000;
+/** What everybody is told of the time that an answer took. Which calls a page makes is told to who may debug it. */
+const toldToAll: ReadonlySet<string> = new Set(["shell", "total"]);
 const safeMethods = new Set(["GET", "HEAD"]);
 
 /**
@@ -43,6 +48,7 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
   const health = openHealth(services, load);
   /** The addresses whose shells lay ready when they were last asked for. */
   const ready = new LRUCache<string, true>({ max: mostReady });
+  const uncached = openUncachedPages(services.rates);
   const otherOrigins = scriptOrigins(env.scripts, env.pictureOrigin);
   const secure = env.domainPattern.startsWith("https:");
 
@@ -62,6 +68,8 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
     if (url.pathname === "/_health") return guarded(await health(), secure);
     const address = readAddress(url.host, url.pathname, domains);
     if (!address) return guarded(plain(421, "This host is none of the shop's."), secure);
+    // A browser sends its reports by itself, and with no Origin.
+    if (url.pathname === reportsPath) return guarded(await takeReports(request, client, services.rates, domains), secure);
     const refused = refuse(request, url, address);
     if (refused) return guarded(refused, secure);
     const move = safeMethods.has(request.method) ? moveOf(url.host, url, domains) : undefined;
@@ -73,6 +81,10 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
     const timing = startTiming();
     timing.note("address", since);
     const visitor = readVisitor(request, url, secure);
+    const debug = mayDebug(url.searchParams, env.debugSecret);
+    const kind = isDocument(request, address.path, dataRequest) ? uncachedKind(visitor, debug) : undefined;
+    const leave = kind && uncached.enter(kind, client);
+    if (kind && !leave) return guarded(busy(address.locale), secure);
     const nonce = newNonce();
     const context = new RouterContextProvider();
     context.set(visitContext, {
@@ -83,6 +95,7 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
       nonce,
       crawler: visitor.crawler,
       scriptless: visitor.scriptless,
+      debug,
       visitorKey: visitor.key,
       build: build.assets.version,
       dataRequest,
@@ -91,8 +104,8 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
       move,
     });
 
-    const response = await handlerOf(address.basename)(request, context);
-    if (timing.said("shell") === "hit") ready.set(url.href, true);
+    const response = await handlerOf(address.basename)(request, context).finally(leave);
+    if (response.status === 200 && timing.said("shell") === "hit") ready.set(url.href, true);
     // Only a signed editor sees drafts; whoever only says so is kept by nobody all the same.
     const draft = context.get(draftContext);
     const kept = (response.status === 200 || response.status === 304) && !unkeptBy.some((name) => url.searchParams.has(name));
@@ -103,6 +116,7 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
       otherOrigins,
       development: env.development,
       draft,
+      debug,
       secure,
     });
     // What is the same for everybody says so itself (a sitemap), and carries nobody's cookie.
@@ -110,10 +124,23 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
     // No shared cache ever holds a page; a browser may keep what was no draft and no error for its back button.
     if (!everybodys && headers.get("cache-control") !== "no-store")
       headers.set("cache-control", kept ? "private, no-cache" : "private, no-store");
-    headers.set("server-timing", timing.header());
+    timing.note("total", since);
+    headers.set("server-timing", timing.header(debug ? undefined : toldToAll));
     if (!everybodys) for (const cookie of visitor.cookies) headers.append("set-cookie", cookie);
     return response;
   };
+}
+
+/** Whether a page is asked for, rather than its data, a call of the browser's, or a file such as a sitemap. */
+function isDocument({ method }: Request, path: string, dataRequest: boolean): boolean {
+  return method === "GET" && !dataRequest && !isCall(path) && !/\.[a-z]+$/.test(path);
+}
+
+/** Why a page is rendered for this visitor alone; undefined where a kept shell may serve it. */
+function uncachedKind({ crawler, scriptless }: Visitor, debug: boolean): UncachedKind | undefined {
+  if (debug) return "debug";
+  if (crawler) return "crawler";
+  return scriptless ? "scriptless" : undefined;
 }
 
 /** The origins that scripts of others come from, each once. */

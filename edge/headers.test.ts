@@ -7,6 +7,7 @@ const live: Guard = {
   otherOrigins: [],
   development: false,
   draft: false,
+  debug: false,
   secure: true,
 };
 
@@ -62,12 +63,24 @@ describe("the headers of an answer", () => {
     const headers = headersOf("application/json");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
   });
 
   it("carry a policy on documents alone", () => {
     expect(headersOf("text/html; charset=utf-8").has("content-security-policy")).toBe(true);
     expect(headersOf("text/x-script").has("content-security-policy")).toBe(false);
     expect(headersOf(undefined).has("content-security-policy")).toBe(false);
+  });
+
+  it("of a document say where a browser tells what the policy refused", () => {
+    expect([policy()["report-uri"], policy()["report-to"]]).toEqual(["/_reports", "policy"]);
+    expect(headersOf("text/html").get("reporting-endpoints")).toBe('policy="/_reports"');
+    expect(headersOf("application/json").has("reporting-endpoints")).toBe(false);
+  });
+
+  it("of a page with a secret in its address tell no other address of it", () => {
+    expect(headersOf("text/html", { debug: true }).get("referrer-policy")).toBe("strict-origin");
+    expect(headersOf("text/html").get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   });
 
   it("insist on https where the shop has it", () => {

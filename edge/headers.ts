@@ -1,3 +1,6 @@
+/** Where browsers tell what the content security policy has kept them from; on every host of the shop. */
+export const reportsPath = "/_reports";
+
 /** What the security headers of one response depend on. */
 export type Guard = {
   nonce: string;
@@ -6,6 +9,7 @@ export type Guard = {
   otherOrigins: readonly string[];
   development: boolean;
   draft: boolean;
+  debug: boolean;
   secure: boolean;
 };
 
@@ -30,11 +34,17 @@ export function contentSecurityPolicy({ nonce, pictureOrigin, otherOrigins, deve
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${draft ? "https://app.storyblok.com" : "'none'"}`,
+    // Browsers know one of these two.
+    `report-uri ${reportsPath}`,
+    `report-to ${reportsGroup}`,
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
 
-/** Headers that every answer of the shop carries, whatever it is. */
+/** The name under which a policy speaks of the place that its violations are told to. */
+const reportsGroup = "policy";
+
+/** Headers that every answer of the shop carries, whatever it is: a page, its data, a file. */
 export function commonHeaders(headers: Headers, secure: boolean): void {
   // Whoever compresses an answer on its way, the adapter or the platform, does it by this.
   headers.append("vary", "accept-encoding");
@@ -42,11 +52,16 @@ export function commonHeaders(headers: Headers, secure: boolean): void {
   headers.set("referrer-policy", "strict-origin-when-cross-origin");
   headers.set("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
   headers.set("cross-origin-opener-policy", "same-origin");
+  headers.set("cross-origin-resource-policy", "same-origin");
   if (secure) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
 }
 
 /** The headers of a page or its data. */
 export function guardHeaders(headers: Headers, guard: Guard): void {
   commonHeaders(headers, guard.secure);
-  if (headers.get("content-type")?.startsWith("text/html")) headers.set("content-security-policy", contentSecurityPolicy(guard));
+  // The secret stands in the address of a page that tells about itself.
+  if (guard.debug) headers.set("referrer-policy", "strict-origin");
+  if (!headers.get("content-type")?.startsWith("text/html")) return;
+  headers.set("content-security-policy", contentSecurityPolicy(guard));
+  headers.set("reporting-endpoints", `${reportsGroup}="${reportsPath}"`);
 }

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { accepts } from "./accepted-encoding.ts";
+import { commonHeaders } from "./headers.ts";
 
 type Encoding = "br" | "gzip" | "identity";
 type File = { url: URL; type: string; immutable: boolean; bodies: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>> };
@@ -24,9 +25,10 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
  * Serves the files of a folder, each read and compressed once. The list is taken at the start:
  * a request names a file of that list or none, so no path leads out of the folder.
  *
+ * @param secure whether the shop is reached by https
  * @returns a function that answers for its files and gives undefined for everything else
  */
-export async function staticFiles(folder: URL): Promise<(request: Request) => Promise<Response | undefined>> {
+export async function staticFiles(folder: URL, secure: boolean): Promise<(request: Request) => Promise<Response | undefined>> {
   const files = new Map<string, File>();
   await list(folder, "/", files);
   return async (request) => {
@@ -38,9 +40,8 @@ export async function staticFiles(folder: URL): Promise<(request: Request) => Pr
       "content-type": file.type,
       "content-length": String(body.byteLength),
       "cache-control": file.immutable ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      vary: "accept-encoding",
-      "x-content-type-options": "nosniff",
     });
+    commonHeaders(headers, secure);
     if (encoding !== "identity") headers.set("content-encoding", encoding);
     return new Response(request.method === "HEAD" ? null : body, { headers });
   };

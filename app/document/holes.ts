@@ -18,16 +18,19 @@ export async function holesOf(
   { nonce, services }: Visit,
 ): Promise<ReadableStream<Uint8Array> | Uint8Array | undefined> {
   const answers = printing.answers.key(shell.late);
-  const holesKey = answers === undefined ? undefined : `${key}\n${answers}`;
-  const kept = holesKey === undefined ? undefined : services.shells.holes(holesKey);
+  const kept = answers === undefined ? undefined : services.shells.holes(key, answers);
   if (kept) return withNonce(kept, nonce);
 
   const postponed = postponedOf(shell);
   if (!postponed) return undefined;
-  if (holesKey === undefined) return resume(rendering.tree, postponed, rendering.options);
-  const options = { ...rendering.options, nonce: noncePlace };
-  const print = printOf(await textOf(await resume(rendering.tree, postponed, options)));
+  if (answers === undefined) return resume(rendering.tree, postponed, rendering.options);
+  const print = await services.shells.holesFlights.join(`${key}\n${answers}`, async () => {
+    // Of no single visitor: neither their nonce nor their leaving.
+    const { signal: _, ...options } = rendering.options;
+    const printed = printOf(await textOf(await resume(rendering.tree, postponed, { ...options, nonce: noncePlace })));
+    if (printed) services.shells.keepHoles(key, answers, printed);
+    return printed;
+  });
   if (!print) return resume(rendering.tree, postponedOf(shell) ?? postponed, rendering.options);
-  services.shells.keepHoles(holesKey, print);
   return withNonce(print, nonce);
 }

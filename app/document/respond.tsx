@@ -1,6 +1,6 @@
 import { renderToReadableStream } from "react-dom/server.edge";
 import type { EntryContext, RouterContextProvider } from "react-router";
-import { shopContext } from "#app/shop.ts";
+import { type Shop, shopContext } from "#app/shop.ts";
 import { type Visit, visitContext } from "#app/visit.ts";
 import { holesOf } from "./holes.ts";
 import { withNonce } from "./nonce-place.ts";
@@ -30,7 +30,7 @@ export async function respond(
   const rendering = startRendering({ url: request.url, router, visit, shop, inOrder });
   const document = { start: startScript(router, visit.nonce), handOff, nonce: visit.nonce, stop: rendering.stop };
 
-  const mayBeKept = status === 200 && shop !== null && !inOrder;
+  const mayBeKept = shop !== null && !inOrder && isOneForAll(status, router, shop);
   if (!mayBeKept) visit.timing.note("shell", undefined, "bypass");
   const kept = mayBeKept ? await shellOf(rendering, shop, visit) : undefined;
   if (kept && shop) {
@@ -41,6 +41,12 @@ export async function respond(
   const stream = await renderToReadableStream(rendering.tree, rendering.options);
   if (inOrder) await rendering.completed(stream.allReady);
   return new Response(weave({ ...document, lead: undefined, react: stream }), { status, headers });
+}
+
+/** A page that was found, and the error page, which says of no address that it is not there; never what an exception left. */
+function isOneForAll(status: number, { staticHandlerContext }: EntryContext, { printing }: Shop): boolean {
+  if (staticHandlerContext.errors) return printing.as !== undefined;
+  return status === 200 || status === 404;
 }
 
 /** Crawlers, and visitors whose browser runs no script, get everything in its place. */

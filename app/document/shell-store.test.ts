@@ -4,22 +4,29 @@ import { openShellStore, type Shell } from "./shell-store.ts";
 
 const shell = (size: number, postponed?: string): Shell => ({ prelude: [new Uint8Array(size)], late: 0, postponed });
 
+/** A store of so many bytes (three quarters of them for shells), and a clock that a test sets. */
+function storeOf(bytes: number, enabled = true) {
+  const clock = { now: 0 };
+  return { clock, store: openShellStore({ enabled, bytes, now: () => clock.now }) };
+}
+
 describe("the store of shells", () => {
   it("gives a shell back by its key, and no other", () => {
-    const store = openShellStore({ enabled: true, bytes: 1_000_000 });
+    const { store } = storeOf(1_000_000);
     const kept = shell(100);
     store.keepShell("a", kept);
-    store.keepHoles("a", [new Uint8Array(1)]);
+    store.keepHoles("a", "answers", [new Uint8Array(1)]);
     expect(store.shell("a")).toBe(kept);
-    expect(store.shell("b")).toBeUndefined();
-    expect(store.holes("b")).toBeUndefined();
+    expect(store.holes("a", "answers")).toHaveLength(1);
+    expect([store.shell("b"), store.holes("b", "answers"), store.holes("a", "others")]).toEqual([undefined, undefined, undefined]);
   });
 
   it("never holds more bytes than it may, however many shells come", () => {
-    const store = openShellStore({ enabled: true, bytes: 100_000 });
+    const { store, clock } = storeOf(100_000);
     for (let index = 0; index < 2_000; index += 1) {
+      clock.now += 1_000;
       store.keepShell(`shell ${index}`, shell(100 + (index % 7) * 500, "x".repeat(index % 300)));
-      store.keepHoles(`holes ${index}`, [new Uint8Array(50), new Uint8Array(index % 900)]);
+      store.keepHoles(`shell ${index}`, "answers", [new Uint8Array(50), new Uint8Array(index % 900)]);
       expect(store.size().bytes).toBeLessThanOrEqual(100_000);
     }
     expect(store.size().shells).toBeGreaterThan(10);
@@ -27,35 +34,77 @@ describe("the store of shells", () => {
     expect(store.shell("shell 0")).toBeUndefined();
   });
 
-  it("keeps what is asked for, and lets go what is not", () => {
-    const store = openShellStore({ enabled: true, bytes: 4_000 });
-    store.keepShell("asked for", shell(1_000));
-    for (let index = 0; index < 10; index += 1) {
-      store.shell("asked for");
-      store.keepShell(`passing ${index}`, shell(1_000));
+  it("takes everything while there is room, and of a flood of addresses that are asked for once nothing when there is none", () => {
+    const { store, clock } = storeOf(4_000);
+    const wanted = Array.from({ length: 1_000 }, (_, index) => {
+      const wants = store.wants(`made up ${index}`);
+      if (wants) store.keepShell(`made up ${index}`, shell(900));
+      clock.now += 100;
+      return wants;
+    });
+    expect(wanted.filter(Boolean)).toEqual([true, true, true]);
+    expect(store.shell("made up 2")).toBeDefined();
+  });
+
+  it("has a place for who is asked for twice, once nobody has asked for another one lately", () => {
+    const { store, clock } = storeOf(4_000);
+    for (const key of ["a", "b", "c"]) store.keepShell(key, shell(900));
+    expect([store.wants("new"), store.wants("new")]).toEqual([false, false]);
+    clock.now = 9_000;
+    store.shell("b");
+    store.shell("c");
+    clock.now = 10_000;
+    expect(store.wants("newer")).toBe(false);
+    expect(store.wants("new")).toBe(true);
+    store.keepShell("new", shell(900));
+    expect(["a", "b", "c", "new"].filter((key) => store.shell(key))).toEqual(["b", "c", "new"]);
+  });
+
+  it("loses no page that is visited, however often a flood asks for each of its addresses", () => {
+    const { store, clock } = storeOf(8_000);
+    const pages = ["home", "canvas", "calendar"];
+    for (const page of pages) store.keepShell(page, shell(900));
+    let misses = 0;
+    for (let index = 0; index < 30_000; index += 1) {
+      clock.now += 5;
+      const key = `made up ${Math.floor(index / 3)}`;
+      if (!store.shell(key) && store.wants(key)) store.keepShell(key, shell(900));
+      // Each page is visited once in nine seconds.
+      if (index % 600 === 0 && !store.shell(pages[(index / 600) % 3] ?? "")) misses += 1;
     }
-    expect(store.shell("asked for")).toBeDefined();
+    expect(misses).toBe(0);
+  });
+
+  it("keeps no holes of a shell that it does not keep", () => {
+    const { store } = storeOf(4_000);
+    for (const key of ["a", "b", "c", "d"]) {
+      store.keepShell(key, shell(900));
+      store.keepHoles(key, "answers", [new Uint8Array(10)]);
+    }
+    expect(["a", "b", "c", "d"].filter((key) => store.holes(key, "answers"))).toEqual(["a", "b", "c"]);
   });
 
   it("counts React's note and the key, not the HTML alone", () => {
-    const store = openShellStore({ enabled: true, bytes: 1_000_000 });
+    const { store } = storeOf(1_000_000);
     store.keepShell("k".repeat(100), shell(1_000, "p".repeat(100)));
     expect(store.size().bytes).toBeGreaterThanOrEqual(1_400);
   });
 
   it("does not throw everything out for a shell that is larger than itself", () => {
-    const store = openShellStore({ enabled: true, bytes: 10_000 });
+    const { store, clock } = storeOf(10_000);
     store.keepShell("small", shell(100));
+    clock.now = 60_000;
     store.keepShell("huge", shell(20_000));
     expect(store.shell("huge")).toBeUndefined();
     expect(store.shell("small")).toBeDefined();
   });
 
   it("that is off keeps nothing", () => {
-    const store = openShellStore({ enabled: false, bytes: 10_000 });
+    const { store } = storeOf(10_000, false);
     store.keepShell("a", shell(1));
-    store.keepHoles("a", [new Uint8Array(1)]);
-    expect([store.shell("a"), store.holes("a"), store.size()]).toEqual([undefined, undefined, { shells: 0, bytes: 0 }]);
+    store.keepHoles("a", "answers", [new Uint8Array(1)]);
+    expect([store.shell("a"), store.holes("a", "answers"), store.wants("a")]).toEqual([undefined, undefined, false]);
+    expect(store.size()).toEqual({ shells: 0, bytes: 0 });
   });
 });
 

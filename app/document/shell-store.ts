@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { type Flights, openFlights } from "#app/backend/flights.ts";
 import { type Print, weightOf } from "./nonce-place.ts";
 
 /** A page without its holes: the HTML around them, and React's note of what is missing. */
@@ -14,30 +15,86 @@ export type Shell = {
 export type ShellStore = {
   enabled: boolean;
   shell(key: string): Shell | undefined;
+  /**
+   * Whether a shell that is not here would be kept. While there is room, every one; when the store is full, one that was asked
+   * for before, and only in the place of one that nobody has asked for lately. Asking notes that it was asked for.
+   */
+  wants(key: string): boolean;
+  /** Keeps a shell, unless those that it would push out are in use. */
   keepShell(key: string, shell: Shell): void;
   /** The holes of a shell as they were printed from certain answers (see answers.ts). */
-  holes(key: string): Print | undefined;
-  keepHoles(key: string, holes: Print): void;
+  holes(key: string, answers: string): Print | undefined;
+  /** Keeps the holes of a shell that is kept, and of no other. */
+  keepHoles(key: string, answers: string, holes: Print): void;
+  /** The prints under way: who asks for the same one waits for it. */
+  shellFlights: Flights<Shell | undefined>;
+  holesFlights: Flights<Print | undefined>;
   /** How many shells there are and how many bytes the store holds, for `/_health`. */
   size(): { shells: number; bytes: number };
 };
 
-/** Shells and printed holes in this process, least recently used out first; together they stay within `bytes`. */
-export function openShellStore({ enabled, bytes }: { enabled: boolean; bytes: number }): ShellStore {
-  const shells = new LRUCache<string, Shell>({
-    maxSize: Math.ceil(bytes * 0.75),
-    sizeCalculation: ({ prelude, postponed = "" }, key) => weightOf(prelude) + (postponed.length + key.length) * 2 + 1,
-  });
+/** What was asked for within so many milliseconds is in use: nothing pushes it out. */
+const inUse = 10_000;
+/** Of so many addresses a full store remembers that they were asked for once. */
+const mostNewcomers = 5_000;
+
+type Kept = { shell: Shell; bytes: number; askedAt: number };
+
+/**
+ * Shells and printed holes in this process; together they stay within `bytes`. A flood of addresses that are asked for once
+ * pushes nothing out, and a flood of any kind nothing that visitors ask for (docs/decisions/0020).
+ *
+ * @param now milliseconds
+ */
+export function openShellStore({
+  enabled,
+  bytes,
+  now = () => performance.now(),
+}: {
+  enabled: boolean;
+  bytes: number;
+  now?: () => number;
+}): ShellStore {
+  const shells = new LRUCache<string, Kept>({ maxSize: Math.ceil(bytes * 0.75), sizeCalculation: (kept) => kept.bytes });
   const holes = new LRUCache<string, Print>({
     maxSize: Math.ceil(bytes * 0.25),
     sizeCalculation: (print, key) => weightOf(print) + key.length * 2 + 1,
   });
+  const newcomers = new LRUCache<string, true>({ max: mostNewcomers });
+
+  /** Whether so many bytes are free, or held by shells that nobody has asked for lately. */
+  const hasRoom = (needed: number) => {
+    let free = shells.maxSize - shells.calculatedSize;
+    // From the least recent one on.
+    for (const kept of shells.rvalues()) {
+      if (!kept || free >= needed || now() - kept.askedAt < inUse) break;
+      free += kept.bytes;
+    }
+    return free >= needed;
+  };
+  const usual = () => (shells.size === 0 ? 0 : shells.calculatedSize / shells.size);
+
   return {
     enabled,
-    shell: (key) => (enabled ? shells.get(key) : undefined),
-    keepShell: (key, shell) => void (enabled && shells.set(key, shell)),
-    holes: (key) => (enabled ? holes.get(key) : undefined),
-    keepHoles: (key, print) => void (enabled && holes.set(key, print)),
+    shell(key) {
+      const kept = enabled ? shells.get(key) : undefined;
+      if (kept) kept.askedAt = now();
+      return kept?.shell;
+    },
+    wants(key) {
+      if (!enabled || shells.maxSize - shells.calculatedSize >= usual()) return enabled;
+      const isKnown = newcomers.has(key);
+      newcomers.set(key, true);
+      return isKnown && hasRoom(usual());
+    },
+    keepShell(key, shell) {
+      const weight = weightOf(shell.prelude) + ((shell.postponed?.length ?? 0) + key.length) * 2 + 1;
+      if (enabled && hasRoom(weight)) shells.set(key, { shell, bytes: weight, askedAt: now() });
+    },
+    holes: (key, answers) => (enabled ? holes.get(`${key}\n${answers}`) : undefined),
+    keepHoles: (key, answers, print) => void (shells.has(key) && holes.set(`${key}\n${answers}`, print)),
+    shellFlights: openFlights(),
+    holesFlights: openFlights(),
     size: () => ({ shells: shells.size, bytes: shells.calculatedSize + holes.calculatedSize }),
   };
 }

@@ -1,6 +1,7 @@
 import type { PostponedState } from "react-dom/static";
 import { prerender } from "react-dom/static.edge";
 import type { EntryContext } from "react-router";
+import { inTime } from "#app/backend/in-time.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/shop.ts";
 import type { Visit } from "#app/visit.ts";
@@ -12,32 +13,48 @@ import type { Shell } from "./shell-store.ts";
 /** A shell and the key under which it is kept: all that it depends on. */
 export type KeptShell = { shell: Shell; key: string };
 
-/** The shell of a page: kept, or printed now and kept. Undefined where a page must not be kept. */
+/**
+ * The shell of a page: kept, or printed now and kept. Undefined where a page must not be kept, and for the first visitor of an
+ * address that a full store has no place for.
+ */
 export async function shellOf(
   rendering: Rendering,
   { address, unkept, printing }: Shop,
   { services, timing }: Visit,
 ): Promise<KeptShell | undefined> {
   const { shells } = services;
-  if (!shells.enabled || unkept) {
+  if (!shells.enabled || unkept || printing.guessed) {
     timing.note("shell", undefined, "off");
     return undefined;
   }
   const { channel, country, locale, platform, basename, path } = address;
   const build = rendering.router.manifest.version;
-  const key = [build, channel, country, locale, platform, basename, path, ...printing.parts.toSorted()].join("\n");
+  const key = [build, channel, country, locale, platform, basename, printing.as ?? path, ...printing.parts.toSorted()].join("\n");
   const kept = shells.shell(key);
   if (kept) {
     timing.note("shell", undefined, "hit");
     return { shell: kept, key };
   }
+  if (!shells.wants(key)) {
+    timing.note("shell", undefined, "first");
+    return undefined;
+  }
   const since = performance.now();
-  const shell = await printShell(rendering);
-  timing.note("shell", since, shell ? "miss" : "refused");
-  if (!shell) return undefined;
-  shells.keepShell(key, shell);
-  return { shell, key };
+  let came = "joined";
+  // Nobody's leaving ends it: the one it was begun for may be gone while others still wait.
+  const flight = shells.shellFlights.join(key, async () => {
+    came = "miss";
+    const printed = await printShell(rendering);
+    if (printed) shells.keepShell(key, printed);
+    return printed;
+  });
+  const shell = await inTime(flight, patience, () => undefined);
+  timing.note("shell", since, shell ? came : "refused");
+  return shell && { shell, key };
 }
+
+/** Who waits longer than this for a print, in milliseconds, is rendered for alone. */
+const patience = 5_000;
 
 /**
  * Renders a page's shell: everything but its late data. Late promises are replaced by one that never settles,

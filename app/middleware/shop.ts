@@ -14,7 +14,7 @@ import { treatmentsContext } from "./flags.ts";
 
 /** Gathers what this request knows into the shop that loaders read. */
 export const shop: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { address, domains, services, timing, dataRequest, client, leaving, build } = context.get(visitContext);
+  const { address, domains, services, timing, dataRequest, client, leaving, build, debug } = context.get(visitContext);
   const { channel, locale, platform, basename, origin } = address;
   const decide = context.get(treatmentsContext);
   const words = wordsOf(locale, (event, facts) => logEvent("error", event, facts));
@@ -23,7 +23,6 @@ export const shop: MiddlewareFunction<Response> = async ({ request, context }, n
   const cookies = parse(request.headers.get("cookie") ?? "");
   const draft = context.get(draftContext);
   const query = new URL(request.url).searchParams;
-  const debug = query.has("debug");
   const base = services.backendSettings.others.size > 0 ? otherBase(query, services.backendSettings) : undefined;
   const printing: Printing = { parts: [], treatments: new Map(), sheets: new Map(), answers: openAnswers(), head: () => [] };
 

@@ -35,6 +35,14 @@ describe("what a request spent its time on", () => {
     expect(timing.header()).toMatch(/^prices-formats;desc="asked";dur=\d+\.\d$/);
   });
 
+  it("names to everybody only what everybody may know", () => {
+    const timing = startTiming();
+    timing.note("story", performance.now());
+    timing.begin("prices-formats")("asked");
+    timing.note("shell", undefined, "hit");
+    expect(timing.header(new Set(["shell", "total"]))).toBe('shell;desc="hit"');
+  });
+
   it("is each request's own", () => {
     const one = startTiming();
     const other = startTiming();

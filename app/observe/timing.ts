@@ -8,8 +8,8 @@ export type Timing = {
   begin(name: string): (description: string) => void;
   /** What was said of a step that was noted; undefined for one that was not. */
   said(name: string): string | undefined;
-  /** The header value: every step noted so far, in order. */
-  header(): string;
+  /** The header value: every step noted so far, in order; only those of some names where these are given. */
+  header(names?: ReadonlySet<string>): string;
 };
 
 /** At most this many entries reach the header: a page that asks for more is still readable. */
@@ -35,7 +35,11 @@ export function startTiming(): Timing {
       return (description) => Object.assign(entry, { description, duration: performance.now() - since });
     },
     said: (name) => entries.find((entry) => entry.name === name)?.description,
-    header: () => entries.map(format).join(", "),
+    header: (names) =>
+      entries
+        .filter(({ name }) => !names || names.has(name))
+        .map(format)
+        .join(", "),
   };
 }
 

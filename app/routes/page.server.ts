@@ -48,6 +48,8 @@ export async function loadPage(shop: Shop, query: URLSearchParams): Promise<Page
   if (path === "themes") throw await refuse("invalid", shop, shop.debug);
   const since = performance.now();
   const home = homeStory(shop);
+  const theme = themeOf(path);
+  const isThere = theme === undefined || shop.services.themes.has(theme, shop);
   const delivery = await (path === "" ? home : firstStory(storiesOf(path), shop));
   shop.timing.note("story", since);
 
@@ -56,9 +58,13 @@ export async function loadPage(shop: Shop, query: URLSearchParams): Promise<Page
     logEvent("error", "storyblok-page-not-found", { story: `${shop.storyFolder}/home` });
     throw await refuse("invalid", shop, shop.debug);
   }
-  if (delivery.kind === "missing") throw await refuse("invalid", shop, shop.debug);
+  const hasTheme = await isThere;
+  if (theme !== undefined) shop.timing.note("theme", since);
+  if (delivery.kind === "missing" || hasTheme === false) throw await refuse("invalid", shop, shop.debug);
   if (delivery.kind === "unavailable") throw await refuse("unavailable", shop, shop.debug);
 
+  // Nobody could say: the page is shown, and the next visitor may learn better.
+  if (hasTheme === undefined) shop.printing.guessed = true;
   const { story, version } = delivery.value;
   const blocks = blocksOf(story.content);
   if (blocks.length === 0) logEvent("error", "empty-hybrid-layout", { story: story.fullSlug });
@@ -76,9 +82,14 @@ export async function loadPage(shop: Shop, query: URLSearchParams): Promise<Page
   };
 }
 
+/** The id of the theme that a page shows; undefined for every other page. */
+function themeOf(path: string): string | undefined {
+  return /^themes\/([a-z0-9-]+)$/.exec(path)?.[1];
+}
+
 /** The slugs at which the story of a path may stand, the first one that is there being it (shop.md §2, "Routes"). */
 function storiesOf(path: string): [string, ...string[]] {
-  if (/^themes\/[a-z0-9-]+$/.test(path)) return ["themes"];
+  if (themeOf(path) !== undefined) return ["themes"];
   if (path === "vorkonfigurator-kalender" || path === "vorkonfigurator-karten") return [path, "products"];
   return [path];
 }

@@ -45,6 +45,8 @@ export async function refuse(reason: Refusal, shop: Shop, debug: boolean) {
   const { status, fatal, message, words } = refusals[reason];
   const path = shop.address.path.slice(0, longestPath);
   if (status === 404) logEvent("info", isFile(path) ? "asset-load-on-slug" : "cms-page-not-found", { path, fatal });
+  // The page names no address, so it is one for all that are refused so: a flood of them costs one shell.
+  shop.printing.as = `error page: ${words}`;
   const page: ErrorPage = {
     ...errorWords(words, shop),
     ...(await errorStory(reason, shop)),
@@ -70,6 +72,7 @@ async function errorStory(reason: Refusal, shop: Shop): Promise<Partial<ErrorPag
   const delivery = await shop.services.content.story(`${shop.storyFolder}/error`, shop.draft);
   if (delivery.kind !== "found") return {};
   const { story, version } = delivery.value;
+  shop.printing.parts.push(`error=${version}`);
   const page = { tags: [], query: new URLSearchParams(), actionColor: story.content };
   const parts = composeParts(blocksOf(story.content).filter(isPrinted), shop, version, page);
   const sheets = parts.filter((part): part is Sheet => typeof part !== "object" || "html" in part);

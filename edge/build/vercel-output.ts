@@ -1,5 +1,6 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { build, type Plugin } from "vite";
+import { commonHeaders } from "../headers.ts";
 
 /**
  * Writes `.vercel/output` (Vercel's Build Output API, version 3) once the browser's part and the handler are built:
@@ -47,11 +48,15 @@ const runtimes = {
   },
 };
 
-/** Files first, the shop for everything else. Only an asset that is there may be kept for ever: hence after the hit. */
+/**
+ * Files first, the shop for everything else. What is said of files is said after the hit: only an asset that is there may be kept
+ * for ever, and the shop's own answers have these headers already.
+ */
 const routes = [
   { handle: "filesystem" },
   { src: "/.*", dest: "/shop" },
   { handle: "hit" },
+  { src: "/(?:assets/.+|[^/]+\\.svg)", headers: headersOfFiles(), continue: true },
   { src: "/assets/.+", headers: { "cache-control": "public, max-age=31536000, immutable" }, continue: true, important: true },
 ];
 
@@ -74,6 +79,14 @@ async function bundle(file: string): Promise<void> {
 }
 
 const builtHandler = `${process.cwd()}/build/server/index.js`;
+
+/** What every answer carries; Vercel itself says by what it was compressed. */
+function headersOfFiles(): Record<string, string> {
+  const headers = new Headers();
+  commonHeaders(headers, true);
+  headers.delete("vary");
+  return Object.fromEntries(headers);
+}
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;

@@ -24,6 +24,7 @@ export function localEnvironment(ports: Ports): Record<string, string> {
     RECAPTCHA_SCRIPT: `http://localhost:${ports.content}/scripts/captcha.js`,
     CONSENT_SCRIPT: `http://localhost:${ports.content}/scripts/consent.js`,
     EDGE_CONFIG: `http://127.0.0.1:${ports.flags}/${localTokens.flagsId}?token=${localTokens.flags}`,
+    DEBUG_SECRET: "*",
     BACKEND_ENDPOINT: `http://127.0.0.1:${ports.backend}`,
   };
 }

@@ -9,7 +9,7 @@ const { page, files, port } = commandLine({ page: "", files: "build/client", por
 const { html, headers } = JSON.parse(await Deno.readTextFile(page)) as { html: string; headers: Record<string, string> };
 const bytes = new TextEncoder().encode(html);
 const gzipped = new Uint8Array(gzipSync(bytes));
-const assets = await staticFiles(new URL(`../../${files}/`, import.meta.url));
+const assets = await staticFiles(new URL(`../../${files}/`, import.meta.url), false);
 
 /** Compressed for whom it may be, as the shop does it. */
 function whole(request: Request): Response {

@@ -33,7 +33,29 @@ test("the function consists of one file, the static files are the browser's buil
 test("files come first, only assets that are there are kept for ever, and the shop answers the rest", async () => {
   const config = JSON.parse(await readFile(`${output}/config.json`, "utf8")) as { version: number; routes: Record<string, unknown>[] };
   expect(config.version).toBe(3);
-  expect(config.routes.map(({ handle, dest, src }) => handle ?? dest ?? src)).toEqual(["filesystem", "/shop", "hit", "/assets/.+"]);
+  expect(config.routes.map(({ handle, dest, src }) => handle ?? dest ?? src)).toEqual([
+    "filesystem",
+    "/shop",
+    "hit",
+    "/(?:assets/.+|[^/]+\\.svg)",
+    "/assets/.+",
+  ]);
+});
+
+test("files carry the headers that every answer of the shop carries", async () => {
+  const config = JSON.parse(await readFile(`${output}/config.json`, "utf8")) as { routes: Record<string, unknown>[] };
+  const ofFiles = config.routes[3] as { src: string; headers: Record<string, string> };
+  expect(Object.keys(ofFiles.headers).toSorted()).toEqual([
+    "cross-origin-opener-policy",
+    "cross-origin-resource-policy",
+    "permissions-policy",
+    "referrer-policy",
+    "strict-transport-security",
+    "x-content-type-options",
+  ]);
+  const inFront = (await readdir(`${output}/static`)).filter((name) => name !== "assets").map((name) => `/${name}`);
+  for (const path of [...inFront, "/assets/root.js"]) expect(path).toMatch(new RegExp(`^${ofFiles.src}$`));
+  for (const path of ["/shop", "/leinwanddruck", "/robots.txt", "/sitemap.xml"]) expect(path).not.toMatch(new RegExp(`^${ofFiles.src}$`));
 });
 
 async function filesIn(folder: string): Promise<string[]> {

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import type { Backend } from "./backend.ts";
+import { freshness } from "./call.ts";
+import { openKnownThemes } from "./known-themes.ts";
+
+const market = { channel: "card", locale: "de-DE", platform: "web" } as const;
+
+/** A back end with so many themes ("theme-0" …) that counts its calls and fails when it is told to, and a clock that a test sets. */
+function open(count: number) {
+  const all = Array.from({ length: count }, (_, index) => `theme-${index}`);
+  const state = { asked: 0, broken: false };
+  const ask = async (_call: unknown, { themeIds, page, pageSize }: { themeIds?: string[]; page: number; pageSize: number }) => {
+    state.asked += 1;
+    if (state.broken) return { ok: false };
+    const found = themeIds ? all.filter((id) => themeIds.includes(id)) : all;
+    const themes = found.slice((page - 1) * pageSize, page * pageSize).map((id) => ({ id }));
+    return { ok: true, value: { total: found.length, themes } };
+  };
+  const clock = { now: 0 };
+  const themes = openKnownThemes({ ask } as unknown as Backend, () => clock.now);
+  return { clock, state, has: (id: string) => themes.has(id, market), all };
+}
+
+describe("whether there is a theme", () => {
+  it("costs one call for each theme, whoever asks and however often", async () => {
+    const { has, state } = open(100);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => has("theme-99")));
+    expect(new Set(answers)).toEqual(new Set([true]));
+    expect([await has("theme-99"), await has("theme-100"), await has("theme-100")]).toEqual([true, false, false]);
+    expect(state.asked).toBe(2);
+  });
+
+  it("costs the back end a bounded number of calls, however many ids are made up", async () => {
+    const { has, all, state } = open(416);
+    const made = await Promise.all(Array.from({ length: 3_000 }, (_, number) => has(`made-up-${number}`)));
+    expect(new Set(made)).toEqual(new Set([false]));
+    expect(new Set(await Promise.all(all.map(has)))).toEqual(new Set([true]));
+    expect(state.asked).toBe(20 + 9);
+  });
+
+  it("is asked anew behind visitors when the list is old, and an old list is better than none", async () => {
+    const { has, state, clock } = open(60);
+    await Promise.all(Array.from({ length: 21 }, (_, number) => has(`made-up-${number}`)));
+    expect(state.asked).toBe(20 + 2);
+    Object.assign(state, { asked: 0, broken: true });
+    clock.now = freshness.catalogue.fresh;
+    expect([await has("theme-59"), await has("made-up")]).toEqual([true, false]);
+    expect(state.asked).toBe(1);
+    // The reading behind them has failed by the next turn.
+    await new Promise((resolve) => setImmediate(resolve));
+    clock.now += 60_000;
+    state.broken = false;
+    expect([await has("theme-59"), await has("made-up")]).toEqual([true, false]);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(state.asked).toBe(3);
+  });
+
+  it("is nobody's to say while the back end fails and nothing is known, and is asked again", async () => {
+    const { has, state } = open(1);
+    state.broken = true;
+    expect(await has("theme-0")).toBeUndefined();
+    state.broken = false;
+    expect(await has("theme-0")).toBe(true);
+  });
+
+  it("of an id that none can have is no question", async () => {
+    const { has, state } = open(1);
+    expect(await has("x".repeat(101))).toBe(false);
+    expect(state.asked).toBe(0);
+  });
+
+  it("is not said of a list that is longer than is read", async () => {
+    const { has, state } = open(4_801);
+    const made = await Promise.all(Array.from({ length: 40 }, (_, number) => has(`made-up-${number}`)));
+    expect(made).toEqual([...Array(20).fill(false), ...Array(20).fill(undefined)]);
+    expect(state.asked).toBe(21);
+  });
+});

@@ -1,0 +1,94 @@
+import type { EntryContext } from "react-router";
+import { describe, expect, it, vi } from "vitest";
+import { startTiming } from "#app/observe/timing.ts";
+import type { Printing, Shop } from "#app/shop.ts";
+import type { Visit } from "#app/visit.ts";
+import type { Rendering } from "./rendering.tsx";
+import { shellOf } from "./shell.ts";
+import { openShellStore, type ShellStore } from "./shell-store.ts";
+
+/** A shop that counts what it prints; `ask` is a visitor's page, and gives what its header says of the shell. */
+function openPages({ bytes = 1_000_000, now = () => 0, shells = openShellStore({ enabled: true, bytes, now }) } = {}) {
+  const seen = { prints: 0 };
+  const router = { manifest: { version: "build" }, staticHandlerContext: { loaderData: {} } } as unknown as EntryContext;
+  const rendering = {
+    router,
+    shellTree() {
+      seen.prints += 1;
+      return (
+        <html lang="de">
+          <body>{"x".repeat(1_000)}</body>
+        </html>
+      );
+    },
+  } as unknown as Rendering;
+  const ask = async (path: string, printing: Partial<Printing> = {}) => {
+    const timing = startTiming();
+    const shop = { address: { path }, unkept: false, printing: { parts: [], ...printing } } as unknown as Shop;
+    const found = await shellOf(rendering, shop, { services: { shells }, timing } as unknown as Visit);
+    return { found, shell: /desc="(\w+)"/.exec(timing.header())?.[1] };
+  };
+  return { seen, shells, ask };
+}
+
+describe("a shell that many ask for at once", () => {
+  it("is printed once, and is the same for all of them", async () => {
+    const { seen, ask } = openPages();
+    const answers = await Promise.all(Array.from({ length: 300 }, () => ask("/leinwanddruck")));
+    expect(seen.prints).toBe(1);
+    expect(new Set(answers.map(({ found }) => found?.shell)).size).toBe(1);
+    expect(answers.map(({ shell }) => shell).sort()).toEqual([...Array(299).fill("joined"), "miss"]);
+    expect((await ask("/leinwanddruck")).shell).toBe("hit");
+  });
+
+  it("is each page's own", async () => {
+    const { seen, ask } = openPages();
+    const [one, other] = await Promise.all([ask("/leinwanddruck"), ask("/fotokalender"), ask("/leinwanddruck")]);
+    expect(seen.prints).toBe(2);
+    expect(one?.found?.shell).not.toBe(other?.found?.shell);
+  });
+
+  it("is given up for the visitor's own rendering when it does not come in time", async () => {
+    vi.useFakeTimers();
+    try {
+      const hangs = { join: () => new Promise<never>(() => {}) };
+      const shells = { enabled: true, shell: () => undefined, wants: () => true, shellFlights: hangs } as unknown as ShellStore;
+      const answer = openPages({ shells }).ask("/leinwanddruck");
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(await answer).toEqual({ found: undefined, shell: "refused" });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe("a full store", () => {
+  it("gives no print to an address that is asked for the first time, and every hit to the pages that it holds", async () => {
+    const { seen, ask, shells } = openPages({ bytes: 4_000 });
+    await ask("/leinwanddruck");
+    await ask("/fotokalender");
+    const held = shells.size().shells;
+    const shown: (string | undefined)[] = [];
+    for (let number = 0; number < 1_000; number += 1) shown.push((await ask("/leinwanddruck", { parts: [`sku=${number}`] })).shell);
+    expect(new Set(shown)).toEqual(new Set(["first"]));
+    expect([seen.prints, shells.size().shells]).toEqual([held, held]);
+    expect([(await ask("/leinwanddruck")).shell, (await ask("/fotokalender")).shell]).toEqual(["hit", "hit"]);
+  });
+});
+
+it("a page that nobody could say is there is shown, and kept for nobody", async () => {
+  const { seen, ask } = openPages();
+  expect(await ask("/themes/unknown", { guessed: true })).toEqual({ found: undefined, shell: "off" });
+  expect(seen.prints).toBe(0);
+});
+
+it("the error page is printed once, whatever the addresses that are not there", async () => {
+  const { seen, ask } = openPages();
+  const answers = [];
+  for (let number = 0; number < 100; number += 1) answers.push(await ask(`/made-up-${number}`, { as: "error page", parts: ["error=v1"] }));
+  expect(seen.prints).toBe(1);
+  expect(answers.slice(1).every(({ shell }) => shell === "hit")).toBe(true);
+  const print = answers[0]?.found?.shell.prelude ?? [];
+  expect(print.map((bytes) => new TextDecoder().decode(bytes)).join("")).not.toContain("made-up");
+  expect((await ask("/made-up-1", { as: "error page", parts: ["error=v2"] })).shell).toBe("miss");
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { openRates } from "#app/backend/rates.ts";
+import { domainTable } from "#app/locale/domains.ts";
+import { takeEvents } from "../tests/expected-events.ts";
+import { takeReports } from "./reports.ts";
+
+const domains = domainTable("https://{channel}.{country}.shop.test", []);
+const own = "https://poster.de.shop.test";
+
+function send(body: BodyInit, { rates = openRates(() => 0), ...init }: RequestInit & { rates?: ReturnType<typeof openRates> } = {}) {
+  return takeReports(new Request(`${own}/_reports`, { method: "POST", body, ...init }), "203.0.113.7", rates, domains);
+}
+
+/** What `report-uri` sends. */
+const written = (report: Record<string, unknown>) => JSON.stringify({ "csp-report": report });
+/** What `report-to` sends. */
+const reported = (...bodies: Record<string, unknown>[]) => JSON.stringify(bodies.map((body) => ({ type: "csp-violation", body })));
+
+// The module counts by event, and writes one line in ten seconds: the first test that provokes it reads the line.
+describe("a report of what the policy refused", () => {
+  it("is one line without a query, whatever browsers send, and in whichever of two forms", async () => {
+    const one = await send(
+      reported({
+        effectiveDirective: "script-src-elem",
+        blockedURL: "https://evil.test/x.js?token=secret#part",
+        documentURL: `${own}/leinwanddruck?email=anna@example.test`,
+      }),
+    );
+    const other = await send(
+      written({ "violated-directive": "img-src https://a.test", "blocked-uri": "inline", "document-uri": `${own}/?name=anna` }),
+    );
+    expect([one.status, other.status, one.headers.get("cache-control")]).toEqual([204, 204, "no-store"]);
+    const events = takeEvents();
+    expect(events).toMatchObject([
+      { event: "csp-violation", directive: "script-src-elem", blocked: "https://evil.test", page: "/leinwanddruck" },
+    ]);
+    expect(JSON.stringify(events)).not.toMatch(/secret|anna|\?/);
+  });
+
+  it.each([
+    ["no JSON", "x", 400],
+    ["nothing", "", 400],
+    ["a report of something else", JSON.stringify([{ type: "deprecation", body: {} }]), 400],
+    ["a report without an address", written({ "violated-directive": "img-src" }), 400],
+    ["more than it may be", "x".repeat(16_385), 413],
+  ])("that is %s is refused, and no line", async (_, body, status) => {
+    expect((await send(body)).status).toBe(status);
+    expect(takeEvents()).toEqual([]);
+  });
+
+  it("that is larger than it says is cut off", async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(new Uint8Array(1_000).fill(120));
+      },
+    });
+    const answer = await send(endless, { duplex: "half" } as RequestInit);
+    expect(answer.status).toBe(413);
+    expect(sent).toBeLessThan(30);
+  });
+
+  it("is taken a few times a minute from one client", async () => {
+    const rates = openRates(() => 0);
+    const statuses = [];
+    for (let number = 0; number < 30; number += 1) statuses.push((await send(written({}), { rates })).status);
+    expect(statuses).toEqual([...Array(20).fill(400), ...Array(10).fill(429)]);
+  });
+
+  it("is sent, never asked for", async () => {
+    const answer = await takeReports(
+      new Request(`${own}/_reports`),
+      "203.0.113.7",
+      openRates(() => 0),
+      domains,
+    );
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { openRates } from "#app/backend/rates.ts";
+import { takeEvents } from "../tests/expected-events.ts";
+import { openUncachedPages, type UncachedKind } from "./uncached-pages.ts";
+
+/** Pages on a clock that a test sets; `ask` enters and leaves at once, and says whether it was let in. */
+function openPages() {
+  const clock = { now: 0 };
+  const pages = openUncachedPages(
+    openRates(() => clock.now),
+    () => clock.now,
+  );
+  const ask = (kind: UncachedKind, client: string) => {
+    const leave = pages.enter(kind, client);
+    leave?.();
+    return leave !== undefined;
+  };
+  return { clock, pages, ask };
+}
+
+describe("pages that no shell serves", () => {
+  it.each([
+    ["crawler", 30],
+    ["scriptless", 30],
+    ["debug", 10],
+  ] as const)("take a share of the process, however many clients ask: a %s gets %i a second", (kind, perSecond) => {
+    const { clock, ask } = openPages();
+    let served = 0;
+    for (let number = 0; number < 60_000; number += 1) {
+      clock.now += 1;
+      if (ask(kind, `client ${number}`)) served += 1;
+    }
+    expect(served).toBeGreaterThanOrEqual(perSecond * 60);
+    expect(served).toBeLessThanOrEqual(perSecond * 62 + 1);
+    expect(takeEvents().length).toBeLessThanOrEqual(7);
+  });
+
+  it("are served again as soon as there is a turn", () => {
+    const { clock, ask } = openPages();
+    for (let number = 0; number < 60; number += 1) expect(ask("crawler", `client ${number}`)).toBe(true);
+    expect(ask("crawler", "a crawler")).toBe(false);
+    clock.now += 40;
+    expect(ask("crawler", "a crawler")).toBe(true);
+    takeEvents();
+  });
+
+  it("of one kind take no turn of another", () => {
+    const { ask } = openPages();
+    for (let number = 0; number < 1_000; number += 1) ask("crawler", `client ${number}`);
+    expect([ask("crawler", "last"), ask("scriptless", "last"), ask("debug", "last")]).toEqual([false, true, true]);
+    takeEvents();
+  });
+
+  it("wait for nothing late in great numbers", () => {
+    const { pages } = openPages();
+    const leaving = Array.from({ length: 32 }, (_, number) => pages.enter("crawler", `client ${number}`));
+    expect(leaving.every(Boolean)).toBe(true);
+    expect(pages.enter("crawler", "one more")).toBeUndefined();
+    leaving[0]?.();
+    expect(pages.enter("crawler", "one more")).toBeDefined();
+    takeEvents();
+  });
+
+  it("are not all one client's", () => {
+    const { clock, ask } = openPages();
+    let served = 0;
+    for (let number = 0; number < 60_000; number += 1) {
+      clock.now += 1;
+      if (ask("scriptless", "greedy")) served += 1;
+    }
+    expect(served).toBeLessThan(1_300);
+    expect(ask("scriptless", "modest")).toBe(true);
+    takeEvents();
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { visibleHtml } from "../visible-html.ts";
+import { eventually } from "./eventually.ts";
+import { type House, openHouse } from "./house.ts";
+import { documentEnd, expectWholeCanvasPage, timing } from "./page.ts";
+import { clearFaults, crawlerName, orderFaults, requestCounts, type Visit, visit } from "./visit.ts";
+
+const secret = "a-secret-for-who-may-look";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ DEBUG_SECRET: secret });
+});
+afterAll(() => house.close());
+
+/** One visitor for all: the same treatments everywhere. */
+const cookie = "visitor=00000000-0000-4000-8000-000000000001";
+const ask = (path: string, visitor: Visit = {}) => visit(house, path, { ...visitor, headers: { cookie, ...visitor.headers } });
+const shells = async (): Promise<number> => JSON.parse((await visit(house, "/_health")).text).shellCache.shells;
+
+test("60 visitors at once on a cold page are served one print", async () => {
+  await house.restartShop();
+  const answers = await Promise.all(Array.from({ length: 60 }, () => ask("/leinwanddruck")));
+  for (const answer of answers) expectWholeCanvasPage(answer);
+  const ways = answers.map((answer) => timing(answer, "shell"));
+  // The bar below the navigation may have come in the meantime: then there are two shells of this page, and a print of each.
+  expect(ways.filter((way) => way === "miss").length).toBeLessThanOrEqual(2);
+  expect(new Set(ways)).toEqual(new Set(["miss", ...ways.filter((way) => way === "joined" || way === "hit")]));
+});
+
+describe("a page that is not there", () => {
+  test.each(["/gibt-es-nicht", "/fr/nirgends", "/themes/kein-solches", "/themes", "/gibt_es_nicht"])(
+    "costs one shell, whatever its address is: %s",
+    async (path) => {
+      const host = path.startsWith("/fr/") ? "poster.ch" : "poster.de";
+      const first = await ask(path, { host });
+      const before = await shells();
+      const others = [];
+      for (let number = 0; number < 30; number += 1) others.push(await ask(`${path}-${number}`, { host }));
+      for (const other of others) {
+        expect([other.status, timing(other, "shell"), other.headers["cache-control"]]).toEqual([404, "hit", "private, no-store"]);
+        expect(other.text.endsWith(documentEnd)).toBe(true);
+        expect(other.text).not.toMatch(/nicht-\d|nirgends|solches|themes-\d/);
+        expect(visibleHtml(other.text)).toBe(visibleHtml(first.text));
+      }
+      expect(await shells()).toBe(before);
+    },
+  );
+
+  test("looks the same kept and in document order", async () => {
+    const kept = visibleHtml((await ask("/gibt-es-nicht")).text);
+    const whole = visibleHtml((await ask("/gibt-es-nicht?_plain=1")).text);
+    expect(whole).toBe(kept.replace(/<noscript>\s*<meta http-equiv="refresh" content="0;url=\?_plain=1"\/>\s*<\/noscript>\s*/, ""));
+  });
+});
+
+describe("a theme page", () => {
+  const theme = "/themes/konfetti-vintage-einschulung";
+
+  test("is there for each theme of the back end, on both channels, and for no other id", async () => {
+    for (const [host, slash] of [
+      ["card.de", "/"],
+      ["poster.de", ""],
+    ] as const) {
+      expect((await ask(theme + slash, { host })).status).toBe(200);
+      expect(timing(await ask(theme + slash, { host }), "shell")).toBe("hit");
+      expect((await ask(`${theme}-2${slash}`, { host })).status).toBe(404);
+    }
+    expect((await ask(`${theme}.data`, { host: "poster.de" })).status).toBe(200);
+    expect((await ask(`${theme}-2.data`, { host: "poster.de" })).status).toBe(404);
+  });
+
+  test("costs the back end few calls, however many ids are made up", async () => {
+    const calls = async () => (await requestCounts(house.ports.backend))["/web-api/themes"] ?? 0;
+    const before = await calls();
+    for (let number = 0; number < 300; number += 1) await ask(`/themes/made-up-${number}/`, { host: "card.at" });
+    expect((await calls()) - before).toBeLessThanOrEqual(20 + 9);
+    expect((await ask(`${theme}/`, { host: "card.at" })).status).toBe(200);
+  });
+
+  test("is shown while nobody can say whether it is there, and kept for nobody", async () => {
+    await house.restartShop();
+    await orderFaults(house.ports.backend, [{ path: "/web-api/themes", status: 500 }]);
+    for (const id of ["/themes/made-up", theme]) {
+      const answers = [await ask(id), await ask(id)];
+      expect(answers.map((answer) => [answer.status, timing(answer, "shell")])).toEqual([
+        [200, "off"],
+        [200, "off"],
+      ]);
+    }
+    await clearFaults(house.ports.backend);
+  });
+});
+
+describe("pages that no shell serves", () => {
+  const flood = (path: string, headers: Record<string, string> = {}) =>
+    Promise.all(Array.from({ length: 120 }, () => visit(house, path, { headers })));
+
+  test.each([
+    ["a crawler", "/leinwanddruck", { "user-agent": crawlerName }],
+    ["a visitor without a script", "/leinwanddruck?_plain=1", {}],
+    ["the debug panel", `/leinwanddruck?debug=${secret}`, {}],
+  ])("are refused beyond their share, in words and cheaply: %s", async (_, path, headers) => {
+    await house.restartShop();
+    expectWholeCanvasPage(await ask("/leinwanddruck"));
+    const answers = await flood(path, headers as Record<string, string>);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    for (const { headers, text } of refused) {
+      expect([headers["cache-control"], Number(headers["retry-after"]) > 0]).toEqual(["no-store", true]);
+      expect(text).toContain("<h1>");
+    }
+    const told = house.events().filter(({ event }) => event === "page-limited").length;
+    expect([told > 0, told <= 2]).toEqual([true, true]);
+    await eventually(async () => expectWholeCanvasPage(await ask("/leinwanddruck")));
+  });
+});
+
+describe("what a page was made from", () => {
+  test.each(["?debug", "?debug=1", "?debug=*", `?debug=${secret}x`])("is not told to who asks with '%s'", async (query) => {
+    const answer = await ask(`/leinwanddruck${query}`);
+    expectWholeCanvasPage(answer);
+    expect(answer.text).not.toContain("debug-panel");
+    expect(timing(answer, "shell")).toMatch(/^(hit|miss)$/);
+    expect(answer.headers["server-timing"]).toMatch(/^shell;desc="\w+"(;dur=[\d.]+)?, total;dur=[\d.]+$/);
+    expect((await ask(`/nirgends${query}`)).text).not.toContain("error__details");
+  });
+
+  test("is told to who has the secret, who hands it on to nobody", async () => {
+    const answer = await ask(`/leinwanddruck?debug=${secret}`);
+    expect(answer.text).toContain("debug-panel");
+    expect(answer.headers["server-timing"]).toContain("prices-formats");
+    expect([answer.headers["referrer-policy"], answer.headers["cache-control"]]).toEqual(["strict-origin", "private, no-store"]);
+    expect(house.shop.output()).not.toContain(secret);
+  });
+});
+
+describe("headers", () => {
+  test("of a file are those of every answer", async () => {
+    const page = await ask("/leinwanddruck");
+    const [file] = /\/assets\/[^"]+\.js/.exec(page.text) ?? [];
+    for (const path of [file ?? "", "/favicon.svg"]) {
+      const { status, headers } = await ask(path);
+      expect(status).toBe(200);
+      const common = ["cross-origin-opener-policy", "cross-origin-resource-policy", "permissions-policy", "referrer-policy"];
+      for (const name of [...common, "x-content-type-options"]) expect([name, headers[name]]).toEqual([name, page.headers[name]]);
+      expect(headers.vary).toBe("accept-encoding");
+    }
+  });
+
+  test("say where a browser reports what was refused, and a report is one line without a query", async () => {
+    const page = await ask("/leinwanddruck");
+    expect(page.headers["reporting-endpoints"]).toBe('policy="/_reports"');
+    expect(page.headers["content-security-policy"]).toContain("; report-uri /_reports; report-to policy");
+    const origin = `http://localhost:${house.ports.shop}`;
+    const body = JSON.stringify({
+      "csp-report": {
+        "effective-directive": "img-src",
+        "blocked-uri": "https://evil.test/a.png?who=anna",
+        "document-uri": `${origin}/leinwanddruck?email=anna`,
+      },
+    });
+    const sent = await visit(house, "/_reports", { method: "POST", body, headers: { "content-type": "application/csp-report" } });
+    expect([sent.status, sent.headers["cache-control"]]).toEqual([204, "no-store"]);
+    const told = house.events().filter(({ event }) => event === "csp-violation");
+    expect(told).toMatchObject([{ directive: "img-src", blocked: "https://evil.test", page: "/leinwanddruck" }]);
+    expect(JSON.stringify(told)).not.toContain("anna");
+    expect((await visit(house, "/_reports", { method: "POST", body: "x".repeat(20_000) })).status).toBe(413);
+  });
+});
