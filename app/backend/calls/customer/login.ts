@@ -16,5 +16,4 @@ export const customerLogin = defineCall({
   deadline: "form",
   freshness: "never",
   browser: "credentials",
-  fixedBase: true,
 });

@@ -18,5 +18,4 @@ export const customerPasswordReset = defineCall({
   deadline: "form",
   freshness: "never",
   browser: "credentials",
-  fixedBase: true,
 });

@@ -27,5 +27,4 @@ export const customerSignup = defineCall({
   deadline: "form",
   freshness: "never",
   browser: "credentials",
-  fixedBase: true,
 });

@@ -20,7 +20,6 @@ export const newsletterSubscribe = defineCall({
   deadline: "form",
   freshness: "never",
   browser: "anonymous",
-  fixedBase: true,
   page: "uniqueIdentifier",
   lack: ({ reCaptchaToken }) => (reCaptchaToken === "" ? "newsletter-no-recaptcha-token" : undefined),
 });
