@@ -43,6 +43,8 @@ export type Call<Request extends Query = Query, Answer = unknown, Refusal = unkn
   body?: "form" | "file";
   /** The field that names the page the call is made from; where a form leaves it empty, it is the page that sent it. */
   page?: string;
+  /** The field that names whose account or mailbox it is about: how often that may be is bounded, too (see rates.ts). */
+  target?: { field: string; kind: "account" | "mailbox" };
   /** What a question lacks that a browser should have sent, as a log event; it is asked all the same. */
   lack?: (request: Request) => string | undefined;
   /** It takes the query of the page that it is made from: what cannot be read in it is left out. */

@@ -15,6 +15,7 @@ export const customerPasswordReset = defineCall({
   answer: noPayload,
   refusal: refusedForm,
   refused: "password-reset-refused",
+  target: { field: "email", kind: "mailbox" },
   deadline: "form",
   freshness: "never",
   browser: "credentials",

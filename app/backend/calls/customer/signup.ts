@@ -24,6 +24,7 @@ export const customerSignup = defineCall({
   }),
   answer: customer,
   refusal: refusedForm,
+  target: { field: "email", kind: "account" },
   deadline: "form",
   freshness: "never",
   browser: "credentials",

@@ -17,6 +17,7 @@ export const newsletterSubscribe = defineCall({
     reCaptchaToken: z.string().max(5_000).default(""),
   }),
   answer: noPayload,
+  target: { field: "email", kind: "mailbox" },
   deadline: "form",
   freshness: "never",
   browser: "anonymous",
