@@ -13,6 +13,7 @@ import type { Env } from "./env.ts";
 import { commonHeaders, guardHeaders } from "./headers.ts";
 import { openHealth } from "./health.ts";
 import { type Load, unbounded } from "./load.ts";
+import { bringsBody, giveUpBody } from "./request-body.ts";
 import { readVisitor } from "./visitor.ts";
 
 export { readEnv, variableNames } from "./env.ts";
@@ -57,6 +58,13 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
   };
 
   return async (request, client) => {
+    const isStray = safeMethods.has(request.method) && bringsBody(request);
+    const response = isStray ? guarded(plain(400, "This request has no body."), secure) : await answered(request, client);
+    giveUpBody(request);
+    return response;
+  };
+
+  async function answered(request: Request, client: string): Promise<Response> {
     const since = performance.now();
     const url = new URL(request.url);
     if (url.pathname === "/_health") return guarded(await health(), secure);
@@ -113,7 +121,7 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
     headers.set("server-timing", timing.header());
     if (!everybodys) for (const cookie of visitor.cookies) headers.append("set-cookie", cookie);
     return response;
-  };
+  }
 }
 
 /** The origins that scripts of others come from, each once. */
