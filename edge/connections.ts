@@ -152,7 +152,8 @@ export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request:
     async shutdown(grace) {
       closing = true;
       listener.close();
-      for (const connection of connections) connection.finish();
+      // Ending a connection breaks off the form that is coming in on it: a busy one ends with its answer.
+      for (const connection of connections) if (connection.busy === 0) connection.finish();
       const late = setTimeout(() => {
         for (const connection of connections) connection.end();
       }, grace);
