@@ -1,4 +1,5 @@
 import { logCounted } from "#app/observe/counted.ts";
+import { faultOf } from "#app/observe/fault.ts";
 
 /** How many connections there may be, and how long each may keep the shop waiting, in milliseconds. */
 export type Bounds = {
@@ -185,7 +186,7 @@ function hasShortBody({ headers }: Request): boolean {
 }
 
 function failed(error: unknown): Response {
-  logCounted("error", "hybrid-ssr-error", { reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  logCounted("error", "hybrid-ssr-error", { reason: faultOf(error) });
   return new Response("The shop could not answer.\n", {
     status: 500,
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
