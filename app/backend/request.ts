@@ -161,9 +161,11 @@ async function json(response: Response): Promise<unknown> {
   return parsed(await response.text());
 }
 
+/** What cannot be written in UTF-8, half of a pair of surrogates, is replaced: it would end a page at the first link. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    if (!/\\u[dD]/.test(text)) return JSON.parse(text);
+    return JSON.parse(text, (_, value: unknown) => (typeof value === "string" ? value.toWellFormed() : value));
   } catch {
     throw new BrokenContract("the answer is no JSON");
   }
