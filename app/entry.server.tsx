@@ -1,4 +1,5 @@
 import { type HandleErrorFunction, isRouteErrorResponse } from "react-router";
+import { faultOf } from "./observe/fault.ts";
 import { logEvent } from "./observe/log.ts";
 
 export { respond as default } from "./document/respond.tsx";
@@ -10,8 +11,5 @@ export const streamTimeout = 7_000;
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { pathname } = new URL(request.url);
-  logEvent("error", "hybrid-ssr-error", {
-    path: pathname.slice(0, 200),
-    reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
-  });
+  logEvent("error", "hybrid-ssr-error", { path: pathname.slice(0, 200), reason: faultOf(error) });
 };

@@ -1,4 +1,5 @@
 import { logCounted } from "#app/observe/counted.ts";
+import { faultOf } from "#app/observe/fault.ts";
 
 /** How many connections there may be, and how long each may keep the shop waiting, in milliseconds. */
 export type Bounds = {
@@ -152,7 +153,8 @@ export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request:
     async shutdown(grace) {
       closing = true;
       listener.close();
-      for (const connection of connections) connection.finish();
+      // Ending a connection breaks off the form that is coming in on it: a busy one ends with its answer.
+      for (const connection of connections) if (connection.busy === 0) connection.finish();
       const late = setTimeout(() => {
         for (const connection of connections) connection.end();
       }, grace);
@@ -184,7 +186,7 @@ function hasShortBody({ headers }: Request): boolean {
 }
 
 function failed(error: unknown): Response {
-  logCounted("error", "hybrid-ssr-error", { reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  logCounted("error", "hybrid-ssr-error", { reason: faultOf(error) });
   return new Response("The shop could not answer.\n", {
     status: 500,
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },

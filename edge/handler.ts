@@ -15,6 +15,7 @@ import { commonHeaders, guardHeaders, reportsPath } from "./headers.ts";
 import { openHealth } from "./health.ts";
 import { type Load, unbounded } from "./load.ts";
 import { takeReports } from "./reports.ts";
+import { bringsBody, giveUpBody } from "./request-body.ts";
 import { openUncachedPages, type UncachedKind } from "./uncached-pages.ts";
 import { readVisitor, type Visitor } from "./visitor.ts";
 
@@ -63,6 +64,13 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
   };
 
   return async (request, client) => {
+    const isStray = safeMethods.has(request.method) && bringsBody(request);
+    const response = isStray ? guarded(plain(400, "This request has no body."), secure) : await answered(request, client);
+    giveUpBody(request);
+    return response;
+  };
+
+  async function answered(request: Request, client: string): Promise<Response> {
     const since = performance.now();
     const url = new URL(request.url);
     if (url.pathname === "/_health") return guarded(await health(), secure);
@@ -128,7 +136,7 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
     headers.set("server-timing", timing.header(debug ? undefined : toldToAll));
     if (!everybodys) for (const cookie of visitor.cookies) headers.append("set-cookie", cookie);
     return response;
-  };
+  }
 }
 
 /** Whether a page is asked for, rather than its data, a call of the browser's, or a file such as a sitemap. */

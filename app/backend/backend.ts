@@ -1,15 +1,14 @@
 import { LRUCache } from "lru-cache";
 import type { Late } from "#app/catalogue/late.ts";
 import type { Channel } from "#app/channel/channels.ts";
-import { logEvent } from "#app/observe/log.ts";
 import type { Timing } from "#app/observe/timing.ts";
 import type { BackendSettings, From } from "./base-address.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
-import { openBreaker } from "./breaker.ts";
 import { answerLimit, type Call, freshness } from "./call.ts";
-import { Left, openFlights } from "./flights.ts";
+import { openCircuits, type Passage } from "./circuits.ts";
+import { openFlights } from "./flights.ts";
 import type { Query } from "./query.ts";
-import { type Asked, askedOf, isSignOfLife, Refused, request } from "./request.ts";
+import { type Asked, askedOf, endOf, Refused, request } from "./request.ts";
 
 /** On whose behalf a call is made; becomes the channel and locale headers (shop.md §7), and the base address. */
 export type Caller = From & {
@@ -39,16 +38,13 @@ export type Backend = {
   ): Promise<Outcome<Answer, Refusal>>;
   /** Whether the back end answers at all, for `/_health`. */
   health(): Promise<boolean>;
+  /** The circuits that are not closed, for `/_health`: hosts and calls that are not asked for now. */
+  openCircuits(): string[];
 };
 
-/** A host, as pages ask it or as browsers do: what visitors send it must not take the prices off pages. */
-function lineOf({ url, call }: Asked): string {
-  return `${url.host} for ${call.browser === "no" ? "pages" : "browsers"}`;
-}
-
-/** The host is given up for now: nobody is kept waiting for it. */
-class Shut extends Error {
-  override name = "Shut";
+/** The call or its host is given up for now: nobody is kept waiting for it. */
+class CircuitOpen extends Error {
+  override name = "CircuitOpen";
 }
 
 /** An answer in memory: what it weighs in bytes, and when it came. */
@@ -61,33 +57,32 @@ const mostKept = 64_000_000;
 export function openBackend(settings: BackendSettings): Backend {
   const answers = new LRUCache<string, Kept>({ maxSize: mostKept, sizeCalculation: ({ bytes }, key) => bytes + key.length * 2 + 1 });
   const flights = openFlights<Kept>();
-  const breaker = openBreaker((host, state) => logEvent(state === "shut" ? "error" : "info", `backend-circuit-${state}`, { host }));
+  const circuits = openCircuits();
 
-  /** Makes a request, unless the host is given up; a host that may be tried again is tried behind the visitor's back. */
+  /** Makes a request, unless its circuit is open; what may be tried again is tried behind the visitor's back. */
   async function made(key: string, asked: Asked, leaving: AbortSignal | undefined): Promise<Kept> {
-    const gate = breaker.gate(lineOf(asked));
-    if (gate === "open") return asked.shared ? flights.join(key, (signal) => settled(asked, signal), leaving) : settled(asked, leaving);
+    const { shared, call, url } = asked;
+    const passage = circuits.enter(call, url.host);
+    const { state } = passage;
+    if (state === "open") throw new CircuitOpen();
     // What is for one visitor alone is their own try; nobody else could use its answer.
-    if (gate === "try" && !asked.shared) return settled(asked, leaving, true);
-    if (gate === "try") {
-      void settled(asked, undefined, true).then(
-        (kept) => answers.set(key, kept),
-        () => {},
-      );
-    }
-    throw new Shut();
+    if (!shared) return settled(asked, passage, leaving);
+    if (state === "closed") return flights.join(key, (signal) => settled(asked, passage, signal), leaving);
+    void settled(asked, passage).then(
+      (kept) => answers.set(key, kept),
+      () => {},
+    );
+    throw new CircuitOpen();
   }
 
-  /** Makes a request, and tells the breaker how it ended. */
-  async function settled(asked: Asked, leaving: AbortSignal | undefined, isTry = false): Promise<Kept> {
-    const line = lineOf(asked);
+  /** Makes a request, and tells its circuits how it ended. */
+  async function settled(asked: Asked, passage: Passage, leaving?: AbortSignal): Promise<Kept> {
     try {
       const answer = await request(asked, leaving);
-      breaker.settle(line, true, isTry);
+      passage.settle("answered");
       return { ...answer, at: performance.now() };
     } catch (error) {
-      if (!(error instanceof Left)) breaker.settle(line, isSignOfLife(error), isTry);
-      else if (isTry) breaker.abandon(line);
+      passage.settle(endOf(error));
       throw error;
     }
   }
@@ -116,7 +111,7 @@ export function openBackend(settings: BackendSettings): Backend {
         end(wasAsked ? "asked" : "kept");
         return kept.value as never;
       } catch (error) {
-        end(error instanceof Shut ? "shut" : "failed");
+        end(error instanceof CircuitOpen ? "open" : "failed");
         return error instanceof Refused ? { ok: false, refusal: error.refusal as never } : { ok: false };
       }
     },
@@ -132,5 +127,6 @@ export function openBackend(settings: BackendSettings): Backend {
         return false;
       }
     },
+    openCircuits: () => circuits.open(),
   };
 }

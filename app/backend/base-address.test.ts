@@ -8,19 +8,50 @@ import { askedOf } from "./request.ts";
 
 const settings = { endpoint: "https://api.{country}.example.com", others: new Map([["staging", "https://staging.example.com"]]) };
 
+const page = { browser: "no", method: "GET" } as const;
+
 describe("the base address of a call", () => {
   it("follows from locale and platform", () => {
-    expect(baseAddress(settings, {}, { locale: "fr-CH", platform: "web" })).toBe("https://api.ch.example.com");
-    expect(baseAddress(settings, {}, { locale: "en-US", platform: "desktop" })).toBe("https://api.com.example.com/d");
+    expect(baseAddress(settings, page, { locale: "fr-CH", platform: "web" })).toBe("https://api.ch.example.com");
+    expect(baseAddress(settings, page, { locale: "en-US", platform: "desktop" })).toBe("https://api.com.example.com/d");
   });
 
   it("is another one by its name", () => {
-    expect(baseAddress(settings, {}, { locale: "de-DE", platform: "desktop", base: "staging" })).toBe("https://staging.example.com/d");
+    expect(baseAddress(settings, page, { locale: "de-DE", platform: "desktop", base: "staging" })).toBe("https://staging.example.com/d");
   });
 
-  it("stays where it is for what is a customer's own", () => {
-    expect(baseAddress(settings, { fixedBase: true }, { locale: "de-DE", platform: "web", base: "staging" })).toBe(
-      "https://api.de.example.com",
+  it.each([
+    ["a customer's cookie", { ...page, browser: "credentials" }],
+    ["what a browser sends", { ...page, browser: "anonymous" }],
+    ["a form", { ...page, method: "POST" }],
+    ["a visitor's address", { ...page, address: true }],
+  ] as const)("stays where it is for %s", (_, call) => {
+    expect(baseAddress(settings, call, { locale: "de-DE", platform: "web", base: "staging" })).toBe("https://api.de.example.com");
+  });
+});
+
+describe("what is a visitor's own", () => {
+  const sent = { cookie: "customer-session=abc", referrer: "https://poster.de.example.com/", address: "192.0.2.1" };
+  const caller = { channel: "poster", locale: "de-DE", platform: "web", base: "staging", timing: startTiming() } as const;
+
+  it("is never led to another base address, whichever call carries it", () => {
+    const led = Object.values(calls).filter((call) => {
+      const { url, init } = askedOf(settings, call as never, call.id ? { [call.id]: "1" } : {}, caller, sent);
+      const { cookie, referer, "x-forwarded-for": address } = init.headers as Record<string, string | undefined>;
+      return url.host === "staging.example.com" && (cookie ?? referer ?? address ?? init.body) !== undefined;
+    });
+    expect(led.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("leaves another base address to what pages are printed from", () => {
+    const led = Object.values(calls).filter((call) => {
+      const { url } = askedOf(settings, call as never, call.id ? { [call.id]: "1" } : {}, caller, sent);
+      return url.host === "staging.example.com";
+    });
+    expect(led.map(({ name }) => name)).toEqual(
+      Object.values(calls)
+        .filter(({ browser, method }) => browser === "no" && method === "GET")
+        .map(({ name }) => name),
     );
   });
 });

@@ -18,11 +18,19 @@ const desktop = "/d";
 /** The base of a call's address (shop.md §7): by locale and platform, or another one by its name; never from input itself. */
 export function baseAddress(
   { endpoint, others }: BackendSettings,
-  { fixedBase }: Pick<Call, "fixedBase">,
+  call: Pick<Call, "browser" | "method" | "address">,
   { locale, platform, base }: From,
 ): string {
-  const other = base === undefined || fixedBase ? undefined : others.get(base);
+  const other = base === undefined || keepsBase(call) ? undefined : others.get(base);
   return (other ?? endpoint).replace("{country}", locales[locale].country) + (platform === "desktop" ? desktop : "");
+}
+
+/**
+ * Whether a call is never led to another base address. Those are for what a page is printed from: what a browser calls may
+ * carry a customer's session, an e-mail or a voucher, a POST changes something, and an address is a visitor's own.
+ */
+function keepsBase({ browser, method, address }: Pick<Call, "browser" | "method" | "address">): boolean {
+  return browser !== "no" || method !== "GET" || address === true;
 }
 
 /** The name of another base address that a page asks for; undefined where there is none of that name. */

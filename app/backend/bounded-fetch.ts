@@ -6,7 +6,17 @@ export type Bounds = { milliseconds: number; bytes: number };
 /** A request that was ended at its bounds; the message says which one. */
 export class OutOfBounds extends Error {
   override name = "OutOfBounds";
+  bound: keyof typeof boundNames;
+  constructor(bound: keyof typeof boundNames, most: number) {
+    super(boundNames[bound](most));
+    this.bound = bound;
+  }
 }
+
+const boundNames = {
+  time: (milliseconds: number) => `no answer within ${Math.round(milliseconds)} ms`,
+  size: (bytes: number) => `answer larger than ${bytes} bytes`,
+};
 
 /**
  * Fetches within bounds: the deadline covers headers and body, and a larger answer is cut off while it arrives,
@@ -25,10 +35,7 @@ export async function boundedFetch(
   const leave = () => abort.abort(new Left("left while asking"));
   if (leaving?.aborted) leave();
   leaving?.addEventListener("abort", leave, { once: true });
-  const timer = setTimeout(
-    () => abort.abort(new OutOfBounds(`no answer within ${Math.round(bounds.milliseconds)} ms`)),
-    bounds.milliseconds,
-  );
+  const timer = setTimeout(() => abort.abort(new OutOfBounds("time", bounds.milliseconds)), bounds.milliseconds);
   // The bounds hold whatever a runtime's fetch makes of its signal.
   const ended = new Promise<never>((_, reject) =>
     abort.signal.addEventListener("abort", () => reject(abort.signal.reason), { once: true }),
@@ -67,7 +74,7 @@ async function readBounded(response: Response, limit: number, signal: AbortSigna
     size += value.byteLength;
     if (size > limit) {
       await reader.cancel();
-      throw new OutOfBounds(`answer larger than ${limit} bytes`);
+      throw new OutOfBounds("size", limit);
     }
     chunks.push(value);
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Breaker, openBreaker } from "./breaker.ts";
+import { type Breaker, openBreaker, usualLimits } from "./breaker.ts";
 
 let now: number;
 let told: string[];
@@ -7,31 +7,28 @@ let breaker: Breaker;
 beforeEach(() => {
   now = 0;
   told = [];
-  breaker = openBreaker(
-    (host, state) => told.push(`${host} ${state}`),
-    () => now,
-  );
+  breaker = openBreaker((circuit, state) => told.push(`${circuit} ${state}`), { now: () => now });
 });
 
 const fail = (times: number, host = "a") => {
-  for (let time = 0; time < times; time += 1) breaker.settle(host, false);
+  for (let time = 0; time < times; time += 1) breaker.settle(host, { alive: false });
 };
 
-describe("a host", () => {
-  it("is asked as long as it answers now and then", () => {
+describe("a circuit", () => {
+  it("stays closed as long as there is an answer now and then", () => {
     for (let round = 0; round < 10; round += 1) {
       fail(4);
-      breaker.settle("a", true);
+      breaker.settle("a", { alive: true });
     }
-    expect(breaker.gate("a")).toBe("open");
+    expect(breaker.gate("a")).toBe("closed");
     expect(told).toEqual([]);
   });
 
-  it("that failed five times in a row is left alone, and told of once", () => {
+  it("opens at five failures in a row, and is told of once", () => {
     fail(7);
-    expect(breaker.gate("a")).toBe("shut");
-    expect(breaker.gate("b")).toBe("open");
-    expect(told).toEqual(["a shut"]);
+    expect(breaker.gate("a")).toBe("open");
+    expect(breaker.gate("b")).toBe("closed");
+    expect(told).toEqual(["a open"]);
   });
 
   it("is tried by one request at a time, after a pause that doubles up to four seconds", () => {
@@ -39,32 +36,49 @@ describe("a host", () => {
     const pauses: number[] = [];
     for (let round = 0; round < 6; round += 1) {
       const since = now;
-      while (breaker.gate("a") === "shut") now += 50;
+      while (breaker.gate("a") === "open") now += 50;
       pauses.push(now - since);
-      expect(breaker.gate("a")).toBe("shut");
+      expect(breaker.gate("a")).toBe("open");
       // What was under way since before is no try.
       fail(1);
-      expect(breaker.gate("a")).toBe("shut");
-      breaker.settle("a", false, true);
+      expect(breaker.gate("a")).toBe("open");
+      breaker.settle("a", { alive: false, isTry: true });
     }
     expect(pauses).toEqual([500, 1_000, 2_000, 4_000, 4_000, 4_000]);
-    expect(told).toEqual(["a shut"]);
+    expect(told).toEqual(["a open"]);
   });
 
-  it("is asked by everybody again as soon as it answers", () => {
+  it("closes as soon as there is an answer", () => {
     fail(5);
     now += 500;
-    expect(breaker.gate("a")).toBe("try");
-    breaker.settle("a", true);
-    expect(breaker.gate("a")).toBe("open");
-    expect(told).toEqual(["a shut", "a open"]);
+    expect(breaker.gate("a")).toBe("half-open");
+    breaker.settle("a", { alive: true });
+    expect(breaker.gate("a")).toBe("closed");
+    expect(told).toEqual(["a open", "a closed"]);
   });
 
   it("is tried by the next one where who tried it has left", () => {
     fail(5);
     now += 500;
-    expect(breaker.gate("a")).toBe("try");
+    expect(breaker.gate("a")).toBe("half-open");
     breaker.abandon("a");
-    expect(breaker.gate("a")).toBe("try");
+    expect(breaker.gate("a")).toBe("half-open");
+  });
+
+  it("that wants failures of two sources opens only at both", () => {
+    const both = openBreaker((circuit, state) => told.push(`${circuit} ${state}`), () => now, { ...usualLimits, sources: 2 });
+    for (let time = 0; time < 20; time += 1) both.settle("host", { alive: false, source: "one" });
+    expect(both.gate("host")).toBe("closed");
+    both.settle("host", { alive: false, source: "other" });
+    expect(both.gate("host")).toBe("open");
+    expect(both.open()).toEqual(["host"]);
+  });
+
+  it("is forgotten with all whose names begin alike", () => {
+    fail(5, "host: a");
+    fail(5, "host: b");
+    fail(5, "other: a");
+    breaker.forget("host: ");
+    expect(breaker.open()).toEqual(["other: a"]);
   });
 });

@@ -1,71 +1,85 @@
-/** How long a host is believed in: so many failures in a row end the asking. */
+/** When a circuit opens, and for how long. */
 export type Limits = {
+  /** So many failures in a row open it. */
   mostFailures: number;
-  /** How long a dead host is left alone, in milliseconds; twice as long after each try that failed, up to the longest. */
+  /** How long what is dead is left alone, in milliseconds; twice as long after each try that failed, up to the longest. */
   pauses: { first: number; longest: number };
+  /** It opens only when its failures are of so many sources; one where it is not told. */
+  sources?: number;
 };
 
-const usualLimits: Limits = { mostFailures: 5, pauses: { first: 500, longest: 4_000 } };
+export const usualLimits: Limits = { mostFailures: 5, pauses: { first: 500, longest: 4_000 } };
 
-/** What may be done with a host now: ask it, try it once while everybody else goes without, or leave it alone. */
-export type Gate = "open" | "try" | "shut";
+/** A circuit as the field says it: requests pass, are refused, or one tries while the others are refused. */
+export type CircuitState = "closed" | "open" | "half-open";
 
 export type Breaker = {
-  /** Whether a host may be asked. Who is told to try must settle. */
-  gate(host: string): Gate;
-  /** Tells how a request to a host ended, and whether it was the one that tried it. */
-  settle(host: string, alive: boolean, isTry?: boolean): void;
-  /** Tells that the try of a host was given up, which says nothing about the host. */
-  abandon(host: string): void;
+  /** Whether a request may pass. Who is told "half-open" is the one that tries, and must settle. */
+  gate(circuit: string): CircuitState;
+  /** Tells how a request ended, of which source it was, and whether it was the one that tried. */
+  settle(circuit: string, end: { alive: boolean; source?: string; isTry?: boolean }): void;
+  /** Tells that a try was given up, which says nothing. */
+  abandon(circuit: string): void;
+  /** Forgets what is known of the circuits that a name begins with. */
+  forget(start: string): void;
+  /** The circuits that are not closed. */
+  open(): string[];
 };
 
-type Host = { failures: number; pause: number; shutUntil: number; trying: boolean };
+type Circuit = { failures: number; sources: Set<string>; pause: number; openUntil: number; trying: boolean };
 
 /**
- * A circuit breaker for each host: a dead one costs milliseconds instead of deadlines, and is not hammered when it comes
- * back, since only one request tries it. Hosts come from tables, so there are few.
+ * Circuit breakers by name: what is dead costs milliseconds instead of deadlines, and is not hammered when it comes back,
+ * since only one request tries it. Names come from tables, so there are few.
  *
- * @param tell hears of a host that is left alone from now on, and of one that is back
+ * @param tell hears of a circuit that is open from now on, and of one that is closed again
  * @param now milliseconds
  */
 export function openBreaker(
-  tell: (host: string, state: "shut" | "open") => void,
+  tell: (circuit: string, state: "open" | "closed") => void,
   now: () => number = () => performance.now(),
-  { mostFailures, pauses }: Limits = usualLimits,
+  { mostFailures, pauses, sources = 1 }: Limits = usualLimits,
 ): Breaker {
-  const hosts = new Map<string, Host>();
+  const circuits = new Map<string, Circuit>();
   const of = (name: string) => {
-    const known = hosts.get(name) ?? { failures: 0, pause: 0, shutUntil: 0, trying: false };
-    hosts.set(name, known);
+    const known = circuits.get(name) ?? { failures: 0, sources: new Set(), pause: 0, openUntil: 0, trying: false };
+    circuits.set(name, known);
     return known;
   };
 
   return {
     gate(name) {
-      const host = of(name);
-      if (host.pause === 0) return "open";
-      if (host.trying || now() < host.shutUntil) return "shut";
-      host.trying = true;
-      return "try";
+      const circuit = circuits.get(name);
+      if (!circuit || circuit.pause === 0) return "closed";
+      if (circuit.trying || now() < circuit.openUntil) return "open";
+      circuit.trying = true;
+      return "half-open";
     },
-    settle(name, alive, isTry = false) {
-      const host = of(name);
-      const wasShut = host.pause > 0;
+    settle(name, { alive, source = "", isTry = false }) {
       if (alive) {
-        hosts.delete(name);
-        if (wasShut) tell(name, "open");
+        const wasOpen = (circuits.get(name)?.pause ?? 0) > 0;
+        circuits.delete(name);
+        if (wasOpen) tell(name, "closed");
         return;
       }
-      host.failures += 1;
-      // What was under way when the host was given up says nothing new.
-      if (host.failures < mostFailures || (wasShut && !isTry)) return;
-      host.trying = false;
-      host.pause = Math.min(host.pause === 0 ? pauses.first : host.pause * 2, pauses.longest);
-      host.shutUntil = now() + host.pause;
-      if (!wasShut) tell(name, "shut");
+      const circuit = of(name);
+      const wasOpen = circuit.pause > 0;
+      circuit.failures += 1;
+      circuit.sources.add(source);
+      // What was under way when the circuit opened says nothing new.
+      if (circuit.failures < mostFailures || circuit.sources.size < sources || (wasOpen && !isTry)) return;
+      circuit.trying = false;
+      circuit.pause = Math.min(circuit.pause === 0 ? pauses.first : circuit.pause * 2, pauses.longest);
+      circuit.openUntil = now() + circuit.pause;
+      if (!wasOpen) tell(name, "open");
     },
     abandon(name) {
-      of(name).trying = false;
+      const circuit = circuits.get(name);
+      if (circuit) circuit.trying = false;
     },
+    forget(start) {
+      for (const name of circuits.keys()) if (name.startsWith(start)) circuits.delete(name);
+    },
+    open: () => [...circuits].filter(([, { pause }]) => pause > 0).map(([name]) => name),
   };
 }

@@ -43,10 +43,10 @@ export type Call<Request extends Query = Query, Answer = unknown, Refusal = unkn
   body?: "form" | "file";
   /** The field that names the page the call is made from; where a form leaves it empty, it is the page that sent it. */
   page?: string;
+  /** The field that names whose account or mailbox it is about: how often that may be is bounded, too (see rates.ts). */
+  target?: { field: string; kind: "account" | "mailbox" };
   /** What a question lacks that a browser should have sent, as a log event; it is asked all the same. */
   lack?: (request: Request) => string | undefined;
-  /** It is never led to another base address (customer and newsletter calls). */
-  fixedBase?: true;
   /** It takes the query of the page that it is made from: what cannot be read in it is left out. */
   pageQuery?: true;
   /** What an answer must hold beside its shape; an answer that does not is a broken contract. */

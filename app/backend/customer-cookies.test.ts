@@ -1,13 +1,58 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cookiesForBrowser, customerCookies } from "./customer-cookies.ts";
 
+const secret = "__Host-customer-session";
+
 describe("the cookies that the back end gets", () => {
-  it("are the customer's own and no others", () => {
-    expect(customerCookies("visitor=1; customer-session=abc; plain=1; whitelabel=1")).toBe("customer-session=abc; whitelabel=1");
+  it("are the customer's own and no others, under its own names", () => {
+    const header = `visitor=1; ${secret}=abc; plain=1; __Host-whitelabel=1`;
+    expect(customerCookies(header, true)).toEqual({ sent: "customer-session=abc; whitelabel=1", ended: [] });
+    expect(customerCookies("visitor=1; customer-session=abc; whitelabel=1", false)).toEqual({
+      sent: "customer-session=abc; whitelabel=1",
+      ended: [],
+    });
   });
 
   it.each([null, "", "visitor=1", ";;=;", "__proto__=1", "customer-session"])("%j holds none", (header) => {
-    expect(customerCookies(header)).toBeUndefined();
+    expect(customerCookies(header, true)).toEqual({ sent: undefined, ended: [] });
+    expect(customerCookies(header, false)).toEqual({ sent: undefined, ended: [] });
+  });
+
+  it.each(["a b", "ü", "\u00c3\u00bc", "a\u0007", '"a"', "a,b", "a\\b", "\u0000", "a".repeat(4_097)])(
+    "leave out a session of %j, which the browser is told to forget",
+    (value) => {
+      expect(customerCookies(`${secret}=${value}; __Host-whitelabel=1`, true)).toEqual({
+        sent: "whitelabel=1",
+        ended: [`${secret}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`],
+      });
+      expect(customerCookies(`customer-session=${value}`, false)).toEqual({
+        sent: undefined,
+        ended: ["customer-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"],
+      });
+    },
+  );
+
+  it("are never one that another host may have set: a name without its prefix ends where the shop has https", () => {
+    expect(customerCookies("customer-session=forged", true)).toEqual({
+      sent: undefined,
+      ended: ["customer-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax"],
+    });
+    expect(customerCookies(`${secret}=abc`, false)).toEqual({ sent: undefined, ended: [] });
+  });
+
+  it("are a header that can be sent, whatever the browser's was", () => {
+    const value = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: "grapheme-ascii" }), fc.constantFrom("=", ";", "%", "a=b"));
+    fc.assert(
+      fc.property(value, value, fc.boolean(), (one, other, secure) => {
+        const header = `${one}; ${secret}=${one}; customer-session=${other}; ${other}=${one}`;
+        const { sent, ended } = customerCookies(header, secure);
+        const headers = new Headers();
+        if (sent !== undefined) headers.set("cookie", sent);
+        for (const end of ended) headers.append("set-cookie", end);
+        expect(ended.every((end) => /^(__Host-)?(customer-session|whitelabel)=; /.test(end))).toBe(true);
+      }),
+    );
   });
 });
 
@@ -16,14 +61,14 @@ describe("a cookie that the back end sets", () => {
 
   it("is the shop's alone, and no script's, whatever it said", () => {
     expect(given("customer-session=abc; Domain=example.com; Path=/web-api; Max-Age=60; SameSite=None")).toEqual([
-      "customer-session=abc; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax",
+      `${secret}=abc; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax`,
     ]);
   });
 
   it("keeps its value letter by letter, both ways", () => {
     for (const value of ["abc==", "a+b/c=", "a:b|c", "%zz", "a%20b"]) {
-      expect(customerCookies(`customer-session=${value}`)).toBe(`customer-session=${value}`);
-      expect(given(`customer-session=${value}`)[0]?.startsWith(`customer-session=${value};`)).toBe(true);
+      expect(customerCookies(`${secret}=${value}`, true).sent).toBe(`customer-session=${value}`);
+      expect(given(`customer-session=${value}`)[0]?.startsWith(`${secret}=${value};`)).toBe(true);
     }
   });
 
@@ -35,10 +80,23 @@ describe("a cookie that the back end sets", () => {
     expect(given("customer-session=abc", false)).toEqual(["customer-session=abc; Path=/; HttpOnly; SameSite=Lax"]);
   });
 
+  it("takes the place of a broken one instead of ending with it", () => {
+    const { ended } = customerCookies(`${secret}=a b; __Host-whitelabel=ü`, true);
+    expect(cookiesForBrowser(["customer-session=new"], true, ended)).toEqual([
+      "__Host-whitelabel=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
+      `${secret}=new; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    ]);
+  });
+
   it.each(["other=1", "", "=", "__proto__=1", "customer-session=\u0007", 'customer-session="a b"'])(
     "that is not the customer's own, or not plain, is left out (%j)",
     (header) => {
       expect(given(header)).toEqual([]);
     },
   );
+
+  it("of an age that is none lasts as long as the browser is open", () => {
+    expect(given("customer-session=a; Max-Age=1e999")).toEqual([`${secret}=a; Path=/; HttpOnly; Secure; SameSite=Lax`]);
+    expect(given(`customer-session=a; Max-Age=${"9".repeat(400)}`)).toEqual([`${secret}=a; Path=/; HttpOnly; Secure; SameSite=Lax`]);
+  });
 });

@@ -1,33 +1,66 @@
-import { parseCookie, parseSetCookie, stringifyCookie, stringifySetCookie } from "cookie";
+import { parseCookie, parseSetCookie, stringifySetCookie } from "cookie";
 
 /** Values are passed on letter by letter: another spelling of a session is no session. */
 const asItIs = (value: string) => value;
 
-/** The cookies that a customer and the back end share; all others stay where they are. */
-const shared = new Set(["customer-session", "whitelabel"]);
+/** The cookies that a customer and the back end share, by the back end's names; all others stay where they are. */
+const shared = ["customer-session", "whitelabel"] as const;
 
-/** The shared ones of a request's cookies, as the back end gets them; undefined for none. */
-export function customerCookies(header: string | null): string | undefined {
-  const cookies = Object.entries(parseCookie(header ?? "", { decode: asItIs })).filter(
-    ([name, value]) => shared.has(name) && value !== undefined,
-  );
-  return cookies.length > 0 ? stringifyCookie(Object.fromEntries(cookies), { encode: asItIs }) : undefined;
+/** Plain printable characters (shop.md §5), and no more of them than a browser keeps. */
+const plain = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,4096}$/;
+
+/**
+ * What a browser calls a shared cookie: over https with the prefix that no other host and no unsafe page can set (RFC 6265bis,
+ * 4.1.3.2), and by its bare name over http, where browsers refuse the prefix.
+ */
+function browserName(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name;
+}
+
+/** A browser's cookies as far as the back end shares them. */
+export type CustomerCookies = {
+  /** As the back end gets them, under its own names; undefined for none. */
+  sent: string | undefined;
+  /** Set-Cookie values that end what the back end could not be sent: broken values, and names that are no longer used. */
+  ended: string[];
+};
+
+/**
+ * Reads the shared ones of a request's cookies. One whose value is not plain printable characters is left out and ended, as
+ * are the names without a prefix of a shop that has https.
+ */
+export function customerCookies(header: string | null, secure: boolean): CustomerCookies {
+  const cookies = parseCookie(header ?? "", { decode: asItIs });
+  const given = shared.map((name) => ({ name, as: browserName(name, secure) }));
+  const isWhole = ({ as }: { as: string }) => plain.test(cookies[as] ?? "");
+  const sent = given.filter((one) => cookies[one.as] !== undefined && isWhole(one)).map(({ name, as }) => `${name}=${cookies[as]}`);
+  const outdated = secure ? shared.filter((name) => cookies[name] !== undefined) : [];
+  const broken = given.filter((one) => !isWhole(one)).map(({ as }) => as);
+  return {
+    sent: sent.length > 0 ? sent.join("; ") : undefined,
+    ended: [...broken, ...outdated].map((name) => setCookie(name, "", secure, { maxAge: 0 })),
+  };
 }
 
 /**
  * What the back end sets, as the browser gets it: shared names only, for the shop's own host alone, unread by any script.
  * A cookie that cannot be read is left out; so is a name or value that is not plain printable characters (shop.md §5).
+ *
+ * @param ended what `customerCookies` wants ended; what the back end sets anew is not
  */
-export function cookiesForBrowser(setCookies: readonly string[], secure: boolean): string[] {
-  return setCookies.flatMap((header) => {
-    try {
-      const { name, value = "", maxAge, expires } = parseSetCookie(header, { decode: asItIs });
-      if (!shared.has(name) || !/^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/.test(value)) return [];
-      const age = Number.isInteger(maxAge) ? { maxAge: maxAge as number } : {};
-      const end = expires && !Number.isNaN(expires.getTime()) ? { expires } : {};
-      return [stringifySetCookie({ name, value, path: "/", httpOnly: true, sameSite: "lax", secure, ...age, ...end }, { encode: asItIs })];
-    } catch {
-      return [];
-    }
+export function cookiesForBrowser(setCookies: readonly string[], secure: boolean, ended: readonly string[] = []): string[] {
+  const renewed = setCookies.flatMap((header) => {
+    const { name, value = "", maxAge, expires } = parseSetCookie(header, { decode: asItIs });
+    if (!shared.some((one) => one === name) || !plain.test(value)) return [];
+    const age = Number.isSafeInteger(maxAge) ? { maxAge: maxAge as number } : {};
+    const end = expires && !Number.isNaN(expires.getTime()) ? { expires } : {};
+    return [setCookie(browserName(name, secure), value, secure, { ...age, ...end })];
   });
+  const nameOf = (header: string) => header.slice(0, header.indexOf("="));
+  return [...ended.filter((one) => !renewed.some((header) => nameOf(header) === nameOf(one))), ...renewed];
+}
+
+/** Names are of the table and values are plain: writing them cannot fail, and so cannot tell a value in an error's words. */
+function setCookie(name: string, value: string, secure: boolean, more: { maxAge?: number; expires?: Date }): string {
+  return stringifySetCookie({ name, value, path: "/", httpOnly: true, sameSite: "lax", secure, ...more }, { encode: asItIs });
 }

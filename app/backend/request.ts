@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { faultOf } from "#app/observe/fault.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Caller, Credentials } from "./backend.ts";
 import { type BackendSettings, baseAddress } from "./base-address.ts";
-import { boundedFetch } from "./bounded-fetch.ts";
+import { boundedFetch, OutOfBounds } from "./bounded-fetch.ts";
 import { answerLimit, type Call, deadlines, freshness } from "./call.ts";
+import type { End } from "./circuits.ts";
 import { Left } from "./flights.ts";
 import { type Query, queryPairs, queryString } from "./query.ts";
 
@@ -37,6 +39,16 @@ class Declined extends Error {
   override name = "Declined";
 }
 
+/** The back end, or what stands before it, says that it broke down. */
+class Broken extends Error {
+  override name = "Broken";
+  status: number;
+  constructor(status: number) {
+    super(`status ${status}`);
+    this.status = status;
+  }
+}
+
 /**
  * Writes a call down as a request: base + path, with the id as a segment of its own, and the query (shop.md §7).
  *
@@ -51,7 +63,7 @@ export function askedOf(
 ): Asked {
   const id = call.id === undefined ? undefined : question[call.id];
   const fields = id === undefined ? question : Object.fromEntries(Object.entries(question).filter(([name]) => name !== call.id));
-  if (id !== undefined && !/^[\w-]{1,100}$/.test(String(id))) throw logged(call, new Error("asked with an id that is none"));
+  if (id !== undefined && !/^[\w-]{1,100}$/.test(String(id))) throw logged(call, new Declined("asked with an id that is none"));
   const segment = id === undefined ? "" : `/${id}`;
   const isPost = call.method === "POST";
   const url = new URL(baseAddress(settings, call, caller) + call.path + segment + (isPost ? "" : queryString(fields)));
@@ -137,7 +149,7 @@ async function response({ call, url, init }: Asked, leaving: AbortSignal | undef
 async function read({ call, caller, shared }: Asked, response: Response): Promise<{ value: unknown; bytes: number }> {
   if (response.status === 400 && call.refusal) throw new Refused(call.refusal.parse(await json(response)));
   if (response.status < 500 && !response.ok) throw new Declined(`status ${response.status}`);
-  if (!response.ok) throw new Error(`status ${response.status}`);
+  if (!response.ok) throw new Broken(response.status);
   const text = response.status === 204 ? "null" : await response.text();
   const value = call.answer.parse(parsed(text));
   if (call.holds?.(value, caller) === false) throw new BrokenContract("the answer is not for this market");
@@ -149,9 +161,11 @@ async function json(response: Response): Promise<unknown> {
   return parsed(await response.text());
 }
 
+/** What cannot be written in UTF-8, half of a pair of surrogates, is replaced: it would end a page at the first link. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    if (!/\\u[dD]/.test(text)) return JSON.parse(text);
+    return JSON.parse(text, (_, value: unknown) => (typeof value === "string" ? value.toWellFormed() : value));
   } catch {
     throw new BrokenContract("the answer is no JSON");
   }
@@ -171,16 +185,22 @@ function pause(milliseconds: number, leaving: AbortSignal | undefined): Promise<
   });
 }
 
-/** Whether a request failed though its host answered: with a refusal, or with what was not agreed. */
-export function isSignOfLife(error: unknown): boolean {
-  return error instanceof Refused || error instanceof Declined || error instanceof BrokenContract || error instanceof z.ZodError;
+/** What a failed request says: of its host (silent), of its call alone (failed), or of neither. */
+export function endOf(error: unknown): End {
+  if (error instanceof Left) return "left";
+  const answered = error instanceof Refused || error instanceof Declined || error instanceof BrokenContract || error instanceof z.ZodError;
+  if (answered) return "answered";
+  const silent = error instanceof TypeError || (error instanceof OutOfBounds && error.bound === "time");
+  return silent || (error instanceof Broken && passing.has(error.status)) ? "silent" : "failed";
 }
 
+/** Why a call failed, in words of our own: those of a library may hold what was asked, a cookie or a token among it. */
 function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError) {
     const paths = error.issues.slice(0, 3).map((issue) => issue.path.join(".") || "the answer");
-    return `broken contract at ${paths.join(", ")}`;
+    return `broken contract at ${paths.join(", ")}`.slice(0, 200);
   }
   if (error instanceof BrokenContract) return `broken contract: ${error.message}`;
-  return error instanceof Error ? error.message.slice(0, 200) : "unknown";
+  if (error instanceof Declined || error instanceof Broken || error instanceof OutOfBounds) return error.message;
+  return error instanceof TypeError ? "the line broke" : faultOf(error);
 }

@@ -65,18 +65,18 @@ export function deliveryClient(settings: ContentSettings, version: "published" |
     const isTry = new URL(String(input)).pathname.endsWith(`/${versionPath}`);
     try {
       const response = await boundedFetch(input, init, bounds);
-      if (response.status !== tooManyRequests) circuit.settle(version, true, isTry);
+      if (response.status !== tooManyRequests) circuit.settle(version, { alive: true, isTry });
       return response;
     } catch (error) {
-      circuit.settle(version, false, isTry);
+      circuit.settle(version, { alive: false, isTry });
       throw error;
     }
   }
 
   async function ask(path: string, params: Params): Promise<Delivery<Listed>> {
     const gate = circuit.gate(version);
-    if (gate === "open") return read(path, params);
-    const tried = gate === "try" ? read(versionPath, {}).finally(() => circuit.abandon(version)) : undefined;
+    if (gate === "closed") return read(path, params);
+    const tried = gate === "half-open" ? read(versionPath, {}).finally(() => circuit.abandon(version)) : undefined;
     return tried && path === versionPath ? tried : { kind: "unavailable", reason: "the circuit is open", because: "unasked" };
   }
 
@@ -91,7 +91,7 @@ export function deliveryClient(settings: ContentSettings, version: "published" |
         await new Promise((resolve) => setTimeout(resolve, retries.every));
         continue;
       }
-      circuit.settle(version, false, path === versionPath);
+      circuit.settle(version, { alive: false, isTry: path === versionPath });
       return delivery;
     }
   }
@@ -130,6 +130,6 @@ function tooLate(): never {
   throw new Error(`no answer within ${wholeDeadline} ms`);
 }
 
-function tell(version: string, state: "shut" | "open"): void {
-  logEvent(state === "shut" ? "error" : "info", `content-circuit-${state}`, { version });
+function tell(version: string, state: "open" | "closed"): void {
+  logEvent(state === "open" ? "error" : "info", `content-circuit-${state}`, { version });
 }

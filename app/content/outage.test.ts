@@ -175,7 +175,7 @@ describe("a content service that hangs", () => {
     await Promise.all(["a", "b", "c"].map((name) => wait(`${folder}/${name}`)));
     expect(await wait(`${folder}/d`)).toBeLessThan(500);
     expect(await titleOf(slug)).toBe("Erste Fassung");
-    expect(takeEventNames().filter((name) => name === "content-circuit-shut")).toHaveLength(1);
+    expect(takeEventNames().filter((name) => name === "content-circuit-open")).toHaveLength(1);
     delivery.faults.clear();
     later(1_001);
     await shows(`${folder}/d`, "Leinwand");

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type EntryContext, ServerRouter } from "react-router";
+import { faultOf } from "#app/observe/fault.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/shop.ts";
 import type { Visit } from "#app/visit.ts";
@@ -37,7 +38,7 @@ export function startRendering({ url, router, visit, shop, inOrder }: Start) {
       signal: abort.signal,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error: unknown) {
-        if (!abort.signal.aborted) logEvent("error", "hybrid-ssr-error", { path: visit.address.path, reason: String(error) });
+        if (!abort.signal.aborted) logEvent("error", "hybrid-ssr-error", { path: visit.address.path, reason: faultOf(error) });
       },
     },
     /** Waits until the last hole is filled, but not beyond the document's deadline. */

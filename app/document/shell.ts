@@ -2,6 +2,7 @@ import type { PostponedState } from "react-dom/static";
 import { prerender } from "react-dom/static.edge";
 import type { EntryContext } from "react-router";
 import { inTime } from "#app/backend/in-time.ts";
+import { faultOf } from "#app/observe/fault.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/shop.ts";
 import type { Visit } from "#app/visit.ts";
@@ -70,7 +71,7 @@ export async function printShell({ router, shellTree }: Pick<Rendering, "router"
   const printing = prerender(shellTree(withoutLateData(router, never, late), never, late), {
     signal: abort.signal,
     onError(error) {
-      if (error !== endOfShell) logEvent("error", "hybrid-ssr-error", { at: "shell", reason: String(error) });
+      if (error !== endOfShell) logEvent("error", "hybrid-ssr-error", { at: "shell", reason: faultOf(error) });
     },
   });
   // All that can be rendered now is rendered before timers run; the second turn is for work that the first one pinged.

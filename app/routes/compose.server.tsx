@@ -13,6 +13,7 @@ import { UspTeaser } from "#app/blocks/usp-teaser/view.server.tsx";
 import { loadCalculator } from "#app/calculator/load.server.ts";
 import type { CheckedStory } from "#app/content/story.ts";
 import type { Place, Sheet } from "#app/document/paper.tsx";
+import { faultOf } from "#app/observe/fault.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/shop.ts";
 import type { Content } from "#content-types/schema.ts";
@@ -145,7 +146,7 @@ function markup(view: ReactNode, place: Place): string {
   try {
     return renderToStaticMarkup(view);
   } catch (error) {
-    logEvent("error", "hybrid-ssr-error", { at: place, reason: String(error) });
+    logEvent("error", "hybrid-ssr-error", { at: place, reason: faultOf(error) });
     return "";
   }
 }

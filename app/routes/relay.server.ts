@@ -1,12 +1,14 @@
-import { type Call, deadlines } from "#app/backend/call.ts";
+import type { Outcome } from "#app/backend/backend.ts";
+import type { Call } from "#app/backend/call.ts";
 import { calls } from "#app/backend/calls.ts";
 import { cookiesForBrowser, customerCookies } from "#app/backend/customer-cookies.ts";
-import { inTime } from "#app/backend/in-time.ts";
 import { readQuery } from "#app/backend/query.ts";
 import { pageIdentifier } from "#app/locale/page-identifier.ts";
+import { logCounted } from "#app/observe/counted.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/shop.ts";
 import { backToPage, wantsPage } from "./back-to-page.server.ts";
+import { type Form, type NoForm, readForm } from "./read-form.server.ts";
 
 /** The calls that a browser may make, by their paths; each stands at the same path of the shop. */
 const relayed = new Map(
@@ -14,9 +16,6 @@ const relayed = new Map(
     .filter(({ browser }) => browser !== "no")
     .map((call) => [call.path as string, call]),
 );
-
-/** The most that a form or a file may weigh, in bytes. */
-const mostBytes = { form: 64_000, file: 2_000_000 } as const;
 
 /**
  * Passes a browser's call on to the back end: an allow-list of calls, read by their contracts and written anew to their
@@ -38,10 +37,11 @@ type Found = { call: Call; id?: string };
 
 async function pass(request: Request, url: URL, shop: Shop, { call, id }: Found): Promise<Response> {
   if (request.method !== call.method) return answer(405, { ok: false, error: `This call takes ${call.method}.` }, { allow: call.method });
-  const wait = shop.services.rates.take(shop.client, call);
-  if (wait > 0) return answer(429, { ok: false, error: "Too many calls." }, { "retry-after": String(wait) });
+  const { rates, backend } = shop.services;
+  const wait = rates.take(shop.client, call);
+  if (wait > 0) return tooOften(wait, call, "client");
 
-  const fields = call.method === "GET" ? { pairs: [...url.searchParams] } : await readForm(request, call);
+  const fields: Form | NoForm = call.method === "GET" ? { pairs: [...url.searchParams] } : await readForm(request, call);
   if (typeof fields === "number") return answer(fields, { ok: false, error: "This is no form, or too large or too slow a one." });
   const referrer = ownReferrer(request, shop);
   const pairs = call.page ? withPage(fields.pairs, call.page, referrer, shop) : fields.pairs;
@@ -54,23 +54,38 @@ async function pass(request: Request, url: URL, shop: Shop, { call, id }: Found)
     return answer(400, { ok: false, invalid: invalid.slice(0, 20) });
   }
 
+  const target = await rates.takeFor(shop.client, call, question.data);
+  if (target.wait > 0) return tooOften(target.wait, call, "target");
+
   const lack = call.lack?.(question.data);
   if (lack) logEvent("warn", lack, { path: call.path });
 
-  const cookie = customerCookies(request.headers.get("cookie"));
-  const outcome = await shop.services.backend.ask(call, question.data, shop, {
-    cookie,
+  const secure = shop.address.origin.startsWith("https:");
+  const cookies = call.browser === "credentials" ? customerCookies(request.headers.get("cookie"), secure) : undefined;
+  const outcome = await backend.ask(call, question.data, shop, {
+    cookie: cookies?.sent,
     referrer,
     address: shop.client,
     ...(fields.file ? { file: fields.file } : {}),
   });
   if ("refusal" in outcome && call.refused) logEvent("warn", call.refused, { path: call.path });
-  if (!outcome.ok) return "refusal" in outcome ? answer(400, { ok: false, refusal: outcome.refusal }) : answer(502, { ok: false });
-  const response = answer(200, { ok: true, value: outcome.value });
-  const secure = shop.address.origin.startsWith("https:");
-  const setCookies = call.browser === "credentials" ? (outcome.setCookies ?? []) : [];
-  for (const header of cookiesForBrowser(setCookies, secure)) response.headers.append("set-cookie", header);
+  if (outcome.ok) target.succeeded();
+  const response = answerOf(outcome);
+  const setCookies = outcome.ok ? outcome.setCookies : undefined;
+  if (cookies)
+    for (const header of cookiesForBrowser(setCookies ?? [], secure, cookies.ended)) response.headers.append("set-cookie", header);
   return response;
+}
+
+function answerOf(outcome: Outcome<unknown, unknown>): Response {
+  if (outcome.ok) return answer(200, { ok: true, value: outcome.value });
+  return "refusal" in outcome ? answer(400, { ok: false, refusal: outcome.refusal }) : answer(502, { ok: false });
+}
+
+/** @param by what has had its calls: the client, or whom the call is about */
+function tooOften(wait: number, { path }: Call, by: "client" | "target"): Response {
+  logCounted("warn", "call-limited", { path, by });
+  return answer(429, { ok: false, error: "Too many calls." }, { "retry-after": String(wait) });
 }
 
 function findCall(path: string): Found | undefined {
@@ -82,52 +97,8 @@ function findCall(path: string): Found | undefined {
   return parent?.id && /^[\w-]{1,100}$/.test(id) ? { call: parent, id } : undefined;
 }
 
-type Fields = { pairs: [string, string][]; file?: File };
-
-/** Reads a form within its bounds of size and time; gives the status with which it is refused otherwise. */
-async function readForm(request: Request, { body, deadline }: Call): Promise<Fields | 408 | 413 | 415> {
-  const limit = mostBytes[body === "file" ? "file" : "form"];
-  if (Number(request.headers.get("content-length") ?? 0) > limit) return 413;
-  const reader = request.body?.getReader();
-  const bytes = await inTime<Uint8Array<ArrayBuffer> | 408 | 413 | 415>(readBody(reader, limit), deadlines[deadline], () => 408);
-  if (bytes === 408) void reader?.cancel().catch(() => {});
-  if (typeof bytes === "number") return bytes;
-  const type = request.headers.get("content-type") ?? "";
-  try {
-    const entries = [...(await new Response(bytes, { headers: { "content-type": type } }).formData())];
-    const file = body === "file" ? entries.find(([, value]) => typeof value !== "string")?.[1] : undefined;
-    const pairs = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
-    return { pairs, ...(file instanceof File ? { file } : {}) };
-  } catch {
-    return 415;
-  }
-}
-
-type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
-
-/** Who breaks off in the middle has sent no form. */
-async function readBody(reader: Reader | undefined, limit: number): Promise<Uint8Array<ArrayBuffer> | 413 | 415> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  try {
-    for (;;) {
-      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-      if (done || !value) break;
-      size += value.byteLength;
-      if (size > limit) {
-        await reader?.cancel();
-        return 413;
-      }
-      chunks.push(value);
-    }
-    return new Uint8Array(await new Blob(chunks).arrayBuffer());
-  } catch {
-    return 415;
-  }
-}
-
 /** A form without a script cannot say which page it stands on; the page it was sent from does. */
-function withPage(pairs: Fields["pairs"], field: string, referrer: string | undefined, { address }: Shop): Fields["pairs"] {
+function withPage(pairs: Form["pairs"], field: string, referrer: string | undefined, { address }: Shop): Form["pairs"] {
   if (!referrer || pairs.some(([name, value]) => name === field && value !== "")) return pairs;
   return [...pairs.filter(([name]) => name !== field), [field, pageIdentifier(new URL(referrer).pathname, address.basename)]];
 }

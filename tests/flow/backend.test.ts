@@ -59,7 +59,7 @@ describe("a back end that is gone for a while", () => {
     const { part } = house.services.backend;
     await house.services.backend.stop();
     await eventually(async () =>
-      expect(house.events().some(({ event }) => event === "backend-circuit-shut")).toBe(
+      expect(house.events().some(({ event }) => event === "backend-circuit-open")).toBe(
         (await visit(house, "/leinwanddruck")).status === 200,
       ),
     );

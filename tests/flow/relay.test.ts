@@ -1,4 +1,6 @@
+import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "./eventually.ts";
 import { type House, openHouse } from "./house.ts";
 import { clearFaults, orderFaults, requestCounts, type Visit, visit } from "./visit.ts";
 
@@ -169,17 +171,93 @@ describe("a call of a browser", () => {
       const answer = await said(`/web-api/toolbox-download/nosuch${count}`);
       expect([answer.status, answer.json]).toMatchObject([400, { ok: false, refusal: { error: expect.any(String) } }]);
     }
-    expect(house.events().filter(({ event }) => event === "backend-circuit-shut")).toEqual([]);
+    expect(house.events().filter(({ event }) => event === "backend-circuit-open")).toEqual([]);
     expect((await said("/web-api/toolbox-download?id=../../x")).status).toBe(400);
   });
 
+  test.each(["a b", "\u00fc", "\u00c3\u00bc", "a\tb", '"a"', "a,b"])(
+    "with a session that is none (CANARY%s) is a guest's, ends that session, and tells nobody its value",
+    async (end) => {
+      const answer = await said("/web-api/customer-data", { headers: { cookie: `customer-session=CANARY${end}; whitelabel=1` } });
+      expect([answer.status, answer.json.value]).toMatchObject([200, { isLoggedIn: false }]);
+      expect(answer.setCookies).toContain("customer-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
+      expect(house.shop.output()).not.toContain("CANARY");
+    },
+  );
+
+  test("that only reads and brings a body is refused", async () => {
+    for (const path of ["/web-api/customer-data", "/leinwanddruck", "/_health"]) {
+      expect((await visit(house, path, { headers: { "content-length": "3" }, body: "a=b" })).status).toBe(400);
+      expect((await visit(house, path, { headers: { "transfer-encoding": "chunked" }, body: "a=b" })).status).toBe(400);
+      expect((await visit(house, path, { headers: { "content-length": "0" } })).status).toBe(200);
+    }
+  });
+
+  test("whose sender breaks off in the middle is no event", async () => {
+    const before = house.events().length;
+    for (const leave of ["end", "destroy", "resetAndDestroy"] as const) {
+      const { socket, answer } = await formUnderWay(house);
+      socket[leave]();
+      expect(await answer).toMatch(/^(HTTP\/1\.1 400 |$)/);
+    }
+    await visit(house, "/_health");
+    expect(house.events().slice(before)).toEqual([]);
+  });
+
   test("is bounded in number", async () => {
+    const ask = (client: number) => visit(house, "/web-api/customer-password-reset", form({ email: `a${client}@example.com` }));
     const statuses: number[] = [];
-    for (let count = 0; count < 30; count += 1)
-      statuses.push((await visit(house, "/web-api/customer-password-reset", form({ email: "a@example.com" }))).status);
+    for (let count = 0; count < 30; count += 1) statuses.push((await ask(count)).status);
     expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
     expect(statuses.at(-1)).toBe(429);
-    const answer = await visit(house, "/web-api/customer-password-reset", form({ email: "a@example.com" }));
-    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    expect(Number((await ask(0)).headers["retry-after"])).toBeGreaterThan(0);
+  });
+
+  test("is bounded in number for each mailbox, before the client's own are used up", async () => {
+    const ask = (email: string) => visit(house, "/web-api/newsletter-subscribe", form({ email, uniqueIdentifier: "", reCaptchaToken: "" }));
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1) statuses.push((await ask("often@example.com")).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+    expect((await ask("other@example.com")).status).toBe(200);
   });
 });
+
+test("a form under way is answered when the platform ends the shop", async () => {
+  const ending = await openHouse();
+  try {
+    const { socket, answer } = await formUnderWay(ending);
+    ending.shop.process.kill("SIGTERM");
+    await eventually(() => expect(visit(ending, "/_health")).rejects.toThrow());
+    socket.write("x".repeat(bytesToCome));
+    expect(await answer).toMatch(/^HTTP\/1\.1 400 .*"refusal"/s);
+    await eventually(() => expect(ending.shop.process.exitCode).toBe(0));
+  } finally {
+    await ending.close();
+  }
+});
+
+const bytesToCome = 40;
+
+/** Sends a log-in but for its last bytes, over a connection of its own; `answer` is all that came until its end. */
+async function formUnderWay({ ports }: House): Promise<{ socket: Socket; answer: Promise<string> }> {
+  const host = `localhost:${ports.shop}`;
+  const start = "email=nobody@example.com&password=";
+  const socket = connect({ port: ports.shop, host: "127.0.0.1", allowHalfOpen: true });
+  let text = "";
+  socket.setEncoding("utf8");
+  socket.on("data", (data: string) => {
+    text += data;
+  });
+  socket.on("error", () => {});
+  socket.on("end", () => socket.end());
+  const answer = new Promise<string>((resolve) => socket.once("close", () => resolve(text)));
+  socket.write(
+    `POST /web-api/customer-login HTTP/1.1\r\nhost: ${host}\r\norigin: http://${host}\r\n` +
+      `content-type: application/x-www-form-urlencoded\r\ncontent-length: ${start.length + bytesToCome}\r\nexpect: 100-continue\r\n\r\n`,
+  );
+  // The shop says when it begins to read.
+  await eventually(() => expect(text).toContain("100 Continue"));
+  text = "";
+  socket.write(start);
+  return { socket, answer };
+}

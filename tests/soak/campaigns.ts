@@ -1,8 +1,11 @@
 import type { Campaign } from "./campaign.ts";
+import { answers } from "./campaigns/answers.ts";
+import { cookies } from "./campaigns/cookies.ts";
+import { forms } from "./campaigns/forms.ts";
 import { leaving } from "./campaigns/leaving.ts";
 import { memory } from "./campaigns/memory.ts";
 import { outage } from "./campaigns/outage.ts";
 import { files, slow } from "./campaigns/slow.ts";
 
 /** Every campaign, in the order in which they run. */
-export const campaigns: readonly Campaign[] = [leaving, slow, files, memory, outage];
+export const campaigns: readonly Campaign[] = [leaving, slow, files, answers, forms, cookies, memory, outage];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { amount } from "../amount.ts";
+import { money } from "../money.ts";
 import { inCurrencyOf, price } from "../prices/price.ts";
 import { calendarChoices } from "./calendar.ts";
 
@@ -34,9 +35,9 @@ export const calendarPrice = defineCall({
     mountingType,
     refinementType,
     amount: z.int().positive(),
-    totalCurrent: z.number().nonnegative(),
-    totalOriginal: z.number().nonnegative(),
-    scale: z.array(z.object({ fromAmount: z.int().positive(), priceCurrent: z.number().nonnegative() })),
+    totalCurrent: money,
+    totalOriginal: money,
+    scale: z.array(z.object({ fromAmount: z.int().positive(), priceCurrent: money })),
   }),
   deadline: "page",
   freshness: "prices",

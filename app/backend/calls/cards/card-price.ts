@@ -30,7 +30,7 @@ export const cardPrice = defineCall({
     papers: z.array(z.object({ paper: z.string(), name: z.string() })),
     paper: z.string(),
     /** The quantity that is chosen at first. */
-    defaultQuantity: z.int(),
+    defaultQuantity: z.int().positive(),
     prices: z.array(quantityPrice),
   }),
   deadline: "page",

@@ -59,9 +59,9 @@ export const themes = defineCall({
   }),
   answer: z.object({
     currency: z.string(),
-    page: z.int(),
+    page: z.int().positive(),
     pageSize: z.literal(themePageSizes),
-    total: z.int(),
+    total: z.int().nonnegative(),
     themes: z.array(theme),
     filters: z.array(
       z.object({

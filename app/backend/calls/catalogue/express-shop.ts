@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
+import { money } from "../money.ts";
 import { inCurrencyOf } from "../prices/price.ts";
 
 /**
@@ -20,7 +21,7 @@ export const expressShop = defineCall({
       .object({
         cutOffHour: z.int().min(0).max(23),
         workingDays: z.int().positive(),
-        surcharge: z.number().positive(),
+        surcharge: money.positive(),
         articles: z.array(z.object({ article: z.string(), longestSide: z.int().positive().nullable() })).min(1),
       })
       .nullable(),

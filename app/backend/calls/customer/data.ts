@@ -20,6 +20,5 @@ export const customerData = defineCall({
   deadline: "page",
   freshness: "never",
   browser: "credentials",
-  fixedBase: true,
   pageQuery: true,
 });

@@ -13,8 +13,8 @@ export const customerLogin = defineCall({
   request: z.object({ email: formField, password: formField }),
   answer: customer,
   refusal: refusedForm,
+  target: { field: "email", kind: "account" },
   deadline: "form",
   freshness: "never",
   browser: "credentials",
-  fixedBase: true,
 });

@@ -15,5 +15,4 @@ export const customerLogout = defineCall({
   deadline: "form",
   freshness: "never",
   browser: "credentials",
-  fixedBase: true,
 });

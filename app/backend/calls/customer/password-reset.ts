@@ -15,8 +15,8 @@ export const customerPasswordReset = defineCall({
   answer: noPayload,
   refusal: refusedForm,
   refused: "password-reset-refused",
+  target: { field: "email", kind: "mailbox" },
   deadline: "form",
   freshness: "never",
   browser: "credentials",
-  fixedBase: true,
 });

@@ -24,8 +24,8 @@ export const customerSignup = defineCall({
   }),
   answer: customer,
   refusal: refusedForm,
+  target: { field: "email", kind: "account" },
   deadline: "form",
   freshness: "never",
   browser: "credentials",
-  fixedBase: true,
 });

@@ -15,5 +15,4 @@ export const newsletterConfirm = defineCall({
   deadline: "form",
   freshness: "never",
   browser: "anonymous",
-  fixedBase: true,
 });

@@ -17,10 +17,10 @@ export const newsletterSubscribe = defineCall({
     reCaptchaToken: z.string().max(5_000).default(""),
   }),
   answer: noPayload,
+  target: { field: "email", kind: "mailbox" },
   deadline: "form",
   freshness: "never",
   browser: "anonymous",
-  fixedBase: true,
   page: "uniqueIdentifier",
   lack: ({ reCaptchaToken }) => (reCaptchaToken === "" ? "newsletter-no-recaptcha-token" : undefined),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
+import { money } from "../money.ts";
 import { formatPrice, inCurrencyOf, price } from "../prices/price.ts";
 import { selection } from "./selection.ts";
 
@@ -20,9 +21,9 @@ export const photoFramePriceArticle = defineCall({
     article: formatPrice,
     parts: z.object({
       print: price,
-      frame: z.number().nonnegative(),
-      mat: z.number().nonnegative(),
-      options: z.array(z.object({ optionType: z.string(), price: z.number().nonnegative() })),
+      frame: money,
+      mat: money,
+      options: z.array(z.object({ optionType: z.string(), price: money })),
     }),
   }),
   deadline: "page",

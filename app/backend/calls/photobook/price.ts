@@ -2,6 +2,7 @@ import { z } from "zod";
 import { refinements } from "#app/catalogue/refinement.ts";
 import { defineCall } from "../../call.ts";
 import { amount } from "../amount.ts";
+import { money } from "../money.ts";
 import { inCurrencyOf, price } from "../prices/price.ts";
 import { photobookChoices, photobookFormat, photobookVariant } from "./photobook.ts";
 
@@ -40,8 +41,8 @@ export const photobookPrice = defineCall({
             photobookFormat,
             sku: z.string(),
             pageCount: z.int().positive(),
-            totalCurrent: z.number().nonnegative(),
-            totalOriginal: z.number().nonnegative(),
+            totalCurrent: money,
+            totalOriginal: money,
           }),
         ),
       }),

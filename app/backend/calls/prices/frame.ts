@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
+import { money } from "../money.ts";
 import { mat } from "../photo-frame/selection.ts";
 import { inCurrencyOf } from "./price.ts";
 
@@ -25,7 +26,7 @@ export const pricesOfFrames = defineCall({
         frameFamily: z.string(),
         matSize: z.int().nonnegative(),
         matType: z.string(),
-        prices: z.object({ frame: z.number().positive(), mat: z.number().nonnegative() }),
+        prices: z.object({ frame: money.positive(), mat: money }),
       }),
     ),
   }),

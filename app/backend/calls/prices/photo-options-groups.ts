@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
+import { money } from "../money.ts";
 import { inCurrencyOf } from "./price.ts";
 
 /**
@@ -22,7 +23,7 @@ export const photoOptionsGroups = defineCall({
     optionGroups: z.array(
       z.object({
         optionGroup: z.string(),
-        options: z.array(z.object({ optionType: z.string(), price: z.number().nonnegative() })).min(1),
+        options: z.array(z.object({ optionType: z.string(), price: money })).min(1),
       }),
     ),
   }),

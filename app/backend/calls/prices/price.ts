@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { type Locale, locales } from "#app/locale/locales.ts";
+import { money } from "../money.ts";
 
 /** A price (shop.md §3), in whole units of the answer's currency. */
-export const price = z.object({ priceCurrent: z.number().nonnegative(), priceOriginal: z.number().nonnegative() });
+export const price = z.object({ priceCurrent: money, priceOriginal: money });
 
 /** One article of a price list: "400x300" in millimetres. */
 export const formatPrice = z.object({ formatType: z.string(), sku: z.string(), ...price.shape });

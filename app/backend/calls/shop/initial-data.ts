@@ -12,7 +12,11 @@ export const review = z.object({
 });
 
 /** All reviews of a language in numbers. */
-export const reviewScore = z.object({ stars: z.number().min(1).max(5), trustScore: z.number().min(1).max(5), totalReviews: z.int() });
+export const reviewScore = z.object({
+  stars: z.number().min(1).max(5),
+  trustScore: z.number().min(1).max(5),
+  totalReviews: z.int().nonnegative(),
+});
 
 /** Where a shopper reaches somebody; the number as it is read, and as it is dialled. */
 export const hotline = z.object({ number: z.string(), dial: z.string().startsWith("+") });

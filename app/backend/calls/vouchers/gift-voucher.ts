@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
+import { money } from "../money.ts";
 import { inCurrencyOf } from "../prices/price.ts";
 
 /**
@@ -15,7 +16,7 @@ export const giftVoucher = defineCall({
     currency: z.string(),
     /** Rising by value. */
     vouchers: z.array(
-      z.object({ sku: z.string(), value: z.int().positive(), priceCurrent: z.number().positive(), priceOriginal: z.number().positive() }),
+      z.object({ sku: z.string(), value: z.int().positive(), priceCurrent: money.positive(), priceOriginal: money.positive() }),
     ),
     designs: z.array(z.object({ designId: z.string(), name: z.string() })),
   }),

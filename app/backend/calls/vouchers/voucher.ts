@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
+import { money } from "../money.ts";
 import { inCurrencyOf } from "../prices/price.ts";
 
 /**
@@ -19,7 +20,7 @@ export const voucher = defineCall({
     code: z.string(),
     currency: z.string(),
     /** What it takes off, in whole units of the currency. */
-    value: z.number().positive(),
+    value: money.positive(),
     /** The last day on which it counts, "2031-12-31". */
     validUntil: z.iso.date(),
   }),

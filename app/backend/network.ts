@@ -1,0 +1,57 @@
+/** A network that an address lies in: its name, and for how many single clients it counts. */
+export type Network = { name: string; clients: number };
+
+/**
+ * The networks that stand for a client, the narrowest first. An address of version 4 is one client. One of version 6 is one
+ * of 2⁶⁴ that a household has (RFC 6177): its /64 is the client, and the /56 and /48 that a provider hands out to one
+ * customer bound who has many of them. An address of version 4 that is written as one of version 6 (::ffff:192.0.2.1)
+ * counts as what it is; what is no address is one client together with all others of that kind.
+ */
+export function networksOf(address: string): Network[] {
+  const [bare = ""] = address.split("%");
+  if (isVersion4(bare)) return [{ name: bare, clients: 1 }];
+  const groups = groupsOf(bare);
+  if (!groups) return [{ name: "unknown", clients: 1 }];
+  const [first = 0, second = 0, third = 0, fourth = 0, , sixth = 0, seventh = 0, eighth = 0] = groups;
+  if (groups.slice(0, 5).every((group) => group === 0) && sixth === 0xffff)
+    return [{ name: [seventh >> 8, seventh & 255, eighth >> 8, eighth & 255].join("."), clients: 1 }];
+  const site = [first, second, third].map((group) => group.toString(16)).join(":");
+  return [
+    { name: `${site}:${fourth.toString(16)}/64`, clients: 1 },
+    { name: `${site}:${(fourth & 0xff00).toString(16)}/56`, clients: 4 },
+    { name: `${site}/48`, clients: 16 },
+  ];
+}
+
+/** The first eight bits of a network and how wide it is: so few that all of them can be remembered, whatever is sent. */
+export function regionOf({ name, clients }: Network): string {
+  const version4 = name.includes(".");
+  const start = version4 ? name.slice(0, name.indexOf(".")) : name.slice(0, name.indexOf(":")).padStart(4, "0").slice(0, 2);
+  return `${version4 ? "4" : "6"} ${start} for ${clients}`;
+}
+
+function isVersion4(text: string): boolean {
+  const parts = text.split(".");
+  return parts.length === 4 && parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) < 256);
+}
+
+/** The 128 bits of an address of version 6 in eight groups; undefined for what is none. */
+function groupsOf(text: string): number[] | undefined {
+  const [before = "", after, more] = withoutDots(text).split("::");
+  if (more !== undefined) return undefined;
+  const head = before === "" ? [] : before.split(":");
+  const tail = after === undefined || after === "" ? [] : after.split(":");
+  const missing = 8 - head.length - tail.length;
+  if (after === undefined ? missing !== 0 : missing < 1) return undefined;
+  const groups = [...head, ...Array.from({ length: missing }, () => "0"), ...tail];
+  return groups.every((group) => /^[\da-f]{1,4}$/i.test(group)) ? groups.map((group) => Number.parseInt(group, 16)) : undefined;
+}
+
+/** The last 32 bits may be written as an address of version 4. */
+function withoutDots(text: string): string {
+  const at = text.lastIndexOf(":") + 1;
+  const last = text.slice(at);
+  if (!isVersion4(last)) return text;
+  const [a = 0, b = 0, c = 0, d = 0] = last.split(".").map(Number);
+  return `${text.slice(0, at)}${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
+}

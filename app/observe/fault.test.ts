@@ -1,0 +1,35 @@
+import { parseCookie, stringifyCookie } from "cookie";
+import { describe, expect, it } from "vitest";
+import { faultOf } from "./fault.ts";
+
+function thrownBy(act: () => unknown): unknown {
+  try {
+    act();
+  } catch (error) {
+    return error;
+  }
+  throw new Error("nothing was thrown");
+}
+
+describe("an unforeseen error in the log", () => {
+  it("says what the engine says, and where", () => {
+    const error = thrownBy(() => (JSON.parse("null") as { map: () => void }).map());
+    expect(faultOf(error)).toMatch(/^TypeError: Cannot read properties of null \(reading 'map'\) at .*fault\.test\.ts:\d+:\d+/);
+  });
+
+  it.each([
+    ["a cookie", () => stringifyCookie(parseCookie("session=SECRET value"), { encode: (value) => value })],
+    ["a header", () => new Headers({ cookie: "SECRET\nx" })],
+    ["an address", () => new URL("SECRET")],
+    ["an answer", () => JSON.parse('{"token": SECRET}')],
+    ["a text that looks like a place", () => expectThrow(new Error("a\n    at SECRET value (x:1:1)"))],
+    ["a name", () => expectThrow(Object.assign(new Error(""), { name: "SECRET value" }))],
+    ["no error at all", () => expectThrow("SECRET")],
+  ])("holds nothing of what was handled: %s", (_, act) => {
+    expect(faultOf(thrownBy(act))).not.toContain("SECRET");
+  });
+});
+
+function expectThrow(thrown: unknown): never {
+  throw thrown;
+}

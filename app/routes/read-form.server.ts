@@ -1,0 +1,93 @@
+import { type Call, deadlines } from "#app/backend/call.ts";
+import { inTime } from "#app/backend/in-time.ts";
+
+/** What a form brought: its fields in their order, and the file beside them. */
+export type Form = { pairs: [string, string][]; file?: File };
+
+/** Why there is none: it broke off on its way, was too slow, too large or of too many fields, or is no form. */
+export type NoForm = 400 | 408 | 413 | 415;
+
+/** The most that a form or a file may weigh, in bytes. */
+const mostBytes = { form: 64_000, file: 2_000_000 } as const;
+
+/** The most fields of a form, files included: an order of 50 articles (card-accessory-order.ts) and what stands beside it. */
+const mostFields = 60;
+
+/**
+ * Reads the form of a call within its bounds of size, number and time, and not a byte beyond them: what is too large by its
+ * own word or of no known kind is not read at all, and reading ends at the field that is one too many.
+ *
+ * @returns the status with which it is refused where it is no form
+ */
+export async function readForm(request: Request, { body, deadline }: Pick<Call, "body" | "deadline">): Promise<Form | NoForm> {
+  const limit = mostBytes[body === "file" ? "file" : "form"];
+  const kind = kindOf(request.headers.get("content-type") ?? "");
+  const tooLarge = Number(request.headers.get("content-length") ?? 0) > limit;
+  if (!kind || tooLarge) {
+    void request.body?.cancel().catch(() => {});
+    return kind ? 413 : 415;
+  }
+  const reader = request.body?.getReader();
+  const bytes = await inTime<Bytes | NoForm>(readBody(reader, limit, kind.between), deadlines[deadline], () => 408);
+  if (typeof bytes !== "number") return parsed(bytes, kind, body === "file");
+  void reader?.cancel().catch(() => {});
+  return bytes;
+}
+
+/** A kind of form: its type as it is handed on, and what stands between its fields. */
+type Kind = { type: string; between: string };
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Fields are counted and then parted by the same boundary, so that no second one in the header can hide any. */
+function kindOf(type: string): Kind | undefined {
+  if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return { type: "application/x-www-form-urlencoded", between: "&" };
+  const [, quoted, bare] = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]*)"|([^\s;"]*))/i.exec(type.slice(0, 500)) ?? [];
+  const boundary = quoted ?? bare ?? "";
+  // RFC 2046, 5.1.1, without the space, which browsers do not write.
+  if (!/^[\w'()+,\-./:=?]{1,70}$/.test(boundary)) return undefined;
+  return { type: `multipart/form-data; boundary="${boundary}"`, between: `--${boundary}` };
+}
+
+async function readBody(reader: ReadableStreamDefaultReader<Bytes> | undefined, limit: number, between: string): Promise<Bytes | NoForm> {
+  const latin1 = new TextDecoder("latin1");
+  const chunks: Bytes[] = [];
+  let size = 0;
+  let fields = 0;
+  let tail = "";
+  try {
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+      if (done || !value) return new Uint8Array(await new Blob(chunks).arrayBuffer());
+      size += value.byteLength;
+      const text = tail + latin1.decode(value);
+      fields += countOf(between, text, mostFields + 2);
+      // What lies across two chunks is found with the next one.
+      tail = text.slice(Math.max(0, text.length - between.length + 1));
+      // The last field of a form with a boundary ends with one, too.
+      if (size > limit || fields > mostFields) return 413;
+      chunks.push(value);
+    }
+  } catch {
+    // Who breaks off hears no answer; for a line that broke on our side the sender can try again.
+    return 400;
+  }
+}
+
+/** How often a text holds another one, counted up to the most that matters. */
+function countOf(sought: string, text: string, most: number): number {
+  let count = 0;
+  for (let at = text.indexOf(sought); at !== -1 && count < most; at = text.indexOf(sought, at + sought.length)) count += 1;
+  return count;
+}
+
+async function parsed(bytes: Bytes, { type }: Kind, withFile: boolean): Promise<Form | NoForm> {
+  try {
+    const entries = [...(await new Response(bytes, { headers: { "content-type": type } }).formData())];
+    const file = withFile ? entries.find(([, value]) => typeof value !== "string")?.[1] : undefined;
+    const pairs = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
+    return { pairs, ...(file instanceof File ? { file } : {}) };
+  } catch {
+    return 415;
+  }
+}
