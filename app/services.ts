@@ -5,12 +5,13 @@ import type { ContentSettings } from "./content/client.ts";
 import { type Content, openContent } from "./content/content.ts";
 import { openSheetStore, type SheetStore } from "./document/sheet-store.ts";
 import { openShellStore, type ShellStore } from "./document/shell-store.ts";
+import type { FlagSettings } from "./experiments/flag-store.ts";
 import { type Flags, openFlags } from "./experiments/flags.ts";
 
 /** Everything the shop is told about the world around it; read from the environment by the edge, once. */
 export type Settings = {
   content: ContentSettings;
-  flags: { connection: string };
+  flags: FlagSettings;
   backend: BackendSettings;
   scripts: OtherScripts;
   shells: { enabled: boolean; bytes: number };
@@ -43,7 +44,7 @@ export function openServices(settings: Settings): Services {
     scripts: settings.scripts,
     content: openContent(settings.content),
     rates: openRates(),
-    flags: openFlags(settings.flags.connection),
+    flags: openFlags(settings.flags),
     backend: openBackend(settings.backend),
     shells: openShellStore(settings.shells),
     sheets: openSheetStore({ enabled: settings.shells.enabled, bytes: settings.shells.bytes / 2 }),

@@ -114,7 +114,7 @@ export function readEnv(variables: Record<string, string | undefined>, developme
     helpCentreHost: env.HELP_CENTRE_HOST,
     pictureOrigin: new URL(env.PICTURE_ORIGIN).origin,
     content: { endpoint: env.CONTENT_ENDPOINT, publicToken: env.CONTENT_TOKEN, previewToken: env.CONTENT_PREVIEW_TOKEN },
-    flags: { connection: env.EDGE_CONFIG },
+    flags: { connection: env.EDGE_CONFIG, heldByPlatform: false },
     backend: {
       endpoint: env.BACKEND_ENDPOINT.replace(/\/$/, ""),
       others: new Map(env.BACKEND_OTHERS.map(([name, address]) => [name, address.replace(/\/$/, "")])),

@@ -23,7 +23,7 @@ const orders = Object.keys(faults) as Fault[];
 /** What a service that fails is called in the log, and which faults it does not even notice: their answers come in time. */
 const services = {
   content: { event: "content-version-unknown", path: "/v2/*", unnoticed: ["late by 1,000 ms"] },
-  flags: { event: "flags-unavailable", path: "*", unnoticed: [] },
+  flags: { event: "flags-unavailable", path: "*", unnoticed: ["late by 1,000 ms"] },
   backend: { event: "backend-call-failed", path: "*-api/*", unnoticed: ["late by 1,000 ms"] },
 } as const satisfies Record<string, { event: string; path: string; unnoticed: readonly Fault[] }>;
 
