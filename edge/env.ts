@@ -65,6 +65,11 @@ const environment = z.object({
   WRITE_SECONDS: z.coerce.number().min(0.1).max(600).default(30),
   /** Milliseconds by which the process may be late before new pages are refused (edge/load.ts); 0 refuses none. */
   BEARABLE_DELAY: z.coerce.number().min(0).max(10_000).default(100),
+  /** Who sends it (`authorization: Bearer …`) learns from /_health more than words; without it nobody does. */
+  HEALTH_SECRET: z.preprocess(
+    (value) => value || undefined,
+    text("must be at least 8 characters", (value) => value.length >= 8).optional(),
+  ),
   SHELL_CACHE: z.enum(["on", "off"]).default("on"),
   SHELL_CACHE_MEGABYTES: z.coerce.number().int().min(1).max(4_096).default(64),
 });
@@ -78,6 +83,7 @@ export type Env = Settings & {
   bareHosts: string[];
   helpCentreHost: string | undefined;
   pictureOrigin: string;
+  healthSecret: string | undefined;
   development: boolean;
 };
 
@@ -113,6 +119,7 @@ export function readEnv(variables: Record<string, string | undefined>, developme
       .filter(Boolean),
     helpCentreHost: env.HELP_CENTRE_HOST,
     pictureOrigin: new URL(env.PICTURE_ORIGIN).origin,
+    healthSecret: env.HEALTH_SECRET,
     content: { endpoint: env.CONTENT_ENDPOINT, publicToken: env.CONTENT_TOKEN, previewToken: env.CONTENT_PREVIEW_TOKEN },
     flags: { connection: env.EDGE_CONFIG, heldByPlatform: false },
     backend: {

@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { LRUCache } from "lru-cache";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { type Address, readAddress } from "#app/locale/address.ts";
+import { readAddress } from "#app/locale/address.ts";
 import { domainTable } from "#app/locale/domains.ts";
 import { type Move, moveOf } from "#app/locale/move.ts";
 import { isCall } from "#app/locale/other-apps.ts";
@@ -13,6 +13,7 @@ import type { Env } from "./env.ts";
 import { commonHeaders, guardHeaders } from "./headers.ts";
 import { openHealth } from "./health.ts";
 import { type Load, unbounded } from "./load.ts";
+import { isPlainHost, refuse, refuseHost, safeMethods } from "./refusal.ts";
 import { readVisitor } from "./visitor.ts";
 
 export { readEnv, variableNames } from "./env.ts";
@@ -22,13 +23,10 @@ export { openLoad } from "./load.ts";
 /** @param client the visitor's network address, as the platform tells it */
 export type Handle = (request: Request, client: string) => Promise<Response>;
 
-/** Longer addresses than this are nobody's. */
-const longestAddress = 4_096;
 /** Parameters whose pages are made for one request alone: drafts, another back end, and what the debug panel tells. */
 const unkeptBy = ["_storyblok", "_baseUrl", "debug"];
 /** As many addresses are remembered as ready. */
 const mostReady = 5_000;
-const safeMethods = new Set(["GET", "HEAD"]);
 
 /**
  * The shop as a function from request to response; uses Web APIs only.
@@ -40,7 +38,7 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
   const services = openServices(env);
   const domains = domainTable(env.domainPattern, env.bareHosts, env.helpCentreHost);
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
-  const health = openHealth(services, load);
+  const health = openHealth(services, load, env.healthSecret);
   /** The addresses whose shells lay ready when they were last asked for. */
   const ready = new LRUCache<string, true>({ max: mostReady });
   const otherOrigins = scriptOrigins(env.scripts, env.pictureOrigin);
@@ -59,11 +57,13 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
   return async (request, client) => {
     const since = performance.now();
     const url = new URL(request.url);
-    if (url.pathname === "/_health") return guarded(await health(), secure);
-    const address = readAddress(url.host, url.pathname, domains);
-    if (!address) return guarded(plain(421, "This host is none of the shop's."), secure);
-    const refused = refuse(request, url, address);
+    const isHealth = url.pathname === "/_health";
+    if (isHealth && health.isTrusted(request)) return guarded(await health.details(), secure);
+    const address = isPlainHost(request, url) ? readAddress(url.host, url.pathname, domains) : undefined;
+    if (!address) return guarded(refuseHost(request, url), secure);
+    const refused = refuse(request, url, address, domains);
     if (refused) return guarded(refused, secure);
+    if (isHealth) return guarded(await health.words(), secure);
     const move = safeMethods.has(request.method) ? moveOf(url.host, url, domains) : undefined;
     const dataRequest = url.pathname.endsWith(".data");
     // A browser that asks for data learns of the move by the router (see middleware/moved.ts).
@@ -132,35 +132,9 @@ function newNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))).slice(0, 22);
 }
 
-/** A request that the router never sees, and why; undefined for all others. */
-function refuse(request: Request, url: URL, address: Address): Response | undefined {
-  if (request.url.length > longestAddress) return plain(414, "This address is too long.");
-  if (!isReadable(url.pathname)) return plain(400, "This address cannot be read.");
-  if (safeMethods.has(request.method)) return undefined;
-  if (request.method !== "POST") return plain(405, "This method is not used here.", { allow: "GET, HEAD, POST" });
-  // The router lets a request without an Origin pass and never looks at resource routes: every unsafe method is checked here.
-  const origin = request.headers.get("origin");
-  return origin === url.origin || origin === address.origin ? undefined : plain(403, "This form was not sent from the shop.");
-}
-
 /** Sends a visitor to the page's own address; where is decided by tables, never by input (see locale/move.ts). */
 function moved({ to, permanent }: Move): Response {
   // The query goes along, so no shared cache may keep it; and nobody for good, so that a market can open later.
   const cacheControl = permanent ? "private, max-age=3600" : "private, no-store";
   return new Response(null, { status: permanent ? 301 : 302, headers: { location: to, "cache-control": cacheControl } });
-}
-
-function isReadable(pathname: string): boolean {
-  try {
-    return !decodeURIComponent(pathname).includes("\0");
-  } catch {
-    return false;
-  }
-}
-
-function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${text}\n`, {
-    status,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
-  });
 }

@@ -1,11 +1,12 @@
 import { LRUCache } from "lru-cache";
 import type { Late } from "#app/catalogue/late.ts";
 import type { Channel } from "#app/channel/channels.ts";
+import { noteRead } from "#app/observe/failures.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Timing } from "#app/observe/timing.ts";
 import type { BackendSettings, From } from "./base-address.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
-import { openBreaker } from "./breaker.ts";
+import { type Breaker, openBreaker } from "./breaker.ts";
 import { answerLimit, type Call, freshness } from "./call.ts";
 import { Left, openFlights } from "./flights.ts";
 import type { Query } from "./query.ts";
@@ -39,6 +40,8 @@ export type Backend = {
   ): Promise<Outcome<Answer, Refusal>>;
   /** Whether the back end answers at all, for `/_health`. */
   health(): Promise<boolean>;
+  /** The hosts that failed last, and the state of each one's circuit. */
+  circuits(): ReturnType<Breaker["states"]>;
 };
 
 /** A host, as pages ask it or as browsers do: what visitors send it must not take the prices off pages. */
@@ -84,10 +87,13 @@ export function openBackend(settings: BackendSettings): Backend {
     try {
       const answer = await request(asked, leaving);
       breaker.settle(line, true, isTry);
+      noteRead("backend", true);
       return { ...answer, at: performance.now() };
     } catch (error) {
-      if (!(error instanceof Left)) breaker.settle(line, isSignOfLife(error), isTry);
-      else if (isTry) breaker.abandon(line);
+      if (!(error instanceof Left)) {
+        noteRead("backend", error instanceof Refused);
+        breaker.settle(line, isSignOfLife(error), isTry);
+      } else if (isTry) breaker.abandon(line);
       throw error;
     }
   }
@@ -120,6 +126,7 @@ export function openBackend(settings: BackendSettings): Backend {
         return error instanceof Refused ? { ok: false, refusal: error.refusal as never } : { ok: false };
       }
     },
+    circuits: breaker.states,
     // Any answer of its own is a sign of life: a back end need not know this address.
     async health() {
       try {

@@ -68,3 +68,16 @@ describe("a host", () => {
     expect(breaker.gate("a")).toBe("try");
   });
 });
+
+it("who is on call sees the hosts that failed last, and the state of each one's circuit", () => {
+  fail(3, "a");
+  fail(5, "b");
+  fail(5, "c");
+  breaker.gate("healthy");
+  expect(breaker.states()).toEqual({ a: "closed", b: "open", c: "open" });
+  now += 500;
+  breaker.gate("c");
+  expect(breaker.states()).toEqual({ a: "closed", b: "open", c: "half-open" });
+  breaker.settle("c", true, true);
+  expect(breaker.states()).toEqual({ a: "closed", b: "open" });
+});

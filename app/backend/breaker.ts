@@ -13,6 +13,8 @@ export type Breaker = {
   settle(host: string, alive: boolean, isTry?: boolean): void;
   /** Tells that the try of a host was given up, which says nothing about the host. */
   abandon(host: string): void;
+  /** The hosts whose requests failed last, and the state of each one's circuit. */
+  states(): Record<string, "closed" | "open" | "half-open">;
 };
 
 type Host = { failures: number; pause: number; shutUntil: number; trying: boolean };
@@ -58,6 +60,10 @@ export function openBreaker(tell: (host: string, state: "shut" | "open") => void
     },
     abandon(name) {
       of(name).trying = false;
+    },
+    states() {
+      const stateOf = ({ pause, trying }: Host) => (pause === 0 ? "closed" : trying ? "half-open" : "open");
+      return Object.fromEntries([...hosts].filter(([, { failures }]) => failures > 0).map(([name, host]) => [name, stateOf(host)]));
     },
   };
 }

@@ -1,6 +1,7 @@
 import StoryblokClient from "storyblok-js-client";
 import { boundedFetch } from "#app/backend/bounded-fetch.ts";
 import { inTime } from "#app/backend/in-time.ts";
+import { noteRead } from "#app/observe/failures.ts";
 
 export type ContentSettings = {
   /** The delivery API, for example "https://api.storyblok.com/v2". */
@@ -38,6 +39,12 @@ export function deliveryClient(settings: ContentSettings, version: "published" |
   });
 
   async function ask(path: string, params: Params): Promise<Delivery<Listed>> {
+    const delivery = await tryAsking(path, params);
+    noteRead("content", delivery.kind !== "unavailable");
+    return delivery;
+  }
+
+  async function tryAsking(path: string, params: Params): Promise<Delivery<Listed>> {
     try {
       const { data, total } = await inTime(client.get(`cdn/${path}`, { version, ...params }), wholeDeadline, tooLate);
       return { kind: "found", value: { data: data as Listed["data"], total: Number.isInteger(total) ? total : undefined } };

@@ -4,6 +4,7 @@ import { cookiesForBrowser, customerCookies } from "#app/backend/customer-cookie
 import { inTime } from "#app/backend/in-time.ts";
 import { readQuery } from "#app/backend/query.ts";
 import { pageIdentifier } from "#app/locale/page-identifier.ts";
+import { logCounted } from "#app/observe/counted.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/shop.ts";
 import { backToPage, wantsPage } from "./back-to-page.server.ts";
@@ -30,9 +31,19 @@ export async function relay(request: Request, url: URL, shop: Shop): Promise<Res
   const found = shop.dataRequest ? undefined : findCall(shop.address.path);
   if (!found) return answer(404, { ok: false, error: "There is no such call." });
   const response = await pass(request, url, shop, found);
+  const event = refusalEvents[response.status];
+  if (event) logCounted("warn", event, { path: found.call.path, status: response.status });
   if (!wantsPage(request)) return response;
   return backToPage(response, ownReferrer(request, shop) ?? shop.home, found.call.name);
 }
+
+/** What a visitor is refused, as an event: how often it happens is up to them. */
+const refusalEvents: Record<number, string | undefined> = {
+  408: "upload-refused",
+  413: "upload-refused",
+  415: "upload-refused",
+  429: "call-limited",
+};
 
 type Found = { call: Call; id?: string };
 
@@ -60,11 +71,11 @@ async function pass(request: Request, url: URL, shop: Shop, { call, id }: Found)
   const cookie = customerCookies(request.headers.get("cookie"));
   const outcome = await shop.services.backend.ask(call, question.data, shop, {
     cookie,
-    referrer,
+    referrer: referrer && pageOnly(referrer),
     address: shop.client,
     ...(fields.file ? { file: fields.file } : {}),
   });
-  if ("refusal" in outcome && call.refused) logEvent("warn", call.refused, { path: call.path });
+  if ("refusal" in outcome && call.refused) logCounted("warn", call.refused, { path: call.path });
   if (!outcome.ok) return "refusal" in outcome ? answer(400, { ok: false, refusal: outcome.refusal }) : answer(502, { ok: false });
   const response = answer(200, { ok: true, value: outcome.value });
   const secure = shop.address.origin.startsWith("https:");
@@ -139,6 +150,12 @@ function ownReferrer(request: Request, { address, domains }: Shop): string | und
   const market = url && domains.marketOf(url.host);
   const own = market && new URL(domains.originOf(market));
   return own?.origin === address.origin && own.protocol === url?.protocol ? url.href : undefined;
+}
+
+/** An address without its query, which is the visitor's and the page's affair. */
+function pageOnly(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
 }
 
 function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {

@@ -6,7 +6,13 @@ export function portsFrom(first: number): Ports {
 }
 
 /** Tokens of the local services: they guard nothing, and let the unmodified clients be used. */
-export const localTokens = { public: "local-public", preview: "local-preview", flagsId: "ecfg_local", flags: "local-flags" };
+export const localTokens = {
+  public: "local-public",
+  preview: "local-preview",
+  flagsId: "ecfg_local",
+  flags: "local-flags",
+  health: "local-health",
+};
 
 /** The environment of a shop whose services run on this machine. */
 export function localEnvironment(ports: Ports): Record<string, string> {
@@ -24,6 +30,7 @@ export function localEnvironment(ports: Ports): Record<string, string> {
     RECAPTCHA_SCRIPT: `http://localhost:${ports.content}/scripts/captcha.js`,
     CONSENT_SCRIPT: `http://localhost:${ports.content}/scripts/consent.js`,
     EDGE_CONFIG: `http://127.0.0.1:${ports.flags}/${localTokens.flagsId}?token=${localTokens.flags}`,
+    HEALTH_SECRET: localTokens.health,
     BACKEND_ENDPOINT: `http://127.0.0.1:${ports.backend}`,
   };
 }

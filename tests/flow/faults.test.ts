@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
+import { healthOf } from "./health.ts";
 import { type House, openHouse } from "./house.ts";
 import { documentEnd, editStory, expectWholeCanvasPage, nextStep, storyCall } from "./page.ts";
 import { type Answer, clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
@@ -181,6 +182,30 @@ describe.concurrent.each(orders)("a cold shop whose content is %s", (fault) => {
       await eventually(async () => expectWholeCanvasPage(await canvas(house)));
       expect(house.shop.process.exitCode).toBeNull();
     });
+  });
+});
+
+describe("/_health", () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house.close());
+
+  test.each([
+    ["status 500", faults["status 500"]],
+    ["garbage", faults.garbage],
+    ["a truncated body", faults["a truncated body"]],
+  ])("tells that calls fail under %s though the back end answers, and of which share", async (_, fault) => {
+    await eventually(async () => expectWholeCanvasPage(await canvas(house)));
+    await orderFaults(house.ports.backend, [{ path: "*-api/*", ...fault }]);
+    await eventually(async () => {
+      await canvas(house);
+      const { status, backend, failures } = await healthOf(house);
+      expect([status, backend]).toEqual(["degraded", "failing"]);
+      expect(failures.backend.failed).toBeGreaterThan(4);
+    }, 20_000);
+    await clearFaults(house.ports.backend);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { editorQuery } from "./editor.ts";
+import { healthOf } from "./health.ts";
 import { type House, openHouse } from "./house.ts";
-import { editorQuery } from "./page.ts";
 import { visit } from "./visit.ts";
 
 let house: House;
@@ -12,7 +13,7 @@ afterAll(() => house.close());
 const published = "Ihr schönstes Foto auf Leinwand";
 const draft = "Morgenlicht für Ihre Wand";
 
-const shells = async () => JSON.parse((await visit(house, "/_health")).text).shellCache;
+const shells = async () => (await healthOf(house)).shellCache;
 const now = () => Math.floor(Date.now() / 1000);
 
 describe("the address of the visual editor", () => {

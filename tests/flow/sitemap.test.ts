@@ -2,9 +2,10 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { markets } from "../../app/locale/markets.ts";
+import { editorQuery } from "./editor.ts";
 import { eventually } from "./eventually.ts";
 import { type House, openHouse } from "./house.ts";
-import { editorQuery, editStory } from "./page.ts";
+import { editStory } from "./page.ts";
 import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
 import { addressesOf, parseXml } from "./xml.ts";
 
