@@ -3,6 +3,7 @@ import type { BackendSettings } from "./backend/base-address.ts";
 import { openRates, type Rates } from "./backend/rates.ts";
 import type { ContentSettings } from "./content/client.ts";
 import { type Content, openContent } from "./content/content.ts";
+import { openPreview, type Preview } from "./content/preview/preview.ts";
 import { openSheetStore, type SheetStore } from "./document/sheet-store.ts";
 import { openShellStore, type ShellStore } from "./document/shell-store.ts";
 import type { FlagSettings } from "./experiments/flag-store.ts";
@@ -26,7 +27,7 @@ export type OtherScripts = {
 
 /** The ways out of one process: opened once, shared by all its requests. */
 export type Services = {
-  previewToken: string;
+  preview: Preview;
   backendSettings: BackendSettings;
   scripts: OtherScripts;
   content: Content;
@@ -39,7 +40,7 @@ export type Services = {
 
 export function openServices(settings: Settings): Services {
   return {
-    previewToken: settings.content.previewToken,
+    preview: openPreview(settings.content),
     backendSettings: settings.backend,
     scripts: settings.scripts,
     content: openContent(settings.content),

@@ -28,6 +28,11 @@ const environment = z.object({
   CONTENT_ENDPOINT: origin.default("https://api.storyblok.com/v2"),
   CONTENT_TOKEN: text("must be the public token of the content space", Boolean),
   CONTENT_PREVIEW_TOKEN: text("must be the preview token of the content space", Boolean),
+  /** The id of the content space: addresses that the visual editor signed for another one open nothing. */
+  CONTENT_SPACE: z.preprocess(
+    (value) => value || undefined,
+    text("must be the number of the content space", (value) => /^\d{1,20}$/.test(value)).optional(),
+  ),
   /** Where pictures come from; beside the scripts below, the only other origin that a page may load from. */
   PICTURE_ORIGIN: origin.default("https://a.storyblok.com"),
   /** The script of the support messenger; without it there is none. An empty variable is none, too. */
@@ -120,7 +125,12 @@ export function readEnv(variables: Record<string, string | undefined>, developme
     helpCentreHost: env.HELP_CENTRE_HOST,
     pictureOrigin: new URL(env.PICTURE_ORIGIN).origin,
     healthSecret: env.HEALTH_SECRET,
-    content: { endpoint: env.CONTENT_ENDPOINT, publicToken: env.CONTENT_TOKEN, previewToken: env.CONTENT_PREVIEW_TOKEN },
+    content: {
+      endpoint: env.CONTENT_ENDPOINT,
+      publicToken: env.CONTENT_TOKEN,
+      previewToken: env.CONTENT_PREVIEW_TOKEN,
+      space: env.CONTENT_SPACE,
+    },
     flags: { connection: env.EDGE_CONFIG, heldByPlatform: false },
     backend: {
       endpoint: env.BACKEND_ENDPOINT.replace(/\/$/, ""),

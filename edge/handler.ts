@@ -23,8 +23,8 @@ export { openLoad } from "./load.ts";
 /** @param client the visitor's network address, as the platform tells it */
 export type Handle = (request: Request, client: string) => Promise<Response>;
 
-/** Parameters whose pages are made for one request alone: drafts, another back end, and what the debug panel tells. */
-const unkeptBy = ["_storyblok", "_baseUrl", "debug"];
+/** Parameters whose pages are made for one request alone: another back end, and what the debug panel tells. */
+const unkeptBy = ["_baseUrl", "debug"];
 /** As many addresses are remembered as ready. */
 const mostReady = 5_000;
 
@@ -93,9 +93,9 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
 
     const response = await handlerOf(address.basename)(request, context);
     if (timing.said("shell") === "hit") ready.set(url.href, true);
-    // Only a signed editor sees drafts; whoever only says so is kept by nobody all the same.
+    // Only an editor sees drafts, and nobody keeps them.
     const draft = context.get(draftContext);
-    const kept = (response.status === 200 || response.status === 304) && !unkeptBy.some((name) => url.searchParams.has(name));
+    const kept = !draft && (response.status === 200 || response.status === 304) && !unkeptBy.some((name) => url.searchParams.has(name));
     const { headers } = response;
     guardHeaders(headers, {
       nonce,

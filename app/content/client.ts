@@ -9,6 +9,8 @@ export type ContentSettings = {
   publicToken: string;
   /** Reads drafts; never leaves the edge. */
   previewToken: string;
+  /** The id of the space, which an editor's address must name; undefined where any will do. */
+  space?: string | undefined;
 };
 
 /** What came of a request: content, a plain "there is none", or a service that did not answer properly. */

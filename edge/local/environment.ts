@@ -24,6 +24,7 @@ export function localEnvironment(ports: Ports): Record<string, string> {
     CONTENT_ENDPOINT: `http://127.0.0.1:${ports.content}/v2`,
     CONTENT_TOKEN: localTokens.public,
     CONTENT_PREVIEW_TOKEN: localTokens.preview,
+    CONTENT_SPACE: "1",
     PICTURE_ORIGIN: `http://localhost:${ports.content}`,
     SUPPORT_MESSENGER_SCRIPT: `http://localhost:${ports.content}/scripts/support-messenger.js`,
     RECAPTCHA_SITE_KEY: "local-site-key",

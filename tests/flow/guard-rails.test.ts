@@ -238,7 +238,7 @@ const answers: [string, string, Visit][] = [
   ["a refused form", "/", { method: "POST" }],
   ["an address that is too long", `/?${"a".repeat(5_000)}`, {}],
   ["the shop's health", "/_health", {}],
-  ["the preview of a stranger", "/leinwanddruck?_storyblok=1", {}],
+  ["a page with a stranger's pass", "/leinwanddruck", { headers: { cookie: "preview=1" } }],
 ];
 
 describe.each(answers)("%s", (_, path, how) => {

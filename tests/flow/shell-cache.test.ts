@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
-import { editorQuery } from "./editor.ts";
+import { editorCookie } from "./editor.ts";
 import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
 import { type House, openHouse } from "./house.ts";
@@ -94,7 +94,7 @@ describe("the shell cache is passed by, both ways,", () => {
   };
 
   test("by a draft", async () => {
-    expect((await passesBy(`/leinwanddruck${editorQuery()}`))?.status).toBe(200);
+    expect((await passesBy("/leinwanddruck", { headers: { cookie: await editorCookie(house) } }))?.status).toBe(200);
   });
 
   test("by a page that is not there", async () => {
