@@ -4,8 +4,10 @@ import { type KnownThemes, openKnownThemes } from "./backend/known-themes.ts";
 import { openRates, type Rates } from "./backend/rates.ts";
 import type { ContentSettings } from "./content/client.ts";
 import { type Content, openContent } from "./content/content.ts";
+import { openPreview, type Preview } from "./content/preview/preview.ts";
 import { openSheetStore, type SheetStore } from "./document/sheet-store.ts";
 import { openShellStore, type ShellStore } from "./document/shell-store.ts";
+import type { FlagSettings } from "./experiments/flag-store.ts";
 import { type Flags, openFlags } from "./experiments/flags.ts";
 
 export type { ContentSnapshot } from "./content/snapshot.ts";
@@ -13,7 +15,7 @@ export type { ContentSnapshot } from "./content/snapshot.ts";
 /** Everything the shop is told about the world around it; read from the environment by the edge, once. */
 export type Settings = {
   content: ContentSettings;
-  flags: { connection: string };
+  flags: FlagSettings;
   backend: BackendSettings;
   scripts: OtherScripts;
   shells: { enabled: boolean; bytes: number };
@@ -28,7 +30,7 @@ export type OtherScripts = {
 
 /** The ways out of one process: opened once, shared by all its requests. */
 export type Services = {
-  previewToken: string;
+  preview: Preview;
   backendSettings: BackendSettings;
   scripts: OtherScripts;
   content: Content;
@@ -43,12 +45,12 @@ export type Services = {
 export function openServices(settings: Settings): Services {
   const backend = openBackend(settings.backend);
   return {
-    previewToken: settings.content.previewToken,
+    preview: openPreview(settings.content),
     backendSettings: settings.backend,
     scripts: settings.scripts,
     content: openContent(settings.content),
     rates: openRates(),
-    flags: openFlags(settings.flags.connection),
+    flags: openFlags(settings.flags),
     backend,
     themes: openKnownThemes(backend),
     shells: openShellStore(settings.shells),

@@ -31,6 +31,11 @@ const environment = z.object({
   CONTENT_PREVIEW_TOKEN: text("must be the preview token of the content space", Boolean),
   /** A folder where the last good stories are kept, for a process that starts while the content service is gone; unset for none. */
   CONTENT_SNAPSHOT: z.string().optional(),
+  /** The id of the content space: addresses that the visual editor signed for another one open nothing. */
+  CONTENT_SPACE: z.preprocess(
+    (value) => value || undefined,
+    text("must be the number of the content space", (value) => /^\d{1,20}$/.test(value)).optional(),
+  ),
   /** Where pictures come from; beside the scripts below, the only other origin that a page may load from. */
   PICTURE_ORIGIN: origin.default("https://a.storyblok.com"),
   /** The script of the support messenger; without it there is none. An empty variable is none, too. */
@@ -79,6 +84,11 @@ const environment = z.object({
   WRITE_SECONDS: z.coerce.number().min(0.1).max(600).default(30),
   /** Milliseconds by which the process may be late before new pages are refused (edge/load.ts); 0 refuses none. */
   BEARABLE_DELAY: z.coerce.number().min(0).max(10_000).default(100),
+  /** Who sends it (`authorization: Bearer …`) learns from /_health more than words; without it nobody does. */
+  HEALTH_SECRET: z.preprocess(
+    (value) => value || undefined,
+    text("must be at least 8 characters", (value) => value.length >= 8).optional(),
+  ),
   SHELL_CACHE: z.enum(["on", "off"]).default("on"),
   SHELL_CACHE_MEGABYTES: z.coerce.number().int().min(1).max(4_096).default(64),
 });
@@ -95,6 +105,7 @@ export type Env = Settings & {
   /** The folder of the content's snapshot; undefined for none, and on a platform without files. */
   contentSnapshot: string | undefined;
   debugSecret: string | undefined;
+  healthSecret: string | undefined;
   development: boolean;
 };
 
@@ -132,8 +143,14 @@ export function readEnv(variables: Record<string, string | undefined>, developme
     pictureOrigin: new URL(env.PICTURE_ORIGIN).origin,
     contentSnapshot: env.CONTENT_SNAPSHOT || undefined,
     debugSecret: env.DEBUG_SECRET,
-    content: { endpoint: env.CONTENT_ENDPOINT, publicToken: env.CONTENT_TOKEN, previewToken: env.CONTENT_PREVIEW_TOKEN },
-    flags: { connection: env.EDGE_CONFIG },
+    healthSecret: env.HEALTH_SECRET,
+    content: {
+      endpoint: env.CONTENT_ENDPOINT,
+      publicToken: env.CONTENT_TOKEN,
+      previewToken: env.CONTENT_PREVIEW_TOKEN,
+      space: env.CONTENT_SPACE,
+    },
+    flags: { connection: env.EDGE_CONFIG, heldByPlatform: false },
     backend: {
       endpoint: env.BACKEND_ENDPOINT.replace(/\/$/, ""),
       others: new Map(env.BACKEND_OTHERS.map(([name, address]) => [name, address.replace(/\/$/, "")])),

@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { LRUCache } from "lru-cache";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { type Address, readAddress } from "#app/locale/address.ts";
+import { readAddress } from "#app/locale/address.ts";
 import { domainTable } from "#app/locale/domains.ts";
 import { type Move, moveOf } from "#app/locale/move.ts";
 import { isCall } from "#app/locale/other-apps.ts";
@@ -14,6 +14,7 @@ import type { Env } from "./env.ts";
 import { commonHeaders, guardHeaders, reportsPath } from "./headers.ts";
 import { openHealth } from "./health.ts";
 import { type Load, unbounded } from "./load.ts";
+import { isPlainHost, plain, refuse, refuseHost, safeMethods } from "./refusal.ts";
 import { takeReports } from "./reports.ts";
 import { bringsBody, giveUpBody } from "./request-body.ts";
 import { openUncachedPages, type UncachedKind } from "./uncached-pages.ts";
@@ -26,15 +27,12 @@ export { openLoad } from "./load.ts";
 /** @param client the visitor's network address, as the platform tells it */
 export type Handle = (request: Request, client: string) => Promise<Response>;
 
-/** Longer addresses than this are nobody's. */
-const longestAddress = 4_096;
-/** Parameters whose pages are made for one request alone: drafts, another back end, and what the debug panel tells. */
-const unkeptBy = ["_storyblok", "_baseUrl", "debug"];
+/** Parameters whose pages are made for one request alone: another back end, and what the debug panel tells. */
+const unkeptBy = ["_baseUrl", "debug"];
 /** As many addresses are remembered as ready. */
 const mostReady = 5_000;
 /** What everybody is told of the time that an answer took. Which calls a page makes is told to who may debug it. */
 const toldToAll: ReadonlySet<string> = new Set(["shell", "total"]);
-const safeMethods = new Set(["GET", "HEAD"]);
 
 /**
  * The shop as a function from request to response; uses Web APIs only.
@@ -46,7 +44,7 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
   const services = openServices(env);
   const domains = domainTable(env.domainPattern, env.bareHosts, env.helpCentreHost);
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
-  const health = openHealth(services, load);
+  const health = openHealth(services, load, env.healthSecret);
   /** The addresses whose shells lay ready when they were last asked for. */
   const ready = new LRUCache<string, true>({ max: mostReady });
   const uncached = openUncachedPages(services.rates);
@@ -65,7 +63,7 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
 
   return async (request, client) => {
     const isStray = safeMethods.has(request.method) && bringsBody(request);
-    const response = isStray ? guarded(plain(400, "This request has no body."), secure) : await answered(request, client);
+    const response = isStray ? guarded(plain(400, "A request that only reads has no body."), secure) : await answered(request, client);
     giveUpBody(request);
     return response;
   };
@@ -73,13 +71,15 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
   async function answered(request: Request, client: string): Promise<Response> {
     const since = performance.now();
     const url = new URL(request.url);
-    if (url.pathname === "/_health") return guarded(await health(), secure);
-    const address = readAddress(url.host, url.pathname, domains);
-    if (!address) return guarded(plain(421, "This host is none of the shop's."), secure);
+    const isHealth = url.pathname === "/_health";
+    if (isHealth && health.isTrusted(request)) return guarded(await health.details(), secure);
+    const address = isPlainHost(request, url) ? readAddress(url.host, url.pathname, domains) : undefined;
+    if (!address) return guarded(refuseHost(request, url), secure);
     // A browser sends its reports by itself, and with no Origin.
     if (url.pathname === reportsPath) return guarded(await takeReports(request, client, services.rates, domains), secure);
-    const refused = refuse(request, url, address);
+    const refused = refuse(request, url, address, domains);
     if (refused) return guarded(refused, secure);
+    if (isHealth) return guarded(await health.words(), secure);
     const move = safeMethods.has(request.method) ? moveOf(url.host, url, domains) : undefined;
     const dataRequest = url.pathname.endsWith(".data");
     // A browser that asks for data learns of the move by the router (see middleware/moved.ts).
@@ -114,9 +114,9 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
 
     const response = await handlerOf(address.basename)(request, context).finally(leave);
     if (response.status === 200 && timing.said("shell") === "hit") ready.set(url.href, true);
-    // Only a signed editor sees drafts; whoever only says so is kept by nobody all the same.
+    // Only an editor sees drafts, and nobody keeps them.
     const draft = context.get(draftContext);
-    const kept = (response.status === 200 || response.status === 304) && !unkeptBy.some((name) => url.searchParams.has(name));
+    const kept = !draft && (response.status === 200 || response.status === 304) && !unkeptBy.some((name) => url.searchParams.has(name));
     const { headers } = response;
     guardHeaders(headers, {
       nonce,
@@ -167,35 +167,9 @@ function newNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))).slice(0, 22);
 }
 
-/** A request that the router never sees, and why; undefined for all others. */
-function refuse(request: Request, url: URL, address: Address): Response | undefined {
-  if (request.url.length > longestAddress) return plain(414, "This address is too long.");
-  if (!isReadable(url.pathname)) return plain(400, "This address cannot be read.");
-  if (safeMethods.has(request.method)) return undefined;
-  if (request.method !== "POST") return plain(405, "This method is not used here.", { allow: "GET, HEAD, POST" });
-  // The router lets a request without an Origin pass and never looks at resource routes: every unsafe method is checked here.
-  const origin = request.headers.get("origin");
-  return origin === url.origin || origin === address.origin ? undefined : plain(403, "This form was not sent from the shop.");
-}
-
 /** Sends a visitor to the page's own address; where is decided by tables, never by input (see locale/move.ts). */
 function moved({ to, permanent }: Move): Response {
   // The query goes along, so no shared cache may keep it; and nobody for good, so that a market can open later.
   const cacheControl = permanent ? "private, max-age=3600" : "private, no-store";
   return new Response(null, { status: permanent ? 301 : 302, headers: { location: to, "cache-control": cacheControl } });
-}
-
-function isReadable(pathname: string): boolean {
-  try {
-    return !decodeURIComponent(pathname).includes("\0");
-  } catch {
-    return false;
-  }
-}
-
-function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${text}\n`, {
-    status,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
-  });
 }

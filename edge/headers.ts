@@ -49,7 +49,7 @@ export function commonHeaders(headers: Headers, secure: boolean): void {
   // Whoever compresses an answer on its way, the adapter or the platform, does it by this.
   headers.append("vary", "accept-encoding");
   headers.set("x-content-type-options", "nosniff");
-  headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  if (!headers.has("referrer-policy")) headers.set("referrer-policy", "strict-origin-when-cross-origin");
   headers.set("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
   headers.set("cross-origin-opener-policy", "same-origin");
   headers.set("cross-origin-resource-policy", "same-origin");

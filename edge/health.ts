@@ -1,27 +1,74 @@
+import { eventCounts } from "#app/observe/counted.ts";
+import { failuresOf, type ReadService } from "#app/observe/failures.ts";
+import { isSecret } from "#app/observe/secret.ts";
 import type { Services } from "#app/services.ts";
 import type { Load } from "./load.ts";
 
 /** What is known of the services stands for this long, in milliseconds: asking the shop often must not mean asking them often. */
 const fresh = 1_000;
+/** A service that answers is failing all the same when so many of its last reads, and such a share of them, failed. */
+const failing = { within: 30_000, reads: 5, share: 0.1 };
+/** Failures are told of so many of the last milliseconds. */
+const told = 300_000;
 
-/**
- * `/_health`: the shop itself is up if it answers; each dependency is told apart.
- * Always 200: a page outlives its services.
- */
-export function openHealth(services: Services, load: Load): () => Promise<Response> {
+/** The state of a service: it answers; it answers, but reads fail; it does not answer. */
+type State = "up" | "failing" | "down";
+
+/** `/_health`. Always 200: a page outlives its services. */
+export type Health = {
+  /** Whether a request shows the secret of `HEALTH_SECRET` (`authorization: Bearer …`); without one there is none to show. */
+  isTrusted(request: Request): boolean;
+  /** For everybody: how the shop and each of its services are, in words. */
+  words(): Promise<Response>;
+  /** For who is trusted: beside the words the circuits, the failures of the last minutes, the events, the load and the shells. */
+  details(): Promise<Response>;
+};
+
+export function openHealth(services: Services, load: Load, secret: string | undefined): Health {
   let known: { at: number; states: ReturnType<typeof look> } | undefined;
-  return async () => {
+
+  async function words() {
     const now = performance.now();
     if (!known || now - known.at >= fresh) known = { at: now, states: look(services) };
     const states = await known.states;
-    const status = Object.values(states).every((state) => state === "up") ? "ok" : "degraded";
-    const shellCache = { enabled: services.shells.enabled, ...services.shells.size() };
-    return Response.json({ status, ...states, load: load.state(), shellCache }, { headers: { "cache-control": "no-store" } });
+    const { state } = load.state();
+    const isWell = Object.values(states).every((service) => service === "up") && state === "calm";
+    return { status: isWell ? "ok" : "degraded", ...states, load: { state } };
+  }
+
+  return {
+    isTrusted(request) {
+      const [scheme, given = ""] = (request.headers.get("authorization") ?? "").split(" ", 2);
+      return secret !== undefined && scheme?.toLowerCase() === "bearer" && isSecret(given, secret);
+    },
+    words: async () => answer(await words()),
+    details: async () =>
+      answer({
+        ...(await words()),
+        load: load.state(),
+        circuits: services.backend.circuits(),
+        failures: Object.fromEntries(names.map((name) => [name, failuresOf(name, told)])),
+        events: eventCounts(),
+        shellCache: { enabled: services.shells.enabled, ...services.shells.size() },
+      }),
   };
 }
 
-async function look({ content, flags, backend }: Services) {
-  const [contentUp, flagsUp, backendUp] = await Promise.all([content.health(), flags.health(), backend.health()]);
-  const word = (up: boolean) => (up ? "up" : "down");
-  return { content: word(contentUp), flags: word(flagsUp), backend: word(backendUp) };
+const names: readonly ReadService[] = ["content", "flags", "backend"];
+
+async function look(services: Services): Promise<Record<ReadService, State>> {
+  const answers = await Promise.all(names.map((name) => services[name].health()));
+  const states = names.map((name, place) => [name, stateOf(name, answers[place] === true, services)]);
+  return Object.fromEntries(states) as Record<ReadService, State>;
+}
+
+function stateOf(name: ReadService, answers: boolean, { backend }: Services): State {
+  if (!answers) return "down";
+  const { failed, share } = failuresOf(name, failing.within);
+  const isBroken = name === "backend" && Object.values(backend.circuits()).some((circuit) => circuit !== "closed");
+  return isBroken || (failed >= failing.reads && share >= failing.share) ? "failing" : "up";
+}
+
+function answer(body: Record<string, unknown>): Response {
+  return Response.json(body, { headers: { "cache-control": "no-store" } });
 }

@@ -7,8 +7,13 @@ let handle: Handle | undefined;
 
 /** Opens the shop at the first request of an instance: what the environment lacks is then an error with words in the log. */
 function shop(request: Request): Promise<Response> {
-  handle ??= openShop(readEnv(Object.fromEntries(variableNames.map((name) => [name, process.env[name]]))));
+  handle ??= open();
   return handle(request, request.headers.get("x-real-ip") ?? "");
+}
+
+function open(): Handle {
+  const env = readEnv(Object.fromEntries(variableNames.map((name) => [name, process.env[name]])));
+  return openShop({ ...env, flags: { ...env.flags, heldByPlatform: true } });
 }
 
 /** The edge runtime calls the function itself; the Node runtime, which streams, its `fetch`. */

@@ -1,9 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { Late } from "#app/catalogue/late.ts";
 import type { Channel } from "#app/channel/channels.ts";
+import { noteRead } from "#app/observe/failures.ts";
 import type { Timing } from "#app/observe/timing.ts";
 import type { BackendSettings, From } from "./base-address.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
+import type { CircuitState } from "./breaker.ts";
 import { answerLimit, type Call, freshness } from "./call.ts";
 import { openCircuits, type Passage } from "./circuits.ts";
 import { openFlights } from "./flights.ts";
@@ -38,8 +40,8 @@ export type Backend = {
   ): Promise<Outcome<Answer, Refusal>>;
   /** Whether the back end answers at all, for `/_health`. */
   health(): Promise<boolean>;
-  /** The circuits that are not closed, for `/_health`: hosts and calls that are not asked for now. */
-  openCircuits(): string[];
+  /** The circuits of hosts and calls that failed last, and the state of each, for `/_health`. */
+  circuits(): Record<string, CircuitState>;
 };
 
 /** The call or its host is given up for now: nobody is kept waiting for it. */
@@ -80,9 +82,13 @@ export function openBackend(settings: BackendSettings): Backend {
     try {
       const answer = await request(asked, leaving);
       passage.settle("answered");
+      noteRead("backend", true);
       return { ...answer, at: performance.now() };
     } catch (error) {
-      passage.settle(endOf(error));
+      const end = endOf(error);
+      passage.settle(end);
+      // Who leaves says nothing, and a refusal is an answer by agreement.
+      if (end !== "left") noteRead("backend", error instanceof Refused);
       throw error;
     }
   }
@@ -127,6 +133,6 @@ export function openBackend(settings: BackendSettings): Backend {
         return false;
       }
     },
-    openCircuits: () => circuits.open(),
+    circuits: () => circuits.states(),
   };
 }

@@ -7,7 +7,10 @@ let breaker: Breaker;
 beforeEach(() => {
   now = 0;
   told = [];
-  breaker = openBreaker((circuit, state) => told.push(`${circuit} ${state}`), { now: () => now });
+  breaker = openBreaker(
+    (circuit, state) => told.push(`${circuit} ${state}`),
+    () => now,
+  );
 });
 
 const fail = (times: number, host = "a") => {
@@ -66,12 +69,15 @@ describe("a circuit", () => {
   });
 
   it("that wants failures of two sources opens only at both", () => {
-    const both = openBreaker((circuit, state) => told.push(`${circuit} ${state}`), () => now, { ...usualLimits, sources: 2 });
+    const both = openBreaker(
+      (circuit, state) => told.push(`${circuit} ${state}`),
+      () => now,
+      { ...usualLimits, sources: 2 },
+    );
     for (let time = 0; time < 20; time += 1) both.settle("host", { alive: false, source: "one" });
     expect(both.gate("host")).toBe("closed");
     both.settle("host", { alive: false, source: "other" });
     expect(both.gate("host")).toBe("open");
-    expect(both.open()).toEqual(["host"]);
   });
 
   it("is forgotten with all whose names begin alike", () => {
@@ -79,6 +85,19 @@ describe("a circuit", () => {
     fail(5, "host: b");
     fail(5, "other: a");
     breaker.forget("host: ");
-    expect(breaker.open()).toEqual(["other: a"]);
+    expect(breaker.states()).toEqual({ "other: a": "open" });
   });
+});
+
+it("who is on call sees the circuits that failed last, and the state of each", () => {
+  fail(3, "a");
+  fail(5, "b");
+  fail(5, "c");
+  breaker.gate("healthy");
+  expect(breaker.states()).toEqual({ a: "closed", b: "open", c: "open" });
+  now += 500;
+  breaker.gate("c");
+  expect(breaker.states()).toEqual({ a: "closed", b: "open", c: "half-open" });
+  breaker.settle("c", { alive: true, isTry: true });
+  expect(breaker.states()).toEqual({ a: "closed", b: "open" });
 });

@@ -22,8 +22,8 @@ export type Breaker = {
   abandon(circuit: string): void;
   /** Forgets what is known of the circuits that a name begins with. */
   forget(start: string): void;
-  /** The circuits that are not closed. */
-  open(): string[];
+  /** The circuits whose requests failed last, and the state of each. */
+  states(): Record<string, CircuitState>;
 };
 
 type Circuit = { failures: number; sources: Set<string>; pause: number; openUntil: number; trying: boolean };
@@ -80,6 +80,11 @@ export function openBreaker(
     forget(start) {
       for (const name of circuits.keys()) if (name.startsWith(start)) circuits.delete(name);
     },
-    open: () => [...circuits].filter(([, { pause }]) => pause > 0).map(([name]) => name),
+    states() {
+      const stateOf = ({ pause, trying }: Circuit): CircuitState => (pause === 0 ? "closed" : trying ? "half-open" : "open");
+      return Object.fromEntries(
+        [...circuits].filter(([, { failures }]) => failures > 0).map(([name, circuit]) => [name, stateOf(circuit)]),
+      );
+    },
   };
 }

@@ -29,7 +29,7 @@ export type Call<Request extends Query = Query, Answer = unknown, Refusal = unkn
   answer: z.ZodType<Answer>;
   /** What status 400 says, where that is an expected answer (a refused login). */
   refusal?: z.ZodType<Refusal>;
-  /** The log event of a refusal, where it is more than a customer's slip of the pen (shell.md §8). */
+  /** The event of a refusal that somebody may be trying for: counted, whoever it is (shell.md §8; failed log-ins). */
   refused?: string;
   /** The field of the request that stands behind the path as a segment of its own. */
   id?: string;

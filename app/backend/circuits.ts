@@ -11,8 +11,8 @@ export type Passage = { state: CircuitState; settle(end: End): void };
 export type Circuits = {
   /** Who is told "half-open" or "closed" makes the request and settles; who is told "open" does not. */
   enter(call: Pick<Call, "name" | "browser" | "deadline">, host: string): Passage;
-  /** The circuits that are not closed, for `/_health`. */
-  open(): string[];
+  /** The circuits whose requests failed last, and the state of each, for `/_health`. */
+  states(): Record<string, CircuitState>;
 };
 
 /** A host counts as dead when it is silent to so many different calls in a row, none of which it answered meanwhile. */
@@ -64,7 +64,7 @@ export function openCircuits(now?: () => number): Circuits {
         },
       };
     },
-    open: () => [...byHost.open(), ...byCall.open()],
+    states: () => ({ ...byHost.states(), ...byCall.states() }),
   };
 }
 

@@ -3,6 +3,7 @@ import { boundedFetch } from "#app/backend/bounded-fetch.ts";
 import { openBreaker } from "#app/backend/breaker.ts";
 import { inTime } from "#app/backend/in-time.ts";
 import { logCounted } from "#app/observe/counted.ts";
+import { noteRead } from "#app/observe/failures.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { ContentSnapshot } from "./snapshot.ts";
 
@@ -14,6 +15,8 @@ export type ContentSettings = {
   previewToken: string;
   /** Where the last good stories are kept beyond the life of a process; undefined for nowhere. */
   snapshot?: ContentSnapshot | undefined;
+  /** The id of the space, which an editor's address must name; undefined where any will do. */
+  space?: string | undefined;
 };
 
 /**
@@ -74,6 +77,12 @@ export function deliveryClient(settings: ContentSettings, version: "published" |
   }
 
   async function ask(path: string, params: Params): Promise<Delivery<Listed>> {
+    const delivery = await askIfClosed(path, params);
+    noteRead("content", delivery.kind !== "unavailable");
+    return delivery;
+  }
+
+  async function askIfClosed(path: string, params: Params): Promise<Delivery<Listed>> {
     const gate = circuit.gate(version);
     if (gate === "closed") return read(path, params);
     const tried = gate === "half-open" ? read(versionPath, {}).finally(() => circuit.abandon(version)) : undefined;

@@ -15,7 +15,10 @@ export const definition = z.object({
   trafficAllocation: z.number().int().min(0).max(100),
   seed: z.number().int(),
   defaultTreatment: treatmentName,
-  treatments: z.array(z.object({ name: treatmentName, size: z.number().int().min(0).max(100) })).min(1),
+  treatments: z
+    .array(z.object({ name: treatmentName, size: z.number().int().min(0).max(100) }))
+    .min(1)
+    .max(100),
   /** It is on for every visitor of the paths that start like one of these, such as "/posterdruck" (shell.md §2). */
   onPaths: z.array(z.string().startsWith("/").min(2).max(200)).max(50).optional(),
 });

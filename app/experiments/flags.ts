@@ -1,101 +1,80 @@
-import { createClient } from "@vercel/edge-config";
 import { inTime } from "#app/backend/in-time.ts";
+import { noteRead } from "#app/observe/failures.ts";
 import { logEvent } from "#app/observe/log.ts";
-import { type Definition, definition } from "./definition.ts";
+import { type Definitions, type Fault, readDefinitions } from "./definitions.ts";
+import { type FlagSettings, openFlagStore } from "./flag-store.ts";
 
 export type Flags = {
-  /** Every valid experiment by name; empty while the store was never reached. */
-  experiments(): Promise<ReadonlyMap<string, Definition>>;
+  /** Every valid experiment by name; empty while the store was never read. */
+  experiments(): Promise<Definitions>;
   /** Whether the flag store answers, for `/_health`. */
   health(): Promise<boolean>;
 };
 
-/** How long definitions stay in memory, and how long a page waits for newer ones, in milliseconds. */
+/** Definitions are read anew behind a visitor when they are older than this, in milliseconds. */
 const fresh = 2_000;
-const deadline = 300;
-/** A read that hangs longer than this is given up, so that at most a few ever hang at once. */
-const abandonedAfter = 10_000;
-const none: ReadonlyMap<string, Definition> = new Map();
+/** So long the first visitors of a process wait for their experiments, in milliseconds; nobody after them waits. */
+const patience = 300;
 
 /**
- * Opens the flag store. One read at a time, kept for seconds; while the store is gone the last good definitions stand.
- *
- * @param connection an Edge Config connection string
+ * Opens the flag store. Visitors are answered from memory; the store is read behind them, once at a time. While it is gone,
+ * or holds no valid list, the last good definitions stand.
  */
-export function openFlags(connection: string): Flags {
-  // The last good definitions are kept here: a client that gives old answers for failed ones would hide that the store is gone.
-  const store = createClient(connection, { staleIfError: false, disableDevelopmentCache: true });
-  let known = none;
+export function openFlags(settings: FlagSettings): Flags {
+  const store = openFlagStore(settings);
+  let known: Definitions = new Map();
   let readAt = Number.NEGATIVE_INFINITY;
-  let flight: Flight | undefined;
+  let flight: Promise<boolean> | undefined;
+  let firstWait: Promise<boolean> | undefined;
+  let isCold = true;
+  let told = "";
 
-  const read = async (of: Flight) => {
+  /** The read under way, or a new one; says whether the store answered. */
+  const refresh = () => {
+    flight ??= read().finally(() => {
+      flight = undefined;
+      isCold = false;
+    });
+    return flight;
+  };
+
+  async function read(): Promise<boolean> {
+    readAt = performance.now();
     try {
-      const read = readDefinitions(await store.get("experiments"));
-      // A read that was left behind knows less than the one after it.
-      if (flight === of) known = read;
+      take(await store());
       return true;
     } catch (error) {
-      report(of, error instanceof Error ? error.message.slice(0, 200) : "unknown");
+      noteRead("flags", false);
+      logEvent("warn", "flags-unavailable", { reason: error instanceof Error ? error.message.slice(0, 200) : "unknown" });
       return false;
     }
-  };
+  }
 
-  /** The read under way, or a new one. The client cannot end a hanging read, so it is left behind after a while. */
-  const refresh = () => {
-    const now = performance.now();
-    if (flight && now - flight.startedAt < abandonedAfter) return flight.read;
-    const started: Flight = { startedAt: now, reported: false, read: Promise.resolve(false) };
-    started.read = read(started);
-    flight = started;
-    void started.read.then(() => {
-      if (flight === started) flight = undefined;
-    });
-    return started.read;
-  };
+  /** Only a list replaces what is known. A store in which nobody has written one yet is no fault. */
+  function take(value: unknown): void {
+    const { definitions, fault } = value === undefined && known.size === 0 ? { definitions: known } : readDefinitions(value);
+    known = definitions ?? known;
+    noteRead("flags", definitions !== undefined);
+    tell(fault);
+  }
 
-  /** Whether the store was read, or false once the deadline is over; the read itself goes on for those who come next. */
-  const outcome = () => inTime(refresh(), deadline, () => false);
+  /** A fault of the list is one event, however often the same list is read. */
+  function tell(fault: Fault | undefined): void {
+    const words = fault ? JSON.stringify(fault) : "";
+    if (fault && words !== told) logEvent("error", "experiment-invalid", { ...fault });
+    told = words;
+  }
 
   return {
     async experiments() {
-      if (performance.now() - readAt >= fresh) {
-        const late = !(await outcome());
-        if (late && flight) report(flight, `no answer within ${deadline} ms`);
-        readAt = performance.now();
+      if (performance.now() - readAt >= fresh) void refresh();
+      if (isCold) {
+        firstWait ??= inTime(refresh(), patience, () => false);
+        await firstWait;
+        isCold = false;
       }
       return known;
     },
-    health: outcome,
+    health: () => inTime(refresh(), patience, () => false),
   };
-}
-
-type Flight = { startedAt: number; reported: boolean; read: Promise<boolean> };
-
-/** A read that fails is one log event, however many pages wait for it and however often they look. */
-function report(flight: Flight, reason: string): void {
-  if (flight.reported) return;
-  flight.reported = true;
-  logEvent("warn", "flags-unavailable", { reason });
-}
-
-/** Definitions are checked one by one: a bad one is off and logged, the others live on. */
-export function readDefinitions(value: unknown): ReadonlyMap<string, Definition> {
-  if (value === undefined) return none;
-  if (!Array.isArray(value)) {
-    logEvent("error", "experiment-invalid", { reason: "experiments is not a list" });
-    return none;
-  }
-  const valid = new Map<string, Definition>();
-  for (const candidate of value.slice(0, 500)) {
-    const parsed = definition.safeParse(candidate);
-    if (parsed.success) valid.set(parsed.data.name, parsed.data);
-    else logEvent("error", "experiment-invalid", { experiment: nameOf(candidate), reason: parsed.error.issues[0]?.message });
-  }
-  return valid;
-}
-
-function nameOf(candidate: unknown): string {
-  const name = (candidate as { name?: unknown } | null)?.name;
-  return typeof name === "string" ? name.slice(0, 80) : "unnamed";
 }

@@ -28,6 +28,13 @@ describe("the domain table", () => {
     },
   );
 
+  it("says of a host in the table which origin it has, whatever a request calls itself", () => {
+    const secure = domainTable("https://{channel}.{country}.example.com", ["Shop.test"]);
+    expect(secure.originAt("poster.CH.example.com")).toBe("https://poster.ch.example.com");
+    expect(secure.originAt("shop.test")).toBe("https://shop.test");
+    expect(secure.originAt("evil.example")).toBeUndefined();
+  });
+
   it("leaves the standard port away where the pattern has none", () => {
     expect(domainTable("https://{channel}.{country}.example.com", []).marketOf("card.de.example.com")?.channel).toBe("card");
   });

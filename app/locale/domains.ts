@@ -12,6 +12,8 @@ export type Domains = {
   owns(host: string): boolean;
   /** The origin of a market, for example `http://poster.ch.localhost:4000`. */
   originOf(market: Market): string;
+  /** The origin of a host of the table, for example `https://localhost:4000` for a bare one: never what a request calls itself. */
+  originAt(host: string): string | undefined;
   /** The public address of a page in a locale of a channel; undefined where that channel has no shop in that locale. */
   pageAddress(channel: Channel, locale: Locale, path: string): string | undefined;
 };
@@ -34,6 +36,7 @@ export function domainTable(pattern: string, bareHosts: readonly string[], helpC
   const [first] = markets;
   for (const host of bareHosts) if (first && host) byHost.set(host.toLowerCase(), first);
   const ownHosts = [...byHost.keys(), ...(helpCentre ? [helpCentre.toLowerCase()] : [])];
+  const scheme = new URL(pattern.replace(/\{\w+\}/g, "x")).protocol;
   const originOf = (market: Market) => origins.get(market) ?? "";
   return {
     marketOf: (host) => byHost.get(host.toLowerCase()),
@@ -41,6 +44,7 @@ export function domainTable(pattern: string, bareHosts: readonly string[], helpC
     // By equality or a leading dot, never by a bare suffix: "evilposter.de" ends like "poster.de".
     owns: (host) => ownHosts.some((own) => host.toLowerCase() === own || host.toLowerCase().endsWith(`.${own}`)),
     originOf,
+    originAt: (host) => (byHost.has(host.toLowerCase()) ? `${scheme}//${host.toLowerCase()}` : undefined),
     pageAddress(channel, locale, path) {
       const market = markets.find((candidate) => candidate.channel === channel && candidate.locales.includes(locale));
       if (!market) return undefined;

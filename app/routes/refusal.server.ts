@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Sheet } from "#app/document/paper.tsx";
 import type { MessageId } from "#app/locale/words.ts";
-import { logEvent } from "#app/observe/log.ts";
+import { logCounted } from "#app/observe/counted.ts";
 import type { Shop } from "#app/shop.ts";
 import { composeParts, isPrinted } from "./compose.server.tsx";
 import { debugSheet } from "./debug.server.tsx";
@@ -44,7 +44,7 @@ const longestPath = 200;
 export async function refuse(reason: Refusal, shop: Shop, debug: boolean) {
   const { status, fatal, message, words } = refusals[reason];
   const path = shop.address.path.slice(0, longestPath);
-  if (status === 404) logEvent("info", isFile(path) ? "asset-load-on-slug" : "cms-page-not-found", { path, fatal });
+  if (status === 404) logCounted("info", isFile(path) ? "asset-load-on-slug" : "cms-page-not-found", { path, fatal });
   // The page names no address, so it is one for all that are refused so: a flood of them costs one shell.
   shop.printing.as = `error page: ${words}`;
   const page: ErrorPage = {

@@ -29,9 +29,18 @@ export async function relay(request: Request, url: URL, shop: Shop): Promise<Res
   const found = shop.dataRequest ? undefined : findCall(shop.address.path);
   if (!found) return answer(404, { ok: false, error: "There is no such call." });
   const response = await pass(request, url, shop, found);
+  const event = refusalEvents[response.status];
+  if (event) logCounted("warn", event, { path: found.call.path, status: response.status });
   if (!wantsPage(request)) return response;
   return backToPage(response, ownReferrer(request, shop) ?? shop.home, found.call.name);
 }
+
+/** What a visitor is refused, as an event: how often it happens is up to them. */
+const refusalEvents: Record<number, string | undefined> = {
+  408: "upload-refused",
+  413: "upload-refused",
+  415: "upload-refused",
+};
 
 type Found = { call: Call; id?: string };
 
@@ -64,11 +73,11 @@ async function pass(request: Request, url: URL, shop: Shop, { call, id }: Found)
   const cookies = call.browser === "credentials" ? customerCookies(request.headers.get("cookie"), secure) : undefined;
   const outcome = await backend.ask(call, question.data, shop, {
     cookie: cookies?.sent,
-    referrer,
+    referrer: referrer && pageOnly(referrer),
     address: shop.client,
     ...(fields.file ? { file: fields.file } : {}),
   });
-  if ("refusal" in outcome && call.refused) logEvent("warn", call.refused, { path: call.path });
+  if ("refusal" in outcome && call.refused) logCounted("warn", call.refused, { path: call.path });
   if (outcome.ok) target.succeeded();
   const response = answerOf(outcome);
   const setCookies = outcome.ok ? outcome.setCookies : undefined;
@@ -110,6 +119,12 @@ function ownReferrer(request: Request, { address, domains }: Shop): string | und
   const market = url && domains.marketOf(url.host);
   const own = market && new URL(domains.originOf(market));
   return own?.origin === address.origin && own.protocol === url?.protocol ? url.href : undefined;
+}
+
+/** An address without its query, which is the visitor's and the page's affair. */
+function pageOnly(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
 }
 
 function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {

@@ -6,7 +6,13 @@ export function portsFrom(first: number): Ports {
 }
 
 /** Tokens of the local services: they guard nothing, and let the unmodified clients be used. */
-export const localTokens = { public: "local-public", preview: "local-preview", flagsId: "ecfg_local", flags: "local-flags" };
+export const localTokens = {
+  public: "local-public",
+  preview: "local-preview",
+  flagsId: "ecfg_local",
+  flags: "local-flags",
+  health: "local-health",
+};
 
 /** The environment of a shop whose services run on this machine. */
 export function localEnvironment(ports: Ports): Record<string, string> {
@@ -18,6 +24,7 @@ export function localEnvironment(ports: Ports): Record<string, string> {
     CONTENT_ENDPOINT: `http://127.0.0.1:${ports.content}/v2`,
     CONTENT_TOKEN: localTokens.public,
     CONTENT_PREVIEW_TOKEN: localTokens.preview,
+    CONTENT_SPACE: "1",
     PICTURE_ORIGIN: `http://localhost:${ports.content}`,
     SUPPORT_MESSENGER_SCRIPT: `http://localhost:${ports.content}/scripts/support-messenger.js`,
     RECAPTCHA_SITE_KEY: "local-site-key",
@@ -25,6 +32,7 @@ export function localEnvironment(ports: Ports): Record<string, string> {
     CONSENT_SCRIPT: `http://localhost:${ports.content}/scripts/consent.js`,
     EDGE_CONFIG: `http://127.0.0.1:${ports.flags}/${localTokens.flagsId}?token=${localTokens.flags}`,
     DEBUG_SECRET: "*",
+    HEALTH_SECRET: localTokens.health,
     BACKEND_ENDPOINT: `http://127.0.0.1:${ports.backend}`,
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
+import { healthOf } from "./health.ts";
 import { type House, openHouse } from "./house.ts";
 import { editStory, timing } from "./page.ts";
 import { crawlerName, type Visit, visit } from "./visit.ts";
@@ -15,7 +16,7 @@ afterAll(() => Promise.all([house.close(), plain.close()]));
 const visitor = "visitor=00000000-0000-4000-8000-000000000001";
 const ask = (of: House, path: string, cookies = "", more: Visit = {}) =>
   visit(of, path, { ...more, headers: { cookie: `${visitor}; ${cookies}`, ...more.headers } });
-const shells = async () => JSON.parse((await visit(house, "/_health")).text).shellCache.shells as number;
+const shells = async () => (await healthOf(house)).shellCache.shells;
 
 const bar = 'class="action-bar"';
 const banner = 'class="smart-banner"';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
+import { healthOf } from "./health.ts";
 import { type House, openHouse } from "./house.ts";
 import { documentEnd, editStory, expectWholeCanvasPage, nextStep, storyCall } from "./page.ts";
 import { type Answer, clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
@@ -23,7 +24,7 @@ const orders = Object.keys(faults) as Fault[];
 /** What a service that fails is called in the log, and which faults it does not even notice: their answers come in time. */
 const services = {
   content: { event: "content-version-unknown", path: "/v2/*", unnoticed: ["late by 1,000 ms"] },
-  flags: { event: "flags-unavailable", path: "*", unnoticed: [] },
+  flags: { event: "flags-unavailable", path: "*", unnoticed: ["late by 1,000 ms"] },
   backend: { event: "backend-call-failed", path: "*-api/*", unnoticed: ["late by 1,000 ms"] },
 } as const satisfies Record<string, { event: string; path: string; unnoticed: readonly Fault[] }>;
 
@@ -181,6 +182,30 @@ describe.concurrent.each(orders)("a cold shop whose content is %s", (fault) => {
       await eventually(async () => expectWholeCanvasPage(await canvas(house)));
       expect(house.shop.process.exitCode).toBeNull();
     });
+  });
+});
+
+describe("/_health", () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house.close());
+
+  test.each([
+    ["status 500", faults["status 500"]],
+    ["garbage", faults.garbage],
+    ["a truncated body", faults["a truncated body"]],
+  ])("tells that calls fail under %s though the back end answers, and of which share", async (_, fault) => {
+    await eventually(async () => expectWholeCanvasPage(await canvas(house)));
+    await orderFaults(house.ports.backend, [{ path: "*-api/*", ...fault }]);
+    await eventually(async () => {
+      await canvas(house);
+      const { status, backend, failures } = await healthOf(house);
+      expect([status, backend]).toEqual(["degraded", "failing"]);
+      expect(failures.backend.failed).toBeGreaterThan(4);
+    }, 20_000);
+    await clearFaults(house.ports.backend);
   });
 });
 

@@ -1,11 +1,9 @@
-import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { channels } from "../../app/channel/channels.ts";
 import { locales } from "../../app/locale/locales.ts";
 import { markets } from "../../app/locale/markets.ts";
-import { localTokens } from "../../edge/local/environment.ts";
 import { folderOf, publishedStories } from "../stories.ts";
 import { visibleHtml } from "../visible-html.ts";
 import type { House } from "./house.ts";
@@ -57,18 +55,6 @@ export async function editStory(house: House, fullSlug: string, edit: (story: St
   const file = JSON.parse(await readFile(path, "utf8")) as StoryFile;
   edit(file.story);
   await writeFile(path, JSON.stringify(file));
-}
-
-/** The query with which the visual editor opens a page; signed with the preview token unless told otherwise. */
-export function editorQuery({ token = localTokens.preview, at = Math.floor(Date.now() / 1000) } = {}): string {
-  const signature = createHash("sha1").update(`1:${token}:${at}`).digest("hex");
-  const query = {
-    _storyblok: "1",
-    "_storyblok_tk[space_id]": "1",
-    "_storyblok_tk[timestamp]": String(at),
-    "_storyblok_tk[token]": signature,
-  };
-  return `?${new URLSearchParams(query)}`;
 }
 
 /** How the stories of each folder are reached: at the market's host, behind its prefix. */

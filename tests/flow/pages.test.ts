@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
+import { countOf, healthOf } from "./health.ts";
 import { type House, openHouse } from "./house.ts";
 import { pricesOf } from "./page.ts";
 import { clearFaults, orderFaults, visit } from "./visit.ts";
@@ -166,16 +167,22 @@ test.each([
   expect(answer.text).toContain("<footer");
 });
 
-test("a file that is not there is told from a page that is not there, in the log", async () => {
-  const told = (asked: string) => house.events().flatMap(({ event, path }) => (path === asked ? [event] : []));
-  for (const [path, event] of [
-    ["/leinwanddruck/none.jpg", "asset-load-on-slug"],
-    ["/nirgends", "cms-page-not-found"],
-  ] as const) {
-    await visit(house, path);
-    await eventually(async () => expect(told(path)).toEqual([event]));
+test("a file that is not there is told from a page that is not there, and neither fills the log", async () => {
+  const asked = {
+    "asset-load-on-slug": "/leinwanddruck/none.jpg",
+    "cms-page-not-found": `/nirgends-${"a".repeat(300)}?name=Erika`,
+  } as const;
+  for (const [event, path] of Object.entries(asked)) {
+    const [before, lines] = [await countOf(house, event), linesOf(event).length];
+    for (let visits = 0; visits < 30; visits += 1) await visit(house, path);
+    expect(await countOf(house, event)).toBe(before + 30);
+    // One line in ten seconds, however long thirty visits take on a busy machine.
+    expect(linesOf(event).length - lines).toBeLessThanOrEqual(4);
+    for (const line of linesOf(event)) expect(String(line.path)).toMatch(/^[^?]{1,200}$/);
   }
 });
+
+const linesOf = (event: string) => house.events().filter((line) => line.event === event);
 
 describe("/_health", () => {
   const health = async () => JSON.parse((await visit(house, "/_health")).text) as Record<string, unknown>;
@@ -184,9 +191,44 @@ describe("/_health", () => {
     expect(await eventually(health)).toMatchObject({ status: "ok", content: "up", flags: "up", backend: "up" });
   });
 
-  test("is answered on any host and kept by nobody", async () => {
-    const answer = await visit(house, "/_health", { headers: { host: "10.0.0.1" } });
-    expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
+  test("is answered on the shop's hosts, to who knows the secret on any, and kept by nobody", async () => {
+    const ask = async (headers: Record<string, string>) => {
+      const answer = await visit(house, "/_health", { headers });
+      return [answer.status, answer.headers["cache-control"]];
+    };
+    expect(await ask({ host: "10.0.0.1" })).toEqual([421, "no-store"]);
+    expect(await ask({ host: "10.0.0.1", authorization: "Bearer local-health" })).toEqual([200, "no-store"]);
+    expect(await ask({ host: "10.0.0.1", authorization: "Bearer local-healthy" })).toEqual([421, "no-store"]);
+    expect(await ask({})).toEqual([200, "no-store"]);
+  });
+
+  test("tells a stranger words alone", async () => {
+    for (const authorization of ["", "Bearer", "Bearer guessed", "Basic local-health", "local-health"]) {
+      const told = JSON.parse((await visit(house, "/_health", { headers: { authorization } })).text) as Record<string, unknown>;
+      expect(Object.keys(told)).toEqual(["status", "content", "flags", "backend", "load"]);
+    }
+    expect(await healthOf(house)).toMatchObject({ circuits: {}, failures: { content: { failed: 0 } }, shellCache: { enabled: true } });
+  });
+
+  test("counts what is refused: hosts, forms, calls and log-ins", async () => {
+    const origin = `http://localhost:${house.ports.shop}`;
+    const form = { origin, "content-type": "application/x-www-form-urlencoded" };
+    const logIn = () => visit(house, "/web-api/customer-login", { method: "POST", headers: form, body: "email=a@b.test&password=guessed" });
+    const refused = {
+      "host-refused": () => visit(house, "/", { headers: { host: "evil.example" } }),
+      "origin-refused": () => visit(house, "/", { method: "POST", headers: { origin: "https://evil.example" } }),
+      "log-in-refused": logIn,
+      "upload-refused": () => visit(house, "/web-api/customer-login", { method: "POST", headers: { origin }, body: "no form" }),
+      "call-limited": async () => {
+        for (let calls = 0; calls < 40; calls += 1) if ((await logIn()).status === 429) return;
+      },
+    };
+    for (const [event, refuse] of Object.entries(refused)) {
+      const before = await countOf(house, event);
+      await refuse();
+      expect([event, await countOf(house, event)]).toEqual([event, before + 1]);
+    }
+    expect(house.shop.output()).not.toContain("a@b.test");
   });
 
   test.each([

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { localTokens } from "../../edge/local/environment.ts";
+import { editorCookie, editorQuery, unusedQuery } from "./editor.ts";
+import { countOf, healthOf } from "./health.ts";
 import { type House, openHouse } from "./house.ts";
-import { editorQuery } from "./page.ts";
-import { visit } from "./visit.ts";
+import { requestCounts, visit } from "./visit.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -11,68 +13,130 @@ afterAll(() => house.close());
 
 const published = "Ihr schönstes Foto auf Leinwand";
 const draft = "Morgenlicht für Ihre Wand";
+const paths = ["/leinwanddruck", "/leinwanddruck?_plain=1", "/leinwanddruck.data"];
 
-const shells = async () => JSON.parse((await visit(house, "/_health")).text).shellCache;
 const now = () => Math.floor(Date.now() / 1000);
+const origin = () => `http://localhost:${house.ports.shop}`;
 
 describe("the address of the visual editor", () => {
-  test("shows the draft, which no cache keeps and no search engine finds", async () => {
-    const answer = await visit(house, `/leinwanddruck${editorQuery()}`);
-    expect(answer.status).toBe(200);
-    expect(answer.text).toContain(draft);
-    expect(answer.text).not.toContain(published);
-    expect(answer.headers["cache-control"]).toBe("private, no-store");
-    expect(answer.text).toContain('name="robots" content="noindex, nofollow"');
+  test("leads to the clean address, with a pass that no script reads", async () => {
+    const { status, headers, setCookies, text } = await visit(house, `/leinwanddruck?sku=a%20b${unusedQuery().replace("?", "&")}&x`);
+    expect([status, headers.location]).toEqual([303, `${origin()}/leinwanddruck?sku=a%20b&x`]);
+    expect(headers).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "private, no-store" });
+    expect(text).toBe("");
+    const pass = setCookies.filter((cookie) => cookie.startsWith("preview="));
+    expect(pass).toEqual([expect.stringMatching(/^preview=\d+\.\.[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/)]);
   });
 
-  test("may be framed by the editor, and no other page by anybody", async () => {
-    const policy = async (path: string) => (await visit(house, path)).headers["content-security-policy"];
-    expect(await policy(`/leinwanddruck${editorQuery()}`)).toContain("frame-ancestors https://app.storyblok.com");
-    expect(await policy("/leinwanddruck")).toContain("frame-ancestors 'none'");
+  test("opens drafts, which no cache keeps, no search engine finds, and no referrer names", async () => {
+    const cookie = await editorCookie(house);
+    for (const path of paths) {
+      const answer = await visit(house, path, { headers: { cookie } });
+      expect(answer.status).toBe(200);
+      expect(answer.text).toContain(draft);
+      expect(answer.text).not.toContain(published);
+      expect(answer.headers).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "private, no-store" });
+    }
+    expect((await visit(house, "/leinwanddruck", { headers: { cookie } })).text).toContain('name="robots" content="noindex, nofollow"');
   });
 
-  test("shows the draft's data", async () => {
-    const answer = await visit(house, `/leinwanddruck.data${editorQuery()}`);
-    expect(answer.text).toContain(draft);
-    expect(answer.headers["cache-control"]).toBe("private, no-store");
+  test("opens them once: whoever finds it later sees what is published", async () => {
+    const query = unusedQuery();
+    const [first, second] = [await visit(house, `/leinwanddruck${query}`), await visit(house, `/leinwanddruck${query}`)];
+    const passes = [first, second].map(({ setCookies }) => setCookies.filter((cookie) => cookie.startsWith("preview=")).length);
+    expect(passes).toEqual([1, 0]);
+    expect([second.status, second.headers.location]).toEqual([303, `${origin()}/leinwanddruck`]);
+  });
+
+  test("leads an editor on who has a pass, and to the page of its data", async () => {
+    const cookie = await editorCookie(house);
+    const answer = await visit(house, `/leinwanddruck.data${unusedQuery()}`, { headers: { cookie } });
+    expect(answer.status).toBe(202);
+    expect(answer.text).toContain(`${origin()}/leinwanddruck"`);
+    expect(answer.text).not.toContain("_storyblok");
+  });
+
+  test("lets a draft be framed by the editor, and no other page by anybody", async () => {
+    const policy = async (headers: Record<string, string>) =>
+      (await visit(house, "/leinwanddruck", { headers })).headers["content-security-policy"];
+    expect(await policy({ cookie: await editorCookie(house) })).toContain("frame-ancestors https://app.storyblok.com");
+    expect(await policy({})).toContain("frame-ancestors 'none'");
   });
 
   test("leaves no draft in any memory: visitors before and after see what is published", async () => {
-    for (const path of ["/leinwanddruck", "/leinwanddruck?_plain=1", "/leinwanddruck.data"])
-      expect((await visit(house, path)).text).toContain(published);
-    const before = await shells();
+    for (const path of paths) expect((await visit(house, path)).text).toContain(published);
+    const before = (await healthOf(house)).shellCache;
+    const cookie = await editorCookie(house);
     await Promise.all(
       Array.from({ length: 20 }, async (_, number) => {
         const editor = number % 2 === 0;
-        const { text } = await visit(house, `/leinwanddruck${editor ? editorQuery() : ""}`);
+        const { text } = await visit(house, "/leinwanddruck", { headers: editor ? { cookie } : {} });
         expect(text).toContain(editor ? draft : published);
         expect(text).not.toContain(editor ? published : draft);
       }),
     );
-    for (const path of ["/leinwanddruck", "/leinwanddruck?_plain=1", "/leinwanddruck.data"])
-      expect((await visit(house, path)).text).not.toContain(draft);
-    const after = await shells();
+    for (const path of paths) expect((await visit(house, path)).text).not.toContain(draft);
+    const after = (await healthOf(house)).shellCache;
     // The shell of the other half of the experiment, if no visitor before was in it.
     expect(after.shells - before.shells).toBeLessThanOrEqual(1);
   });
+
+  test("never reaches the back end, a page that it could lead to elsewhere, or the log", async () => {
+    const query = unusedQuery();
+    const token = /token%5D=(\w+)/.exec(query)?.[1] ?? "none";
+    const calls = async () => Object.entries(await requestCounts(house.ports.backend)).filter(([path]) => path.endsWith("/customer-data"));
+    const before = await calls();
+    const answers = await Promise.all([
+      visit(house, `/web-api/customer-data${query}`),
+      visit(house, `/web-api/customer-data?a=b&_storyblok=1`),
+      visit(house, `//evil.example/%22${query}`),
+      visit(house, `/web-api/customer-login${query}`, { method: "POST", headers: { origin: origin() }, body: "email=a" }),
+    ]);
+    expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
+      [303, `${origin()}/web-api/customer-data`],
+      [303, `${origin()}/web-api/customer-data?a=b`],
+      [303, `${origin()}//evil.example/%22`],
+      [303, `${origin()}/web-api/customer-login`],
+    ]);
+    expect(await calls()).toEqual(before);
+    for (const said of [token, "_storyblok", localTokens.preview]) expect(house.shop.output()).not.toContain(said);
+  });
 });
 
-describe("an address that the editor did not sign", () => {
+describe("what the editor did not sign", () => {
   test.each([
     ["the mere parameter", () => "?_storyblok=1"],
     ["another secret", () => editorQuery({ token: "guessed" })],
     ["the public token", () => editorQuery({ token: "local-public" })],
+    ["another space", () => editorQuery({ space: "2" })],
     ["an old signature", () => editorQuery({ at: now() - 3_700 })],
     ["a signature of tomorrow", () => editorQuery({ at: now() + 86_400 })],
     ["another hour under the same signature", () => editorQuery().replace(/(timestamp%5D=)\d+/, `$1${now() - 60}`)],
+    ["a parameter that stands there twice", () => `${unusedQuery()}&_storyblok_tk%5Btoken%5D=${"0".repeat(40)}`],
     ["no signature", () => editorQuery().replace(/&_storyblok_tk%5Btoken%5D=\w+/, "")],
     ["an empty one", () => editorQuery().replace(/(token%5D=)\w+/, "$1")],
     ["one that is too long", () => `${editorQuery()}00`],
     ["a signature without the parameter", () => editorQuery().replace("_storyblok=1&", "")],
-  ])("by %s shows what is published", async (_, query) => {
+  ])("(%s) opens no draft, and is counted", async (_, query) => {
+    const before = await countOf(house, "preview-refused");
     const answer = await visit(house, `/leinwanddruck${query()}`);
-    expect(answer.status).toBe(200);
-    expect(answer.text).toContain(published);
-    expect(answer.text).not.toContain(draft);
+    expect([answer.status, answer.headers.location]).toEqual([303, `${origin()}/leinwanddruck`]);
+    expect(answer.setCookies.filter((cookie) => cookie.startsWith("preview="))).toEqual([]);
+    expect(await countOf(house, "preview-refused")).toBe(before + 1);
+  });
+
+  test.each(["preview=", "preview=1", "preview=__proto__", `preview=99999999999..${"A".repeat(43)}`, "__Host-preview=1; preview=%"])(
+    "(the cookie %s) shows what is published",
+    async (cookie) => {
+      const { status, text } = await visit(house, "/leinwanddruck", { headers: { cookie } });
+      expect(status).toBe(200);
+      expect(text).toContain(published);
+      expect(text).not.toContain(draft);
+    },
+  );
+
+  test("(a pass whose time was changed) shows what is published", async () => {
+    const cookie = (await editorCookie(house)).replace(/\d+/, (until) => String(Number(until) - 1));
+    expect((await visit(house, "/leinwanddruck", { headers: { cookie } })).text).toContain(published);
   });
 });

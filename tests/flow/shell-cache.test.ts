@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
+import { editorCookie } from "./editor.ts";
 import { eventually } from "./eventually.ts";
+import { healthOf } from "./health.ts";
 import { type House, openHouse } from "./house.ts";
-import { authored, editorQuery, editStory, expectWholeCanvasPage, storyPages, timing } from "./page.ts";
+import { authored, editStory, expectWholeCanvasPage, storyPages, timing } from "./page.ts";
 import { clearFaults, crawlerName, orderFaults, type Visit, visit } from "./visit.ts";
 
 let house: House;
@@ -16,8 +18,7 @@ afterAll(() => Promise.all([house.close(), plain.close()]));
 const cookie = "visitor=00000000-0000-4000-8000-000000000001";
 const ask = (of: House, path: string, visitor: Visit = {}) => visit(of, path, { ...visitor, headers: { cookie, ...visitor.headers } });
 
-const shells = async (of = house): Promise<{ shells: number; bytes: number; enabled: boolean }> =>
-  JSON.parse((await visit(of, "/_health")).text).shellCache;
+const shells = async (of = house): Promise<{ shells: number; bytes: number; enabled: boolean }> => (await healthOf(of)).shellCache;
 
 /** The two houses differ in their ports alone. */
 const seen = (of: House, html: string) =>
@@ -93,7 +94,7 @@ describe("the shell cache is passed by, both ways,", () => {
   };
 
   test("by a draft", async () => {
-    expect((await passesBy(`/leinwanddruck${editorQuery()}`))?.status).toBe(200);
+    expect((await passesBy("/leinwanddruck", { headers: { cookie: await editorCookie(house) } }))?.status).toBe(200);
   });
 
   test("by a crawler", async () => {

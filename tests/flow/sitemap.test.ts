@@ -2,9 +2,10 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { markets } from "../../app/locale/markets.ts";
+import { editorCookie } from "./editor.ts";
 import { eventually } from "./eventually.ts";
 import { type House, openHouse } from "./house.ts";
-import { editorQuery, editStory } from "./page.ts";
+import { editStory } from "./page.ts";
 import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
 import { addressesOf, parseXml } from "./xml.ts";
 
@@ -91,7 +92,10 @@ test("drafts never appear, and what an editor asks for is kept by nobody", async
   await writeFile(draft, JSON.stringify({ story: { published: false, content } }));
   await publishMore(1);
   await eventually(async () => expect((await sitemap()).text).toContain("/mehr/bild-0<"));
-  const { text, headers } = await visit(house, `/sitemap.xml${editorQuery()}`, { host: "poster.de" });
+  const { text, headers } = await visit(house, "/sitemap.xml", {
+    host: "poster.de",
+    headers: { cookie: await editorCookie(house, "poster.de") },
+  });
   expect(headers["cache-control"]).toMatch(/no-store/);
   expect(text).not.toContain("entwurf");
   expect((await sitemap()).text).not.toContain("entwurf");

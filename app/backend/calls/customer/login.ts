@@ -12,6 +12,7 @@ export const customerLogin = defineCall({
   path: "/web-api/customer-login",
   request: z.object({ email: formField, password: formField }),
   answer: customer,
+  refused: "log-in-refused",
   refusal: refusedForm,
   target: { field: "email", kind: "account" },
   deadline: "form",

@@ -23,6 +23,7 @@ export const customerSignup = defineCall({
     terms: z.union([z.boolean(), z.stringbool()]).catch(false),
   }),
   answer: customer,
+  refused: "sign-up-refused",
   refusal: refusedForm,
   target: { field: "email", kind: "account" },
   deadline: "form",

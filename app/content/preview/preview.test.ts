@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { openPasses } from "./pass.ts";
+import { openPreview } from "./preview.ts";
+
+const now = Date.UTC(2026, 0, 15, 12);
+const hour = 3_600_000;
+
+function address(at = now / 1_000, release?: string) {
+  return new URLSearchParams({
+    _storyblok: "1",
+    "_storyblok_tk[space_id]": "1",
+    "_storyblok_tk[timestamp]": String(at),
+    "_storyblok_tk[token]": createHash("sha1").update(`1:preview:${at}`).digest("hex"),
+    ...(release ? { _storyblok_release: release } : {}),
+  });
+}
+
+const open = () => openPreview({ previewToken: "preview", space: "1" });
+const enter = async (preview: ReturnType<typeof open>, query: URLSearchParams, at = now) => {
+  const entered = await preview.enter(query, undefined, at);
+  return "pass" in entered ? entered.pass : entered.refused;
+};
+
+describe("a signed address", () => {
+  it("opens drafts for an hour, and remembers the release", async () => {
+    const preview = open();
+    const pass = await enter(preview, address(now / 1_000, "77"));
+    expect(await preview.read(pass, now)).toEqual({ until: now / 1_000 + 3_600, release: "77" });
+    expect(await preview.read(pass, now + hour - 1)).toBeDefined();
+    expect(await preview.read(pass, now + hour)).toBeUndefined();
+  });
+
+  it("opens them once", async () => {
+    const preview = open();
+    await enter(preview, address());
+    expect(await enter(preview, address())).toBe("it was used before");
+    expect(await enter(preview, address(now / 1_000, "78"))).toBe("it was used before");
+    expect(await enter(preview, address(now / 1_000 - 1))).toMatch(/^\d+\./);
+  });
+
+  it("that was used opens the next page to the same editor, not a minute longer", async () => {
+    const preview = open();
+    const held = await preview.read(await enter(preview, address()), now);
+    const again = await preview.enter(address(now / 1_000, "78"), held, now + hour / 2);
+    expect("pass" in again && (await preview.read(again.pass, now + hour / 2))).toEqual({ until: held?.until, release: "78" });
+  });
+
+  it("cannot be pushed out of the memory by addresses that nobody signed", async () => {
+    const preview = open();
+    await enter(preview, address());
+    for (let forged = 0; forged < 12_000; forged += 1) {
+      const query = address();
+      query.set("_storyblok_tk[token]", forged.toString(16).padStart(40, "0"));
+      expect(await enter(preview, query)).toBe("its signature is wrong");
+    }
+    expect(await enter(preview, address())).toBe("it was used before");
+  });
+});
+
+describe("a pass", () => {
+  it("is read by every process that has the same preview token, and by no other", async () => {
+    const pass = await enter(open(), address());
+    expect(await open().read(pass, now)).toBeDefined();
+    expect(await openPasses("another").read(pass, now)).toBeUndefined();
+  });
+
+  it("says nothing of the preview token", async () => {
+    expect(await enter(open(), address())).not.toContain("preview");
+  });
+
+  it("is nobody's to change", async () => {
+    const pass = await enter(open(), address());
+    const [until = "", release = "", signature = ""] = pass.split(".");
+    const forged = [
+      `${Number(until) + 1}.${release}.${signature}`,
+      `${until}.1.${signature}`,
+      `${until}..${signature.slice(1)}A`,
+      `${until}..${"A".repeat(43)}`,
+      `${until}..`,
+      `${until}.${release}`,
+      ` ${pass}`,
+      `${pass}.`,
+      pass.toUpperCase(),
+      "a".repeat(100_000),
+      "",
+    ];
+    for (const text of forged) expect([text, await open().read(text, now)]).toEqual([text, undefined]);
+  });
+
+  it("of more than an hour is none, whoever signed it", async () => {
+    const passes = openPasses("preview");
+    expect(await passes.read(await passes.write({ until: now / 1_000 + 3_601 }), now)).toBeUndefined();
+  });
+});

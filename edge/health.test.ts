@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { noteRead } from "#app/observe/failures.ts";
+import type { Services } from "#app/services.ts";
+import { openHealth } from "./health.ts";
+import { unbounded } from "./load.ts";
+
+/** Services of which each answers, or does not. */
+function services({ circuits = {}, backend = true } = {}) {
+  let looks = 0;
+  const health = (answers: boolean) => async () => {
+    looks += 1;
+    return answers;
+  };
+  const all = {
+    content: { health: health(true) },
+    flags: { health: health(true) },
+    backend: { health: health(backend), circuits: () => circuits },
+    shells: { enabled: true, size: () => ({ shells: 3, bytes: 100 }) },
+  };
+  return { all: all as unknown as Services, looks: () => looks };
+}
+
+const read = async (answer: Promise<Response>) => (await (await answer).json()) as Record<string, unknown>;
+
+describe("the health of the shop", () => {
+  it("in words is for everybody, and asks each service once a second at most", async () => {
+    const { all, looks } = services();
+    const { words } = openHealth(all, unbounded, "secret-1");
+    for (let asked = 0; asked < 100; asked += 1)
+      expect(await read(words())).toEqual({ status: "ok", content: "up", flags: "up", backend: "up", load: { state: "calm" } });
+    expect(looks()).toBe(3);
+  });
+
+  it("in detail has circuits, failures, events, load and shells", async () => {
+    const { details } = openHealth(services({ circuits: { "b.test for pages": "open" } }).all, unbounded, "secret-1");
+    expect(await read(details())).toMatchObject({
+      status: "degraded",
+      backend: "failing",
+      circuits: { "b.test for pages": "open" },
+      failures: { content: { asked: expect.any(Number) }, flags: {}, backend: {} },
+      events: expect.any(Object),
+      load: { late: 0 },
+      shellCache: { enabled: true, shells: 3 },
+    });
+  });
+
+  it("says that a service fails where it answers, but its reads do not come", async () => {
+    for (let reads = 0; reads < 20; reads += 1) noteRead("flags", reads > 5);
+    expect(await read(openHealth(services().all, unbounded, undefined).words())).toMatchObject({ status: "degraded", flags: "failing" });
+  });
+
+  it("says that a service is down where it does not answer", async () => {
+    expect(await read(openHealth(services({ backend: false }).all, unbounded, undefined).words())).toMatchObject({ backend: "down" });
+  });
+
+  it.each([
+    ["secret-1", "Bearer secret-1", true],
+    ["secret-1", "bearer secret-1", true],
+    ["secret-1", "Bearer secret-2", false],
+    ["secret-1", "Bearer secret-11", false],
+    ["secret-1", "Basic secret-1", false],
+    ["secret-1", "", false],
+    [undefined, "Bearer undefined", false],
+    [undefined, "Bearer ", false],
+  ])("where the secret is %s, '%s' is trusted: %s", (secret, authorization, expected) => {
+    const request = new Request("http://shop.test/_health", { headers: { authorization } });
+    expect(openHealth(services().all, unbounded, secret).isTrusted(request)).toBe(expected);
+  });
+});

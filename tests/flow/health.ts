@@ -1,0 +1,25 @@
+import { localTokens } from "../../edge/local/environment.ts";
+import type { House } from "./house.ts";
+import { visit } from "./visit.ts";
+
+/** What `/_health` tells who knows the secret. */
+export type Health = {
+  status: string;
+  content: string;
+  flags: string;
+  backend: string;
+  circuits: Record<string, string>;
+  failures: Record<"content" | "flags" | "backend", { asked: number; failed: number; share: number }>;
+  events: Record<string, number>;
+  shellCache: { enabled: boolean; shells: number; bytes: number };
+};
+
+export async function healthOf(house: Pick<House, "ports">): Promise<Health> {
+  const { text } = await visit(house, "/_health", { headers: { authorization: `Bearer ${localTokens.health}` } });
+  return JSON.parse(text) as Health;
+}
+
+/** How often an event that is counted has happened so far. */
+export async function countOf(house: Pick<House, "ports">, event: string): Promise<number> {
+  return (await healthOf(house)).events[event] ?? 0;
+}
