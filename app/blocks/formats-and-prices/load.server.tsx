@@ -19,10 +19,7 @@ export function loadFormatsAndPrices(content: Content<"FormatsAndPrices">, shop:
   if (!isMaterial(materialType) || formats.length === 0) return undefined;
 
   const view = (prices: FormatsAndPricesProps["prices"]) => () => (
-    <FormatsAndPrices
-      {...derivedAt(shop, content, "view", () => readContent(content, materialType, formats, shop))}
-      prices={prices}
-    />
+    <FormatsAndPrices {...derivedAt(shop, content, "view", () => readContent(content, materialType, formats, shop))} prices={prices} />
   );
   return {
     before: view("loading"),
