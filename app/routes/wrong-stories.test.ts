@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkStory } from "#app/content/story.ts";
+import { schema } from "#content-types/schema.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { shelfOf, storyShop } from "../../tests/story-shop.ts";
 import { wholeStory } from "../../tests/whole-story.ts";
@@ -21,9 +22,10 @@ async function print(stories: Record<string, unknown>): Promise<string> {
   const shop = storyShop(shelfOf(stories), { path: "/alles" });
   const [, frame] = await Promise.all([loadPage(shop, new URLSearchParams()), loadFrame(shop)]);
   const sheets = await Promise.all([...shop.printing.sheets].map(async ([, sheet]) => sheet.print() + ((await sheet.completed) ?? "")));
+  const html = [JSON.stringify(shop.printing.head()), ...sheets].join("\n");
   expect(frame.header).toBe("header");
   expect(takeEvents().filter(({ event }) => !honest.includes(event))).toEqual([]);
-  return [JSON.stringify(shop.printing.head()), ...sheets].join("\n");
+  return html;
 }
 
 /** What of a page is wrong: markup of the content's own, and parts of the frame that are not there. */
@@ -34,7 +36,7 @@ function faultsOf(html: string): string[] {
 }
 
 it("knows every content type", () => {
-  expect([...new Set([...pageFields, ...homeFields].map(({ of }) => of))]).toHaveLength(44);
+  expect([...new Set([...pageFields, ...homeFields].map(({ of }) => of))]).toHaveLength(Object.keys(schema.blocks).length);
 });
 
 describe.each(Object.entries(wrongValues))("with %s", (_, value) => {
@@ -50,10 +52,11 @@ describe.each(Object.entries(wrongValues))("with %s", (_, value) => {
 describe.each(groups([...pageFields, ...homeFields]))("a block of the type %s", (_, fields) => {
   const isOfPage = inPage.has(fields[0]?.of ?? "");
 
-  it("with a wrong value in each of its fields, one by one, costs nothing around it", async () => {
+  it("with a wrong value in one of its fields costs nothing around it", async () => {
     const values = Object.entries(wrongValues);
     for (const [number, field] of fields.entries()) {
-      // Another value for each field: all of them in every field is the matter of the campaign "stories".
+      // A third of the fields, another value for each: all of them in every field is the matter of the campaign "stories".
+      if (number % 3 !== field.of.length % 3) continue;
       const [name, value] = values[(number * 5 + field.of.length) % values.length] ?? [];
       const stories = { home, alles: page, [isOfPage ? "alles" : "home"]: withValue(isOfPage ? page : home, [field], value) };
       expect([name, field, faultsOf(await print(stories))]).toEqual([name, field, []]);
