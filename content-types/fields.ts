@@ -11,3 +11,10 @@ export const actionColorFields = [
 
 /** The materials of the trade, as an editor picks them. */
 export const materialOptions = materials.map((value) => ({ name: value, value }));
+
+/** A list of formats; whoever reads a story keeps what is one (app/content/door/formats.ts). */
+export const formatsField = defineField("formats", {
+  type: "textarea",
+  required: true,
+  description: "One format a line, width x height in millimetres, for example 400x300",
+});

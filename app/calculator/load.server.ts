@@ -1,12 +1,11 @@
 import { calculatorReference } from "#app/backend/calls/prices/calculator-reference.ts";
-import { derived } from "#app/catalogue/derived.ts";
+import { derived, derivedAt } from "#app/catalogue/derived.ts";
 import { parseFormat, readFormatList, swapOrientation } from "#app/catalogue/format.ts";
 import type { Late } from "#app/catalogue/late.ts";
 import { isMaterial } from "#app/catalogue/material.ts";
 import { lowestPrice } from "#app/catalogue/price.ts";
 import { formatMoney } from "#app/locale/money.ts";
 import { formatSize } from "#app/locale/units.ts";
-import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/shop.ts";
 import { isHexColour } from "#app/ui/hex-colour.ts";
 import { priceLabels, priceWords } from "#app/ui/price-words.ts";
@@ -29,7 +28,7 @@ type PageQuestion = {
 /** What the calculator needs: its choices at once, its prices late. */
 export function loadCalculator(content: CalculatorContent, shop: Shop, page: PageQuestion): CalculatorProps | undefined {
   const swapped = page.tags.includes(orientationExperiment) && shop.treatment(orientationExperiment) === "on";
-  const offer = derived(content, `offer ${shop.locale} ${swapped}`, () => readOffer(content, swapped, shop));
+  const offer = derivedAt(shop, content, `offer ${swapped}`, () => readOffer(content, swapped, shop));
   const [first] = offer.materials;
   if (!first) return undefined;
   return {
@@ -80,9 +79,7 @@ function materialChoice(
   shop: Shop,
 ): MaterialChoice | undefined {
   const { materialType } = content;
-  const { formats, refused } = readFormatList(content.formats);
-  if (refused.length > 0)
-    logEvent("error", "hybrid-parse-error", { at: content._uid, reason: `no formats: ${refused.join(" ").slice(0, 100)}` });
+  const { formats } = readFormatList(content.formats);
   const [first] = formats;
   if (!isMaterial(materialType) || first === undefined) return undefined;
   const oriented = (format: string) => (swapped ? swapOrientation(format) : format);

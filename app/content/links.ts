@@ -26,7 +26,8 @@ export function resolveLink(link: MultilinkFieldValue | null | undefined, ground
     anchor?: string;
     story?: { full_slug?: string };
   };
-  const hash = fields.anchor ? `#${encodeURIComponent(fields.anchor)}` : "";
+  // Half a character cannot be encoded.
+  const hash = fields.anchor ? `#${encodeURIComponent(fields.anchor.toWellFormed())}` : "";
   if (fields.linktype === "story") {
     const slug = fields.story?.full_slug || fields.cached_url;
     return target(slug ? pagePath(slug, ground) + hash : hash);

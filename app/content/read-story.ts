@@ -1,4 +1,6 @@
+import { logOnce } from "#app/observe/once.ts";
 import type { Delivery, DeliveryClient } from "./client.ts";
+import type { Faults } from "./door/findings.ts";
 import type { Links } from "./published-links.ts";
 import { type CheckedStory, checkStory } from "./story.ts";
 
@@ -14,10 +16,17 @@ export async function readStory(
 ): Promise<Delivery<StoryReading>> {
   const answer = await client.get(`stories/${fullSlug}`, { cv: contentVersion });
   if (answer.kind !== "found") return answer;
-  const story = checkStory(answer.value.story);
-  if (!story) return { kind: "unavailable", reason: "the story is broken as a whole" };
-  renewLinks(story.content, await links);
-  return { kind: "found", value: await readingOf(story) };
+  const { story, faults } = checkStory(answer.value.story);
+  if (story) renewLinks(story.content, await links);
+  const reading = story && (await readingOf(story));
+  if (faults.count > 0) tellFaults(fullSlug, reading?.version ?? "none", faults);
+  return reading ? { kind: "found", value: reading } : { kind: "unavailable", reason: "the story is broken as a whole" };
+}
+
+/** What an editor has broken is told once for each version of the story, however much it is and however often it is read. */
+function tellFaults(story: string, version: string, { count, first }: Faults): void {
+  const places = first.map(({ at, reason }) => `${at}: ${reason}`);
+  logOnce(`${story} ${version} ${count} ${places}`, "error", "hybrid-parse-error", { story, version, count, places });
 }
 
 /** A story as it goes into a snapshot; `restored` is the way back, through the same door. */
@@ -27,7 +36,7 @@ export function savedText({ story: { fullSlug, name, tags, content } }: StoryRea
 
 /** A story of a snapshot, checked like one of the service; undefined for one that does not pass. */
 export async function restored(value: unknown): Promise<StoryReading | undefined> {
-  const story = checkStory(value);
+  const { story } = checkStory(value);
   return story && readingOf(story);
 }
 

@@ -70,6 +70,11 @@ describe("hostile content", () => {
     },
   );
 
+  it("that are unknown by the thousand are one event, with their number", () => {
+    expect(render(Array.from({ length: 1_000 }, () => ({ type: "hologram" })))).toBe("");
+    expect(takeEvents()).toEqual([expect.objectContaining({ reason: "unknown node hologram", count: 1_000 })]);
+  });
+
   it.each(["constructor", "__proto__", "script", 5])("an unknown mark, %j, leaves the words plain", (type) => {
     expect(render([text("x", { type })])).toBe("x");
   });
@@ -107,7 +112,7 @@ describe("a document that nobody wrote", () => {
     const since = performance.now();
     expect(render([circle]).length).toBeLessThan(500_000);
     expect(performance.now() - since).toBeLessThan(2_000);
-    expect(new Set(takeEventNames())).toEqual(new Set(["richtext-render-error"]));
+    expect(takeEventNames()).toEqual(["richtext-render-error"]);
   });
 
   it("of 100,000 nodes is cut off, with one event", () => {

@@ -1,42 +1,52 @@
 import { Fragment, type ReactNode } from "react";
 import { logEvent } from "#app/observe/log.ts";
+import { limits as doorLimits } from "./door/limits.ts";
 
 // Rich text is data: only the nodes, marks and attributes below ever become elements, and React escapes the rest.
 
 type Node = { type?: unknown; text?: unknown; attrs?: Record<string, unknown> | undefined; marks?: unknown; content?: unknown };
 type LinkOf = (words: ReactNode, attrs: Record<string, unknown>) => ReactNode;
 
-/** Deeper or longer documents are cut off: an editor never writes them, and a browser should not have to lay them out. */
-const limits = { depth: 24, nodes: 5_000, marks: 12 };
+/** Deeper or longer documents are cut off, as at the door: an editor never writes them, and no browser should lay them out. */
+const limits = { depth: doorLimits.nesting, nodes: doorLimits.ofField.nodes, marks: doorLimits.marks };
 
 /**
  * Renders a rich-text document of the content service.
- * An unknown node logs `richtext-render-error` and renders nothing (shop.md §8).
+ * An unknown node renders nothing and is logged (shop.md §8): one `richtext-render-error` a document, with how many there are.
  *
  * @param link makes a link of words, by the attributes of the mark that an editor put on them
  */
 export function RichText({ document, link }: { document: unknown; link: LinkOf }) {
-  const budget = { nodes: limits.nodes };
-  return <>{renderNodes(asNode(document)?.content, link, 0, budget)}</>;
+  const refused: string[] = [];
+  const rendering: Rendering = { link, nodesLeft: limits.nodes, refuse: (reason) => void refused.push(reason) };
+  const nodes = renderNodes(asNode(document)?.content, 0, rendering);
+  if (refused.length > 0) logEvent("error", "richtext-render-error", { reason: refused[0], count: refused.length });
+  return <>{nodes}</>;
 }
 
-function renderNodes(content: unknown, link: LinkOf, depth: number, budget: { nodes: number }): ReactNode {
+/** One document under way: what makes its links, how much more of it is rendered, and what takes note of what is not. */
+type Rendering = { link: LinkOf; nodesLeft: number; refuse: (reason: string) => void };
+
+function renderNodes(content: unknown, depth: number, rendering: Rendering): ReactNode {
   if (!Array.isArray(content)) return null;
-  if (depth > limits.depth) return refuse("too deep");
-  return content.map((child, index) => {
-    budget.nodes -= 1;
-    if (budget.nodes < 0) return budget.nodes === -1 ? refuse("too long") : null;
+  if (depth > limits.depth) return void rendering.refuse("too deep");
+  const rendered = content.slice(0, rendering.nodesLeft);
+  if (rendering.nodesLeft > 0 && rendered.length < content.length) rendering.refuse("too long");
+  return rendered.map((child, index) => {
+    if (rendering.nodesLeft <= 0) return null;
+    rendering.nodesLeft -= 1;
     const node = asNode(child);
+    if (!node) return void rendering.refuse("not a node");
     // biome-ignore lint/suspicious/noArrayIndexKey: paper is printed once and never reordered
-    return node ? <Fragment key={index}>{renderNode(node, link, depth, budget)}</Fragment> : refuse("not a node");
+    return <Fragment key={index}>{renderNode(node, depth, rendering)}</Fragment>;
   });
 }
 
-function renderNode(node: Node, link: LinkOf, depth: number, budget: { nodes: number }): ReactNode {
-  if (node.type === "text") return renderMarks(typeof node.text === "string" ? node.text : "", node.marks, link);
+function renderNode(node: Node, depth: number, rendering: Rendering): ReactNode {
+  if (node.type === "text") return renderMarks(typeof node.text === "string" ? node.text : "", node.marks, rendering);
   const render = typeof node.type === "string" && Object.hasOwn(nodes, node.type) ? nodes[node.type] : undefined;
-  if (!render) return refuse(`unknown node ${String(node.type).slice(0, 40)}`);
-  return render(() => renderNodes(node.content, link, depth + 1, budget), node.attrs ?? {});
+  if (!render) return void rendering.refuse(`unknown node ${typeof node.type === "string" ? node.type.slice(0, 40) : ""}`);
+  return render(() => renderNodes(node.content, depth + 1, rendering), node.attrs ?? {});
 }
 
 const nodes: Record<string, (children: () => ReactNode, attrs: Record<string, unknown>) => ReactNode> = {
@@ -54,7 +64,7 @@ const nodes: Record<string, (children: () => ReactNode, attrs: Record<string, un
   hard_break: () => <br />,
 };
 
-function renderMarks(text: string, marks: unknown, link: LinkOf): ReactNode {
+function renderMarks(text: string, marks: unknown, { link, refuse }: Rendering): ReactNode {
   if (!Array.isArray(marks)) return text;
   if (marks.length > limits.marks) refuse("too many marks");
   return marks.slice(0, limits.marks).reduce<ReactNode>((inner, mark) => {
@@ -76,9 +86,4 @@ const markViews: Record<string, (inner: ReactNode, attrs: Record<string, unknown
 
 function asNode(value: unknown): Node | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Node) : undefined;
-}
-
-function refuse(reason: string): null {
-  logEvent("error", "richtext-render-error", { reason });
-  return null;
 }

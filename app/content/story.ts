@@ -1,9 +1,11 @@
-import { validateStory } from "@storyblok/schema";
 import { z } from "zod";
-import { logEvent } from "#app/observe/log.ts";
-import { type BlockName, type Content, schema } from "#content-types/schema.ts";
+import type { BlockName, Content } from "#content-types/schema.ts";
+import { readPage } from "./door/blocks.ts";
+import { type Faults, openReading, within } from "./door/findings.ts";
+import { limits } from "./door/limits.ts";
+import { addressText } from "./door/text.ts";
 
-/** A story that has passed the door: every block in it has what its type asks for. */
+/** A story that has passed the door: every field in it is of its kind, every block has what its type asks for. */
 export type CheckedStory = {
   fullSlug: string;
   name: string;
@@ -14,117 +16,49 @@ export type CheckedStory = {
 /** What a page holds. A page stands even where it lacks what its type asks for: nothing around it could go in its place. */
 export type RootContent<Name extends BlockName> = Partial<Content<Name>> & Pick<Content<Name>, "_uid" | "component">;
 
+/** What a story is not one without. What only says more of it may be anything. */
 const envelope = z.object({
-  full_slug: z.string(),
-  name: z.string().default(""),
-  tag_list: z.array(z.string()).default([]),
-  content: z.record(z.string(), z.unknown()),
+  full_slug: z.string().max(limits.address),
+  name: z.unknown(),
+  tag_list: z.unknown(),
+  content: z.looseObject({ component: z.string() }),
 });
 
-/** How deep a story may nest: deeper ones overflow recursive readers, and no editor writes them. */
-const deepest = 60;
-/** Removing one broken block can break its parent: give up after this many rounds. */
-const mostRounds = 12;
+/** A story as it was read, with what was wrong with it; no story where nothing is left that could be a page. */
+export type Checked = { story: CheckedStory | undefined; faults: Faults };
 
 /**
- * Checks a story of the content service. What is broken is taken out and logged (`hybrid-parse-error`): a field that its
- * block can do without, else the block. The rest lives; undefined when nothing is left that could be a page.
+ * Checks a story of the content service, once through. What is broken is taken out: a field that its block can do without,
+ * else the block; what is too much is left out (door/limits.ts). The rest lives, and each field of it is of its kind.
  */
-export function checkStory(raw: unknown): CheckedStory | undefined {
+export function checkStory(raw: unknown): Checked {
+  const reading = openReading();
+  const place = within(undefined, "content");
   const parsed = envelope.safeParse(raw);
-  if (!parsed.success || depth(raw) > deepest) {
-    logEvent("error", "hybrid-parse-error", { reason: parsed.success ? "nested too deep" : "not a story" });
-    return undefined;
+  if (!parsed.success) {
+    reading.fault(within(undefined, "story"), "not a story");
+    return { story: undefined, faults: reading.faults() };
   }
-  const { full_slug: fullSlug, name, tag_list: tags } = parsed.data;
-  const story = structuredClone(parsed.data);
-  for (let round = 0; round < mostRounds; round += 1) {
-    const errors = validateStory(story, schema).issues.filter((issue) => issue.severity === "error");
-    if (errors.length === 0) break;
-    const broken = new Map(
-      errors.map((issue) => {
-        const part = brokenPart(story, issue.path);
-        return [JSON.stringify(part), { part, issue }];
-      }),
-    );
-    let changed = false;
-    for (const { part, issue } of [...broken.values()].sort((a, b) => fromTheEnd(a.part, b.part))) {
-      const gone = remove(story, part);
-      changed ||= gone;
-      // What the page itself lacks cannot go: it is said once.
-      if (gone || round === 0)
-        logEvent("error", "hybrid-parse-error", { story: fullSlug, at: issue.path.join("."), reason: issue.message });
-    }
-    if (!changed) break;
-  }
-  const component = story.content.component;
+  const { full_slug, name, tag_list, content } = parsed.data;
+  const { component } = content;
   if (component !== "Page" && component !== "Home") {
-    logEvent("error", "hybrid-parse-error", { story: fullSlug, reason: `"${String(component)}" is not a page type` });
-    return undefined;
+    reading.fault(within(place, "component"), "not a type of page");
+    return { story: undefined, faults: reading.faults() };
   }
+  const page = readPage(content, component, place, reading);
   return {
-    fullSlug,
-    name,
-    tags,
-    content: story.content as unknown as CheckedStory["content"],
+    story: {
+      fullSlug: addressText(full_slug),
+      name: addressText(name),
+      tags: Array.isArray(tag_list) ? tag_list.slice(0, limits.entries).map(addressText).filter(Boolean) : [],
+      // What has passed the door is of the type that its schema says.
+      content: page as unknown as CheckedStory["content"],
+    },
+    faults: reading.faults(),
   };
 }
 
 /** Whether a block of a story is of this type. */
 export function isBlock<Name extends BlockName>(block: { component: string }, name: Name): block is Content<Name> {
   return block.component === name;
-}
-
-type Path = (string | number)[];
-
-/**
- * What has to go for an issue to go: the field of the page, or of the innermost list entry around it (a block, a picture, a
- * node of a text) where that is a block that can do without the field; else the entry.
- */
-function brokenPart(story: unknown, path: Path): Path {
-  const entry = path.findLastIndex((key) => typeof key === "number");
-  if (entry < 0) return path.slice(0, 2);
-  const block = valueAt(story, path.slice(0, entry + 1));
-  const field = path[entry + 1];
-  const isOptional = isRecord(block) && optionalFields.get(String(block.component))?.has(String(field));
-  return path.slice(0, isOptional ? entry + 2 : entry + 1);
-}
-
-/** The fields that a block of each type can do without. */
-const optionalFields = new Map<string, Set<string>>(
-  Object.values(schema.blocks).map(({ name, fields }) => [
-    name,
-    new Set(fields.flatMap((field) => ("required" in field && field.required ? [] : field.name))),
-  ]),
-);
-
-/** Takes a part out; false when there is none. */
-function remove(story: unknown, path: Path): boolean {
-  const last = path.at(-1);
-  const parent = valueAt(story, path.slice(0, -1));
-  if (Array.isArray(parent) && typeof last === "number") return parent.splice(last, 1).length > 0;
-  return isRecord(parent) && typeof last === "string" && Object.hasOwn(parent, last) && delete parent[last];
-}
-
-function valueAt(story: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, key) => (value as never)?.[key], story);
-}
-
-/** Orders paths from the last place to the first, what is inside before what is around it: removing one moves no other. */
-function fromTheEnd(a: Path, b: Path): number {
-  const at = a.findIndex((key, index) => key !== b[index]);
-  const [one, other] = [a[at], b[at]];
-  if (one === undefined || other === undefined) return b.length - a.length;
-  return typeof one === "number" && typeof other === "number" ? other - one : String(other).localeCompare(String(one));
-}
-
-function depth(value: unknown, level = 0): number {
-  if (typeof value !== "object" || value === null || level > deepest) return level;
-  let most = level;
-  for (const inner of Object.values(value)) most = Math.max(most, depth(inner, level + 1));
-  return most;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -5,7 +5,10 @@ import { PrinterContext } from "./printer.ts";
  * A block that is printed and never hydrated. A document carries its HTML in place, and its place is all that the
  * browser learns of it; a data answer carries the HTML, and for a sheet with a live hole the HTML that takes its place.
  */
-export type Sheet = Place | { place: Place; late: true } | { place: Place; html: string; completed?: Promise<string> };
+export type Sheet =
+  | Place
+  | { place: Place; late: true; anchor?: string }
+  | { place: Place; html: string; completed?: Promise<string>; anchor?: string };
 
 /** Tells the sheets of a page apart: the number of a block, the part of the frame, or what says to machines what is sold. */
 export type Place =
@@ -29,9 +32,13 @@ export type Place =
 export function Paper({ sheet }: { sheet: Sheet }) {
   if (typeof sheet !== "object" || !("late" in sheet || sheet.completed)) return <Printed sheet={sheet} />;
   return (
-    <Suspense fallback={<Printed sheet={sheet} />}>
-      <Completed sheet={sheet} />
-    </Suspense>
+    <>
+      {/* Outside of what is printed twice: an id stands once in a document. */}
+      {sheet.anchor ? <span id={sheet.anchor} /> : null}
+      <Suspense fallback={<Printed sheet={sheet} />}>
+        <Completed sheet={sheet} />
+      </Suspense>
+    </>
   );
 }
 

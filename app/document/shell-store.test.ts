@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openSheetStore } from "./sheet-store.ts";
 import { openShellStore, type Shell } from "./shell-store.ts";
 
@@ -144,6 +144,23 @@ describe("the store of sheets", () => {
       "sheet 1",
       "sheet 2",
     ]);
+  });
+
+  it("shows the last good print of a sheet that cannot be printed in its new version, and tries once", () => {
+    const store = openSheetStore({ enabled: true, bytes: 10_000 });
+    store.print("header v1", true, () => "<header>one</header>", "header");
+    const fail = vi.fn(() => undefined);
+    for (let visitor = 0; visitor < 3; visitor += 1) expect(store.print("header v2", true, fail, "header")).toBe("<header>one</header>");
+    expect(fail).toHaveBeenCalledTimes(1);
+    expect(store.print("header v3", true, () => "<header>three</header>", "header")).toBe("<header>three</header>");
+    expect(store.print("header v4", true, fail, "header")).toBe("<header>three</header>");
+  });
+
+  it("shows nothing in the place of a sheet that never could be printed, nor of a draft", () => {
+    const store = openSheetStore({ enabled: true, bytes: 10_000 });
+    expect(store.print("footer v1", true, () => undefined, "footer")).toBe("");
+    store.print("header v1", true, () => "<header>one</header>", "header");
+    expect(store.print("header draft", false, () => undefined, "header")).toBe("");
   });
 
   it("forgets the oldest sheets when there are too many", () => {

@@ -1,8 +1,7 @@
-import { LRUCache } from "lru-cache";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
 import type { Sheet } from "#app/document/paper.tsx";
-import { logEvent } from "#app/observe/log.ts";
+import { logOnce } from "#app/observe/once.ts";
 import { endOf } from "#app/shell/action-bar/end.ts";
 import { ActionBar } from "#app/shell/action-bar/view.server.tsx";
 import { barCookie } from "#app/shell/closing/cookie.ts";
@@ -32,12 +31,8 @@ export function actionBarSheet(stories: readonly Delivery<StoryReading>[], shop:
   return { version, sheet: sheetOf(shop, "bar", version, () => <ActionBar content={content} setting={shop.setting} />) };
 }
 
-const told = new LRUCache<string, true>({ max: 1_000 });
-
 /** An editor has forgotten a countdown (shell.md §8); said once for each version of the story. */
 function tellOnce({ story, version }: StoryReading, end: Date): void {
-  const key = `${story.fullSlug} ${version}`;
-  if (told.has(key)) return;
-  told.set(key, true);
-  logEvent("error", "countdown-date-in-past", { story: story.fullSlug, end: end.toISOString() });
+  const facts = { story: story.fullSlug, end: end.toISOString() };
+  logOnce(`${story.fullSlug} ${version}`, "error", "countdown-date-in-past", facts);
 }

@@ -13,11 +13,11 @@ import { UspTeaser } from "#app/blocks/usp-teaser/view.server.tsx";
 import { loadCalculator } from "#app/calculator/load.server.ts";
 import type { CheckedStory } from "#app/content/story.ts";
 import type { Place, Sheet } from "#app/document/paper.tsx";
-import { faultOf } from "#app/observe/fault.ts";
-import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/shop.ts";
+import { LostParts } from "#app/ui/guarded.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import type { MachineName, MachineProps, Part } from "./parts.ts";
+import { spared, tellLost } from "./spared.ts";
 
 type PageContent = CheckedStory["content"];
 export type PageBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
@@ -54,7 +54,8 @@ export type PageQuestion = Parameters<typeof loadCalculator>[2];
 export function composeParts(blocks: readonly PageBlock[], shop: Shop, version: string, page: PageQuestion): Part[] {
   return blocks.flatMap((block, place) => {
     const isFirst = blocks.findIndex(({ component }) => component === block.component) === place;
-    return composePart(block, place, isFirst ? anchorOf(block.component) : undefined, shop, version, page) ?? [];
+    const anchor = isFirst ? anchorOf(block.component) : undefined;
+    return spared(place, version, () => composePart(block, place, anchor, shop, version, page), undefined) ?? [];
   });
 }
 
@@ -84,30 +85,17 @@ function composePart(
   }
   if (Object.hasOwn(latePapers, component)) {
     const late = (latePapers[component as LatePaperName] as Load<LatePaper>)(block, shop, page);
-    return late && lateSheetOf(shop, place, version, anchored(anchor, late));
+    return late && lateSheetOf(shop, place, version, late, { standing: block._uid, anchor });
   }
   const View = papers[component as keyof typeof papers] as PaperView<PageBlockName>;
   const priority = place === 0 && (component === "Teaser" || component === "Headline") ? { priority: true } : {};
-  return sheetOf(shop, place, version, () => (
+  const view = () => (
     <>
-      <Anchor id={anchor} />
+      {anchor ? <span id={anchor} /> : null}
       <View content={block as never} setting={shop.setting} {...priority} />
     </>
-  ));
-}
-
-function Anchor({ id }: { id: string | undefined }) {
-  return id ? <span id={id} /> : null;
-}
-
-function anchored(id: string | undefined, { before, after }: LatePaper): LatePaper {
-  const withAnchor = (view: () => ReactNode) => () => (
-    <>
-      <Anchor id={id} />
-      {view()}
-    </>
   );
-  return { before: withAnchor(before), after: after.then(({ view, ...rest }) => ({ view: withAnchor(view), ...rest })) };
+  return sheetOf(shop, place, version, view, block._uid);
 }
 
 // Each table pairs a block's name with a function of that block's content; the compiler cannot follow a name through it.
@@ -116,37 +104,54 @@ type Load<Result> = (content: PageBlock, shop: Shop, page: PageQuestion) => Resu
 /**
  * Sets up one sheet of paper. A document prints it where it stands, and not at all when its shell is kept;
  * a data answer carries its HTML.
+ *
+ * @param standing names the sheet in every version of it: where this one cannot be printed, the last good one shows
  */
-export function sheetOf(shop: Shop, place: Place, version: string, view: () => ReactNode): Sheet {
-  const print = () => shop.services.sheets.print(sheetKey(shop, place, version), !shop.unkept, () => markup(view(), place));
+export function sheetOf(
+  shop: Shop,
+  place: Place,
+  version: string,
+  view: () => ReactNode,
+  standing = `${place} of ${shop.address.path}`,
+): Sheet {
+  const key = sheetKey(shop, place, version);
+  const print = () =>
+    shop.services.sheets.print(key, !shop.unkept, () => markup(view, place, version), sheetKey(shop, "standing", standing));
   if (shop.dataRequest) return { place, html: print() };
   shop.printing.sheets.set(place, { print });
   return place;
 }
 
 /** Sets up a sheet with a live hole: its second printing takes the place of the first. */
-export function lateSheetOf(shop: Shop, place: Place, version: string, { before, after }: LatePaper): Sheet {
-  const sheet = sheetOf(shop, place, version, before);
+export function lateSheetOf(
+  shop: Shop,
+  place: Place,
+  version: string,
+  { before, after }: LatePaper,
+  { standing, anchor }: { standing?: string; anchor?: string | undefined } = {},
+): Sheet {
+  const sheet = sheetOf(shop, place, version, before, standing);
   const completed = after.then(({ view, source }) => {
-    const print = () => markup(view(), place);
+    const print = () => markup(view, place, version) ?? "";
     return source ? shop.services.sheets.printFrom(source, sheetKey(shop, place, version), print) : print();
   });
   shop.printing.answers.expect(after.then(({ source }) => source));
   const printed = shop.printing.sheets.get(place);
   if (printed) printed.completed = completed;
-  return typeof sheet === "object" && "html" in sheet ? { ...sheet, completed } : { place, late: true };
+  // Links may lead to a sheet: its anchor stands beside it, as for a moment both of its printings are in the document.
+  const at = anchor ? { place, anchor } : { place };
+  return typeof sheet === "object" && "html" in sheet ? { ...at, html: sheet.html, completed } : { ...at, late: true };
 }
 
-function sheetKey({ address }: Shop, place: Place, version: string): string {
+function sheetKey({ address }: Shop, place: Place | "standing", version: string): string {
   return [address.channel, address.locale, address.basename, version, place].join("\n");
 }
 
-/** A view that fails is an empty place and a log event, not the end of the page. */
-function markup(view: ReactNode, place: Place): string {
-  try {
-    return renderToStaticMarkup(view);
-  } catch (error) {
-    logEvent("error", "hybrid-ssr-error", { at: place, reason: faultOf(error) });
-    return "";
-  }
+/** The HTML of a view, without those of its guarded parts that fail; undefined where the view itself does. Both are logged. */
+function markup(view: () => ReactNode, place: Place, version: string): string | undefined {
+  const lost: string[] = [];
+  const print = () => renderToStaticMarkup(<LostParts value={(part, reason) => lost.push(`${part}: ${reason}`)}>{view()}</LostParts>);
+  const html = spared(place, version, print, undefined);
+  if (lost.length > 0) tellLost(place, version, lost);
+  return html;
 }

@@ -15,6 +15,7 @@ import { SmartBanner } from "#app/shell/smart-banner/view.server.tsx";
 import { SupportLauncher } from "#app/shell/support/view.server.tsx";
 import { WhitelabelBar } from "#app/shell/whitelabel-bar/view.server.tsx";
 import type { Shop } from "#app/shop.ts";
+import { Guarded } from "#app/ui/guarded.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import { sheetOf } from "./compose.server.tsx";
 import { hasFreshFrame } from "./fresh-frame.ts";
@@ -71,25 +72,34 @@ export async function loadFrame(shop: Shop): Promise<FrameData> {
   const whitelabel = shop.hasWhitelabelBar() ? "whitelabel" : "";
   const choices = `${wallArt} ${whitelabel} ${banner ? "banner" : ""}`;
   shop.printing.parts.push(`frame=${version} ${year}`);
+  const header = () => (
+    <>
+      <a className="skip-link" href="#content">
+        {shop.words("shell.skipToContent")}
+      </a>
+      {banner ? (
+        <Guarded part="smart banner">
+          <SmartBanner content={banner} setting={shop.setting} />
+        </Guarded>
+      ) : null}
+      {infoBar ? (
+        <Guarded part="info bar">
+          <InfoBar content={infoBar} setting={shop.setting} />
+        </Guarded>
+      ) : null}
+      {whitelabel ? <WhitelabelBar setting={shop.setting} /> : null}
+      {content ? <Header content={content} wallArt={wallArt} setting={shop.setting} home={shop.home} /> : null}
+    </>
+  );
   return {
     locale: shop.locale,
     channel: shop.channel,
     version: `${version} ${choices} ${year}`,
-    header: sheetOf(shop, "header", `${version} ${choices}`, () => (
-      <>
-        <a className="skip-link" href="#content">
-          {shop.words("shell.skipToContent")}
-        </a>
-        {banner ? <SmartBanner content={banner} setting={shop.setting} /> : null}
-        {infoBar ? <InfoBar content={infoBar} setting={shop.setting} /> : null}
-        {whitelabel ? <WhitelabelBar setting={shop.setting} /> : null}
-        {content ? <Header content={content} wallArt={wallArt} setting={shop.setting} home={shop.home} /> : null}
-      </>
-    )),
+    header: sheetOf(shop, "header", `${version} ${choices}`, header, `header ${choices}`),
     support: content && supportSheet(content, shop, version),
-    dialogs: sheetOf(shop, "dialogs", "", () => <DialogPlace setting={shop.setting} />),
+    dialogs: sheetOf(shop, "dialogs", "", () => <DialogPlace setting={shop.setting} />, "dialogs"),
     footer: content?.footer?.[0] ? footerSheets(content.footer[0], shop, version, ["footer", "footer-end"]) : undefined,
-    backToTop: sheetOf(shop, "back-to-top", "", () => <BackToTop setting={shop.setting} />),
+    backToTop: sheetOf(shop, "back-to-top", "", () => <BackToTop setting={shop.setting} />, "back-to-top"),
     lost: errorWords("unavailable", shop),
   };
 }
@@ -100,7 +110,7 @@ function supportSheet({ supportMessenger, header }: RootContent<"Home">, shop: S
   const script = services.scripts.supportMessenger;
   const help = setting.link(header?.[0]?.service?.[0]?.link);
   if (!supportMessenger || !script || !help) return undefined;
-  return sheetOf(shop, "support", version, () => <SupportLauncher {...{ script, help, words }} />);
+  return sheetOf(shop, "support", version, () => <SupportLauncher {...{ script, help, words }} />, "support");
 }
 
 /** The footer that a page's story has in place of the home story's (shell.md §3, "footerOverride"); undefined for most pages. */
@@ -118,12 +128,14 @@ function footerSheets(content: Content<"Footer">, shop: Shop, version: string, [
   const { setting, domains, channel, locale, address, services } = shop;
   const { captcha, consent } = services.scripts;
   const newsletterAction = address.basename + newsletterSubscribe.path;
+  // The home story's footer is the same everywhere; a page's own is that page's.
+  const standing = (place: Place) => (place.toString().startsWith("own-") ? undefined : `${place}`);
+  const startView = () => <FooterStart {...{ content, setting, newsletterAction, captcha }} />;
+  const endView = () => <FooterEnd {...{ content, setting, year, consent }} shops={otherShops(domains, channel, locale)} />;
   return {
     version: `${version} ${year}`,
-    start: sheetOf(shop, start, version, () => <FooterStart {...{ content, setting, newsletterAction, captcha }} />),
-    end: sheetOf(shop, end, `${version} ${year}`, () => (
-      <FooterEnd {...{ content, setting, year, consent }} shops={otherShops(domains, channel, locale)} />
-    )),
+    start: sheetOf(shop, start, version, startView, standing(start)),
+    end: sheetOf(shop, end, `${version} ${year}`, endView, standing(end)),
   };
 }
 

@@ -5,6 +5,7 @@ import { isLocale, type Locale } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";
 import type { Shop } from "#app/shop.ts";
 import { canonicalOf, pathOfPage, pathOfStory } from "./canonical.server.ts";
+import { spared } from "./spared.ts";
 import { structuredData } from "./structured-data/graph.server.ts";
 
 export type PageHead = MetaDescriptor[];
@@ -13,14 +14,16 @@ type Hero = (ImageSet & { sizes: string }) | undefined;
 
 /**
  * Sets up the head of a page. A document carries it in place, with what it says to machines, and only the title is
- * handed to the browser's router; a data answer carries what a browser may need of it.
+ * handed to the browser's router; a data answer carries what a browser may need of it. One that cannot be made is left to the
+ * people who read the page: machines are told to go on.
  */
-export function headOf(story: CheckedStory, shop: Shop, hero: Hero): PageHead {
+export function headOf(story: CheckedStory, shop: Shop, hero: Hero, version: string): PageHead {
   const title = { title: titleOf(story) };
-  if (shop.dataRequest) return [title, ...pageHead(story, shop, hero)];
+  const page = () => spared("head", version, () => pageHead(story, shop, hero), [{ name: "robots", content: defaultRobots }]);
+  if (shop.dataRequest) return [title, ...page()];
   shop.printing.head = () => {
-    const data = structuredData(story, shop);
-    return [...pageHead(story, shop, hero), ...(data ? [{ "script:ld+json": data }] : [])];
+    const data = spared("structured data", version, () => structuredData(story, shop), undefined);
+    return [...page(), ...(data ? [{ "script:ld+json": data }] : [])];
   };
   return [title];
 }

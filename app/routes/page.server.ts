@@ -5,6 +5,7 @@ import { imageSet, readAsset } from "#app/content/image.ts";
 import { isBlock } from "#app/content/story.ts";
 import type { Sheet } from "#app/document/paper.tsx";
 import { logEvent } from "#app/observe/log.ts";
+import { logOnce } from "#app/observe/once.ts";
 import type { Shop } from "#app/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { actionBarSheet, type BarSheet } from "./action-bar.server.tsx";
@@ -16,6 +17,7 @@ import { headOf, type PageHead } from "./head.server.ts";
 import { blocksOf } from "./page-blocks.server.ts";
 import type { Part } from "./parts.ts";
 import { refuse } from "./refusal.server.ts";
+import { spared } from "./spared.ts";
 import { productSheet } from "./structured-data/product.server.tsx";
 import { type SubNavigationSheet, subNavigationSheet } from "./sub-navigation.server.tsx";
 
@@ -67,16 +69,16 @@ export async function loadPage(shop: Shop, query: URLSearchParams): Promise<Page
   if (hasTheme === undefined) shop.printing.guessed = true;
   const { story, version } = delivery.value;
   const blocks = blocksOf(story.content);
-  if (blocks.length === 0) logEvent("error", "empty-hybrid-layout", { story: story.fullSlug });
+  if (blocks.length === 0) logOnce(`${story.fullSlug} ${version}`, "error", "empty-hybrid-layout", { story: story.fullSlug });
   shop.printing.parts.push(`page=${version}`);
   const parts = composeParts(blocks, shop, version, { tags: story.tags, query, actionColor: story.content });
   return {
-    head: headOf(story, shop, heroOf(blocks)),
-    parts: [...parts, ...productSheet(story, parts, shop, version)],
+    head: headOf(story, shop, heroOf(blocks), version),
+    parts: [...parts, ...spared("product", version, () => productSheet(story, parts, shop, version), [])],
     subNavigation: await subNavigationSheet(frame.kind === "found" ? frame.value : undefined, story.content, shop),
-    breadcrumb: breadcrumbSheets(story.content.breadcrumb ?? [], shop, version),
-    footer: ownFooter(story.content, shop, version),
-    bar: actionBarSheet([delivery, frame], shop),
+    breadcrumb: spared("breadcrumb", version, () => breadcrumbSheets(story.content.breadcrumb ?? [], shop, version), undefined),
+    footer: spared("own-footer", version, () => ownFooter(story.content, shop, version), undefined),
+    bar: spared("bar", version, () => actionBarSheet([delivery, frame], shop), undefined),
     debug: debugSheet([delivery, frame], shop),
     version,
   };

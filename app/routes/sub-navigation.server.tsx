@@ -18,6 +18,7 @@ import { SubNavigation } from "#app/shell/sub-navigation/view.server.tsx";
 import type { Shop } from "#app/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { sheetOf } from "./compose.server.tsx";
+import { spared } from "./spared.ts";
 
 /** A page's sub-navigation bar; pages with the same version have the same bar. */
 export type SubNavigationSheet = { version: string; sheet: Sheet };
@@ -47,7 +48,8 @@ export async function subNavigationSheet(
   const linked = await linkedStories(sources, shop);
   const made = [home.version, activeNavigation || "always", ...[...linked].map(([slug, story]) => `${slug}=${versionOf(story)}`)].join(" ");
   const bar = derived(home.story, [address.origin, address.basename, activeNavigation].join(" "), (): Bar => ({ made: "", tiles: [] }));
-  if (bar.made !== made) Object.assign(bar, { made, tiles: tilesOf(sources, (slug) => fullStoryData(linked.get(slug)), setting.link) });
+  const tilesNow = () => tilesOf(sources, (slug) => fullStoryData(linked.get(slug)), setting.link);
+  if (bar.made !== made) Object.assign(bar, { made, tiles: spared("sub-navigation", made, tilesNow, []) });
   const { tiles } = bar;
   if (tiles.length === 0) return undefined;
   shop.printing.parts.push(`sub-navigation=${made}`);

@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from "@storyblok/schema";
-import { materialOptions } from "../fields.ts";
+import { formatsField, materialOptions } from "../fields.ts";
 
 /** One material of the calculator, with the formats that are listed for it. */
 export const calculatorMaterial = defineBlock({
@@ -7,11 +7,7 @@ export const calculatorMaterial = defineBlock({
   display_name: "Material",
   fields: [
     defineField("materialType", { type: "option", required: true, options: materialOptions }),
-    defineField("formats", {
-      type: "textarea",
-      required: true,
-      description: "One format a line, width x height in millimetres, for example 400x300",
-    }),
+    formatsField,
     defineField("initiallySelectedFormat", { type: "text", max_length: 11, description: "One of the formats above" }),
   ],
 });

@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from "@storyblok/schema";
-import { materialOptions } from "../fields.ts";
+import { formatsField, materialOptions } from "../fields.ts";
 
 /** A list of formats of one material with their live prices. */
 export const formatsAndPrices = defineBlock({
@@ -9,10 +9,6 @@ export const formatsAndPrices = defineBlock({
     defineField("headline", { type: "text", required: true, max_length: 100 }),
     defineField("text", { type: "textarea", max_length: 280 }),
     defineField("materialType", { type: "option", required: true, options: materialOptions }),
-    defineField("formats", {
-      type: "textarea",
-      required: true,
-      description: "One format a line, width x height in millimetres, for example 400x300",
-    }),
+    formatsField,
   ],
 });

@@ -42,7 +42,12 @@ export const burgerNavigation = defineBlock({
   name: "BurgerNavigation",
   display_name: "Burger navigation",
   fields: [
-    defineField("mainNavigationItems", { type: "bloks", allow: [navigationItem], description: "Those of the main navigation when empty" }),
+    defineField("mainNavigationItems", {
+      type: "bloks",
+      allow: [navigationItem],
+      maximum: 30,
+      description: "Those of the main navigation when empty",
+    }),
     defineField("extraMenu", { type: "bloks", allow: [navigationLink] }),
     defineField("footer", { type: "bloks", allow: [navigationLink] }),
     defineField("serviceText", { type: "text", max_length: 80 }),

@@ -16,7 +16,7 @@ export const home = defineBlock({
     defineField("smartBanner", { type: "bloks", allow: [smartBanner], maximum: 1 }),
     defineField("infoBar", { type: "bloks", allow: [infoBar], maximum: 1 }),
     defineField("header", { type: "bloks", allow: [header], required: true, minimum: 1, maximum: 1 }),
-    defineField("navigation", { type: "bloks", allow: [navigationItem], description: "The items of the main navigation" }),
+    defineField("navigation", { type: "bloks", allow: [navigationItem], maximum: 30, description: "The items of the main navigation" }),
     defineField("navigationEntries", { type: "bloks", allow: [navigationEntry], description: "One for each type of navigation" }),
     defineField("burgerNavigation", { type: "bloks", allow: [burgerNavigation], maximum: 1 }),
     defineField("supportMessenger", { type: "boolean", description: "Shows the launcher of the support messenger" }),

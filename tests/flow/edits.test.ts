@@ -114,9 +114,9 @@ test("a block that breaks its contract is left out and logged by name, the other
   const seen = visibleHtml(answer.text);
   expect(seen).not.toContain('class="usp-teaser');
   for (const block of ["calculator wrap", "formats-and-prices wrap", "information", "photo-block"]) expect(seen).toContain(block);
-  expect(logged("hybrid-parse-error", slug).map(({ at }) => String(at).split(".")[1])).toEqual(
-    expect.arrayContaining(["uspTeaser", "body"]),
-  );
+  expect(
+    logged("hybrid-parse-error", slug).map(({ count, places }) => [count, (places as string[]).map((place) => place.split(":")[0])]),
+  ).toEqual([[3, ["content.uspTeaser.0.items", "content.body.0", "content.body.1"]]]);
 });
 
 test("a broken part of a block takes that part alone, where the block can do without", async () => {

@@ -1,12 +1,11 @@
 import { pricesOfFormats } from "#app/backend/calls/prices/formats.ts";
 import type { LatePaper } from "#app/blocks/block.ts";
-import { derived } from "#app/catalogue/derived.ts";
+import { derived, derivedAt } from "#app/catalogue/derived.ts";
 import { parseFormat, readFormatList } from "#app/catalogue/format.ts";
 import { isMaterial, type Material } from "#app/catalogue/material.ts";
 import { skuOf } from "#app/catalogue/sku.ts";
 import { photoFrameDesigner } from "#app/designer/photo-frame.ts";
 import { formatSize } from "#app/locale/units.ts";
-import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/shop.ts";
 import { opens } from "#app/ui/dialog.ts";
 import { priceLabels, priceWords } from "#app/ui/price-words.ts";
@@ -16,19 +15,11 @@ import { FormatsAndPrices, type FormatsAndPricesProps } from "./view.server.tsx"
 /** The formats of one material: printed at once with the prices' places kept, and again when the prices are there. */
 export function loadFormatsAndPrices(content: Content<"FormatsAndPrices">, shop: Shop): LatePaper | undefined {
   const { materialType } = content;
-  const { formats } = derived(content, "formats", () => {
-    const list = readFormatList(content.formats);
-    if (list.refused.length > 0)
-      logEvent("error", "hybrid-parse-error", { at: content._uid, reason: `no formats: ${list.refused.join(" ").slice(0, 100)}` });
-    return list;
-  });
+  const { formats } = derived(content, "formats", () => readFormatList(content.formats));
   if (!isMaterial(materialType) || formats.length === 0) return undefined;
 
   const view = (prices: FormatsAndPricesProps["prices"]) => () => (
-    <FormatsAndPrices
-      {...derived(content, `view ${shop.locale}`, () => readContent(content, materialType, formats, shop))}
-      prices={prices}
-    />
+    <FormatsAndPrices {...derivedAt(shop, content, "view", () => readContent(content, materialType, formats, shop))} prices={prices} />
   );
   return {
     before: view("loading"),

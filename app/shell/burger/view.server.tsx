@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Setting } from "#app/blocks/block.ts";
+import { Guarded } from "#app/ui/guarded.server.tsx";
 import { Icon } from "#app/ui/icon.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
@@ -35,15 +36,23 @@ export function BurgerNavigation({ content, items, setting, children }: Props): 
         <div className="burger__scroll">
           <ul className="burger__list" data-navigation>
             {items.map((item) => (
-              <li className="burger__item" key={item.uid}>
-                <FirstLevel item={item} setting={setting} />
-              </li>
+              <Guarded part={`burger ${item.uid}`} key={item.uid}>
+                <li className="burger__item">
+                  <FirstLevel item={item} setting={setting} />
+                </li>
+              </Guarded>
             ))}
           </ul>
-          <Links className="burger__extra" links={content.extraMenu} link={setting.link} />
+          <Guarded part="burger extra menu">
+            <Links className="burger__extra" links={content.extraMenu} link={setting.link} />
+          </Guarded>
           {children}
-          <Service content={content} setting={setting} />
-          <Links className="burger__footer" links={content.footer} link={setting.link} />
+          <Guarded part="burger service">
+            <Service content={content} setting={setting} />
+          </Guarded>
+          <Guarded part="burger footer">
+            <Links className="burger__footer" links={content.footer} link={setting.link} />
+          </Guarded>
         </div>
       </nav>
     </details>

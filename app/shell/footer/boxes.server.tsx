@@ -1,5 +1,6 @@
 import type { Setting } from "#app/blocks/block.ts";
 import type { OtherShops, ShopLink } from "#app/locale/shops.ts";
+import { Guarded } from "#app/ui/guarded.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
 import type { Content } from "#content-types/schema.ts";
@@ -19,9 +20,11 @@ export function Boxes({ boxes, setting, shops }: Props) {
         const list = shopsOf[box.kind];
         if (list && shops[list].length === 0) return null;
         return (
-          <Collapsible key={box._uid} headline={box.title}>
-            {list ? <ShopLinks shops={shops[list]} here={setting.locale} /> : <Items items={box.items ?? []} setting={setting} />}
-          </Collapsible>
+          <Guarded part={`box ${box._uid}`} key={box._uid}>
+            <Collapsible headline={box.title}>
+              {list ? <ShopLinks shops={shops[list]} here={setting.locale} /> : <Items items={box.items ?? []} setting={setting} />}
+            </Collapsible>
+          </Guarded>
         );
       })}
     </div>

@@ -1,4 +1,5 @@
 import type { Setting } from "#app/blocks/block.ts";
+import { Guarded } from "#app/ui/guarded.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import { Collapsible } from "./collapsible/view.server.tsx";
 import { Links } from "./links.server.tsx";
@@ -8,9 +9,11 @@ export function LinkBoxes({ boxes, setting }: { boxes: readonly Content<"FooterL
   return (
     <nav className="footer__columns wrap" aria-label={setting.words("shell.footer")}>
       {boxes.map((box, place) => (
-        <Collapsible key={box._uid} headline={box.headline} open={place === 0}>
-          <Links links={box.links} setting={setting} className="footer__links" />
-        </Collapsible>
+        <Guarded part={`link box ${box._uid}`} key={box._uid}>
+          <Collapsible headline={box.headline} open={place === 0}>
+            <Links links={box.links} setting={setting} className="footer__links" />
+          </Collapsible>
+        </Guarded>
       ))}
     </nav>
   );

@@ -1,5 +1,6 @@
 import type { Setting } from "#app/blocks/block.ts";
 import type { OtherShops } from "#app/locale/shops.ts";
+import { Guarded } from "#app/ui/guarded.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import { Boxes } from "./boxes.server.tsx";
 import { Communication } from "./communication.server.tsx";
@@ -26,15 +27,19 @@ export function FooterStart({ content, setting, newsletterAction, captcha }: Sta
   const { linkBoxes, newsletter, communication, customerOpinions, seoHeadline, seoText } = content;
   return (
     <>
-      {linkBoxes?.length ? <LinkBoxes boxes={linkBoxes} setting={setting} /> : null}
+      <Guarded part="link boxes">{linkBoxes?.length ? <LinkBoxes boxes={linkBoxes} setting={setting} /> : null}</Guarded>
       {newsletter?.map((block) => (
-        <Newsletter key={block._uid} content={block} setting={setting} action={newsletterAction} captcha={captcha} />
+        <Guarded part="newsletter" key={block._uid}>
+          <Newsletter content={block} setting={setting} action={newsletterAction} captcha={captcha} />
+        </Guarded>
       ))}
-      {communication?.length ? <Communication tiles={communication} setting={setting} /> : null}
+      <Guarded part="communication">{communication?.length ? <Communication tiles={communication} setting={setting} /> : null}</Guarded>
       {customerOpinions?.map((block) => (
-        <Opinions key={block._uid} content={block} setting={setting} />
+        <Guarded part="opinions" key={block._uid}>
+          <Opinions content={block} setting={setting} />
+        </Guarded>
       ))}
-      {seoHeadline || seoText ? <SeoText content={content} setting={setting} /> : null}
+      <Guarded part="text">{seoHeadline || seoText ? <SeoText content={content} setting={setting} /> : null}</Guarded>
     </>
   );
 }
@@ -55,11 +60,15 @@ export function FooterEnd({ content, setting, shops, year, consent }: EndProps) 
   const { words } = setting;
   return (
     <>
-      {paymentLogos?.length ? <PaymentLogos logos={paymentLogos} label={words("footer.payment")} /> : null}
-      {boxes?.length ? <Boxes boxes={boxes} setting={setting} shops={shops} /> : null}
+      <Guarded part="payment">
+        {paymentLogos?.length ? <PaymentLogos logos={paymentLogos} label={words("footer.payment")} /> : null}
+      </Guarded>
+      <Guarded part="boxes">{boxes?.length ? <Boxes boxes={boxes} setting={setting} shops={shops} /> : null}</Guarded>
       <div className="footer__legal wrap" data-consent-script={consent}>
         <p>{words("shell.copyright", { year, owner: copyright || words("shell.brand") })}</p>
-        {legalLinks?.length ? <Links links={legalLinks} setting={setting} className="footer__legal-links" /> : null}
+        <Guarded part="legal links">
+          {legalLinks?.length ? <Links links={legalLinks} setting={setting} className="footer__legal-links" /> : null}
+        </Guarded>
       </div>
     </>
   );

@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { customerData } from "#app/backend/calls/customer/data.ts";
 import type { Setting } from "#app/blocks/block.ts";
 import type { RootContent } from "#app/content/story.ts";
 import { opens } from "#app/ui/dialog.ts";
+import { Guarded } from "#app/ui/guarded.server.tsx";
 import { Icon } from "#app/ui/icon.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
 import type { Content } from "#content-types/schema.ts";
@@ -40,9 +41,11 @@ export function Header({ content, wallArt, setting, home }: Props): ReactNode {
   return (
     <header className="header" id="header">
       <div className="header__shops wrap">
-        {shops}
+        <Guarded part="shops">{shops}</Guarded>
         {setting.platform === "web" ? null : <BackLink home={home} setting={setting} />}
-        <Hotline hotline={header?.serviceHotline} setting={setting} />
+        <Guarded part="hotline">
+          <Hotline hotline={header?.serviceHotline} setting={setting} />
+        </Guarded>
       </div>
       <div className="header__bar wrap">
         <a className="header__logo" href={home}>
@@ -51,13 +54,17 @@ export function Header({ content, wallArt, setting, home }: Props): ReactNode {
         </a>
         {header ? <Items header={header} setting={setting} /> : null}
         {burger || items.length > 0 ? (
-          <BurgerNavigation content={burger ?? noBurger} items={burgerItems} setting={setting}>
-            {header ? <BurgerLists header={header} setting={setting} /> : null}
-            {shops}
-          </BurgerNavigation>
+          <Guarded part="burger navigation">
+            <BurgerNavigation content={burger ?? noBurger} items={burgerItems} setting={setting}>
+              {header ? <BurgerLists header={header} setting={setting} /> : null}
+              <Guarded part="burger shops">{shops}</Guarded>
+            </BurgerNavigation>
+          </Guarded>
         ) : null}
       </div>
-      <MainNavigation items={items} wallArt={wallArt} setting={setting} />
+      <Guarded part="main navigation">
+        <MainNavigation items={items} wallArt={wallArt} setting={setting} />
+      </Guarded>
     </header>
   );
 }
@@ -95,30 +102,32 @@ function Items({ header, setting }: { header: Content<"Header">; setting: Settin
           // What is for customers alone is hidden until the browser knows one.
           const shown = others.length > 0 ? {} : { hidden: true, "data-logged-in": "" };
           return (
-            <li className={`header__item header__item--${name}`} data-opens={hasMenu ? name : undefined} key={name}>
-              <FirstLink name={name} item={first} setting={setting}>
-                <Icon name={name} />
-                <span className="header__item-text">{first.text}</span>
-                {name === "cart" ? <CartBadge setting={setting} /> : null}
-              </FirstLink>
-              {hasMenu ? (
-                <>
-                  <details className="header__touch" name="header" data-menu {...shown}>
-                    <summary>
-                      <span className="visually-hidden">{first.text}</span>
-                    </summary>
-                  </details>
-                  <ul className="header__menu" {...shown}>
-                    <li className="header__again">
-                      <FirstLink name={name} item={first} setting={setting}>
-                        {first.text}
-                      </FirstLink>
-                    </li>
-                    <Others name={name} others={others} setting={setting} />
-                  </ul>
-                </>
-              ) : null}
-            </li>
+            <Guarded part={name} key={name}>
+              <li className={`header__item header__item--${name}`} data-opens={hasMenu ? name : undefined}>
+                <FirstLink name={name} item={first} setting={setting}>
+                  <Icon name={name} />
+                  <span className="header__item-text">{first.text}</span>
+                  {name === "cart" ? <CartBadge setting={setting} /> : null}
+                </FirstLink>
+                {hasMenu ? (
+                  <>
+                    <details className="header__touch" name="header" data-menu {...shown}>
+                      <summary>
+                        <span className="visually-hidden">{first.text}</span>
+                      </summary>
+                    </details>
+                    <ul className="header__menu" {...shown}>
+                      <li className="header__again">
+                        <FirstLink name={name} item={first} setting={setting}>
+                          {first.text}
+                        </FirstLink>
+                      </li>
+                      <Others name={name} others={others} setting={setting} />
+                    </ul>
+                  </>
+                ) : null}
+              </li>
+            </Guarded>
           );
         })}
       </ul>
@@ -131,7 +140,7 @@ function BurgerLists({ header, setting }: { header: Content<"Header">; setting: 
   return (
     <ul className="burger__lists">
       {listsOf(header).map(({ name, first, others }) => (
-        <Fragment key={name}>
+        <Guarded part={`burger ${name}`} key={name}>
           {name === "cart" ? null : (
             <li>
               <FirstLink name={name} item={first} className="burger__row" setting={setting}>
@@ -140,7 +149,7 @@ function BurgerLists({ header, setting }: { header: Content<"Header">; setting: 
             </li>
           )}
           <Others name={name} others={others} className="burger__row" setting={setting} />
-        </Fragment>
+        </Guarded>
       ))}
     </ul>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Setting } from "#app/blocks/block.ts";
+import { Guarded } from "#app/ui/guarded.server.tsx";
 import { Icon } from "#app/ui/icon.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
 import { flyoutRows } from "../flyout/groups.ts";
@@ -18,7 +19,9 @@ export function MainNavigation({ items, wallArt, setting }: Props): ReactNode {
     <nav className="navigation" aria-label={setting.words("shell.mainNavigation")} data-navigation data-scroller>
       <ul className="navigation__bar wrap" data-scroller-list>
         {shown.map((item) => (
-          <Item item={item} wallArt={wallArt} setting={setting} key={item.uid} />
+          <Guarded part={`navigation ${item.uid}`} key={item.uid}>
+            <Item item={item} wallArt={wallArt} setting={setting} />
+          </Guarded>
         ))}
       </ul>
       <ScrollButtons words={setting.words} />
@@ -34,7 +37,11 @@ function Item({ item, wallArt, setting }: { item: NavigationItem; wallArt: WallA
         <Icon name={item.icon} />
         {item.text}
       </Link>
-      {rows.length > 0 ? <Flyout item={item} rows={rows} setting={setting} /> : null}
+      {rows.length > 0 ? (
+        <Guarded part={`flyout ${item.uid}`}>
+          <Flyout item={item} rows={rows} setting={setting} />
+        </Guarded>
+      ) : null}
     </li>
   );
 }

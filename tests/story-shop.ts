@@ -1,0 +1,85 @@
+import { pagePath, resolveLink } from "../app/content/links.ts";
+import { checkStory } from "../app/content/story.ts";
+import { openAnswers } from "../app/document/answers.ts";
+import { openSheetStore, type SheetStore } from "../app/document/sheet-store.ts";
+import { domainTable } from "../app/locale/domains.ts";
+import { wordsOf } from "../app/locale/words.ts";
+import type { Printing, Shop } from "../app/shop.ts";
+
+const domains = domainTable("https://{channel}.{country}.shop.test", []);
+const storyFolder = "poster/de-de";
+
+/** The stories of a shop in memory, by slug within its folder, each with its version. */
+export type Shelf = ReadonlyMap<string, { story: NonNullable<ReturnType<typeof checkStory>["story"]>; version: string }>;
+
+/** Puts stories on a shelf as the shop has them, past its door. */
+export function shelfOf(stories: Record<string, unknown>, version = "v1"): Shelf {
+  return new Map(
+    Object.entries(stories).flatMap(([slug, raw]) => {
+      const { story } = checkStory(raw);
+      return story ? [[slug, { story, version: `${slug} ${version}` }] as const] : [];
+    }),
+  );
+}
+
+/**
+ * A shop of the German poster market, as loaders and views know one: its own words, links and domains, stories from memory,
+ * and prices that never come.
+ */
+export function storyShop(
+  shelf: Shelf,
+  { basename = "", path = "/", sheets = storeOf() }: { basename?: string; path?: string; sheets?: SheetStore } = {},
+) {
+  const locale = "de-DE";
+  const channel = "poster";
+  const platform = basename.includes("/d") ? ("desktop" as const) : ("web" as const);
+  const address = { channel, country: "de", locale, platform, basename, path, origin: "https://poster.de.shop.test" } as const;
+  const ground = { storyFolder, basename, trailingSlash: false, origin: address.origin, domains };
+  const words = wordsOf(locale);
+  const printing: Printing = { parts: [], treatments: new Map(), sheets: new Map(), answers: openAnswers(), head: () => [] };
+  const story = (slug: string) => {
+    const value = shelf.get(slug.slice(storyFolder.length + 1));
+    return Promise.resolve(value ? { kind: "found", value } : { kind: "missing" });
+  };
+  const shop = {
+    address,
+    channel,
+    locale,
+    platform,
+    words,
+    setting: {
+      channel,
+      platform,
+      locale,
+      words,
+      link: (link: never) => resolveLink(link, ground),
+      homeOf: (of: never) => domains.pageAddress(of, locale, ""),
+      dialog: (kind: string, query?: string) => pagePath(`${storyFolder}/_dialogs/${kind}`, ground) + (query ? `?${query}` : ""),
+      call: (call: string) => basename + call,
+    },
+    storyFolder,
+    home: pagePath(`${storyFolder}/home`, ground),
+    domains,
+    pageAddress: (of: never, to: string) => domains.pageAddress(channel, of, to),
+    services: {
+      content: { story, fresh: story },
+      backend: { ask: () => Promise.resolve({ ok: false }) },
+      sheets,
+      scripts: { supportMessenger: "https://chat.test/x.js", captcha: undefined, consent: undefined },
+    },
+    timing: { note() {} },
+    draft: false,
+    debug: false,
+    unkept: false,
+    dataRequest: false,
+    treatment: () => "off",
+    hasWhitelabelBar: () => false,
+    hasClosed: () => false,
+    printing,
+  };
+  return shop as unknown as Shop;
+}
+
+function storeOf(): SheetStore {
+  return openSheetStore({ enabled: true, bytes: 100_000_000 });
+}
