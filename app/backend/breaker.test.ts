@@ -7,7 +7,10 @@ let breaker: Breaker;
 beforeEach(() => {
   now = 0;
   told = [];
-  breaker = openBreaker((circuit, state) => told.push(`${circuit} ${state}`), { now: () => now });
+  breaker = openBreaker(
+    (circuit, state) => told.push(`${circuit} ${state}`),
+    () => now,
+  );
 });
 
 const fail = (times: number, host = "a") => {
@@ -66,7 +69,11 @@ describe("a circuit", () => {
   });
 
   it("that wants failures of two sources opens only at both", () => {
-    const both = openBreaker((circuit, state) => told.push(`${circuit} ${state}`), () => now, { ...usualLimits, sources: 2 });
+    const both = openBreaker(
+      (circuit, state) => told.push(`${circuit} ${state}`),
+      () => now,
+      { ...usualLimits, sources: 2 },
+    );
     for (let time = 0; time < 20; time += 1) both.settle("host", { alive: false, source: "one" });
     expect(both.gate("host")).toBe("closed");
     both.settle("host", { alive: false, source: "other" });
