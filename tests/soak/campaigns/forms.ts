@@ -1,3 +1,4 @@
+import type { House } from "../../flow/house.ts";
 import { visit } from "../../flow/visit.ts";
 import { type Campaign, type Ground, inLanes } from "../campaign.ts";
 import { head, type Piece, send } from "../line.ts";
@@ -98,6 +99,11 @@ export const forms: Campaign = {
   about: "forms and uploads of every kind of harm, 100 at a time, while honest ones are sent",
   seconds: { short: 120, long: 1_800 },
   allowed: [503],
+  async warm({ house }) {
+    // Lines to the back end are kept for a while: as many are open before as there are afterwards.
+    const one = (client: number) => send(house, honestForm(house), 1_400_000 + client);
+    await Promise.all(Array.from({ length: atOnce }, (_, client) => one(client)));
+  },
   async run(ground) {
     const { house, tally, long, random, over } = ground;
     const done = new AbortController();
@@ -134,17 +140,21 @@ async function judged({ house, tally, random }: Ground, { name, form, statuses }
 
 /** One honest form after the other, each of a client of its own: all must be answered. */
 async function honestForms({ house, tally }: Ground, done: AbortSignal): Promise<void> {
-  const body = "code=PPT-7K4M-9QXA";
-  const headers = { origin: `http://localhost:${house.ports.shop}`, "content-type": urlencoded, ...length(body) };
   let answered = 0;
   for (let client = 1_500_000; !done.aborted; client += 1) {
-    const { end, took } = await send(house, [head(house, `POST ${voucher}`, headers), body], client);
+    const { end, took } = await send(house, honestForm(house), client);
     tally.note(end, took);
     if (end === 200) answered += 1;
     else if (end !== 503) tally.broken(`an honest form ended with ${end}`);
   }
   tally.figure("honest forms answered", answered);
   if (answered === 0) tally.broken("no honest form was answered meanwhile");
+}
+
+function honestForm(house: House): Piece[] {
+  const body = "code=PPT-7K4M-9QXA";
+  const headers = { origin: `http://localhost:${house.ports.shop}`, "content-type": urlencoded, ...length(body) };
+  return [head(house, `POST ${voucher}`, headers), body];
 }
 
 function bytes(random: () => number, count: number): string {
