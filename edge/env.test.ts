@@ -64,6 +64,8 @@ describe("an error of the environment names the variable", () => {
     ["CONTENT_ENDPOINT", "ftp://api.test"],
     ["CONTENT_ENDPOINT", "api.storyblok.com"],
     ["CONTENT_TOKEN", ""],
+    ["CONTENT_SPACE", "my-space"],
+    ["HEALTH_SECRET", "short"],
     ["PICTURE_ORIGIN", "javascript:alert(1)"],
     ["SUPPORT_MESSENGER_SCRIPT", "chat.js"],
     ["RECAPTCHA_SCRIPT", "javascript:alert(1)"],

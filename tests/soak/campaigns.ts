@@ -1,12 +1,18 @@
 import type { Campaign } from "./campaign.ts";
+import { addresses } from "./campaigns/addresses.ts";
 import { answers } from "./campaigns/answers.ts";
 import { cookies } from "./campaigns/cookies.ts";
+import { flags } from "./campaigns/flags.ts";
 import { forms } from "./campaigns/forms.ts";
 import { leaving } from "./campaigns/leaving.ts";
 import { memory } from "./campaigns/memory.ts";
 import { outage } from "./campaigns/outage.ts";
+import { previews } from "./campaigns/previews.ts";
 import { files, slow } from "./campaigns/slow.ts";
 import { stories } from "./campaigns/stories.ts";
 
 /** Every campaign, in the order in which they run. */
-export const campaigns: readonly Campaign[] = [leaving, slow, files, answers, forms, cookies, stories, memory, outage];
+export const campaigns: readonly Campaign[] = [
+  ...[leaving, slow, files, answers, flags, forms, cookies, stories],
+  ...[previews, addresses, memory, outage],
+];
