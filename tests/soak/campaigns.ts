@@ -6,7 +6,8 @@ import { leaving } from "./campaigns/leaving.ts";
 import { memory } from "./campaigns/memory.ts";
 import { outage } from "./campaigns/outage.ts";
 import { files, slow } from "./campaigns/slow.ts";
+import { stampede } from "./campaigns/stampede.ts";
 import { stories } from "./campaigns/stories.ts";
 
 /** Every campaign, in the order in which they run. */
-export const campaigns: readonly Campaign[] = [leaving, slow, files, answers, forms, cookies, stories, memory, outage];
+export const campaigns: readonly Campaign[] = [leaving, slow, files, answers, forms, cookies, stories, memory, outage, stampede];
