@@ -53,7 +53,7 @@ describe("pages that no shell serves", () => {
 
   it("wait for nothing late in great numbers", () => {
     const { pages } = openPages();
-    const leaving = Array.from({ length: 32 }, (_, number) => pages.enter("crawler", `client ${number}`));
+    const leaving = Array.from({ length: 6 }, (_, number) => pages.enter("crawler", `client ${number}`));
     expect(leaving.every(Boolean)).toBe(true);
     expect(pages.enter("crawler", "one more")).toBeUndefined();
     leaving[0]?.();

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
-import { percentile } from "../../bench/percentile.ts";
 import { browserName, crawlerName } from "../../flow/visit.ts";
 import { type Campaign, type Ground, inLanes } from "../campaign.ts";
+import { honestVisitor, normalStill, visitSteadily } from "../honest.ts";
 
 /** Who comes at once to a page that nobody has printed: to the first page of the process, and to another one. */
 const crowds = [
@@ -22,10 +22,7 @@ const ordinary = [
 /** The share of their pages that must lie ready. */
 const leastHits = 0.95;
 /** Ordinary visitors come so often a second while others flood, and each of the floods has so many requests in that time. */
-const rates = { ordinary: 20, flood: 250 };
-/** Their p99 under a flood, in times of what it is without; below a few milliseconds the machine's own noise is larger. */
-const mostTimes = 3;
-const leastNormal = 20;
+const rates = { ordinary: 20, flood: 200 };
 
 export const stampede: Campaign = {
   name: "stampede",
@@ -38,7 +35,7 @@ export const stampede: Campaign = {
     const { long } = ground;
     for (const crowd of crowds) await comeAtOnce(crowd, ground);
     await passOnce(long ? 60_000 : 2_500, ground);
-    await floodBesideVisitors(long ? 45 : 4, ground);
+    await floodBesideVisitors(long ? 50 : 4, ground);
   },
 };
 
@@ -79,41 +76,28 @@ async function passOnce(count: number, ground: Ground): Promise<void> {
 
 /** Pages that no shell serves are asked for as fast as can be, while ordinary visitors come. */
 async function floodBesideVisitors(seconds: number, ground: Ground): Promise<void> {
-  const normal = percentile(await steadily(rates.ordinary, seconds, ground, (number) => visitOrdinary(number, ground)), 0.99);
-  const floods = {
-    debug: { path: "/leinwanddruck?debug" },
-    crawlers: { path: "/leinwanddruck", headers: { "user-agent": crawlerName } },
-    plain: { path: "/leinwanddruck?_plain=1" },
-  };
-  for (const [name, page] of Object.entries(floods)) {
+  const { house, over, tally } = ground;
+  const visits = () => visitSteadily(house, { rate: rates.ordinary, seconds, over, headers: honestVisitor });
+  const normal = await visits();
+  const floods: Omit<Page, "host">[] = [
+    { path: "/leinwanddruck?debug" },
+    { path: "/leinwanddruck", headers: { "user-agent": crawlerName } },
+    { path: "/leinwanddruck?_plain=1" },
+  ];
+  for (const page of floods) {
     const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-    const flood = steadily(rates.flood, seconds, ground, () => ask(ground, { host: "poster.de", ...page, agent }));
-    const times = await steadily(rates.ordinary, seconds, ground, (number) => visitOrdinary(number, ground));
-    await flood;
+    const meanwhile = visits();
+    const started = performance.now();
+    const flood: Promise<Ended>[] = [];
+    for (let number = 0; number < rates.flood * seconds && !over.aborted; number += 1) {
+      const due = started + (number * 1_000) / rates.flood - performance.now();
+      if (due > 0) await new Promise((resolve) => setTimeout(resolve, due));
+      flood.push(ask(ground, { host: "poster.de", ...page, agent }));
+    }
+    await Promise.all(flood);
+    normalStill(tally, normal, await meanwhile);
     agent.destroy();
-    const p99 = percentile(times, 0.99);
-    ground.tally.figure(`p99 beside ${name}`, `${p99.toFixed(1)} ms of ${normal.toFixed(1)} ms`);
-    if (p99 > mostTimes * Math.max(normal, leastNormal))
-      ground.tally.broken(`beside ${name} p99 was ${p99.toFixed(0)} ms, and ${normal.toFixed(0)} ms without`);
   }
-}
-
-const ordinaryAgent = new Agent({ keepAlive: true, maxSockets: 16 });
-
-function visitOrdinary(number: number, ground: Ground): Promise<Ended> {
-  return ask(ground, { ...(ordinary[number % ordinary.length] as Page), agent: ordinaryAgent });
-}
-
-/** Starts a task at a steady rate, whether those before have ended or not; gives how long each took, in milliseconds. */
-async function steadily(rate: number, seconds: number, { over }: Ground, task: (number: number) => Promise<Ended>): Promise<number[]> {
-  const started = performance.now();
-  const tasks: Promise<Ended>[] = [];
-  for (let number = 0; number < rate * seconds && !over.aborted; number += 1) {
-    const wait = started + (number * 1_000) / rate - performance.now();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    tasks.push(task(number));
-  }
-  return (await Promise.all(tasks)).map(({ took }) => took);
 }
 
 type Page = { host: string; path: string; headers?: Record<string, string> };
