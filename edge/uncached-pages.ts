@@ -3,12 +3,13 @@ import type { Services } from "#app/services.ts";
 
 /**
  * Why a page is rendered for one visitor alone, past every shell: how many such pages there are in a second and at the same
- * time. In document order a page costs 5 ms of the process, with its debug panel 10: all of them together take two fifths of it.
+ * time. In document order a page costs 5 ms of the process, with its debug panel 10: all of them together take two fifths of it,
+ * and whoever comes beside them waits for the few that are under way.
  */
 const kinds = {
-  crawler: { perSecond: 30, atOnce: 32 },
-  scriptless: { perSecond: 30, atOnce: 32 },
-  debug: { perSecond: 10, atOnce: 8 },
+  crawler: { perSecond: 30, atOnce: 6 },
+  scriptless: { perSecond: 30, atOnce: 6 },
+  debug: { perSecond: 10, atOnce: 3 },
 } as const;
 
 export type UncachedKind = keyof typeof kinds;

@@ -60,7 +60,7 @@ export const routes: readonly { path: string; status: 200 | 404; canonical?: str
   { path: "products", status: 200 },
   { path: "vorkonfigurator-kalender", status: 200 },
   { path: "vorkonfigurator-karten", status: 200 },
-  { path: "themes/berge-modern-hochzeit", status: 200, canonical: "themes/berge-modern-hochzeit" },
+  { path: "themes/konfetti-vintage-einschulung", status: 200, canonical: "themes/konfetti-vintage-einschulung" },
   { path: "themes/12", status: 404 },
   { path: "themes", status: 404 },
   { path: "feed-collage", status: 200 },

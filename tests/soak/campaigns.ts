@@ -9,10 +9,11 @@ import { memory } from "./campaigns/memory.ts";
 import { outage } from "./campaigns/outage.ts";
 import { previews } from "./campaigns/previews.ts";
 import { files, slow } from "./campaigns/slow.ts";
+import { stampede } from "./campaigns/stampede.ts";
 import { stories } from "./campaigns/stories.ts";
 
 /** Every campaign, in the order in which they run. */
 export const campaigns: readonly Campaign[] = [
   ...[leaving, slow, files, answers, flags, forms, cookies, stories],
-  ...[previews, addresses, memory, outage],
+  ...[previews, addresses, stampede, memory, outage],
 ];
