@@ -32,7 +32,7 @@ export const stories: Campaign = {
   },
   async run(ground) {
     const { house, tally, long, over } = ground;
-    const all = wrongs(long ? 1 : 24);
+    const all = wrongs(long ? 1 : 48);
     tally.figure("fields", all.fields);
     tally.figure("values", Object.keys(wrongValues).length);
     for (const batch of batches(all.ofPages, atOnce)) {
