@@ -133,6 +133,11 @@ describe("an older list of links", () => {
     await shows(`${folder}/new`, "Neu");
   });
 
+  it("is believed where the service is gone", async () => {
+    delivery.faults.set("", broken);
+    for (let guess = 0; guess < 5; guess += 1) expect(await titleOf(`${folder}/guess-${guess}`)).toBe("missing");
+  });
+
   it("is believed where the service was asked too often", async () => {
     const guesses = await Promise.all(Array.from({ length: 300 }, (_, guess) => titleOf(`${folder}/guess-${guess}`)));
     expect(new Set(guesses)).toEqual(new Set(["missing"]));

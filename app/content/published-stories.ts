@@ -34,6 +34,8 @@ type Failure = Extract<Delivery<never>, { kind: "unavailable" }>;
 
 const missing: Delivery<never> = { kind: "missing" };
 const failedBefore: Failure = { kind: "unavailable", reason: "it failed a moment ago", because: "unasked" };
+const crowded: Failure = { kind: "unavailable", reason: "no list names it, and too many such", because: "unasked" };
+const unreached: Failure = { kind: "unavailable", reason: "the service was never reached", because: "unasked" };
 
 /**
  * The published stories. Every read is single flight, and a story that was seen once survives the loss of the service: in
@@ -109,16 +111,19 @@ export function publishedStories(client: DeliveryClient, version: ReturnType<typ
     if (gone && gone.at === at && performance.now() - gone.readAt < missingFor) return missing;
     const links = await listing.known(at);
     const listed = links?.slugs?.has(fullSlug);
-    // A list of an earlier version does not know what is new; but where nobody can be asked, it is believed.
+    // A list of an earlier version does not know what is new; but where nobody can be asked, here and below, it is believed.
     if (listed === false && (at === undefined || links?.at === at)) return missing;
-    if (at === undefined) return standIn(fullSlug, { kind: "unavailable", reason: "the service was never reached", because: "unasked" });
-    if (listed || ownStories.test(fullSlug) || flights.has(fullSlug) || mayAsk()) {
-      const isWaitedFor = !hasFailedWithin(fullSlug, remembered);
-      const { reading, since } = refresh(fullSlug, at);
-      return isWaitedFor ? reading : soonOr(reading, failedBefore, since);
-    }
-    const delivery = await standIn(fullSlug, { kind: "unavailable", reason: "no list names it, and too many such", because: "unasked" });
-    return delivery.kind === "unavailable" && listed === false ? missing : delivery;
+    if (at === undefined) return standIn(fullSlug, unreached);
+    const isAsked = listed || ownStories.test(fullSlug) || flights.has(fullSlug) || mayAsk();
+    const delivery = isAsked ? await afterFailure(fullSlug, at) : await standIn(fullSlug, crowded);
+    return delivery.kind === "unavailable" && delivery.because && listed === false ? missing : delivery;
+  }
+
+  /** Reads a story; where it has just failed, this one waits no more than a moment for it. */
+  function afterFailure(fullSlug: string, at: number): Promise<Delivery<StoryReading>> {
+    const isWaitedFor = !hasFailedWithin(fullSlug, remembered);
+    const { reading, since } = refresh(fullSlug, at);
+    return isWaitedFor ? reading : soonOr(reading, failedBefore, since);
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { Campaign } from "./campaign.ts";
 import { answers } from "./campaigns/answers.ts";
 import { cookies } from "./campaigns/cookies.ts";
+import { floods } from "./campaigns/floods.ts";
 import { forms } from "./campaigns/forms.ts";
 import { leaving } from "./campaigns/leaving.ts";
 import { memory } from "./campaigns/memory.ts";
@@ -9,4 +10,4 @@ import { files, slow } from "./campaigns/slow.ts";
 import { stories } from "./campaigns/stories.ts";
 
 /** Every campaign, in the order in which they run. */
-export const campaigns: readonly Campaign[] = [leaving, slow, files, answers, forms, cookies, stories, memory, outage];
+export const campaigns: readonly Campaign[] = [leaving, slow, files, answers, forms, cookies, stories, floods, memory, outage];
