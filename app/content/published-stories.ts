@@ -30,6 +30,9 @@ const unlisted = { perSecond: 5, atOnce: 30 };
 /** Stories that the shop itself names: there are only as many as markets, so they need no list. */
 const ownStories = /^[a-z]+\/[a-z]{2}-[a-z]{2}\/(?:home|error|products|themes)$/;
 
+/** Whatever an answer made the door throw, it is one story that cannot be read. */
+const unreadable = (error: unknown): Failure => ({ kind: "unavailable", reason: String(error).slice(0, 200) });
+
 type Failure = Extract<Delivery<never>, { kind: "unavailable" }>;
 
 const missing: Delivery<never> = { kind: "missing" };
@@ -63,7 +66,7 @@ export function publishedStories(client: DeliveryClient, version: ReturnType<typ
 
   async function read(fullSlug: string, at: number, cv: number): Promise<Delivery<StoryReading>> {
     if (hasFailedWithin(fullSlug, apart)) return standIn(fullSlug, failedBefore);
-    const delivery = await readStory(client, fullSlug, cv, listing.known(at));
+    const delivery = await readStory(client, fullSlug, cv, listing.known(at)).catch(unreadable);
     const readAt = performance.now();
     if (delivery.kind === "unavailable") {
       if (delivery.because !== "unasked") failed.set(fullSlug, readAt);
@@ -72,7 +75,8 @@ export function publishedStories(client: DeliveryClient, version: ReturnType<typ
     // The last good story outlives a service that is gone; only its own word that there is none ends it.
     if (delivery.kind === "missing") {
       absent.set(fullSlug, { at, readAt });
-      if (stories.delete(fullSlug)) saved.forget(fullSlug);
+      stories.delete(fullSlug);
+      saved.forget(fullSlug);
       return delivery;
     }
     stories.set(fullSlug, { delivery, at, readAt });
