@@ -166,6 +166,9 @@ describe("a slug that nobody published", () => {
     );
     delivery.links = () => many;
     expect(await titleOf(slug)).toBe("Erste Fassung");
+    // Nobody waits long for so many links: they are read to their end before the service is closed.
+    await vi.waitFor(() => expect(delivery.count("links")).toBe(25), 10_000);
+    expect(await titleOf(`${folder}/guess`)).toBe("missing");
   });
 });
 
