@@ -46,17 +46,21 @@ describe("a story that is asked for afresh", () => {
     await titleOf(slug);
     delivery.publish(slug, { title: "Zweite Fassung" }, slug);
     aSecondLater();
-    const fresh = await content.fresh(slug);
-    expect(fresh.kind === "found" && fresh.value.story.content.title).toBe("Zweite Fassung");
+    await vi.waitFor(async () => {
+      const fresh = await content.fresh(slug);
+      expect(fresh.kind === "found" && fresh.value.story.content.title).toBe("Zweite Fassung");
+    }, 5_000);
+    expect(delivery.count("stories")).toBe(2);
     aSecondLater();
     await content.fresh(slug);
-    expect(delivery.count("stories")).toBe(3);
+    await vi.waitFor(() => expect(delivery.count("stories")).toBe(3), 5_000);
   });
 
   it("is asked for once a second, however many come in it, at the same moment or one after another", async () => {
     await titleOf(slug);
     aSecondLater();
     await Promise.all(Array.from({ length: 500 }, () => content.fresh(slug)));
+    await vi.waitFor(() => expect(delivery.count("stories")).toBe(2));
     for (let visit = 0; visit < 20; visit += 1) await content.fresh(slug);
     expect(delivery.count("stories")).toBe(2);
   });
@@ -162,6 +166,9 @@ describe("a slug that nobody published", () => {
     );
     delivery.links = () => many;
     expect(await titleOf(slug)).toBe("Erste Fassung");
+    // Nobody waits long for so many links: they are read to their end before the service is closed.
+    await vi.waitFor(() => expect(delivery.count("links")).toBe(25), 10_000);
+    expect(await titleOf(`${folder}/guess`)).toBe("missing");
   });
 });
 
@@ -171,7 +178,7 @@ describe("a service that is gone", () => {
     delivery.faults.set("", broken);
     aSecondLater();
     expect(await titleOf(slug)).toBe("Erste Fassung");
-    await vi.waitFor(() => expect(takeEventNames()).toEqual(["content-version-unknown"]));
+    await vi.waitFor(() => expect(takeEventNames()).toEqual(["content-version-unknown"]), 5_000);
   });
 
   it("leaves the last good version of a story that has just been edited, with one event", async () => {

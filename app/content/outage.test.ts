@@ -116,6 +116,24 @@ describe("made-up addresses while the list of links cannot be read", () => {
   });
 });
 
+describe("a list of links that is broken", () => {
+  it.each([
+    ["is no list", { links: "all of them" }],
+    ["is missing", { error: "none" }],
+  ])("and %s hides no story", async (_, answer) => {
+    delivery.faults.set("links", (response) => sendJson(response, answer));
+    expect(await titleOf(slug)).toBe("Erste Fassung");
+  });
+
+  it("in one entry costs no other one", async () => {
+    const links = { a: null, b: 7, c: { uuid: 7 }, d: { uuid: "d", slug } };
+    delivery.faults.set("links", (response) => sendJson(response, { links }));
+    expect(await titleOf(slug)).toBe("Erste Fassung");
+    expect(await titleOf(`${folder}/guess`)).toBe("missing");
+    expect(delivery.count("stories")).toBe(1);
+  });
+});
+
 describe("an older list of links", () => {
   beforeEach(async () => {
     await titleOf(slug);
@@ -131,6 +149,11 @@ describe("an older list of links", () => {
 
   it("does not hide a story that is newer", async () => {
     await shows(`${folder}/new`, "Neu");
+  });
+
+  it("is believed where the service is gone", async () => {
+    delivery.faults.set("", broken);
+    for (let guess = 0; guess < 5; guess += 1) expect(await titleOf(`${folder}/guess-${guess}`)).toBe("missing");
   });
 
   it("is believed where the service was asked too often", async () => {

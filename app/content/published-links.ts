@@ -84,11 +84,23 @@ async function listOf(client: DeliveryClient, at: number): Promise<Links | undef
       logEvent("warn", "content-links-unknown", { reason: answer.kind === "missing" ? "there are none" : answer.reason });
       return undefined;
     }
-    const links = Object.values((answer.value.links ?? {}) as Record<string, { uuid?: unknown; slug?: unknown }>);
-    for (const { uuid, slug } of links) if (typeof uuid === "string" && typeof slug === "string") slugOf.set(uuid, slug);
+    if (!isRecord(answer.value.links)) {
+      logEvent("warn", "content-links-unknown", { reason: "the answer is no list of links" });
+      return undefined;
+    }
+    const links = Object.values(answer.value.links);
+    for (const link of links) if (isRecord(link) && isLink(link)) slugOf.set(link.uuid, link.slug);
     complete = links.length < perPage;
   }
   return linksOf(slugOf, complete, at);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isLink(link: Record<string, unknown>): link is { uuid: string; slug: string } {
+  return typeof link.uuid === "string" && typeof link.slug === "string";
 }
 
 function linksOf(slugOf: ReadonlyMap<string, string>, complete: boolean, at: number | undefined): Links {

@@ -30,10 +30,15 @@ const unlisted = { perSecond: 5, atOnce: 30 };
 /** Stories that the shop itself names: there are only as many as markets, so they need no list. */
 const ownStories = /^[a-z]+\/[a-z]{2}-[a-z]{2}\/(?:home|error|products|themes)$/;
 
+/** Whatever an answer made the door throw, it is one story that cannot be read. */
+const unreadable = (error: unknown): Failure => ({ kind: "unavailable", reason: String(error).slice(0, 200) });
+
 type Failure = Extract<Delivery<never>, { kind: "unavailable" }>;
 
 const missing: Delivery<never> = { kind: "missing" };
 const failedBefore: Failure = { kind: "unavailable", reason: "it failed a moment ago", because: "unasked" };
+const crowded: Failure = { kind: "unavailable", reason: "no list names it, and too many such", because: "unasked" };
+const unreached: Failure = { kind: "unavailable", reason: "the service was never reached", because: "unasked" };
 
 /**
  * The published stories. Every read is single flight, and a story that was seen once survives the loss of the service: in
@@ -61,7 +66,7 @@ export function publishedStories(client: DeliveryClient, version: ReturnType<typ
 
   async function read(fullSlug: string, at: number, cv: number): Promise<Delivery<StoryReading>> {
     if (hasFailedWithin(fullSlug, apart)) return standIn(fullSlug, failedBefore);
-    const delivery = await readStory(client, fullSlug, cv, listing.known(at));
+    const delivery = await readStory(client, fullSlug, cv, listing.known(at)).catch(unreadable);
     const readAt = performance.now();
     if (delivery.kind === "unavailable") {
       if (delivery.because !== "unasked") failed.set(fullSlug, readAt);
@@ -70,7 +75,8 @@ export function publishedStories(client: DeliveryClient, version: ReturnType<typ
     // The last good story outlives a service that is gone; only its own word that there is none ends it.
     if (delivery.kind === "missing") {
       absent.set(fullSlug, { at, readAt });
-      if (stories.delete(fullSlug)) saved.forget(fullSlug);
+      stories.delete(fullSlug);
+      saved.forget(fullSlug);
       return delivery;
     }
     stories.set(fullSlug, { delivery, at, readAt });
@@ -109,16 +115,19 @@ export function publishedStories(client: DeliveryClient, version: ReturnType<typ
     if (gone && gone.at === at && performance.now() - gone.readAt < missingFor) return missing;
     const links = await listing.known(at);
     const listed = links?.slugs?.has(fullSlug);
-    // A list of an earlier version does not know what is new; but where nobody can be asked, it is believed.
+    // A list of an earlier version does not know what is new; but where nobody can be asked, here and below, it is believed.
     if (listed === false && (at === undefined || links?.at === at)) return missing;
-    if (at === undefined) return standIn(fullSlug, { kind: "unavailable", reason: "the service was never reached", because: "unasked" });
-    if (listed || ownStories.test(fullSlug) || flights.has(fullSlug) || mayAsk()) {
-      const isWaitedFor = !hasFailedWithin(fullSlug, remembered);
-      const { reading, since } = refresh(fullSlug, at);
-      return isWaitedFor ? reading : soonOr(reading, failedBefore, since);
-    }
-    const delivery = await standIn(fullSlug, { kind: "unavailable", reason: "no list names it, and too many such", because: "unasked" });
-    return delivery.kind === "unavailable" && listed === false ? missing : delivery;
+    if (at === undefined) return standIn(fullSlug, unreached);
+    const isAsked = listed || ownStories.test(fullSlug) || flights.has(fullSlug) || mayAsk();
+    const delivery = isAsked ? await afterFailure(fullSlug, at) : await standIn(fullSlug, crowded);
+    return delivery.kind === "unavailable" && delivery.because && listed === false ? missing : delivery;
+  }
+
+  /** Reads a story; where it has just failed, this one waits no more than a moment for it. */
+  function afterFailure(fullSlug: string, at: number): Promise<Delivery<StoryReading>> {
+    const isWaitedFor = !hasFailedWithin(fullSlug, remembered);
+    const { reading, since } = refresh(fullSlug, at);
+    return isWaitedFor ? reading : soonOr(reading, failedBefore, since);
   }
 
   return {

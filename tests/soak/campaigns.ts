@@ -3,6 +3,7 @@ import { addresses } from "./campaigns/addresses.ts";
 import { answers } from "./campaigns/answers.ts";
 import { cookies } from "./campaigns/cookies.ts";
 import { flags } from "./campaigns/flags.ts";
+import { floods } from "./campaigns/floods.ts";
 import { forms } from "./campaigns/forms.ts";
 import { leaving } from "./campaigns/leaving.ts";
 import { memory } from "./campaigns/memory.ts";
@@ -15,5 +16,5 @@ import { stories } from "./campaigns/stories.ts";
 /** Every campaign, in the order in which they run. */
 export const campaigns: readonly Campaign[] = [
   ...[leaving, slow, files, answers, flags, forms, cookies, stories],
-  ...[previews, addresses, stampede, memory, outage],
+  ...[previews, addresses, stampede, floods, memory, outage],
 ];
