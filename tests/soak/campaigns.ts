@@ -4,9 +4,11 @@ import { cookies } from "./campaigns/cookies.ts";
 import { forms } from "./campaigns/forms.ts";
 import { leaving } from "./campaigns/leaving.ts";
 import { memory } from "./campaigns/memory.ts";
+import { mix } from "./campaigns/mix.ts";
 import { outage } from "./campaigns/outage.ts";
+import { overload } from "./campaigns/overload.ts";
 import { files, slow } from "./campaigns/slow.ts";
 import { stories } from "./campaigns/stories.ts";
 
 /** Every campaign, in the order in which they run. */
-export const campaigns: readonly Campaign[] = [leaving, slow, files, answers, forms, cookies, stories, memory, outage];
+export const campaigns: readonly Campaign[] = [leaving, slow, files, answers, forms, cookies, stories, overload, mix, memory, outage];
