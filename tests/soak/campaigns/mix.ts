@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { editorCookie } from "../../flow/editor.ts";
 import type { House } from "../../flow/house.ts";
-import { editorQuery } from "../../flow/page.ts";
 import { type Answer, browserName, crawlerName, type Visit, visit } from "../../flow/visit.ts";
 import { type Campaign, type Ground, inLanes } from "../campaign.ts";
 import { honestVisitor, normalStill, visitSteadily } from "../honest.ts";
@@ -137,11 +137,12 @@ async function waiting({ house, tally }: Ground, end: AbortSignal): Promise<void
 
 /** The customer and the editor look at what is theirs meanwhile, so that there is something that could leak. */
 async function owners({ house, tally }: Ground, cookie: string, end: AbortSignal): Promise<void> {
+  const pass = await editorCookie(house);
   while (!end.aborted) {
     const data = await visit(house, "/web-api/customer-data", { headers: { cookie } });
     if (!data.text.includes(identity)) tally.broken(`the customer does not see their own data (${data.status})`);
     await visit(house, "/leinwanddruck", { headers: { cookie } });
-    const preview = await asEditor(house);
+    const preview = await visit(house, "/leinwanddruck", { headers: { cookie: pass } });
     if (!preview.text.includes(draft)) tally.broken(`the editor does not see the draft (${preview.status})`);
     await sleep(500);
   }
@@ -156,14 +157,6 @@ async function logIn(house: House): Promise<string> {
   const cookie = setCookies.map((one) => one.split(";")[0] ?? "").join("; ");
   if (status !== 200 || !session.test(cookie)) throw new Error(`the customer cannot log in: ${status} ${cookie}`);
   return cookie;
-}
-
-/** Opens the draft as the visual editor does, by way of a redirect where there is one. */
-async function asEditor(house: House): Promise<Answer> {
-  const opened = await visit(house, `/leinwanddruck${editorQuery()}`);
-  if (opened.status !== 303) return opened;
-  const { pathname, search } = new URL(opened.headers.location ?? "", `http://localhost:${house.ports.shop}`);
-  return visit(house, pathname + search, { headers: { cookie: opened.setCookies.map((one) => one.split(";")[0]).join("; ") } });
 }
 
 function textOf({ headers, setCookies, text }: Answer): string {
