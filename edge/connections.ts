@@ -19,7 +19,6 @@ export type Line = { client: string; flow: Flow };
 export type Flow = { written(): void; taken(): void };
 
 export type Server = {
-  port: number;
   /** How many connections there are, and how many of them are waiting for a request. */
   count(): { open: number; waiting: number };
   /** Takes no more connections, ends those that are waiting, and lets the others finish within so many milliseconds. */
@@ -59,6 +58,7 @@ const refusedBody = { most: 10_000_000, patience: 5_000 };
  * @param answer never throws for longer than one request: what it throws is a 500 and one event
  */
 export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request: Request, line: Line) => Promise<Response>): Server {
+  const serveOn = httpOn();
   const connections = new Set<Connection>();
   /** Those without a request under way, the one that has been waiting longest first. */
   const waiting = new Set<Connection>();
@@ -72,12 +72,12 @@ export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request:
   };
 
   const open = (socket: Deno.Conn) => {
-    const abort = new AbortController();
+    const { signal, end } = openEnd();
     const { hostname: client } = socket.remoteAddr;
     const take = (request: Request, info: Deno.ServeHandlerInfo) => handle(connection, client, request, info);
-    const http = serveOn(socket, abort.signal, take, failed, () => {});
+    const http = serveOn(socket, signal, take, failed, () => {});
     const finish = () => void http.shutdown().catch(() => {});
-    const connection: Connection = { end: () => abort.abort(), finish, busy: 0, until: 0, last: false };
+    const connection: Connection = { end, finish, busy: 0, until: 0, last: false };
     connections.add(connection);
     wait(connection, bounds.header);
     const over = () => {
@@ -148,7 +148,6 @@ export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request:
   })();
 
   return {
-    port: (listener.addr as Deno.NetAddr).port,
     count: () => ({ open: connections.size, waiting: waiting.size }),
     async shutdown(grace) {
       closing = true;
@@ -163,6 +162,29 @@ export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request:
       clearInterval(sweep);
     },
   };
+}
+
+/**
+ * What ends a connection at once. The runtime listens to the signal, and throws where the connection has just ended by itself:
+ * then there is nothing left to end.
+ */
+function openEnd(): { signal: AbortSignal; end(): void } {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const listen = signal.addEventListener.bind(signal);
+  signal.addEventListener = (type: string, heard: (event: Event) => void, options?: AddEventListenerOptions) =>
+    listen(
+      type,
+      (event) => {
+        try {
+          heard(event);
+        } catch {
+          // It is over already.
+        }
+      },
+      options,
+    );
+  return { signal, end: () => abort.abort() };
 }
 
 /** Who has left between knocking and being let in is no failure of the door. */
@@ -202,12 +224,12 @@ type ServeOn = (
 ) => { finished: Promise<void>; shutdown(): Promise<void> };
 
 /**
- * HTTP on one accepted connection. Deno.serve is this in a loop around accept, but only the loop is documented; the name is
- * looked up once, at the start, and its test (tests/flow/connections.test.ts) fails first when another version of Deno has it no more.
+ * HTTP on one accepted connection. Deno.serve is this in a loop around accept, but only the loop is documented: another version
+ * of Deno that has it no more says so at the start.
  */
-const serveOn = (() => {
+function httpOn(): ServeOn {
   const internals = Deno as unknown as Record<symbol, { serveHttpOnConnection?: ServeOn } | undefined> & { internal: symbol };
   const found = internals[internals.internal]?.serveHttpOnConnection;
   if (!found) throw new Error("This Deno has no serveHttpOnConnection: use the version of package.json, or change edge/connections.ts");
   return found;
-})();
+}

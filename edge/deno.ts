@@ -1,4 +1,4 @@
-import { serve } from "./connections.ts";
+import type { Flow } from "./connections.ts";
 import type * as Handler from "./handler.ts";
 import { sent } from "./sent.ts";
 import { snapshotFolder } from "./snapshot-folder.ts";
@@ -12,7 +12,7 @@ const grace = 10_000;
 const few = 2_000;
 
 const build = new URL("../build/", import.meta.url);
-const { keepServing, openLoad, openShop, readEnv, variableNames } = (await import(
+const { keepServing, openLoad, openShop, readEnv, serve, variableNames } = (await import(
   new URL("server/index.js", build).href
 )) as typeof Handler;
 
@@ -22,12 +22,15 @@ const snapshot = env.contentSnapshot === undefined ? undefined : snapshotFolder(
 const handle = openShop({ ...env, content: { ...env.content, snapshot } }, openLoad(env.bearableDelay));
 const files = await staticFiles(new URL("client/", build), env.domainPattern.startsWith("https:"));
 
-const server = serve(Deno.listen({ port: env.port }), env.connections, async (request, { client, flow }) => {
+const answer = async (request: Request, client: string, flow?: Flow): Promise<Response> => {
   if (!hasAddress(request)) return new Response("This address cannot be read.\n", { status: 400 });
   return (await files(request)) ?? sent(request, await handle(request, client), flow);
-});
-console.info(`shop listens on http://localhost:${server.port}`);
-if (env.connections.most < few)
+};
+const server = env.connections
+  ? serve(Deno.listen({ port: env.port }), env.connections, (request, { client, flow }) => answer(request, client, flow))
+  : Deno.serve({ port: env.port, onListen() {} }, (request, { remoteAddr }) => answer(request, remoteAddr.hostname));
+console.info(`shop listens on http://localhost:${env.port}`);
+if (env.connections && env.connections.most < few)
   console.warn(
     `The shop takes ${env.connections.most} connections at once, which is few: raise the limit of open files (ulimit -n), then CONNECTION_LIMIT.`,
   );

@@ -20,6 +20,8 @@ const usualCaptcha = "https://www.google.com/recaptcha/api.js";
 const environment = z.object({
   /** Where Deno listens. */
   PORT: z.coerce.number().int().min(1).max(65_535).default(4_000),
+  /** Set by Deno Deploy: there the platform accepts connections, and bounds them. */
+  DENO_DEPLOYMENT_ID: z.string().optional(),
   /** The shop's domains, one a market. */
   DOMAIN_PATTERN: pattern,
   /** Hosts that stand for the poster shop in Germany, separated by commas. */
@@ -96,7 +98,8 @@ const environment = z.object({
 /** What the edge needs to know to run the shop. */
 export type Env = Settings & {
   port: number;
-  connections: Bounds;
+  /** How connections are bounded; undefined where the platform accepts them. */
+  connections: Bounds | undefined;
   bearableDelay: number;
   domainPattern: string;
   bareHosts: string[];
@@ -129,12 +132,14 @@ export function readEnv(variables: Record<string, string | undefined>, developme
   return {
     port: env.PORT,
     bearableDelay: env.BEARABLE_DELAY,
-    connections: {
-      most: env.CONNECTION_LIMIT,
-      header: env.HEADER_SECONDS * 1_000,
-      idle: env.IDLE_SECONDS * 1_000,
-      write: env.WRITE_SECONDS * 1_000,
-    },
+    connections: env.DENO_DEPLOYMENT_ID
+      ? undefined
+      : {
+          most: env.CONNECTION_LIMIT,
+          header: env.HEADER_SECONDS * 1_000,
+          idle: env.IDLE_SECONDS * 1_000,
+          write: env.WRITE_SECONDS * 1_000,
+        },
     domainPattern: env.DOMAIN_PATTERN,
     bareHosts: env.BARE_HOSTS.split(",")
       .map((host) => host.trim())

@@ -20,6 +20,7 @@ import { bringsBody, giveUpBody } from "./request-body.ts";
 import { openUncachedPages, type UncachedKind } from "./uncached-pages.ts";
 import { readVisitor, type Visitor } from "./visitor.ts";
 
+export { serve } from "./connections.ts";
 export { readEnv, variableNames } from "./env.ts";
 export { keepServing } from "./last-defence.ts";
 export { openLoad } from "./load.ts";

@@ -74,6 +74,8 @@ const table: Record<Room, readonly Room[]> = {
 /** Single files that a room may import beyond the table, each with its reason. */
 const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[] = [
   { room: "edge", to: /^app\/(services|visit)\.ts$/, because: "the edge opens the services and hands the visit to the router" },
+  { room: "edge", to: /^app\/document\/byte-stream\.ts$/, because: "whoever writes a stream writes it where its reader may leave" },
+  { room: "edge", to: /^app\/routes\/busy\.server\.tsx$/, because: "a visitor who is shed never reaches the router" },
   { room: "edge/local", to: /^app\/backend\/(call|calls|query)(\.ts|\/)/, because: "the local back end answers by the calls' contracts" },
   {
     room: "shell",

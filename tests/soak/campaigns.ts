@@ -7,7 +7,9 @@ import { floods } from "./campaigns/floods.ts";
 import { forms } from "./campaigns/forms.ts";
 import { leaving } from "./campaigns/leaving.ts";
 import { memory } from "./campaigns/memory.ts";
+import { mix } from "./campaigns/mix.ts";
 import { outage } from "./campaigns/outage.ts";
+import { overload } from "./campaigns/overload.ts";
 import { previews } from "./campaigns/previews.ts";
 import { files, slow } from "./campaigns/slow.ts";
 import { stampede } from "./campaigns/stampede.ts";
@@ -16,5 +18,5 @@ import { stories } from "./campaigns/stories.ts";
 /** Every campaign, in the order in which they run. */
 export const campaigns: readonly Campaign[] = [
   ...[leaving, slow, files, answers, flags, forms, cookies, stories],
-  ...[previews, addresses, stampede, floods, memory, outage],
+  ...[previews, addresses, stampede, floods, overload, mix, memory, outage],
 ];

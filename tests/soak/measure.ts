@@ -40,7 +40,7 @@ export function hasEnded({ process }: Running): boolean {
 }
 
 /** Counted where the system tells. */
-function ofSystem({ process: { pid } }: Running): { resident: number; handles: number } {
+export function ofSystem({ process: { pid } }: Running): { resident: number; handles: number } {
   if (process.platform !== "linux") return { resident: 0, handles: 0 };
   try {
     // The second number of statm: pages of 4 KB that are in memory.

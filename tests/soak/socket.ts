@@ -22,6 +22,9 @@ export type Held = {
   taken: number;
 };
 
+/** So long a visitor who read little or nothing looks, in milliseconds, at what has become of the connection. */
+const lastLook = 2_000;
+
 /** Connects to a port of this machine and behaves so; resolves when the connection is over. */
 export function hold(port: number, { write, read = "all", patience }: Manner, over: AbortSignal): Promise<Held> {
   return new Promise((resolve) => {
@@ -35,7 +38,14 @@ export function hold(port: number, { write, read = "all", patience }: Manner, ov
       endedByShop = false;
       socket.destroy();
     };
-    const timer = setTimeout(leave, patience);
+    // What a visitor has not read hides from it that the shop has ended the connection: it reads on in the end, and sees.
+    const timer = setTimeout(() => {
+      if (read === "all") return leave();
+      clearInterval(drip);
+      socket.on("data", listen);
+      socket.resume();
+      setTimeout(leave, lastLook);
+    }, patience);
     over.addEventListener("abort", leave);
     const drip = read === "dripping" ? setInterval(() => socket.read(1), 1_000) : undefined;
     const listen = (bytes: Uint8Array) => {
@@ -47,7 +57,7 @@ export function hold(port: number, { write, read = "all", patience }: Manner, ov
       tail = tail.slice(Math.max(behind ? behind.index + 13 : 0, tail.length - 12));
     };
     if (read === "all") socket.on("data", listen);
-    else socket.on("readable", () => {});
+    else socket.pause();
     socket.once(
       "connect",
       () =>

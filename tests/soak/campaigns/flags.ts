@@ -1,6 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { readDefinitions } from "../../../app/experiments/definitions.ts";
-import { documentEnd, formatsOf } from "../../flow/page.ts";
 import { clearFaults, orderFaults, visit } from "../../flow/visit.ts";
 import type { Campaign, Ground } from "../campaign.ts";
 import { honestVisitor, visitSteadily } from "../honest.ts";
@@ -43,20 +42,14 @@ export const flags: Campaign = {
     readMutated(ground);
     const { house, tally, long, over } = ground;
     const good = await readFile(house.flagStore, "utf8");
-    const usual = formatsOf((await visit(house, "/leinwanddruck", { headers: honestVisitor })).text).join();
+    // Another treatment would show other formats, and with them other prices.
+    const known = await visit(house, "/leinwanddruck", { headers: honestVisitor });
     const waits: string[] = [];
     for (const { name, orders = [], store } of states) {
       if (over.aborted) return;
       if (store) await writeFile(house.flagStore, store(JSON.parse(good)));
       if (orders.length > 0) await orderFaults(house.ports.flags, orders);
-      const visits = await visitSteadily(house, {
-        rate,
-        seconds: long ? seconds.long : seconds.short,
-        over,
-        headers: honestVisitor,
-        wrongWith: ({ text }) =>
-          !text.endsWith(documentEnd) ? "cut off" : formatsOf(text).join() === usual ? undefined : "another treatment",
-      });
+      const visits = await visitSteadily(house, { rate, seconds: long ? seconds.long : seconds.short, known });
       for (const { end, took } of visits.all) {
         tally.note(end, took);
         if (end !== "200") tally.broken(`with a store that is ${name}: ${end}`);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { browserName, visit } from "../../flow/visit.ts";
 import { type Campaign, type Ground, inLanes } from "../campaign.ts";
-import { honestVisitor, normalStill, rightPage, visitSteadily } from "../honest.ts";
+import { honestVisitor, normalStill, visitSteadily } from "../honest.ts";
 import { type Held, hold, type Manner } from "../socket.ts";
 
 /** The shop's deadlines while the campaign runs, in seconds; they are 10, 60 and 30 otherwise. */
@@ -14,6 +14,8 @@ type Write = NonNullable<Manner["write"]>;
 /** One kind of slow visitor: how many there are at once, what each does, and what must come of it. */
 type Kind = { count: number; manner: Manner; wrongWith(held: Held): string | undefined };
 
+/** The slow ones of one kind come within so many milliseconds. */
+const arrival = 3_000;
 /** The most that the shop may take of a body that it has refused, in bytes. */
 const mostRefused = 32_000_000;
 const ended = ({ endedByShop }: Held) => (endedByShop ? undefined : "was not ended by the shop");
@@ -62,7 +64,7 @@ function kinds(port: number): Record<string, Kind> {
     "reading nothing": {
       count: 50,
       manner: { write: once(page.repeat(100)), read: "none", patience: within(deadline.write + deadline.idle) },
-      wrongWith: ended,
+      wrongWith: (held) => (held.statuses.length === 100 ? "was written all 100 pages" : ended(held)),
     },
     "a header of 1 MB": {
       count: 10,
@@ -97,14 +99,19 @@ export const slow: Campaign = {
   name: "slow",
   about: "visitors who say nothing, half of it, too much, or a byte a second, and who do not read, beside honest ones",
   seconds: { short: 90, long: 600 },
-  environment: { HEADER_SECONDS: String(deadline.header), IDLE_SECONDS: String(deadline.idle), WRITE_SECONDS: String(deadline.write) },
+  environment: {
+    HEADER_SECONDS: String(deadline.header),
+    IDLE_SECONDS: String(deadline.idle),
+    WRITE_SECONDS: String(deadline.write),
+    BEARABLE_DELAY: "0",
+  },
   async warm({ house }) {
     for (let times = 0; times < 5; times += 1) await visit(house, "/leinwanddruck", { headers: honestVisitor });
   },
   async run(ground) {
     const { house, tally, over, long } = ground;
-    const wrongWith = rightPage(await visit(house, "/leinwanddruck", { headers: honestVisitor }));
-    const honest = { rate: 20, over, headers: honestVisitor, wrongWith };
+    const known = await visit(house, "/leinwanddruck", { headers: honestVisitor });
+    const honest = { rate: 20, known };
     const normal = await visitSteadily(house, { ...honest, seconds: 4 });
     const table = kinds(house.ports.shop);
     for (let round = 0; round < (long ? 10 : 1) && !over.aborted; round += 1) {
@@ -119,7 +126,9 @@ export const slow: Campaign = {
 async function all({ house, tally, over }: Ground, name: string, { count, manner, wrongWith }: Kind): Promise<void> {
   let wrong = 0;
   let last = "";
-  await inLanes(count, Array(count).keys(), over, async () => {
+  await inLanes(count, Array(count).keys(), over, async (number) => {
+    // Not all in one turn: it is the connections that count, not the one moment in which this machine makes them.
+    await sleep((number * arrival) / count);
     const held = await hold(house.ports.shop, manner, over);
     tally.note(name);
     const fault = wrongWith(held);

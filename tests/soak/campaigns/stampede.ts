@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { browserName, crawlerName } from "../../flow/visit.ts";
 import { type Campaign, type Ground, inLanes } from "../campaign.ts";
-import { honestVisitor, normalStill, visitSteadily } from "../honest.ts";
+import { normalStill, visitSteadily } from "../honest.ts";
 
 /** Who comes at once to a page that nobody has printed: to the first page of the process, and to another one. */
 const crowds = [
@@ -77,7 +77,7 @@ async function passOnce(count: number, ground: Ground): Promise<void> {
 /** Pages that no shell serves are asked for as fast as can be, while ordinary visitors come. */
 async function floodBesideVisitors(seconds: number, ground: Ground): Promise<void> {
   const { house, over, tally } = ground;
-  const visits = () => visitSteadily(house, { rate: rates.ordinary, seconds, over, headers: honestVisitor });
+  const visits = () => visitSteadily(house, { rate: rates.ordinary, seconds });
   const normal = await visits();
   const floods: Omit<Page, "host">[] = [
     { path: "/leinwanddruck?debug" },

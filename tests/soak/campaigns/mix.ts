@@ -1,0 +1,168 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { editorCookie } from "../../flow/editor.ts";
+import type { House } from "../../flow/house.ts";
+import { type Answer, browserName, crawlerName, type Visit, visit } from "../../flow/visit.ts";
+import { type Campaign, type Ground, inLanes } from "../campaign.ts";
+import { honestVisitor, normalStill, visitSteadily } from "../honest.ts";
+import { nonceOf } from "../honest-visits.ts";
+import { hold } from "../socket.ts";
+
+/** Seconds that it lasts, and honest visits a second: 200 and more in the shortened run. */
+const seconds = { short: 12, long: 120 };
+const rate = 20;
+/** Hostile visitors at once, of each kind. */
+const lanes = { asking: 4, leaving: 8, slow: 100 };
+/** Each of the asking ones takes a breath, in milliseconds: this campaign is about what they do, `overload` about how many. */
+const breath = 10;
+
+const customer = { email: "jonas.weber@example.com", password: "passe-partout" };
+/** What the shop tells a customer of themselves and nobody else (see `emailHash` in app/backend/calls/customer). */
+const identity = createHash("sha256").update(customer.email).digest("hex");
+const draft = "Morgenlicht für Ihre Wand";
+const session = /session=([^;]{8,})/;
+
+/** Pieces that hostile requests are put together from; one of each, at random. */
+const paths = [
+  "/",
+  "/leinwanddruck",
+  "/leinwanddruck.data",
+  "/nirgends",
+  "/themes/x",
+  "/d/leinwanddruck",
+  "/_dialogs/log-in",
+  "/web-api/customer-data",
+  "/%2e%2e/.env",
+  "/%c3%28",
+  "//evil.example",
+  "/products",
+  "/sitemap.xml",
+  "/_health",
+];
+const queries = [
+  "",
+  "?debug",
+  "?_baseUrl=staging",
+  "?_storyblok=1",
+  "?sku=%",
+  "?_routes=__proto__",
+  "?utm_source=a&utm_source=b",
+  `?q=${"x".repeat(2_000)}`,
+  "?_plain=1",
+];
+const cookies = [
+  "",
+  "a b=c d",
+  "customer-session=made-up",
+  "__Host-customer-session=made-up",
+  "visitor=not-one",
+  "visitor=é",
+  `x=${"y".repeat(3_000)}`,
+  "=;=;;",
+];
+const hosts = ["", "poster.ch", "card.de", "evil.example", "localhost@evil", "poster.de.evil"];
+const bodies = ["", "email=none", "email[]=a&email=b", "__proto__[polluted]=1", `email=${"a".repeat(50_000)}`, `${"a=b&".repeat(5_000)}`];
+
+export const mix: Campaign = {
+  name: "mix",
+  about: "visitors who leave, who are slow, and who forge addresses, hosts, cookies, queries and forms, beside 200 honest ones",
+  seconds: { short: 60, long: 200 },
+  // Who is refused is the matter of `overload`; here everybody is answered.
+  environment: { BEARABLE_DELAY: "0" },
+  async warm({ house }) {
+    for (let times = 0; times < 5; times += 1) await visit(house, "/leinwanddruck", { headers: honestVisitor });
+  },
+  async run(ground) {
+    const { house, tally, canaries, long, over } = ground;
+    const known = await visit(house, "/leinwanddruck", { headers: honestVisitor });
+    const normal = await visitSteadily(house, { rate, seconds: 4, known });
+    const customersCookie = await logIn(house);
+    const never = [identity, session.exec(customersCookie)?.[1] ?? "", draft, nonceOf(known) ?? ""];
+    for (const [index, whose] of ["a customer's identity", "a customer's session", "a draft", "a nonce"].entries())
+      canaries.watch(whose, never[index] ?? "");
+
+    const time = (long ? seconds.long : seconds.short) * 1_000;
+    const end = AbortSignal.any([over, AbortSignal.timeout(time)]);
+    const [meanwhile] = await Promise.all([
+      visitSteadily(house, { rate, seconds: time / 1_000, known, never }),
+      asking(ground, end),
+      leaving(ground, end),
+      waiting(ground, end),
+      owners(ground, customersCookie, end),
+    ]);
+    normalStill(tally, normal, meanwhile);
+  },
+};
+
+/** Requests that nobody honest makes; each answer is looked through for what belongs to others. */
+async function asking({ house, tally, canaries, random }: Ground, end: AbortSignal): Promise<void> {
+  const one = <Value>(of: readonly Value[]): Value => of[Math.floor(random() * of.length)] as Value;
+  await inLanes(lanes.asking, endless(end), end, async () => {
+    const body = one(bodies);
+    const path = one(paths) + one(queries);
+    const host = one(hosts);
+    const headers = {
+      cookie: one(cookies),
+      "user-agent": one([browserName, browserName, crawlerName, ""]),
+      ...(body && {
+        origin: one([`http://localhost:${house.ports.shop}`, "https://evil.example", "null"]),
+        "content-type": "application/x-www-form-urlencoded",
+      }),
+    };
+    const how: Visit = { host, headers, ...(body && { method: "POST", body }) };
+    const answer = await visit(house, path, how).catch(() => undefined);
+    tally.note(answer?.status ?? "ended by the shop", answer?.duration);
+    if (answer) canaries.look(textOf(answer), `${host}${path}`);
+    await sleep(breath);
+  });
+}
+
+/** Visitors who leave a few milliseconds after they have asked. */
+async function leaving({ house, tally, random }: Ground, end: AbortSignal): Promise<void> {
+  await inLanes(lanes.leaving, endless(end), end, async () => {
+    const write = (send: (text: string) => boolean) =>
+      void send(`GET /leinwanddruck HTTP/1.1\r\nhost: localhost:${house.ports.shop}\r\n\r\n`);
+    await hold(house.ports.shop, { write, patience: 1 + random() * 60 }, end);
+    tally.note("left");
+  });
+}
+
+/** Visitors who say nothing for two seconds. */
+async function waiting({ house, tally }: Ground, end: AbortSignal): Promise<void> {
+  await inLanes(lanes.slow, endless(end), end, async () => {
+    await hold(house.ports.shop, { patience: 2_000 }, end);
+    tally.note("silent");
+  });
+}
+
+/** The customer and the editor look at what is theirs meanwhile, so that there is something that could leak. */
+async function owners({ house, tally }: Ground, cookie: string, end: AbortSignal): Promise<void> {
+  const pass = await editorCookie(house);
+  while (!end.aborted) {
+    const data = await visit(house, "/web-api/customer-data", { headers: { cookie } });
+    if (!data.text.includes(identity)) tally.broken(`the customer does not see their own data (${data.status})`);
+    await visit(house, "/leinwanddruck", { headers: { cookie } });
+    const preview = await visit(house, "/leinwanddruck", { headers: { cookie: pass } });
+    if (!preview.text.includes(draft)) tally.broken(`the editor does not see the draft (${preview.status})`);
+    await sleep(500);
+  }
+}
+
+async function logIn(house: House): Promise<string> {
+  const { status, setCookies } = await visit(house, "/web-api/customer-login", {
+    method: "POST",
+    body: new URLSearchParams(customer).toString(),
+    headers: { origin: `http://localhost:${house.ports.shop}`, "content-type": "application/x-www-form-urlencoded" },
+  });
+  const cookie = setCookies.map((one) => one.split(";")[0] ?? "").join("; ");
+  if (status !== 200 || !session.test(cookie)) throw new Error(`the customer cannot log in: ${status} ${cookie}`);
+  return cookie;
+}
+
+function textOf({ headers, setCookies, text }: Answer): string {
+  return [...Object.values(headers), ...setCookies, text].join("\n");
+}
+
+function* endless(end: AbortSignal): Generator<number> {
+  for (let number = 0; !end.aborted; number += 1) yield number;
+}
