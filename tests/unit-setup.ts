@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, vi } from "vitest";
+import { forgetCounts } from "../app/observe/counted.ts";
+import { forgetReads } from "../app/observe/failures.ts";
 import { hear, takeEvents } from "./expected-events.ts";
 
 // A test that lets the shop complain without expecting it fails, whatever else it checks.
 
 beforeEach(() => {
   takeEvents();
+  // Files share their modules: what one test counted is another one's past.
+  forgetCounts();
+  forgetReads();
   vi.spyOn(console, "error").mockImplementation((...line: unknown[]) => hear("error", line));
   vi.spyOn(console, "warn").mockImplementation((...line: unknown[]) => hear("warn", line));
 });

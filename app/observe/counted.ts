@@ -31,3 +31,8 @@ export function logCounted(severity: Severity, event: string, facts: Record<stri
 export function eventCounts(): Record<string, number> {
   return Object.fromEntries([...counts].map(([event, { times }]) => [event, times]));
 }
+
+/** Forgets all counts, as a new process has none. */
+export function forgetCounts(): void {
+  counts.clear();
+}

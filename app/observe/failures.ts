@@ -44,3 +44,8 @@ export function failuresOf(service: ReadService, within: number, now = performan
   const failed = row.reduce((sum, part) => sum + part.failed, 0);
   return { asked, failed, share: asked > 0 ? Math.round((failed / asked) * 1_000) / 1_000 : 0 };
 }
+
+/** Forgets all reads, as a new process knows of none. */
+export function forgetReads(): void {
+  slices.clear();
+}
