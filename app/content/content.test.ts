@@ -227,6 +227,8 @@ describe("a service that is gone", () => {
     await vi.waitFor(() => expect(takeEventNames()).toEqual(["content-unavailable"]));
     delivery.faults.clear();
     await shows(slug, "Zweite Fassung");
+    // For a second after a failure it is not asked again.
+    expect(takeEventNames().filter((event) => event !== "content-not-asked")).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
+import { healthOf } from "./health.ts";
 import { type House, openHouse } from "./house.ts";
 import { documentEnd, expectWholeCanvasPage, timing } from "./page.ts";
 import { clearFaults, crawlerName, orderFaults, requestCounts, type Visit, visit } from "./visit.ts";
@@ -16,7 +17,7 @@ afterAll(() => house.close());
 /** One visitor for all: the same treatments everywhere. */
 const cookie = "visitor=00000000-0000-4000-8000-000000000001";
 const ask = (path: string, visitor: Visit = {}) => visit(house, path, { ...visitor, headers: { cookie, ...visitor.headers } });
-const shells = async (): Promise<number> => JSON.parse((await visit(house, "/_health")).text).shellCache.shells;
+const shells = async (): Promise<number> => (await healthOf(house)).shellCache.shells;
 
 test("60 visitors at once on a cold page are served one print", async () => {
   await house.restartShop();
