@@ -40,12 +40,13 @@ type Connection = {
 
 /** Connections are looked at this often, in milliseconds: a deadline is late by no more. */
 const look = 250;
-/** The longest that the shop itself takes for a piece of an answer, in milliseconds: its own deadlines are all shorter. */
+/**
+ * The longest that the shop itself takes for a piece of an answer, in milliseconds: its own deadlines are all shorter. An
+ * answer that is no stream (a file, a call's) is taken within the same time.
+ */
 const ownTime = 60_000;
 /** After an accept that failed, in milliseconds: files are closed meanwhile. */
 const breath = 50;
-/** An answer of known length may take a second for so many bytes beside its deadline. */
-const slowestLine = 4_096;
 /** A refused body up to this length, in bytes, is let run out for so many milliseconds: only then its sender reads the answer. */
 const refusedBody = { most: 10_000_000, patience: 5_000 };
 
@@ -112,8 +113,6 @@ export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request:
     const response = await answer(request, { client, flow: { written, taken } });
     connection.last ||= closing || isRefusedBody(request, response);
     if (connection.last) response.headers.set("connection", "close");
-    const length = Number(response.headers.get("content-length") ?? 0);
-    if (length > 0) connection.until = performance.now() + bounds.write + (length / slowestLine) * 1_000;
     return response;
   };
 
@@ -195,6 +194,8 @@ function isVisitorGone(error: unknown): boolean {
 
 /** A request whose body was not wanted: what of it is still to come must not be read for as long as somebody sends. */
 function isRefusedBody(request: Request, { status }: Response): boolean {
+  // A page that was found had no body to refuse (edge/request-body.ts).
+  if (status < 400 && request.method === "GET") return false;
   return hasBody(request) && (!request.bodyUsed || status >= 400);
 }
 

@@ -114,7 +114,7 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
     });
 
     const response = await handlerOf(address.basename)(request, context).finally(leave);
-    if (response.status === 200 && timing.said("shell") === "hit") ready.set(url.href, true);
+    if (response.status === 200 && timing.said("shell") === "hit" && !ready.has(url.href)) ready.set(url.href, true);
     // Only an editor sees drafts, and nobody keeps them.
     const draft = context.get(draftContext);
     const kept = !draft && (response.status === 200 || response.status === 304) && !unkeptBy.some((name) => url.searchParams.has(name));

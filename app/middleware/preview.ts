@@ -17,8 +17,8 @@ export const preview: MiddlewareFunction<Response> = async ({ request, context }
   const { services, address } = visit;
   const secure = address.origin.startsWith("https:");
   const held = await heldPass(request.headers.get("cookie") ?? "", cookieName(secure), services.preview);
-  const url = new URL(request.url);
-  if (isPreviewAddress(url.searchParams)) {
+  const url = request.url.includes("?") ? new URL(request.url) : undefined;
+  if (url && isPreviewAddress(url.searchParams)) {
     const entered = await services.preview.enter(url.searchParams, held, Date.now());
     const clean = redirectDocument(cleanAddress(url, visit), { status: 303, headers: { "referrer-policy": "no-referrer" } });
     if ("pass" in entered) clean.headers.append("set-cookie", passCookie(entered, secure));

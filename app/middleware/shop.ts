@@ -22,8 +22,8 @@ export const shop: MiddlewareFunction<Response> = async ({ request, context }, n
   const ground = { storyFolder, basename, trailingSlash: channels[channel].trailingSlash, origin, domains };
   const cookies = parse(request.headers.get("cookie") ?? "");
   const draft = context.get(draftContext);
-  const query = new URL(request.url).searchParams;
-  const base = services.backendSettings.others.size > 0 ? otherBase(query, services.backendSettings) : undefined;
+  const hasOthers = services.backendSettings.others.size > 0;
+  const base = hasOthers ? otherBase(new URL(request.url).searchParams, services.backendSettings) : undefined;
   const printing: Printing = { parts: [], treatments: new Map(), sheets: new Map(), answers: openAnswers(), head: () => [] };
 
   context.set(shopContext, {

@@ -107,16 +107,13 @@ type Load<Result> = (content: PageBlock, shop: Shop, page: PageQuestion) => Resu
  *
  * @param standing names the sheet in every version of it: where this one cannot be printed, the last good one shows
  */
-export function sheetOf(
-  shop: Shop,
-  place: Place,
-  version: string,
-  view: () => ReactNode,
-  standing = `${place} of ${shop.address.path}`,
-): Sheet {
-  const key = sheetKey(shop, place, version);
-  const print = () =>
-    shop.services.sheets.print(key, !shop.unkept, () => markup(view, place, version), sheetKey(shop, "standing", standing));
+export function sheetOf(shop: Shop, place: Place, version: string, view: () => ReactNode, standing?: string): Sheet {
+  // Where the shell is kept nothing is printed, and no key is put together.
+  const print = () => {
+    const key = sheetKey(shop, place, version);
+    const standingKey = sheetKey(shop, "standing", standing ?? `${place} of ${shop.address.path}`);
+    return shop.services.sheets.print(key, !shop.unkept, () => markup(view, place, version), standingKey);
+  };
   if (shop.dataRequest) return { place, html: print() };
   shop.printing.sheets.set(place, { print });
   return place;
