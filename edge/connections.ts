@@ -41,10 +41,10 @@ type Connection = {
 /** Connections are looked at this often, in milliseconds: a deadline is late by no more. */
 const look = 250;
 /**
- * The longest that the shop itself takes for a piece of an answer, in milliseconds: its own deadlines are all shorter. An
- * answer that is no stream (a file, a call's) is taken within the same time.
+ * The longest that the shop itself takes for a piece of an answer, in milliseconds: its own deadlines are all shorter. Whatever
+ * does not tell of its progress (a file, a call's answer, a page for who takes no gzip) is taken within this and a write's time.
  */
-const ownTime = 60_000;
+const ownTime = 20_000;
 /** After an accept that failed, in milliseconds: files are closed meanwhile. */
 const breath = 50;
 /** A refused body up to this length, in bytes, is let run out for so many milliseconds: only then its sender reads the answer. */
@@ -95,7 +95,7 @@ export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request:
     waiting.delete(connection);
     // The shop bounds its own time; the reader's is what passes between a write and its being taken.
     const taken = () => {
-      connection.until = performance.now() + ownTime;
+      connection.until = performance.now() + ownTime + bounds.write;
     };
     const written = () => {
       connection.until = performance.now() + bounds.write;

@@ -12,40 +12,35 @@ const level = 4;
  * comes, so that the first bytes wait for nothing late; the chunk that leads, which is a kept shell for most visitors, is
  * compressed once for all of them. Everything else passes as it is.
  *
- * @param flow is told when a piece of a text was written, and when the reader has taken it
+ * @param flow is told when a piece of what is compressed was written, and when the reader has taken it
  */
 export function sent(request: Request, response: Response, flow: Flow = unwatched): Response {
   const { body, status } = response;
   if (!body) return response;
   const isText = /^text\//.test(response.headers.get("content-type") ?? "");
   if (!isText || response.headers.has("content-encoding")) return response;
-  if (!accepts(request, "gzip")) return new Response(passedOn(body, asItIs, flow), { status, headers: response.headers });
+  if (!accepts(request, "gzip")) return response;
 
   const headers = new Headers(response.headers);
   headers.set("content-encoding", "gzip");
   headers.delete("content-length");
-  return new Response(passedOn(body, gzip(), flow), { status, headers });
+  return new Response(compressed(body, flow), { status, headers });
 }
 
 const unwatched: Flow = { written() {}, taken() {} };
 
-/** What is written for a chunk, and at the end. */
-type Coding = { of(chunk: Uint8Array): Uint8Array; end(): Uint8Array | undefined };
-
-const asItIs: Coding = { of: (chunk) => chunk, end: () => undefined };
-
-/** A stream in another coding: one chunk is read whenever the reader has taken the one before. */
-function passedOn(source: ReadableStream<Uint8Array>, coding: Coding, { written, taken }: Flow): ReadableStream<Uint8Array<ArrayBuffer>> {
+/** A stream of gzip: one chunk is read and deflated whenever the reader has taken the one before. */
+function compressed(source: ReadableStream<Uint8Array>, { written, taken }: Flow): ReadableStream<Uint8Array<ArrayBuffer>> {
   const reader = source.getReader();
+  const file = gzip();
   return byteStream({
     async pull(sink) {
       taken();
       for (;;) {
         const { done, value } = await reader.read();
         if (!done && value.byteLength === 0) continue;
-        const piece = done ? coding.end() : coding.of(value);
         written();
-        if (piece) sink.write(piece);
+        sink.write(done ? file.end() : file.of(value));
         return done ? sink.close() : undefined;
       }
     },
@@ -57,7 +52,7 @@ function passedOn(source: ReadableStream<Uint8Array>, coding: Coding, { written,
  * A gzip file (RFC 1952) as a stream: a header, one run of deflated blocks for each chunk, and the sum and length of it all.
  * No run looks back into the one before, so each can be kept by itself.
  */
-function gzip(): Coding {
+function gzip(): { of(chunk: Uint8Array): Uint8Array; end(): Uint8Array } {
   let sum = 0;
   let length = 0;
   return {

@@ -57,7 +57,7 @@ describe("a connection ends by itself", () => {
   });
 
   test("whose reader does not take what it asked for", async () => {
-    const { socket, ended } = line(asking("/leinwanddruck").repeat(200));
+    const { socket, ended } = line(asking("/leinwanddruck", "Accept-Encoding: gzip\r\n").repeat(800));
     socket.pause();
     // Its end is seen only by who reads or writes.
     const asked = setInterval(() => socket.write("G"), 50);
@@ -136,7 +136,7 @@ describe("a shop that is told to end", () => {
   });
 
   test("does not wait for a reader who does not read", async () => {
-    const { socket } = line(asking("/leinwanddruck").repeat(200));
+    const { socket } = line(asking("/leinwanddruck", "Accept-Encoding: gzip\r\n").repeat(800));
     socket.pause();
     await eventually(() => expect(socket.bytesRead).toBeGreaterThan(0));
     house.shop.process.kill("SIGTERM");
