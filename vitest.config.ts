@@ -17,7 +17,7 @@ export default defineConfig({
     projects: Object.entries(projects).map(([name, project]) => ({
       plugins: [compiledMessages()],
       // A file leaves nothing behind but what others may use: its modules, an open browser.
-      test: { name, ...project, isolate: name === "conformance", testTimeout: 30_000, hookTimeout: 60_000, environment: "node" },
+      test: { name, ...project, isolate: name === "conformance", testTimeout: 60_000, hookTimeout: 120_000, environment: "node" },
     })),
   },
 });

@@ -19,13 +19,13 @@ export type Line = { client: string; flow: Flow };
 export type Flow = { written(): void; taken(): void };
 
 export type Server = {
-  /** How many connections there are, and how many of them are waiting for a request. */
-  count(): { open: number; waiting: number };
   /** Takes no more connections, ends those that are waiting, and lets the others finish within so many milliseconds. */
   shutdown(grace: number): Promise<void>;
 };
 
 type Connection = {
+  /** The network address at its other end. */
+  client: string;
   /** Ends it at once, whatever is under way. */
   end(): void;
   /** Ends it as soon as nothing is under way. */
@@ -36,6 +36,8 @@ type Connection = {
   until: number;
   /** It ends with the answer under way. */
   last: boolean;
+  /** It has ended. */
+  over: boolean;
 };
 
 /** Connections are looked at this often, in milliseconds: a deadline is late by no more. */
@@ -47,6 +49,8 @@ const look = 250;
 const ownTime = 20_000;
 /** After an accept that failed, in milliseconds: files are closed meanwhile. */
 const breath = 50;
+/** A client may hold this share of all connections; beyond it, and where there is no room, its oldest one gives way. */
+const clientsShare = 0.25;
 /** A refused body up to this length, in bytes, is let run out for so many milliseconds: only then its sender reads the answer. */
 const refusedBody = { most: 10_000_000, patience: 5_000 };
 
@@ -67,6 +71,8 @@ export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request:
   const drained = Promise.withResolvers<void>();
 
   const wait = (connection: Connection, patience: number) => {
+    // The last answer of a connection may be told as completed after its end.
+    if (connection.over) return;
     connection.until = performance.now() + patience;
     waiting.delete(connection);
     waiting.add(connection);
@@ -78,10 +84,11 @@ export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request:
     const take = (request: Request, info: Deno.ServeHandlerInfo) => handle(connection, client, request, info);
     const http = serveOn(socket, signal, take, failed, () => {});
     const finish = () => void http.shutdown().catch(() => {});
-    const connection: Connection = { end, finish, busy: 0, until: 0, last: false };
+    const connection: Connection = { client, end, finish, busy: 0, until: 0, last: false, over: false };
     connections.add(connection);
     wait(connection, bounds.header);
     const over = () => {
+      connection.over = true;
       connections.delete(connection);
       waiting.delete(connection);
       if (closing && connections.size === 0) drained.resolve();
@@ -116,6 +123,16 @@ export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request:
     return response;
   };
 
+  /** Where all are busy: the oldest connection of the client that holds the most of them, if these are more than its share. */
+  const oldestOfGreediest = (): Connection | undefined => {
+    const held = new Map<string, number>();
+    for (const { client } of connections) held.set(client, (held.get(client) ?? 0) + 1);
+    const [greediest, count] = [...held].reduce((most, next) => (next[1] > most[1] ? next : most), ["", 0]);
+    if (count <= bounds.most * clientsShare) return undefined;
+    for (const connection of connections) if (connection.client === greediest) return connection;
+    return undefined;
+  };
+
   const sweep = setInterval(() => {
     const now = performance.now();
     for (const connection of connections) if (connection.until <= now) connection.end();
@@ -125,9 +142,13 @@ export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request:
     while (!closing) {
       try {
         const socket = await listener.accept();
+        if (closing) {
+          socket.close();
+          break;
+        }
         if (connections.size >= bounds.most) {
-          const [longest] = waiting;
           logCounted("warn", "connection-limit", { most: bounds.most });
+          const [longest = oldestOfGreediest()] = waiting;
           if (!longest) {
             socket.close();
             continue;
@@ -147,7 +168,6 @@ export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request:
   })();
 
   return {
-    count: () => ({ open: connections.size, waiting: waiting.size }),
     async shutdown(grace) {
       closing = true;
       listener.close();

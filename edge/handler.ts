@@ -46,7 +46,7 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
   const domains = domainTable(env.domainPattern, env.bareHosts, env.helpCentreHost);
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
   const health = openHealth(services, load, env.healthSecret);
-  /** The addresses whose shells lay ready when they were last asked for. */
+  /** The pages, without their queries, whose shells lay ready when they were last asked for. */
   const ready = new LRUCache<string, true>({ max: mostReady });
   const uncached = openUncachedPages(services.rates);
   const otherOrigins = scriptOrigins(env.scripts, env.pictureOrigin);
@@ -85,13 +85,14 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
     const dataRequest = url.pathname.endsWith(".data");
     // A browser that asks for data learns of the move by the router (see middleware/moved.ts).
     if (move && !dataRequest) return guarded(moved(move), secure);
-    if (load.refuses(ready.has(url.href) || isCall(address.path))) return guarded(busy(address.locale), secure);
+    const page = url.origin + url.pathname;
+    if (load.refuses(ready.get(page) === true || isCall(address.path))) return guarded(busy(address.locale), secure);
 
     const timing = startTiming();
     timing.note("address", since);
     const visitor = readVisitor(request, url, secure);
     const debug = mayDebug(url.searchParams, env.debugSecret);
-    const kind = isDocument(request, address.path, dataRequest) ? uncachedKind(visitor, debug) : undefined;
+    const kind = isDocument(request, address.path, dataRequest) ? uncachedKind(request, visitor, debug) : undefined;
     const leave = kind && uncached.enter(kind, client);
     if (kind && !leave) return guarded(busy(address.locale), secure);
     const nonce = newNonce();
@@ -114,7 +115,7 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
     });
 
     const response = await handlerOf(address.basename)(request, context).finally(leave);
-    if (response.status === 200 && timing.said("shell") === "hit" && !ready.has(url.href)) ready.set(url.href, true);
+    if (response.status === 200 && timing.said("shell") === "hit") ready.set(page, true);
     // Only an editor sees drafts, and nobody keeps them.
     const draft = context.get(draftContext);
     const kept = !draft && (response.status === 200 || response.status === 304) && !unkeptBy.some((name) => url.searchParams.has(name));
@@ -142,14 +143,18 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
 
 /** Whether a page is asked for, rather than its data, a call of the browser's, or a file such as a sitemap. */
 function isDocument({ method }: Request, path: string, dataRequest: boolean): boolean {
-  return method === "GET" && !dataRequest && !isCall(path) && !/\.[a-z]+$/.test(path);
+  return method !== "HEAD" && !dataRequest && !isCall(path) && !files.test(path);
 }
 
+/** The files that the router answers with. */
+const files = /^\/(?:robots\.txt|[\w-]+\.xml)$/;
+
 /** Why a page is rendered for this visitor alone; undefined where a kept shell may serve it. */
-function uncachedKind({ crawler, scriptless }: Visitor, debug: boolean): UncachedKind | undefined {
+function uncachedKind({ method }: Request, { crawler, scriptless }: Visitor, debug: boolean): UncachedKind | undefined {
   if (debug) return "debug";
   if (crawler) return "crawler";
-  return scriptless ? "scriptless" : undefined;
+  // A form that is sent to a page, which takes none, is answered with an error page of its own.
+  return scriptless || method === "POST" ? "scriptless" : undefined;
 }
 
 /** The origins that scripts of others come from, each once. */

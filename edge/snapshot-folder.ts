@@ -17,7 +17,11 @@ export function snapshotFolder(folder: string, bytes = mostBytes): ContentSnapsh
   /** Bytes by name, the ones written longest ago first. */
   let opened: Promise<Map<string, number>> | undefined;
   const files = () => {
-    opened ??= list(folder);
+    // A folder that could not be read is read again by the next one.
+    opened ??= list(folder).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
     return opened;
   };
   const place = (name: string) => `${folder}/${name}${ending}`;

@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { accepts } from "./accepted-encoding.ts";
 import { commonHeaders } from "./headers.ts";
+import { bringsBody } from "./request-body.ts";
 
 type Encoding = "br" | "gzip" | "identity";
 type File = { url: URL; type: string; immutable: boolean; bodies: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>> };
@@ -33,7 +34,8 @@ export async function staticFiles(folder: URL, secure: boolean): Promise<(reques
   await list(folder, "/", files);
   return async (request) => {
     const file = files.get(new URL(request.url).pathname);
-    if (!file || (request.method !== "GET" && request.method !== "HEAD")) return undefined;
+    // A request with a body is the handler's to refuse.
+    if (!file || (request.method !== "GET" && request.method !== "HEAD") || bringsBody(request)) return undefined;
     const encoding = compressible.test(file.type) ? preferred(request) : "identity";
     const body = await bodyOf(file, encoding);
     const headers = new Headers({

@@ -69,9 +69,15 @@ export function openSaved(snapshot: ContentSnapshot | undefined): Saved {
   return {
     async read(name, parse) {
       let reason = "its door lets it not through";
+      let text: string | undefined;
       try {
-        const text = await snapshot.read(name);
-        if (text === undefined) return undefined;
+        text = await snapshot.read(name);
+      } catch (error) {
+        // A place that cannot be read for a moment has lost nothing.
+        logCounted("warn", "content-snapshot-unread", { reason: String(error).slice(0, 200) });
+      }
+      if (text === undefined) return undefined;
+      try {
         const value = await parse(JSON.parse(text));
         if (value !== undefined) return value;
       } catch (error) {

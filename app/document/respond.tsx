@@ -45,7 +45,7 @@ export async function respond(
 
 /** A page that was found, and the error page, which says of no address that it is not there; never what an exception left. */
 function isOneForAll(status: number, { staticHandlerContext }: EntryContext, { printing }: Shop): boolean {
-  if (staticHandlerContext.errors) return printing.as !== undefined;
+  if (staticHandlerContext.errors) return printing.as !== undefined && status === 404;
   return status === 200 || status === 404;
 }
 

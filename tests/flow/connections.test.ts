@@ -87,6 +87,13 @@ test("more silent connections than there may be keep nobody out", async () => {
   await Promise.all(silent.map(({ ended }) => ended));
 });
 
+test("whoever holds all connections with pages that they do not read keeps nobody out", async () => {
+  const greedy = Array.from({ length: most }, () => line(asking("/leinwanddruck").repeat(200)));
+  for (const { socket } of greedy) socket.pause();
+  await eventually(() => expect(greedy.filter(({ socket }) => socket.bytesRead > 0).length).toBeGreaterThan(most / 2));
+  expectWholeCanvasPage(await visit(house, "/leinwanddruck"));
+});
+
 describe("a body that nobody wants is not read for as long as somebody sends", () => {
   const megabyte = Buffer.alloc(1_000_000, "a");
 
@@ -109,6 +116,12 @@ describe("a body that nobody wants is not read for as long as somebody sends", (
     socket.once("connect", send);
     await ended;
     expect(sent).toBeLessThan(100_000_000);
+  });
+
+  test("with a file that is there", async () => {
+    const { text, ended } = line(asking("/favicon.svg", "Transfer-Encoding: chunked\r\n"));
+    await ended;
+    expect(text()).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   test("but its sender reads why, where it is a short one", async () => {
