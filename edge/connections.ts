@@ -1,5 +1,7 @@
 import { logCounted } from "#app/observe/counted.ts";
 import { faultOf } from "#app/observe/fault.ts";
+import { httpOn, openEnd } from "./http-on-connection.ts";
+import { hasShortBody, isRefusedBody } from "./request-body.ts";
 
 /** How many connections there may be, and how long each may keep the shop waiting, in milliseconds. */
 export type Bounds = {
@@ -51,8 +53,8 @@ const ownTime = 20_000;
 const breath = 50;
 /** A client may hold this share of all connections; beyond it, and where there is no room, its oldest one gives way. */
 const clientsShare = 0.25;
-/** A refused body up to this length, in bytes, is let run out for so many milliseconds: only then its sender reads the answer. */
-const refusedBody = { most: 10_000_000, patience: 5_000 };
+/** A refused body that is short is let run out for so many milliseconds: only then its sender reads the answer. */
+const runningOut = 5_000;
 
 /**
  * Serves HTTP on a port by an accept loop of our own. The runtime's own server has no bounds: a silent connection stays for
@@ -114,7 +116,7 @@ export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request:
       if (!connection.last) return wait(connection, bounds.idle);
       if (!hasShortBody(request)) return connection.end();
       connection.finish();
-      wait(connection, refusedBody.patience);
+      wait(connection, runningOut);
     };
     info.completed.then(done, done);
     const response = await answer(request, { client, flow: { written, taken } });
@@ -183,49 +185,10 @@ export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request:
   };
 }
 
-/**
- * What ends a connection at once. The runtime listens to the signal, and throws where the connection has just ended by itself:
- * then there is nothing left to end.
- */
-function openEnd(): { signal: AbortSignal; end(): void } {
-  const abort = new AbortController();
-  const { signal } = abort;
-  const listen = signal.addEventListener.bind(signal);
-  signal.addEventListener = (type: string, heard: (event: Event) => void, options?: AddEventListenerOptions) =>
-    listen(
-      type,
-      (event) => {
-        try {
-          heard(event);
-        } catch {
-          // It is over already.
-        }
-      },
-      options,
-    );
-  return { signal, end: () => abort.abort() };
-}
-
 /** Who has left between knocking and being let in is no failure of the door. */
 function isVisitorGone(error: unknown): boolean {
   const { NotConnected, ConnectionReset, ConnectionAborted } = Deno.errors;
   return [NotConnected, ConnectionReset, ConnectionAborted].some((kind) => error instanceof kind);
-}
-
-/** A request whose body was not wanted: what of it is still to come must not be read for as long as somebody sends. */
-function isRefusedBody(request: Request, { status }: Response): boolean {
-  // A page that was found had no body to refuse (edge/request-body.ts).
-  if (status < 400 && request.method === "GET") return false;
-  return hasBody(request) && (!request.bodyUsed || status >= 400);
-}
-
-function hasBody({ headers }: Request): boolean {
-  return headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) > 0;
-}
-
-/** Whether a body, if there is one, is short enough to be let run out. */
-function hasShortBody({ headers }: Request): boolean {
-  return !headers.has("transfer-encoding") && Number(headers.get("content-length") ?? 0) <= refusedBody.most;
 }
 
 function failed(error: unknown): Response {
@@ -234,23 +197,4 @@ function failed(error: unknown): Response {
     status: 500,
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
   });
-}
-
-type ServeOn = (
-  socket: Deno.Conn,
-  signal: AbortSignal,
-  handler: (request: Request, info: Deno.ServeHandlerInfo) => Response | Promise<Response>,
-  onError: (error: unknown) => Response | Promise<Response>,
-  onListen: () => void,
-) => { finished: Promise<void>; shutdown(): Promise<void> };
-
-/**
- * HTTP on one accepted connection. Deno.serve is this in a loop around accept, but only the loop is documented: another version
- * of Deno that has it no more says so at the start.
- */
-function httpOn(): ServeOn {
-  const internals = Deno as unknown as Record<symbol, { serveHttpOnConnection?: ServeOn } | undefined> & { internal: symbol };
-  const found = internals[internals.internal]?.serveHttpOnConnection;
-  if (!found) throw new Error("This Deno has no serveHttpOnConnection: use the version of package.json, or change edge/connections.ts");
-  return found;
 }

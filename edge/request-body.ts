@@ -8,3 +8,18 @@ export function giveUpBody({ body, bodyUsed }: Request): void {
   // One that is being read is its reader's to end.
   if (body && !bodyUsed && !body.locked) void body.cancel().catch(() => {});
 }
+
+/** A refused body up to this length, in bytes, may run out. */
+const shortBody = 10_000_000;
+
+/** A request whose body was not wanted: what of it is still to come must not be read for as long as somebody sends. */
+export function isRefusedBody(request: Request, { status }: Response): boolean {
+  // A page that was found had no body to refuse.
+  if (status < 400 && request.method === "GET") return false;
+  return bringsBody(request) && (!request.bodyUsed || status >= 400);
+}
+
+/** Whether a body, if there is one, is short enough to be let run out. */
+export function hasShortBody({ headers }: Request): boolean {
+  return !headers.has("transfer-encoding") && Number(headers.get("content-length") ?? 0) <= shortBody;
+}
