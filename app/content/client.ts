@@ -4,6 +4,7 @@ import { openBreaker } from "#app/backend/breaker.ts";
 import { inTime } from "#app/backend/in-time.ts";
 import { logCounted } from "#app/observe/counted.ts";
 import { noteRead } from "#app/observe/failures.ts";
+import { failureOf } from "#app/observe/fault.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { ContentSnapshot } from "./snapshot.ts";
 
@@ -110,11 +111,11 @@ export function deliveryClient(settings: ContentSettings, version: "published" |
       const { data, total } = await inTime(client.get(`cdn/${path}`, { version, ...params }), milliseconds, tooLate);
       return { kind: "found", value: { data: data as Listed["data"], total: Number.isInteger(total) ? total : undefined } };
     } catch (error) {
-      const { status, message } = (error ?? {}) as { status?: number; message?: unknown };
+      const { status } = (error ?? {}) as { status?: number };
       if (status === 404) return { kind: "missing" };
       if (status === tooManyRequests) return { kind: "unavailable", reason: `status ${status}`, because: "limit" };
       if (status) return { kind: "unavailable", reason: `status ${status}` };
-      return { kind: "unavailable", reason: String(message ?? error).slice(0, 200), because: "silence" };
+      return { kind: "unavailable", reason: failureOf(error), because: "silence" };
     }
   }
 

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { logCounted } from "#app/observe/counted.ts";
+import { failureOf } from "#app/observe/fault.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { openBudget } from "./budget.ts";
 import type { Delivery, DeliveryClient } from "./client.ts";
@@ -31,7 +32,7 @@ const unlisted = { perSecond: 5, atOnce: 30 };
 const ownStories = /^[a-z]+\/[a-z]{2}-[a-z]{2}\/(?:home|error|products|themes)$/;
 
 /** Whatever an answer made the door throw, it is one story that cannot be read. */
-const unreadable = (error: unknown): Failure => ({ kind: "unavailable", reason: String(error).slice(0, 200) });
+const unreadable = (error: unknown): Failure => ({ kind: "unavailable", reason: failureOf(error) });
 
 type Failure = Extract<Delivery<never>, { kind: "unavailable" }>;
 

@@ -1,5 +1,6 @@
 import { inTime } from "#app/backend/in-time.ts";
 import { noteRead } from "#app/observe/failures.ts";
+import { failureOf } from "#app/observe/fault.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { type Definitions, type Fault, readDefinitions } from "./definitions.ts";
 import { type FlagSettings, openFlagStore } from "./flag-store.ts";
@@ -45,7 +46,7 @@ export function openFlags(settings: FlagSettings): Flags {
       return true;
     } catch (error) {
       noteRead("flags", false);
-      logEvent("warn", "flags-unavailable", { reason: error instanceof Error ? error.message.slice(0, 200) : "unknown" });
+      logEvent("warn", "flags-unavailable", { reason: failureOf(error) });
       return false;
     }
   }

@@ -1,6 +1,6 @@
 import { parseCookie, stringifyCookie } from "cookie";
 import { describe, expect, it } from "vitest";
-import { faultOf } from "./fault.ts";
+import { failureOf, faultOf } from "./fault.ts";
 
 function thrownBy(act: () => unknown): unknown {
   try {
@@ -33,3 +33,15 @@ describe("an unforeseen error in the log", () => {
 function expectThrow(thrown: unknown): never {
   throw thrown;
 }
+
+it.each([
+  [
+    new TypeError("error sending request for url (http://127.0.0.1:4001/v2/cdn/stories/home?token=preview-token&cv=1): refused"),
+    "error sending request for url (http://127.0.0.1:4001/v2/cdn/stories/home?…): refused",
+  ],
+  [{ message: "cannot reach https://user:word@content.test/a" }, "cannot reach https://…@content.test/a"],
+  ["no answer within 2000 ms", "no answer within 2000 ms"],
+  [undefined, "undefined"],
+])("why a service did not answer is told without what its address holds: %s", (error, expected) => {
+  expect(failureOf(error)).toBe(expected);
+});

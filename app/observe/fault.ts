@@ -12,6 +12,21 @@ export function faultOf(error: unknown): string {
   return `${kind}${words}${placesOf(error)}`;
 }
 
+/** How much of a failure's words is told. */
+const mostWords = 200;
+
+/**
+ * Why a service did not answer, in the words of whoever asked it, for the log. A runtime names the address that it could not
+ * reach: its query, which may hold a token, and its user are left out.
+ */
+export function failureOf(error: unknown): string {
+  const { message = error } = (error ?? {}) as { message?: unknown };
+  return String(message)
+    .replace(/\?[^\s)"'<>]*/g, "?…")
+    .replace(/\/\/[^/\s@]*@/g, "//…@")
+    .slice(0, mostWords);
+}
+
 /** What V8 and React's build for production say of faults in code; names in it are the code's own. */
 const engineWords = [
   /^Cannot (read|set) properties of (undefined|null) \((reading|setting) '[\w$]{1,40}'\)$/,
