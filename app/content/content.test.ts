@@ -170,6 +170,18 @@ describe("a slug that nobody published", () => {
     await vi.waitFor(() => expect(delivery.count("links")).toBe(25), 10_000);
     expect(await titleOf(`${folder}/guess`)).toBe("missing");
   });
+
+  it("is shown where such a cut-off list names it, however many others are made up", async () => {
+    const named = `${folder}/named`;
+    const fillers = Array.from({ length: 26_000 }, (_, index) => [`u${index}`, { uuid: `u${index}`, slug: `${folder}/p${index}` }]);
+    delivery.publish(named, { title: "Genannt" }, named);
+    delivery.links = () => Object.fromEntries([["first", { uuid: "first", slug: named }], ...fillers]);
+    await titleOf(slug);
+    await vi.waitFor(() => expect(delivery.count("links")).toBe(25), 10_000);
+    await Promise.all(Array.from({ length: 100 }, (_, number) => titleOf(`${folder}/guess-${number}`)));
+    expect(await titleOf(named)).toBe("Genannt");
+    takeEventNames();
+  });
 });
 
 describe("a service that is gone", () => {

@@ -13,9 +13,11 @@ const longestFirst = 2_200;
 /** How long a list that could not be read is left alone, in milliseconds; twice as long after each failure, up to the longest. */
 const pauses = { first: 1_000, longest: 8_000 };
 
-/** Every published slug of the space, or undefined where there are more than are listed; and the slug of each story by its id. */
+/** The published slugs of the space, and the slug of each story by its id. */
 export type Links = {
-  slugs: ReadonlySet<string> | undefined;
+  slugs: ReadonlySet<string>;
+  /** Whether these are all: of a larger space a slug that is not among them may be there all the same. */
+  complete: boolean;
   slugOf: ReadonlyMap<string, string>;
   /** The content version of the list; undefined for one that another process has left. */
   at: number | undefined;
@@ -41,7 +43,7 @@ export function publishedLinks(client: DeliveryClient, saved: Saved): { known(at
     if (links) {
       listed = links;
       pause = 0;
-      saved.keep(savedName, String(at), () => JSON.stringify({ complete: links.slugs !== undefined, slugOf: [...links.slugOf] }));
+      saved.keep(savedName, String(at), () => JSON.stringify({ complete: links.complete, slugOf: [...links.slugOf] }));
     } else {
       pause = pause === 0 ? pauses.first : Math.min(pause * 2, pauses.longest);
       shutUntil = performance.now() + pause;
@@ -104,5 +106,5 @@ function isLink(link: Record<string, unknown>): link is { uuid: string; slug: st
 }
 
 function linksOf(slugOf: ReadonlyMap<string, string>, complete: boolean, at: number | undefined): Links {
-  return { slugs: complete ? new Set(slugOf.values()) : undefined, slugOf, at };
+  return { slugs: new Set(slugOf.values()), complete, slugOf, at };
 }

@@ -115,7 +115,8 @@ export function publishedStories(client: DeliveryClient, version: ReturnType<typ
     const gone = absent.get(fullSlug);
     if (gone && gone.at === at && performance.now() - gone.readAt < missingFor) return missing;
     const links = await listing.known(at);
-    const listed = links?.slugs?.has(fullSlug);
+    // A list that is cut off can say that a story is there, not that it is none.
+    const listed = links && (links.slugs.has(fullSlug) || (links.complete ? false : undefined));
     // A list of an earlier version does not know what is new; but where nobody can be asked, here and below, it is believed.
     if (listed === false && (at === undefined || links?.at === at)) return missing;
     if (at === undefined) return standIn(fullSlug, unreached);
