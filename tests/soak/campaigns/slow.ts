@@ -62,8 +62,9 @@ function kinds(port: number): Record<string, Kind> {
       manner: { write: once(page), read: "dripping", patience: within(deadline.write + deadline.idle) },
       wrongWith: ended,
     },
+    // Few: what each asks for until its line is full is work that any visitor may ask for.
     "reading nothing": {
-      count: 50,
+      count: 5,
       manner: { write: once(page.repeat(800)), read: "none", patience: within(deadline.write + deadline.idle) },
       wrongWith: (held) => (held.statuses.length === 800 ? "was written all 800 pages" : ended(held)),
     },
