@@ -93,8 +93,7 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
     const visitor = readVisitor(request, url, secure);
     const debug = mayDebug(url.searchParams, env.debugSecret);
     const kind = isDocument(request, address.path, dataRequest) ? uncachedKind(request, visitor, debug) : undefined;
-    const leave = kind && uncached.enter(kind, client);
-    if (kind && !leave) return guarded(busy(address.locale), secure);
+    if (kind && !uncached.take(kind, client)) return guarded(busy(address.locale), secure);
     const nonce = newNonce();
     const context = new RouterContextProvider();
     context.set(visitContext, {
@@ -114,7 +113,7 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
       move,
     });
 
-    const response = await handlerOf(address.basename)(request, context).finally(leave);
+    const response = await handlerOf(address.basename)(request, context);
     if (response.status === 200 && timing.said("shell") === "hit") ready.set(page, true);
     // Only an editor sees drafts, and nobody keeps them.
     const draft = context.get(draftContext);

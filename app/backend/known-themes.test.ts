@@ -45,14 +45,26 @@ describe("whether there is a theme", () => {
     Object.assign(state, { asked: 0, broken: true });
     clock.now = freshness.catalogue.fresh;
     expect([await has("theme-59"), await has("made-up")]).toEqual([true, false]);
-    expect(state.asked).toBe(1);
+    expect(state.asked).toBe(2);
     // The reading behind them has failed by the next turn.
     await new Promise((resolve) => setImmediate(resolve));
     clock.now += 60_000;
     state.broken = false;
     expect([await has("theme-59"), await has("made-up")]).toEqual([true, false]);
     await new Promise((resolve) => setImmediate(resolve));
-    expect(state.asked).toBe(3);
+    expect(state.asked).toBe(5);
+  });
+
+  it("is known of a theme that is newer than the list", async () => {
+    const { has, all, state, clock } = open(60);
+    await Promise.all(Array.from({ length: 21 }, (_, number) => has(`made-up-${number}`)));
+    clock.now = freshness.catalogue.fresh - 1;
+    all.push("theme-60");
+    state.asked = 0;
+    // The ids that may be asked for one by one are used up until the list is read again.
+    expect(await has("theme-60")).toBe(false);
+    clock.now += 1;
+    expect(await has("theme-60")).toBe(true);
   });
 
   it("is nobody's to say while the back end fails and nothing is known, and is asked again", async () => {

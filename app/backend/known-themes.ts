@@ -85,11 +85,14 @@ export function openKnownThemes(backend: Backend, now: () => number = () => perf
       const known = knownOf(market);
       if (known.list) {
         if (now() - known.list.at >= fresh) void readList(known, market);
-        return known.list.ids.has(id);
+        if (known.list.ids.has(id)) return true;
       }
+      // Also one that the list does not name may be newer than the list.
       const asked = known.singles.get(id);
       if (asked) return asked;
-      if (known.singles.size < mostSingle) return askFor(id, known, market);
+      const whereNobodySays = known.list ? false : undefined;
+      if (known.singles.size < mostSingle) return (await askFor(id, known, market)) ?? whereNobodySays;
+      if (known.list) return false;
       await inTime(readList(known, market), patience, () => {});
       return known.list === undefined ? undefined : (known.list as { ids: ReadonlySet<string> }).ids.has(id);
     },

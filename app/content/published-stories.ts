@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { logCounted } from "#app/observe/counted.ts";
 import { failureOf } from "#app/observe/fault.ts";
 import { logEvent } from "#app/observe/log.ts";
-import { openBudget } from "./budget.ts";
+import { openBudget } from "../cache/budget.ts";
 import type { Delivery, DeliveryClient } from "./client.ts";
 import type { contentVersion } from "./content-version.ts";
 import { publishedLinks } from "./published-links.ts";

@@ -8,6 +8,7 @@ const places = [
   ["app/locale/", "locale"],
   ["app/channel/", "channel"],
   ["app/catalogue/", "catalogue"],
+  ["app/cache/", "cache"],
   ["app/designer/", "designer"],
   ["app/calculator/selection.ts", "calculator's state"],
   ["app/content/", "content"],
@@ -34,7 +35,7 @@ const places = [
 
 export type Room = (typeof places)[number][1];
 
-export const ground = ["content-types", "locale", "channel", "catalogue"] as const;
+export const ground = ["content-types", "locale", "channel", "catalogue", "cache"] as const;
 export const trade = ["designer", "calculator's state"] as const;
 export const reach = ["content", "backend", "experiments", "observe"] as const;
 export const seen = ["blocks", "shell", "selection", "dialogs", "customer", "calculator"] as const;
@@ -48,6 +49,7 @@ const table: Record<Room, readonly Room[]> = {
   locale: ground,
   channel: ground,
   catalogue: ground,
+  cache: [],
   designer: ground,
   "calculator's state": [...ground, "designer"],
   content: [...ground, ...reach],

@@ -6,7 +6,7 @@ import { firstBytesAtRate } from "./first-byte.ts";
 import type { Keeper } from "./keeper.ts";
 import { type Load, load } from "./load.ts";
 import { percentile } from "./percentile.ts";
-import { path, type Served, type Servers } from "./servers.ts";
+import { path, type Served, type Servers, serveAll } from "./servers.ts";
 
 /** The page with a navigation of so many flyout items; times in milliseconds. */
 export type NavigationSize = { items: number; bytes: number; processorPerPage: number | undefined; firstByte: number };
@@ -32,7 +32,7 @@ export async function measureNavigation({ ports }: Servers, folder: string, keep
     const own = { ...ports, shop: first, content: first + 1 };
     const [content] = localServices(own, { stories });
     if (content) await keeper.keep(start(content));
-    const process = await keeper.keep(start(shopOnDeno(own)));
+    const process = await keeper.keep(start(shopOnDeno(own, serveAll)));
     const server: Served = { name, about: `${groups} groups of ${items} items`, port: own.shop, process };
     await load(server, 1);
     measured.push({ name, items, server, loads: [] as Load[], steady: [] as number[] });

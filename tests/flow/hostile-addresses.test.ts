@@ -15,7 +15,8 @@ const lanes = 2;
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  // As in production: `?debug` is a secret's, and whoever guesses at it gets the page of everybody.
+  house = await openHouse({ DEBUG_SECRET: "" });
 });
 afterAll(() => house.close());
 
