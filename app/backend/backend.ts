@@ -63,8 +63,8 @@ export function openBackend(settings: BackendSettings): Backend {
 
   /** Makes a request, unless its circuit is open; what may be tried again is tried behind the visitor's back. */
   async function made(key: string, asked: Asked, leaving: AbortSignal | undefined): Promise<Kept> {
-    const { shared, call, url } = asked;
-    const passage = circuits.enter(call, url.host);
+    const { shared, call, address } = asked;
+    const passage = circuits.enter(call, new URL(address).host);
     const { state } = passage;
     if (state === "open") throw new CircuitOpen();
     // What is for one visitor alone is their own try; nobody else could use its answer.
@@ -112,7 +112,7 @@ export function openBackend(settings: BackendSettings): Backend {
       const end = caller.timing.begin(call.name);
       try {
         const asked = askedOf(settings, call as never, question, caller, sent);
-        const key = `${caller.channel} ${caller.locale} ${asked.url.href}`;
+        const key = `${caller.channel} ${caller.locale} ${asked.address}`;
         const { kept, asked: wasAsked } = await answerOf(asked, key, caller.leaving);
         end(wasAsked ? "asked" : "kept");
         return kept.value as never;

@@ -12,7 +12,8 @@ import { type Query, queryPairs, queryString } from "./query.ts";
 /** One call as it goes over the wire. */
 export type Asked = {
   call: Call;
-  url: URL;
+  /** The whole address: base, path and query. Most questions are answered from memory by it and never become a URL. */
+  address: string;
   init: RequestInit;
   caller: Caller;
   /** Whether its answer serves whoever asks the same: never where it may be somebody's own, or comes from another base. */
@@ -66,7 +67,7 @@ export function askedOf(
   if (id !== undefined && !/^[\w-]{1,100}$/.test(String(id))) throw logged(call, new Declined("asked with an id that is none"));
   const segment = id === undefined ? "" : `/${id}`;
   const isPost = call.method === "POST";
-  const url = new URL(baseAddress(settings, call, caller) + call.path + segment + (isPost ? "" : queryString(fields)));
+  const address = baseAddress(settings, call, caller) + call.path + segment + (isPost ? "" : queryString(fields));
   const headers: Record<string, string> = { accept: "application/json", "x-channel": caller.channel, "x-locale": caller.locale };
   if (call.browser === "credentials") {
     if (sent.cookie) headers.cookie = sent.cookie;
@@ -76,7 +77,7 @@ export function askedOf(
   const base = { method: call.method, headers, redirect: "error" } as const;
   return {
     call,
-    url,
+    address,
     init: isPost ? { ...base, body: bodyOf(call, fields, sent.file) } : base,
     caller,
     shared: !isPost && !isOnesOwn(call) && freshness[call.freshness].fresh > 0 && caller.base === undefined,
@@ -122,14 +123,14 @@ function logged({ name, path }: Call, error: unknown): unknown {
   return error;
 }
 
-async function response({ call, url, init }: Asked, leaving: AbortSignal | undefined): Promise<Response> {
+async function response({ call, address, init }: Asked, leaving: AbortSignal | undefined): Promise<Response> {
   const until = performance.now() + deadlines[call.deadline];
   const isSafe = call.method === "GET";
   const left = { tooOften: isSafe ? tries.tooOften : 0, broken: isSafe ? tries.broken : 0 };
   const timeFor = (pause: number) => performance.now() + pause < until;
   for (;;) {
     try {
-      const answer = await boundedFetch(url, init, { milliseconds: until - performance.now(), bytes: answerLimit }, leaving);
+      const answer = await boundedFetch(address, init, { milliseconds: until - performance.now(), bytes: answerLimit }, leaving);
       if (answer.status === 429 && left.tooOften > 0 && timeFor(tries.tooOftenPause)) {
         left.tooOften -= 1;
         await pause(tries.tooOftenPause, leaving);
