@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bringsBody, giveUpBody } from "./request-body.ts";
+import { bringsBody, giveUpBody, isRefusedBody } from "./request-body.ts";
 
 const address = "https://shop.test/";
 
@@ -48,5 +48,26 @@ describe("a body that nobody reads", () => {
     expect(taken.ended).toBe(false);
     giveUpBody(new Request(address));
     giveUpBody(new Request(address, { method: "POST" }));
+  });
+});
+
+describe("a form that was begun to be read", () => {
+  /** A form of which one piece was read and the rest given up. */
+  async function begun() {
+    const { request } = endless();
+    const reader = request.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    return request;
+  }
+
+  it.each([
+    [413, true],
+    [429, true],
+    // Led back to its page, where it was sent without a script.
+    [303, true],
+    [200, false],
+  ])("and answered with %i: the line it came on ends is %s", async (status, ends) => {
+    expect(isRefusedBody(await begun(), new Response(null, { status }))).toBe(ends);
   });
 });

@@ -16,7 +16,8 @@ const shortBody = 10_000_000;
 export function isRefusedBody(request: Request, { status }: Response): boolean {
   // A page that was found had no body to refuse.
   if (status < 400 && request.method === "GET") return false;
-  return bringsBody(request) && (!request.bodyUsed || status >= 400);
+  // A form of a page without a script is led back to it, whether all of it was read or not.
+  return bringsBody(request) && (!request.bodyUsed || status >= 300);
 }
 
 /** Whether a body, if there is one, is short enough to be let run out. */

@@ -26,6 +26,8 @@ export const leaving: Campaign = {
   name: "leaving",
   about: "visitors who leave at every phase of an answer, 100 at a time, with prices at once, late, failing and hanging",
   seconds: { short: 90, long: 900 },
+  // Who is refused is the matter of `overload`; here everybody is answered.
+  environment: { BEARABLE_DELAY: "0" },
   async warm({ house }) {
     for (const path of [...paths, ...paths]) await visit(house, path);
   },

@@ -6,6 +6,8 @@ import { type Held, hold, type Manner } from "../socket.ts";
 
 /** The shop's deadlines while the campaign runs, in seconds; they are 10, 60 and 30 otherwise. */
 const deadline = { header: 3, idle: 4, write: 4 };
+/** Seconds within which a form has to be there (see the deadlines of app/backend/call.ts). */
+const formDeadline = 5;
 /** How much later than its deadline a connection may be ended, in milliseconds, while the machine plays thousands of others. */
 const slack = 6_000;
 const within = (seconds: number) => seconds * 1_000 + slack;
@@ -34,8 +36,9 @@ function kinds(port: number): Record<string, Kind> {
     (send) =>
       void send(text);
   const dripping =
-    (text: string): Write =>
+    (text: string, start = ""): Write =>
     async (send, isOver) => {
+      if (start) send(start);
       for (let at = 0; at < text.length && !isOver(); at += 1) {
         send(text.slice(at, at + 1));
         await sleep(1_000);
@@ -57,6 +60,16 @@ function kinds(port: number): Record<string, Kind> {
       wrongWith: ended,
     },
     "a header by the byte": { count: 100, manner: { write: dripping(head("GET /")), patience: within(deadline.header) }, wrongWith: ended },
+    "a form by the byte": {
+      count: 50,
+      manner: { write: dripping("email=none", `${form}content-length: 1000\r\n\r\n`), patience: within(formDeadline + deadline.idle) },
+      wrongWith: refused,
+    },
+    "silent after an answer": {
+      count: 100,
+      manner: { write: once(`${head("GET /robots.txt")}\r\n`), patience: within(deadline.idle) },
+      wrongWith: ended,
+    },
     "reading by the byte": {
       count: 50,
       manner: { write: once(page), read: "dripping", patience: within(deadline.write + deadline.idle) },
