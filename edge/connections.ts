@@ -115,7 +115,7 @@ export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request:
       if (connection.busy > 0) return;
       if (!connection.last) return wait(connection, bounds.idle);
       if (!hasShortBody(request)) return connection.end();
-      connection.finish();
+      // It ends by itself with the body. One that was told to finish could no longer be ended, whatever it waits for.
       wait(connection, runningOut);
     };
     info.completed.then(done, done);

@@ -130,6 +130,20 @@ describe("a body that nobody wants is not read for as long as somebody sends", (
     expect(text()).toMatch(/^HTTP\/1\.1 403 /);
     expect(text()).toMatch(/connection: close/i);
   });
+
+  test("also where the one who sends it never comes to its end", async () => {
+    // A form has 5 s to come, and what is refused of it 5 more to run out.
+    const { socket, text, ended } = line(
+      head(
+        "POST",
+        `Origin: http://localhost:${house.ports.shop}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100`,
+      ),
+    );
+    const dripping = setInterval(() => socket.write("a"), 500);
+    await ended;
+    clearInterval(dripping);
+    expect(text()).toMatch(/^HTTP\/1\.1 408 /);
+  });
 });
 
 describe("a shop that is told to end", () => {
