@@ -34,9 +34,11 @@ export async function visitSteadily(
 
 /** Honest visitors may wait this many times as long as when nothing else goes on, and this many milliseconds in any case. */
 const patience = { times: 3, unnoticed: 60 };
+/** Beside others who have the shop work as fast as it can, they may wait so many milliseconds. */
+export const besideWork = 500;
 
 /** Notes the visits of honest visitors, and that each was given the right page in about the usual time. */
-export function normalStill(tally: Tally, normal: Visits, meanwhile: Visits): void {
+export function normalStill(tally: Tally, normal: Visits, meanwhile: Visits, when = "", unnoticed = patience.unnoticed): void {
   const wrong = new Map<string, number>();
   for (const { end, took } of meanwhile.all) {
     tally.note(end, took);
@@ -44,7 +46,7 @@ export function normalStill(tally: Tally, normal: Visits, meanwhile: Visits): vo
   }
   for (const [end, count] of wrong) tally.broken(`${count} of ${meanwhile.all.length} honest visitors got: ${end}`);
   const [usual, now] = [normal.at(0.99), meanwhile.at(0.99)];
-  tally.figure("p99 of honest visitors", `${usual.toFixed(1)} → ${now.toFixed(1)} ms`);
-  if (now > Math.max(usual * patience.times, patience.unnoticed))
-    tally.broken(`honest visitors wait ${now.toFixed(0)} ms (p99), ${(now / usual).toFixed(1)} times as long as usual`);
+  tally.figure(`p99 of honest visitors ${when}`.trim(), `${usual.toFixed(1)} → ${now.toFixed(1)} ms`);
+  if (now > Math.max(usual * patience.times, unnoticed))
+    tally.broken(`honest visitors ${when} wait ${now.toFixed(0)} ms (p99), ${(now / usual).toFixed(1)} times as long as usual`);
 }

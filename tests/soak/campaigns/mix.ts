@@ -13,8 +13,8 @@ const seconds = { short: 12, long: 120 };
 const rate = 20;
 /** Hostile visitors at once, of each kind. */
 const lanes = { asking: 4, leaving: 8, slow: 100 };
-/** Each of the asking ones takes a breath, in milliseconds: this campaign is about what they do, `overload` about how many. */
-const breath = 10;
+/** Each of them takes a breath, in milliseconds: this campaign is about what they do, `overload` about how many. */
+const breath = { asking: 20, leaving: 100 };
 
 const customer = { email: "jonas.weber@example.com", password: "passe-partout" };
 /** What the shop tells a customer of themselves and nobody else (see `emailHash` in app/backend/calls/customer). */
@@ -113,7 +113,7 @@ async function asking({ house, tally, canaries, random }: Ground, end: AbortSign
     const answer = await visit(house, path, how).catch(() => undefined);
     tally.note(answer?.status ?? "ended by the shop", answer?.duration);
     if (answer) canaries.look(textOf(answer), `${host}${path}`);
-    await sleep(breath);
+    await sleep(breath.asking);
   });
 }
 
@@ -124,6 +124,7 @@ async function leaving({ house, tally, random }: Ground, end: AbortSignal): Prom
       void send(`GET /leinwanddruck HTTP/1.1\r\nhost: localhost:${house.ports.shop}\r\n\r\n`);
     await hold(house.ports.shop, { write, patience: 1 + random() * 60 }, end);
     tally.note("left");
+    await sleep(breath.leaving);
   });
 }
 

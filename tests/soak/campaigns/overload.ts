@@ -42,7 +42,7 @@ export const overload: Campaign = {
     const borne = await bearable(ground);
     let most = 0;
     const watch = setInterval(() => {
-      most = Math.max(most, ofSystem(house.shop).resident);
+      most = Math.max(most, ofSystem(house).resident);
     }, 250);
     const served: number[] = [];
     const since = performance.now();

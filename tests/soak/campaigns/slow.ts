@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { browserName, visit } from "../../flow/visit.ts";
 import { type Campaign, type Ground, inLanes } from "../campaign.ts";
-import { honestVisitor, normalStill, visitSteadily } from "../honest.ts";
+import { besideWork, honestVisitor, normalStill, visitSteadily } from "../honest.ts";
 import { type Held, hold, type Manner } from "../socket.ts";
 
 /** The shop's deadlines while the campaign runs, in seconds; they are 10, 60 and 30 otherwise. */
@@ -13,9 +13,11 @@ const slack = 6_000;
 const within = (seconds: number) => seconds * 1_000 + slack;
 
 type Write = NonNullable<Manner["write"]>;
-/** One kind of slow visitor: how many there are at once, what each does, and what must come of it. */
-type Kind = { count: number; manner: Manner; wrongWith(held: Held): string | undefined };
+/** One kind of slow visitor: when they come, how many there are at once, what each does, and what must come of it. */
+type Kind = { phase: (typeof phases)[number]; count: number; manner: Manner; wrongWith(held: Held): string | undefined };
 
+/** They come in turns, so that each turn says what it costs the honest ones. */
+const phases = ["who say nothing", "who say it slowly", "who say too much", "who do not listen"] as const;
 /** The slow ones of one kind come within so many milliseconds. */
 const arrival = 3_000;
 /** The most that the shop may take of a body that it has refused, in bytes. */
@@ -53,56 +55,71 @@ function kinds(port: number): Record<string, Kind> {
     };
   const letters = "a".repeat(65_536);
   return {
-    silent: { count: 2_000, manner: { patience: within(deadline.header) }, wrongWith: ended },
+    silent: { phase: "who say nothing", count: 2_000, manner: { patience: within(deadline.header) }, wrongWith: ended },
     "half a header": {
+      phase: "who say nothing",
       count: 2_000,
       manner: { write: once(head("GET /").slice(0, -2)), patience: within(deadline.header) },
       wrongWith: ended,
     },
-    "a header by the byte": { count: 100, manner: { write: dripping(head("GET /")), patience: within(deadline.header) }, wrongWith: ended },
+    "a header by the byte": {
+      phase: "who say it slowly",
+      count: 100,
+      manner: { write: dripping(head("GET /")), patience: within(deadline.header) },
+      wrongWith: ended,
+    },
     "a form by the byte": {
+      phase: "who say it slowly",
       count: 50,
       manner: { write: dripping("email=none", `${form}content-length: 1000\r\n\r\n`), patience: within(formDeadline + deadline.idle) },
       wrongWith: refused,
     },
     "silent after an answer": {
+      phase: "who say it slowly",
       count: 100,
       manner: { write: once(`${head("GET /robots.txt")}\r\n`), patience: within(deadline.idle) },
       wrongWith: ended,
     },
     "reading by the byte": {
+      phase: "who do not listen",
       count: 50,
       manner: { write: once(page), read: "dripping", patience: within(deadline.write + deadline.idle) },
       wrongWith: ended,
     },
     // Few: what each asks for until its line is full is work that any visitor may ask for.
     "reading nothing": {
-      count: 5,
+      phase: "who do not listen",
+      count: 2,
       manner: { write: once(page.repeat(800)), read: "none", patience: within(deadline.write + deadline.idle) },
       wrongWith: (held) => (held.statuses.length === 800 ? "was written all 800 pages" : ended(held)),
     },
     "a header of 1 MB": {
+      phase: "who say too much",
       count: 10,
       manner: { write: once(`${head("GET /")}x: ${"a".repeat(1_000_000)}\r\n\r\n`), patience: within(deadline.idle) },
       wrongWith: refused,
     },
     "10,000 header lines": {
+      phase: "who say too much",
       count: 10,
       manner: { write: once(`${head("GET /")}${"a: b\r\n".repeat(10_000)}\r\n`), patience: within(deadline.idle) },
       wrongWith: refused,
     },
     "1,000 requests in one write": {
-      count: 4,
+      phase: "who say too much",
+      count: 1,
       manner: { write: once(`${head("GET /robots.txt")}\r\n`.repeat(1_000)), patience: within(deadline.idle) + 20_000 },
       wrongWith: ({ statuses }) =>
         statuses.length === 1_000 && statuses.every((status) => status === 200) ? undefined : `had ${statuses.length} answers`,
     },
     "a body without an end": {
+      phase: "who say too much",
       count: 4,
       manner: { write: endless(`${form}transfer-encoding: chunked\r\n\r\n`, `10000\r\n${letters}\r\n`), patience: 15_000 },
       wrongWith: refused,
     },
     "a page asked for with a body": {
+      phase: "who say too much",
       count: 4,
       manner: { write: endless(`${head("GET /leinwanddruck")}content-length: 9999999999\r\n\r\n`, letters), patience: 15_000 },
       wrongWith: refused,
@@ -129,12 +146,14 @@ export const slow: Campaign = {
     const honest = { rate: 20, known };
     const normal = await visitSteadily(house, { ...honest, seconds: 4 });
     const table = kinds(house.ports.shop);
-    for (let round = 0; round < (long ? 10 : 1) && !over.aborted; round += 1) {
-      const slowOnes = Promise.all(Object.entries(table).map(([name, kind]) => all(ground, name, kind)));
-      const meanwhile = await visitSteadily(house, { ...honest, seconds: 8 });
-      await slowOnes;
-      normalStill(tally, normal, meanwhile);
-    }
+    for (let round = 0; round < (long ? 10 : 1) && !over.aborted; round += 1)
+      for (const phase of phases) {
+        const kindsOfPhase = Object.entries(table).filter(([, kind]) => kind.phase === phase);
+        const slowOnes = Promise.all(kindsOfPhase.map(([name, kind]) => all(ground, name, kind)));
+        const meanwhile = await visitSteadily(house, { ...honest, seconds: 6 });
+        await slowOnes;
+        normalStill(tally, normal, meanwhile, `beside those ${phase}`, besideWork);
+      }
   },
 };
 
