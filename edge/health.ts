@@ -1,3 +1,4 @@
+import { openCache } from "#app/cache/cache.ts";
 import { eventCounts } from "#app/observe/counted.ts";
 import { failuresOf, type ReadService } from "#app/observe/failures.ts";
 import { isSecret } from "#app/observe/secret.ts";
@@ -25,12 +26,11 @@ export type Health = {
 };
 
 export function openHealth(services: Services, load: Load, secret: string | undefined): Health {
-  let known: { at: number; states: ReturnType<typeof look> } | undefined;
+  const looks = openCache<Record<ReadService, State>>({ most: 1 });
+  const reading = { read: () => look(services), isFresh: (age: number) => age < fresh, mayStandIn: () => false };
 
   async function words() {
-    const now = performance.now();
-    if (!known || now - known.at >= fresh) known = { at: now, states: look(services) };
-    const states = await known.states;
+    const { value: states } = await looks.get("services", reading);
     const { state } = load.state();
     const isWell = Object.values(states).every((service) => service === "up") && state === "calm";
     return { status: isWell ? "ok" : "degraded", ...states, load: { state } };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readBounded } from "#app/cache/read-bounded.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import { logCounted } from "#app/observe/counted.ts";
 import type { Services } from "#app/services.ts";
@@ -42,32 +43,11 @@ export async function takeReports(request: Request, client: string, rates: Servi
 /** The body as text; undefined where it is too large, too slow, or breaks off. */
 async function readText(request: Request): Promise<string | undefined> {
   if (Number(request.headers.get("content-length") ?? 0) > most.bytes) return undefined;
-  const reader = request.body?.getReader();
-  if (!reader) return "";
-  const stop = () => void reader.cancel().catch(() => {});
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    stop();
-  }, most.milliseconds);
-  const decoder = new TextDecoder();
-  let text = "";
-  let bytes = 0;
   try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return isLate ? undefined : text + decoder.decode();
-      bytes += value.byteLength;
-      if (bytes > most.bytes) {
-        stop();
-        return undefined;
-      }
-      text += decoder.decode(value, { stream: true });
-    }
+    const bytes = await readBounded(request.body, { bytes: most.bytes, signal: AbortSignal.timeout(most.milliseconds) });
+    return bytes === "large" ? undefined : new TextDecoder().decode(bytes);
   } catch {
     return undefined;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { type Answer, openCache } from "#app/cache/cache.ts";
 import type { Late } from "#app/catalogue/late.ts";
 import type { Channel } from "#app/channel/channels.ts";
 import { noteRead } from "#app/observe/failures.ts";
@@ -8,7 +8,6 @@ import { boundedFetch } from "./bounded-fetch.ts";
 import type { CircuitState } from "./breaker.ts";
 import { answerLimit, type Call, freshness } from "./call.ts";
 import { openCircuits, type Passage } from "./circuits.ts";
-import { openFlights } from "./flights.ts";
 import type { Query } from "./query.ts";
 import { type Asked, askedOf, endOf, Refused, request } from "./request.ts";
 
@@ -49,27 +48,25 @@ class CircuitOpen extends Error {
   override name = "CircuitOpen";
 }
 
-/** An answer in memory: what it weighs in bytes, and when it came. */
-type Kept = { value: unknown; bytes: number; at: number };
+/** An answer, and what it weighs in bytes. */
+type Kept = { value: unknown; bytes: number };
 
 /** All answers together weigh no more than this, in bytes. */
 const mostKept = 64_000_000;
 
 /** The one way to the product back end. */
 export function openBackend(settings: BackendSettings): Backend {
-  const answers = new LRUCache<string, Kept>({ maxSize: mostKept, sizeCalculation: ({ bytes }, key) => bytes + key.length * 2 + 1 });
-  const flights = openFlights<Kept>();
+  const answers = openCache<Kept>({ most: mostKept, weigh: ({ bytes }, key) => bytes + key.length * 2 });
   const circuits = openCircuits();
 
-  /** Makes a request, unless its circuit is open; what may be tried again is tried behind the visitor's back. */
-  async function made(key: string, asked: Asked, leaving: AbortSignal | undefined): Promise<Kept> {
+  /** Asks, unless the circuit is open; what may be tried again is tried behind the visitor's back. */
+  async function read(key: string, asked: Asked, leaving: AbortSignal | undefined): Promise<Kept> {
     const { shared, call, address } = asked;
     const passage = circuits.enter(call, new URL(address).host);
     const { state } = passage;
     if (state === "open") throw new CircuitOpen();
     // What is for one visitor alone is their own try; nobody else could use its answer.
-    if (!shared) return settled(asked, passage, leaving);
-    if (state === "closed") return flights.join(key, (signal) => settled(asked, passage, signal), leaving);
+    if (state === "closed" || !shared) return settled(asked, passage, leaving);
     void settled(asked, passage).then(
       (kept) => answers.set(key, kept),
       () => {},
@@ -83,7 +80,7 @@ export function openBackend(settings: BackendSettings): Backend {
       const answer = await request(asked, leaving);
       passage.settle("answered");
       noteRead("backend", true);
-      return { ...answer, at: performance.now() };
+      return answer;
     } catch (error) {
       const end = endOf(error);
       passage.settle(end);
@@ -93,18 +90,15 @@ export function openBackend(settings: BackendSettings): Backend {
     }
   }
 
-  async function answerOf(asked: Asked, key: string, leaving: AbortSignal | undefined): Promise<{ kept: Kept; asked: boolean }> {
+  async function answerOf(asked: Asked, key: string, leaving: AbortSignal | undefined): Promise<Answer<Kept>> {
+    if (!asked.shared) return { value: await read(key, asked, leaving), from: "read" };
     const { fresh, stale } = freshness[asked.call.freshness];
-    const known = asked.shared ? answers.get(key) : undefined;
-    const age = known ? performance.now() - known.at : Number.POSITIVE_INFINITY;
-    if (known && age < fresh) return { kept: known, asked: false };
-    const renewed = made(key, asked, known && age < fresh + stale ? undefined : leaving).then((kept) => {
-      if (asked.shared) answers.set(key, kept);
-      return kept;
+    return answers.get(key, {
+      read: (signal) => read(key, asked, signal),
+      isFresh: (age) => age < fresh,
+      mayStandIn: (age) => age < fresh + stale,
+      leaving,
     });
-    if (!known || age >= fresh + stale) return { kept: await renewed, asked: true };
-    renewed.catch(() => {});
-    return { kept: known, asked: false };
   }
 
   return {
@@ -113,9 +107,9 @@ export function openBackend(settings: BackendSettings): Backend {
       try {
         const asked = askedOf(settings, call as never, question, caller, sent);
         const key = `${caller.channel} ${caller.locale} ${asked.address}`;
-        const { kept, asked: wasAsked } = await answerOf(asked, key, caller.leaving);
-        end(wasAsked ? "asked" : "kept");
-        return kept.value as never;
+        const { value, from } = await answerOf(asked, key, caller.leaving);
+        end(from === "read" ? "asked" : "kept");
+        return value.value as never;
       } catch (error) {
         end(error instanceof CircuitOpen ? "open" : "failed");
         return error instanceof Refused ? { ok: false, refusal: error.refusal as never } : { ok: false };

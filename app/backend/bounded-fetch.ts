@@ -1,4 +1,5 @@
-import { Left } from "./flights.ts";
+import { readBounded } from "#app/cache/read-bounded.ts";
+import { Left } from "#app/cache/single-flight.ts";
 
 /** Bounds of one request to a service: its whole time and the size of its answer. */
 export type Bounds = { milliseconds: number; bytes: number };
@@ -55,34 +56,9 @@ export async function boundedFetch(
 
 async function fetchWhole(input: RequestInfo | URL, init: RequestInit, limit: number, signal: AbortSignal): Promise<Response> {
   const response = await fetch(input, init);
-  const body = await readBounded(response, limit, signal);
+  const body = await readBounded(response.body, { bytes: limit, signal });
+  if (body === "large") throw new OutOfBounds("size", limit);
   return new Response(nullBodyStatuses.has(response.status) ? null : body, response);
 }
 
 const nullBodyStatuses = new Set([204, 205, 304]);
-
-async function readBounded(response: Response, limit: number, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = response.body?.getReader();
-  if (!reader) return new Uint8Array();
-  // Whoever waits for it has gone: the line is given back.
-  signal.addEventListener("abort", () => void reader.cancel(signal.reason).catch(() => {}), { once: true });
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      throw new OutOfBounds("size", limit);
-    }
-    chunks.push(value);
-  }
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return whole;
-}

@@ -56,14 +56,12 @@ describe("whether there is a theme", () => {
   });
 
   it("is known of a theme that is newer than the list", async () => {
-    const { has, all, state, clock } = open(60);
+    const { has, all, clock } = open(60);
     await Promise.all(Array.from({ length: 21 }, (_, number) => has(`made-up-${number}`)));
-    clock.now = freshness.catalogue.fresh - 1;
     all.push("theme-60");
-    state.asked = 0;
-    // The ids that may be asked for one by one are used up until the list is read again.
+    // The ids that may be asked for one by one are used up; there are so many in the time that an answer stands.
     expect(await has("theme-60")).toBe(false);
-    clock.now += 1;
+    clock.now += freshness.catalogue.fresh / 20;
     expect(await has("theme-60")).toBe(true);
   });
 

@@ -1,8 +1,9 @@
+import { openBudget } from "#app/cache/budget.ts";
+import { openCache, type Reading } from "#app/cache/cache.ts";
 import { startTiming } from "#app/observe/timing.ts";
 import type { Backend, Caller } from "./backend.ts";
 import { freshness } from "./call.ts";
 import { themes as call } from "./calls/cards/themes.ts";
-import { inTime } from "./in-time.ts";
 
 export type KnownThemes = {
   /** Whether there is a theme of this id in a market; undefined where the back end cannot be asked. Never rejects. */
@@ -25,16 +26,11 @@ const patience = 3_000;
 /** A list that could not be read is left alone for so long, in milliseconds. */
 const pause = 5_000;
 const longestId = 100;
+/** More markets than this there are not: channels, locales, platforms and bases. */
+const mostMarkets = 200;
 
-type Known = {
-  /** The ids that were asked for one by one, since when. */
-  singles: Map<string, Promise<boolean | undefined>>;
-  since: number;
-  /** All ids of the market, as of when they were read. An old list is better than none. */
-  list: { ids: ReadonlySet<string>; at: number } | undefined;
-  reading: Promise<void> | undefined;
-  failedAt: number;
-};
+/** The ids of all themes of a market. */
+type List = ReadonlySet<string>;
 
 /**
  * Which themes there are, for pages whose status depends on it. A theme costs one call; made-up ids cost a market so many calls
@@ -43,58 +39,52 @@ type Known = {
  * @param now milliseconds
  */
 export function openKnownThemes(backend: Backend, now: () => number = () => performance.now()): KnownThemes {
-  /** Channels, locales, platforms and bases come from tables: there are few. */
-  const markets = new Map<string, Known>();
+  // Channels, locales, platforms and bases come from tables: there are few markets.
+  const lists = openCache<List>({ most: mostMarkets, pauses: { first: pause, longest: pause } }, now);
+  const singles = openCache<boolean>({ most: mostMarkets * mostSingle }, now);
+  const budgets = new Map<string, () => boolean>();
 
-  function knownOf({ channel, locale, platform, base = "" }: Market): Known {
-    const key = [channel, locale, platform, base].join(" ");
-    let known = markets.get(key);
-    if (!known) {
-      known = { singles: new Map(), since: now(), list: undefined, reading: undefined, failedAt: Number.NEGATIVE_INFINITY };
-      markets.set(key, known);
-    }
-    if (now() - known.since >= fresh) Object.assign(known, { singles: new Map(), since: now() });
-    return known;
+  /** Whether one more id of a market may be asked for by itself. */
+  function mayAsk(market: string): boolean {
+    const budget = budgets.get(market) ?? openBudget({ perSecond: (mostSingle * 1_000) / fresh, atOnce: mostSingle }, now);
+    budgets.set(market, budget);
+    return budget();
   }
 
-  /** One of the list's readings for all who wait for it. */
-  function readList(known: Known, market: Market): Promise<void> {
-    if (now() - known.failedAt < pause) return Promise.resolve();
-    known.reading ??= idsOf(backend, market).then((ids) => {
-      if (ids) known.list = { ids, at: now() };
-      else known.failedAt = now();
-      known.reading = undefined;
-    });
-    return known.reading;
+  /** The list as it is known, read behind the visitor where it is old. */
+  function oldList(key: string, market: Market): List | undefined {
+    const list = lists.peek(key);
+    if (list) void lists.get(key, listReading(market));
+    return list;
   }
 
-  function askFor(id: string, known: Known, market: Market): Promise<boolean | undefined> {
-    const { singles } = known;
-    const asked = ask(backend, market, { themeIds: [id], page: 1, pageSize: 12 }).then((answer) => {
-      // Nobody answered: the next visitor may ask again.
-      if (!answer) singles.delete(id);
-      return answer?.themes.some((theme) => theme.id === id);
-    });
-    singles.set(id, asked);
-    return asked;
-  }
+  const listReading = (market: Market): Reading<List> => ({
+    read: () => idsOf(backend, market),
+    isFresh: (age) => age < fresh,
+    deadline: patience,
+  });
 
   return {
     async has(id, market) {
       if (id.length > longestId) return false;
-      const known = knownOf(market);
-      if (known.list) {
-        if (now() - known.list.at >= fresh) void readList(known, market);
-        if (known.list.ids.has(id)) return true;
-      }
+      const { channel, locale, platform, base = "" } = market;
+      const key = [channel, locale, platform, base].join(" ");
+      const list = oldList(key, market);
+      if (list?.has(id)) return true;
       // Also one that the list does not name may be newer than the list.
-      const asked = known.singles.get(id);
-      if (asked) return asked;
-      const whereNobodySays = known.list ? false : undefined;
-      if (known.singles.size < mostSingle) return (await askFor(id, known, market)) ?? whereNobodySays;
-      if (known.list) return false;
-      await inTime(readList(known, market), patience, () => {});
-      return known.list === undefined ? undefined : (known.list as { ids: ReadonlySet<string> }).ids.has(id);
+      const single = `${key} ${id}`;
+      if (singles.peek(single) !== undefined || singles.isReading(single) || mayAsk(key)) {
+        const reading = { read: () => isThere(backend, market, id), isFresh: (age: number) => age < fresh, mayStandIn: () => false };
+        return singles.get(single, reading).then(
+          ({ value }) => value,
+          () => (list ? false : undefined),
+        );
+      }
+      if (list) return false;
+      return lists.get(key, listReading(market)).then(
+        ({ value }) => value.has(id),
+        () => undefined,
+      );
     },
   };
 }
@@ -108,12 +98,22 @@ async function ask(backend: Backend, market: Market, asked: Asked) {
   return outcome.ok ? outcome.value : undefined;
 }
 
-/** The ids of all themes of a market; undefined where a page of the list cannot be had, or it is too long. */
-async function idsOf(backend: Backend, market: Market): Promise<ReadonlySet<string> | undefined> {
+/** @throws Error where nobody answers */
+async function isThere(backend: Backend, market: Market, id: string): Promise<boolean> {
+  const answer = await ask(backend, market, { themeIds: [id], page: 1, pageSize: 12 });
+  if (!answer) throw new Error("the theme cannot be asked for");
+  return answer.themes.some((theme) => theme.id === id);
+}
+
+/**
+ * The ids of all themes of a market.
+ *
+ * @throws Error where a page of the list cannot be had, or it is too long
+ */
+async function idsOf(backend: Backend, market: Market): Promise<List> {
   const first = await ask(backend, market, { page: 1, pageSize: 48 });
-  if (!first) return undefined;
-  const pages = Math.ceil(first.total / 48);
-  if (pages > mostPages) return undefined;
+  const pages = Math.ceil((first?.total ?? 0) / 48);
+  if (!first || pages > mostPages) throw new Error("the list of themes cannot be had");
   const ids = new Set(first.themes.map(({ id }) => id));
   let next = 2;
   const lane = async () => {
@@ -124,5 +124,6 @@ async function idsOf(backend: Backend, market: Market): Promise<ReadonlySet<stri
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   // One that is missing, because a page failed or the list moved while it was read, would be a lost page.
-  return ids.size >= first.total ? ids : undefined;
+  if (ids.size < first.total) throw new Error("the list of themes moved while it was read");
+  return ids;
 }

@@ -1,4 +1,4 @@
-import { derived } from "#app/catalogue/derived.ts";
+import { memo } from "#app/cache/memo.ts";
 
 /** A value of a query: lists repeat `key[]`, objects become `key[sub]`, in any depth (shop.md §7). */
 export type QueryValue = string | number | boolean | null | undefined | readonly QueryValue[] | { readonly [key: string]: QueryValue };
@@ -11,7 +11,7 @@ export type Query = { readonly [key: string]: QueryValue };
  */
 export function queryString(query: Query): string {
   // Pages ask the same question again and again; it is written down once.
-  return derived(query, "query string", () => {
+  return memo(query, "query string", () => {
     const pairs = queryPairs(query).map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`);
     return pairs.length > 0 ? `?${pairs.join("&")}` : "";
   });

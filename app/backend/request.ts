@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Left } from "#app/cache/single-flight.ts";
 import { faultOf } from "#app/observe/fault.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Caller, Credentials } from "./backend.ts";
@@ -6,7 +7,6 @@ import { type BackendSettings, baseAddress } from "./base-address.ts";
 import { boundedFetch, OutOfBounds } from "./bounded-fetch.ts";
 import { answerLimit, type Call, deadlines, freshness } from "./call.ts";
 import type { End } from "./circuits.ts";
-import { Left } from "./flights.ts";
 import { type Query, queryPairs, queryString } from "./query.ts";
 
 /** One call as it goes over the wire. */

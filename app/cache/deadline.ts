@@ -2,7 +2,7 @@
  * What a promise gives, or what `late` gives (or throws) once these milliseconds are over.
  * The promise itself goes on; the timer does not.
  */
-export async function inTime<T>(promise: Promise<T>, milliseconds: number, late: () => T): Promise<T> {
+export async function withDeadline<T>(promise: Promise<T>, milliseconds: number, late: () => T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds);

@@ -6,7 +6,7 @@ const known = new WeakMap<object, Map<string, unknown>>();
  *
  * @param key tells apart what follows from the same thing in different ways; from a small, closed set
  */
-export function derived<T>(source: object, key: string, find: () => T): T {
+export function memo<T>(source: object, key: string, find: () => T): T {
   let ofSource = known.get(source);
   if (!ofSource) {
     ofSource = new Map();
@@ -23,6 +23,6 @@ export type Standpoint = { channel: string; locale: string; platform: string; ad
  * What follows from a thing and from where the page stands that asks: whoever makes something of a request's words, links or
  * prices finds it by this, so that the first visitor does not decide what all others get.
  */
-export function derivedAt<T>({ channel, locale, platform, address }: Standpoint, source: object, key: string, find: () => T): T {
-  return derived(source, [key, channel, locale, platform, address.basename].join(" "), find);
+export function memoAt<T>({ channel, locale, platform, address }: Standpoint, source: object, key: string, find: () => T): T {
+  return memo(source, [key, channel, locale, platform, address.basename].join(" "), find);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { Left, openFlights } from "./flights.ts";
+import { Left, openSingleFlight } from "./single-flight.ts";
 
 /** A request that ends when the test says so. */
 function request() {
@@ -17,7 +17,7 @@ function request() {
 
 describe("a request that several wait for", () => {
   it("is made once, and answers all of them", async () => {
-    const flights = openFlights<string>();
+    const flights = openSingleFlight<string>();
     const { start, arrive } = request();
     const waiting = Array.from({ length: 500 }, () => flights.join("a", start, new AbortController().signal));
     arrive("answer");
@@ -26,7 +26,7 @@ describe("a request that several wait for", () => {
   });
 
   it("goes on while one of them waits, and is ended when the last has left", async () => {
-    const flights = openFlights<string>();
+    const flights = openSingleFlight<string>();
     const { start, ended } = request();
     const visitors = [new AbortController(), new AbortController()] as const;
     const waiting = visitors.map(({ signal }) => flights.join("a", start, signal));
@@ -39,7 +39,7 @@ describe("a request that several wait for", () => {
   });
 
   it("is not ended by those who leave, where somebody waits to the end", async () => {
-    const flights = openFlights<string>();
+    const flights = openSingleFlight<string>();
     const { start, arrive, ended } = request();
     const visitor = new AbortController();
     const first = flights.join("a", start, visitor.signal);
@@ -52,7 +52,7 @@ describe("a request that several wait for", () => {
   });
 
   it("is made anew for who comes after its end", async () => {
-    const flights = openFlights<string>();
+    const flights = openSingleFlight<string>();
     const one = request();
     const visitor = new AbortController();
     const left = flights.join("a", one.start, visitor.signal);
@@ -66,7 +66,7 @@ describe("a request that several wait for", () => {
 
   it("is not made for who has left already", async () => {
     const { start } = request();
-    await expect(openFlights<string>().join("a", start, AbortSignal.abort())).rejects.toThrow(Left);
+    await expect(openSingleFlight<string>().join("a", start, AbortSignal.abort())).rejects.toThrow(Left);
     expect(start).not.toHaveBeenCalled();
   });
 });

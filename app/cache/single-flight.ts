@@ -6,7 +6,7 @@ export class Left extends Error {
 type Flight<T> = { result: Promise<T>; waiting: number; abort: AbortController };
 
 /** One request for all who wait for the same answer at the same time; ended when the last of them leaves. */
-export type Flights<T> = {
+export type SingleFlight<T> = {
   /**
    * Joins the flight of this key, or starts it.
    *
@@ -17,7 +17,7 @@ export type Flights<T> = {
   join(key: string, start: (signal: AbortSignal) => Promise<T>, leaving?: AbortSignal): Promise<T>;
 };
 
-export function openFlights<T>(): Flights<T> {
+export function openSingleFlight<T>(): SingleFlight<T> {
   const flights = new Map<string, Flight<T>>();
 
   function takeOff(key: string, start: (signal: AbortSignal) => Promise<T>): Flight<T> {

@@ -1,5 +1,5 @@
 import { calculatorReference } from "#app/backend/calls/prices/calculator-reference.ts";
-import { derived, derivedAt } from "#app/catalogue/derived.ts";
+import { memo, memoAt } from "#app/cache/memo.ts";
 import { parseFormat, readFormatList, swapOrientation } from "#app/catalogue/format.ts";
 import type { Late } from "#app/catalogue/late.ts";
 import { isMaterial } from "#app/catalogue/material.ts";
@@ -28,7 +28,7 @@ type PageQuestion = {
 /** What the calculator needs: its choices at once, its prices late. */
 export function loadCalculator(content: CalculatorContent, shop: Shop, page: PageQuestion): CalculatorProps | undefined {
   const swapped = page.tags.includes(orientationExperiment) && shop.treatment(orientationExperiment) === "on";
-  const offer = derivedAt(shop, content, `offer ${swapped}`, () => readOffer(content, swapped, shop));
+  const offer = memoAt(shop, content, `offer ${swapped}`, () => readOffer(content, swapped, shop));
   const [first] = offer.materials;
   if (!first) return undefined;
   return {
@@ -139,7 +139,7 @@ function turnedArticle(article: string, materials: readonly MaterialChoice[]): s
 
 /** The prices of all that is on offer, as the back end gives them; whoever asks again gets the same answer. */
 export function askReference(product: string, materials: readonly MaterialChoice[], shop: Shop) {
-  const query = derived(materials, product, () => ({
+  const query = memo(materials, product, () => ({
     product,
     formatTypes: Object.fromEntries(materials.map((material) => [material.value, material.formats])),
   }));
@@ -152,7 +152,7 @@ async function askPrices(product: string, materials: readonly MaterialChoice[], 
   const answer = await asked;
   if (!answer.ok) return answer;
   // The same answer serves many visitors for a few seconds; its words are found once.
-  return { ok: true, value: derived(answer.value, shop.locale, () => pricesInWords(answer.value, materials, shop)) };
+  return { ok: true, value: memo(answer.value, shop.locale, () => pricesInWords(answer.value, materials, shop)) };
 }
 
 function pricesInWords(

@@ -1,7 +1,7 @@
 import StoryblokClient from "storyblok-js-client";
 import { boundedFetch } from "#app/backend/bounded-fetch.ts";
 import { openBreaker } from "#app/backend/breaker.ts";
-import { inTime } from "#app/backend/in-time.ts";
+import { withDeadline } from "#app/cache/deadline.ts";
 import { logCounted } from "#app/observe/counted.ts";
 import { noteRead } from "#app/observe/failures.ts";
 import { failureOf } from "#app/observe/fault.ts";
@@ -108,7 +108,7 @@ export function deliveryClient(settings: ContentSettings, version: "published" |
 
   async function readOnce(path: string, params: Params, milliseconds: number): Promise<Delivery<Listed>> {
     try {
-      const { data, total } = await inTime(client.get(`cdn/${path}`, { version, ...params }), milliseconds, tooLate);
+      const { data, total } = await withDeadline(client.get(`cdn/${path}`, { version, ...params }), milliseconds, tooLate);
       return { kind: "found", value: { data: data as Listed["data"], total: Number.isInteger(total) ? total : undefined } };
     } catch (error) {
       const { status } = (error ?? {}) as { status?: number };

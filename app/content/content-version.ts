@@ -1,6 +1,7 @@
+import { openCache } from "#app/cache/cache.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { DeliveryClient } from "./client.ts";
-import { soonOr } from "./soon.ts";
+import { patience } from "./patience.ts";
 
 /** The content version is looked at this often, in milliseconds: an edit shows within seconds, under any load. */
 const fresh = 1_000;
@@ -11,30 +12,28 @@ const fresh = 1_000;
  * service is gone the last known number stands. Only the first look of a process is waited for to its end.
  */
 export function contentVersion(client: DeliveryClient): { current(): Promise<number | undefined> } {
-  let known: number | undefined;
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let flight: { look: Promise<number | undefined>; since: number; isFirst: boolean } | undefined;
+  const looks = openCache<{ version: number | undefined }>({ most: 1 });
 
-  const look = async () => {
+  async function look(): Promise<{ version: number | undefined }> {
     const answer = await client.space();
+    const known = looks.peek(key)?.version;
     const space = answer.kind === "found" ? (answer.value.space as { version?: unknown } | undefined) : undefined;
-    if (typeof space?.version === "number") known = space.version;
-    else if (answer.kind !== "unavailable") known ??= 0;
-    else {
-      // Who answers, if with a status of its own, can be asked for stories.
-      if (!answer.because) known ??= 0;
+    if (typeof space?.version === "number") return { version: space.version };
+    if (answer.kind === "unavailable" && answer.because) {
       if (answer.because !== "unasked") logEvent("warn", "content-version-unknown", { reason: answer.reason });
+      return { version: known };
     }
-    lookedAt = performance.now();
-    flight = undefined;
-    return known;
-  };
+    // Who answers, if with a status of its own, can be asked for stories.
+    if (answer.kind === "unavailable") logEvent("warn", "content-version-unknown", { reason: answer.reason });
+    return { version: known ?? 0 };
+  }
 
   return {
     async current() {
-      if (performance.now() - lookedAt < fresh) return known;
-      flight ??= { look: look(), since: performance.now(), isFirst: lookedAt === Number.NEGATIVE_INFINITY };
-      return flight.isFirst ? flight.look : soonOr(flight.look, known, flight.since);
+      const { value } = await looks.get(key, { read: look, isFresh: (age) => age < fresh, patience });
+      return value.version;
     },
   };
 }
+
+const key = "cv";

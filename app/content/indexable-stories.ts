@@ -1,5 +1,6 @@
-import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import { openCache } from "#app/cache/cache.ts";
+import { failureOf } from "#app/observe/fault.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { schema } from "#content-types/schema.ts";
 import type { Delivery, DeliveryClient } from "./client.ts";
@@ -49,27 +50,20 @@ const listedStory = z.object({
  * @returns what reads the pages of one content version
  */
 export function indexableStories(client: DeliveryClient): (contentVersion: number) => ReadStoryPage {
-  const pages = new LRUCache<string, StoryPage>({ maxSize: mostStories, sizeCalculation: ({ stories }) => stories.length + 1 });
-  const flights = new Map<string, Promise<Delivery<StoryPage>>>();
+  const pages = openCache<StoryPage>({ most: mostStories, weigh: ({ stories }) => stories.length + 1 });
 
-  return (contentVersion) => (folder, page) => {
-    const key = `${contentVersion} ${folder} ${page}`;
-    const kept = pages.get(key);
-    if (kept) return Promise.resolve({ kind: "found", value: kept });
-    const flight = flights.get(key);
-    if (flight) return flight;
-    const started = readPage(client, folder, page, contentVersion)
-      .then((delivery) => {
-        if (delivery.kind === "found") pages.set(key, delivery.value);
-        return delivery;
-      })
-      .finally(() => flights.delete(key));
-    flights.set(key, started);
-    return started;
+  return (contentVersion) => async (folder, page) => {
+    const read = () => readPage(client, folder, page, contentVersion);
+    try {
+      const { value } = await pages.get(`${contentVersion} ${folder} ${page}`, { read, isFresh: () => true });
+      return { kind: "found", value };
+    } catch (error) {
+      return { kind: "unavailable", reason: failureOf(error) };
+    }
   };
 }
 
-async function readPage(client: DeliveryClient, folder: string, page: number, cv: number): Promise<Delivery<StoryPage>> {
+async function readPage(client: DeliveryClient, folder: string, page: number, cv: number): Promise<StoryPage> {
   const answer = await client.list("stories", {
     cv,
     starts_with: `${folder}/`,
@@ -80,10 +74,10 @@ async function readPage(client: DeliveryClient, folder: string, page: number, cv
     excluding_fields: unreadFields.join(","),
   });
   if (answer.kind === "found" && Array.isArray(answer.value.data.stories) && answer.value.total !== undefined)
-    return { kind: "found", value: { stories: answer.value.data.stories.flatMap(readStory), total: answer.value.total } };
+    return { stories: answer.value.data.stories.flatMap(readStory), total: answer.value.total };
   const reason = answer.kind === "unavailable" ? answer.reason : "the answer is no page of a list";
   logEvent("error", "content-unavailable", { folder, page, reason });
-  return { kind: "unavailable", reason };
+  throw new Error(reason);
 }
 
 /** A story that is none, or that may not be listed, is left out. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { inTime } from "#app/backend/in-time.ts";
+import { openCache } from "#app/cache/cache.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { DeliveryClient } from "./client.ts";
+import { patience } from "./patience.ts";
 import type { Saved } from "./snapshot.ts";
-import { soonOr } from "./soon.ts";
 
 /** Of a larger space only the links are known, not what is missing. */
 const mostLinks = 25_000;
@@ -33,25 +33,14 @@ const savedLinks = z.object({ complete: z.boolean(), slugOf: z.array(z.tuple([z.
  * read, it is tried ever less often, behind the visitors' backs.
  */
 export function publishedLinks(client: DeliveryClient, saved: Saved): { known(at: number | undefined): Promise<Links | undefined> } {
-  let listed: Links | undefined;
-  let flight: { read: Promise<Links | undefined>; since: number } | undefined;
-  let pause = 0;
-  let shutUntil = Number.NEGATIVE_INFINITY;
+  const lists = openCache<Links>({ most: 1, pauses });
 
-  const read = async (at: number) => {
+  async function read(at: number): Promise<Links> {
     const links = await listOf(client, at);
-    if (links) {
-      listed = links;
-      pause = 0;
-      saved.keep(savedName, String(at), () => JSON.stringify({ complete: links.complete, slugOf: [...links.slugOf] }));
-    } else {
-      pause = pause === 0 ? pauses.first : Math.min(pause * 2, pauses.longest);
-      shutUntil = performance.now() + pause;
-      listed ??= await left();
-    }
-    flight = undefined;
-    return listed;
-  };
+    if (!links) throw new Error("the list of links cannot be had");
+    saved.keep(savedName, String(at), () => JSON.stringify({ complete: links.complete, slugOf: [...links.slugOf] }));
+    return links;
+  }
 
   /** The list that another process has left; looked for once. */
   let leftBehind: Promise<Links | undefined> | undefined;
@@ -65,16 +54,20 @@ export function publishedLinks(client: DeliveryClient, saved: Saved): { known(at
 
   return {
     async known(at) {
+      const listed = lists.peek(key);
       if (at === undefined) return listed ?? left();
       // Without a content version the service is gone: waiting for its links as well would only keep the visitor longer.
-      if (listed?.at === at || at === 0) return listed;
-      if (!flight && performance.now() < shutUntil) return listed;
-      flight ??= { read: read(at), since: performance.now() };
-      if (listed || pause > 0) return soonOr(flight.read, listed, flight.since);
-      return inTime(flight.read, longestFirst, () => undefined);
+      if (at === 0) return listed;
+      const reading = { read: () => read(at), isFresh: (_: number, links: Links) => links.at === at, patience, deadline: longestFirst };
+      return lists
+        .get(key, reading)
+        .then(({ value }) => value)
+        .catch(left);
     },
   };
 }
+
+const key = "links";
 
 /** Reads the whole list, as far as it is listed; undefined, with one event, where a page of it cannot be had. */
 async function listOf(client: DeliveryClient, at: number): Promise<Links | undefined> {

@@ -1,19 +1,18 @@
 import { LRUCache } from "lru-cache";
+import { openBudget } from "#app/cache/budget.ts";
+import { Late, openCache, type Reading } from "#app/cache/cache.ts";
 import { logCounted } from "#app/observe/counted.ts";
 import { failureOf } from "#app/observe/fault.ts";
 import { logEvent } from "#app/observe/log.ts";
-import { openBudget } from "../cache/budget.ts";
 import type { Delivery, DeliveryClient } from "./client.ts";
 import type { contentVersion } from "./content-version.ts";
+import { patience } from "./patience.ts";
 import { publishedLinks } from "./published-links.ts";
 import { readStory, restored, type StoryReading, savedText } from "./read-story.ts";
 import type { Saved } from "./snapshot.ts";
-import { soonOr } from "./soon.ts";
 
-/** A story in memory: the content version as of which it was read, undefined for one of a snapshot, and when. */
-type Kept = { delivery: Found; at: number | undefined; readAt: number };
-type Found = Extract<Delivery<StoryReading>, { kind: "found" }>;
-type Flight = { reading: Promise<Delivery<StoryReading>>; since: number };
+/** A story in memory, and the content version as of which it was read; undefined for one of a snapshot. */
+type Kept = { reading: StoryReading; at: number | undefined };
 
 const mostStories = 2_000;
 /** What is missing where no list says so, and what has just failed: little, apart from the stories, and for a short time. */
@@ -31,12 +30,24 @@ const unlisted = { perSecond: 5, atOnce: 30 };
 /** Stories that the shop itself names: there are only as many as markets, so they need no list. */
 const ownStories = /^[a-z]+\/[a-z]{2}-[a-z]{2}\/(?:home|error|products|themes)$/;
 
+type Failure = Extract<Delivery<never>, { kind: "unavailable" }>;
+type Undelivered = Exclude<Delivery<never>, { kind: "found" }>;
+
+/** Why there is no story to keep. */
+class NoStory extends Error {
+  override name = "NoStory";
+  delivery: Undelivered;
+  constructor(delivery: Undelivered) {
+    super(delivery.kind);
+    this.delivery = delivery;
+  }
+}
+
 /** Whatever an answer made the door throw, it is one story that cannot be read. */
 const unreadable = (error: unknown): Failure => ({ kind: "unavailable", reason: failureOf(error) });
+const found = ({ reading }: Kept): Delivery<StoryReading> => ({ kind: "found", value: reading });
 
-type Failure = Extract<Delivery<never>, { kind: "unavailable" }>;
-
-const missing: Delivery<never> = { kind: "missing" };
+const missing: Undelivered = { kind: "missing" };
 const failedBefore: Failure = { kind: "unavailable", reason: "it failed a moment ago", because: "unasked" };
 const crowded: Failure = { kind: "unavailable", reason: "no list names it, and too many such", because: "unasked" };
 const unreached: Failure = { kind: "unavailable", reason: "the service was never reached", because: "unasked" };
@@ -47,67 +58,65 @@ const unreached: Failure = { kind: "unavailable", reason: "the service was never
  * list, the slugs that visitors make up cost a bounded number of them, and never a good story its place.
  */
 export function publishedStories(client: DeliveryClient, version: ReturnType<typeof contentVersion>, saved: Saved) {
-  const stories = new LRUCache<string, Kept>({ max: mostStories });
+  const stories = openCache<Kept>({ most: mostStories });
   const absent = new LRUCache<string, { at: number; readAt: number }>({ max: mostAbsent });
   const failed = new LRUCache<string, number>({ max: mostAbsent });
-  const flights = new Map<string, Flight>();
   const listing = publishedLinks(client, saved);
   const mayAsk = openBudget(unlisted);
 
-  /** The one read of a story under way, or a new one; `cv` is what the service is asked for, anew each time where it is the time. */
-  function refresh(fullSlug: string, at: number, cv = at): Flight {
-    const name = cv === at ? fullSlug : `${fullSlug} afresh`;
-    const known = flights.get(name);
-    if (known) return known;
-    const reading = read(fullSlug, at, cv).finally(() => flights.delete(name));
-    const flight = { reading, since: performance.now() };
-    flights.set(name, flight);
-    return flight;
-  }
-
-  async function read(fullSlug: string, at: number, cv: number): Promise<Delivery<StoryReading>> {
-    if (hasFailedWithin(fullSlug, apart)) return standIn(fullSlug, failedBefore);
+  /** Asks the service for a story; `cv` is what it is asked for, anew each time where it is the time. */
+  async function read(fullSlug: string, at: number, cv: number): Promise<Kept> {
+    if (hasFailedWithin(fullSlug, apart)) throw await lost(fullSlug, failedBefore);
     const delivery = await readStory(client, fullSlug, cv, listing.known(at)).catch(unreadable);
-    const readAt = performance.now();
     if (delivery.kind === "unavailable") {
-      if (delivery.because !== "unasked") failed.set(fullSlug, readAt);
-      return standIn(fullSlug, delivery);
+      if (delivery.because !== "unasked") failed.set(fullSlug, performance.now());
+      throw await lost(fullSlug, delivery);
     }
     // The last good story outlives a service that is gone; only its own word that there is none ends it.
     if (delivery.kind === "missing") {
-      absent.set(fullSlug, { at, readAt });
+      absent.set(fullSlug, { at, readAt: performance.now() });
       stories.delete(fullSlug);
       saved.forget(fullSlug);
-      return delivery;
+      throw new NoStory(missing);
     }
-    stories.set(fullSlug, { delivery, at, readAt });
     saved.keep(fullSlug, delivery.value.version, () => savedText(delivery.value));
-    return delivery;
+    return { reading: delivery.value, at };
   }
 
   function hasFailedWithin(fullSlug: string, milliseconds: number): boolean {
     return performance.now() - (failed.get(fullSlug) ?? Number.NEGATIVE_INFINITY) < milliseconds;
   }
 
-  /** What there is in place of a story that could not be read: the last good one of this process, or of the one before. */
-  async function standIn(fullSlug: string, failure: Failure): Promise<Delivery<StoryReading>> {
-    const kept = stories.get(fullSlug) ?? (await fromSnapshot(fullSlug));
+  /** Tells of a story that could not be had, and looks whether a last good one stands in: of this process, or of the one before. */
+  async function lost(fullSlug: string, failure: Failure): Promise<NoStory> {
+    if (!stories.peek(fullSlug)) await lookIntoSnapshot(fullSlug);
     // A failed read is logged once for all who wait for it; what was not even asked for is counted.
-    const facts = { story: fullSlug, reason: failure.reason, kept: kept !== undefined };
+    const facts = { story: fullSlug, reason: failure.reason, kept: stories.peek(fullSlug) !== undefined };
     if (failure.because === "unasked") logCounted("warn", "content-not-asked", facts);
     else logEvent("error", "content-unavailable", facts);
-    return kept?.delivery ?? failure;
+    return new NoStory(failure);
   }
 
-  async function fromSnapshot(fullSlug: string): Promise<Kept | undefined> {
-    const value = await saved.read(fullSlug, restored);
-    if (!value) return undefined;
+  async function lookIntoSnapshot(fullSlug: string): Promise<void> {
+    const reading = await saved.read(fullSlug, restored);
+    if (!reading) return;
     logCounted("warn", "content-from-snapshot", { story: fullSlug });
-    const kept: Kept = { delivery: { kind: "found", value }, at: undefined, readAt: Number.NEGATIVE_INFINITY };
     // What the service has given meanwhile is newer.
-    const newer = stories.get(fullSlug);
-    if (!newer) stories.set(fullSlug, kept);
-    return newer ?? kept;
+    if (!stories.peek(fullSlug)) stories.set(fullSlug, { reading, at: undefined }, Number.POSITIVE_INFINITY);
+  }
+
+  /** A story by a reading; where there is none to be had, the last good one. */
+  async function got(fullSlug: string, reading: Reading<Kept>): Promise<Delivery<StoryReading>> {
+    try {
+      return found((await stories.get(fullSlug, reading)).value);
+    } catch (error) {
+      return standIn(fullSlug, error instanceof NoStory ? error.delivery : error instanceof Late ? failedBefore : unreadable(error));
+    }
+  }
+
+  function standIn(fullSlug: string, delivery: Undelivered): Delivery<StoryReading> {
+    const kept = stories.peek(fullSlug);
+    return kept ? found(kept) : delivery;
   }
 
   /** A story that this process has not seen: read, unless a list says that there is none or nobody says that there is one. */
@@ -119,37 +128,35 @@ export function publishedStories(client: DeliveryClient, version: ReturnType<typ
     const listed = links && (links.slugs.has(fullSlug) || (links.complete ? false : undefined));
     // A list of an earlier version does not know what is new; but where nobody can be asked, here and below, it is believed.
     if (listed === false && (at === undefined || links?.at === at)) return missing;
-    if (at === undefined) return standIn(fullSlug, unreached);
-    const isAsked = listed || ownStories.test(fullSlug) || flights.has(fullSlug) || mayAsk();
-    const delivery = isAsked ? await afterFailure(fullSlug, at) : await standIn(fullSlug, crowded);
+    if (at === undefined) return standIn(fullSlug, (await lost(fullSlug, unreached)).delivery);
+    const isAsked = listed || ownStories.test(fullSlug) || stories.isReading(fullSlug) || mayAsk();
+    const delivery = isAsked ? await first(fullSlug, at) : standIn(fullSlug, (await lost(fullSlug, crowded)).delivery);
     return delivery.kind === "unavailable" && delivery.because && listed === false ? missing : delivery;
   }
 
-  /** Reads a story; where it has just failed, this one waits no more than a moment for it. */
-  function afterFailure(fullSlug: string, at: number): Promise<Delivery<StoryReading>> {
-    const isWaitedFor = !hasFailedWithin(fullSlug, remembered);
-    const { reading, since } = refresh(fullSlug, at);
-    return isWaitedFor ? reading : soonOr(reading, failedBefore, since);
+  /** Reads a story for the first time; where it has just failed, this visitor waits no more than a moment for it. */
+  function first(fullSlug: string, at: number): Promise<Delivery<StoryReading>> {
+    const reading = { read: () => read(fullSlug, at, at), isFresh: () => true };
+    return got(fullSlug, hasFailedWithin(fullSlug, remembered) ? { ...reading, deadline: patience } : reading);
   }
 
   return {
     /** The published story at a full slug, from memory where it is there. */
     async story(fullSlug: string): Promise<Delivery<StoryReading>> {
       const now = await version.current();
-      const kept = stories.get(fullSlug);
+      const kept = stories.peek(fullSlug);
       if (!kept) return unseen(fullSlug, now);
-      if (now === undefined || kept.at === now) return kept.delivery;
-      const { reading, since } = refresh(fullSlug, now);
-      return soonOr(reading, kept.delivery, since);
+      if (now === undefined) return found(kept);
+      return got(fullSlug, { read: () => read(fullSlug, now, now), isFresh: (_, { at }) => at === now, patience });
     },
     /** The published story as the service has it now or had it within this second, within a page's patience; else the last good one. */
     async fresh(fullSlug: string): Promise<Delivery<StoryReading>> {
       const now = await version.current();
-      const kept = stories.get(fullSlug);
+      const kept = stories.peek(fullSlug);
       if (!kept) return unseen(fullSlug, now);
-      if (now === undefined || (kept.at === now && performance.now() - kept.readAt < apart)) return kept.delivery;
-      const { reading, since } = refresh(fullSlug, now, Date.now());
-      return soonOr(reading, kept.delivery, since);
+      if (now === undefined) return found(kept);
+      const isFresh = (age: number, { at }: Kept) => at === now && age < apart;
+      return got(fullSlug, { read: () => read(fullSlug, now, Date.now()), isFresh, patience });
     },
   };
 }

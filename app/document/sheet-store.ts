@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { derived } from "#app/catalogue/derived.ts";
+import { memo } from "#app/cache/memo.ts";
 
 export type SheetStore = {
   /**
@@ -34,6 +34,6 @@ export function openSheetStore({ enabled, bytes }: { enabled: boolean; bytes: nu
       sheets.set(key, html);
       return html;
     },
-    printFrom: (source, key, print) => (enabled ? derived(source, key, print) : print()),
+    printFrom: (source, key, print) => (enabled ? memo(source, key, print) : print()),
   };
 }

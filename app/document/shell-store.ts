@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type Flights, openFlights } from "#app/backend/flights.ts";
+import { openSingleFlight, type SingleFlight } from "#app/cache/single-flight.ts";
 import { type Print, weightOf } from "./nonce-place.ts";
 
 /** A page without its holes: the HTML around them, and React's note of what is missing. */
@@ -27,8 +27,8 @@ export type ShellStore = {
   /** Keeps the holes of a shell that is kept, and of no other. */
   keepHoles(key: string, answers: string, holes: Print): void;
   /** The prints under way: who asks for the same one waits for it. */
-  shellFlights: Flights<Shell | undefined>;
-  holesFlights: Flights<Print | undefined>;
+  shellFlights: SingleFlight<Shell | undefined>;
+  holesFlights: SingleFlight<Print | undefined>;
   /** How many shells there are and how many bytes the store holds, for `/_health`. */
   size(): { shells: number; bytes: number };
 };
@@ -93,8 +93,8 @@ export function openShellStore({
     },
     holes: (key, answers) => (enabled ? holes.get(`${key}\n${answers}`) : undefined),
     keepHoles: (key, answers, print) => void (shells.has(key) && holes.set(`${key}\n${answers}`, print)),
-    shellFlights: openFlights(),
-    holesFlights: openFlights(),
+    shellFlights: openSingleFlight(),
+    holesFlights: openSingleFlight(),
     size: () => ({ shells: shells.size, bytes: shells.calculatedSize + holes.calculatedSize }),
   };
 }

@@ -1,7 +1,7 @@
 import type { PostponedState } from "react-dom/static";
 import { prerender } from "react-dom/static.edge";
 import type { EntryContext } from "react-router";
-import { inTime } from "#app/backend/in-time.ts";
+import { withDeadline } from "#app/cache/deadline.ts";
 import { faultOf } from "#app/observe/fault.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/shop.ts";
@@ -49,7 +49,7 @@ export async function shellOf(
     if (printed) shells.keepShell(key, printed);
     return printed;
   });
-  const shell = await inTime(flight, patience, () => undefined);
+  const shell = await withDeadline(flight, patience, () => undefined);
   timing.note("shell", since, shell ? came : "refused");
   return shell && { shell, key };
 }

@@ -1,5 +1,5 @@
 import type { EntryContext } from "react-router";
-import { derived } from "#app/catalogue/derived.ts";
+import { memo } from "#app/cache/memo.ts";
 import { boot } from "./boot.ts";
 
 // The router's own <Scripts> preloads every module in the head and starts at once. This is the same hand-over,
@@ -31,7 +31,7 @@ export function handOffEnd(nonce: string): string {
 /** The arguments of `boot`, as script: the modules of the matched routes. The same for every page of the same routes. */
 function modulesOf({ manifest, staticHandlerContext }: EntryContext): string {
   const ids = staticHandlerContext.matches.map((match) => match.route.id);
-  return derived(manifest, ids.join(" "), () => describe(manifest, ids));
+  return memo(manifest, ids.join(" "), () => describe(manifest, ids));
 }
 
 function describe(manifest: EntryContext["manifest"], ids: string[]): string {

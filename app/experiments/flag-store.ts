@@ -1,6 +1,6 @@
 import { createClient, parseConnectionString } from "@vercel/edge-config";
 import { boundedFetch } from "#app/backend/bounded-fetch.ts";
-import { inTime } from "#app/backend/in-time.ts";
+import { withDeadline } from "#app/cache/deadline.ts";
 
 /** Where the flags are. */
 export type FlagSettings = {
@@ -27,7 +27,7 @@ export function openFlagStore({ connection, heldByPlatform }: FlagSettings): () 
   if (!store) throw new Error("the flag store's connection is none: EDGE_CONFIG must be an address with a token");
   if (heldByPlatform && store.type === "vercel") {
     const client = createClient(connection, { staleIfError: false, disableDevelopmentCache: true });
-    return () => inTime(client.get(key), bounds.milliseconds, tooLate);
+    return () => withDeadline(client.get(key), bounds.milliseconds, tooLate);
   }
   const address = `${store.baseUrl}/item/${key}?version=${store.version}`;
   const init = { headers: { authorization: `Bearer ${store.token}` }, redirect: "error" } as const;

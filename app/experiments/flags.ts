@@ -1,4 +1,4 @@
-import { inTime } from "#app/backend/in-time.ts";
+import { openCache } from "#app/cache/cache.ts";
 import { noteRead } from "#app/observe/failures.ts";
 import { failureOf } from "#app/observe/fault.ts";
 import { logEvent } from "#app/observe/log.ts";
@@ -17,46 +17,36 @@ const fresh = 2_000;
 /** So long the first visitors of a process wait for their experiments, in milliseconds; nobody after them waits. */
 const patience = 300;
 
+const none: Definitions = new Map();
+
 /**
  * Opens the flag store. Visitors are answered from memory; the store is read behind them, once at a time. While it is gone,
  * or holds no valid list, the last good definitions stand.
  */
 export function openFlags(settings: FlagSettings): Flags {
   const store = openFlagStore(settings);
-  let known: Definitions = new Map();
-  let readAt = Number.NEGATIVE_INFINITY;
-  let flight: Promise<boolean> | undefined;
-  let firstWait: Promise<boolean> | undefined;
-  let isCold = true;
+  const known = openCache<Definitions>({ most: 1, pauses: { first: fresh, longest: fresh } });
   let told = "";
 
-  /** The read under way, or a new one; says whether the store answered. */
-  const refresh = () => {
-    flight ??= read().finally(() => {
-      flight = undefined;
-      isCold = false;
-    });
-    return flight;
-  };
-
-  async function read(): Promise<boolean> {
-    readAt = performance.now();
+  async function read(): Promise<Definitions> {
     try {
-      take(await store());
-      return true;
+      return take(await store());
     } catch (error) {
       noteRead("flags", false);
       logEvent("warn", "flags-unavailable", { reason: failureOf(error) });
-      return false;
+      // Nobody after the first visitors waits for what may not come.
+      if (!known.peek(key)) known.set(key, none, Number.POSITIVE_INFINITY);
+      throw error;
     }
   }
 
   /** Only a list replaces what is known. A store in which nobody has written one yet is no fault. */
-  function take(value: unknown): void {
-    const { definitions, fault } = value === undefined && known.size === 0 ? { definitions: known } : readDefinitions(value);
-    known = definitions ?? known;
+  function take(value: unknown): Definitions {
+    const before = known.peek(key) ?? none;
+    const { definitions, fault } = value === undefined && before.size === 0 ? { definitions: before } : readDefinitions(value);
     noteRead("flags", definitions !== undefined);
     tell(fault);
+    return definitions ?? before;
   }
 
   /** A fault of the list is one event, however often the same list is read. */
@@ -68,14 +58,15 @@ export function openFlags(settings: FlagSettings): Flags {
 
   return {
     async experiments() {
-      if (performance.now() - readAt >= fresh) void refresh();
-      if (isCold) {
-        firstWait ??= inTime(refresh(), patience, () => false);
-        await firstWait;
-        isCold = false;
-      }
-      return known;
+      const asked = known.get(key, { read, isFresh: (age) => age < fresh, deadline: patience });
+      return asked.then(({ value }) => value).catch(() => none);
     },
-    health: () => inTime(refresh(), patience, () => false),
+    health: () =>
+      known.get(key, { read, isFresh: () => false, mayStandIn: () => false, deadline: patience }).then(
+        () => true,
+        () => false,
+      ),
   };
 }
+
+const key = "experiments";

@@ -1,4 +1,4 @@
-import { derived } from "#app/catalogue/derived.ts";
+import { memo } from "#app/cache/memo.ts";
 import type { CheckedStory } from "#app/content/story.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import { logEvent } from "#app/observe/log.ts";
@@ -8,7 +8,7 @@ import type { Shop } from "#app/shop.ts";
 export function canonicalOf(story: CheckedStory, shop: Shop): string {
   const { canonicalUrl } = story.content;
   if (!canonicalUrl) return addressOf(story, shop);
-  const chosen = derived(story, "canonical", () => {
+  const chosen = memo(story, "canonical", () => {
     const ours = ourAddress(canonicalUrl, shop.domains);
     // Found, and so logged, once for each version of the story.
     if (!ours) logEvent("error", "canonical-url-refused", { story: story.fullSlug, url: canonicalUrl.slice(0, 200) });

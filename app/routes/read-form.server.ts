@@ -1,5 +1,5 @@
 import { type Call, deadlines } from "#app/backend/call.ts";
-import { inTime } from "#app/backend/in-time.ts";
+import { readBounded } from "#app/cache/read-bounded.ts";
 
 /** What a form brought: its fields in their order, and the file beside them. */
 export type Form = { pairs: [string, string][]; file?: File };
@@ -27,17 +27,18 @@ export async function readForm(request: Request, { body, deadline }: Pick<Call, 
     void request.body?.cancel().catch(() => {});
     return kind ? 413 : 415;
   }
-  const reader = request.body?.getReader();
-  const bytes = await inTime<Bytes | NoForm>(readBody(reader, limit, kind.between), deadlines[deadline], () => 408);
-  if (typeof bytes !== "number") return parsed(bytes, kind, body === "file");
-  void reader?.cancel().catch(() => {});
-  return bytes;
+  const late = AbortSignal.timeout(deadlines[deadline]);
+  try {
+    const bytes = await readBounded(request.body, { bytes: limit, signal: late, each: fieldsUpTo(mostFields, kind.between) });
+    return bytes === "large" ? 413 : await parsed(bytes, kind, body === "file");
+  } catch {
+    // Who breaks off hears no answer; for a line that broke on our side the sender can try again.
+    return late.aborted ? 408 : 400;
+  }
 }
 
 /** A kind of form: its type as it is handed on, and what stands between its fields. */
 type Kind = { type: string; between: string };
-
-type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Fields are counted and then parted by the same boundary, so that no second one in the header can hide any. */
 function kindOf(type: string): Kind | undefined {
@@ -49,29 +50,19 @@ function kindOf(type: string): Kind | undefined {
   return { type: `multipart/form-data; boundary="${boundary}"`, between: `--${boundary}` };
 }
 
-async function readBody(reader: ReadableStreamDefaultReader<Bytes> | undefined, limit: number, between: string): Promise<Bytes | NoForm> {
+/** Counts the fields of a form as its pieces come; false at the piece that brings one too many. */
+function fieldsUpTo(most: number, between: string): (piece: Uint8Array) => boolean {
   const latin1 = new TextDecoder("latin1");
-  const chunks: Bytes[] = [];
-  let size = 0;
   let fields = 0;
   let tail = "";
-  try {
-    for (;;) {
-      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-      if (done || !value) return new Uint8Array(await new Blob(chunks).arrayBuffer());
-      size += value.byteLength;
-      const text = tail + latin1.decode(value);
-      fields += countOf(between, text, mostFields + 2);
-      // What lies across two chunks is found with the next one.
-      tail = text.slice(Math.max(0, text.length - between.length + 1));
-      // The last field of a form with a boundary ends with one, too.
-      if (size > limit || fields > mostFields) return 413;
-      chunks.push(value);
-    }
-  } catch {
-    // Who breaks off hears no answer; for a line that broke on our side the sender can try again.
-    return 400;
-  }
+  return (piece) => {
+    const text = tail + latin1.decode(piece);
+    fields += countOf(between, text, most + 2);
+    // What lies across two pieces is found with the next one.
+    tail = text.slice(Math.max(0, text.length - between.length + 1));
+    // The last field of a form with a boundary ends with one, too.
+    return fields <= most;
+  };
 }
 
 /** How often a text holds another one, counted up to the most that matters. */
@@ -81,7 +72,7 @@ function countOf(sought: string, text: string, most: number): number {
   return count;
 }
 
-async function parsed(bytes: Bytes, { type }: Kind, withFile: boolean): Promise<Form | NoForm> {
+async function parsed(bytes: Uint8Array<ArrayBuffer>, { type }: Kind, withFile: boolean): Promise<Form | NoForm> {
   try {
     const entries = [...(await new Response(bytes, { headers: { "content-type": type } }).formData())];
     const file = withFile ? entries.find(([, value]) => typeof value !== "string")?.[1] : undefined;

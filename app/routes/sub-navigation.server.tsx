@@ -1,6 +1,6 @@
 import murmurhash from "murmurhash";
-import { inTime } from "#app/backend/in-time.ts";
-import { derived } from "#app/catalogue/derived.ts";
+import { withDeadline } from "#app/cache/deadline.ts";
+import { memo } from "#app/cache/memo.ts";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
 import type { RootContent } from "#app/content/story.ts";
@@ -47,7 +47,7 @@ export async function subNavigationSheet(
   if (sources.length === 0) return undefined;
   const linked = await linkedStories(sources, shop);
   const made = [home.version, activeNavigation || "always", ...[...linked].map(([slug, story]) => `${slug}=${versionOf(story)}`)].join(" ");
-  const bar = derived(home.story, [address.origin, address.basename, activeNavigation].join(" "), (): Bar => ({ made: "", tiles: [] }));
+  const bar = memo(home.story, [address.origin, address.basename, activeNavigation].join(" "), (): Bar => ({ made: "", tiles: [] }));
   const tilesNow = () => tilesOf(sources, (slug) => fullStoryData(linked.get(slug)), setting.link);
   if (bar.made !== made) Object.assign(bar, { made, tiles: spared("sub-navigation", made, tilesNow, []) });
   const { tiles } = bar;
@@ -68,7 +68,7 @@ async function linkedStories(
   const slugs = [...new Set(sources.flatMap((source) => linkedSlug(source) ?? []))];
   const read = new Map<string, Delivery<StoryReading>>();
   const reading = slugs.map(async (slug) => void read.set(slug, await services.content.story(slug, draft)));
-  await inTime(Promise.all(reading), patience, () => []);
+  await withDeadline(Promise.all(reading), patience, () => []);
   return new Map(slugs.flatMap((slug) => (read.has(slug) ? [[slug, read.get(slug) as Delivery<StoryReading>]] : [])));
 }
 

@@ -1,6 +1,6 @@
 import { pricesOfFormats } from "#app/backend/calls/prices/formats.ts";
 import type { LatePaper } from "#app/blocks/block.ts";
-import { derived, derivedAt } from "#app/catalogue/derived.ts";
+import { memo, memoAt } from "#app/cache/memo.ts";
 import { parseFormat, readFormatList } from "#app/catalogue/format.ts";
 import { isMaterial, type Material } from "#app/catalogue/material.ts";
 import { skuOf } from "#app/catalogue/sku.ts";
@@ -15,18 +15,18 @@ import { FormatsAndPrices, type FormatsAndPricesProps } from "./view.server.tsx"
 /** The formats of one material: printed at once with the prices' places kept, and again when the prices are there. */
 export function loadFormatsAndPrices(content: Content<"FormatsAndPrices">, shop: Shop): LatePaper | undefined {
   const { materialType } = content;
-  const { formats } = derived(content, "formats", () => readFormatList(content.formats));
+  const { formats } = memo(content, "formats", () => readFormatList(content.formats));
   if (!isMaterial(materialType) || formats.length === 0) return undefined;
 
   const view = (prices: FormatsAndPricesProps["prices"]) => () => (
-    <FormatsAndPrices {...derivedAt(shop, content, "view", () => readContent(content, materialType, formats, shop))} prices={prices} />
+    <FormatsAndPrices {...memoAt(shop, content, "view", () => readContent(content, materialType, formats, shop))} prices={prices} />
   );
   return {
     before: view("loading"),
     after: shop.services.backend
       .ask(
         pricesOfFormats,
-        derived(formats, materialType, () => ({ materialType, formatTypes: formats })),
+        memo(formats, materialType, () => ({ materialType, formatTypes: formats })),
         shop,
       )
       .then((answer) => {

@@ -1,0 +1,150 @@
+import { LRUCache } from "lru-cache";
+import { withDeadline } from "./deadline.ts";
+import { openSingleFlight } from "./single-flight.ts";
+
+/** What bounds a cache. */
+export type Bounds<Value> = {
+  /** All values together weigh no more than this; the least recently used ones give way. */
+  most: number;
+  /** What a value weighs; 1 without it. */
+  weigh?: (value: Value, key: string) => number;
+  /** What could not be read is left alone for so many milliseconds, twice as long after each failure, up to the longest. */
+  pauses?: { first: number; longest: number };
+};
+
+/** How one asker wants a value; times in milliseconds. */
+export type Reading<Value> = {
+  /** Reads it; the signal fires when nobody waits for it any more. */
+  read(signal: AbortSignal): Promise<Value>;
+  /** Whether a kept value of this age serves as it is. */
+  isFresh(age: number, value: Value): boolean;
+  /** Whether a kept value may stand in for one that is late or cannot be read. Without it any may: the last good one. */
+  mayStandIn?(age: number, value: Value): boolean;
+  /** How long to wait for a newer value, from the moment it was asked for, where one may stand in; without it not at all. */
+  patience?: number;
+  /** How long to wait where none may, from the moment it was asked for; without it as long as it takes. */
+  deadline?: number;
+  /** Fires when the asker leaves. */
+  leaving?: AbortSignal | undefined;
+};
+
+/** A value, and where it came from: kept and fresh, kept and standing in for another one, or read. */
+export type Answer<Value> = { value: Value; from: "fresh" | "stale" | "read" };
+
+export type Cache<Value> = {
+  /**
+   * A value that is fresh, else read, once for all who ask at the same time; where a kept one may stand in, nobody waits
+   * longer for the new one than their patience.
+   *
+   * @throws where nothing may stand in: what the read throws, Late beyond the deadline, Paused in the pause after a failure,
+   *   Left for who leaves
+   */
+  get(key: string, reading: Reading<Value>): Promise<Answer<Value>>;
+  /** The kept value, however old. */
+  peek(key: string): Value | undefined;
+  /** Keeps a value that came another way. */
+  set(key: string, value: Value, age?: number): void;
+  delete(key: string): void;
+  /** Whether a read is under way. */
+  isReading(key: string): boolean;
+};
+
+/** Nothing was there in time. */
+export class Late extends Error {
+  override name = "Late";
+}
+
+/** It could not be read a moment ago and is left alone for now. */
+export class Paused extends Error {
+  override name = "Paused";
+}
+
+type Kept<Value> = { value: Value; at: number };
+type Pause = { length: number; until: number };
+
+/** A pause is remembered of so many keys. */
+const mostPauses = 2_000;
+
+/**
+ * The one idea of a cache: fresh values are given, stale ones stand in while they are read anew, the last good one outlives a
+ * failure, equal reads are one, and memory is bounded. Who asks says how fresh and how patient; what is too old to stand in is
+ * read anew and waited for.
+ *
+ * @param now milliseconds
+ */
+export function openCache<Value>({ most, weigh, pauses }: Bounds<Value>, now: () => number = () => performance.now()): Cache<Value> {
+  const values = new LRUCache<string, Kept<Value>>(
+    weigh ? { maxSize: most, sizeCalculation: ({ value }, key) => Math.max(1, weigh(value, key)) } : { max: most },
+  );
+  const flights = openSingleFlight<Value>();
+  const startedAt = new Map<string, number>();
+  const paused = new LRUCache<string, Pause>({ max: mostPauses });
+
+  function isPaused(key: string): boolean {
+    const pause = paused.get(key);
+    return pause !== undefined && now() < pause.until;
+  }
+
+  async function read(key: string, { read: start }: Reading<Value>, signal: AbortSignal): Promise<Value> {
+    startedAt.set(key, now());
+    try {
+      const value = await start(signal);
+      values.set(key, { value, at: now() });
+      paused.delete(key);
+      return value;
+    } catch (error) {
+      // That its asker has left says nothing.
+      if (pauses && !signal.aborted) {
+        const length = Math.min((paused.get(key)?.length ?? pauses.first / 2) * 2, pauses.longest);
+        paused.set(key, { length, until: now() + length });
+      }
+      throw error;
+    } finally {
+      startedAt.delete(key);
+    }
+  }
+
+  /** What is left of a time to wait: nobody waits for what is late already. */
+  const leftOf = (milliseconds: number, key: string) => Math.max(0, milliseconds - (now() - (startedAt.get(key) ?? now())));
+
+  const start = (key: string, reading: Reading<Value>, leaving?: AbortSignal) =>
+    flights.join(key, (signal) => read(key, reading, signal), leaving);
+
+  return {
+    async get(key, reading) {
+      const { isFresh, mayStandIn = () => true, patience = 0, deadline, leaving } = reading;
+      const kept = values.get(key);
+      const age = kept ? now() - kept.at : 0;
+      if (kept && isFresh(age, kept.value)) return { value: kept.value, from: "fresh" };
+      const standIn = kept && mayStandIn(age, kept.value) ? kept : undefined;
+      if (isPaused(key) && !startedAt.has(key)) {
+        if (standIn) return { value: standIn.value, from: "stale" };
+        throw new Paused("it could not be read a moment ago");
+      }
+      if (!standIn) {
+        const coming = start(key, reading, leaving);
+        return { value: deadline === undefined ? await coming : await withDeadline(coming, leftOf(deadline, key), late), from: "read" };
+      }
+      // What is read while another value stands in is for whoever comes next, so that nobody's leaving ends it.
+      const coming = start(key, reading);
+      coming.catch(() => {});
+      const left = leftOf(patience, key);
+      if (left <= 0) return { value: standIn.value, from: "stale" };
+      try {
+        return { value: await withDeadline(coming, left, late), from: "read" };
+      } catch (error) {
+        // A read may have found out that there is nothing any more: then nothing stands in for it.
+        if (!(error instanceof Late) && !values.has(key)) throw error;
+        return { value: standIn.value, from: "stale" };
+      }
+    },
+    peek: (key) => values.peek(key)?.value,
+    set: (key, value, age = 0) => void values.set(key, { value, at: now() - age }),
+    delete: (key) => void values.delete(key),
+    isReading: (key) => startedAt.has(key),
+  };
+}
+
+function late(): never {
+  throw new Late("it did not come in time");
+}
