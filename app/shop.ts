@@ -1,15 +1,19 @@
-import { createContext, type MetaDescriptor, type RouterContextProvider } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Outcome } from "./backend/backend.ts";
+import type { Call } from "./backend/call.ts";
+import type { Query } from "./backend/query.ts";
 import type { Setting } from "./blocks/block.ts";
 import type { Channel } from "./channel/channels.ts";
-import type { Answers } from "./document/answers.ts";
-import type { Place } from "./document/paper.tsx";
+import type { Delivery } from "./content/client.ts";
+import type { StoryReading } from "./content/content.ts";
+import type { Printing } from "./document/printing.ts";
 import type { Treatment } from "./experiments/definition.ts";
 import type { Address, Platform } from "./locale/address.ts";
 import type { Domains } from "./locale/domains.ts";
 import type { Locale } from "./locale/locales.ts";
 import type { Words } from "./locale/words.ts";
 import type { Timing } from "./observe/timing.ts";
-import type { Services } from "./services.ts";
+import type { OtherScripts } from "./services.ts";
 
 /** What one request knows: made by the middleware, read by loaders. */
 export type Shop = {
@@ -27,7 +31,6 @@ export type Shop = {
   domains: Domains;
   /** The public address of a page of this channel in any locale; undefined where there is no such shop. */
   pageAddress(locale: Locale, path: string): string | undefined;
-  services: Services;
   timing: Timing;
   /** An editor is looking: stories are drafts. */
   draft: boolean;
@@ -44,37 +47,47 @@ export type Shop = {
   client: string;
   /** Fires when the visitor leaves: what only they wait for is ended. */
   leaving: AbortSignal;
-  /** Sheets of paper are written into loader data, because the answer is data and not a document. */
+  /** Sheets are written into loader data, because the answer is data and not a document. */
   dataRequest: boolean;
-  /** The visitor's treatment of an experiment; asking makes it part of the page's identity. */
-  treatment(experiment: string): Treatment;
-  /** White-label customers have a bar on the web platform (shell.md §2); a yes becomes part of the page's identity. */
-  hasWhitelabelBar(): boolean;
-  /** Whether the visitor has closed what this cookie is for; a yes becomes part of the page's identity. */
-  hasClosed(cookie: string): boolean;
-  /** What the page turned out to depend on; the key of its shell. */
+  /** Addresses of scripts of others; the same for all pages. */
+  scripts: OtherScripts;
+  /** All that a page may differ by beside its address is read by these, and each of them records what it gave (see Recording). */
+  reads: Reads;
+  /** What the page is printed from and with. */
   printing: Printing;
 };
 
-/** What a page is printed from, gathered while it loads. */
-export type Printing = {
-  /** Story versions, treatments asked for, choices in the address: everything but the address itself. */
-  parts: string[];
-  /** The treatments that were asked for, by experiment; they are among the parts. */
-  treatments: Map<string, Treatment>;
-  /** A choice in the address that is on offer, as a query; it goes along when a browser without scripts is sent on. */
-  choice?: string;
-  /** The sheets of paper of this page, by their place: called when a document is rendered. */
-  sheets: Map<Place, { print: () => string; completed?: Promise<string> }>;
-  /** The late answers that the page waits for. */
-  answers: Answers;
-  /** What the page is kept as, where nothing of it depends on its path: the error page is one for all that is not there. */
-  as?: string;
-  /** Whether the page is shown though nobody could say that it is there: it is kept for nobody. */
-  guessed?: boolean;
-  /** What the document's head carries beside its title; nobody asks for it where the shell is kept. */
-  head: () => MetaDescriptor[];
+/** The reads that record: whatever they give becomes part of what the page is kept under. */
+export type Reads = {
+  /** A story by its slug within the market's folder, as a draft for an editor; `as` is what it is to the page. */
+  story(as: string, slug: string, how?: { fresh?: boolean }): Promise<Delivery<StoryReading>>;
+  /** The stories of these full slugs that are there within so many milliseconds; the others are none of the page's. */
+  storiesInTime(slugs: readonly string[], milliseconds: number): Promise<ReadonlyMap<string, Delivery<StoryReading>>>;
+  /** The visitor's treatment of an experiment. */
+  treatment(experiment: string): Treatment;
+  /** White-label customers have a bar on the web platform (shell.md §2). */
+  hasWhitelabelBar(): boolean;
+  /** Whether the visitor has closed what this cookie is for. */
+  hasClosed(cookie: string): boolean;
+  /** Whether a moment of the page's story has passed. */
+  hasPassed(moment: string, at: Date): boolean;
+  /** The year of today. */
+  year(): number;
+  /** Takes an article of the address that is on offer, of which there are few: what is made up must not get here. */
+  choice(article: string): void;
+  /** Whether there is a theme; of one of which nobody can say, the page is kept for nobody. */
+  theme(id: string): Promise<boolean | undefined>;
+  /** Makes something that the page shows late, from what it asks the back end. */
+  late<Made>(make: (ask: Ask) => Promise<Made>): Promise<Made>;
+  /** Asks the back end for what no page is printed from: a dialog, which is kept by its browser alone. */
+  ask: Ask;
 };
+
+/** Asks the product back end on behalf of the page. Never rejects. */
+export type Ask = <Request extends Query, Answer, Refusal>(
+  call: Call<Request, Answer, Refusal>,
+  question: Request,
+) => Promise<Outcome<Answer, Refusal>>;
 
 export const shopContext = createContext<Shop | null>(null);
 

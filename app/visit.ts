@@ -1,4 +1,5 @@
-import { createContext } from "react-router";
+import { createContext, RouterContextProvider } from "react-router";
+import { documentContext } from "./document/printing.ts";
 import type { Address } from "./locale/address.ts";
 import type { Domains } from "./locale/domains.ts";
 import type { Move } from "./locale/move.ts";
@@ -34,6 +35,15 @@ export type Visit = {
 };
 
 export const visitContext = createContext<Visit>();
+
+/** What the router is handed with a request. */
+export function contextOf(visit: Visit): RouterContextProvider {
+  const { nonce, timing, address, crawler, scriptless } = visit;
+  const context = new RouterContextProvider();
+  context.set(visitContext, visit);
+  context.set(documentContext, { nonce, timing, path: address.path, inOrder: crawler || scriptless });
+  return context;
+}
 
 /** Whether an editor looks at drafts; the preview middleware finds it out. */
 export const draftContext = createContext(false);

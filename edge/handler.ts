@@ -1,6 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { LRUCache } from "lru-cache";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler } from "react-router";
 import { readAddress } from "#app/locale/address.ts";
 import { domainTable } from "#app/locale/domains.ts";
 import { type Move, moveOf } from "#app/locale/move.ts";
@@ -8,7 +8,7 @@ import { isCall } from "#app/locale/other-apps.ts";
 import { startTiming } from "#app/observe/timing.ts";
 import { busy } from "#app/routes/busy.server.tsx";
 import { openServices } from "#app/services.ts";
-import { draftContext, visitContext } from "#app/visit.ts";
+import { contextOf, draftContext } from "#app/visit.ts";
 import { mayDebug } from "./debug.ts";
 import type { Env } from "./env.ts";
 import { commonHeaders, guardHeaders, reportsPath } from "./headers.ts";
@@ -95,8 +95,7 @@ export function openShop(env: Env, load: Load = unbounded): Handle {
     const kind = isDocument(request, address.path, dataRequest) ? uncachedKind(request, visitor, debug) : undefined;
     if (kind && !uncached.take(kind, client)) return guarded(busy(address.locale), secure);
     const nonce = newNonce();
-    const context = new RouterContextProvider();
-    context.set(visitContext, {
+    const context = contextOf({
       address,
       domains,
       services,

@@ -1,10 +1,10 @@
 import { pagePath, resolveLink } from "../app/content/links.ts";
 import { checkStory } from "../app/content/story.ts";
-import { openAnswers } from "../app/document/answers.ts";
-import { openSheetStore, type SheetStore } from "../app/document/sheet-store.ts";
+import type { SheetStore } from "../app/document/sheet-store.ts";
 import { domainTable } from "../app/locale/domains.ts";
 import { wordsOf } from "../app/locale/words.ts";
-import type { Printing, Shop } from "../app/shop.ts";
+import type { Shop } from "../app/shop.ts";
+import { fakeReads } from "./fake-reads.ts";
 
 const domains = domainTable("https://{channel}.{country}.shop.test", []);
 const storyFolder = "poster/de-de";
@@ -28,7 +28,7 @@ export function shelfOf(stories: Record<string, unknown>, version = "v1"): Shelf
  */
 export function storyShop(
   shelf: Shelf,
-  { basename = "", path = "/", sheets = storeOf() }: { basename?: string; path?: string; sheets?: SheetStore } = {},
+  { basename = "", path = "/", sheets }: { basename?: string; path?: string; sheets?: SheetStore } = {},
 ) {
   const locale = "de-DE";
   const channel = "poster";
@@ -36,10 +36,9 @@ export function storyShop(
   const address = { channel, country: "de", locale, platform, basename, path, origin: "https://poster.de.shop.test" } as const;
   const ground = { storyFolder, basename, trailingSlash: false, origin: address.origin, domains };
   const words = wordsOf(locale);
-  const printing: Printing = { parts: [], treatments: new Map(), sheets: new Map(), answers: openAnswers(), head: () => [] };
   const story = (slug: string) => {
     const value = shelf.get(slug.slice(storyFolder.length + 1));
-    return Promise.resolve(value ? { kind: "found", value } : { kind: "missing" });
+    return Promise.resolve(value ? ({ kind: "found", value } as const) : ({ kind: "missing" } as const));
   };
   const shop = {
     address,
@@ -61,25 +60,13 @@ export function storyShop(
     home: pagePath(`${storyFolder}/home`, ground),
     domains,
     pageAddress: (of: never, to: string) => domains.pageAddress(channel, of, to),
-    services: {
-      content: { story, fresh: story },
-      backend: { ask: () => Promise.resolve({ ok: false }) },
-      sheets,
-      scripts: { supportMessenger: "https://chat.test/x.js", captcha: undefined, consent: undefined },
-    },
+    scripts: { supportMessenger: "https://chat.test/x.js", captcha: undefined, consent: undefined },
     timing: { note() {} },
     draft: false,
     debug: false,
     unkept: false,
     dataRequest: false,
-    treatment: () => "off",
-    hasWhitelabelBar: () => false,
-    hasClosed: () => false,
-    printing,
+    ...fakeReads({ path, basename, story, ...(sheets ? { sheets } : {}) }),
   };
   return shop as unknown as Shop;
-}
-
-function storeOf(): SheetStore {
-  return openSheetStore({ enabled: true, bytes: 100_000_000 });
 }

@@ -31,10 +31,3 @@ export type PaperProps<Name extends BlockName> = {
 
 /** The view of a block that is printed once and never hydrated. */
 export type Paper<Name extends BlockName> = (props: PaperProps<Name>) => ReactNode;
-
-/** A block of paper with a live hole: what is printed at once, and what takes its place when the late data is there. */
-export type LatePaper = {
-  before: () => ReactNode;
-  /** Never rejects. `source` is the answer that the view was made from: for the same answer it is printed once. */
-  after: Promise<{ view: () => ReactNode; source?: object }>;
-};

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Late } from "#app/catalogue/late.ts";
-import { openAnswers } from "#app/document/answers.ts";
 import type { Treatment } from "#app/experiments/definition.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { wordsOf } from "#app/locale/words.ts";
 import type { Shop } from "#app/shop.ts";
 import type { Content } from "#content-types/schema.ts";
+import { fakeReads } from "../../tests/fake-reads.ts";
 import { loadCalculator } from "./load.server.ts";
 import { isOffered } from "./selection.ts";
 
@@ -41,26 +41,21 @@ function fakeShop({
   answer?: Late<Answer>;
 } = {}) {
   const asked: unknown[] = [];
-  const parts: string[] = [];
+  const { reads, printing } = fakeReads({
+    treatment,
+    ask: (_call, question) => {
+      asked.push(question);
+      return Promise.resolve(answer);
+    },
+  });
   const shop = {
     address: { basename: "/fr", path: "/impression-sur-toile" },
     locale,
     words: wordsOf(locale),
-    printing: { parts, answers: openAnswers() },
-    treatment(experiment: string) {
-      parts.push(`${experiment}=${treatment}`);
-      return treatment;
-    },
-    services: {
-      backend: {
-        ask: (_call: unknown, query: unknown) => {
-          asked.push(query);
-          return Promise.resolve(answer);
-        },
-      },
-    },
+    printing,
+    reads,
   } as unknown as Shop;
-  return { shop, parts, asked };
+  return { shop, asked, read: () => printing.recording.reads() };
 }
 
 function load(
@@ -76,9 +71,9 @@ function load(
 
 describe("what is selected when the page comes", () => {
   it("is the first material in its initial format, and the page is like any other", () => {
-    const { props, parts } = load(story());
+    const { props, read } = load(story());
     expect(props.initial).toEqual({ materialType: "leinwand", formatType: "400x300" });
-    expect(parts).toEqual([]);
+    expect(read()).toEqual([]);
   });
 
   it("is the first format where the editor's initial one is absent or not listed", () => {
@@ -88,15 +83,15 @@ describe("what is selected when the page comes", () => {
   });
 
   it("is the article that the story names, which tells no page apart", () => {
-    const { props, parts } = load(story({ sku: "poster-500x700" }));
+    const { props, read } = load(story({ sku: "poster-500x700" }));
     expect(props.initial).toEqual({ materialType: "poster", formatType: "500x700" });
-    expect(parts).toEqual([]);
+    expect(read()).toEqual([]);
   });
 
   it("is the article of the address, before the story's; it tells the page apart", () => {
-    const { props, parts } = load(story({ sku: "poster-500x700" }), "sku=leinwand-600x400");
+    const { props, read } = load(story({ sku: "poster-500x700" }), "sku=leinwand-600x400");
     expect(props.initial).toEqual({ materialType: "leinwand", formatType: "600x400" });
-    expect(parts).toEqual(["selection=leinwand-600x400"]);
+    expect(read()).toEqual(["selection=leinwand-600x400"]);
   });
 
   it("is what the plain form sends", () => {
@@ -117,9 +112,9 @@ describe("what is selected when the page comes", () => {
     "materialType=",
     "gclid=600x400",
   ])("does not change by %j, and no page is told apart for it", (query) => {
-    const { props, parts } = load(story(), query);
+    const { props, read } = load(story(), query);
     expect(props.initial).toEqual({ materialType: "leinwand", formatType: "400x300" });
-    expect(parts).toEqual([]);
+    expect(read()).toEqual([]);
   });
 });
 
@@ -127,15 +122,15 @@ describe("experiment 1616", () => {
   const tagged = { tags: ["1616"] };
 
   it("needs the page's tag: without it nobody is asked, and no page is told apart", () => {
-    const { props, parts } = load(story(), "", { treatment: "on" });
+    const { props, read } = load(story(), "", { treatment: "on" });
     expect(props.materials[0]?.formats).toEqual(["300x200", "400x300", "600x400"]);
-    expect(parts).toEqual([]);
+    expect(read()).toEqual([]);
   });
 
   it.each(["off", "control"] as const)("needs the treatment on: %s leaves the formats alone", (treatment) => {
-    const { props, parts } = load(story(), "", { ...tagged, treatment });
+    const { props, read } = load(story(), "", { ...tagged, treatment });
     expect(props.materials[0]?.formats).toEqual(["300x200", "400x300", "600x400"]);
-    expect(parts).toEqual([`1616=${treatment}`]);
+    expect(read()).toEqual([`treatment 1616=${treatment}`]);
   });
 
   it("with both, swaps portrait and landscape, the initial format too", () => {

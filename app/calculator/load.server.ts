@@ -6,7 +6,7 @@ import { isMaterial } from "#app/catalogue/material.ts";
 import { lowestPrice } from "#app/catalogue/price.ts";
 import { formatMoney } from "#app/locale/money.ts";
 import { formatSize } from "#app/locale/units.ts";
-import type { Shop } from "#app/shop.ts";
+import type { Ask, Shop } from "#app/shop.ts";
 import { isHexColour } from "#app/ui/hex-colour.ts";
 import { priceLabels, priceWords } from "#app/ui/price-words.ts";
 import type { Content } from "#content-types/schema.ts";
@@ -27,7 +27,7 @@ type PageQuestion = {
 
 /** What the calculator needs: its choices at once, its prices late. */
 export function loadCalculator(content: CalculatorContent, shop: Shop, page: PageQuestion): CalculatorProps | undefined {
-  const swapped = page.tags.includes(orientationExperiment) && shop.treatment(orientationExperiment) === "on";
+  const swapped = page.tags.includes(orientationExperiment) && shop.reads.treatment(orientationExperiment) === "on";
   const offer = memoAt(shop, content, `offer ${swapped}`, () => readOffer(content, swapped, shop));
   const [first] = offer.materials;
   if (!first) return undefined;
@@ -122,11 +122,7 @@ function selectedOnLoad(
   const selection = adopt(materials, initial, { materialType: query.get("materialType"), sku: oriented(query.get("sku") ?? "") });
   const isDefault = selection.materialType === initial.materialType && selection.formatType === initial.formatType;
   // Only choices on offer are told apart, so made-up addresses cannot fill the shell cache.
-  if (!isDefault) {
-    const article = `${selection.materialType}-${selection.formatType}`;
-    shop.printing.parts.push(`selection=${article}`);
-    shop.printing.choice = `sku=${article}`;
-  }
+  if (!isDefault) shop.reads.choice(`${selection.materialType}-${selection.formatType}`);
   return selection;
 }
 
@@ -138,21 +134,21 @@ function turnedArticle(article: string, materials: readonly MaterialChoice[]): s
 }
 
 /** The prices of all that is on offer, as the back end gives them; whoever asks again gets the same answer. */
-export function askReference(product: string, materials: readonly MaterialChoice[], shop: Shop) {
+export function askReference(product: string, materials: readonly MaterialChoice[], ask: Ask) {
   const query = memo(materials, product, () => ({
     product,
     formatTypes: Object.fromEntries(materials.map((material) => [material.value, material.formats])),
   }));
-  return shop.services.backend.ask(calculatorReference, query, shop);
+  return ask(calculatorReference, query);
 }
 
-async function askPrices(product: string, materials: readonly MaterialChoice[], shop: Shop): Promise<Late<CalculatorPrices>> {
-  const asked = askReference(product, materials, shop);
-  shop.printing.answers.expect(asked.then((answer) => (answer.ok ? answer.value : undefined)));
-  const answer = await asked;
-  if (!answer.ok) return answer;
-  // The same answer serves many visitors for a few seconds; its words are found once.
-  return { ok: true, value: memo(answer.value, shop.locale, () => pricesInWords(answer.value, materials, shop)) };
+function askPrices(product: string, materials: readonly MaterialChoice[], shop: Shop): Promise<Late<CalculatorPrices>> {
+  return shop.reads.late(async (ask) => {
+    const answer = await askReference(product, materials, ask);
+    if (!answer.ok) return { ok: false };
+    // The same answer serves many visitors for a few seconds; its words are found once.
+    return { ok: true, value: memo(answer.value, shop.locale, () => pricesInWords(answer.value, materials, shop)) };
+  });
 }
 
 function pricesInWords(

@@ -1,8 +1,8 @@
 import type { EntryContext } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { startTiming } from "#app/observe/timing.ts";
-import type { Printing, Shop } from "#app/shop.ts";
-import type { Visit } from "#app/visit.ts";
+import type { Printing } from "./printing.ts";
+import { openRecording, type Recording } from "./recording.ts";
 import type { Rendering } from "./rendering.tsx";
 import { shellOf } from "./shell.ts";
 import { openShellStore, type ShellStore } from "./shell-store.ts";
@@ -22,10 +22,12 @@ function openPages({ bytes = 1_000_000, now = () => 0, shells = openShellStore({
       );
     },
   } as unknown as Rendering;
-  const ask = async (path: string, printing: Partial<Printing> = {}) => {
+  const ask = async (path: string, load: (recording: Recording) => void = () => {}) => {
     const timing = startTiming();
-    const shop = { address: { path }, unkept: false, printing: { parts: [], ...printing } } as unknown as Shop;
-    const found = await shellOf(rendering, shop, { services: { shells }, timing } as unknown as Visit);
+    const recording = openRecording([], path);
+    load(recording);
+    const printing = { recording, stores: { shells }, unkept: false } as unknown as Printing;
+    const found = await shellOf(rendering, printing, timing);
     return { found, shell: /desc="(\w+)"/.exec(timing.header())?.[1] };
   };
   return { seen, shells, ask };
@@ -69,7 +71,7 @@ describe("a full store", () => {
     await ask("/fotokalender");
     const held = shells.size().shells;
     const shown: (string | undefined)[] = [];
-    for (let number = 0; number < 1_000; number += 1) shown.push((await ask("/leinwanddruck", { parts: [`sku=${number}`] })).shell);
+    for (let number = 0; number < 1_000; number += 1) shown.push((await ask("/leinwanddruck", ({ read }) => read("sku", number))).shell);
     expect(new Set(shown)).toEqual(new Set(["first"]));
     expect([seen.prints, shells.size().shells]).toEqual([held, held]);
     expect([(await ask("/leinwanddruck")).shell, (await ask("/fotokalender")).shell]).toEqual(["hit", "hit"]);
@@ -78,17 +80,24 @@ describe("a full store", () => {
 
 it("a page that nobody could say is there is shown, and kept for nobody", async () => {
   const { seen, ask } = openPages();
-  expect(await ask("/themes/unknown", { guessed: true })).toEqual({ found: undefined, shell: "off" });
+  expect(await ask("/themes/unknown", ({ forget }) => forget())).toEqual({ found: undefined, shell: "off" });
   expect(seen.prints).toBe(0);
 });
+
+const errorPage =
+  (version: string) =>
+  ({ keepAs, read }: Recording) => {
+    keepAs("error page");
+    read("error", version);
+  };
 
 it("the error page is printed once, whatever the addresses that are not there", async () => {
   const { seen, ask } = openPages();
   const answers = [];
-  for (let number = 0; number < 100; number += 1) answers.push(await ask(`/made-up-${number}`, { as: "error page", parts: ["error=v1"] }));
+  for (let number = 0; number < 100; number += 1) answers.push(await ask(`/made-up-${number}`, errorPage("v1")));
   expect(seen.prints).toBe(1);
   expect(answers.slice(1).every(({ shell }) => shell === "hit")).toBe(true);
   const print = answers[0]?.found?.shell.prelude ?? [];
   expect(print.map((bytes) => new TextDecoder().decode(bytes)).join("")).not.toContain("made-up");
-  expect((await ask("/made-up-1", { as: "error page", parts: ["error=v2"] })).shell).toBe("miss");
+  expect((await ask("/made-up-1", errorPage("v2"))).shell).toBe("miss");
 });

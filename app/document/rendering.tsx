@@ -2,20 +2,19 @@ import type { ReactNode } from "react";
 import { type EntryContext, ServerRouter } from "react-router";
 import { faultOf } from "#app/observe/fault.ts";
 import { logEvent } from "#app/observe/log.ts";
-import type { Shop } from "#app/shop.ts";
-import type { Visit } from "#app/visit.ts";
 import type { Place } from "./paper.tsx";
 import { type Printer, PrinterContext } from "./printer.ts";
+import type { DocumentRequest, Printing } from "./printing.ts";
 import { documentDeadline } from "./weave.ts";
 
 /** One document under way: its tree, how it may be rendered, and how it ends. */
 export type Rendering = ReturnType<typeof startRendering>;
 
-type Start = { url: string; router: EntryContext; visit: Visit; shop: Shop | null; inOrder: boolean };
+type Start = { url: string; router: EntryContext; request: DocumentRequest; printing: Printing | null };
 
-export function startRendering({ url, router, visit, shop, inOrder }: Start) {
+export function startRendering({ url, router, request: { nonce, path, inOrder }, printing }: Start) {
   const abort = new AbortController();
-  const { sheets, choice, head = () => [] } = shop?.printing ?? {};
+  const { sheets, choice, head = () => [] } = printing ?? {};
   const scriptless = inOrder ? undefined : `?${choice ? `${choice}&` : ""}_plain=1`;
   const print = (place: Place) => sheets?.get(place)?.print() ?? "";
   const printer: Printer = { head, scriptless, print, completed: (place) => sheets?.get(place)?.completed ?? nothing };
@@ -34,11 +33,11 @@ export function startRendering({ url, router, visit, shop, inOrder }: Start) {
       treeOf(withoutLateData, { ...printer, completed: (place) => late.add(place) && never }),
     stop: () => abort.abort(new Error("the document has ended")),
     options: {
-      nonce: visit.nonce,
+      nonce,
       signal: abort.signal,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error: unknown) {
-        if (!abort.signal.aborted) logEvent("error", "hybrid-ssr-error", { path: visit.address.path, reason: faultOf(error) });
+        if (!abort.signal.aborted) logEvent("error", "hybrid-ssr-error", { path, reason: faultOf(error) });
       },
     },
     /** Waits until the last hole is filled, but not beyond the document's deadline. */

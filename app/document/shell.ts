@@ -4,10 +4,10 @@ import type { EntryContext } from "react-router";
 import { withDeadline } from "#app/cache/deadline.ts";
 import { faultOf } from "#app/observe/fault.ts";
 import { logEvent } from "#app/observe/log.ts";
-import type { Shop } from "#app/shop.ts";
-import type { Visit } from "#app/visit.ts";
+import type { Timing } from "#app/observe/timing.ts";
 import { bodyEnd, textOf } from "./bytes.ts";
 import { printOf } from "./nonce-place.ts";
+import type { Printing } from "./printing.ts";
 import type { Rendering } from "./rendering.tsx";
 import type { Shell } from "./shell-store.ts";
 
@@ -20,17 +20,15 @@ export type KeptShell = { shell: Shell; key: string };
  */
 export async function shellOf(
   rendering: Rendering,
-  { address, unkept, printing }: Shop,
-  { services, timing }: Visit,
+  { recording, stores: { shells }, unkept }: Printing,
+  timing: Timing,
 ): Promise<KeptShell | undefined> {
-  const { shells } = services;
-  if (!shells.enabled || unkept || printing.guessed) {
+  const page = unkept || !shells.enabled ? undefined : recording.key();
+  if (page === undefined) {
     timing.note("shell", undefined, "off");
     return undefined;
   }
-  const { channel, country, locale, platform, basename, path } = address;
-  const build = rendering.router.manifest.version;
-  const key = [build, channel, country, locale, platform, basename, printing.as ?? path, ...printing.parts.toSorted()].join("\n");
+  const key = `${rendering.router.manifest.version}\n${page}`;
   const kept = shells.shell(key);
   if (kept) {
     timing.note("shell", undefined, "hit");

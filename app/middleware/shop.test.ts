@@ -31,9 +31,9 @@ it("a shop speaks its locale, and logs once what it has no words for", async () 
 
 it("what a visitor has closed is part of the page's identity only where the page asks for it", async () => {
   const entered = await enter({ cookie: "bar-summer=disabled; bar-of-no-page=disabled; bar-winter=1" });
-  expect(entered.printing.parts).toEqual([]);
-  expect([entered.hasClosed("bar-summer"), entered.hasClosed("bar-winter")]).toEqual([true, false]);
-  expect(entered.printing.parts).toEqual(["closed=bar-summer"]);
+  expect(entered.printing.recording.reads()).toEqual([]);
+  expect([entered.reads.hasClosed("bar-summer"), entered.reads.hasClosed("bar-winter")]).toEqual([true, false]);
+  expect(entered.printing.recording.reads()).toEqual(["closed bar-summer=true"]);
 });
 
 it.each([
@@ -42,11 +42,11 @@ it.each([
   ["whitelabel-bar=yes; whitelabel=1", "web", false],
 ])("with the cookie '%s' on the %s platform the bar of white-label customers shows: %s", async (cookie, platform, expected) => {
   const entered = await enter({ cookie, platform });
-  expect(entered.hasWhitelabelBar()).toBe(expected);
-  expect(entered.printing.parts).toEqual(expected ? ["whitelabel"] : []);
+  expect(entered.reads.hasWhitelabelBar()).toBe(expected);
+  expect(entered.printing.recording.reads()).toEqual(expected ? ["whitelabel=true"] : []);
 });
 
 it.each([false, true])("a page that is asked to tell about itself (%s) is kept nowhere, and its key does not say so", async (asked) => {
   const { debug, unkept, printing } = await enter({ debug: asked });
-  expect([debug, unkept, printing.parts]).toEqual([asked, asked, []]);
+  expect([debug, unkept, printing.recording.reads()]).toEqual([asked, asked, []]);
 });

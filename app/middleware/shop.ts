@@ -3,14 +3,14 @@ import type { MiddlewareFunction } from "react-router";
 import { otherBase } from "#app/backend/base-address.ts";
 import { channels } from "#app/channel/channels.ts";
 import { pagePath, resolveLink } from "#app/content/links.ts";
-import { openAnswers } from "#app/document/answers.ts";
+import { type Printing, printingContext } from "#app/document/printing.ts";
+import { openRecording } from "#app/document/recording.ts";
 import { wordsOf } from "#app/locale/words.ts";
 import { logEvent } from "#app/observe/log.ts";
-import { disabled } from "#app/shell/closing/cookie.ts";
-import { whitelabelHint } from "#app/shell/customer/whitelabel-hint.ts";
-import { type Printing, shopContext } from "#app/shop.ts";
+import { shopContext } from "#app/shop.ts";
 import { draftContext, visitContext } from "#app/visit.ts";
 import { treatmentsContext } from "./flags.ts";
+import { openReads } from "./reads.ts";
 
 /** Gathers what this request knows into the shop that loaders read. */
 export const shop: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -24,12 +24,24 @@ export const shop: MiddlewareFunction<Response> = async ({ request, context }, n
   const draft = context.get(draftContext);
   const hasOthers = services.backendSettings.others.size > 0;
   const base = hasOthers ? otherBase(new URL(request.url).searchParams, services.backendSettings) : undefined;
-  const printing: Printing = { parts: [], treatments: new Map(), sheets: new Map(), answers: openAnswers(), head: () => [] };
+  const unkept = draft || debug || base !== undefined;
+  const standpoint = [channel, address.country, locale, platform, basename];
+  const printing: Printing = {
+    recording: openRecording(standpoint, address.path),
+    stores: { shells: services.shells, sheets: services.sheets },
+    standpoint: standpoint.join(" "),
+    path: address.path,
+    asData: dataRequest,
+    unkept,
+    sheets: new Map(),
+    head: () => [],
+  };
+  const page = { channel, locale, platform, base, timing, leaving, storyFolder, draft };
 
+  context.set(printingContext, printing);
   context.set(shopContext, {
+    ...page,
     address,
-    channel,
-    locale,
     words,
     setting: {
       channel,
@@ -41,37 +53,16 @@ export const shop: MiddlewareFunction<Response> = async ({ request, context }, n
       dialog: (kind, query) => pagePath(`${storyFolder}/_dialogs/${kind}`, ground) + (query ? `?${query}` : ""),
       call: (path) => basename + path,
     },
-    storyFolder,
     home: pagePath(`${storyFolder}/home`, ground),
     domains,
     pageAddress: (of, path) => domains.pageAddress(channel, of, path),
-    services,
-    timing,
     dataRequest,
-    draft,
     debug,
     build,
-    unkept: draft || debug || base !== undefined,
-    platform,
-    base,
+    unkept,
     client,
-    leaving,
-    treatment(experiment) {
-      const treatment = decide(experiment);
-      printing.parts.push(`${experiment}=${treatment}`);
-      printing.treatments.set(experiment, treatment);
-      return treatment;
-    },
-    hasWhitelabelBar() {
-      const hasBar = platform === "web" && cookies[whitelabelHint.name] === whitelabelHint.value;
-      if (hasBar) printing.parts.push("whitelabel");
-      return hasBar;
-    },
-    hasClosed(cookie) {
-      const isClosed = cookies[cookie] === disabled;
-      if (isClosed) printing.parts.push(`closed=${cookie}`);
-      return isClosed;
-    },
+    scripts: services.scripts,
+    reads: openReads({ visit: { services }, page, cookies, decide, printing }),
     printing,
   });
   return next();

@@ -1,12 +1,12 @@
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
 import type { Sheet } from "#app/document/paper.tsx";
+import { sheetOf } from "#app/document/sheet.tsx";
 import { logOnce } from "#app/observe/once.ts";
 import { endOf } from "#app/shell/action-bar/end.ts";
 import { ActionBar } from "#app/shell/action-bar/view.server.tsx";
 import { barCookie } from "#app/shell/closing/cookie.ts";
 import type { Shop } from "#app/shop.ts";
-import { sheetOf } from "./compose.server.tsx";
 
 /** The action bar of a page; `version` is that of the story which brings it. */
 export type BarSheet = { version: string; sheet: Sheet };
@@ -21,12 +21,11 @@ export function actionBarSheet(stories: readonly Delivery<StoryReading>[], shop:
   const content = owner?.story.content.bar?.[0];
   if (!owner || !content) return undefined;
   const end = endOf(content);
-  if (end && end.at.getTime() <= Date.now()) {
+  if (end && shop.reads.hasPassed("bar", end.at)) {
     if (end.counts) tellOnce(owner, end.at);
-    shop.printing.parts.push("bar=ended");
     return undefined;
   }
-  if (shop.hasClosed(barCookie(content.id))) return undefined;
+  if (shop.reads.hasClosed(barCookie(content.id))) return undefined;
   const { version } = owner;
   return { version, sheet: sheetOf(shop, "bar", version, () => <ActionBar content={content} setting={shop.setting} />) };
 }

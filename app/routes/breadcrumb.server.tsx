@@ -1,8 +1,8 @@
 import type { Sheet } from "#app/document/paper.tsx";
+import { sheetOf } from "#app/document/sheet.tsx";
 import { Breadcrumb } from "#app/shell/breadcrumb/view.server.tsx";
 import type { Shop } from "#app/shop.ts";
 import type { Content } from "#content-types/schema.ts";
-import { sheetOf } from "./compose.server.tsx";
 
 /** A page's breadcrumb, as it stands below the main navigation and in the footer. */
 export type BreadcrumbSheets = { version: string; top: Sheet; foot: Sheet };

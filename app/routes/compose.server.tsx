@@ -1,6 +1,4 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server.edge";
-import type { LatePaper, Paper as PaperView } from "#app/blocks/block.ts";
+import type { Paper as PaperView } from "#app/blocks/block.ts";
 import { loadFormatsAndPrices } from "#app/blocks/formats-and-prices/load.server.tsx";
 import { Headline } from "#app/blocks/headline/view.server.tsx";
 import { Information } from "#app/blocks/information/view.server.tsx";
@@ -12,12 +10,11 @@ import { Text } from "#app/blocks/text/view.server.tsx";
 import { UspTeaser } from "#app/blocks/usp-teaser/view.server.tsx";
 import { loadCalculator } from "#app/calculator/load.server.ts";
 import type { CheckedStory } from "#app/content/story.ts";
-import type { Place, Sheet } from "#app/document/paper.tsx";
+import { type LateSheet, lateSheetOf, sheetOf } from "#app/document/sheet.tsx";
+import { spared } from "#app/observe/spared.ts";
 import type { Shop } from "#app/shop.ts";
-import { LostParts } from "#app/ui/guarded.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import type { MachineName, MachineProps, Part } from "./parts.ts";
-import { spared, tellLost } from "./spared.ts";
 
 type PageContent = CheckedStory["content"];
 export type PageBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
@@ -38,7 +35,7 @@ const papers: { [Name in Exclude<PageBlockName, MachineName | LatePaperName>]: P
 type LatePaperName = "FormatsAndPrices";
 
 /** The blocks that are printed around live data: what starts that data. */
-const latePapers: { [Name in LatePaperName]: (content: Content<Name>, shop: Shop) => LatePaper | undefined } = {
+const latePapers: { [Name in LatePaperName]: (content: Content<Name>, shop: Shop) => LateSheet | undefined } = {
   FormatsAndPrices: loadFormatsAndPrices,
 };
 
@@ -84,7 +81,7 @@ function composePart(
     return props && ({ place, name, props } as Part);
   }
   if (Object.hasOwn(latePapers, component)) {
-    const late = (latePapers[component as LatePaperName] as Load<LatePaper>)(block, shop, page);
+    const late = (latePapers[component as LatePaperName] as Load<LateSheet>)(block, shop, page);
     return late && lateSheetOf(shop, place, version, late, { standing: block._uid, anchor });
   }
   const View = papers[component as keyof typeof papers] as PaperView<PageBlockName>;
@@ -100,55 +97,3 @@ function composePart(
 
 // Each table pairs a block's name with a function of that block's content; the compiler cannot follow a name through it.
 type Load<Result> = (content: PageBlock, shop: Shop, page: PageQuestion) => Result | undefined;
-
-/**
- * Sets up one sheet of paper. A document prints it where it stands, and not at all when its shell is kept;
- * a data answer carries its HTML.
- *
- * @param standing names the sheet in every version of it: where this one cannot be printed, the last good one shows
- */
-export function sheetOf(shop: Shop, place: Place, version: string, view: () => ReactNode, standing?: string): Sheet {
-  // Where the shell is kept nothing is printed, and no key is put together.
-  const print = () => {
-    const key = sheetKey(shop, place, version);
-    const standingKey = sheetKey(shop, "standing", standing ?? `${place} of ${shop.address.path}`);
-    return shop.services.sheets.print(key, !shop.unkept, () => markup(view, place, version), standingKey);
-  };
-  if (shop.dataRequest) return { place, html: print() };
-  shop.printing.sheets.set(place, { print });
-  return place;
-}
-
-/** Sets up a sheet with a live hole: its second printing takes the place of the first. */
-export function lateSheetOf(
-  shop: Shop,
-  place: Place,
-  version: string,
-  { before, after }: LatePaper,
-  { standing, anchor }: { standing?: string; anchor?: string | undefined } = {},
-): Sheet {
-  const sheet = sheetOf(shop, place, version, before, standing);
-  const completed = after.then(({ view, source }) => {
-    const print = () => markup(view, place, version) ?? "";
-    return source ? shop.services.sheets.printFrom(source, sheetKey(shop, place, version), print) : print();
-  });
-  shop.printing.answers.expect(after.then(({ source }) => source));
-  const printed = shop.printing.sheets.get(place);
-  if (printed) printed.completed = completed;
-  // Links may lead to a sheet: its anchor stands beside it, as for a moment both of its printings are in the document.
-  const at = anchor ? { place, anchor } : { place };
-  return typeof sheet === "object" && "html" in sheet ? { ...at, html: sheet.html, completed } : { ...at, late: true };
-}
-
-function sheetKey({ address }: Shop, place: Place | "standing", version: string): string {
-  return [address.channel, address.locale, address.basename, version, place].join("\n");
-}
-
-/** The HTML of a view, without those of its guarded parts that fail; undefined where the view itself does. Both are logged. */
-function markup(view: () => ReactNode, place: Place, version: string): string | undefined {
-  const lost: string[] = [];
-  const print = () => renderToStaticMarkup(<LostParts value={(part, reason) => lost.push(`${part}: ${reason}`)}>{view()}</LostParts>);
-  const html = spared(place, version, print, undefined);
-  if (lost.length > 0) tellLost(place, version, lost);
-  return html;
-}

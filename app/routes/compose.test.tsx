@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { sheetOf } from "#app/document/sheet.tsx";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { shelfOf, storyShop } from "../../tests/story-shop.ts";
 import { wholeStory } from "../../tests/whole-story.ts";
-import { sheetOf } from "./compose.server.tsx";
 import { loadPage } from "./page.server.ts";
 
 function Broken(): never {

@@ -1,9 +1,9 @@
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
 import type { Sheet } from "#app/document/paper.tsx";
+import { sheetOf } from "#app/document/sheet.tsx";
 import { DebugPanel } from "#app/shell/debug-panel/view.server.tsx";
 import type { Shop } from "#app/shop.ts";
-import { sheetOf } from "./compose.server.tsx";
 
 /**
  * What a page tells about itself where its address asks for it (shell.md §2); such a page is kept nowhere, so it may tell of
@@ -11,9 +11,10 @@ import { sheetOf } from "./compose.server.tsx";
  */
 export function debugSheet([page, home]: readonly Delivery<StoryReading>[], shop: Shop): Sheet | undefined {
   if (!shop.debug) return undefined;
-  const { locale, channel, platform, address, draft, base, build, printing, services, timing } = shop;
+  const { locale, channel, platform, address, draft, base, build, printing, timing } = shop;
   const [story, frame] = [page, home].map((delivery) => (delivery?.kind === "found" ? delivery.value : undefined));
-  const unkept = { debug: true, draft, backend: base !== undefined, switch: !services.shells.enabled };
+  const unkept = { debug: true, draft, backend: base !== undefined, switch: !printing.stores.shells.enabled };
+  const { reads } = printing.recording;
   // Read as late as can be: by then the frame and the blocks have asked what they ask.
   const facts = () => ({
     locale,
@@ -24,12 +25,14 @@ export function debugSheet([page, home]: readonly Delivery<StoryReading>[], shop
     version: story?.version,
     home: frame?.version,
     tags: story?.story.tags.join(" "),
-    treatments: [...printing.treatments].map(([experiment, treatment]) => `${experiment}=${treatment}`).join(" "),
+    treatments: reads()
+      .flatMap((read) => (read.startsWith("treatment ") ? read.slice("treatment ".length) : []))
+      .join(" "),
     backend: base,
     unkept: Object.entries(unkept)
       .flatMap(([reason, holds]) => (holds ? [reason] : []))
       .join(" "),
-    parts: printing.parts.toSorted().join("\n"),
+    reads: reads().join("\n"),
     build,
     timing: timing.header().replaceAll(", ", "\n"),
   });

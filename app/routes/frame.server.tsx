@@ -3,6 +3,7 @@ import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
 import type { RootContent } from "#app/content/story.ts";
 import type { Place, Sheet } from "#app/document/paper.tsx";
+import { sheetOf } from "#app/document/sheet.tsx";
 import { otherShops } from "#app/locale/shops.ts";
 import { BackToTop } from "#app/shell/back-to-top/view.server.tsx";
 import { bannerCookie } from "#app/shell/closing/cookie.ts";
@@ -17,7 +18,6 @@ import { WhitelabelBar } from "#app/shell/whitelabel-bar/view.server.tsx";
 import type { Shop } from "#app/shop.ts";
 import { Guarded } from "#app/ui/guarded.server.tsx";
 import type { Content } from "#content-types/schema.ts";
-import { sheetOf } from "./compose.server.tsx";
 import { hasFreshFrame } from "./fresh-frame.ts";
 import { type ErrorPage, errorWords } from "./refusal.server.ts";
 
@@ -48,9 +48,7 @@ export type FooterSheets = { version: string; start: Sheet; end: Sheet };
 export function homeStory(shop: Shop): Promise<Delivery<StoryReading>> {
   let home = homes.get(shop);
   if (!home) {
-    const { services, storyFolder, draft, address } = shop;
-    const slug = `${storyFolder}/home`;
-    home = !draft && hasFreshFrame(address.path) ? services.content.fresh(slug) : services.content.story(slug, draft);
+    home = shop.reads.story("frame", "home", { fresh: hasFreshFrame(shop.address.path) });
     homes.set(shop, home);
   }
   return home;
@@ -68,10 +66,9 @@ export async function loadFrame(shop: Shop): Promise<FrameData> {
   const wallArt = wallArtOf(reading, shop);
   const banner = smartBannerOf(content, shop);
   const infoBar = content?.infoBar?.[0];
-  const year = currentYear();
-  const whitelabel = shop.hasWhitelabelBar() ? "whitelabel" : "";
+  const year = shop.reads.year();
+  const whitelabel = shop.reads.hasWhitelabelBar() ? "whitelabel" : "";
   const choices = `${wallArt} ${whitelabel} ${banner ? "banner" : ""}`;
-  shop.printing.parts.push(`frame=${version} ${year}`);
   const header = () => (
     <>
       <a className="skip-link" href="#content">
@@ -106,8 +103,8 @@ export async function loadFrame(shop: Shop): Promise<FrameData> {
 
 /** The launcher, where the shop has a messenger, the home story shows it, and there is a page that helps without it. */
 function supportSheet({ supportMessenger, header }: RootContent<"Home">, shop: Shop, version: string): Sheet | undefined {
-  const { words, setting, services } = shop;
-  const script = services.scripts.supportMessenger;
+  const { words, setting, scripts } = shop;
+  const script = scripts.supportMessenger;
   const help = setting.link(header?.[0]?.service?.[0]?.link);
   if (!supportMessenger || !script || !help) return undefined;
   return sheetOf(shop, "support", version, () => <SupportLauncher {...{ script, help, words }} />, "support");
@@ -124,9 +121,9 @@ export function ownFooter(
 }
 
 function footerSheets(content: Content<"Footer">, shop: Shop, version: string, [start, end]: [Place, Place]): FooterSheets {
-  const year = currentYear();
-  const { setting, domains, channel, locale, address, services } = shop;
-  const { captcha, consent } = services.scripts;
+  const year = shop.reads.year();
+  const { setting, domains, channel, locale, address, scripts } = shop;
+  const { captcha, consent } = scripts;
   const newsletterAction = address.basename + newsletterSubscribe.path;
   // The home story's footer is the same everywhere; a page's own is that page's.
   const standing = (place: Place) => (place.toString().startsWith("own-") ? undefined : `${place}`);
@@ -139,18 +136,14 @@ function footerSheets(content: Content<"Footer">, shop: Shop, version: string, [
   };
 }
 
-function currentYear(): number {
-  return new Date().getUTCFullYear();
-}
-
 /** Experiment 1409 ranks wall art where the home story carries its tag (shell.md §4); only then the visitor's treatment is asked for. */
 function wallArtOf(home: StoryReading | undefined, shop: Shop): WallArt {
   const isTagged = home?.story.tags.includes("1409");
-  return isTagged && shop.treatment("1409") === "on" ? "by-rank" : "one-row";
+  return isTagged && shop.reads.treatment("1409") === "on" ? "by-rank" : "one-row";
 }
 
 /** The banner of the app is for visitors of the web who have not closed it; the stylesheet leaves it to phones and tablets. */
 function smartBannerOf(home: RootContent<"Home"> | undefined, shop: Shop): Content<"SmartBanner"> | undefined {
   const banner = shop.platform === "web" ? home?.smartBanner?.[0] : undefined;
-  return banner && !shop.hasClosed(bannerCookie) ? banner : undefined;
+  return banner && !shop.reads.hasClosed(bannerCookie) ? banner : undefined;
 }

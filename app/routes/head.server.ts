@@ -3,9 +3,9 @@ import { type Asset, type ImageSet, openGraphImage, readAsset } from "#app/conte
 import type { CheckedStory } from "#app/content/story.ts";
 import { isLocale, type Locale } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";
+import { spared } from "#app/observe/spared.ts";
 import type { Shop } from "#app/shop.ts";
 import { canonicalOf, pathOfPage, pathOfStory } from "./canonical.server.ts";
-import { spared } from "./spared.ts";
 import { structuredData } from "./structured-data/graph.server.ts";
 
 export type PageHead = MetaDescriptor[];

@@ -6,6 +6,7 @@ import { isBlock } from "#app/content/story.ts";
 import type { Sheet } from "#app/document/paper.tsx";
 import { logEvent } from "#app/observe/log.ts";
 import { logOnce } from "#app/observe/once.ts";
+import { spared } from "#app/observe/spared.ts";
 import type { Shop } from "#app/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { actionBarSheet, type BarSheet } from "./action-bar.server.tsx";
@@ -17,7 +18,6 @@ import { headOf, type PageHead } from "./head.server.ts";
 import { blocksOf } from "./page-blocks.server.ts";
 import type { Part } from "./parts.ts";
 import { refuse } from "./refusal.server.ts";
-import { spared } from "./spared.ts";
 import { productSheet } from "./structured-data/product.server.tsx";
 import { type SubNavigationSheet, subNavigationSheet } from "./sub-navigation.server.tsx";
 
@@ -51,7 +51,7 @@ export async function loadPage(shop: Shop, query: URLSearchParams): Promise<Page
   const since = performance.now();
   const home = homeStory(shop);
   const theme = themeOf(path);
-  const isThere = theme === undefined || shop.services.themes.has(theme, shop);
+  const isThere = theme === undefined || shop.reads.theme(theme);
   const delivery = await (path === "" ? home : firstStory(storiesOf(path), shop));
   shop.timing.note("story", since);
 
@@ -65,12 +65,10 @@ export async function loadPage(shop: Shop, query: URLSearchParams): Promise<Page
   if (delivery.kind === "missing" || hasTheme === false) throw await refuse("invalid", shop, shop.debug);
   if (delivery.kind === "unavailable") throw await refuse("unavailable", shop, shop.debug);
 
-  // Nobody could say: the page is shown, and the next visitor may learn better.
-  if (hasTheme === undefined) shop.printing.guessed = true;
+  // Where nobody could say, the page is shown, and the next visitor may learn better.
   const { story, version } = delivery.value;
   const blocks = blocksOf(story.content);
   if (blocks.length === 0) logOnce(`${story.fullSlug} ${version}`, "error", "empty-hybrid-layout", { story: story.fullSlug });
-  shop.printing.parts.push(`page=${version}`);
   const parts = composeParts(blocks, shop, version, { tags: story.tags, query, actionColor: story.content });
   return {
     head: headOf(story, shop, heroOf(blocks), version),
@@ -97,7 +95,7 @@ function storiesOf(path: string): [string, ...string[]] {
 }
 
 async function firstStory([slug, ...others]: [string, ...string[]], shop: Shop): Promise<Delivery<StoryReading>> {
-  const delivery = await shop.services.content.story(`${shop.storyFolder}/${slug}`, shop.draft);
+  const delivery = await shop.reads.story("page", slug);
   const [next, ...rest] = others;
   return delivery.kind === "missing" && next !== undefined ? firstStory([next, ...rest], shop) : delivery;
 }

@@ -46,7 +46,7 @@ export async function refuse(reason: Refusal, shop: Shop, debug: boolean) {
   const path = shop.address.path.slice(0, longestPath);
   if (status === 404) logCounted("info", isFile(path) ? "asset-load-on-slug" : "cms-page-not-found", { path, fatal });
   // The page names no address, so it is one for all that are not there: a flood of them costs one shell.
-  if (status === 404) shop.printing.as = `error page: ${words}`;
+  if (status === 404) shop.printing.recording.keepAs(`error page: ${words}`);
   const page: ErrorPage = {
     ...errorWords(words, shop),
     ...(await errorStory(reason, shop)),
@@ -69,10 +69,9 @@ export function errorWords(kind: keyof typeof wordings, { words, home }: Shop): 
 /** The error story. It speaks of a page that is not there; whatever else is wrong is told in words. */
 async function errorStory(reason: Refusal, shop: Shop): Promise<Partial<ErrorPage>> {
   if (reason === "unavailable") return {};
-  const delivery = await shop.services.content.story(`${shop.storyFolder}/error`, shop.draft);
+  const delivery = await shop.reads.story("error", "error");
   if (delivery.kind !== "found") return {};
   const { story, version } = delivery.value;
-  shop.printing.parts.push(`error=${version}`);
   const page = { tags: [], query: new URLSearchParams(), actionColor: story.content };
   const parts = composeParts(blocksOf(story.content).filter(isPrinted), shop, version, page);
   const sheets = parts.filter((part): part is Sheet => typeof part !== "object" || "html" in part);

@@ -6,6 +6,7 @@ import { readQuery } from "#app/backend/query.ts";
 import { pageIdentifier } from "#app/locale/page-identifier.ts";
 import { logCounted } from "#app/observe/counted.ts";
 import { logEvent } from "#app/observe/log.ts";
+import type { Services } from "#app/services.ts";
 import type { Shop } from "#app/shop.ts";
 import { backToPage, wantsPage } from "./back-to-page.server.ts";
 import { type Form, type NoForm, readForm } from "./read-form.server.ts";
@@ -24,11 +25,11 @@ const relayed = new Map(
  *
  * The Origin of an unsafe method is checked before (edge/handler.ts).
  */
-export async function relay(request: Request, url: URL, shop: Shop): Promise<Response> {
+export async function relay(request: Request, url: URL, shop: Shop, services: Services): Promise<Response> {
   // The router's own form of an answer would lose its headers: a call is asked at its own address alone.
   const found = shop.dataRequest ? undefined : findCall(shop.address.path);
   if (!found) return answer(404, { ok: false, error: "There is no such call." });
-  const response = await pass(request, url, shop, found);
+  const response = await pass(request, url, shop, services, found);
   const event = refusalEvents[response.status];
   if (event) logCounted("warn", event, { path: found.call.path, status: response.status });
   if (!wantsPage(request)) return response;
@@ -44,9 +45,8 @@ const refusalEvents: Record<number, string | undefined> = {
 
 type Found = { call: Call; id?: string };
 
-async function pass(request: Request, url: URL, shop: Shop, { call, id }: Found): Promise<Response> {
+async function pass(request: Request, url: URL, shop: Shop, { rates, backend }: Services, { call, id }: Found): Promise<Response> {
   if (request.method !== call.method) return answer(405, { ok: false, error: `This call takes ${call.method}.` }, { allow: call.method });
-  const { rates, backend } = shop.services;
   const wait = rates.take(shop.client, call);
   if (wait > 0) return tooOften(wait, call, "client");
 

@@ -4,10 +4,11 @@ import type { DeliveryClient } from "#app/content/client.ts";
 import { indexableStories } from "#app/content/indexable-stories.ts";
 import { domainTable } from "#app/locale/domains.ts";
 import type { Country, Locale } from "#app/locale/locales.ts";
+import type { Services } from "#app/services.ts";
 import type { Shop } from "#app/shop.ts";
 import { takeEventNames } from "../../tests/expected-events.ts";
 import { robots } from "./robots.server.ts";
-import { sitemap } from "./sitemap.server.ts";
+import { sitemap as sitemapOf } from "./sitemap.server.ts";
 
 const domains = domainTable("https://{channel}.{country}.shop.test", []);
 
@@ -52,8 +53,10 @@ function fakeShop(content: Service, { channel = "poster" as Channel, country = "
     dataRequest,
     pageAddress: (locale: Locale, path: string) => domains.pageAddress(channel, locale, path),
     services: { content },
-  } as unknown as Shop;
+  } as unknown as Shop & { services: Services };
 }
+
+const sitemap = (file: string, shop: ReturnType<typeof fakeShop>) => sitemapOf(file, shop, shop.services);
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 

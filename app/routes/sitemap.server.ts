@@ -2,6 +2,7 @@ import { type IndexableStory, type ReadStoryPage, storiesPerPage } from "#app/co
 import { byteStream } from "#app/document/byte-stream.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";
+import type { Services } from "#app/services.ts";
 import type { Shop } from "#app/shop.ts";
 import { ourAddress, pathOfStory } from "./canonical.server.ts";
 
@@ -25,11 +26,11 @@ const headers = { "content-type": "text/xml; charset=utf-8", "cache-control": "p
  *
  * @param file of the address, for example "sitemap.xml"
  */
-export async function sitemap(file: string, shop: Shop): Promise<Response> {
+export async function sitemap(file: string, shop: Shop, { content }: Pick<Services, "content">): Promise<Response> {
   const part = /^sitemap(?:-([1-9]\d{0,4}))?\.xml$/.exec(file);
   // Every domain has one, at its root; as loader data nobody wants it.
   if (!part || shop.address.basename !== "" || shop.dataRequest) return refusal(404, "There is no such file.");
-  const read = await shop.services.content.indexable();
+  const read = await content.indexable();
   const pages = await listOf(shop, read);
   if (!pages) return refusal(503, "The pages of this shop cannot be listed right now.");
 

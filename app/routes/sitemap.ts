@@ -1,11 +1,12 @@
 import { shopOf } from "#app/shop.ts";
+import { visitContext } from "#app/visit.ts";
 import type { Route } from "./+types/sitemap.ts";
 import { sitemap } from "./sitemap.server.ts";
 
 /** `/sitemap.xml` and its parts. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context);
-  const response = await sitemap(shop.address.path.slice(1), shop);
+  const response = await sitemap(shop.address.path.slice(1), shop, context.get(visitContext).services);
   if (request.method !== "HEAD") return response;
   // Nobody reads it: nothing more is read for it.
   await response.body?.cancel();

@@ -1,24 +1,15 @@
 import murmurhash from "murmurhash";
-import { withDeadline } from "#app/cache/deadline.ts";
 import { memo } from "#app/cache/memo.ts";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
 import type { RootContent } from "#app/content/story.ts";
 import type { Sheet } from "#app/document/paper.tsx";
-import {
-  activeTile,
-  type FullStoryData,
-  linkedSlug,
-  type Tile,
-  type TileSource,
-  tileSources,
-  tilesOf,
-} from "#app/shell/sub-navigation/tiles.ts";
+import { sheetOf } from "#app/document/sheet.tsx";
+import { spared } from "#app/observe/spared.ts";
+import { activeTile, type FullStoryData, linkedSlug, type Tile, tileSources, tilesOf } from "#app/shell/sub-navigation/tiles.ts";
 import { SubNavigation } from "#app/shell/sub-navigation/view.server.tsx";
 import type { Shop } from "#app/shop.ts";
 import type { Content } from "#content-types/schema.ts";
-import { sheetOf } from "./compose.server.tsx";
-import { spared } from "./spared.ts";
 
 /** A page's sub-navigation bar; pages with the same version have the same bar. */
 export type SubNavigationSheet = { version: string; sheet: Sheet };
@@ -45,31 +36,18 @@ export async function subNavigationSheet(
   if (home?.story.content.component !== "Home" || withoutBar.has(address.path.replaceAll("/", ""))) return undefined;
   const sources = tileSources(home.story.content as RootContent<"Home">, activeNavigation, setting.link);
   if (sources.length === 0) return undefined;
-  const linked = await linkedStories(sources, shop);
+  const linked = await shop.reads.storiesInTime([...new Set(sources.flatMap((source) => linkedSlug(source) ?? []))], patience);
   const made = [home.version, activeNavigation || "always", ...[...linked].map(([slug, story]) => `${slug}=${versionOf(story)}`)].join(" ");
   const bar = memo(home.story, [address.origin, address.basename, activeNavigation].join(" "), (): Bar => ({ made: "", tiles: [] }));
   const tilesNow = () => tilesOf(sources, (slug) => fullStoryData(linked.get(slug)), setting.link);
   if (bar.made !== made) Object.assign(bar, { made, tiles: spared("sub-navigation", made, tilesNow, []) });
   const { tiles } = bar;
   if (tiles.length === 0) return undefined;
-  shop.printing.parts.push(`sub-navigation=${made}`);
   const active = activeTile(tiles, address.basename + address.path);
   return {
     version: murmurhash.v3(made).toString(36),
     sheet: sheetOf(shop, "sub-navigation", `${made} ${active}`, () => <SubNavigation {...{ tiles, active, words }} />),
   };
-}
-
-/** The stories that tiles lead to, read together; what does not come in time is not among them. */
-async function linkedStories(
-  sources: readonly TileSource[],
-  { services, draft }: Shop,
-): Promise<ReadonlyMap<string, Delivery<StoryReading>>> {
-  const slugs = [...new Set(sources.flatMap((source) => linkedSlug(source) ?? []))];
-  const read = new Map<string, Delivery<StoryReading>>();
-  const reading = slugs.map(async (slug) => void read.set(slug, await services.content.story(slug, draft)));
-  await withDeadline(Promise.all(reading), patience, () => []);
-  return new Map(slugs.flatMap((slug) => (read.has(slug) ? [[slug, read.get(slug) as Delivery<StoryReading>]] : [])));
 }
 
 function fullStoryData(delivery: Delivery<StoryReading> | undefined): FullStoryData {

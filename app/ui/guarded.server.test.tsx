@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { expect, it } from "vitest";
-import { Guarded, LostParts } from "./guarded.server.tsx";
+import { LostParts } from "#app/document/sheet.tsx";
+import { Guarded } from "./guarded.server.tsx";
 
 function Broken(): never {
   throw new Error("cannot be printed");

@@ -1,9 +1,7 @@
-import { createContext, type ReactNode, Suspense, useContext } from "react";
+import { type ReactNode, Suspense, useContext } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
+import { LostParts } from "#app/document/sheet.tsx";
 import { faultOf } from "#app/observe/fault.ts";
-
-/** Takes note of a part that could not be printed. Paper that is printed outside of a document has nobody who does. */
-export const LostParts = createContext<(part: string, reason: string) => void>(() => {});
 
 /**
  * A part of paper that costs nothing but itself where it cannot be printed: the rest of its sheet stands. For

@@ -1,10 +1,10 @@
 import { pricesOfFormats } from "#app/backend/calls/prices/formats.ts";
-import type { LatePaper } from "#app/blocks/block.ts";
 import { memo, memoAt } from "#app/cache/memo.ts";
 import { parseFormat, readFormatList } from "#app/catalogue/format.ts";
 import { isMaterial, type Material } from "#app/catalogue/material.ts";
 import { skuOf } from "#app/catalogue/sku.ts";
 import { photoFrameDesigner } from "#app/designer/photo-frame.ts";
+import type { LateSheet } from "#app/document/sheet.tsx";
 import { formatSize } from "#app/locale/units.ts";
 import type { Shop } from "#app/shop.ts";
 import { opens } from "#app/ui/dialog.ts";
@@ -13,7 +13,7 @@ import type { Content } from "#content-types/schema.ts";
 import { FormatsAndPrices, type FormatsAndPricesProps } from "./view.server.tsx";
 
 /** The formats of one material: printed at once with the prices' places kept, and again when the prices are there. */
-export function loadFormatsAndPrices(content: Content<"FormatsAndPrices">, shop: Shop): LatePaper | undefined {
+export function loadFormatsAndPrices(content: Content<"FormatsAndPrices">, shop: Shop): LateSheet | undefined {
   const { materialType } = content;
   const { formats } = memo(content, "formats", () => readFormatList(content.formats));
   if (!isMaterial(materialType) || formats.length === 0) return undefined;
@@ -23,18 +23,14 @@ export function loadFormatsAndPrices(content: Content<"FormatsAndPrices">, shop:
   );
   return {
     before: view("loading"),
-    after: shop.services.backend
-      .ask(
-        pricesOfFormats,
-        memo(formats, materialType, () => ({ materialType, formatTypes: formats })),
-        shop,
-      )
-      .then((answer) => {
-        if (!answer.ok) return { view: view("unavailable") };
-        const prices = () => Object.fromEntries(answer.value.formats.map((price) => [price.sku, priceWords(price, shop)]));
-        // The same answer serves many visitors for a few seconds; the sheet is printed once for it.
-        return { view: () => view(prices())(), source: answer.value };
-      }),
+    after: shop.reads.late(async (ask) => {
+      const question = memo(formats, materialType, () => ({ materialType, formatTypes: formats }));
+      const answer = await ask(pricesOfFormats, question);
+      if (!answer.ok) return { view: view("unavailable") };
+      const prices = () => Object.fromEntries(answer.value.formats.map((price) => [price.sku, priceWords(price, shop)]));
+      // The same answer serves many visitors for a few seconds; the sheet is printed once for it.
+      return { view: () => view(prices())(), source: answer.value };
+    }),
   };
 }
 

@@ -1,14 +1,13 @@
-import type { LatePaper } from "#app/blocks/block.ts";
 import { askReference } from "#app/calculator/load.server.ts";
 import { lowestPrice, type Price } from "#app/catalogue/price.ts";
 import { openGraphImage } from "#app/content/image.ts";
 import type { CheckedStory } from "#app/content/story.ts";
 import { DataBlock } from "#app/document/data-block.tsx";
 import type { Sheet } from "#app/document/paper.tsx";
+import { type LateSheet, lateSheetOf } from "#app/document/sheet.tsx";
 import { locales } from "#app/locale/locales.ts";
 import type { Shop } from "#app/shop.ts";
 import { canonicalOf } from "../canonical.server.ts";
-import { lateSheetOf } from "../compose.server.tsx";
 import { picturesOf } from "../head.server.ts";
 import type { Part } from "../parts.ts";
 import { context, type Thing } from "./graph.server.ts";
@@ -25,7 +24,8 @@ export function productSheet(story: CheckedStory, parts: readonly Part[], shop: 
   const [offer] = parts.flatMap((part) => (typeof part === "object" && "name" in part && part.name === "Calculator" ? part.props : []));
   if (!calculator || !offer || shop.dataRequest) return [];
   const { materialType } = offer.initial;
-  const after = askReference(calculator.product, offer.materials, shop).then((answer): Awaited<LatePaper["after"]> => {
+  const after = shop.reads.late(async (ask): Promise<Awaited<LateSheet["after"]>> => {
+    const answer = await askReference(calculator.product, offer.materials, ask);
     if (!answer.ok) return { view: () => null };
     const prices = answer.value.materials.find((material) => material.materialType === materialType)?.formats ?? [];
     return { view: () => <Product story={story} prices={prices} shop={shop} />, source: answer.value };

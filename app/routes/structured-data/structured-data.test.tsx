@@ -3,13 +3,12 @@ import { describe, expect, it } from "vitest";
 import type { Late } from "#app/catalogue/late.ts";
 import { resolveLink } from "#app/content/links.ts";
 import type { CheckedStory } from "#app/content/story.ts";
-import { openAnswers } from "#app/document/answers.ts";
 import { DataBlock } from "#app/document/data-block.tsx";
-import { openSheetStore } from "#app/document/sheet-store.ts";
 import { domainTable } from "#app/locale/domains.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { wordsOf } from "#app/locale/words.ts";
 import type { Shop } from "#app/shop.ts";
+import { fakeReads } from "../../../tests/fake-reads.ts";
 import type { Part } from "../parts.ts";
 import { structuredData } from "./graph.server.ts";
 import { productSheet } from "./product.server.tsx";
@@ -31,8 +30,7 @@ function fakeShop({ locale = "fr-CH" as Locale, answer = { ok: false } as Late<R
     storyFolder: ground.storyFolder,
     domains,
     pageAddress: (of: Locale, path: string) => domains.pageAddress("poster", of, path),
-    services: { backend: { ask: () => Promise.resolve(answer) }, sheets: openSheetStore({ enabled: true, bytes: 100_000 }) },
-    printing: { sheets: new Map(), answers: openAnswers(), parts: [], head: [] },
+    ...fakeReads({ basename, asData: dataRequest, ask: () => Promise.resolve(answer) }),
     draft: false,
     dataRequest,
   } as unknown as Shop;
@@ -160,7 +158,7 @@ describe("the product of a page", () => {
     const shop = fakeShop({ answer });
     expect(productSheet(story, parts, shop, "v1")).toEqual([{ place: "product", late: true }]);
     const sheet = shop.printing.sheets.get("product");
-    return { before: sheet?.print(), after: await sheet?.completed, answers: shop.printing.answers };
+    return { before: sheet?.print(), after: await sheet?.completed, answers: shop.printing.recording.answers };
   };
 
   it("is not there until its prices are", async () => {
@@ -197,8 +195,8 @@ describe("the product of a page", () => {
 
   it("is one of the late things that the page waits for", async () => {
     const { answers } = await htmlOf(answered(20));
-    expect(answers.key(1)).toBeDefined();
-    expect(answers.key(0)).toBeUndefined();
+    expect(answers(1)).toBeDefined();
+    expect(answers(0)).toBeUndefined();
   });
 
   it("stands on pages with a calculator, and in documents alone", () => {

@@ -14,7 +14,7 @@ export const moreFormats: DialogView = async (shop, query) => {
   const { words, locale, setting } = shop;
   const material = materialOf(query);
   if (!material) return { status: 404 };
-  const answer = await shop.services.backend.ask(aspectRatio, { materialType: material }, shop);
+  const answer = await shop.reads.ask(aspectRatio, { materialType: material });
   if (!answer.ok) return { status: 503 };
   return {
     title: words("dialog.moreFormats", { material: words(`material.${material}`) }),

@@ -18,7 +18,7 @@ export const ownFormat: DialogView = async (shop, query) => {
   const { words, locale } = shop;
   const material = materialOf(query);
   if (!material) return { status: 404 };
-  const answer = await shop.services.backend.ask(photoFrameFormatLimits, { materialType: material }, shop);
+  const answer = await shop.reads.ask(photoFrameFormatLimits, { materialType: material });
   if (!answer.ok) return { status: 503 };
   const { unit } = locales[locale];
   // A number that cannot be made is told beside the limits; without a script nothing else would.

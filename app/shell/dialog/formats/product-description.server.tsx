@@ -14,10 +14,9 @@ export const productDescription: DialogView = async (shop, query) => {
   const { words, locale, setting } = shop;
   const material = materialOf(query);
   if (!material) return { status: 404 };
-  const { backend } = shop.services;
   const [limits, pictures] = await Promise.all([
-    backend.ask(photoFrameFormatLimits, { materialType: material }, shop),
-    backend.ask(customerPictures, { product: "photoframe", materialType: material }, shop),
+    shop.reads.ask(photoFrameFormatLimits, { materialType: material }),
+    shop.reads.ask(customerPictures, { product: "photoframe", materialType: material }),
   ]);
   if (!limits.ok) return { status: 503 };
   const picture = pictures.ok ? pictures.value.pictures[0] : undefined;

@@ -25,7 +25,7 @@ export const customerPicture: DialogView = async (shop, query) => {
   const id = query.get("id") ?? "";
   if (!isProduct(product) || (material !== undefined && !isMaterial(material)) || !/^\d{1,9}$/.test(id)) return { status: 404 };
   const question = { product, ...(material ? { materialType: material } : {}), pageSize: 48 as const };
-  const answer = await shop.services.backend.ask(customerPictures, question, shop);
+  const answer = await shop.reads.ask(customerPictures, question);
   if (!answer.ok) return { status: 503 };
   const picture = answer.value.pictures.find((candidate) => candidate.id === Number(id));
   if (!picture) return { status: 404 };

@@ -1,5 +1,5 @@
-import { faultOf } from "#app/observe/fault.ts";
-import { logOnce } from "#app/observe/once.ts";
+import { faultOf } from "./fault.ts";
+import { logOnce } from "./once.ts";
 
 /**
  * What `find` makes of a story; where it fails, `instead`. A page is spared by this from what no one foresaw in its story, and

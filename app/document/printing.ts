@@ -1,0 +1,44 @@
+import { createContext, type MetaDescriptor } from "react-router";
+import type { Timing } from "#app/observe/timing.ts";
+import type { Place } from "./paper.tsx";
+import type { Recording } from "./recording.ts";
+import type { SheetStore } from "./sheet-store.ts";
+import type { ShellStore } from "./shell-store.ts";
+
+/** What of printed pages is kept in this process. */
+export type Stores = { shells: ShellStore; sheets: SheetStore };
+
+/** What one page is printed from and with, gathered while its loaders run. */
+export type Printing = {
+  /** What it turned out to depend on; the key of its shell. */
+  recording: Recording;
+  stores: Stores;
+  /** Where it stands: what each of its sheets differs by. */
+  standpoint: string;
+  path: string;
+  /** Its sheets are written into loader data, because the answer is data and not a document. */
+  asData: boolean;
+  /** Nothing of it is kept, not even a sheet. */
+  unkept: boolean;
+  /** The sheets by their place: called when a document is rendered. */
+  sheets: Map<Place, { print: () => string; completed?: Promise<string> }>;
+  /** A choice in the address that is on offer, as a query; it goes along when a browser without scripts is sent on. */
+  choice?: string;
+  /** What the document's head carries beside its title; nobody asks for it where the shell is kept. */
+  head: () => MetaDescriptor[];
+};
+
+/** What the engine is told of a request before any loader runs. */
+export type DocumentRequest = {
+  /** Stands on every script of this response, and on no other response. */
+  nonce: string;
+  timing: Timing;
+  /** Names the page in the log. */
+  path: string;
+  /** Whoever reads it runs no script: everything comes in its place, and nothing before it. */
+  inOrder: boolean;
+};
+
+export const documentContext = createContext<DocumentRequest>();
+/** Unset where the way ended before anything was known of the page. */
+export const printingContext = createContext<Printing | null>(null);

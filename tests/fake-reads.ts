@@ -1,0 +1,50 @@
+import type { Delivery } from "../app/content/client.ts";
+import type { StoryReading } from "../app/content/content.ts";
+import type { Printing } from "../app/document/printing.ts";
+import { openRecording } from "../app/document/recording.ts";
+import { openSheetStore, type SheetStore } from "../app/document/sheet-store.ts";
+import { openShellStore } from "../app/document/shell-store.ts";
+import type { Treatment } from "../app/experiments/definition.ts";
+import { openReads } from "../app/middleware/reads.ts";
+import type { Reads, Shop } from "../app/shop.ts";
+
+/** What a test says of a page; everything else is as for a visitor of the web who has done nothing yet. */
+export type FakePage = {
+  path?: string;
+  basename?: string;
+  sheets?: SheetStore;
+  asData?: boolean;
+  cookies?: Record<string, string>;
+  treatment?: Treatment;
+  story?(fullSlug: string): Promise<Delivery<StoryReading>>;
+  /** The back end's answer to every question. */
+  ask?(call: unknown, question: unknown): Promise<unknown>;
+};
+
+/** The printing and the reads of a page of the German poster market, as the shop has them, on services of a test. */
+export function fakeReads(page: FakePage = {}): { printing: Printing; reads: Reads } {
+  const { path = "/", basename = "", asData = false, cookies = {}, treatment = "off" } = page;
+  const standpoint = ["poster", "de", "de-DE", "web", basename];
+  const printing: Printing = {
+    recording: openRecording(standpoint, path),
+    stores: {
+      shells: openShellStore({ enabled: true, bytes: 10_000_000 }),
+      sheets: page.sheets ?? openSheetStore({ enabled: true, bytes: 100_000_000 }),
+    },
+    standpoint: standpoint.join(" "),
+    path,
+    asData,
+    unkept: false,
+    sheets: new Map(),
+    head: () => [],
+  };
+  const story = page.story ?? (() => Promise.resolve({ kind: "missing" }));
+  const services = {
+    content: { story, fresh: story },
+    backend: { ask: page.ask ?? (() => Promise.resolve({ ok: false })) },
+    themes: { has: () => Promise.resolve(true) },
+  };
+  const asked = { channel: "poster", locale: "de-DE", platform: "web", storyFolder: "poster/de-de", draft: false } as Shop;
+  const reads = openReads({ visit: { services: services as never }, page: asked, cookies, decide: () => treatment, printing });
+  return { printing, reads };
+}
