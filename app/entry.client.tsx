@@ -1,11 +1,11 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { completeContext } from "./document/document.ts";
 import { future } from "./future.ts";
-import { errorPageOf } from "./routes/error-view.tsx";
+import { errorPageOf } from "./page/error-view.tsx";
 
-// A document opens the router's context with what is its own (see document/start-scripts.ts); the rest is the same for all.
-Object.assign(window.__reactRouterContext, { future, routeDiscovery: { mode: "initial" }, ssr: true, isSpaMode: false });
+completeContext(future);
 
 /** What a page was lost to is told on the console (shell.md §8); a refusal tells the shopper itself. */
 function report(error: unknown): void {

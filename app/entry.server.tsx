@@ -2,7 +2,7 @@ import { type HandleErrorFunction, isRouteErrorResponse } from "react-router";
 import { faultOf } from "./observe/fault.ts";
 import { logEvent } from "./observe/log.ts";
 
-export { respond as default } from "./document/respond.tsx";
+export { respond as default } from "./document/document.server.ts";
 
 /** The data stream of a page ends within this many milliseconds; every late call settles long before. */
 export const streamTimeout = 7_000;

@@ -1,29 +1,27 @@
 import type { ReactNode } from "react";
-import {
-  Links,
-  Meta,
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useMatches,
-  useRouteLoaderData,
-  UNSAFE_useScrollRestoration as useScrollRestoration,
-} from "react-router";
+import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { Paper } from "./document/paper.tsx";
-import { ServedHead, useServedHead } from "./document/served-head.tsx";
-import { useAwake } from "./document/use-awake.ts";
-import { usePageFocus } from "./document/use-page-focus.ts";
-import { usePlainLinks } from "./document/use-plain-links.ts";
-import { wayIn } from "./middleware/way-in.ts";
-import { ErrorView, errorMeta } from "./routes/error-view.tsx";
-import { loadFrame } from "./routes/frame.server.tsx";
-import { hasFreshFrame } from "./routes/fresh-frame.ts";
-import type { PageData } from "./routes/page.server.ts";
+import {
+  basenameHere,
+  Paper,
+  RestoredScroll,
+  ServedHead,
+  useHydrated,
+  usePageFocus,
+  usePlainLinks,
+  useServedHead,
+} from "./document/document.ts";
+import { isElsewhere } from "./locale/other-apps.ts";
+import { ErrorView, errorMeta } from "./page/error-view.tsx";
+import { loadFrame } from "./page/frame.server.tsx";
+import { hasFreshFrame } from "./page/fresh-frame.ts";
+import type { PageData } from "./page/page.server.ts";
+import { shopOf } from "./request/shop.ts";
+import { wayIn } from "./request/way-in.ts";
 import { useActionBar } from "./shell/action-bar/use-action-bar.ts";
 import { useCurrentPage } from "./shell/navigation/use-current-page.ts";
 import { useSubNavigation } from "./shell/sub-navigation/use-sub-navigation.ts";
 import { useShell } from "./shell/use-shell.ts";
-import { shopOf } from "./shop.ts";
 import "./styles/shop.css";
 import "./blocks/stylesheets.ts";
 
@@ -39,8 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
  * kept one, and from a page whose own footer stands where the browser has never seen the frame's.
  */
 export function shouldRevalidate({ nextUrl }: ShouldRevalidateFunctionArgs) {
-  const basename = String(window.__reactRouterContext.basename).replace(/\/$/, "");
-  return hasFreshFrame(nextUrl.pathname, basename) || document.querySelector("[data-own-footer]") !== null;
+  return hasFreshFrame(nextUrl.pathname, basenameHere()) || document.querySelector("[data-own-footer]") !== null;
 }
 
 export function meta({ error, loaderData }: Route.MetaArgs) {
@@ -96,27 +93,21 @@ function usePage(): Partial<PageData> | undefined {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { subNavigation, footer, bar } = usePage() ?? {};
   const version = `${loaderData.version} ${footer?.version}`;
-  usePlainLinks();
+  usePlainLinks(isElsewhere);
   useServedHead();
   usePageFocus();
   useShell(version);
   useActionBar(bar !== undefined);
   useCurrentPage(`${version} ${subNavigation?.version}`);
   useSubNavigation(subNavigation?.version);
-  const awake = useAwake();
+  const hydrated = useHydrated();
   return (
     <>
       <Outlet />
       {/* The browser restores the place of a loaded document by itself; client navigation needs the router's help. */}
-      {awake ? <RestoredScroll /> : null}
+      {hydrated ? <RestoredScroll /> : null}
     </>
   );
-}
-
-/** The router's <ScrollRestoration> without its script, which only a document that is being loaded could run. */
-function RestoredScroll() {
-  useScrollRestoration();
-  return null;
 }
 
 /** What no page could take upon itself. */

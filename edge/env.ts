@@ -1,6 +1,6 @@
 import { parseConnectionString } from "@vercel/edge-config";
 import { z } from "zod";
-import type { Settings } from "#app/services.ts";
+import type { Settings } from "#app/request/services.ts";
 import type { Bounds } from "./connections.ts";
 import { everybody } from "./debug.ts";
 

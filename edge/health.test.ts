@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { noteRead } from "#app/observe/failures.ts";
-import type { Services } from "#app/services.ts";
+import type { Services } from "#app/request/services.ts";
 import { openHealth } from "./health.ts";
 import { unbounded } from "./load.ts";
 

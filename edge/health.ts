@@ -2,7 +2,7 @@ import { openCache } from "#app/cache/cache.ts";
 import { eventCounts } from "#app/observe/counted.ts";
 import { failuresOf, type ReadService } from "#app/observe/failures.ts";
 import { isSecret } from "#app/observe/secret.ts";
-import type { Services } from "#app/services.ts";
+import type { Services } from "#app/request/services.ts";
 import type { Load } from "./load.ts";
 
 /** What is known of the services stands for this long, in milliseconds: asking the shop often must not mean asking them often. */

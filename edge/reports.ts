@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readBounded } from "#app/cache/read-bounded.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import { logCounted } from "#app/observe/counted.ts";
-import type { Services } from "#app/services.ts";
+import type { Services } from "#app/request/services.ts";
 
 /** A report's size in bytes, and how long it may take to come in milliseconds. */
 const most = { bytes: 16_384, milliseconds: 3_000 };

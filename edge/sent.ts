@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { constants, crc32, deflateRawSync } from "node:zlib";
-import { byteStream } from "#app/document/byte-stream.ts";
+import { byteStream } from "#app/document/streaming/byte-stream.ts";
 import { accepts } from "./accepted-encoding.ts";
 import type { Flow } from "./connections.ts";
 

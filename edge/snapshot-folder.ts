@@ -1,4 +1,4 @@
-import type { ContentSnapshot } from "#app/services.ts";
+import type { ContentSnapshot } from "#app/request/services.ts";
 
 /** All files together stay within this many bytes: the ones written longest ago go first. */
 const mostBytes = 100_000_000;

@@ -1,6 +1,6 @@
 import { openBudget } from "#app/cache/budget.ts";
 import { logCounted } from "#app/observe/counted.ts";
-import type { Services } from "#app/services.ts";
+import type { Services } from "#app/request/services.ts";
 
 /**
  * Why a page is rendered for one visitor alone, past every shell: how many such pages there are in a second, and at most at the

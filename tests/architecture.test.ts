@@ -1,6 +1,6 @@
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { judge, reach, roomOf } from "./architecture/rooms.ts";
+import { judge, reach, roomOf, rooms } from "./architecture/rooms.ts";
 import { files, found, importsOf, sources, textOf } from "./architecture/source.ts";
 
 describe("who may import whom", () => {
@@ -10,16 +10,20 @@ describe("who may import whom", () => {
 
   it.each([
     ["app/blocks/text/view.tsx", "app/shell/header/view.server.tsx", "blocks and shell do not import each other"],
-    ["app/calculator/view.tsx", "app/dialogs/log-in.tsx", "calculator and dialogs do not import each other"],
+    ["app/calculator/view.tsx", "app/shell/operate.ts", "calculator and shell do not import each other"],
     ["app/calculator/view.tsx", "app/backend/backend.ts", "only a .server file of calculator may import backend"],
     ["app/ui/picture.tsx", "app/content/image.ts", "only a .server file of ui may import content"],
-    ["app/blocks/text/view.tsx", "app/shop.ts", "a view knows no request"],
+    ["app/blocks/text/view.tsx", "app/request/shop.ts", "a view knows no request"],
     ["app/locale/money.ts", "app/ui/price.tsx", "locale lies below ui"],
     ["app/content/story.ts", "app/blocks/block.ts", "content lies below block"],
     ["app/calculator/selection.ts", "app/backend/backend.ts", "calculator's state lies below backend"],
-    ["app/routes/page.tsx", "edge/handler.ts", "way lies below edge"],
+    ["app/routes/page.tsx", "edge/handler.ts", "routes lies below edge"],
+    ["app/page/page.server.ts", "app/routes/page.tsx", "page lies below routes"],
+    ["app/document/streaming/respond.tsx", "app/request/shop.ts", "document lies below request"],
+    ["app/document/browser/boot.ts", "app/locale/address.ts", "document lies below locale"],
+    ["app/ui/guarded.server.tsx", "app/document/fragments/sheet.tsx", "the engine is used by its faces"],
     ["edge/deno.ts", "edge/local/serve.ts", "no adapter of production"],
-    ["edge/handler.ts", "app/routes/page.tsx", "edge lies below way"],
+    ["edge/handler.ts", "app/routes/page.tsx", "edge lies below routes"],
     ["app/root.tsx", "tests/flow/house.ts", "nothing imports tests"],
   ])("%s may not import %s", (from, to, why) => {
     expect(judge({ from, to, typeOnly: false })).toContain(why);
@@ -27,7 +31,7 @@ describe("who may import whom", () => {
 
   it.each([
     ["app/calculator/load.server.ts", "app/backend/backend.ts", false],
-    ["app/calculator/load.server.ts", "app/shop.ts", true],
+    ["app/calculator/load.server.ts", "app/request/shop.ts", true],
     ["app/calculator/view.tsx", "app/backend/call.ts", true],
     ["app/calculator/view.tsx", "app/calculator/selection.ts", false],
     ["app/routes/page.tsx", "app/shell/header/view.server.tsx", false],
@@ -37,9 +41,42 @@ describe("who may import whom", () => {
   });
 });
 
+describe("rooms", () => {
+  /** Whom each room imports, in code that runs or is only typed. */
+  const imports = new Map<string, Map<string, string>>();
+  for (const { from, to } of sources.flatMap(importsOf)) {
+    const [room, other] = [roomOf(from), roomOf(to)];
+    if (room === other || room === "tests") continue;
+    imports.set(room, (imports.get(room) ?? new Map()).set(other, `${from} imports ${to}`));
+  }
+
+  /** A way from a room back to itself, by its steps. */
+  function circleOf(room: string, way: readonly string[] = [], seen = new Set<string>()): readonly string[] | undefined {
+    for (const [other, example] of imports.get(room) ?? []) {
+      if (other === way[0]?.split(":")[0]) return [...way, `${room}: ${example}`];
+      if (seen.has(other)) continue;
+      seen.add(other);
+      const circle = circleOf(other, [...way, `${room}: ${example}`], seen);
+      if (circle) return circle;
+    }
+    return undefined;
+  }
+
+  it("import each other in no circle", () => {
+    const circles = [...imports.keys()].flatMap((room) => circleOf(room)?.join("; ") ?? []);
+    expect(circles.map((circle) => `A circle between rooms: ${circle}. Move what both need down, or hand it in from above.`)).toEqual([]);
+  });
+
+  it("are all there: none of the table is a ghost", () => {
+    const used = new Set<string>([...sources.map(roomOf), "configuration"]);
+    const stylesheets = files.filter((file) => file.endsWith(".css")).map(roomOf);
+    expect(rooms.filter((room) => !used.has(room) && !stylesheets.includes(room))).toEqual([]);
+  });
+});
+
 describe("the ways out", () => {
   it("lead through reach: nobody else fetches", () => {
-    const mayFetch = new Set<string>([...reach, "customer", "edge/local", "edge/build", "tests"]);
+    const mayFetch = new Set<string>([...reach, "edge/local", "edge/build", "tests"]);
     const calls = (node: ts.Node) => ts.isCallExpression(node) && /^((globalThis|window|self)\.)?fetch$/.test(node.expression.getText());
     const elsewhere = found(
       sources.filter((file) => !mayFetch.has(roomOf(file))),

@@ -1,12 +1,12 @@
 import type { Delivery } from "../app/content/client.ts";
 import type { StoryReading } from "../app/content/content.ts";
-import type { Printing } from "../app/document/printing.ts";
-import { openRecording } from "../app/document/recording.ts";
-import { openSheetStore, type SheetStore } from "../app/document/sheet-store.ts";
-import { openShellStore } from "../app/document/shell-store.ts";
+import type { Printing } from "../app/document/fragments/printing.ts";
+import { openRecording } from "../app/document/fragments/recording.ts";
+import { openSheetStore, type SheetStore } from "../app/document/fragments/sheet-store.ts";
+import { openShellStore } from "../app/document/fragments/shell-store.ts";
 import type { Treatment } from "../app/experiments/definition.ts";
-import { openReads } from "../app/middleware/reads.ts";
-import type { Reads, Shop } from "../app/shop.ts";
+import { openReads } from "../app/request/reads.ts";
+import type { Reads, Shop } from "../app/request/shop.ts";
 
 /** What a test says of a page; everything else is as for a visitor of the web who has done nothing yet. */
 export type FakePage = {

@@ -1,9 +1,9 @@
 import { pagePath, resolveLink } from "../app/content/links.ts";
 import { checkStory } from "../app/content/story.ts";
-import type { SheetStore } from "../app/document/sheet-store.ts";
+import type { SheetStore } from "../app/document/fragments/sheet-store.ts";
 import { domainTable } from "../app/locale/domains.ts";
 import { wordsOf } from "../app/locale/words.ts";
-import type { Shop } from "../app/shop.ts";
+import type { Shop } from "../app/request/shop.ts";
 import { fakeReads } from "./fake-reads.ts";
 
 const domains = domainTable("https://{channel}.{country}.shop.test", []);

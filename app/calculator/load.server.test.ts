@@ -3,7 +3,7 @@ import type { Late } from "#app/catalogue/late.ts";
 import type { Treatment } from "#app/experiments/definition.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { wordsOf } from "#app/locale/words.ts";
-import type { Shop } from "#app/shop.ts";
+import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { fakeReads } from "../../tests/fake-reads.ts";
 import { loadCalculator } from "./load.server.ts";

@@ -6,7 +6,7 @@ import { isMaterial } from "#app/catalogue/material.ts";
 import { lowestPrice } from "#app/catalogue/price.ts";
 import { formatMoney } from "#app/locale/money.ts";
 import { formatSize } from "#app/locale/units.ts";
-import type { Ask, Shop } from "#app/shop.ts";
+import type { Ask, Shop } from "#app/request/shop.ts";
 import { isHexColour } from "#app/ui/hex-colour.ts";
 import { priceLabels, priceWords } from "#app/ui/price-words.ts";
 import type { Content } from "#content-types/schema.ts";

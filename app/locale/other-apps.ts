@@ -13,3 +13,8 @@ export function isCall(path: string): boolean {
 export function isOtherApp(path: string): boolean {
   return otherApps.test(path);
 }
+
+/** Whether a path behind the prefix is no page of this router: another prefix (shop.md §2), another application, a file or the icons. */
+export function isElsewhere(path: string): boolean {
+  return /^\/[a-z]{1,2}(\/|$)/.test(path) || isOtherApp(path) || isCall(path) || /\.[a-z0-9]+$/i.test(path) || path.startsWith("/_");
+}

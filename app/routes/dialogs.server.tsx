@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server.edge";
+import type { Shop } from "#app/request/shop.ts";
 import { type DialogAnswer, dialogViews } from "#app/shell/dialog/views.server.ts";
-import type { Shop } from "#app/shop.ts";
 import { isDialogKind } from "#app/ui/dialog.ts";
 import stylesheet from "./dialogs.css?url";
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server.edge";
-import type { Shop } from "#app/shop.ts";
+import type { Shop } from "#app/request/shop.ts";
 import { Icon } from "#app/ui/icon.server.tsx";
 import { icons } from "#app/ui/icons.ts";
 import stylesheet from "./icons.css?url";

@@ -1,4 +1,4 @@
-import { shopOf } from "#app/shop.ts";
+import { shopOf } from "#app/request/shop.ts";
 import type { Route } from "./+types/icons.ts";
 import { iconPage } from "./icons.server.tsx";
 

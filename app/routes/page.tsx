@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { shopOf } from "#app/shop.ts";
+import { ErrorView, errorMeta } from "#app/page/error-view.tsx";
+import { loadPage } from "#app/page/page.server.ts";
+import { PartList } from "#app/page/part-list.tsx";
+import { shopOf } from "#app/request/shop.ts";
 import type { Route } from "./+types/page.ts";
-import { ErrorView, errorMeta } from "./error-view.tsx";
-import { loadPage } from "./page.server.ts";
-import { PartList } from "./part-list.tsx";
 
 /** Every page that is composed of a story: home, the families of the URL map, and whatever an editor publishes under a slug. */
 export async function loader({ context, url }: Route.LoaderArgs) {

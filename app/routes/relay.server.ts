@@ -6,8 +6,8 @@ import { readQuery } from "#app/backend/query.ts";
 import { pageIdentifier } from "#app/locale/page-identifier.ts";
 import { logCounted } from "#app/observe/counted.ts";
 import { logEvent } from "#app/observe/log.ts";
-import type { Services } from "#app/services.ts";
-import type { Shop } from "#app/shop.ts";
+import type { Services } from "#app/request/services.ts";
+import type { Shop } from "#app/request/shop.ts";
 import { backToPage, wantsPage } from "./back-to-page.server.ts";
 import { type Form, type NoForm, readForm } from "./read-form.server.ts";
 

@@ -1,5 +1,5 @@
-import { shopOf } from "#app/shop.ts";
-import { visitContext } from "#app/visit.ts";
+import { shopOf } from "#app/request/shop.ts";
+import { visitContext } from "#app/request/visit.ts";
 import type { Route } from "./+types/relay.ts";
 import { relay } from "./relay.server.ts";
 

@@ -1,6 +1,6 @@
 import { locales } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";
-import type { Shop } from "#app/shop.ts";
+import type { Shop } from "#app/request/shop.ts";
 
 /** Another view of pages that stand elsewhere (the platforms of shop.md §2), behind each language of a market. */
 const platforms = ["d", "w"];

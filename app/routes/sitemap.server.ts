@@ -1,10 +1,10 @@
 import { type IndexableStory, type ReadStoryPage, storiesPerPage } from "#app/content/indexable-stories.ts";
-import { byteStream } from "#app/document/byte-stream.ts";
+import { byteStream } from "#app/document/document.server.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";
-import type { Services } from "#app/services.ts";
-import type { Shop } from "#app/shop.ts";
-import { ourAddress, pathOfStory } from "./canonical.server.ts";
+import { ourAddress, pathOfStory } from "#app/page/canonical.server.ts";
+import type { Services } from "#app/request/services.ts";
+import type { Shop } from "#app/request/shop.ts";
 
 /** The most addresses of one file (sitemaps.org). */
 export const mostAddresses = 50_000;

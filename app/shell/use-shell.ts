@@ -5,7 +5,7 @@ import { closeDialog } from "./dialog/operate.ts";
 import { operateShell } from "./operate.ts";
 
 /**
- * Operates the shell from the moment the page is awake, and anew where its paper has changed.
+ * Operates the shell from the moment the page is hydrated, and anew where its paper has changed.
  *
  * @param version of the paper that stands there
  */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { expect, it } from "vitest";
-import { LostParts } from "#app/document/sheet.tsx";
+import { LostParts } from "#app/document/fragments/sheet.tsx";
 import { Guarded } from "./guarded.server.tsx";
 
 function Broken(): never {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useContext } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
-import { LostParts } from "#app/document/sheet.tsx";
+import { LostParts } from "#app/document/document.server.ts";
 import { faultOf } from "#app/observe/fault.ts";
 
 /**

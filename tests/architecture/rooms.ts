@@ -15,16 +15,17 @@ const places = [
   ["app/backend/", "backend"],
   ["app/experiments/", "experiments"],
   ["app/observe/", "observe"],
+  ["app/document/", "document"],
   ["app/styles/", "styles"],
   ["app/ui/", "ui"],
   ["app/blocks/block.ts", "block"],
   ["app/blocks/example-setting.ts", "block"],
   ["app/blocks/", "blocks"],
   ["app/shell/", "shell"],
-  ["app/selection/", "selection"],
-  ["app/dialogs/", "dialogs"],
-  ["app/customer/", "customer"],
   ["app/calculator/", "calculator"],
+  ["app/request/", "request"],
+  ["app/page/", "page"],
+  ["app/routes/", "routes"],
   ["app/", "way"],
   ["edge/local/", "edge/local"],
   ["edge/build/", "edge/build"],
@@ -35,10 +36,12 @@ const places = [
 
 export type Room = (typeof places)[number][1];
 
+export const rooms: readonly Room[] = [...new Set(places.map(([, room]) => room))];
+
 export const ground = ["content-types", "locale", "channel", "catalogue", "cache"] as const;
 export const trade = ["designer", "calculator's state"] as const;
 export const reach = ["content", "backend", "experiments", "observe"] as const;
-export const seen = ["blocks", "shell", "selection", "dialogs", "customer", "calculator"] as const;
+export const seen = ["blocks", "shell", "calculator"] as const;
 
 /**
  * Whom each room may import beside itself. `block` is what every seen room knows of a block's view (its types, and the
@@ -57,15 +60,16 @@ const table: Record<Room, readonly Room[]> = {
   experiments: [...ground, ...reach],
   observe: [...ground, ...reach],
   styles: [],
-  ui: [...ground, ...trade, "styles"],
+  document: ["cache", "observe"],
+  ui: [...ground, ...trade, "styles", "document"],
   block: [...ground, ...trade, "ui"],
-  blocks: [...ground, ...trade, "ui", "block", "styles"],
-  shell: [...ground, ...trade, "ui", "block", "styles"],
-  selection: [...ground, ...trade, "ui", "block", "styles"],
-  dialogs: [...ground, ...trade, "ui", "block", "styles"],
-  customer: [...ground, ...trade, "ui", "block", "styles"],
-  calculator: [...ground, ...trade, "ui", "block", "styles"],
-  way: [...ground, ...trade, ...reach, ...seen, "ui", "block", "styles"],
+  request: [...ground, ...trade, ...reach, "document", "ui", "block"],
+  blocks: [...ground, ...trade, "document", "ui", "block", "styles"],
+  shell: [...ground, ...trade, "document", "ui", "block", "styles"],
+  calculator: [...ground, ...trade, "document", "ui", "block", "styles"],
+  page: [...ground, ...trade, ...reach, ...seen, "document", "ui", "block", "request"],
+  routes: [...ground, ...trade, ...reach, ...seen, "document", "ui", "block", "request", "page", "styles"],
+  way: [...ground, ...trade, ...reach, ...seen, "document", "ui", "block", "request", "page", "routes", "styles"],
   edge: [...ground, "observe"],
   "edge/build": ["edge"],
   "edge/local": ["edge"],
@@ -75,8 +79,12 @@ const table: Record<Room, readonly Room[]> = {
 
 /** Single files that a room may import beyond the table, each with its reason. */
 const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[] = [
-  { room: "edge", to: /^app\/(services|visit)\.ts$/, because: "the edge opens the services and hands the visit to the router" },
-  { room: "edge", to: /^app\/document\/byte-stream\.ts$/, because: "whoever writes a stream writes it where its reader may leave" },
+  { room: "edge", to: /^app\/request\/(services|visit)\.ts$/, because: "the edge opens the services and hands the visit to the router" },
+  {
+    room: "edge",
+    to: /^app\/document\/streaming\/byte-stream\.ts$/,
+    because: "whoever writes a stream writes it where its reader may leave",
+  },
   { room: "edge", to: /^app\/routes\/busy\.server\.tsx$/, because: "a visitor who is shed never reaches the router" },
   { room: "edge/local", to: /^app\/backend\/(call|calls|query)(\.ts|\/)/, because: "the local back end answers by the calls' contracts" },
   {
@@ -89,7 +97,10 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
 ];
 
 /** What a loader beside a view takes: the request. Its type lies in the way, its value is handed down. */
-const request = "app/shop.ts";
+const request = "app/request/shop.ts";
+
+/** The engine's two faces: what is behind them is its own affair. */
+const documentFaces = new Set(["app/document/document.ts", "app/document/document.server.ts"]);
 
 export function roomOf(file: string): Room {
   if (/\.test\.tsx?$/.test(file)) return "tests";
@@ -100,7 +111,10 @@ export function roomOf(file: string): Room {
 export function judge({ from, to, typeOnly }: Import): string | undefined {
   const room = roomOf(from);
   const other = roomOf(to);
-  if (room === other || table[room].includes(other)) return undefined;
+  if (room === other) return undefined;
+  if (other === "document" && table[room].includes(other) && !documentFaces.has(to))
+    return `${from} imports ${to}: the engine is used by its faces; export what you need in app/document/document.ts, or document.server.ts.`;
+  if (table[room].includes(other)) return undefined;
   if (exceptions.some((exception) => exception.room === room && exception.to.test(to) && (typeOnly || !exception.typeOnly)))
     return undefined;
   const says = (why: string, cure: string) => `${from} imports ${to}: ${why}; ${cure}.`;

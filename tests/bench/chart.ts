@@ -53,7 +53,7 @@ export function chart({ serving, late, lab }: Results): string {
         { label: "largest paint, shop", value: lab.shop.largestPaint, colour: blue },
         { label: "largest paint, without scripts", value: lab.scriptless.largestPaint, colour: grey },
         { label: "price readable, shop", value: lab.shop.price, colour: blue },
-        { label: "calculator awake, shop", value: lab.shop.awake, colour: blue },
+        { label: "calculator hydrated, shop", value: lab.shop.hydrated, colour: blue },
       ],
     },
   ];

@@ -11,7 +11,7 @@ export type Arrival = {
   largestPaint: number | undefined;
   largestElement: string;
   price: number | undefined;
-  awake: number | undefined;
+  hydrated: number | undefined;
   blocking: number;
   shift: number;
 };
@@ -19,7 +19,7 @@ export type Arrival = {
 export type Lab = {
   shop: Arrival;
   scriptless: Arrival;
-  /** Milliseconds from a tap on another format, as soon as the page is awake, to its price. */
+  /** Milliseconds from a tap on another format, as soon as the page is hydrated, to its price. */
   answer: number;
 };
 
@@ -68,7 +68,7 @@ async function watch(browser: Browser, address: string): Promise<Seen> {
 }
 
 /**
- * Taps a format that is not chosen the moment the page says that it is awake.
+ * Taps a format that is not chosen the moment the page says that it is hydrated.
  *
  * @returns milliseconds from the tap to another price in the calculator's total
  * @throws Error when the price stays as it is
@@ -76,7 +76,7 @@ async function watch(browser: Browser, address: string): Promise<Seen> {
 async function tapWhenAwake(browser: Browser, address: string): Promise<number> {
   return onPhone(browser, async (page) => {
     await page.goto(address, { waitUntil: "commit" });
-    await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
     const answer = page.evaluate(
       () =>
         new Promise<number>((resolve, reject) => {
@@ -87,7 +87,7 @@ async function tapWhenAwake(browser: Browser, address: string): Promise<number> 
           new MutationObserver(() => {
             if (price() !== before) requestAnimationFrame(() => resolve(performance.now() - tappedAt));
           }).observe(document.body, { childList: true, subtree: true, characterData: true });
-          setTimeout(() => reject(new Error("the calculator did not answer a tap within 5 s of being awake")), 5_000);
+          setTimeout(() => reject(new Error("the calculator did not answer a tap within 5 s of being hydrated")), 5_000);
         }),
     );
     await page.locator(".calculator__format:has(input:not(:checked))").last().tap();
@@ -131,7 +131,7 @@ function sumUp(seen: readonly Seen[]): Arrival {
     largestElement: seen[0]?.largestElement ?? "",
     // What stands in the document before it is painted is readable with the first paint.
     price: of((one) => (one.price === undefined ? undefined : Math.max(one.price, one.firstPaint ?? 0))),
-    awake: of((one) => one.awake),
+    hydrated: of((one) => one.hydrated),
     blocking: median(seen.map(blockingTime)),
     shift: median(seen.map((one) => one.shift)),
   };

@@ -6,7 +6,7 @@ export type Seen = {
   shift: number;
   longTasks: { start: number; duration: number }[];
   price: number | undefined;
-  awake: number | undefined;
+  hydrated: number | undefined;
 };
 
 declare global {
@@ -24,7 +24,7 @@ export function watchPage(): void {
     shift: 0,
     longTasks: [],
     price: undefined,
-    awake: undefined,
+    hydrated: undefined,
   };
   window.seen = seen;
 
@@ -45,7 +45,7 @@ export function watchPage(): void {
 
   let noticed = false;
   new MutationObserver(() => {
-    if (seen.awake === undefined && document.documentElement?.dataset.awake !== undefined) seen.awake = performance.now();
+    if (seen.hydrated === undefined && document.documentElement?.dataset.hydrated !== undefined) seen.hydrated = performance.now();
     if (noticed) return;
     const price = document.querySelector(".calculator__total .price__current");
     if (!price?.textContent?.trim() || !price.checkVisibility()) return;
@@ -53,5 +53,5 @@ export function watchPage(): void {
     requestAnimationFrame(() => {
       seen.price = performance.now();
     });
-  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-awake", "hidden"] });
+  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-hydrated", "hidden"] });
 }

@@ -64,11 +64,11 @@ Inline script: ${(weight.inlineScript * 100).toFixed(1)} % of the document.
 Processor 4× slower, 1.6 Mbit/s, 150 ms round trip, empty cache; medians of 5.
 
 ${table(
-  ["", "first paint", "largest paint", "price readable", "calculator awake", "blocking", "layout shift"],
+  ["", "first paint", "largest paint", "price readable", "calculator hydrated", "blocking", "layout shift"],
   [arrival("the shop", lab.shop), arrival("the same page without scripts", lab.scriptless)],
 )}
 
-A tap on another format the moment the page is awake is answered after ${milliseconds(lab.answer)}. Largest: ${lab.shop.largestElement}, ${lab.scriptless.largestElement}.
+A tap on another format the moment the page is hydrated is answered after ${milliseconds(lab.answer)}. Largest: ${lab.shop.largestElement}, ${lab.scriptless.largestElement}.
 
 ## Promises
 
@@ -79,8 +79,8 @@ ${table(
 `;
 }
 
-function arrival(name: string, { firstPaint, largestPaint, price, awake, blocking, shift }: Arrival): string[] {
-  return [name, ...[firstPaint, largestPaint, price, awake, blocking].map((value) => milliseconds(value)), shift.toFixed(4)];
+function arrival(name: string, { firstPaint, largestPaint, price, hydrated, blocking, shift }: Arrival): string[] {
+  return [name, ...[firstPaint, largestPaint, price, hydrated, blocking].map((value) => milliseconds(value)), shift.toFixed(4)];
 }
 
 /** Columns are padded, so that the table reads as well in a terminal. */

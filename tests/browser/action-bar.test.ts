@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { eventually } from "../flow/eventually.ts";
 import { editStory } from "../flow/page.ts";
 import { visit } from "../flow/visit.ts";
-import { awake, browserTest, type Visitor, walked } from "./browser.ts";
+import { browserTest, hydrated, type Visitor, walked } from "./browser.ts";
 import { violations } from "./violations.ts";
 
 const test = browserTest();
@@ -33,7 +33,7 @@ const days = 24 * hours;
 async function counting({ page, goes }: Visitor, left: number): Promise<Page> {
   await page.clock.install({ time: end - left - 60 * seconds });
   await goes("/fotokalender", "poster.de");
-  await awake(page);
+  await hydrated(page);
   await page.clock.pauseAt(end - left);
   return page;
 }
@@ -85,7 +85,7 @@ describe.each(walked(shops, 0))("the action bar of the $shop shop", ({ host, pat
     expect(kept).toMatchObject({ value: "disabled", sameSite: "Lax", path: "/" });
     expect((kept?.expires ?? 0) - Date.now() / 1_000).toBeLessThanOrEqual(30 * 24 * 3_600 + 5);
     await page.reload();
-    await awake(page);
+    await hydrated(page);
     expect([await bar(page).count(), await page.locator("body").getAttribute("class")]).toEqual([0, "page"]);
   });
 
@@ -281,7 +281,7 @@ test("a bar that only ends goes at its time, and counts nothing", async ({ house
   const { page, goes } = await enter(wide);
   await page.clock.install({ time: end - 40 * days });
   await goes("/bilderbox", "poster.de");
-  await awake(page);
+  await hydrated(page);
   await page.clock.pauseAt(end - 30 * days);
   expect([await state(page), await page.getByRole("timer").count()]).toEqual(["running", 0]);
   await page.clock.runFor(30 * days - 1);

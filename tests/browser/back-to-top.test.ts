@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import { awake, browserTest, type Visitor, walked } from "./browser.ts";
+import { browserTest, hydrated, type Visitor, walked } from "./browser.ts";
 import { violations } from "./violations.ts";
 
 const test = browserTest();
@@ -16,7 +16,7 @@ const button = (page: Page) => page.locator("[data-back-to-top]");
 async function resting({ page, goes }: Visitor, path: string, host: string): Promise<Page> {
   await page.clock.install();
   await goes(path, host);
-  await awake(page);
+  await hydrated(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   return page;
 }

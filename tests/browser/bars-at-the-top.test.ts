@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import { awake, browserTest, walked } from "./browser.ts";
+import { browserTest, hydrated, walked } from "./browser.ts";
 import { violations } from "./violations.ts";
 
 const test = browserTest();
@@ -56,7 +56,7 @@ describe.each(walked(shops, 1))("the smart banner of the $shop shop", ({ host, p
     await page.waitForURL((url) => url.pathname === "/");
     expect(await banner(page).isVisible()).toBe(false);
     await page.reload();
-    await awake(page);
+    await hydrated(page);
     expect(await banner(page).count()).toBe(0);
   });
 
@@ -70,7 +70,7 @@ describe.each(walked(shops, 1))("the smart banner of the $shop shop", ({ host, p
       }).observe({ type: "layout-shift", buffered: true });
     });
     await goes(path, host);
-    await awake(page);
+    await hydrated(page);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const moved = await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved);
     expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.0005);

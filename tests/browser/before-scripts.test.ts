@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { awake, browserTest, hold } from "./browser.ts";
+import { browserTest, hold, hydrated } from "./browser.ts";
 import { calculatorOn } from "./calculator.ts";
 
 const test = browserTest();
@@ -14,7 +14,7 @@ describe("what a visitor does before the scripts are there is kept", () => {
     const calculator = calculatorOn(page);
     await calculator.article("leinwand-900x600").check();
     held.release();
-    await awake(page);
+    await hydrated(page);
     await page.locator('.calculator__design[href*="sku=leinwand-900x600"]').waitFor();
     expect(await calculator.chosen()).toEqual({ materialType: "leinwand", sku: "leinwand-900x600" });
     expect(await calculator.total()).toBe(await calculator.priceOf("leinwand-900x600"));
@@ -27,7 +27,7 @@ describe("what a visitor does before the scripts are there is kept", () => {
     const calculator = calculatorOn(page);
     await calculator.material.selectOption("poster");
     held.release();
-    await awake(page);
+    await hydrated(page);
     await page.locator('.calculator__design[href*="materialType=poster&sku=poster-600x400"]').waitFor();
     expect(await calculator.chosen()).toEqual({ materialType: "poster", sku: "poster-600x400" });
     expect(await calculator.article("poster-700x500").count()).toBe(1);
@@ -92,7 +92,7 @@ describe("the scripts come", () => {
     expect(held.count()).toBeGreaterThan(0);
     expect(asked.filter(({ url }) => scripts.test(url.pathname))).toEqual([]);
     held.release();
-    await awake(page);
+    await hydrated(page);
   });
 
   test("at the first touch, however late the picture is", async ({ enter }) => {
@@ -100,7 +100,7 @@ describe("the scripts come", () => {
     const held = await hold(page, pictures);
     await goes("/leinwanddruck");
     await page.locator("h1").click();
-    await awake(page);
+    await hydrated(page);
     held.release();
   });
 
@@ -109,7 +109,7 @@ describe("the scripts come", () => {
     const held = await hold(page, pictures);
     await goes("/leinwanddruck");
     await page.keyboard.press("Tab");
-    await awake(page);
+    await hydrated(page);
     held.release();
   });
 
@@ -118,6 +118,6 @@ describe("the scripts come", () => {
     expects(/ERR_FAILED/);
     await page.route(pictures, (route) => route.abort());
     await goes("/leinwanddruck");
-    await awake(page);
+    await hydrated(page);
   });
 });

@@ -111,7 +111,7 @@ function visitorIn(page: Page, house: House, waitUntil: "load" | "domcontentload
     expects,
     async settlesOn(path, host) {
       await goes(path, host);
-      await awake(page);
+      await hydrated(page);
       await priced(page);
     },
   };
@@ -131,8 +131,8 @@ export function walked<Case>(cases: readonly Case[], ...places: number[]): reado
 }
 
 /** Waits until a page is hydrated. */
-export async function awake(page: Page): Promise<void> {
-  await page.locator("html[data-awake]").waitFor({ state: "attached" });
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
 /** Waits until what opens has opened: colours are judged when they are there. */

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { awake, browserTest } from "./browser.ts";
+import { browserTest, hydrated } from "./browser.ts";
 import { calculatorOn } from "./calculator.ts";
 
 const test = browserTest();
@@ -140,7 +140,7 @@ test("going back from the designer finds the format that was chosen", async ({ e
   await calculator.action.click();
   await page.waitForURL(/configurator-photo-frame/);
   await page.goBack();
-  await awake(page);
+  await hydrated(page);
   await page.locator('.calculator__design[href*="sku=leinwand-900x600"]').waitFor();
   expect(await calculator.chosen()).toEqual({ materialType: "leinwand", sku: "leinwand-900x600" });
 });

@@ -1,7 +1,7 @@
 import type { Route } from "playwright";
 import { describe, expect } from "vitest";
 import { clearFaults, orderFaults } from "../flow/visit.ts";
-import { awake, browserTest } from "./browser.ts";
+import { browserTest, hydrated } from "./browser.ts";
 
 const test = browserTest();
 
@@ -10,7 +10,7 @@ describe("a page that is not there", () => {
     const { page, asked, goes, expects } = await enter();
     expects(/404/);
     await goes("/gibt-es-nicht");
-    await awake(page);
+    await hydrated(page);
     expect(await page.locator("h1").textContent()).toBe("Hier hängt kein Bild");
     const documents = asked.filter(({ type }) => type === "document").length;
     await page.locator("main a[href='/']").first().click();

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { orderFaults } from "../flow/visit.ts";
-import { awake, browserTest, priced } from "./browser.ts";
+import { browserTest, hydrated, priced } from "./browser.ts";
 
 const test = browserTest();
 
@@ -33,7 +33,7 @@ test.for([
     }).observe({ type: "layout-shift", buffered: true });
   });
   await goes(path, host);
-  await awake(page);
+  await hydrated(page);
   await priced(page);
   // Shifts are reported with the frame after the one that moved.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -83,9 +83,9 @@ describe.each(walked(shops, 1))("the support messenger of the $shop shop", ({ ho
     await goes(`${path}?_plain=1`, host);
     expect(await support(page).locator("a:visible").getAttribute("href")).toMatch(/#information$/);
     expect(await launcher(page).count()).toBe(0);
-    const awake = await enter(options);
-    await awake.settlesOn(path, host);
-    expect(await violations(awake.page, ".support")).toEqual([]);
+    const hydrated = await enter(options);
+    await hydrated.settlesOn(path, host);
+    expect(await violations(hydrated.page, ".support")).toEqual([]);
   });
 });
 

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import type { PaperProps } from "#app/blocks/block.ts";
 import { formatDate } from "#app/locale/dates.ts";
 import type { Words } from "#app/locale/words.ts";
+import { barCookie } from "#app/ui/closed-cookie.ts";
 import { colourPair } from "#app/ui/hex-colour.ts";
 import { Link } from "#app/ui/link.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import { CloseButton } from "../closing/close-button.server.tsx";
-import { barCookie } from "../closing/cookie.ts";
 import { endOf } from "./end.ts";
 
 /**

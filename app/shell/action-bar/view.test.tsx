@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { exampleSetting } from "#app/blocks/example-setting.ts";
+import { barCookie } from "#app/ui/closed-cookie.ts";
 import type { Content } from "#content-types/schema.ts";
-import { barCookie } from "../closing/cookie.ts";
 import { endOf } from "./end.ts";
 import { example } from "./example.ts";
 import { ActionBar } from "./view.server.tsx";

@@ -1,4 +1,4 @@
-import { followedLink } from "#app/ui/followed-link.ts";
+import { followedLink } from "#app/document/document.ts";
 
 /** From here on there is the main navigation instead (shell.md §9, "Burger closes at min-width 1000"). */
 const wide = "(min-width: 1000px)";

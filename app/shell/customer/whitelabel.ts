@@ -1,6 +1,6 @@
 import type { Customer } from "#app/backend/calls/customer/customer.ts";
+import { whitelabelHint } from "#app/ui/whitelabel-hint.ts";
 import { writeCookie } from "../cookie.ts";
-import { whitelabelHint } from "./whitelabel-hint.ts";
 
 const month = 30 * 24 * 60 * 60;
 

@@ -1,4 +1,4 @@
-import { isPlainClick } from "#app/ui/followed-link.ts";
+import { isPlainClick } from "#app/document/document.ts";
 
 /** How long a dialog may take before it says that it is on its way, in milliseconds: most are there sooner. */
 const unnoticed = 150;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Shop } from "#app/shop.ts";
+import type { Shop } from "#app/request/shop.ts";
 import type { DialogKind } from "#app/ui/dialog.ts";
 import { logIn } from "./account/log-in.server.tsx";
 import { passwordConfirm } from "./account/password-confirm.server.tsx";

@@ -1,4 +1,4 @@
-import { followedLink } from "#app/ui/followed-link.ts";
+import { followedLink } from "#app/document/document.ts";
 
 /**
  * Closes what opens by hover and by keyboard focus alone (`[data-opens]`): with Escape, and by following one of its links.

@@ -1,9 +1,9 @@
 import type { PaperProps } from "#app/blocks/block.ts";
+import { bannerCookie } from "#app/ui/closed-cookie.ts";
 import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
 import { Stars } from "#app/ui/stars.server.tsx";
 import { CloseButton } from "../closing/close-button.server.tsx";
-import { bannerCookie } from "../closing/cookie.ts";
 
 /** What the app's users give it, of five stars (shell.md §2, "rating shown as 4.6"). */
 const rating = 4.6;

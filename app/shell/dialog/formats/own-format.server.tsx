@@ -4,7 +4,7 @@ import { skuOf } from "#app/catalogue/sku.ts";
 import { photoFrameDesigner } from "#app/designer/photo-frame.ts";
 import { type Locale, locales } from "#app/locale/locales.ts";
 import { formatLength } from "#app/locale/units.ts";
-import type { Shop } from "#app/shop.ts";
+import type { Shop } from "#app/request/shop.ts";
 import { opens } from "#app/ui/dialog.ts";
 import type { DialogView } from "../views.server.ts";
 import { materialOf } from "./material.server.ts";

@@ -4,7 +4,7 @@ import { defaultFrameFamily } from "#app/catalogue/material.ts";
 import { materialOffers, type OptionGroup, stretcherThickness } from "#app/catalogue/option.ts";
 import { formatLength } from "#app/locale/units.ts";
 import type { MessageId } from "#app/locale/words.ts";
-import type { Shop } from "#app/shop.ts";
+import type { Shop } from "#app/request/shop.ts";
 import { opens } from "#app/ui/dialog.ts";
 import type { DialogView } from "../views.server.ts";
 import { materialOf } from "./material.server.ts";

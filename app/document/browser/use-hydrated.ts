@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+
+/**
+ * Says that the page is hydrated, to this tree and to the stylesheets (`html[data-hydrated]`), once all that was put off to a
+ * task of its own has run.
+ */
+export function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => {
+    const task = setTimeout(() => {
+      setHydrated(true);
+      document.documentElement.dataset.hydrated = "";
+    });
+    return () => clearTimeout(task);
+  }, []);
+  return hydrated;
+}

@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { useHref, useNavigate } from "react-router";
+import { followedLink } from "./followed-link.ts";
+import { navigationTarget } from "./navigation.ts";
+
+/**
+ * Turns clicks on the plain links of sheets into client navigation: one handler for the whole page.
+ * Links that leave the prefix, open elsewhere or lead to no page of this router stay links.
+ *
+ * @param isElsewhere whether a path behind the prefix is no page of this router; one function, for as long as the page lives
+ */
+export function usePlainLinks(isElsewhere: (path: string) => boolean): void {
+  const navigate = useNavigate();
+  const basename = useHref("/").replace(/\/$/, "");
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.defaultPrevented ? undefined : followedLink(event);
+      if (!link || !isPage(link, basename, isElsewhere)) return;
+      event.preventDefault();
+      void navigate(navigationTarget(link.href, location.href).slice(basename.length) || "/");
+    };
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [navigate, basename, isElsewhere]);
+}
+
+/** Whether a link leads to another page under this prefix. */
+function isPage({ origin, pathname, search, hash }: HTMLAnchorElement, basename: string, isElsewhere: (path: string) => boolean): boolean {
+  if (origin !== location.origin || !(pathname === basename || pathname.startsWith(`${basename}/`))) return false;
+  const path = pathname.slice(basename.length);
+  // The router would write the card channel's prefix without the slash that its address ends in.
+  if (basename !== "" && path === "/") return false;
+  if (isElsewhere(path)) return false;
+  return !(hash && pathname === location.pathname && search === location.search);
+}

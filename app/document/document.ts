@@ -1,0 +1,10 @@
+// The engine as views and the browser see it; document.server.ts is what the edge sees of it. README.md says what it is.
+
+export { followedLink, isPlainClick } from "./browser/followed-link.ts";
+export { useHydrated } from "./browser/use-hydrated.ts";
+export { usePageFocus } from "./browser/use-page-focus.ts";
+export { usePlainLinks } from "./browser/use-plain-links.ts";
+export { DataBlock } from "./fragments/data-block.tsx";
+export { Paper, type Place, placeOf, type Sheet } from "./fragments/paper.tsx";
+export { ServedHead, useServedHead } from "./fragments/served-head.tsx";
+export { basenameHere, completeContext, RestoredScroll } from "./internals.ts";

@@ -1,0 +1,101 @@
+import { type EntryContext, UNSAFE_useScrollRestoration } from "react-router";
+
+// Everything here leans on names that React Router and React do not document. It was read out of the versions below, and stands
+// in no other file; internals.test.ts says in a sentence which name an upgrade has taken away.
+
+/** The versions that these names were read out of. */
+export const readFrom = { "react-router": "7.18.4", "react-dom": "19.3.1" } as const;
+
+declare global {
+  /** What the router's start in the browser reads. */
+  interface Window {
+    __reactRouterContext: Record<string, unknown>;
+  }
+}
+
+/** What the router's start in the browser reads, by name. */
+export const browserNames = {
+  /** The prefix, the loader data as a stream, and how the router runs. */
+  context: "__reactRouterContext",
+  /** The modules of the matched routes, by id. */
+  modules: "__reactRouterRouteModules",
+} as const;
+
+/** The loader data as a stream, taken out: the router would print it among React's output by itself. */
+export function takeHandOff(router: EntryContext): ReadableStream<Uint8Array> | undefined {
+  const handOff = router.serverHandoffStream;
+  delete router.serverHandoffStream;
+  return handOff;
+}
+
+/** The request's prefix: the router's context stands in its hand-off string, and all else there is the same for every document. */
+export function basenameOf({ serverHandoffString = "{}" }: EntryContext): string {
+  return (JSON.parse(serverHandoffString) as { basename?: string }).basename ?? "/";
+}
+
+/** The modules of a document: what runs first, those of its routes by id, the one that starts the router, and what they import. */
+export type Modules = { first: string[]; byRoute: Record<string, string>; entry: string; preloads: string[] };
+
+/** The ids of the matched routes: documents with the same have the same modules. */
+export function routeIdsOf({ staticHandlerContext }: EntryContext): string[] {
+  return staticHandlerContext.matches.map((match) => match.route.id);
+}
+
+export function modulesOf({ manifest }: EntryContext, ids: readonly string[]): Modules {
+  const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
+  const first = [manifest.hmr?.runtime, manifest.url].filter((address) => address !== undefined);
+  const byRoute = Object.fromEntries(routes.map((route) => [route.id, route.module]));
+  const named = new Set([...first, ...Object.values(byRoute)]);
+  const deeper = [manifest.entry.module, ...manifest.entry.imports, ...routes.flatMap((route) => route.imports ?? [])];
+  const preloads = manifest.hmr ? [] : [...new Set(deeper)].filter((address) => !named.has(address));
+  return { first, byRoute, entry: manifest.entry.module, preloads };
+}
+
+/** One manifest is one build; what follows from it is found once. */
+export function buildOf({ manifest }: EntryContext): EntryContext["manifest"] {
+  return manifest;
+}
+
+/** Whether a loader has refused or failed, so that the error page stands in the page's place. */
+export function hasErrors({ staticHandlerContext }: EntryContext): boolean {
+  return Boolean(staticHandlerContext.errors);
+}
+
+/**
+ * A document's context in which every promise of the loader data is `never`.
+ *
+ * @param late gets every promise that was replaced
+ */
+export function withoutLateData(router: EntryContext, never: Promise<never>, late: Set<unknown>): EntryContext {
+  const withhold = (value: unknown): unknown => {
+    if (value instanceof Promise) {
+      late.add(value);
+      return never;
+    }
+    if (Array.isArray(value)) return value.map(withhold);
+    if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withhold(inner)]));
+  };
+  const { staticHandlerContext } = router;
+  const loaderData = withhold(staticHandlerContext.loaderData) as typeof staticHandlerContext.loaderData;
+  return { ...router, staticHandlerContext: { ...staticHandlerContext, loaderData } };
+}
+
+/** React's note of the time of the first paint has no nonce in a shell and would be refused; without it holes are shown at once. */
+export const firstPaintScript = /<script id="_R_">.*?<\/script>/;
+
+/** In the browser: completes the context that the document has opened with what is the same for all. */
+export function completeContext(future: Record<string, boolean>): void {
+  Object.assign(window.__reactRouterContext, { future, routeDiscovery: { mode: "initial" }, ssr: true, isSpaMode: false });
+}
+
+/** In the browser: the prefix of this document, without a slash at its end. */
+export function basenameHere(): string {
+  return String(window.__reactRouterContext.basename).replace(/\/$/, "");
+}
+
+/** The router's <ScrollRestoration> without its script, which only a document that is being loaded could run. */
+export function RestoredScroll(): null {
+  UNSAFE_useScrollRestoration();
+  return null;
+}

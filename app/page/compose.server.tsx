@@ -1,0 +1,99 @@
+import type { Paper as PaperView } from "#app/blocks/block.ts";
+import { loadFormatsAndPrices } from "#app/blocks/formats-and-prices/load.server.tsx";
+import { Headline } from "#app/blocks/headline/view.server.tsx";
+import { Information } from "#app/blocks/information/view.server.tsx";
+import { Margin } from "#app/blocks/margin/view.server.tsx";
+import { PhotoBlock } from "#app/blocks/photo-block/view.server.tsx";
+import { SubTeaser } from "#app/blocks/sub-teaser/view.server.tsx";
+import { Teaser } from "#app/blocks/teaser/view.server.tsx";
+import { Text } from "#app/blocks/text/view.server.tsx";
+import { UspTeaser } from "#app/blocks/usp-teaser/view.server.tsx";
+import { loadCalculator } from "#app/calculator/load.server.ts";
+import type { CheckedStory } from "#app/content/story.ts";
+import { type LateSheet, lateSheetOf, sheetOf } from "#app/document/document.server.ts";
+import { spared } from "#app/observe/spared.ts";
+import type { Shop } from "#app/request/shop.ts";
+import type { Content } from "#content-types/schema.ts";
+import type { MachineName, MachineProps, Part } from "./parts.ts";
+
+type PageContent = CheckedStory["content"];
+export type PageBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
+type PageBlockName = PageBlock["component"];
+
+/** The blocks that are printed. The compiler asks for a line in one of these tables for every block that a page may hold. */
+const papers: { [Name in Exclude<PageBlockName, MachineName | LatePaperName>]: PaperView<Name> } = {
+  Headline,
+  Information,
+  Margin,
+  PhotoBlock,
+  SubTeaser,
+  Teaser,
+  Text,
+  UspTeaser,
+};
+
+type LatePaperName = "FormatsAndPrices";
+
+/** The blocks that are printed around live data: what starts that data. */
+const latePapers: { [Name in LatePaperName]: (content: Content<Name>, shop: Shop) => LateSheet | undefined } = {
+  FormatsAndPrices: loadFormatsAndPrices,
+};
+
+/** The blocks that are operated: what starts their data. */
+const loads: { [Name in MachineName]: (content: Content<Name>, shop: Shop, page: PageQuestion) => MachineProps[Name] | undefined } = {
+  Calculator: loadCalculator,
+};
+
+/** What a block may ask of its page beside its own content. */
+export type PageQuestion = Parameters<typeof loadCalculator>[2];
+
+/** Turns the blocks of a checked story into parts: sheets of paper are set up to be printed, late data is started. */
+export function composeParts(blocks: readonly PageBlock[], shop: Shop, version: string, page: PageQuestion): Part[] {
+  return blocks.flatMap((block, place) => {
+    const isFirst = blocks.findIndex(({ component }) => component === block.component) === place;
+    const anchor = isFirst ? anchorOf(block.component) : undefined;
+    return spared(place, version, () => composePart(block, place, anchor, shop, version, page), undefined) ?? [];
+  });
+}
+
+/** Whether a block is paper without live data: it can stand on a page that could not be loaded. */
+export function isPrinted({ component }: PageBlock): boolean {
+  return Object.hasOwn(papers, component);
+}
+
+/** Links may lead to the first block of each kind: "FormatsAndPrices" is #formats-and-prices. */
+function anchorOf(component: string): string {
+  return component.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
+}
+
+function composePart(
+  block: PageBlock,
+  place: number,
+  anchor: string | undefined,
+  shop: Shop,
+  version: string,
+  page: PageQuestion,
+): Part | undefined {
+  const { component } = block;
+  if (Object.hasOwn(loads, component)) {
+    const name = component as MachineName;
+    const props = (loads[name] as Load<MachineProps[MachineName]>)(block, shop, page);
+    return props && ({ place, name, props } as Part);
+  }
+  if (Object.hasOwn(latePapers, component)) {
+    const late = (latePapers[component as LatePaperName] as Load<LateSheet>)(block, shop, page);
+    return late && lateSheetOf(shop, place, version, late, { standing: block._uid, anchor });
+  }
+  const View = papers[component as keyof typeof papers] as PaperView<PageBlockName>;
+  const priority = place === 0 && (component === "Teaser" || component === "Headline") ? { priority: true } : {};
+  const view = () => (
+    <>
+      {anchor ? <span id={anchor} /> : null}
+      <View content={block as never} setting={shop.setting} {...priority} />
+    </>
+  );
+  return sheetOf(shop, place, version, view, block._uid);
+}
+
+// Each table pairs a block's name with a function of that block's content; the compiler cannot follow a name through it.
+type Load<Result> = (content: PageBlock, shop: Shop, page: PageQuestion) => Result | undefined;

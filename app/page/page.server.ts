@@ -1,0 +1,112 @@
+import { heroPlace } from "#app/blocks/teaser/hero.ts";
+import type { Delivery } from "#app/content/client.ts";
+import type { StoryReading } from "#app/content/content.ts";
+import { imageSet, readAsset } from "#app/content/image.ts";
+import { isBlock } from "#app/content/story.ts";
+import type { Sheet } from "#app/document/document.ts";
+import { logEvent } from "#app/observe/log.ts";
+import { logOnce } from "#app/observe/once.ts";
+import { spared } from "#app/observe/spared.ts";
+import type { Shop } from "#app/request/shop.ts";
+import type { Content } from "#content-types/schema.ts";
+import { actionBarSheet, type BarSheet } from "./action-bar.server.tsx";
+import { type BreadcrumbSheets, breadcrumbSheets } from "./breadcrumb.server.tsx";
+import { composeParts } from "./compose.server.tsx";
+import { debugSheet } from "./debug.server.tsx";
+import { type FooterSheets, homeStory, ownFooter } from "./frame.server.tsx";
+import { headOf, type PageHead } from "./head.server.ts";
+import { blocksOf } from "./page-blocks.server.ts";
+import type { Part } from "./parts.ts";
+import { refuse } from "./refusal.server.ts";
+import { productSheet } from "./structured-data/product.server.tsx";
+import { type SubNavigationSheet, subNavigationSheet } from "./sub-navigation.server.tsx";
+
+/** What the page route renders: its head, its blocks, what of the frame is its own, and the version of the story they come from. */
+export type PageData = {
+  head: PageHead;
+  parts: Part[];
+  subNavigation: SubNavigationSheet | undefined;
+  breadcrumb: BreadcrumbSheets | undefined;
+  footer: FooterSheets | undefined;
+  bar: BarSheet | undefined;
+  debug: Sheet | undefined;
+  version: string;
+};
+
+/** Lower-case words, digits and dashes between slashes: what a slug of a story can be. */
+const slugPattern = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
+const longestSlug = 200;
+
+/**
+ * Loads the page of the request's address: waits for its story, which decides the status, and starts everything late.
+ *
+ * @throws a 404 for a page that is not there, a 503 when its story cannot be had (shop.md §8)
+ */
+export async function loadPage(shop: Shop, query: URLSearchParams): Promise<PageData> {
+  const path = shop.address.path.replace(/^\/|\/$/g, "");
+  if (path === "home" || (path !== "" && (path.length > longestSlug || !slugPattern.test(path))))
+    throw await refuse("unmatched", shop, shop.debug);
+  // A theme page needs its theme (shop.md §4).
+  if (path === "themes") throw await refuse("invalid", shop, shop.debug);
+  const since = performance.now();
+  const home = homeStory(shop);
+  const theme = themeOf(path);
+  const isThere = theme === undefined || shop.reads.theme(theme);
+  const delivery = await (path === "" ? home : firstStory(storiesOf(path), shop));
+  shop.timing.note("story", since);
+
+  const frame = await home;
+  if (frame.kind === "missing") {
+    logEvent("error", "storyblok-page-not-found", { story: `${shop.storyFolder}/home` });
+    throw await refuse("invalid", shop, shop.debug);
+  }
+  const hasTheme = await isThere;
+  if (theme !== undefined) shop.timing.note("theme", since);
+  if (delivery.kind === "missing" || hasTheme === false) throw await refuse("invalid", shop, shop.debug);
+  if (delivery.kind === "unavailable") throw await refuse("unavailable", shop, shop.debug);
+
+  // Where nobody could say, the page is shown, and the next visitor may learn better.
+  const { story, version } = delivery.value;
+  const blocks = blocksOf(story.content);
+  if (blocks.length === 0) logOnce(`${story.fullSlug} ${version}`, "error", "empty-hybrid-layout", { story: story.fullSlug });
+  const parts = composeParts(blocks, shop, version, { tags: story.tags, query, actionColor: story.content });
+  return {
+    head: headOf(story, shop, heroOf(blocks), version),
+    parts: [...parts, ...spared("product", version, () => productSheet(story, parts, shop, version), [])],
+    subNavigation: await subNavigationSheet(frame.kind === "found" ? frame.value : undefined, story.content, shop),
+    breadcrumb: spared("breadcrumb", version, () => breadcrumbSheets(story.content.breadcrumb ?? [], shop, version), undefined),
+    footer: spared("own-footer", version, () => ownFooter(story.content, shop, version), undefined),
+    bar: spared("bar", version, () => actionBarSheet([delivery, frame], shop), undefined),
+    debug: debugSheet([delivery, frame], shop),
+    version,
+  };
+}
+
+/** The id of the theme that a page shows; undefined for every other page. */
+function themeOf(path: string): string | undefined {
+  return /^themes\/([a-z0-9-]+)$/.exec(path)?.[1];
+}
+
+/** The slugs at which the story of a path may stand, the first one that is there being it (shop.md §2, "Routes"). */
+function storiesOf(path: string): [string, ...string[]] {
+  if (themeOf(path) !== undefined) return ["themes"];
+  if (path === "vorkonfigurator-kalender" || path === "vorkonfigurator-karten") return [path, "products"];
+  return [path];
+}
+
+async function firstStory([slug, ...others]: [string, ...string[]], shop: Shop): Promise<Delivery<StoryReading>> {
+  const delivery = await shop.reads.story("page", slug);
+  const [next, ...rest] = others;
+  return delivery.kind === "missing" && next !== undefined ? firstStory([next, ...rest], shop) : delivery;
+}
+
+/** The picture that the page shows first, as the head preloads it. */
+function heroOf(blocks: readonly { component: string }[]) {
+  const [first] = blocks;
+  if (!first || !isBlock(first, "Teaser")) return undefined;
+  const { image, variant }: Content<"Teaser"> = first;
+  const asset = readAsset(image);
+  if (!asset) return undefined;
+  const place = heroPlace(variant);
+  return { ...imageSet(asset, place), sizes: place.sizes };
+}

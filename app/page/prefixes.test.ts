@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { openSheetStore, type SheetStore } from "#app/document/fragments/sheet-store.ts";
+import { type Shelf, shelfOf, storyShop } from "../../tests/story-shop.ts";
+import { wholeStory } from "../../tests/whole-story.ts";
+import { loadFrame } from "./frame.server.tsx";
+import { loadPage } from "./page.server.ts";
+
+const stories = { home: wholeStory("Home", "poster/de-de/home"), alles: wholeStory("Page", "poster/de-de/alles") };
+/** Two of one platform, and one of the other. */
+const prefixes = ["", "/w", "/d"];
+
+/** Every sheet of a page and its frame, before and after its late data, what a shopper operates, and its head. */
+async function printed(shelf: Shelf, basename: string, sheets?: SheetStore): Promise<Record<string, unknown>> {
+  const shop = storyShop(shelf, { basename, path: "/alles", ...(sheets ? { sheets } : {}) });
+  const [page] = await Promise.all([loadPage(shop, new URLSearchParams()), loadFrame(shop)]);
+  const found: Record<string, unknown> = { head: shop.printing.head(), machines: JSON.stringify(page.parts) };
+  for (const [place, sheet] of shop.printing.sheets) {
+    found[place] = sheet.print();
+    found[`${place} completed`] = await sheet.completed;
+  }
+  return found;
+}
+
+describe.each(prefixes)("after a visitor of the prefix %j came first", (first) => {
+  it.each(prefixes)("every block, the calculator and every part of the frame at %j is what a fresh process prints", async (then) => {
+    const shelf = shelfOf(stories);
+    const sheets = openSheetStore({ enabled: true, bytes: 100_000_000 });
+    await printed(shelf, first, sheets);
+    const after = await printed(shelf, then, sheets);
+    const fresh = await printed(shelfOf(stories), then);
+    expect(after).toEqual(fresh);
+    expect(Object.keys(fresh)).toEqual(expect.arrayContaining(["header", "footer", "footer-end", "breadcrumb", "bar", "support"]));
+  });
+});
+
+it("no two prefixes print the same: each leads to its own dialogs", async () => {
+  const [web, marked, desktop] = await Promise.all(prefixes.map(async (prefix) => JSON.stringify(await printed(shelfOf(stories), prefix))));
+  expect(web).toContain('href=\\"/_dialogs/');
+  expect(marked).toContain('href=\\"/w/_dialogs/');
+  expect(desktop).toContain('href=\\"/d/_dialogs/');
+  expect(web).not.toMatch(/href=\\"\/[dw]\//);
+});

@@ -1,0 +1,65 @@
+import { askReference } from "#app/calculator/load.server.ts";
+import { lowestPrice, type Price } from "#app/catalogue/price.ts";
+import { openGraphImage } from "#app/content/image.ts";
+import type { CheckedStory } from "#app/content/story.ts";
+import { type LateSheet, lateSheetOf } from "#app/document/document.server.ts";
+import type { Sheet } from "#app/document/document.ts";
+import { DataBlock } from "#app/document/document.ts";
+import { locales } from "#app/locale/locales.ts";
+import type { Shop } from "#app/request/shop.ts";
+import { canonicalOf } from "../canonical.server.ts";
+import { picturesOf } from "../head.server.ts";
+import type { Part } from "../parts.ts";
+import { context, type Thing } from "./graph.server.ts";
+
+/**
+ * The product of a page with a calculator, and what it costs in the material that the page shows: a sheet that is empty
+ * until the calculator's prices are there, and stays so without them. Only documents have it: nobody reads it after
+ * client navigation.
+ *
+ * @param parts of the page, as they are composed: what its calculator offers
+ */
+export function productSheet(story: CheckedStory, parts: readonly Part[], shop: Shop, version: string): Sheet[] {
+  const [calculator] = story.content.calculator ?? [];
+  const [offer] = parts.flatMap((part) => (typeof part === "object" && "name" in part && part.name === "Calculator" ? part.props : []));
+  if (!calculator || !offer || shop.dataRequest) return [];
+  const { materialType } = offer.initial;
+  const after = shop.reads.late(async (ask): Promise<Awaited<LateSheet["after"]>> => {
+    const answer = await askReference(calculator.product, offer.materials, ask);
+    if (!answer.ok) return { view: () => null };
+    const prices = answer.value.materials.find((material) => material.materialType === materialType)?.formats ?? [];
+    return { view: () => <Product story={story} prices={prices} shop={shop} />, source: answer.value };
+  });
+  return [lateSheetOf(shop, "product", `${version} ${materialType}`, { before: () => null, after })];
+}
+
+function Product({ story, prices, shop }: { story: CheckedStory; prices: readonly Price[]; shop: Shop }) {
+  return prices.length > 0 ? <DataBlock data={{ "@context": context, ...productOf(story, prices, shop) }} /> : null;
+}
+
+/** The product as schema.org words it, with the range of its prices. */
+function productOf(story: CheckedStory, prices: readonly Price[], shop: Shop): Thing {
+  const { description } = story.content;
+  const [picture] = picturesOf(story);
+  return {
+    "@type": "Product",
+    name: story.name,
+    description: description || undefined,
+    image: picture && openGraphImage(picture),
+    url: canonicalOf(story, shop),
+    brand: { "@type": "Brand", name: shop.words("shell.brand") },
+    offers: {
+      "@type": "AggregateOffer",
+      lowPrice: amount(lowestPrice(prices)),
+      highPrice: amount(Math.max(...prices.map(({ priceCurrent }) => priceCurrent))),
+      priceCurrency: locales[shop.locale].currency,
+      offerCount: prices.length,
+      availability: `${context}/InStock`,
+    },
+  };
+}
+
+/** An amount as machines read it, with the two decimals that shoppers see. */
+function amount(price: number): string {
+  return price.toFixed(2);
+}

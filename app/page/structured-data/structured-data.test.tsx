@@ -1,0 +1,214 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { Late } from "#app/catalogue/late.ts";
+import { resolveLink } from "#app/content/links.ts";
+import type { CheckedStory } from "#app/content/story.ts";
+import { DataBlock } from "#app/document/fragments/data-block.tsx";
+import { domainTable } from "#app/locale/domains.ts";
+import type { Locale } from "#app/locale/locales.ts";
+import { wordsOf } from "#app/locale/words.ts";
+import type { Shop } from "#app/request/shop.ts";
+import { fakeReads } from "../../../tests/fake-reads.ts";
+import type { Part } from "../parts.ts";
+import { structuredData } from "./graph.server.ts";
+import { productSheet } from "./product.server.tsx";
+
+const domains = domainTable("https://{channel}.{country}.shop.test", []);
+const ground = { storyFolder: "poster/fr-ch", trailingSlash: false, origin: "https://poster.ch.shop.test", domains };
+
+type Reference = { materials: { materialType: string; formats: { priceCurrent: number; priceOriginal: number }[] }[] };
+
+/** A shop as far as structured data looks at it; its page stands behind the prefix of a platform. */
+function fakeShop({ locale = "fr-CH" as Locale, answer = { ok: false } as Late<Reference>, dataRequest = false } = {}): Shop {
+  const basename = "/fr/d";
+  return {
+    address: { origin: "https://poster.ch.shop.test", basename, channel: "poster", locale },
+    channel: "poster",
+    locale,
+    words: wordsOf(locale),
+    setting: { link: (link: never) => resolveLink(link, { ...ground, basename }) },
+    storyFolder: ground.storyFolder,
+    domains,
+    pageAddress: (of: Locale, path: string) => domains.pageAddress("poster", of, path),
+    ...fakeReads({ basename, asData: dataRequest, ask: () => Promise.resolve(answer) }),
+    draft: false,
+    dataRequest,
+  } as unknown as Shop;
+}
+
+const storyOf = (content: Record<string, unknown>, slug = "impression-sur-toile"): CheckedStory =>
+  ({
+    fullSlug: `poster/fr-ch/${slug}`,
+    name: "Impression sur toile",
+    tags: [],
+    content: { _uid: "p", component: "Page", ...content },
+  }) as never;
+
+const home = (content: Record<string, unknown> = {}, serviceHotline = "Lu–ve, 9 h–17 h : 044 668 18 00") =>
+  storyOf({ component: "Home", header: [{ serviceHotline }], footer: [], ...content }, "home");
+
+/** What is written of a thing: undefined properties are gone. */
+const written = (data: unknown) => JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
+
+describe("home tells", () => {
+  const graph = (story: CheckedStory) => written(structuredData(story, fakeShop()))["@graph"] as Record<string, unknown>[];
+
+  it("who is behind the shop, since when, and when support is there", () => {
+    expect(graph(home())[0]).toEqual({
+      "@type": "Organization",
+      "@id": "https://poster.ch.shop.test/#organization",
+      name: "Passepartout",
+      url: "https://poster.ch.shop.test/fr",
+      logo: "https://poster.ch.shop.test/favicon.svg",
+      foundingDate: "2011",
+      contactPoint: {
+        "@type": "ContactPoint",
+        contactType: "customer support",
+        telephone: "0446681800",
+        availableLanguage: "fr-CH",
+        hoursAvailable: { "@type": "OpeningHoursSpecification", dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] },
+      },
+    });
+  });
+
+  it("no number where the hotline has none", () => {
+    expect(graph(home({}, "Lu–ve, 9 h–17 h, à votre écoute"))[0]?.contactPoint).not.toHaveProperty("telephone");
+  });
+
+  it("which website it is, in its language", () => {
+    expect(graph(home())[1]).toEqual({
+      "@type": "WebSite",
+      "@id": "https://poster.ch.shop.test/fr#website",
+      url: "https://poster.ch.shop.test/fr",
+      name: "Passepartout",
+      inLanguage: "fr-CH",
+      publisher: { "@id": "https://poster.ch.shop.test/#organization" },
+    });
+  });
+
+  it("its other addresses, the http(s) ones, each once", () => {
+    const additionalSameAsLinks =
+      "https://social.test/shop\n javascript:alert(1)\nsocial.test\n\nhttp://other.test/x\nhttps://social.test/shop";
+    expect(graph(home({ additionalSameAsLinks }))[0]?.sameAs).toEqual(["https://social.test/shop", "http://other.test/x"]);
+  });
+});
+
+describe("a breadcrumb", () => {
+  const link = (cached_url: string) => ({ linktype: "story", cached_url });
+  const listOf = (breadcrumb: unknown[]) => {
+    const data = structuredData(storyOf({ breadcrumb }), fakeShop());
+    return (written(data)["@graph"] as { itemListElement: unknown[] }[])[0]?.itemListElement;
+  };
+
+  it("is the way from home to the page, by public addresses without the request's platform", () => {
+    expect(
+      listOf([
+        { text: "Décoration murale", link: link("poster/fr-ch/decoration") },
+        { text: "Idées", link: { linktype: "url", url: "https://magazine.test/idees" } },
+        { text: "Impression sur toile", link: link("poster/fr-ch/impression-sur-toile") },
+      ]),
+    ).toEqual([
+      { "@type": "ListItem", position: 1, name: "Passepartout", item: "https://poster.ch.shop.test/fr" },
+      { "@type": "ListItem", position: 2, name: "Décoration murale", item: "https://poster.ch.shop.test/fr/decoration" },
+      { "@type": "ListItem", position: 3, name: "Idées", item: "https://magazine.test/idees" },
+      { "@type": "ListItem", position: 4, name: "Impression sur toile" },
+    ]);
+  });
+
+  it.each([undefined, { linktype: "url", url: "" }, { linktype: "url", url: "javascript:alert(1)" }, { linktype: "url", url: "http://" }])(
+    "leaves out a step that leads nowhere (%j)",
+    (nowhere) => {
+      expect(listOf([{ text: "Nulle part", link: nowhere }, { text: "Ici" }])).toEqual([
+        expect.objectContaining({ position: 1 }),
+        { "@type": "ListItem", position: 2, name: "Ici" },
+      ]);
+    },
+  );
+
+  it("that is empty says nothing", () => {
+    expect(structuredData(storyOf({ breadcrumb: [] }), fakeShop())).toBeUndefined();
+    expect(structuredData(storyOf({}), fakeShop())).toBeUndefined();
+  });
+});
+
+describe("the product of a page", () => {
+  const calculator = [{ _uid: "c", component: "Calculator", product: "framedMaterial" }];
+  const parts = [
+    0,
+    {
+      place: 1,
+      name: "Calculator",
+      props: { materials: [{ value: "leinwand", formats: ["300x200"] }], initial: { materialType: "leinwand" } },
+    },
+  ] as unknown as Part[];
+  const picture = { filename: "https://a.test/f/1/2000x1250/abc/wall.jpg", alt: "" };
+  const story = storyOf({ calculator, description: "Tendue à la main", ogImages: [picture] });
+  const price = (priceCurrent: number) => ({ priceCurrent, priceOriginal: 99 });
+  const answered = (...prices: number[]): Late<Reference> => ({
+    ok: true,
+    value: {
+      materials: [
+        { materialType: "poster", formats: [price(5)] },
+        { materialType: "leinwand", formats: prices.map(price) },
+      ],
+    },
+  });
+
+  const htmlOf = async (answer: Late<Reference>) => {
+    const shop = fakeShop({ answer });
+    expect(productSheet(story, parts, shop, "v1")).toEqual([{ place: "product", late: true }]);
+    const sheet = shop.printing.sheets.get("product");
+    return { before: sheet?.print(), after: await sheet?.completed, answers: shop.printing.recording.answers };
+  };
+
+  it("is not there until its prices are", async () => {
+    expect((await htmlOf(answered(20))).before).toBe("");
+  });
+
+  it("costs from the lowest to the highest price of the material that the page shows, in the market's money", async () => {
+    const { after = "" } = await htmlOf(answered(29.9, 19.5, 120));
+    expect(JSON.parse(/^<script type="application\/ld\+json">(.*)<\/script>$/.exec(after)?.[1] ?? "")).toEqual({
+      "@context": "https://schema.org",
+      "@type": "Product",
+      name: "Impression sur toile",
+      description: "Tendue à la main",
+      image: "https://a.test/f/1/2000x1250/abc/wall.jpg/m/1200x627/filters:quality(85):format(jpeg)",
+      url: "https://poster.ch.shop.test/fr/impression-sur-toile",
+      brand: { "@type": "Brand", name: "Passepartout" },
+      offers: {
+        "@type": "AggregateOffer",
+        lowPrice: "19.50",
+        highPrice: "120.00",
+        priceCurrency: "CHF",
+        offerCount: 3,
+        availability: "https://schema.org/InStock",
+      },
+    });
+  });
+
+  it.each<[string, Late<Reference>]>([
+    ["the call failed", { ok: false }],
+    ["nothing of it is sold", answered()],
+  ])("is not there at all where %s", async (_, answer) => {
+    expect((await htmlOf(answer)).after).toBe("");
+  });
+
+  it("is one of the late things that the page waits for", async () => {
+    const { answers } = await htmlOf(answered(20));
+    expect(answers(1)).toBeDefined();
+    expect(answers(0)).toBeUndefined();
+  });
+
+  it("stands on pages with a calculator, and in documents alone", () => {
+    expect(productSheet(storyOf({}), parts, fakeShop(), "v1")).toEqual([]);
+    expect(productSheet(story, [0], fakeShop(), "v1")).toEqual([]);
+    expect(productSheet(story, parts, fakeShop({ dataRequest: true }), "v1")).toEqual([]);
+  });
+});
+
+it("no content can end the element that it stands in", () => {
+  const data = { name: "</script><script>alert(1)</script><!--", more: ["<", "\u2028", '"', "&lt;"] };
+  const html = renderToStaticMarkup(<DataBlock data={data} />);
+  expect(html.match(/</g)).toHaveLength(2);
+  expect(JSON.parse(/>(.*)</s.exec(html)?.[1] ?? "")).toEqual(data);
+});

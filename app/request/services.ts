@@ -1,0 +1,58 @@
+import { type Backend, openBackend } from "#app/backend/backend.ts";
+import type { BackendSettings } from "#app/backend/base-address.ts";
+import { type KnownThemes, openKnownThemes } from "#app/backend/known-themes.ts";
+import { openRates, type Rates } from "#app/backend/rates.ts";
+import type { ContentSettings } from "#app/content/client.ts";
+import { type Content, openContent } from "#app/content/content.ts";
+import { openPreview, type Preview } from "#app/content/preview/preview.ts";
+import { openSheetStore, openShellStore, type SheetStore, type ShellStore } from "#app/document/document.server.ts";
+import type { FlagSettings } from "#app/experiments/flag-store.ts";
+import { type Flags, openFlags } from "#app/experiments/flags.ts";
+
+export type { ContentSnapshot } from "#app/content/snapshot.ts";
+
+/** Everything the shop is told about the world around it; read from the environment by the edge, once. */
+export type Settings = {
+  content: ContentSettings;
+  flags: FlagSettings;
+  backend: BackendSettings;
+  scripts: OtherScripts;
+  shells: { enabled: boolean; bytes: number };
+};
+
+/** Addresses of scripts of others that pages load on a touch; undefined where the shop has none such. */
+export type OtherScripts = {
+  supportMessenger: string | undefined;
+  captcha: { siteKey: string; script: string } | undefined;
+  consent: string | undefined;
+};
+
+/** The ways out of one process: opened once, shared by all its requests. */
+export type Services = {
+  preview: Preview;
+  backendSettings: BackendSettings;
+  scripts: OtherScripts;
+  content: Content;
+  flags: Flags;
+  backend: Backend;
+  themes: KnownThemes;
+  rates: Rates;
+  shells: ShellStore;
+  sheets: SheetStore;
+};
+
+export function openServices(settings: Settings): Services {
+  const backend = openBackend(settings.backend);
+  return {
+    preview: openPreview(settings.content),
+    backendSettings: settings.backend,
+    scripts: settings.scripts,
+    content: openContent(settings.content),
+    rates: openRates(),
+    flags: openFlags(settings.flags),
+    backend,
+    themes: openKnownThemes(backend),
+    shells: openShellStore(settings.shells),
+    sheets: openSheetStore({ enabled: settings.shells.enabled, bytes: settings.shells.bytes / 2 }),
+  };
+}

@@ -1,0 +1,99 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Outcome } from "#app/backend/backend.ts";
+import type { Call } from "#app/backend/call.ts";
+import type { Query } from "#app/backend/query.ts";
+import type { Setting } from "#app/blocks/block.ts";
+import type { Channel } from "#app/channel/channels.ts";
+import type { Delivery } from "#app/content/client.ts";
+import type { StoryReading } from "#app/content/content.ts";
+import type { Printing } from "#app/document/document.server.ts";
+import type { Treatment } from "#app/experiments/definition.ts";
+import type { Address, Platform } from "#app/locale/address.ts";
+import type { Domains } from "#app/locale/domains.ts";
+import type { Locale } from "#app/locale/locales.ts";
+import type { Words } from "#app/locale/words.ts";
+import type { Timing } from "#app/observe/timing.ts";
+import type { OtherScripts } from "./services.ts";
+
+/** What one request knows: made by the middleware, read by loaders. */
+export type Shop = {
+  address: Address;
+  channel: Channel;
+  locale: Locale;
+  words: Words;
+  /** What block views may know. */
+  setting: Setting;
+  /** The folder of this market's stories, for example "poster/de-ch". */
+  storyFolder: string;
+  /** Home's address under the request's prefix. */
+  home: string;
+  /** The domain table. */
+  domains: Domains;
+  /** The public address of a page of this channel in any locale; undefined where there is no such shop. */
+  pageAddress(locale: Locale, path: string): string | undefined;
+  timing: Timing;
+  /** An editor is looking: stories are drafts. */
+  draft: boolean;
+  /** The page tells about itself: "debug" is in its address (shell.md §2). */
+  debug: boolean;
+  /** Names the build that answers. */
+  build: string;
+  /** Nothing of this page is kept: an editor is looking, it asks another back end than everybody's, or tells about itself. */
+  unkept: boolean;
+  platform: Platform;
+  /** The name of another base address of the back end, where the page asks for one that there is. */
+  base: string | undefined;
+  /** The visitor's network address: bounds how often they call. */
+  client: string;
+  /** Fires when the visitor leaves: what only they wait for is ended. */
+  leaving: AbortSignal;
+  /** Sheets are written into loader data, because the answer is data and not a document. */
+  dataRequest: boolean;
+  /** Addresses of scripts of others; the same for all pages. */
+  scripts: OtherScripts;
+  /** All that a page may differ by beside its address is read by these, and each of them records what it gave (see Recording). */
+  reads: Reads;
+  /** What the page is printed from and with. */
+  printing: Printing;
+};
+
+/** The reads that record: whatever they give becomes part of what the page is kept under. */
+export type Reads = {
+  /** A story by its slug within the market's folder, as a draft for an editor; `as` is what it is to the page. */
+  story(as: string, slug: string, how?: { fresh?: boolean }): Promise<Delivery<StoryReading>>;
+  /** The stories of these full slugs that are there within so many milliseconds; the others are none of the page's. */
+  storiesInTime(slugs: readonly string[], milliseconds: number): Promise<ReadonlyMap<string, Delivery<StoryReading>>>;
+  /** The visitor's treatment of an experiment. */
+  treatment(experiment: string): Treatment;
+  /** White-label customers have a bar on the web platform (shell.md §2). */
+  hasWhitelabelBar(): boolean;
+  /** Whether the visitor has closed what this cookie is for. */
+  hasClosed(cookie: string): boolean;
+  /** Whether a moment of the page's story has passed. */
+  hasPassed(moment: string, at: Date): boolean;
+  /** The year of today. */
+  year(): number;
+  /** Takes an article of the address that is on offer, of which there are few: what is made up must not get here. */
+  choice(article: string): void;
+  /** Whether there is a theme; of one of which nobody can say, the page is kept for nobody. */
+  theme(id: string): Promise<boolean | undefined>;
+  /** Makes something that the page shows late, from what it asks the back end. */
+  late<Made>(make: (ask: Ask) => Promise<Made>): Promise<Made>;
+  /** Asks the back end for what no page is printed from: a dialog, which is kept by its browser alone. */
+  ask: Ask;
+};
+
+/** Asks the product back end on behalf of the page. Never rejects. */
+export type Ask = <Request extends Query, Answer, Refusal>(
+  call: Call<Request, Answer, Refusal>,
+  question: Request,
+) => Promise<Outcome<Answer, Refusal>>;
+
+export const shopContext = createContext<Shop | null>(null);
+
+/** The shop of a request; every loader starts here. */
+export function shopOf(context: Readonly<RouterContextProvider>): Shop {
+  const shop = context.get(shopContext);
+  if (!shop) throw new Error("shop is unset: the shop middleware of app/root.tsx must run before this loader");
+  return shop;
+}

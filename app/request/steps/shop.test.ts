@@ -1,0 +1,52 @@
+import { RouterContextProvider } from "react-router";
+import { expect, it } from "vitest";
+import type { MessageId } from "#app/locale/words.ts";
+import { takeEvents } from "../../../tests/expected-events.ts";
+import { shopOf } from "../shop.ts";
+import { type Visit, visitContext } from "../visit.ts";
+import { shop } from "./shop.ts";
+
+async function enter({ cookie = "", platform = "web", debug = false } = {}) {
+  const context = new RouterContextProvider();
+  context.set(visitContext, {
+    address: { channel: "poster", locale: "de-CH", platform, basename: "" },
+    debug,
+    services: { backendSettings: { others: new Map() } },
+  } as unknown as Visit);
+  const request = new Request("https://poster.test/", { headers: { cookie } });
+  await shop({ request, context } as unknown as Parameters<typeof shop>[0], async () => new Response());
+  return shopOf(context);
+}
+
+it("a shop speaks its locale, and logs once what it has no words for", async () => {
+  const missing = "page.of-no-words" as MessageId;
+  expect((await enter()).words("colour.white")).toBe("Weiss");
+  expect([(await enter()).words(missing), (await enter()).words(missing)]).toEqual(["of-no-words", "of-no-words"]);
+  expect((await enter()).words("price.off")).toBe("off");
+  expect(takeEvents()).toEqual([
+    expect.objectContaining({ severity: "error", event: "translation-missing", id: missing, locale: "de-CH" }),
+    expect.objectContaining({ severity: "error", event: "translator-parse-error", id: "price.off", locale: "de-CH" }),
+  ]);
+});
+
+it("what a visitor has closed is part of the page's identity only where the page asks for it", async () => {
+  const entered = await enter({ cookie: "bar-summer=disabled; bar-of-no-page=disabled; bar-winter=1" });
+  expect(entered.printing.recording.reads()).toEqual([]);
+  expect([entered.reads.hasClosed("bar-summer"), entered.reads.hasClosed("bar-winter")]).toEqual([true, false]);
+  expect(entered.printing.recording.reads()).toEqual(["closed bar-summer=true"]);
+});
+
+it.each([
+  ["whitelabel-bar=1", "web", true],
+  ["whitelabel-bar=1", "desktop", false],
+  ["whitelabel-bar=yes; whitelabel=1", "web", false],
+])("with the cookie '%s' on the %s platform the bar of white-label customers shows: %s", async (cookie, platform, expected) => {
+  const entered = await enter({ cookie, platform });
+  expect(entered.reads.hasWhitelabelBar()).toBe(expected);
+  expect(entered.printing.recording.reads()).toEqual(expected ? ["whitelabel=true"] : []);
+});
+
+it.each([false, true])("a page that is asked to tell about itself (%s) is kept nowhere, and its key does not say so", async (asked) => {
+  const { debug, unkept, printing } = await enter({ debug: asked });
+  expect([debug, unkept, printing.recording.reads()]).toEqual([asked, asked, []]);
+});

@@ -1,0 +1,49 @@
+import { createContext, RouterContextProvider } from "react-router";
+import { documentContext } from "#app/document/document.server.ts";
+import type { Address } from "#app/locale/address.ts";
+import type { Domains } from "#app/locale/domains.ts";
+import type { Move } from "#app/locale/move.ts";
+import type { Timing } from "#app/observe/timing.ts";
+import type { Services } from "./services.ts";
+
+/** One request as the edge hands it to the router: what is known before any step of the way. */
+export type Visit = {
+  address: Address;
+  domains: Domains;
+  services: Services;
+  timing: Timing;
+  /** Stands on every script of this response, and on no other response. */
+  nonce: string;
+  /** Gets everything in document order and no experiments. */
+  crawler: boolean;
+  /** Has no script running: gets everything in document order. */
+  scriptless: boolean;
+  /** The page tells about itself: it was asked to, by somebody who may know. */
+  debug: boolean;
+  /** Buckets the visitor for experiments; kept in a cookie. */
+  visitorKey: string;
+  /** Names the build that answers. */
+  build: string;
+  /** Whether this is a request for loader data rather than for a document. */
+  dataRequest: boolean;
+  /** The visitor's network address, as the platform tells it: bounds how often they call. */
+  client: string;
+  /** Fires when the visitor leaves. */
+  leaving: AbortSignal;
+  /** Where the page really is, when data was asked for by another address than the page's own. */
+  move: Move | undefined;
+};
+
+export const visitContext = createContext<Visit>();
+
+/** What the router is handed with a request. */
+export function contextOf(visit: Visit): RouterContextProvider {
+  const { nonce, timing, address, crawler, scriptless } = visit;
+  const context = new RouterContextProvider();
+  context.set(visitContext, visit);
+  context.set(documentContext, { nonce, timing, path: address.path, inOrder: crawler || scriptless });
+  return context;
+}
+
+/** Whether an editor looks at drafts; the preview middleware finds it out. */
+export const draftContext = createContext(false);
