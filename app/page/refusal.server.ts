@@ -45,8 +45,8 @@ export async function refuse(reason: Refusal, shop: Shop, debug: boolean) {
   const { status, fatal, message, words } = refusals[reason];
   const path = shop.address.path.slice(0, longestPath);
   if (status === 404) logCounted("info", isFile(path) ? "asset-load-on-slug" : "cms-page-not-found", { path, fatal });
-  // The page names no address, so it is one for all that are not there: a flood of them costs one shell.
-  if (status === 404) shop.printing.recording.keepAs(`error page: ${words}`);
+  // It names no address and shows nothing of what was looked for, so it is one for all that is not there: a flood costs one shell.
+  if (status === 404) shop.printing.recording.keepAs(`error page: ${words}`, ["page", "theme"]);
   const page: ErrorPage = {
     ...errorWords(words, shop),
     ...(await errorStory(reason, shop)),

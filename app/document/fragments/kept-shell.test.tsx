@@ -87,7 +87,7 @@ it("a page that nobody could say is there is shown, and kept for nobody", async 
 const errorPage =
   (version: string) =>
   ({ keepAs, read }: Recording) => {
-    keepAs("error page");
+    keepAs("error page", []);
     read("error", version);
   };
 

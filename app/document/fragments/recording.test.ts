@@ -29,7 +29,8 @@ it("pages of other addresses, and at other standpoints, are other pages", () => 
 it("what is kept as one for all names no path, but all that it was printed from", () => {
   const pages = ["/a", "/b", "/c"].map(page);
   for (const [place, one] of pages.entries()) {
-    one.keepAs("error page");
+    one.read("page", place);
+    one.keepAs("error page", ["page"]);
     one.read("error", place < 2 ? "v1" : "v2");
   }
   expect(pages[0]?.key()).toBe(pages[1]?.key());

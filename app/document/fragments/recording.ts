@@ -11,8 +11,8 @@ export type Recording = {
    * is undefined.
    */
   late<Made>(make: (use: (answer: object | undefined) => void) => Promise<Made>): Promise<Made>;
-  /** The page depends on its path no more: it is one for all that are kept as this. */
-  keepAs(name: string): void;
+  /** The page depends no more on its path, nor on these reads: it is one for all that are kept as this. */
+  keepAs(name: string, without: readonly string[]): void;
   /** The page is kept for nobody. */
   forget(): void;
   /** What was read, as `name=value`, in the order of the names. */
@@ -34,7 +34,9 @@ export type Recording = {
  * @param path the page's own path
  */
 export function openRecording(standpoint: readonly string[], path: string): Recording {
-  const reads = new Set<string>();
+  /** The values that were read, by name. */
+  const values = new Map<string, Set<string | number | boolean>>();
+  const reads = () => [...values].flatMap(([name, read]) => [...read].map((value) => `${name}=${value}`)).toSorted();
   /** The answers of each late thing that is made, or undefined. */
   const made: (string | undefined)[] = [];
   let expected = 0;
@@ -43,7 +45,9 @@ export function openRecording(standpoint: readonly string[], path: string): Reco
 
   return {
     read(name, value) {
-      reads.add(`${name}=${value}`);
+      const known = values.get(name);
+      if (known) known.add(value);
+      else values.set(name, new Set([value]));
       return value;
     },
     async late(make) {
@@ -54,14 +58,15 @@ export function openRecording(standpoint: readonly string[], path: string): Reco
       made[place] = used.length > 0 && used.every(Boolean) ? used.join("+") : undefined;
       return thing;
     },
-    keepAs(name) {
+    keepAs(name, without) {
       as = name;
+      for (const read of without) values.delete(read);
     },
     forget() {
       isKept = false;
     },
-    reads: () => [...reads].toSorted(),
-    key: () => (isKept ? [...standpoint, as ?? path, ...[...reads].toSorted()].join("\n") : undefined),
+    reads,
+    key: () => (isKept ? [...standpoint, as ?? path, ...reads()].join("\n") : undefined),
     keptAs: () => as,
     answers: (late) =>
       late === expected && expected > 0 && Object.keys(made).length === expected && made.every(Boolean) ? made.join(" ") : undefined,
