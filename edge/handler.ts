@@ -6,7 +6,7 @@ import { domainTable } from "#app/locale/domains.ts";
 import { type Move, moveOf } from "#app/locale/move.ts";
 import { isCall } from "#app/locale/other-apps.ts";
 import { startTiming } from "#app/observe/timing.ts";
-import { openServices } from "#app/request/services.ts";
+import { openServices, type Services } from "#app/request/services.ts";
 import { contextOf, draftContext } from "#app/request/visit.ts";
 import { busy } from "#app/routes/busy.server.tsx";
 import { mayDebug } from "./debug.ts";
@@ -20,6 +20,7 @@ import { bringsBody, giveUpBody } from "./request-body.ts";
 import { openUncachedPages, type UncachedKind } from "./uncached-pages.ts";
 import { readVisitor, type Visitor } from "./visitor.ts";
 
+export { openRecording } from "#app/document/document.server.ts";
 export { serve } from "./connections.ts";
 export { readEnv, variableNames } from "./env.ts";
 export { keepServing } from "./last-defence.ts";
@@ -40,9 +41,10 @@ const toldToAll: ReadonlySet<string> = new Set(["shell", "total"]);
  * Opens the ways to the services once, so call it once a process.
  *
  * @param load how full the process is; where the platform starts processes as they are needed, none is ever full
+ * @param opened services in place of the shop's own: a test puts a recording there that leaves something out
  */
-export function openShop(env: Env, load: Load = unbounded): Handle {
-  const services = openServices(env);
+export function openShop(env: Env, load: Load = unbounded, opened: Partial<Services> = {}): Handle {
+  const services = { ...openServices(env), ...opened };
   const domains = domainTable(env.domainPattern, env.bareHosts, env.helpCentreHost);
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
   const health = openHealth(services, load, env.healthSecret);

@@ -5,7 +5,7 @@ import { openRates, type Rates } from "#app/backend/rates.ts";
 import type { ContentSettings } from "#app/content/client.ts";
 import { type Content, openContent } from "#app/content/content.ts";
 import { openPreview, type Preview } from "#app/content/preview/preview.ts";
-import { openSheetStore, openShellStore, type SheetStore, type ShellStore } from "#app/document/document.server.ts";
+import { openRecording, openSheetStore, openShellStore, type SheetStore, type ShellStore } from "#app/document/document.server.ts";
 import type { FlagSettings } from "#app/experiments/flag-store.ts";
 import { type Flags, openFlags } from "#app/experiments/flags.ts";
 
@@ -39,6 +39,8 @@ export type Services = {
   rates: Rates;
   shells: ShellStore;
   sheets: SheetStore;
+  /** How a page records what it is printed from. */
+  openRecording: typeof openRecording;
 };
 
 export function openServices(settings: Settings): Services {
@@ -52,6 +54,7 @@ export function openServices(settings: Settings): Services {
     flags: openFlags(settings.flags),
     backend,
     themes: openKnownThemes(backend),
+    openRecording,
     shells: openShellStore(settings.shells),
     sheets: openSheetStore({ enabled: settings.shells.enabled, bytes: settings.shells.bytes / 2 }),
   };

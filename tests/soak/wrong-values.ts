@@ -22,7 +22,7 @@ export const wrongValues: Record<string, Wrong> = {
 
 /** 10,000 of an item, or as many as fit into an answer that is read. */
 function itemsOf(item: unknown): unknown[] {
-  const size = JSON.stringify(item).length + 1;
+  const size = (JSON.stringify(item) ?? "").length + 1;
   return Array.from({ length: Math.min(10_000, Math.ceil(1_900_000 / size)) }, () => item);
 }
 

@@ -31,7 +31,10 @@ export function openPasses(previewToken: string): Passes {
     async read(text, now) {
       const [, until = "", release = "", signature = ""] = written.exec(text) ?? [];
       if (signature === "" || Number(until) * 1_000 <= now || Number(until) * 1_000 > now + passFor * 1_000) return undefined;
-      const isOurs = await crypto.subtle.verify("HMAC", await keyOf(), fromBase64Url(signature), bytes(`${until}.${release}`));
+      const signed = fromBase64Url(signature);
+      // The last letter has bits to spare: a signature is good in the one spelling that we write.
+      const isOurs =
+        base64Url(signed) === signature && (await crypto.subtle.verify("HMAC", await keyOf(), signed, bytes(`${until}.${release}`)));
       return isOurs ? { until: Number(until), ...(release ? { release } : {}) } : undefined;
     },
   };
@@ -47,7 +50,7 @@ function bytes(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
-function base64Url(signature: ArrayBuffer): string {
+function base64Url(signature: ArrayBuffer | Uint8Array): string {
   return btoa(String.fromCharCode(...new Uint8Array(signature)))
     .replaceAll("+", "-")
     .replaceAll("/", "_")

@@ -20,10 +20,10 @@ export type KeptShell = { shell: Shell; key: string };
  */
 export async function shellOf(
   rendering: Rendering,
-  { recording, stores: { shells }, unkept }: Printing,
+  { recording, stores: { shells } }: Printing,
   timing: Timing,
 ): Promise<KeptShell | undefined> {
-  const page = unkept || !shells.enabled ? undefined : recording.key();
+  const page = shells.enabled ? recording.key() : undefined;
   if (page === undefined) {
     timing.note("shell", undefined, "off");
     return undefined;

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
+import { openRecording } from "#app/document/document.server.ts";
 import type { MessageId } from "#app/locale/words.ts";
 import { takeEvents } from "../../../tests/expected-events.ts";
 import { shopOf } from "../shop.ts";
@@ -11,7 +12,7 @@ async function enter({ cookie = "", platform = "web", debug = false } = {}) {
   context.set(visitContext, {
     address: { channel: "poster", locale: "de-CH", platform, basename: "" },
     debug,
-    services: { backendSettings: { others: new Map() } },
+    services: { backendSettings: { others: new Map() }, openRecording },
   } as unknown as Visit);
   const request = new Request("https://poster.test/", { headers: { cookie } });
   await shop({ request, context } as unknown as Parameters<typeof shop>[0], async () => new Response());

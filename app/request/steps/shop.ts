@@ -3,7 +3,7 @@ import type { MiddlewareFunction } from "react-router";
 import { otherBase } from "#app/backend/base-address.ts";
 import { channels } from "#app/channel/channels.ts";
 import { pagePath, resolveLink } from "#app/content/links.ts";
-import { openRecording, type Printing, printingContext } from "#app/document/document.server.ts";
+import { type Printing, printingContext } from "#app/document/document.server.ts";
 import { wordsOf } from "#app/locale/words.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { openReads } from "../reads.ts";
@@ -26,7 +26,7 @@ export const shop: MiddlewareFunction<Response> = async ({ request, context }, n
   const unkept = draft || debug || base !== undefined;
   const standpoint = [channel, address.country, locale, platform, basename];
   const printing: Printing = {
-    recording: openRecording(standpoint, address.path),
+    recording: services.openRecording(standpoint, address.path),
     stores: { shells: services.shells, sheets: services.sheets },
     standpoint: standpoint.join(" "),
     path: address.path,
@@ -35,6 +35,7 @@ export const shop: MiddlewareFunction<Response> = async ({ request, context }, n
     sheets: new Map(),
     head: () => [],
   };
+  if (unkept) printing.recording.forget();
   const page = { channel, locale, platform, base, timing, leaving, storyFolder, draft };
 
   context.set(printingContext, printing);

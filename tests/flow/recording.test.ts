@@ -1,0 +1,225 @@
+import { writeFile } from "node:fs/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Recording } from "../../app/document/fragments/recording.ts";
+import { seeded } from "../soak/campaign.ts";
+import { visibleHtml } from "../visible-html.ts";
+import { unusedQuery } from "./editor.ts";
+import { eventually } from "./eventually.ts";
+import { type Ask, type Floor, openFloor } from "./in-process.ts";
+import { domains } from "./matrix.ts";
+import { editStory, storyPages } from "./page.ts";
+import { clearFaults, orderFaults } from "./visit.ts";
+
+// A page is kept under all that it was printed from. So a shop that keeps its pages and one that prints each of them anew show
+// everybody the same; and a recording that leaves one kind of input out shows somebody what was printed for another.
+
+/** Random visitors; all of them with `npm run test:everywhere`. */
+const visitors = process.env.EVERYWHERE ? 2_000 : 200;
+
+let floor: Floor;
+let printed: Ask;
+beforeAll(async () => {
+  floor = await openFloor();
+  printed = floor.openShop({ SHELL_CACHE: "off" });
+  await experiments(50);
+  // The bars of a house as it is sold are each on one page; here one page has everything that a page may differ by.
+  await editStory(floor as never, canvas, (story) => {
+    story.content.bar = [{ _uid: "bar", component: "ActionBar", id: "summer", text: "Nur heute", actionBarEndDate: "2030-03-01 00:00" }];
+  });
+});
+afterAll(() => floor.close());
+afterEach(() => vi.useRealTimers());
+
+const canvas = "poster/de-de/leinwanddruck";
+/** The page that has everything. */
+const page = { host: "poster.de", path: "/leinwanddruck" };
+const key = (number: number) => `visitor=00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+/** Has so many of a hundred visitors take part in each experiment's treatment. */
+async function experiments(share: number): Promise<void> {
+  const treatments = [
+    { name: "on", size: share },
+    { name: "off", size: 100 - share },
+  ];
+  const common = { killed: false, trafficAllocation: 100, defaultTreatment: "off", treatments };
+  await writeFile(floor.flagStore, JSON.stringify({ experiments: [1409, 1616].map((seed) => ({ ...common, name: String(seed), seed })) }));
+}
+
+/** What a visitor sees, with the status. */
+async function seen(ask: Ask, of: Parameters<Ask>[0]): Promise<string> {
+  const { status, text } = await ask(of);
+  return `${status}\n${text.startsWith("<!DOCTYPE") ? visibleHtml(text) : text}`;
+}
+
+/** Changes what a story's page shows, and waits until the shops know. */
+async function edit(slug: string, change: (content: Record<string, unknown>) => unknown, shows: Parameters<Ask>[0], mark: string) {
+  await editStory(floor as never, slug, (story) => change(story.content));
+  await eventually(async () => expect((await printed(shows)).text).toContain(mark), 10_000);
+}
+
+/** A visitor by chance: a page of any market, of any prefix, with whatever cookies and queries visitors have. */
+function visitorsOf(random: () => number, draft: string) {
+  const one = <Value>(of: readonly Value[]): Value => of[Math.floor(random() * of.length)] as Value;
+  const some = (share: number, text: string) => (random() < share ? text : "");
+  return () => {
+    // Half of them come to the page that has everything.
+    const home = one(Object.keys(domains));
+    const story = one(storyPages);
+    const place =
+      random() < 0.5 ? page : random() < 0.8 ? story : { host: home, path: one(["/", "/nirgends", "/themes/hochzeit", "/d", "/fr/"]) };
+    const prefix = some(0.2, one(["/d", "/w"]));
+    const query = one([
+      "",
+      "",
+      "",
+      "?sku=leinwand-600x400",
+      "?sku=poster-500x700",
+      "?materialType=poster",
+      "?sku=none",
+      "?utm_source=a",
+      "?debug",
+    ]);
+    const cookie = [
+      key(Math.floor(random() * 12)),
+      some(0.3, "bar-summer=disabled"),
+      some(0.2, "bar-calendar-christmas=disabled"),
+      some(0.3, "smart-banner=disabled"),
+      some(0.2, "whitelabel-bar=1"),
+      some(0.2, "__Host-customer-session=somebody"),
+      some(0.05, draft),
+      some(0.1, "plain=1"),
+    ];
+    return { host: place.host, path: prefix + place.path + query, cookie: cookie.filter(Boolean).join("; ") };
+  };
+}
+
+test("visitors of all kinds see the same whether pages are kept or printed", { timeout: 300_000 }, async () => {
+  const kept = floor.openShop();
+  const draft = await editorPass(kept);
+  const next = visitorsOf(seeded(7), draft);
+  let hits = 0;
+  for (let number = 0; number < visitors; number += 1) {
+    // Meanwhile editors and marketers are at work.
+    if (number === Math.floor(visitors / 3))
+      await edit(canvas, (content) => Object.assign(content, { title: "Titel von heute" }), page, "Titel von heute");
+    if (number === Math.floor((visitors * 2) / 3)) await experiments(80);
+    const visitor = next();
+    const answer = await kept(visitor);
+    if (/desc="hit"/.test(answer.headers.get("server-timing") ?? "")) hits += 1;
+    if (visitor.path.includes("debug")) continue;
+    const [one, other] = [`${answer.status}\n${visible(answer.text)}`, await seen(printed, visitor)];
+    // Between two looks at what editors and marketers have changed, each shop may be a moment ahead.
+    if (one !== other)
+      await eventually(async () => expect(await seen(kept, visitor), JSON.stringify(visitor)).toBe(await seen(printed, visitor)));
+  }
+  console.info(`${visitors} visitors, ${hits} of whom were shown a kept page`);
+  expect(hits).toBeGreaterThan(visitors / 8);
+});
+
+const visible = (text: string) => (text.startsWith("<!DOCTYPE") ? visibleHtml(text) : text);
+
+/** The cookie of an editor of the bare host. */
+async function editorPass(ask: Ask): Promise<string> {
+  const { headers } = await ask({ ...page, path: page.path + unusedQuery() });
+  const pass = headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith("preview="))
+    ?.split(";")[0];
+  if (!pass) throw new Error("a signed address opened no drafts");
+  return pass;
+}
+
+/** A kind of input: how a recording leaves it out, and what then shows somebody another one's page. */
+type Kind = {
+  name: string;
+  without(recording: Recording): Partial<Recording>;
+  /** Two visits of which the second must not see the first one's page; what happens between them. */
+  first?: Parameters<Ask>[0];
+  before?(): Promise<void>;
+  meanwhile?(): Promise<void>;
+  second?: Parameters<Ask>[0];
+};
+
+/** Leaves the reads out whose names begin so. */
+const leavingOut = (start: string) => (recording: Recording) => ({
+  read: ((name, value) => (name.startsWith(start) ? value : recording.read(name, value))) as Recording["read"],
+});
+
+/** A page that no other one shows anything of. */
+const other = { ...page, path: "/datenschutz", cookie: key(1) };
+/** A page whose bar leads to another page, too. */
+const barred = { ...page, path: "/bilderbox", cookie: key(1) };
+const inYear = (date: string) => async () => void vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(date) });
+const kinds: Kind[] = [
+  {
+    name: "the page's story",
+    without: leavingOut("page"),
+    first: other,
+    meanwhile: () =>
+      edit("poster/de-de/datenschutz", (content) => Object.assign(content, { title: "Titel von morgen" }), other, "Titel von morgen"),
+  },
+  {
+    name: "the frame's story",
+    without: leavingOut("frame"),
+    meanwhile: () =>
+      edit(
+        "poster/de-de/home",
+        (content) => Object.assign((content.infoBar as object[])[0] ?? {}, { text: "Neu im Haus" }),
+        page,
+        "Neu im Haus",
+      ),
+  },
+  {
+    name: "the error story",
+    without: leavingOut("error"),
+    first: { ...page, path: "/nirgends" },
+    meanwhile: () =>
+      edit("poster/de-de/error", (content) => Object.assign(content, { title: "Anderswo" }), { ...page, path: "/nirgends" }, "Anderswo"),
+  },
+  {
+    name: "a story that a tile leads to",
+    without: leavingOut("linked"),
+    first: barred,
+    meanwhile: () =>
+      edit("poster/de-de/fotoabzuege", (content) => Object.assign(content, { subnaviTitle: "Kontaktbogen" }), barred, "Kontaktbogen"),
+  },
+  { name: "a treatment", without: leavingOut("treatment"), first: { ...page, cookie: key(1) }, second: { ...page, cookie: key(2) } },
+  { name: "a closed bar", without: leavingOut("closed"), second: { ...page, cookie: `${key(1)}; bar-summer=disabled` } },
+  { name: "a closed banner", without: leavingOut("closed"), second: { ...page, cookie: `${key(1)}; smart-banner=disabled` } },
+  { name: "the white-label bar", without: leavingOut("whitelabel"), second: { ...page, cookie: `${key(1)}; whitelabel-bar=1` } },
+  { name: "a choice", without: leavingOut("selection"), second: { ...page, path: `${page.path}?materialType=poster`, cookie: key(1) } },
+  { name: "the end of a bar", without: leavingOut("passed"), before: inYear("2030-01-01"), meanwhile: inYear("2030-06-01") },
+  { name: "the year", without: leavingOut("year"), before: inYear("2028-06-01"), meanwhile: inYear("2029-06-01") },
+  {
+    name: "the answers",
+    without: () => ({ answers: () => "the same" }),
+    async meanwhile() {
+      const usual = { ...page, cookie: key(1) };
+      const before = await seen(printed, usual);
+      await orderFaults(floor.ports.backend, [{ path: "*-api/*", status: 500 }]);
+      await eventually(async () => expect(await seen(printed, usual)).not.toBe(before), 10_000);
+    },
+  },
+  { name: "where the page stands", without: () => ({}), first: page, second: { ...page, path: `/d${page.path}` } },
+  { name: "what is told to one alone", without: () => ({ forget() {} }), first: { ...page, path: `${page.path}?debug` } },
+];
+
+describe("a recording that leaves out", () => {
+  afterEach(() => clearFaults(floor.ports.backend));
+
+  test.each(kinds)("$name shows somebody what was printed for another", async ({ name, without, before, meanwhile, ...visits }) => {
+    const usual = { ...page, cookie: key(1) };
+    const { first = usual, second = visits.first?.path.includes("debug") ? page : (visits.first ?? usual) } = visits;
+    const openRecording: typeof floor.built.openRecording = (standpoint, path) => {
+      const recording = floor.built.openRecording(name === "where the page stands" ? [] : standpoint, path);
+      return { ...recording, ...without(recording) };
+    };
+    const [right, wrong] = [floor.openShop(), floor.openShop({}, { openRecording })];
+    await before?.();
+    // Twice, so that shells and holes are kept.
+    for (let times = 0; times < 2; times += 1) for (const shop of [right, wrong]) await shop(first);
+    await meanwhile?.();
+    await eventually(async () => expect(await seen(right, second)).toBe(await seen(printed, second)));
+    expect(await seen(wrong, second)).not.toBe(await seen(printed, second));
+  });
+});
