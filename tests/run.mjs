@@ -1,4 +1,4 @@
-// `npm test`: every check of the repository, one after another, each named and timed.
+// `npm test` and `npm run check`: checks of the repository, one after another, each named and timed.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { browserPath } from "./browser/find-browser.mjs";
@@ -6,20 +6,40 @@ import { browserPath } from "./browser/find-browser.mjs";
 const report = ".local/test-results.json";
 const bin = (/** @type {string} */ name) => `node_modules/.bin/${name}`;
 
-const steps = [
-  { name: "types", command: [bin("react-router"), "typegen"], quiet: true, cure: "npx react-router typegen" },
-  { name: "types", command: [bin("tsc"), "--noEmit"], cure: "npx tsc --noEmit" },
-  { name: "format and lint", command: [bin("biome"), "ci", "--error-on-warnings"], cure: "npx biome check --write" },
-  { name: "build", command: ["npm", "run", "--silent", "build"], quiet: true, cure: "npm run build" },
+const types = [
+  { name: "route types", command: [bin("react-router"), "typegen"], quiet: true, cure: "npx react-router typegen" },
   {
-    name: "unit, architecture, flow, conformance and browser tests",
-    command: [bin("vitest"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
-    cure: "npx vitest run --project unit (or services, flow, conformance, browser)",
+    name: "types",
+    command: [bin("tsc"), "--noEmit", "--incremental", "--tsBuildInfoFile", ".local/types.tsbuildinfo"],
+    cure: "npx tsc --noEmit",
   },
+  { name: "format and lint", command: [bin("biome"), "ci", "--error-on-warnings"], cure: "npx biome check --write" },
+];
+const tests = (/** @type {string[]} */ ...projects) => [
+  bin("vitest"),
+  "run",
+  ...projects.flatMap((project) => ["--project", project]),
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${report}`,
 ];
 
+/** `npm run check` answers while one works; `npm test` is all that must hold before a change lands. */
+const runs = {
+  check: [...types, { name: "unit and architecture tests", command: tests("unit"), cure: "npx vitest run --project unit" }],
+  test: [
+    ...types,
+    { name: "build", command: ["npm", "run", "--silent", "build"], quiet: true, cure: "npm run build" },
+    {
+      name: "unit, architecture, flow, conformance and browser tests",
+      command: tests(),
+      cure: "npx vitest run --project unit (or services, flow, conformance, browser)",
+    },
+  ],
+};
+const steps = process.argv[2] === "check" ? runs.check : runs.test;
+
 mkdirSync(".local", { recursive: true });
-const browser = browserPath();
 const started = Date.now();
 
 for (const { name, command, quiet = false, cure } of steps) {
@@ -28,7 +48,7 @@ for (const { name, command, quiet = false, cure } of steps) {
   const since = Date.now();
   const { status, stdout, stderr } = spawnSync(program, args, {
     stdio: quiet ? "pipe" : "inherit",
-    env: { ...process.env, BROWSER_PATH: browser },
+    env: { ...process.env, ...(steps === runs.test ? { BROWSER_PATH: browserPath() } : {}) },
     encoding: "utf8",
     maxBuffer: 50_000_000,
   });

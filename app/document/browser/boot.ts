@@ -1,6 +1,6 @@
 /**
  * What runs before any module, inline: scripts wait until the hero picture is there or the shopper touches the page
- * (ARCHITECTURE.md, "The picture comes first"). Until then links, forms and disclosures do their work as plain HTML.
+ * (docs/decisions, "The picture comes first"). Until then links, forms and disclosures do their work as plain HTML.
  *
  * A chunk that the page cannot start without and that cannot be loaded, say after a deployment, reloads the page once; not
  * again for 10 seconds (shop.md §8). What is loaded later for a part of the page costs nobody what they have typed: the part
