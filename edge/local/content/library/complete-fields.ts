@@ -42,15 +42,21 @@ const kinds: { isKind: (fields: Fields) => boolean; complete: (fields: Fields, p
   },
 ];
 
+/** What lies deeper than so many levels is no editor's work, and stays as it is. */
+const deepest = 200;
+
 /** Fills in what every block, picture and link of a story needs and no editor writes; `place` is where the fields stand. */
-export function completeFields(fields: Fields, place: string): Fields {
-  const inside = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, completeField(field, `${place}#${name}`)]));
+export function completeFields(fields: Fields, place: string, level = 0): Fields {
+  const inside = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, completeField(field, `${place}#${name}`, level + 1)]),
+  );
   return kinds.find(({ isKind }) => isKind(fields))?.complete(inside, place) ?? inside;
 }
 
-function completeField(field: Field, place: string): Field {
-  if (Array.isArray(field)) return field.map((item, index) => completeField(item, `${place}#${index}`));
-  return field && typeof field === "object" ? completeFields(field, place) : field;
+function completeField(field: Field, place: string, level: number): Field {
+  if (level > deepest) return field;
+  if (Array.isArray(field)) return field.map((item, index) => completeField(item, `${place}#${index}`, level + 1));
+  return field && typeof field === "object" ? completeFields(field, place, level) : field;
 }
 
 function uuidOfStoryAt(slug: Field): string {

@@ -32,17 +32,21 @@ export function inherit({ value, writtenAt }: JsonFile<StoryFile>, way: Way): Js
   return { value: { ...value, story: { ...parts, ...named, content: inherited } }, writtenAt };
 }
 
-function inheritFields(fields: Fields, way: Way): Fields {
-  const inherited = Object.entries(fields).map(([name, field]) => [name, inheritField(field, name, way)] as const);
+/** What lies deeper than so many levels is no editor's work, and stays as it is. */
+const deepest = 200;
+
+function inheritFields(fields: Fields, way: Way, level = 0): Fields {
+  const inherited = Object.entries(fields).map(([name, field]) => [name, inheritField(field, name, way, level + 1)] as const);
   const isMoved = inherited.some(([name, field]) => wordless.has(name) && field !== fields[name]);
   const namesSource = (name: string) => name === "_uid" || (isMoved && (name === "id" || name === "uuid"));
   return Object.fromEntries(inherited.filter(([name]) => !namesSource(name)));
 }
 
-function inheritField(field: Field, name: string, way: Way): Field {
+function inheritField(field: Field, name: string, way: Way, level: number): Field {
+  if (level > deepest) return field;
   if (typeof field === "string") return wordless.has(name) ? moved(field, way) : spelled(field, way);
-  if (Array.isArray(field)) return field.map((item) => inheritField(item, name, way));
-  return field && typeof field === "object" ? inheritFields(field, way) : field;
+  if (Array.isArray(field)) return field.map((item) => inheritField(item, name, way, level + 1));
+  return field && typeof field === "object" ? inheritFields(field, way, level) : field;
 }
 
 /** "poster/de-de/home" and "/poster/de-de/home" lead into the edition's folder; any other address stays. */
