@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { families } from "./page/families.ts";
 
 /** What every composed page is loaded and shown by: one module, so that no navigation waits for another one's code. */
 const page = "routes/page.tsx";
@@ -6,14 +7,7 @@ const page = "routes/page.tsx";
 /** The URL map (shop.md §2). Locale and platform prefixes are not here: they are the basename of each request. */
 export default [
   index(page, { id: "home" }),
-  route("products", page, { id: "products" }),
-  route("vorkonfigurator-kalender", page, { id: "calendar-products" }),
-  route("vorkonfigurator-karten", page, { id: "card-products" }),
-  route("themes/:themeId?", page, { id: "themes" }),
-  route("feed-collage", page, { id: "collage-feed" }),
-  route("feed-calendar", page, { id: "calendar-feed" }),
-  route("feed-card", page, { id: "card-feed" }),
-  route("error", page, { id: "error" }),
+  ...Object.entries(families).map(([id, { path }]) => route(path, page, { id })),
   route("web-api/*", "routes/relay.ts", { id: "web-api" }),
   route("api/get-location", "routes/relay.ts", { id: "location" }),
   route("whitelabel/switch", "routes/relay.ts", { id: "whitelabel" }),

@@ -13,6 +13,7 @@ import { actionBarSheet, type BarSheet } from "./action-bar.server.tsx";
 import { type BreadcrumbSheets, breadcrumbSheets } from "./breadcrumb.server.tsx";
 import { composeParts } from "./compose.server.tsx";
 import { debugSheet } from "./debug.server.tsx";
+import { familyOf } from "./families.ts";
 import { type FooterSheets, homeStory, ownFooter } from "./frame.server.tsx";
 import { headOf, type PageHead } from "./head.server.ts";
 import { blocksOf } from "./page-blocks.server.ts";
@@ -87,14 +88,12 @@ function themeOf(path: string): string | undefined {
   return /^themes\/([a-z0-9-]+)$/.exec(path)?.[1];
 }
 
-/** The slugs at which the story of a path may stand, the first one that is there being it (shop.md §2, "Routes"). */
-function storiesOf(path: string): [string, ...string[]] {
-  if (themeOf(path) !== undefined) return ["themes"];
-  if (path === "vorkonfigurator-kalender" || path === "vorkonfigurator-karten") return [path, "products"];
-  return [path];
+/** The slugs at which the story of a page may stand, the first one that is there being it (shop.md §2, "Routes"). */
+function storiesOf(path: string): readonly [string, ...string[]] {
+  return familyOf(`/${path}`)?.stories ?? [path];
 }
 
-async function firstStory([slug, ...others]: [string, ...string[]], shop: Shop): Promise<Delivery<StoryReading>> {
+async function firstStory([slug, ...others]: readonly [string, ...string[]], shop: Shop): Promise<Delivery<StoryReading>> {
   const delivery = await shop.reads.story("page", slug);
   const [next, ...rest] = others;
   return delivery.kind === "missing" && next !== undefined ? firstStory([next, ...rest], shop) : delivery;

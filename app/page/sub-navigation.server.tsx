@@ -10,12 +10,10 @@ import type { Shop } from "#app/request/shop.ts";
 import { activeTile, type FullStoryData, linkedSlug, type Tile, tileSources, tilesOf } from "#app/shell/sub-navigation/tiles.ts";
 import { SubNavigation } from "#app/shell/sub-navigation/view.server.tsx";
 import type { Content } from "#content-types/schema.ts";
+import { familyOf } from "./families.ts";
 
 /** A page's sub-navigation bar; pages with the same version have the same bar. */
 export type SubNavigationSheet = { version: string; sheet: Sheet };
-
-/** Pages that have no such bar, whatever their story says (shell.md §2). */
-const withoutBar = new Set(["feed-collage", "feed-calendar", "feed-card"]);
 
 /**
  * How long a page waits for the stories that its tiles lead to, in milliseconds. They are in memory but for a process's
@@ -33,7 +31,7 @@ export async function subNavigationSheet(
   shop: Shop,
 ): Promise<SubNavigationSheet | undefined> {
   const { address, setting, words } = shop;
-  if (home?.story.content.component !== "Home" || withoutBar.has(address.path.replaceAll("/", ""))) return undefined;
+  if (home?.story.content.component !== "Home" || familyOf(address.path)?.withoutSubNavigation) return undefined;
   const sources = tileSources(home.story.content as RootContent<"Home">, activeNavigation, setting.link);
   if (sources.length === 0) return undefined;
   const linked = await shop.reads.storiesInTime([...new Set(sources.flatMap((source) => linkedSlug(source) ?? []))], patience);

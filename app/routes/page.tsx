@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { ErrorView, errorMeta } from "#app/page/error-view.tsx";
+import { familyOf } from "#app/page/families.ts";
 import { loadPage } from "#app/page/page.server.ts";
 import { PartList } from "#app/page/part-list.tsx";
 import { shopOf } from "#app/request/shop.ts";
@@ -9,8 +10,8 @@ import type { Route } from "./+types/page.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = shopOf(context);
   const page = await loadPage(shop, url.searchParams);
-  // What the error page tells is true at its own address too: what was asked for is not there.
-  return shop.address.path.startsWith("/error") ? data(page, { status: 404 }) : page;
+  const status = familyOf(shop.address.path)?.status;
+  return status === undefined ? page : data(page, { status });
 }
 
 export function meta({ loaderData, error, matches: [root] }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasFreshFrame } from "./fresh-frame.ts";
+import { families, familyOf } from "./families.ts";
 
 it.each([
   ["/products", ""],
@@ -8,7 +8,7 @@ it.each([
   ["/fr/d/products", "/fr/d"],
   ["/vorkonfigurator-karten/", ""],
 ])("%s is a page whose frame is read afresh", (pathname, basename) => {
-  expect(hasFreshFrame(pathname, basename)).toBe(true);
+  expect(familyOf(pathname, basename)?.freshFrame).toBe(true);
 });
 
 it.each([
@@ -21,5 +21,17 @@ it.each([
   ["//products", ""],
   ["/", ""],
 ])("%s behind '%s' is none, whatever it ends in", (pathname, basename) => {
-  expect(hasFreshFrame(pathname, basename)).toBe(false);
+  expect(familyOf(pathname, basename)?.freshFrame).toBeUndefined();
+});
+
+it.each([
+  ["/themes/hochzeit", families.themes],
+  ["/themes", families.themes],
+  ["/themes/a/b", undefined],
+  ["/error/", families.error],
+  ["/errors", undefined],
+  ["/feed-card", families["card-feed"]],
+  ["/leinwanddruck", undefined],
+])("%s is of the family that the URL map says", (pathname, family) => {
+  expect(familyOf(pathname)).toBe(family);
 });
