@@ -13,6 +13,7 @@ const types = [
     command: [bin("tsc"), "--noEmit", "--incremental", "--tsBuildInfoFile", ".local/types.tsbuildinfo"],
     cure: "npx tsc --noEmit",
   },
+  { name: "dead code", command: [bin("knip"), "--include", "files,exports,types", "--no-progress"], cure: "delete what it names" },
   { name: "format and lint", command: [bin("biome"), "ci", "--error-on-warnings"], cure: "npx biome check --write" },
 ];
 const tests = (/** @type {string[]} */ ...projects) => [

@@ -1,6 +1,6 @@
 // The engine as loaders, services and the edge see it; document.ts is what the browser gets of it. README.md says what it is.
-export { type DocumentRequest, documentContext, type Printing, printingContext, type Stores } from "./fragments/printing.ts";
-export { openRecording, type Recording } from "./fragments/recording.ts";
+export { documentContext, type Printing, printingContext } from "./fragments/printing.ts";
+export { openRecording } from "./fragments/recording.ts";
 export { type LateSheet, LostParts, lateSheetOf, sheetOf } from "./fragments/sheet.tsx";
 export { openSheetStore, type SheetStore } from "./fragments/sheet-store.ts";
 export { openShellStore, type ShellStore } from "./fragments/shell-store.ts";

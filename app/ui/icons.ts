@@ -17,4 +17,4 @@ export const icons = [
   "chevron",
 ] as const;
 
-export type IconName = (typeof icons)[number];
+type IconName = (typeof icons)[number];

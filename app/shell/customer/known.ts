@@ -3,9 +3,6 @@ import { askCustomer } from "#app/backend/from-browser.ts";
 import { showCustomer } from "./show.ts";
 import { hideWhitelabelBar, rememberWhitelabel, showWhitelabelBar } from "./whitelabel.ts";
 
-/** The browser's customer, as the shop said last; kept in memory only. */
-let known: Customer | undefined;
-
 /** Counts what was said of the customer: an answer to an older question must not undo a log-in. */
 let said = 0;
 
@@ -16,7 +13,6 @@ let said = 0;
  */
 export function know(customer: Customer, whitelabelBar?: HTMLTemplateElement | null): void {
   said += 1;
-  known = customer;
   rememberWhitelabel(customer);
   if (!customer.isWhitelabelCustomer) hideWhitelabelBar();
   else if (whitelabelBar) showWhitelabelBar(whitelabelBar);
@@ -30,8 +26,4 @@ export async function refreshCustomer(): Promise<void> {
   const asked = said;
   const customer = await askCustomer(address, location.search);
   if (customer && asked === said) know(customer);
-}
-
-export function knownCustomer(): Customer | undefined {
-  return known;
 }

@@ -33,7 +33,7 @@ export const cardSizeRows = [
   ["148x210", "5-7", "large", "229x162"],
 ] as const;
 
-export type SizeClass = (typeof cardSizeRows)[number][2];
+type SizeClass = (typeof cardSizeRows)[number][2];
 
 /** Country, size class, what one envelope or one inlay costs there (shop.md §9); other countries follow Germany. */
 export const addOnPriceRows = [

@@ -28,10 +28,3 @@ export function morning(towards: Vector = [-0.82, 0.46, 0.52], strength = 1): Da
     room: { above: [0.64, 0.63, 0.62], below: [0.38, 0.34, 0.3], window: [0.88, 0.89, 0.91], far: [0.4, 0.385, 0.365] },
   };
 }
-
-/** Even light of a cloudy day, for products on a table or close to a wall. */
-export function soft(): Daylight {
-  return { ...morning(), sun: { towards: [0, -1, 0], spread: 0.01, light: [0, 0, 0] } };
-}
-
-export const white = colour("#f4f0e9");
