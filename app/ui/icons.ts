@@ -16,5 +16,3 @@ export const icons = [
   "close",
   "chevron",
 ] as const;
-
-type IconName = (typeof icons)[number];

@@ -33,8 +33,6 @@ export const cardSizeRows = [
   ["148x210", "5-7", "large", "229x162"],
 ] as const;
 
-type SizeClass = (typeof cardSizeRows)[number][2];
-
 /** Country, size class, what one envelope or one inlay costs there (shop.md §9); other countries follow Germany. */
 export const addOnPriceRows = [
   ["de", "large", 1.8],

@@ -1,7 +1,6 @@
 import { Box } from "../light/bodies.ts";
 import type { Daylight, Window } from "../light/daylight.ts";
 import { type Shape, type Skin, unit, type Vector } from "../light/shapes.ts";
-import { colour } from "../raster.ts";
 import { boards, plain, plaster } from "./materials.ts";
 
 /** Wall, floor and skirting of a room; the wall stands at depth 0, the floor lies at height 0. */
