@@ -35,7 +35,7 @@ export async function visitSteadily(
 /** Honest visitors may wait this many times as long as when nothing else goes on, and this many milliseconds in any case. */
 const patience = { times: 3, unnoticed: 60 };
 /** Beside others who have the shop work as fast as it can, they may wait so many milliseconds. */
-export const besideWork = 500;
+export const besideWork = 1_000;
 
 /** Notes the visits of honest visitors, and that each was given the right page in about the usual time. */
 export function normalStill(tally: Tally, normal: Visits, meanwhile: Visits, when = "", unnoticed = patience.unnoticed): void {
