@@ -13,8 +13,8 @@ import {
 } from "./document/document.ts";
 import { isElsewhere } from "./locale/other-apps.ts";
 import { ErrorView, errorMeta } from "./page/error-view.tsx";
-import { familyOf } from "./page/families.ts";
 import { loadFrame } from "./page/frame.server.tsx";
+import { hasFreshFrame } from "./page/fresh-frame.ts";
 import type { PageData } from "./page/page.server.ts";
 import { shopOf } from "./request/shop.ts";
 import { wayIn } from "./request/way-in.ts";
@@ -37,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
  * kept one, and from a page whose own footer stands where the browser has never seen the frame's.
  */
 export function shouldRevalidate({ nextUrl }: ShouldRevalidateFunctionArgs) {
-  return familyOf(nextUrl.pathname, basenameHere())?.freshFrame === true || document.querySelector("[data-own-footer]") !== null;
+  return hasFreshFrame(nextUrl.pathname, basenameHere()) || document.querySelector("[data-own-footer]") !== null;
 }
 
 export function meta({ error, loaderData }: Route.MetaArgs) {

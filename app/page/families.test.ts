@@ -1,28 +1,6 @@
 import { expect, it } from "vitest";
 import { families, familyOf } from "./families.ts";
-
-it.each([
-  ["/products", ""],
-  ["/products/", ""],
-  ["/vorkonfigurator-kalender", ""],
-  ["/fr/d/products", "/fr/d"],
-  ["/vorkonfigurator-karten/", ""],
-])("%s is a page whose frame is read afresh", (pathname, basename) => {
-  expect(familyOf(pathname, basename)?.freshFrame).toBe(true);
-});
-
-it.each([
-  ["/made-up/products", ""],
-  ["/fr/products", ""],
-  ["/products/products", ""],
-  ["/products", "/fr"],
-  ["/products-x", ""],
-  ["/xproducts", ""],
-  ["//products", ""],
-  ["/", ""],
-])("%s behind '%s' is none, whatever it ends in", (pathname, basename) => {
-  expect(familyOf(pathname, basename)?.freshFrame).toBeUndefined();
-});
+import { hasFreshFrame } from "./fresh-frame.ts";
 
 it.each([
   ["/themes/hochzeit", families.themes],
@@ -34,4 +12,9 @@ it.each([
   ["/leinwanddruck", undefined],
 ])("%s is of the family that the URL map says", (pathname, family) => {
   expect(familyOf(pathname)).toBe(family);
+});
+
+it("the frames that are read afresh are those of the product selection and its two localized forms", () => {
+  const fresh = Object.values(families).filter(({ path }) => hasFreshFrame(`/${path}`));
+  expect(fresh).toEqual([families.products, families["calendar-products"], families["card-products"]]);
 });

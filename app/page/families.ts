@@ -4,19 +4,20 @@ export type Family = {
   path: string;
   /** The stories that it may show, the first one that is there; without it the story of its path. */
   stories?: readonly [string, ...string[]];
-  /** Header and footer come from no memory (shell.md §2, shop.md §2). */
-  freshFrame?: true;
   /** It has no sub-navigation, whatever its story says (shell.md §2). */
   withoutSubNavigation?: true;
   /** What it says of itself is true at its own address, too. */
   status?: 404;
 };
 
-/** The families of pages, by the id of their route (shop.md §2): `routes.ts` makes the URL map of them. */
+/**
+ * The families of pages, by the id of their route (shop.md §2): `routes.ts` makes the URL map of them. Whose frame is read afresh is
+ * in fresh-frame.ts, since the browser has to know that too, and nothing else of them.
+ */
 export const families = {
-  products: { path: "products", freshFrame: true },
-  "calendar-products": { path: "vorkonfigurator-kalender", stories: ["vorkonfigurator-kalender", "products"], freshFrame: true },
-  "card-products": { path: "vorkonfigurator-karten", stories: ["vorkonfigurator-karten", "products"], freshFrame: true },
+  products: { path: "products" },
+  "calendar-products": { path: "vorkonfigurator-kalender", stories: ["vorkonfigurator-kalender", "products"] },
+  "card-products": { path: "vorkonfigurator-karten", stories: ["vorkonfigurator-karten", "products"] },
   themes: { path: "themes/:themeId?", stories: ["themes"] },
   "collage-feed": { path: "feed-collage", withoutSubNavigation: true },
   "calendar-feed": { path: "feed-calendar", withoutSubNavigation: true },
@@ -32,11 +33,8 @@ const patterns = Object.values<Family>(families).map((family) => ({
 /**
  * The family of a page; undefined for one that is its story's alone.
  *
- * @param pathname of the page; behind its prefix it must be one of the family's, and end there
- * @param basename the locale and platform prefix in front of it, where there is one, such as "/fr/d"
+ * @param path behind the prefix
  */
-export function familyOf(pathname: string, basename = ""): Family | undefined {
-  if (!pathname.startsWith(basename)) return undefined;
-  const path = pathname.slice(basename.length);
+export function familyOf(path: string): Family | undefined {
   return patterns.find(({ pattern }) => pattern.test(path))?.family;
 }

@@ -18,7 +18,7 @@ import { WhitelabelBar } from "#app/shell/whitelabel-bar/view.server.tsx";
 import { bannerCookie } from "#app/ui/closed-cookie.ts";
 import { Guarded } from "#app/ui/guarded.server.tsx";
 import type { Content } from "#content-types/schema.ts";
-import { familyOf } from "./families.ts";
+import { hasFreshFrame } from "./fresh-frame.ts";
 import { type ErrorPage, errorWords } from "./refusal.server.ts";
 
 /** What stands around every page of a locale. */
@@ -48,7 +48,7 @@ export type FooterSheets = { version: string; start: Sheet; end: Sheet };
 export function homeStory(shop: Shop): Promise<Delivery<StoryReading>> {
   let home = homes.get(shop);
   if (!home) {
-    home = shop.reads.story("frame", "home", { fresh: familyOf(shop.address.path)?.freshFrame === true });
+    home = shop.reads.story("frame", "home", { fresh: hasFreshFrame(shop.address.path) });
     homes.set(shop, home);
   }
   return home;
