@@ -1,9 +1,23 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { compiledMessages } from "./edge/build/compiled-messages.ts";
 
-/** Each kind of test by name: `npx vitest run --project unit`. All but `unit` need the build of `npm run build`. */
-const projects: Record<string, { include: string[]; setupFiles?: string[] }> = {
-  unit: { include: ["app/**/*.test.{ts,tsx}", "edge/**/*.test.ts", "tests/*.test.ts"], setupFiles: ["tests/unit-setup.ts"] },
+/** Parts that are tested over sockets of their own, with their real deadlines: seconds each, so `npm run check` leaves them out. */
+const sockets = [
+  "app/backend/backend.test.ts",
+  "app/content/content.test.ts",
+  "app/content/outage.test.ts",
+  "app/experiments/flags.test.ts",
+  "tests/call-faults.test.ts",
+];
+
+/** Each kind of test by name: `npx vitest run --project unit`. All but `unit` and `sockets` need the build of `npm run build`. */
+const projects: Record<string, { include: string[]; exclude?: string[]; setupFiles?: string[] }> = {
+  unit: {
+    include: ["app/**/*.test.{ts,tsx}", "edge/**/*.test.ts", "tests/*.test.ts"],
+    exclude: [...configDefaults.exclude, ...sockets],
+    setupFiles: ["tests/unit-setup.ts"],
+  },
+  sockets: { include: sockets, setupFiles: ["tests/unit-setup.ts"] },
   services: { include: ["tests/flow/services/*.test.ts"] },
   flow: { include: ["tests/flow/*.test.ts"] },
   conformance: { include: ["tests/conformance/*.test.ts"] },

@@ -34,7 +34,7 @@ const runs = {
     {
       name: "unit, architecture, flow, conformance and browser tests",
       command: tests(),
-      cure: "npx vitest run --project unit (or services, flow, conformance, browser)",
+      cure: "npx vitest run --project unit (or sockets, services, flow, conformance, browser)",
     },
   ],
 };
