@@ -1,8 +1,8 @@
-import { pagePath, resolveLink } from "../app/content/links.ts";
 import { checkStory } from "../app/content/story.ts";
 import type { SheetStore } from "../app/document/fragments/sheet-store.ts";
 import { domainTable } from "../app/locale/domains.ts";
 import { wordsOf } from "../app/locale/words.ts";
+import { settingOf } from "../app/request/setting.ts";
 import type { Shop } from "../app/request/shop.ts";
 import { fakeReads } from "./fake-reads.ts";
 
@@ -34,32 +34,19 @@ export function storyShop(
   const channel = "poster";
   const platform = basename.includes("/d") ? ("desktop" as const) : ("web" as const);
   const address = { channel, country: "de", locale, platform, basename, path, origin: "https://poster.de.shop.test" } as const;
-  const ground = { storyFolder, basename, trailingSlash: false, origin: address.origin, domains };
   const words = wordsOf(locale);
   const story = (slug: string) => {
     const value = shelf.get(slug.slice(storyFolder.length + 1));
     return Promise.resolve(value ? ({ kind: "found", value } as const) : ({ kind: "missing" } as const));
   };
   const shop = {
+    ...settingOf(address, words, domains),
     address,
     channel,
     locale,
     platform,
     words,
-    setting: {
-      channel,
-      platform,
-      locale,
-      words,
-      link: (link: never) => resolveLink(link, ground),
-      homeOf: (of: never) => domains.pageAddress(of, locale, ""),
-      dialog: (kind: string, query?: string) => pagePath(`${storyFolder}/_dialogs/${kind}`, ground) + (query ? `?${query}` : ""),
-      call: (call: string) => basename + call,
-    },
-    storyFolder,
-    home: pagePath(`${storyFolder}/home`, ground),
     domains,
-    pageAddress: (of: never, to: string) => domains.pageAddress(channel, of, to),
     scripts: { supportMessenger: "https://chat.test/x.js", captcha: undefined, consent: undefined },
     timing: { note() {} },
     draft: false,

@@ -1,6 +1,6 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { localServices, shopOnDeno, start } from "../../edge/local/processes.ts";
-import { freePorts } from "../flow/house.ts";
+import { freePorts } from "../flow/open-services.ts";
 import { visit } from "../flow/visit.ts";
 import { firstBytesAtRate } from "./first-byte.ts";
 import type { Keeper } from "./keeper.ts";

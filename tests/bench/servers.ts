@@ -1,7 +1,7 @@
 import { cp, rm } from "node:fs/promises";
 import { type Ports, portsFrom } from "../../edge/local/environment.ts";
 import { localServices, type Running, shopOnDeno, start } from "../../edge/local/processes.ts";
-import { freePorts } from "../flow/house.ts";
+import { freePorts } from "../flow/open-services.ts";
 import { browserName, visit } from "../flow/visit.ts";
 import type { Keeper } from "./keeper.ts";
 import { servePage } from "./page-on-file.ts";

@@ -5,7 +5,8 @@ import { EdgeRuntime, runServer } from "edge-runtime";
 import { localEnvironment, type Ports } from "../../edge/local/environment.ts";
 import { shopOnVite, start } from "../../edge/local/processes.ts";
 import type * as Vercel from "../../edge/vercel.ts";
-import { freePorts, openHouse } from "../flow/house.ts";
+import { openHouse } from "../flow/house.ts";
+import { freePorts } from "../flow/open-services.ts";
 
 /** One place where the shop runs. All of them ask the same services. */
 export type Platform = { name: "deno" | "vercel edge" | "vercel node" | "vite"; ports: Ports };

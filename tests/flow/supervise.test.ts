@@ -5,7 +5,7 @@ import { portsFrom } from "../../edge/local/environment.ts";
 import { localServices, shopOnDeno, takenPorts } from "../../edge/local/processes.ts";
 import { type Supervised, supervise } from "../../edge/local/supervise.ts";
 import { eventually } from "./eventually.ts";
-import { freePorts } from "./house.ts";
+import { freePorts } from "./open-services.ts";
 import { expectWholeCanvasPage } from "./page.ts";
 import { visit } from "./visit.ts";
 

@@ -1,6 +1,7 @@
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePorts, type House, openHouse } from "../flow/house.ts";
+import { type House, openHouse } from "../flow/house.ts";
+import { freePorts } from "../flow/open-services.ts";
 import { type Campaign, type Ground, seeded } from "./campaign.ts";
 import { campaigns } from "./campaigns.ts";
 import { openCanaries } from "./canaries.ts";

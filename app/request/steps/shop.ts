@@ -1,12 +1,11 @@
 import { parse } from "cookie";
 import type { MiddlewareFunction } from "react-router";
 import { otherBase } from "#app/backend/base-address.ts";
-import { channels } from "#app/channel/channels.ts";
-import { pagePath, resolveLink } from "#app/content/links.ts";
 import { type Printing, printingContext } from "#app/document/document.server.ts";
 import { wordsOf } from "#app/locale/words.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { openReads } from "../reads.ts";
+import { settingOf } from "../setting.ts";
 import { shopContext } from "../shop.ts";
 import { draftContext, visitContext } from "../visit.ts";
 import { treatmentsContext } from "./flags.ts";
@@ -14,11 +13,10 @@ import { treatmentsContext } from "./flags.ts";
 /** Gathers what this request knows into the shop that loaders read. */
 export const shop: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { address, domains, services, timing, dataRequest, client, leaving, build, debug } = context.get(visitContext);
-  const { channel, locale, platform, basename, origin } = address;
+  const { channel, locale, platform, basename } = address;
   const decide = context.get(treatmentsContext);
   const words = wordsOf(locale, (event, facts) => logEvent("error", event, facts));
-  const storyFolder = `${channel}/${locale.toLowerCase()}`;
-  const ground = { storyFolder, basename, trailingSlash: channels[channel].trailingSlash, origin, domains };
+  const place = settingOf(address, words, domains);
   const cookies = parse(request.headers.get("cookie") ?? "");
   const draft = context.get(draftContext);
   const hasOthers = services.backendSettings.others.size > 0;
@@ -36,26 +34,15 @@ export const shop: MiddlewareFunction<Response> = async ({ request, context }, n
     head: () => [],
   };
   if (unkept) printing.recording.forget();
-  const page = { channel, locale, platform, base, timing, leaving, storyFolder, draft };
+  const page = { channel, locale, platform, base, timing, leaving, storyFolder: place.storyFolder, draft };
 
   context.set(printingContext, printing);
   context.set(shopContext, {
     ...page,
+    ...place,
     address,
     words,
-    setting: {
-      channel,
-      platform,
-      locale,
-      words,
-      link: (link) => resolveLink(link, ground),
-      homeOf: (of) => domains.pageAddress(of, locale, ""),
-      dialog: (kind, query) => pagePath(`${storyFolder}/_dialogs/${kind}`, ground) + (query ? `?${query}` : ""),
-      call: (path) => basename + path,
-    },
-    home: pagePath(`${storyFolder}/home`, ground),
     domains,
-    pageAddress: (of, path) => domains.pageAddress(channel, of, path),
     dataRequest,
     debug,
     build,

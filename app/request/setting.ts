@@ -1,0 +1,33 @@
+import type { Setting } from "#app/blocks/block.ts";
+import { channels } from "#app/channel/channels.ts";
+import { pagePath, resolveLink } from "#app/content/links.ts";
+import type { Address } from "#app/locale/address.ts";
+import type { Domains } from "#app/locale/domains.ts";
+import type { Words } from "#app/locale/words.ts";
+import type { Shop } from "./shop.ts";
+
+/** What follows from the address of a page: the folder of its stories, and where its links lead. */
+export function settingOf(
+  { channel, locale, platform, basename, origin }: Address,
+  words: Words,
+  domains: Domains,
+): Pick<Shop, "storyFolder" | "home" | "setting" | "pageAddress"> {
+  const storyFolder = `${channel}/${locale.toLowerCase()}`;
+  const ground = { storyFolder, basename, trailingSlash: channels[channel].trailingSlash, origin, domains };
+  const setting: Setting = {
+    channel,
+    platform,
+    locale,
+    words,
+    link: (link) => resolveLink(link, ground),
+    homeOf: (of) => domains.pageAddress(of, locale, ""),
+    dialog: (kind, query) => pagePath(`${storyFolder}/_dialogs/${kind}`, ground) + (query ? `?${query}` : ""),
+    call: (path) => basename + path,
+  };
+  return {
+    storyFolder,
+    home: pagePath(`${storyFolder}/home`, ground),
+    setting,
+    pageAddress: (of, path) => domains.pageAddress(channel, of, path),
+  };
+}
