@@ -6,6 +6,7 @@ import {
   Paper,
   RestoredScroll,
   ServedHead,
+  useBehaviours,
   useHydrated,
   usePageFocus,
   usePlainLinks,
@@ -18,10 +19,7 @@ import { hasFreshFrame } from "./page/fresh-frame.ts";
 import type { PageData } from "./page/page.server.ts";
 import { shopOf } from "./request/shop.ts";
 import { wayIn } from "./request/way-in.ts";
-import { useActionBar } from "./shell/action-bar/use-action-bar.ts";
-import { useCurrentPage } from "./shell/navigation/use-current-page.ts";
-import { useSubNavigation } from "./shell/sub-navigation/use-sub-navigation.ts";
-import { useShell } from "./shell/use-shell.ts";
+import { behaviours } from "./shell/behaviours.ts";
 import "./styles/shop.css";
 import "./blocks/stylesheets.ts";
 
@@ -90,16 +88,12 @@ function usePage(): Partial<PageData> | undefined {
   return useMatches().at(-1)?.loaderData as Partial<PageData> | undefined;
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
-  const { subNavigation, footer, bar } = usePage() ?? {};
-  const version = `${loaderData.version} ${footer?.version}`;
+export default function Root() {
   usePlainLinks(isElsewhere);
   useServedHead();
+  // What lies over a page belongs to it, and is closed before the next one takes the focus.
+  useBehaviours(behaviours);
   usePageFocus();
-  useShell(version);
-  useActionBar(bar !== undefined);
-  useCurrentPage(`${version} ${subNavigation?.version}`);
-  useSubNavigation(subNavigation?.version);
   const hydrated = useHydrated();
   return (
     <>

@@ -1,10 +1,14 @@
 // The engine as views and the browser see it; document.server.ts is what the edge sees of it. README.md says what it is.
 
+export { addBehaviours, type Behaviour, behaviour, type Life, lazyBehaviour } from "./browser/behaviours.ts";
 export { followedLink, isPlainClick } from "./browser/followed-link.ts";
+export { hydrationOf, type Islands } from "./browser/islands.tsx";
+export { onPageChange, useBehaviours } from "./browser/use-behaviours.ts";
 export { useHydrated } from "./browser/use-hydrated.ts";
 export { usePageFocus } from "./browser/use-page-focus.ts";
 export { usePlainLinks } from "./browser/use-plain-links.ts";
 export { DataBlock } from "./fragments/data-block.tsx";
 export { Paper, type Place, placeOf, type Sheet } from "./fragments/paper.tsx";
 export { ServedHead, useServedHead } from "./fragments/served-head.tsx";
+export { Slot } from "./fragments/slot.tsx";
 export { basenameHere, completeContext, RestoredScroll } from "./internals.ts";

@@ -5,7 +5,7 @@ import type { Sheet } from "#app/document/document.ts";
 import { logOnce } from "#app/observe/once.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { endOf } from "#app/shell/action-bar/end.ts";
-import { ActionBar } from "#app/shell/action-bar/view.server.tsx";
+import { ActionBarIsland } from "#app/shell/action-bar/view.server.tsx";
 import { barCookie } from "#app/ui/closed-cookie.ts";
 
 /** The action bar of a page; `version` is that of the story which brings it. */
@@ -27,7 +27,7 @@ export function actionBarSheet(stories: readonly Delivery<StoryReading>[], shop:
   }
   if (shop.reads.hasClosed(barCookie(content.id))) return undefined;
   const { version } = owner;
-  return { version, sheet: sheetOf(shop, "bar", version, () => <ActionBar content={content} setting={shop.setting} />) };
+  return { version, sheet: sheetOf(shop, "bar", version, () => <ActionBarIsland content={content} setting={shop.setting} />) };
 }
 
 /** An editor has forgotten a countdown (shell.md §8); said once for each version of the story. */

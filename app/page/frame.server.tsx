@@ -7,6 +7,7 @@ import type { Place, Sheet } from "#app/document/document.ts";
 import { otherShops } from "#app/locale/shops.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { BackToTop } from "#app/shell/back-to-top/view.server.tsx";
+import { WhitelabelBarIsland } from "#app/shell/customer/view.server.tsx";
 import { DialogPlace } from "#app/shell/dialog/place.server.tsx";
 import type { WallArt } from "#app/shell/flyout/layout.ts";
 import { FooterEnd, FooterStart } from "#app/shell/footer/view.server.tsx";
@@ -14,7 +15,6 @@ import { Header } from "#app/shell/header/view.server.tsx";
 import { InfoBar } from "#app/shell/info-bar/view.server.tsx";
 import { SmartBanner } from "#app/shell/smart-banner/view.server.tsx";
 import { SupportLauncher } from "#app/shell/support/view.server.tsx";
-import { WhitelabelBar } from "#app/shell/whitelabel-bar/view.server.tsx";
 import { bannerCookie } from "#app/ui/closed-cookie.ts";
 import { Guarded } from "#app/ui/guarded.server.tsx";
 import type { Content } from "#content-types/schema.ts";
@@ -84,7 +84,7 @@ export async function loadFrame(shop: Shop): Promise<FrameData> {
           <InfoBar content={infoBar} setting={shop.setting} />
         </Guarded>
       ) : null}
-      {whitelabel ? <WhitelabelBar setting={shop.setting} /> : null}
+      <WhitelabelBarIsland isPrinted={whitelabel !== ""} setting={shop.setting} />
       {content ? <Header content={content} wallArt={wallArt} setting={shop.setting} home={shop.home} /> : null}
     </>
   );

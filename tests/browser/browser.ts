@@ -130,9 +130,11 @@ export function walked<Case>(cases: readonly Case[], ...places: number[]): reado
   return process.env.EVERYWHERE ? cases : cases.filter((_, place) => places.includes(place));
 }
 
-/** Waits until a page is hydrated. */
+/** Waits until a page is hydrated, and so are its islands, but for those that wait to be near or touched. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  const waiting = '[data-island]:not([data-hydrated], [data-island="newsletter"], [data-island="opinions"])';
+  await page.waitForFunction((islands) => !document.querySelector(islands), waiting);
 }
 
 /** Waits until what opens has opened: colours are judged when they are there. */

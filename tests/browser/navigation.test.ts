@@ -188,7 +188,7 @@ async function shown(page: Page) {
       // Reviews, as the newsletter's form (novalidate), are operated where a visitor came near; what they say is the same.
       if (node.matches("[data-carousel]")) return [...node.querySelectorAll("h2, h3")].map(({ textContent }) => textContent).join(" ");
       const attributes = [...node.attributes]
-        .filter(({ name }) => !["data-served", "data-closed", "novalidate", "style", "selected", "checked"].includes(name))
+        .filter(({ name }) => !["data-served", "data-closed", "data-hydrated", "novalidate", "style", "selected", "checked"].includes(name))
         .map(({ name, value }) => `${name}="${headings.has(value) ? "heading" : value}"`);
       if (node instanceof HTMLElement && node.style.length > 0) attributes.push(node.style.cssText);
       if (node instanceof HTMLOptionElement && node.selected) attributes.push("selected");

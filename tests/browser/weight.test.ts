@@ -21,14 +21,12 @@ describe("paper never reaches the browser", () => {
     "burger__sheet",
     "footer__",
     "info-bar__",
-    "action-bar__",
-    "countdown__",
     "smart-banner__",
     "debug-panel__",
     "sub-navigation__",
     "tile__text",
     "dialog-content__",
-    "newsletter__",
+    "opinions__review",
   ];
 
   test("its views are in the server's bundle, and in no script of the browser", async () => {

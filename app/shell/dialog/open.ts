@@ -1,34 +1,15 @@
 import { readDialog } from "#app/backend/from-browser.ts";
-import { anyDialog } from "#app/ui/dialog.ts";
-import { tell } from "./told.ts";
+import { addBehaviours } from "#app/document/document.ts";
+import { anyDialog, type DialogKind } from "#app/ui/dialog.ts";
+import { islands } from "../islands.ts";
+import { magnify } from "./pictures/magnify.ts";
+import { turn } from "./pictures/turn.ts";
 import "./content.css";
 
-/** What the behaviour of a dialog may do beside its own content. */
-export type OpenDialog = {
-  /** What it was opened by. */
-  opener: HTMLElement;
-  /** Keeps other dialogs from opening, say while a form is being sent. */
-  block(blocked: boolean): void;
-  /** Whether it still stands before the shopper. */
-  isOpen(): boolean;
-  close(): void;
-  /** Tells the shopper something, politely, once the dialog is closed. */
-  tell(text: string): void;
-};
+addBehaviours([magnify, turn]);
 
-/** Starts the behaviour of a dialog's content. */
-export type Operate = (content: HTMLElement, dialog: OpenDialog) => void;
-
-const form = () => import("./account/operate.ts").then(({ operateAccountForm }) => operateAccountForm);
-
-/** The dialogs that need more than HTML. */
-const behaviours: Record<string, (() => Promise<Operate>) | undefined> = {
-  "log-in": form,
-  "sign-up": form,
-  "password-reset": form,
-  "image-magnify": () => import("./pictures/magnify.ts").then(({ operateMagnify }) => operateMagnify),
-  "3d-preview": () => import("./pictures/turn.ts").then(({ operateTurn }) => operateTurn),
-};
+/** The dialogs with a form: it is loaded beside them, so that it is sent without leaving the page from the start. */
+const withForm: ReadonlySet<string> = new Set(["log-in", "sign-up", "password-reset"] satisfies DialogKind[]);
 
 /** What had the focus before the first of the dialogs that followed each other. */
 let before: HTMLElement | undefined;
@@ -54,21 +35,13 @@ export async function openDialog({ place, opener, signal, isWanted, show }: Aski
   const kind = opener.dataset.dialog ?? "";
   const { dialogQuery } = opener.dataset;
   const address = (place.dataset.address ?? "").replace(anyDialog, kind) + (dialogQuery ? `?${dialogQuery}` : "");
-  const [html, operate] = await Promise.all([readDialog(address, signal), behaviours[kind]?.()]);
+  const [html] = await Promise.all([readDialog(address, signal), withForm.has(kind) ? islands["account-form"].load() : undefined]);
   const content = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLElement>("[data-dialog-content]");
   if (!content) throw new Error(`the page of the dialog "${kind}" has no content`);
   if (!isWanted()) return;
 
   if (!place.contains(opener)) before = opener;
-  const isOpen = () => !signal.aborted && place.open;
   place.querySelector("[data-dialog-slot]")?.replaceChildren(content);
-  operate?.(content, {
-    opener,
-    isOpen,
-    block: (blocked) => place.toggleAttribute("data-blocked", blocked && isOpen()),
-    close: () => isOpen() && place.close(),
-    tell,
-  });
   place.onclose = () => leave(place);
   show();
   focusIn(content);

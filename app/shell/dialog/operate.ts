@@ -1,4 +1,4 @@
-import { isPlainClick } from "#app/document/document.ts";
+import { behaviour, isPlainClick, onPageChange } from "#app/document/document.ts";
 
 /** How long a dialog may take before it says that it is on its way, in milliseconds: most are there sooner. */
 const unnoticed = 150;
@@ -11,16 +11,13 @@ let asked: { opener: HTMLElement; leave: AbortController; isThere: boolean } | u
 
 /**
  * Opens dialogs from the elements that are marked for it, one at a time; what they show is loaded when it is asked for.
- * A link that is clicked with a key, for another window, stays a link. Returns what ends it.
+ * A link that is clicked with a key, for another window, stays a link. What lies over a page goes with it.
  */
-export function operateDialogs(root: ParentNode): () => void {
-  const place = dialogPlace();
-  if (!place) return () => {};
-  const ends = new AbortController();
-  const listen = { signal: ends.signal, capture: true };
+export const dialogs = behaviour<HTMLDialogElement>("[data-dialog-place]", (place, life) => {
+  const listen = { signal: life.signal, capture: true };
   let pressed: EventTarget | null = null;
   // Before any other reading of the click, so that a link opens its dialog and does not lead on.
-  root.addEventListener("click", (event) => follow(event as MouseEvent), listen);
+  document.addEventListener("click", follow, listen);
   place.addEventListener(
     "pointerdown",
     ({ target }) => {
@@ -30,14 +27,24 @@ export function operateDialogs(root: ParentNode): () => void {
   );
   place.addEventListener("click", ({ target }) => leaveBy(target as Element, place, pressed), listen);
   place.addEventListener("close", () => closed(place), listen);
-  root.addEventListener("keydown", (event) => giveUp((event as KeyboardEvent).key), listen);
-  return () => ends.abort();
-}
+  document.addEventListener("keydown", ({ key }) => giveUp(key), listen);
+  onPageChange(life, closeDialog);
+});
 
 /** Closes the dialog of the page, if one is open. */
 export function closeDialog(): void {
   asked?.leave.abort();
   dialogPlace()?.close();
+}
+
+/** Keeps other dialogs from opening, say while a form is being sent. */
+export function blockDialogs(isBlocked: boolean): void {
+  dialogPlace()?.toggleAttribute("data-blocked", isBlocked);
+}
+
+/** What the dialog that is there was opened by. */
+export function dialogOpener(): HTMLElement | undefined {
+  return asked?.opener;
 }
 
 /** Opens the dialog of an element in place of the one that is open, unless that one blocks it (shell.md §4, "Dialogs"). */

@@ -7,7 +7,7 @@ import { Communication } from "./communication.server.tsx";
 import { LinkBoxes } from "./link-boxes.server.tsx";
 import { Links } from "./links.server.tsx";
 import type { CaptchaSettings } from "./newsletter/captcha.ts";
-import { Newsletter } from "./newsletter/view.server.tsx";
+import { NewsletterSection } from "./newsletter/view.server.tsx";
 import { Opinions } from "./opinions/view.server.tsx";
 import { PaymentLogos } from "./payment-logos.server.tsx";
 import { SeoText } from "./seo-text/view.server.tsx";
@@ -30,7 +30,7 @@ export function FooterStart({ content, setting, newsletterAction, captcha }: Sta
       <Guarded part="link boxes">{linkBoxes?.length ? <LinkBoxes boxes={linkBoxes} setting={setting} /> : null}</Guarded>
       {newsletter?.map((block) => (
         <Guarded part="newsletter" key={block._uid}>
-          <Newsletter content={block} setting={setting} action={newsletterAction} captcha={captcha} />
+          <NewsletterSection content={block} setting={setting} action={newsletterAction} captcha={captcha} />
         </Guarded>
       ))}
       <Guarded part="communication">{communication?.length ? <Communication tiles={communication} setting={setting} /> : null}</Guarded>

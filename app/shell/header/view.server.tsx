@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { customerData } from "#app/backend/calls/customer/data.ts";
 import type { Setting } from "#app/blocks/block.ts";
 import type { RootContent } from "#app/content/story.ts";
-import { opens } from "#app/ui/dialog.ts";
 import { Guarded } from "#app/ui/guarded.server.tsx";
 import { Icon } from "#app/ui/icon.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import { BurgerNavigation } from "../burger/view.server.tsx";
-import { LogOut } from "../customer/log-out.server.tsx";
+import { Account } from "../customer/account.tsx";
+import { AccountLinkItem, accountLink, CartBadgeIsland, LogOutItem } from "../customer/view.server.tsx";
 import type { WallArt } from "../flyout/layout.ts";
+import { Island } from "../island.server.tsx";
 import { navigationItems } from "../navigation/item.ts";
 import { MainNavigation } from "../navigation/view.server.tsx";
 import { phoneLink } from "./phone-link.ts";
@@ -97,41 +97,73 @@ function Items({ header, setting }: { header: Content<"Header">; setting: Settin
   return (
     <nav className="header__items" aria-label={setting.words("shell.service")}>
       <ul>
-        {filled.map(({ name, first, others }) => {
-          const hasMenu = others.length > 0 || name === "account";
-          // What is for customers alone is hidden until the browser knows one.
-          const shown = others.length > 0 ? {} : { hidden: true, "data-logged-in": "" };
-          return (
-            <Guarded part={name} key={name}>
-              <li className={`header__item header__item--${name}`} data-opens={hasMenu ? name : undefined}>
-                <FirstLink name={name} item={first} setting={setting}>
-                  <Icon name={name} />
-                  <span className="header__item-text">{first.text}</span>
-                  {name === "cart" ? <CartBadge setting={setting} /> : null}
-                </FirstLink>
-                {hasMenu ? (
-                  <>
-                    <details className="header__touch" name="header" data-menu {...shown}>
-                      <summary>
-                        <span className="visually-hidden">{first.text}</span>
-                      </summary>
-                    </details>
-                    <ul className="header__menu" {...shown}>
-                      <li className="header__again">
-                        <FirstLink name={name} item={first} setting={setting}>
-                          {first.text}
-                        </FirstLink>
-                      </li>
-                      <Others name={name} others={others} setting={setting} />
-                    </ul>
-                  </>
-                ) : null}
-              </li>
-            </Guarded>
-          );
-        })}
+        {filled.map((list) => (
+          <Guarded part={list.name} key={list.name}>
+            {list.name === "account" ? <AccountItem list={list} setting={setting} /> : <Item list={list} setting={setting} />}
+          </Guarded>
+        ))}
       </ul>
     </nav>
+  );
+}
+
+function Item({ list: { name, first, others }, setting }: ItemProps): ReactNode {
+  return (
+    <li className={`header__item header__item--${name}`} data-opens={others.length > 0 ? name : undefined}>
+      <Link to={setting.link(first.link)}>
+        <Face name={name} text={first.text} />
+        {name === "cart" ? <CartBadgeIsland setting={setting} /> : null}
+      </Link>
+      {others.length > 0 ? (
+        <>
+          <details className="header__touch" name="header" data-menu>
+            <summary>
+              <span className="visually-hidden">{first.text}</span>
+            </summary>
+          </details>
+          <ul className="header__menu">
+            <li className="header__again">
+              <Link to={setting.link(first.link)}>{first.text}</Link>
+            </li>
+            <Others others={others} setting={setting} />
+          </ul>
+        </>
+      ) : null}
+    </li>
+  );
+}
+
+/** The account is the customer's own: the browser fills in who they are. */
+function AccountItem({ list: { name, first, others }, setting }: ItemProps): ReactNode {
+  const link = accountLink(setting.link(first.link)?.href, setting);
+  const menu = (
+    <>
+      <AccountLinkItem className="header__again" link={link}>
+        {first.text}
+      </AccountLinkItem>
+      <Others others={others} setting={setting} />
+      <LogOutItem className="log-out" setting={setting} />
+    </>
+  );
+  return (
+    <Island
+      as="li"
+      className={`header__item header__item--${name}`}
+      data-opens={name}
+      name="account"
+      view={Account}
+      props={{ link, name: first.text, isForGuests: others.length > 0 }}
+      slots={{ content: <Face name={name} text={first.text} />, menu }}
+    />
+  );
+}
+
+function Face({ name, text }: { name: string; text: string }): ReactNode {
+  return (
+    <>
+      <Icon name={name} />
+      <span className="header__item-text">{text}</span>
+    </>
   );
 }
 
@@ -141,14 +173,17 @@ function BurgerLists({ header, setting }: { header: Content<"Header">; setting: 
     <ul className="burger__lists">
       {listsOf(header).map(({ name, first, others }) => (
         <Guarded part={`burger ${name}`} key={name}>
-          {name === "cart" ? null : (
+          {name === "account" ? (
+            <AccountLinkItem link={accountLink(setting.link(first.link)?.href, setting, "burger__row")}>{first.text}</AccountLinkItem>
+          ) : name === "cart" ? null : (
             <li>
-              <FirstLink name={name} item={first} className="burger__row" setting={setting}>
+              <Link to={setting.link(first.link)} className="burger__row">
                 {first.text}
-              </FirstLink>
+              </Link>
             </li>
           )}
-          <Others name={name} others={others} className="burger__row" setting={setting} />
+          <Others others={others} className="burger__row" setting={setting} />
+          {name === "account" ? <LogOutItem className="log-out" setting={setting} /> : null}
         </Guarded>
       ))}
     </ul>
@@ -162,67 +197,17 @@ function listsOf(header: Content<"Header">) {
   });
 }
 
-type ListProps = { name: (typeof lists)[number]; className?: string; setting: Setting };
+type ItemProps = { list: ReturnType<typeof listsOf>[number]; setting: Setting };
 
-/** What follows the first link of a list, and the way out behind the account's. */
-function Others({ name, others, className, setting }: ListProps & { others: readonly HeaderItem[] }): ReactNode {
-  return (
-    <>
-      {others.map((item) => (
-        <li key={item._uid}>
-          <Link to={setting.link(item.link)} className={className}>
-            {item.text}
-          </Link>
-        </li>
-      ))}
-      {name === "account" ? (
-        <li>
-          <LogOut className="log-out" setting={setting} />
-        </li>
-      ) : null}
-    </>
-  );
-}
-
-/**
- * The first link of a list. The account's opens the log-in, or leads there, until the browser knows the customer, whom it
- * asks for here, and puts in the story's own link (customer/show.ts).
- */
-function FirstLink({ name, item, className, setting, children }: ListProps & { item: HeaderItem; children: ReactNode }): ReactNode {
-  const to = setting.link(item.link);
-  if (name !== "account")
-    return (
-      <Link to={to} className={className}>
-        {children}
+/** What follows the first link of a list. */
+function Others({ others, className, setting }: { others: readonly HeaderItem[]; className?: string; setting: Setting }): ReactNode {
+  return others.map((item) => (
+    <li key={item._uid}>
+      <Link to={setting.link(item.link)} className={className}>
+        {item.text}
       </Link>
-    );
-  const logIn = opens("log-in", {}, setting.dialog);
-  return (
-    <a
-      className={className}
-      {...logIn}
-      data-account={to?.href ?? logIn.href}
-      data-guest={logIn.href}
-      data-customer-data={setting.call(customerData.path)}
-    >
-      {children}
-      <span className="visually-hidden" {...wordsFor("data-account-name", "account.loggedInAs", setting)} />
-    </a>
-  );
-}
-
-/** How much is in the cart, in a place that is kept for it; the browser knows, and says it in words. */
-function CartBadge({ setting }: { setting: Setting }): ReactNode {
-  return (
-    <span className="badge" hidden data-cart-badge>
-      <span className="visually-hidden" {...wordsFor("data-cart-amount", "account.cartAmount", setting)} />
-    </span>
-  );
-}
-
-/** A place that the browser fills with words around what it knows. */
-function wordsFor(mark: `data-${string}`, id: "account.loggedInAs" | "account.cartAmount", { words }: Setting) {
-  return { [mark]: "", "data-words": words(id, { value: "{value}" }) };
+    </li>
+  ));
 }
 
 /** A passe-partout: the frame, the mat, and the window that shows the picture. */

@@ -6,15 +6,22 @@ const interruptions = ["wheel", "pointerdown", "keydown"];
 
 /**
  * Moves what scrolls by a distance, slowing down towards the end; at once for who wants no motion. It gives way to what the
- * visitor does meanwhile. Returns what stops it.
+ * visitor does meanwhile.
  *
  * @param from where it stands, in pixels
  * @param moveTo puts it at a place
+ * @param over ends it
  * @param arrived called when it is there
  */
-export function animateScroll(from: number, distance: number, moveTo: (place: number) => void, arrived?: () => void): () => void {
+export function animateScroll(
+  from: number,
+  distance: number,
+  moveTo: (place: number) => void,
+  over: AbortSignal,
+  arrived?: () => void,
+): void {
   const stopping = new AbortController();
-  const { signal } = stopping;
+  const signal = AbortSignal.any([over, stopping.signal]);
   const stop = () => stopping.abort();
   const since = performance.now();
   const step = (now: number) => {
@@ -30,5 +37,4 @@ export function animateScroll(from: number, distance: number, moveTo: (place: nu
   };
   for (const interruption of interruptions) addEventListener(interruption, stop, { passive: true, signal });
   step(matchMedia("(prefers-reduced-motion: reduce)").matches ? Number.POSITIVE_INFINITY : since);
-  return stop;
 }

@@ -4,7 +4,7 @@ import type { LinkTarget } from "#app/content/links.ts";
 import type { CheckedStory } from "#app/content/story.ts";
 import { tileTypes } from "#content-types/blocks/sub-navigation-element.ts";
 import type { Content } from "#content-types/schema.ts";
-import { leadsTo } from "../navigation/current-page.ts";
+import { leadsTo } from "../navigation/leads-to.ts";
 
 export type TileType = (typeof tileTypes)[number];
 

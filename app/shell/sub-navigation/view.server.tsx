@@ -25,7 +25,7 @@ const sizes = {
 export function SubNavigation({ tiles, active, words }: Props): ReactNode {
   if (tiles.length === 0) return null;
   return (
-    <nav className="sub-navigation" aria-label={words("shell.subNavigation")} data-navigation data-sub-navigation>
+    <nav className="sub-navigation" aria-label={words("shell.subNavigation")} data-navigation data-sub-navigation data-scroller>
       <ul className="sub-navigation__bar wrap" data-scroller-list>
         {tiles.map((tile, place) => (
           <li className={`tile tile--${tile.type}`} key={tile.id}>

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { Setting } from "#app/blocks/block.ts";
 import type { LinkTarget } from "#app/content/links.ts";
 import { Icon } from "#app/ui/icon.server.tsx";
-import { Link } from "#app/ui/link.server.tsx";
+import { Island } from "../island.server.tsx";
+import { Launcher } from "./launcher.tsx";
 
 type Props = {
   /** The address of the messenger's script. */
@@ -12,7 +13,7 @@ type Props = {
   words: Setting["words"];
 };
 
-/** What opens the support messenger. Without a script it is a link to the help page. */
+/** What opens the support messenger, as an island. */
 export function SupportLauncher({ script, help, words }: Props): ReactNode {
   const face = (
     <>
@@ -20,20 +21,11 @@ export function SupportLauncher({ script, help, words }: Props): ReactNode {
       <span className="support__text">{words("support.launcher")}</span>
     </>
   );
-  return (
-    <aside className="support" aria-label={words("support.label")} data-support={script} data-state="not-loaded">
-      <Link to={help} className="support__launcher" data-support-link="">
-        {face}
-      </Link>
-      <button className="support__launcher" type="button" data-support-launcher="" hidden>
-        {face}
-      </button>
-      <div role="status">
-        <p className="support__loading visually-hidden">{words("support.loading")}</p>
-        <p className="support__failed">
-          {words("support.failed")} <Link to={help}>{words("support.help")}</Link>
-        </p>
-      </div>
-    </aside>
-  );
+  const said = {
+    label: words("support.label"),
+    loading: words("support.loading"),
+    failed: words("support.failed"),
+    help: words("support.help"),
+  };
+  return <Island name="support" view={Launcher} props={{ script, help, words: said }} slots={{ face }} />;
 }

@@ -1,9 +1,8 @@
 import { customerSignup, salutations } from "#app/backend/calls/customer/signup.ts";
 import type { MessageId } from "#app/locale/words.ts";
 import { opens } from "#app/ui/dialog.ts";
-import { WhitelabelTemplate } from "../../whitelabel-bar/view.server.tsx";
 import type { DialogView } from "../views.server.ts";
-import { AccountForm, FieldError, TextField } from "./form.server.tsx";
+import { AccountFormIsland } from "./form.server.tsx";
 
 const salutationWords: Record<(typeof salutations)[number], MessageId> = {
   ms: "account.salutationMs",
@@ -16,57 +15,40 @@ export const signUp: DialogView = ({ setting, words }) => ({
   title: words("account.signUp"),
   body: (
     <>
-      <AccountForm
+      <AccountFormIsland
         call={customerSignup}
         submit={words("account.signUp")}
         done={words("account.welcome", { name: "{name}" })}
-        setting={setting}
-      >
-        <fieldset className="field" aria-describedby="account-salutation-error">
-          <legend>{words("account.salutation")}</legend>
-          <div className="field__choices">
-            {salutations.map((value) => (
-              <label className="field__choice" key={value}>
-                <input type="radio" name="salutation" value={value} required data-first={value === "ms" || undefined} />
-                {words(salutationWords[value])}
-              </label>
-            ))}
-          </div>
-          <FieldError name="salutation" />
-        </fieldset>
-        <div className="account-form__pair">
-          <TextField
-            field={{ name: "firstName", label: words("account.firstName"), type: "text", autoComplete: "given-name" }}
-            setting={setting}
-          />
-          <TextField
-            field={{ name: "lastName", label: words("account.lastName"), type: "text", autoComplete: "family-name" }}
-            setting={setting}
-          />
-        </div>
-        <TextField field={{ name: "email", label: words("account.email"), type: "email", autoComplete: "email" }} setting={setting} />
-        <TextField
-          field={{
+        fields={[
+          {
+            kind: "choice",
+            name: "salutation",
+            label: words("account.salutation"),
+            options: salutations.map((value) => ({ value, label: words(salutationWords[value]) })),
+          },
+          {
+            kind: "pair",
+            name: "name",
+            fields: [
+              { kind: "text", name: "firstName", label: words("account.firstName"), autoComplete: "given-name" },
+              { kind: "text", name: "lastName", label: words("account.lastName"), autoComplete: "family-name" },
+            ],
+          },
+          { kind: "email", name: "email", label: words("account.email"), autoComplete: "email" },
+          {
+            kind: "password",
             name: "password",
             label: words("account.password"),
-            type: "password",
             autoComplete: "new-password",
             hint: words("account.passwordHint"),
-          }}
-          setting={setting}
-        />
-        <div className="field">
-          <label className="field__choice">
-            <input type="checkbox" name="terms" value="true" required aria-describedby="account-terms-error" />
-            {words("account.terms")}
-          </label>
-          <FieldError name="terms" />
-        </div>
-      </AccountForm>
+          },
+          { kind: "consent", name: "terms", label: words("account.terms") },
+        ]}
+        setting={setting}
+      />
       <p className="dialog-content__ways">
         <a {...opens("log-in", {}, setting.dialog)}>{words("account.toLogIn")}</a>
       </p>
-      <WhitelabelTemplate setting={setting} />
     </>
   ),
 });

@@ -1,11 +1,12 @@
+import { behaviour } from "#app/document/document.ts";
+
 /** Turns the preview as far as its slider says, and shows the page's own first picture on it. */
-export function operateTurn(content: HTMLElement): void {
-  const preview = content.querySelector<HTMLElement>("[data-preview]");
-  const slider = content.querySelector<HTMLInputElement>("[data-turn]");
-  if (!preview || !slider) return;
-  const turn = () => preview.style.setProperty("--turn", `${slider.value}deg`);
-  slider.oninput = turn;
-  turn();
+export const turn = behaviour<HTMLInputElement>("[data-turn]", (slider, { signal }) => {
+  const preview = slider.closest("[data-dialog-content]")?.querySelector<HTMLElement>("[data-preview]");
+  if (!preview) return;
+  const show = () => preview.style.setProperty("--turn", `${slider.value}deg`);
+  slider.addEventListener("input", show, { signal });
+  show();
   const hero = document.querySelector<HTMLImageElement>("img[data-hero]");
   if (hero?.currentSrc) preview.style.setProperty("--picture", `url("${encodeURI(hero.currentSrc)}")`);
-}
+});

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Setting } from "#app/blocks/block.ts";
 import { formatDate } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/money.ts";
@@ -7,16 +7,18 @@ import { Link } from "#app/ui/link.server.tsx";
 import { Stars } from "#app/ui/stars.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import { contentDate } from "../../content-date.ts";
+import { Island } from "../../island.server.tsx";
+import { Carousel } from "./carousel.tsx";
 
 type Props = { content: Content<"ReviewBlock">; setting: Setting };
 
-/** What customers say: a row to swipe through, and with its script (operate.ts) a carousel without an end (shell.md §9). */
+/** What customers say: a row to swipe through, and with its script a carousel without an end (shell.md §9). */
 export function Opinions({ content, setting }: Props) {
   const { title, subtitle, reviews } = content;
   const { words } = setting;
   if (reviews.length === 0) return null;
   return (
-    <section className="opinions wrap" aria-labelledby="opinions" data-carousel="">
+    <section className="opinions wrap" aria-labelledby="opinions">
       <div className="opinions__head">
         <h2 className="opinions__title" id="opinions">
           {title}
@@ -24,20 +26,19 @@ export function Opinions({ content, setting }: Props) {
         {subtitle ? <p className="opinions__subtitle">{subtitle}</p> : null}
         <Score content={content} setting={setting} />
       </div>
-      <div className="opinions__window" data-carousel-window="">
-        <ul className="opinions__list" style={{ "--count": reviews.length } as CSSProperties} data-carousel-list="">
-          {reviews.map((review) => (
+      <Island
+        name="opinions"
+        view={Carousel}
+        props={{ count: reviews.length, words: { previous: words("opinions.previous"), next: words("opinions.next") } }}
+        slots={{
+          arrow: <Icon name="arrow" />,
+          reviews: reviews.map((review) => (
             <li className="opinions__item" key={review._uid}>
               <Review review={review} baseLink={content.reviewBaseLink} setting={setting} />
             </li>
-          ))}
-        </ul>
-      </div>
-      <div className="opinions__controls">
-        <Turn way={-1} label={words("opinions.previous")} />
-        <p className="opinions__place" role="status" data-carousel-place="" />
-        <Turn way={1} label={words("opinions.next")} />
-      </div>
+          )),
+        }}
+      />
     </section>
   );
 }
@@ -70,13 +71,5 @@ function Review({ review, baseLink, setting }: { review: Content<"Review">; base
         {at ? <time dateTime={at.toISOString().slice(0, 10)}>{formatDate(at, "full", setting.locale)}</time> : null}
       </p>
     </article>
-  );
-}
-
-function Turn({ way, label }: { way: 1 | -1; label: string }) {
-  return (
-    <button className="opinions__turn" type="button" aria-label={label} data-carousel-turn={way}>
-      <Icon name="arrow" />
-    </button>
   );
 }

@@ -1,0 +1,32 @@
+import { type Behaviour, hydrationOf, lazyBehaviour } from "#app/document/document.ts";
+import { backToTop } from "./back-to-top/back-to-top.ts";
+import { burger } from "./burger/burger.ts";
+import { closing } from "./closing/closing.ts";
+import { dialogs } from "./dialog/operate.ts";
+import { flyout } from "./flyout/flyout.ts";
+import { collapsible } from "./footer/collapsible/collapsible.ts";
+import { consentSettings } from "./footer/consent-settings.ts";
+import { backLink } from "./header/back-link.ts";
+import { menu } from "./header/menu.ts";
+import { islands } from "./islands.ts";
+import { currentPage } from "./navigation/current-page.ts";
+import { scroller } from "./scroller/scroller.ts";
+import { activeTile } from "./sub-navigation/active-tile.ts";
+
+/** What enhances the frame's finished HTML; its islands are hydrated by one of them. */
+export const behaviours: readonly Behaviour[] = [
+  backLink,
+  menu,
+  burger,
+  flyout,
+  scroller,
+  currentPage,
+  activeTile,
+  collapsible,
+  consentSettings,
+  lazyBehaviour("[data-seo-text]", "near", async () => (await import("./footer/seo-text/seo-text.ts")).operateSeoText),
+  dialogs,
+  closing,
+  backToTop,
+  hydrationOf(islands),
+];

@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { useCustomer } from "./use-customer.ts";
+
+type Props = {
+  action: string;
+  customerData: string;
+  /** The page was printed with it: it stays, so that nothing moves, and goes only with a customer whom it is not for. */
+  isPrinted: boolean;
+  /** The id of the words that a browser without a script comes back to. */
+  failed: string;
+  words: { label: string; on: string; off: string; lost: string; withoutUs: string; withUs: string };
+};
+
+/**
+ * The bar of white-label customers (shell.md §2, place 3): how their orders go out, and the switch. Without a script both
+ * buttons do what they say. A log-in on this page shows it at once.
+ */
+export function WhitelabelBar({ action, customerData, isPrinted, failed, words }: Props) {
+  const [isShown, setShown] = useState(isPrinted);
+  const known = useCustomer(customerData);
+  useEffect(() => {
+    if (known && !known.customer.isWhitelabelCustomer) setShown(false);
+    else if (known?.byForm) setShown(true);
+  }, [known]);
+  if (!isShown) return null;
+  const mode = known?.customer.isLoggedIn ? (known.customer.order.isWhitelabelOrder ? "on" : "off") : undefined;
+  const pressed = (of: "on" | "off") => (mode ? mode === of : undefined);
+  return (
+    <section className="whitelabel-bar" aria-label={words.label} data-whitelabel-bar="" data-mode={mode}>
+      <form className="whitelabel-bar__inner wrap" method="post" action={action}>
+        <p className="whitelabel-bar__mode">
+          <span className="whitelabel-bar__unknown">{words.label}</span>
+          <span className="whitelabel-bar__on">{words.on}</span>
+          <span className="whitelabel-bar__off">{words.off}</span>
+        </p>
+        <p className="whitelabel-bar__target" id={failed}>
+          {words.lost}
+        </p>
+        <p className="whitelabel-bar__switch">
+          <button type="submit" name="isWhitelabel" value="true" data-mode-of="on" aria-pressed={pressed("on")}>
+            {words.withoutUs}
+          </button>
+          <button type="submit" name="isWhitelabel" value="false" data-mode-of="off" aria-pressed={pressed("off")}>
+            {words.withUs}
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+}

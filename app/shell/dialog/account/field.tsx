@@ -1,0 +1,155 @@
+import { type HTMLInputAutoCompleteAttribute, useRef, useState } from "react";
+
+/** A field of a customer's form, under the name that its call knows (backend/calls/customer). */
+export type Field = TextField | Choice | Consent | Pair;
+
+type TextField = {
+  kind: "email" | "password" | "text";
+  name: string;
+  label: string;
+  autoComplete: HTMLInputAutoCompleteAttribute;
+  hint?: string;
+  /** It has the focus when the dialog opens. */
+  first?: true;
+};
+
+/** One of several; the first has the focus when the dialog opens. */
+type Choice = { kind: "choice"; name: string; label: string; options: readonly { value: string; label: string }[] };
+
+type Consent = { kind: "consent"; name: string; label: string };
+
+/** Two fields side by side, where there is room. */
+type Pair = { kind: "pair"; name: string; fields: readonly TextField[] };
+
+type Props<Kind> = {
+  field: Kind;
+  /** What the shop says is wrong, by the fields' names. */
+  errors: Readonly<Record<string, string>>;
+  /** What the button says that shows a password; none before it would do so. */
+  showPassword: string | undefined;
+};
+
+/** A field with its label, what it must be, and what is wrong with it. */
+export function FieldRow({ field, ...props }: Props<Field>) {
+  switch (field.kind) {
+    case "pair":
+      return (
+        <div className="account-form__pair">
+          {field.fields.map((one) => (
+            <TextRow key={one.name} field={one} {...props} />
+          ))}
+        </div>
+      );
+    case "choice":
+      return <ChoiceRow field={field} {...props} />;
+    case "consent":
+      return <ConsentRow field={field} {...props} />;
+    default:
+      return <TextRow field={field} {...props} />;
+  }
+}
+
+function TextRow({ field, errors, showPassword }: Props<TextField>) {
+  const { kind, name, label, autoComplete, hint, first } = field;
+  const input = useRef<HTMLInputElement>(null);
+  const [isShown, setShown] = useState(false);
+  const id = `account-${name}`;
+  const error = errors[name] ?? "";
+  const show = () => {
+    setShown(!isShown);
+    input.current?.focus();
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="field__row">
+        <input
+          className="field__input"
+          {...{ id, name, autoComplete }}
+          ref={input}
+          type={isShown ? "text" : kind}
+          required
+          maxLength={kind === "email" ? 254 : 200}
+          autoCapitalize={kind === "text" ? "words" : "none"}
+          spellCheck={false}
+          aria-describedby={hint ? `${id}-hint ${id}-error` : `${id}-error`}
+          aria-invalid={error ? true : undefined}
+          data-first={first}
+        />
+        {kind === "password" ? (
+          <button
+            className="field__show"
+            type="button"
+            aria-pressed={isShown}
+            aria-controls={id}
+            data-show-password=""
+            hidden={showPassword === undefined}
+            onClick={show}
+          >
+            {showPassword}
+          </button>
+        ) : null}
+      </div>
+      {hint ? (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <FieldError name={name} error={error} />
+    </div>
+  );
+}
+
+function ChoiceRow({ field: { name, label, options }, errors }: Props<Choice>) {
+  const error = errors[name] ?? "";
+  return (
+    <fieldset className="field" aria-describedby={`account-${name}-error`}>
+      <legend>{label}</legend>
+      <div className="field__choices">
+        {options.map((option, place) => (
+          <label className="field__choice" key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              required
+              aria-invalid={error ? true : undefined}
+              data-first={place === 0 || undefined}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <FieldError name={name} error={error} />
+    </fieldset>
+  );
+}
+
+function ConsentRow({ field: { name, label }, errors }: Props<Consent>) {
+  const error = errors[name] ?? "";
+  return (
+    <div className="field">
+      <label className="field__choice">
+        <input
+          type="checkbox"
+          name={name}
+          value="true"
+          required
+          aria-describedby={`account-${name}-error`}
+          aria-invalid={error ? true : undefined}
+        />
+        {label}
+      </label>
+      <FieldError name={name} error={error} />
+    </div>
+  );
+}
+
+/** Where the shop says what is wrong with a field. */
+function FieldError({ name, error }: { name: string; error: string }) {
+  return (
+    <p className="field__error" id={`account-${name}-error`} data-error-of={name}>
+      {error}
+    </p>
+  );
+}

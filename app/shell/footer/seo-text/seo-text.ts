@@ -1,0 +1,21 @@
+import type { Life } from "#app/document/document.ts";
+
+/**
+ * Shows the link to the rest of a text where the text is clipped, and opens and closes it (shell.md §4, "Footer"). Whoever
+ * walks into a clipped text by keyboard has opened it, and can close it.
+ */
+export function operateSeoText(section: HTMLElement, { signal }: Life): void {
+  const text = section.firstElementChild;
+  const button = section.querySelector("[data-view-more]");
+  if (!text || !button) return;
+  const sizes = new ResizeObserver(() => section.toggleAttribute("data-clipped", text.scrollHeight > text.clientHeight + 1));
+  sizes.observe(text);
+  signal.addEventListener("abort", () => sizes.disconnect());
+
+  const open = (isOpen: boolean) => button.setAttribute("aria-expanded", String(isOpen));
+  const walkIn = () => {
+    if (section.hasAttribute("data-clipped") && text.matches(":has(:focus-visible)")) open(true);
+  };
+  button.addEventListener("click", () => open(button.getAttribute("aria-expanded") !== "true"), { signal });
+  text.addEventListener("focusin", walkIn, { signal });
+}
