@@ -1,6 +1,6 @@
 // The engine as views and the browser see it; document.server.ts is what the edge sees of it. README.md says what it is.
 
-export { addBehaviours, type Behaviour, behaviour, type Life, lazyBehaviour } from "./browser/behaviours.ts";
+export { addBehaviours, type Behaviour, behaviour } from "./browser/behaviours.ts";
 export { followedLink, isPlainClick } from "./browser/followed-link.ts";
 export { hydrationOf, type Islands } from "./browser/islands.tsx";
 export { onPageChange, useBehaviours } from "./browser/use-behaviours.ts";

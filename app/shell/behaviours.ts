@@ -1,4 +1,4 @@
-import { type Behaviour, hydrationOf, lazyBehaviour } from "#app/document/document.ts";
+import { type Behaviour, hydrationOf } from "#app/document/document.ts";
 import { backToTop } from "./back-to-top/back-to-top.ts";
 import { burger } from "./burger/burger.ts";
 import { closing } from "./closing/closing.ts";
@@ -6,6 +6,7 @@ import { dialogs } from "./dialog/operate.ts";
 import { flyout } from "./flyout/flyout.ts";
 import { collapsible } from "./footer/collapsible/collapsible.ts";
 import { consentSettings } from "./footer/consent-settings.ts";
+import { seoText } from "./footer/seo-text/seo-text.ts";
 import { backLink } from "./header/back-link.ts";
 import { menu } from "./header/menu.ts";
 import { islands } from "./islands.ts";
@@ -24,7 +25,7 @@ export const behaviours: readonly Behaviour[] = [
   activeTile,
   collapsible,
   consentSettings,
-  lazyBehaviour("[data-seo-text]", "near", async () => (await import("./footer/seo-text/seo-text.ts")).operateSeoText),
+  seoText,
   dialogs,
   closing,
   backToTop,

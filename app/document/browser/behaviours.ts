@@ -9,31 +9,12 @@ export type Start = (element: HTMLElement, life: Life) => void;
 /** Which elements are enhanced, and how. */
 export type Behaviour = { selector: string; start: Start };
 
-/** When the code of a behaviour or of an island is loaded: with its element, once the browser is idle, near the window, at a touch. */
+/** When the code of an island is loaded: with its element, once the browser is idle, near the window, at a touch. */
 export type When = "now" | "idle" | "near" | "touched";
 
 /** Describes a behaviour. An element is met once, with the attributes that it comes with. */
 export function behaviour<Kind extends HTMLElement>(selector: string, start: (element: Kind, life: Life) => void): Behaviour {
   return { selector, start: start as Start };
-}
-
-/**
- * Describes a behaviour whose code is loaded when it is wanted: it weighs on no page that has no such element. Where it cannot be
- * loaded, the element stays as it was printed.
- */
-export function lazyBehaviour<Kind extends HTMLElement>(
-  selector: string,
-  when: When,
-  load: () => Promise<(element: Kind, life: Life) => void>,
-): Behaviour {
-  return behaviour<Kind>(selector, (element, life) =>
-    whenWanted(element, when, life, () => {
-      load().then(
-        (start) => !life.signal.aborted && start(element, life),
-        () => {},
-      );
-    }),
-  );
 }
 
 /** Calls back once an element is wanted, unless it is gone by then. */
@@ -79,7 +60,7 @@ type Running = Behaviour & { lives: Map<HTMLElement, AbortController> };
 const running = new Map<Behaviour, Running>();
 let observer: MutationObserver | undefined;
 
-/** Adds behaviours: those of the first ones start with the page, those of a part that is loaded later with that part. */
+/** Adds behaviours: the frame's with the page, those of a part that is loaded later (a dialog's) with that part. */
 export function addBehaviours(behaviours: readonly Behaviour[]): void {
   for (const behaviour of behaviours) {
     if (running.has(behaviour)) continue;

@@ -1,10 +1,10 @@
-import type { Life } from "#app/document/document.ts";
+import { behaviour } from "#app/document/document.ts";
 
 /**
  * Shows the link to the rest of a text where the text is clipped, and opens and closes it (shell.md §4, "Footer"). Whoever
  * walks into a clipped text by keyboard has opened it, and can close it.
  */
-export function operateSeoText(section: HTMLElement, { signal }: Life): void {
+export const seoText = behaviour("[data-seo-text]", (section, { signal }) => {
   const text = section.firstElementChild;
   const button = section.querySelector("[data-view-more]");
   if (!text || !button) return;
@@ -18,4 +18,4 @@ export function operateSeoText(section: HTMLElement, { signal }: Life): void {
   };
   button.addEventListener("click", () => open(button.getAttribute("aria-expanded") !== "true"), { signal });
   text.addEventListener("focusin", walkIn, { signal });
-}
+});
