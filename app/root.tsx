@@ -22,8 +22,8 @@ import { useActionBar } from "./shell/action-bar/use-action-bar.ts";
 import { useCurrentPage } from "./shell/navigation/use-current-page.ts";
 import { useSubNavigation } from "./shell/sub-navigation/use-sub-navigation.ts";
 import { useShell } from "./shell/use-shell.ts";
-import "./styles/shop.css";
-import "./blocks/stylesheets.ts";
+import "./styles/layers.css";
+import "./styles/stylesheets.ts";
 
 /** The way in, in order. */
 export const middleware: Route.MiddlewareFunction[] = wayIn("moved", "preview", "flags", "shop");
