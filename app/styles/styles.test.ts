@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const files = readdirSync("app", { recursive: true, encoding: "utf8" }).map((file) => `app/${file}`);
+const stylesheets = files.filter((file) => file.endsWith(".css"));
+const scripts = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+const tokens = textOf("app/styles/tokens.css");
+
+describe("breakpoints", () => {
+  const table = new Set([...tokens.matchAll(/^ \* +(\d+px) {2}/gm)].map(([, width = ""]) => width));
+  const range = /\(width (?:>=|<) (\d+px)\)/g;
+
+  it("of stylesheets are ranges, (width >= 768px) or (width < 768px), of the table in tokens.css", () => {
+    const unknown = (query: string) => query.replace(range, (whole, width) => (table.has(width) ? "" : whole)).includes("width");
+    expect(found(stylesheets, /@media[^{]*/g).filter(unknown)).toEqual([]);
+    expect(table.size).toBeGreaterThan(4);
+  });
+
+  it("of scripts and of the sizes of pictures stand in that table, too", () => {
+    const widths = found(scripts, /\((?:min-width:|max-width:|width [<>]=?) [\d.]+px\)/g);
+    expect(widths.filter((width) => !table.has(/[\d.]+px/.exec(width)?.[0] ?? ""))).toEqual([]);
+    expect(widths.length).toBeGreaterThan(2);
+  });
+});
+
+/** What a pattern finds in files, each as "file: what". */
+function found(among: readonly string[], pattern: RegExp): string[] {
+  return among.flatMap((file) => [...textOf(file).matchAll(pattern)].map(([what]) => `${file}: ${what.trim()}`));
+}
+
+function textOf(file: string): string {
+  return readFileSync(file, "utf8");
+}
