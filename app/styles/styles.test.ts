@@ -23,6 +23,18 @@ describe("breakpoints", () => {
   });
 });
 
+describe("stylesheets", () => {
+  it("have at most 200 lines", () => {
+    expect(stylesheets.filter((file) => textOf(file).split("\n").length > 201)).toEqual([]);
+  });
+
+  it("of what stands in dialogs are gathered in one, which comes with the first dialog", () => {
+    const dialog = "app/shell/dialog/";
+    const gathered = [...textOf(`${dialog}content.css`).matchAll(/@import "\.\/(.+)"/g)].map(([, file]) => `${dialog}${file}`);
+    expect(gathered.sort()).toEqual(stylesheets.filter((file) => /shell\/dialog\/\w+\//.test(file)).sort());
+  });
+});
+
 /** What a pattern finds in files, each as "file: what". */
 function found(among: readonly string[], pattern: RegExp): string[] {
   return among.flatMap((file) => [...textOf(file).matchAll(pattern)].map(([what]) => `${file}: ${what.trim()}`));
