@@ -23,6 +23,32 @@ describe("breakpoints", () => {
   });
 });
 
+describe("values", () => {
+  // The list of the icons is a page of its own, for us: it needs none of the shop.
+  const others = stylesheets.filter((file) => !["app/styles/tokens.css", "app/routes/icons.css"].includes(file));
+
+  it("of spaces, type and corners are tokens; lines are pixels, and em is the type's own measure", () => {
+    const said = found(others, /(?<=^\s*)(padding|margin|gap|row-gap|column-gap|font|border-radius)[a-z-]*: [^;]+;/gm);
+    const length = /(?<![\w.-])-?(?![012]px\b)[\d.]+(rem|px)\b/;
+    expect(said.filter((value) => length.test(value))).toEqual([]);
+    expect(said.length).toBeGreaterThan(300);
+  });
+
+  it("of colours, of transitions and of what lies over what on the page are tokens", () => {
+    // A backdrop inherits no tokens in older browsers.
+    const colour = /(?<=[;{}])(?<!::backdrop \{)[^;{}]*(#[\da-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\()[^;]*;/g;
+    expect(found(others, colour)).toEqual([]);
+    expect(found(others, /transition[a-z-]*:[^;]*\d+m?s\b[^;]*;/g)).toEqual([]);
+    expect(found(others, /z-index: (?![123];)[^v;]*;/g)).toEqual([]);
+  });
+
+  it("are used: every token is read by somebody", () => {
+    const read = new Set(stylesheets.flatMap((file) => [...textOf(file).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)));
+    const told = [...tokens.matchAll(/^ +(--[\w-]+):/gm)].map(([, name]) => name);
+    expect(told.filter((name) => !read.has(name))).toEqual([]);
+  });
+});
+
 describe("stylesheets", () => {
   it("have at most 200 lines", () => {
     expect(stylesheets.filter((file) => textOf(file).split("\n").length > 201)).toEqual([]);
