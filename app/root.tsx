@@ -20,8 +20,8 @@ import type { PageData } from "./page/page.server.ts";
 import { shopOf } from "./request/shop.ts";
 import { wayIn } from "./request/way-in.ts";
 import { behaviours } from "./shell/behaviours.ts";
-import "./styles/shop.css";
-import "./blocks/stylesheets.ts";
+import "./styles/layers.css";
+import "./styles/stylesheets.ts";
 
 /** The way in, in order. */
 export const middleware: Route.MiddlewareFunction[] = wayIn("moved", "preview", "flags", "shop");

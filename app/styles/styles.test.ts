@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const files = readdirSync("app", { recursive: true, encoding: "utf8" }).map((file) => `app/${file}`);
+const stylesheets = files.filter((file) => file.endsWith(".css"));
+const scripts = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+const tokens = textOf("app/styles/tokens.css");
+
+describe("breakpoints", () => {
+  const table = new Set([...tokens.matchAll(/^ \* +(\d+px) {2}/gm)].map(([, width = ""]) => width));
+  const range = /\(width (?:>=|<) (\d+px)\)/g;
+
+  it("of stylesheets are ranges, (width >= 768px) or (width < 768px), of the table in tokens.css", () => {
+    const unknown = (query: string) => query.replace(range, (whole, width) => (table.has(width) ? "" : whole)).includes("width");
+    expect(found(stylesheets, /@media[^{]*/g).filter(unknown)).toEqual([]);
+    expect(table.size).toBeGreaterThan(4);
+  });
+
+  it("of scripts and of the sizes of pictures stand in that table, too", () => {
+    const widths = found(scripts, /\((?:min-width:|max-width:|width [<>]=?) [\d.]+px\)/g);
+    expect(widths.filter((width) => !table.has(/[\d.]+px/.exec(width)?.[0] ?? ""))).toEqual([]);
+    expect(widths.length).toBeGreaterThan(2);
+  });
+});
+
+describe("values", () => {
+  // The list of the icons is a page of its own, for us: it needs none of the shop.
+  const others = stylesheets.filter((file) => !["app/styles/tokens.css", "app/routes/icons.css"].includes(file));
+
+  it("of spaces, type and corners are tokens; lines are pixels, and em is the type's own measure", () => {
+    const said = found(others, /(?<=^\s*)(padding|margin|gap|row-gap|column-gap|font|border-radius)[a-z-]*: [^;]+;/gm);
+    const length = /(?<![\w.-])-?(?![012]px\b)[\d.]+(rem|px)\b/;
+    expect(said.filter((value) => length.test(value))).toEqual([]);
+    expect(said.length).toBeGreaterThan(300);
+  });
+
+  it("of colours, of transitions and of what lies over what on the page are tokens", () => {
+    // A backdrop inherits no tokens in older browsers.
+    const colour = /(?<=[;{}])(?<!::backdrop \{)[^;{}]*(#[\da-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\()[^;]*;/g;
+    expect(found(others, colour)).toEqual([]);
+    expect(found(others, /transition[a-z-]*:[^;]*\d+m?s\b[^;]*;/g)).toEqual([]);
+    expect(found(others, /z-index: (?![123];)[^v;]*;/g)).toEqual([]);
+  });
+
+  it("are used: every token is read by somebody", () => {
+    const read = new Set(stylesheets.flatMap((file) => [...textOf(file).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)));
+    const told = [...tokens.matchAll(/^ +(--[\w-]+):/gm)].map(([, name]) => name);
+    expect(told.filter((name) => !read.has(name))).toEqual([]);
+  });
+});
+
+describe("stylesheets", () => {
+  it("have at most 200 lines", () => {
+    expect(stylesheets.filter((file) => textOf(file).split("\n").length > 201)).toEqual([]);
+  });
+
+  it("of what stands in dialogs are gathered in one, which comes with the first dialog", () => {
+    const dialog = "app/shell/dialog/";
+    const gathered = [...textOf(`${dialog}content.css`).matchAll(/@import "\.\/(.+)"/g)].map(([, file]) => `${dialog}${file}`);
+    expect(gathered.sort()).toEqual(stylesheets.filter((file) => /shell\/dialog\/\w+\//.test(file)).sort());
+  });
+});
+
+/** What a pattern finds in files, each as "file: what". */
+function found(among: readonly string[], pattern: RegExp): string[] {
+  return among.flatMap((file) => [...textOf(file).matchAll(pattern)].map(([what]) => `${file}: ${what.trim()}`));
+}
+
+function textOf(file: string): string {
+  return readFileSync(file, "utf8");
+}
