@@ -20,7 +20,7 @@ keepServing();
 const env = readEnv(Object.fromEntries(variableNames.map((name) => [name, Deno.env.get(name)])));
 const snapshot = env.contentSnapshot === undefined ? undefined : snapshotFolder(env.contentSnapshot);
 const handle = openShop({ ...env, content: { ...env.content, snapshot } }, openLoad(env.bearableDelay));
-const files = await staticFiles(new URL("client/", build), env.domainPattern.startsWith("https:"));
+const files = await staticFiles(new URL("client/", build), env.secure);
 
 const answer = async (request: Request, client: string, flow?: Flow): Promise<Response> => {
   if (!hasAddress(request)) return new Response("This address cannot be read.\n", { status: 400 });

@@ -102,6 +102,8 @@ export type Env = Settings & {
   connections: Bounds | undefined;
   bearableDelay: number;
   domainPattern: string;
+  /** Whether the shop's domains have https. */
+  secure: boolean;
   bareHosts: string[];
   helpCentreHost: string | undefined;
   pictureOrigin: string;
@@ -141,6 +143,7 @@ export function readEnv(variables: Record<string, string | undefined>, developme
           write: env.WRITE_SECONDS * 1_000,
         },
     domainPattern: env.DOMAIN_PATTERN,
+    secure: env.DOMAIN_PATTERN.startsWith("https:"),
     bareHosts: env.BARE_HOSTS.split(",")
       .map((host) => host.trim())
       .filter(Boolean),
