@@ -17,7 +17,7 @@ import { receive } from "./steps/visiting.ts";
 
 export { openRecording } from "#app/document/document.server.ts";
 export { serve } from "./connections.ts";
-export { readEnv, variableNames } from "./env.ts";
+export { readEnv, variablesFrom } from "./env.ts";
 export { keepServing } from "./last-defence.ts";
 export { openLoad } from "./load.ts";
 
