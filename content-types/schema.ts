@@ -79,7 +79,12 @@ export const schema = defineSchema({
 });
 
 export type AnyBlock = Schema<typeof schema>["blocks"];
-export type BlockName = AnyBlock["name"];
+export type BlockName = Placed<AnyBlock["name"], AllowedName>;
+
+/** The compiler refuses a block that is no page and stands in no field's `allow`, and one that is allowed and not in the schema. */
+type Placed<Name extends RootName | AllowedName, _Allowed extends AnyBlock["name"]> = Name;
+type RootName = Extract<AnyBlock, { is_root: true }>["name"];
+type AllowedName = Extract<AnyBlock["fields"][number], { allow: readonly string[] }>["allow"][number];
 
 /** The content of one block as an editor filled it in, nested blocks typed too. */
 export type Content<Name extends BlockName> = BlockContent<Extract<AnyBlock, { name: Name }>, AnyBlock>;

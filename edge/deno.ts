@@ -12,15 +12,15 @@ const grace = 10_000;
 const few = 2_000;
 
 const build = new URL("../build/", import.meta.url);
-const { keepServing, openLoad, openShop, readEnv, serve, variableNames } = (await import(
+const { keepServing, openLoad, openShop, readEnv, serve, variablesFrom } = (await import(
   new URL("server/index.js", build).href
 )) as typeof Handler;
 
 keepServing();
-const env = readEnv(Object.fromEntries(variableNames.map((name) => [name, Deno.env.get(name)])));
+const env = readEnv(variablesFrom((name) => Deno.env.get(name)));
 const snapshot = env.contentSnapshot === undefined ? undefined : snapshotFolder(env.contentSnapshot);
 const handle = openShop({ ...env, content: { ...env.content, snapshot } }, openLoad(env.bearableDelay));
-const files = await staticFiles(new URL("client/", build), env.domainPattern.startsWith("https:"));
+const files = await staticFiles(new URL("client/", build), env.secure);
 
 const answer = async (request: Request, client: string, flow?: Flow): Promise<Response> => {
   if (!hasAddress(request)) return new Response("This address cannot be read.\n", { status: 400 });

@@ -84,6 +84,17 @@ describe("an error of the environment names the variable", () => {
     expect(() => readEnv({ ...live, [name]: value })).toThrow(new RegExp(`^ {2}${name}: `, "m"));
   });
 
+  it.each([
+    ["PORT", "many", "must be a whole number from 1 to 65535"],
+    ["PORT", "70000", "must be a whole number from 1 to 65535"],
+    ["HEADER_SECONDS", "0", "must be a number from 0.1 to 600"],
+    ["BEARABLE_DELAY", "", "must be a number from 0 to 10000"],
+    ["SHELL_CACHE", "yes", "must be on or off"],
+    ["CONTENT_ENDPOINT", "storyblok", "must be an http(s) address"],
+  ])("%s when it is %j, in a sentence: it %s", (name, value, sentence) => {
+    expect(() => readEnv({ ...live, [name]: value })).toThrow(new Error(`The environment is not right:\n  ${name}: ${sentence}`));
+  });
+
   it("but not an empty secret, which is none, nor the word for everybody", () => {
     expect(readEnv({ ...live, DEBUG_SECRET: "" }).debugSecret).toBeUndefined();
     expect(readEnv({ ...live, DEBUG_SECRET: "*" }).debugSecret).toBe("*");
@@ -92,10 +103,11 @@ describe("an error of the environment names the variable", () => {
 
   it("and every other one that is wrong, at once", () => {
     try {
-      readEnv({});
+      readEnv({ PORT: "0", SHELL_CACHE: "yes" });
       expect.unreachable();
     } catch (error) {
       for (const name of Object.keys(live)) expect(String(error)).toContain(`${name}: is not set`);
+      for (const name of ["PORT", "SHELL_CACHE"]) expect(String(error)).toContain(`${name}: must be`);
     }
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy, type Guard, guardHeaders } from "./headers.ts";
+import { commonHeaders, contentSecurityPolicy, type Guard, guardHeaders } from "./headers.ts";
 
 const live: Guard = {
   nonce: "abc",
@@ -56,6 +56,7 @@ describe("the headers of an answer", () => {
   const headersOf = (contentType: string | undefined, guard: Partial<Guard> = {}) => {
     const headers = new Headers(contentType ? { "content-type": contentType } : {});
     guardHeaders(headers, { ...live, ...guard });
+    commonHeaders(headers, { ...live, ...guard }.secure);
     return headers;
   };
 

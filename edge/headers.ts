@@ -56,9 +56,8 @@ export function commonHeaders(headers: Headers, secure: boolean): void {
   if (secure) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
 }
 
-/** The headers of a page or its data. */
+/** The headers of a page or its data, beside those that every answer carries. */
 export function guardHeaders(headers: Headers, guard: Guard): void {
-  commonHeaders(headers, guard.secure);
   // The secret stands in the address of a page that tells about itself.
   if (guard.debug) headers.set("referrer-policy", "strict-origin");
   if (!headers.get("content-type")?.startsWith("text/html")) return;

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readEnv, variableNames } from "./env.ts";
+import { readEnv } from "./env.ts";
 import { localEnvironment, portsFrom } from "./local/environment.ts";
 import { switchesFor } from "./permissions.ts";
+import { variableNames } from "./variables.ts";
 
 /** The environment of the README's example. */
 const live = readEnv({

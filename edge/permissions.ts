@@ -1,6 +1,7 @@
 import { parseConnectionString } from "@vercel/edge-config";
 import { markets } from "#app/locale/markets.ts";
-import { type Env, variableNames } from "./env.ts";
+import type { Env } from "./env.ts";
+import { readByPackages, variableNames } from "./variables.ts";
 
 /**
  * The switches with which Deno runs the shop: what it may reach, read and learn, named one by one. It writes nothing
@@ -35,6 +36,3 @@ function hostAndPort(address: string): string {
   const { protocol, hostname, port } = new URL(address);
   return `${hostname}:${port || (protocol === "http:" ? 80 : 443)}`;
 }
-
-/** Variables that bundled packages look at, beside those of env.ts; tests/conformance/deployed.test.ts holds them against the bundle. */
-export const readByPackages = ["AWS_LAMBDA_FUNCTION_NAME", "EDGE_CONFIG_TRACE_VERBOSE", "VERCEL_ENV"];

@@ -1,4 +1,4 @@
-import { type Handle, openShop, readEnv, variableNames } from "./handler.ts";
+import { type Handle, openShop, readEnv, variablesFrom } from "./handler.ts";
 
 // The shop on Vercel. `npm run build` bundles this file with the built handler, and writes it to .vercel/output as a function
 // of the edge runtime, or of the Node runtime (see edge/build/vercel-output.ts).
@@ -12,7 +12,7 @@ function shop(request: Request): Promise<Response> {
 }
 
 function open(): Handle {
-  const env = readEnv(Object.fromEntries(variableNames.map((name) => [name, process.env[name]])));
+  const env = readEnv(variablesFrom((name) => process.env[name]));
   return openShop({ ...env, flags: { ...env.flags, heldByPlatform: true } });
 }
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 const file = z.strictObject({ name: z.string(), type: z.string(), base64: z.base64() });
 
 const golden = z.strictObject({
-  /** The name of the call in app/backend/calls.ts. */
+  /** The name of the call in app/backend/calls/list.ts. */
   call: z.string(),
   market: z.strictObject({ channel: z.enum(["poster", "card"]), locale: z.string() }),
   /** What the shop asks. */

@@ -218,8 +218,8 @@ describe("its prices", () => {
     expect(late).toEqual({
       ok: true,
       value: [
-        ["ab 20,00\u00a0€", "20,00\u00a0€", "30,00\u00a0€|40,00\u00a0€|−25\u00a0%", ""],
-        ["", "", ""],
+        [["ab 20,00\u00a0€"], ["20,00\u00a0€"], ["30,00\u00a0€", "40,00\u00a0€", "−25\u00a0%"], null],
+        [null, null, null],
       ],
     });
   });
@@ -229,8 +229,8 @@ describe("its prices", () => {
     await load(story(), "", { answer, locale: "de-DE" }).props.late;
     expect(await load(story(), "", { answer, locale: "de-CH" }).props.late).toMatchObject({
       value: [
-        ["ab CHF\u00a020.00", "CHF\u00a020.00", "", ""],
-        ["", "", ""],
+        [["ab CHF\u00a020.00"], ["CHF\u00a020.00"], null, null],
+        [null, null, null],
       ],
     });
   });

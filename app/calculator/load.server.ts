@@ -161,8 +161,8 @@ function pricesInWords(
     const lowest = formatMoney(lowestPrice(priced), shop.locale);
     const words = formats.map((format) => {
       const price = priced.find((candidate) => candidate.formatType === format);
-      return price ? priceWords(price, shop) : "";
+      return price ? priceWords(price, shop) : null;
     });
-    return [lowest && shop.words("calculator.from", { price: lowest }), ...words];
+    return [lowest ? [shop.words("calculator.from", { price: lowest })] : null, ...words];
   });
 }

@@ -9,9 +9,9 @@ import { SizePreview } from "./size-preview.tsx";
 
 /**
  * Prices in the order of the materials. Each list begins with the material's lowest price, as "from …";
- * then come its formats in their order. An empty text is something that is not sold.
+ * then come its formats in their order. Null is something that is not sold.
  */
-export type CalculatorPrices = readonly (readonly PriceWords[])[];
+export type CalculatorPrices = readonly (readonly (PriceWords | null)[])[];
 
 /** A label on the format choices of one place (shell.md §3, "labels"). */
 export type Badge = { index: number; text: string; backgroundColor?: string; color?: string };

@@ -2,27 +2,26 @@ import { Suspense, use } from "react";
 import type { Late } from "#app/catalogue/late.ts";
 
 /**
- * A price in words, formatted at the edge: "69,95 €", or "69,95 €|93,90 €|−26 %" where a reduction applies
- * (current, original, share taken off). One string, because a page hands over dozens of them.
+ * A price in words, formatted at the edge: "69,95 €", or "69,95 €", "93,90 €" and "−26 %" where a reduction applies. A list rather
+ * than names, because a page hands over dozens of them.
  */
-export type PriceWords = string;
+export type PriceWords = readonly [current: string] | readonly [current: string, original: string, off: string];
 
 /** The words around a price: what comes before an original, and what stands in a price's place when it is not there. */
 export type PriceLabels = { before: string; loading: string; unavailable: string };
 
 /** A price; the original is struck through when a reduction applies (shell.md §2, "Price calculator block"). */
 function Price({ words, before }: { words: PriceWords; before: string }) {
-  const [current, original, off] = words.split("|");
   return (
     <span className="price">
-      {original ? (
+      {words.length === 3 ? (
         <>
           <span className="visually-hidden">{before} </span>
-          <del className="price__original">{original}</del>
+          <del className="price__original">{words[1]}</del>
         </>
       ) : null}
-      <span className="price__current">{current}</span>
-      {off ? <span className="price__off">{off}</span> : null}
+      <span className="price__current">{words[0]}</span>
+      {words.length === 3 ? <span className="price__off">{words[2]}</span> : null}
     </span>
   );
 }

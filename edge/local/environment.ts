@@ -1,3 +1,5 @@
+import type { VariableName } from "../variables.ts";
+
 /** The four ports of a shop on this machine, one behind the other. */
 export type Ports = { shop: number; content: number; flags: number; backend: number };
 
@@ -34,5 +36,5 @@ export function localEnvironment(ports: Ports): Record<string, string> {
     DEBUG_SECRET: "*",
     HEALTH_SECRET: localTokens.health,
     BACKEND_ENDPOINT: `http://127.0.0.1:${ports.backend}`,
-  };
+  } satisfies Partial<Record<VariableName, string>>;
 }

@@ -3,7 +3,7 @@ import { homedir } from "node:os";
 import { extname } from "node:path";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { localTokens } from "../../edge/local/environment.ts";
-import { readByPackages } from "../../edge/permissions.ts";
+import { readByPackages } from "../../edge/variables.ts";
 
 /** All that `npm run build` leaves to be served or deployed. */
 const folders = ["build/client", "build/server", ".vercel/output"];
@@ -55,7 +55,7 @@ test.each([
   expect(Object.values(forbidden)[index]).toSatisfy((pattern: RegExp) => pattern.test(text));
 });
 
-test("the bundle for Deno reads no variable but those of edge/env.ts and the ones that packages are allowed to look at", () => {
+test("the bundle for Deno reads no variable but those of edge/variables.ts and the ones that packages are allowed to look at", () => {
   const read = [...(texts.get("build/server/index.js") ?? "").matchAll(/process\.env\.(\w+)/g)].map(([, name]) => name);
   expect([...new Set(read)].toSorted()).toEqual(readByPackages);
 });

@@ -5,10 +5,13 @@ import { PrinterContext } from "./printer.ts";
  * A block that is printed and never hydrated. A document carries its HTML in place, and its place is all that the
  * browser learns of it; a data answer carries the HTML, and for a sheet with a live hole the HTML that takes its place.
  */
-export type Sheet =
-  | Place
-  | { place: Place; late: true; anchor?: string }
-  | { place: Place; html: string; completed?: Promise<string>; anchor?: string };
+export type Sheet = Place | SheetWithMore;
+
+/** A sheet of which the browser learns more than its place: that something late is in it, or its HTML. */
+type SheetWithMore = { place: Place; anchor?: string } & (
+  | { late: true; html?: undefined; completed?: undefined }
+  | { late?: undefined; html: string; completed?: Promise<string> }
+);
 
 /** Tells the sheets of a page apart: the number of a block, the part of the frame, or what says to machines what is sold. */
 export type Place =
@@ -30,16 +33,22 @@ export type Place =
 
 /** Shows a sheet; one with a live hole keeps its place until what is late is there. */
 export function Paper({ sheet }: { sheet: Sheet }) {
-  if (typeof sheet !== "object" || !("late" in sheet || sheet.completed)) return <Printed sheet={sheet} />;
+  const more = moreOf(sheet);
+  if (!(more?.late || more?.completed)) return <Printed sheet={sheet} />;
   return (
     <>
       {/* Outside of what is printed twice: an id stands once in a document. */}
-      {sheet.anchor ? <span id={sheet.anchor} /> : null}
+      {more.anchor ? <span id={more.anchor} /> : null}
       <Suspense fallback={<Printed sheet={sheet} />}>
         <Completed sheet={sheet} />
       </Suspense>
     </>
   );
+}
+
+/** What came with a sheet beside its place; undefined where that is all. */
+export function moreOf(sheet: Sheet): SheetWithMore | undefined {
+  return typeof sheet === "object" ? sheet : undefined;
 }
 
 /** The place of a sheet, whichever way it came. */
@@ -50,15 +59,15 @@ export function placeOf(sheet: Sheet): Place {
 function Printed({ sheet }: { sheet: Sheet }) {
   const printer = useContext(PrinterContext);
   const place = placeOf(sheet);
-  const carried = typeof sheet === "object" && "html" in sheet ? sheet.html : undefined;
-  return <Html place={place} html={printer ? printer.print(place) : carried} />;
+  return <Html place={place} html={printer ? printer.print(place) : moreOf(sheet)?.html} />;
 }
 
 function Completed({ sheet }: { sheet: Sheet }) {
   const printer = useContext(PrinterContext);
   const place = placeOf(sheet);
   if (printer) return <Html place={place} html={use(printer.completed(place))} />;
-  return <Html place={place} html={typeof sheet === "object" && "html" in sheet && sheet.completed ? use(sheet.completed) : undefined} />;
+  const completed = moreOf(sheet)?.completed;
+  return <Html place={place} html={completed && use(completed)} />;
 }
 
 /** In the browser, a sheet that came with the document is left alone, whatever renders around it. */

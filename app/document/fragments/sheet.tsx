@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { spared, tellLost } from "#app/observe/spared.ts";
-import type { Place, Sheet } from "./paper.tsx";
+import { moreOf, type Place, type Sheet } from "./paper.tsx";
 import type { Printing } from "./printing.ts";
 
 /** A sheet with a live hole: what is printed at once, and what takes its place when the late data is there. */
@@ -54,7 +54,8 @@ export function lateSheetOf(
   if (printed) printed.completed = completed;
   // Links may lead to a sheet: its anchor stands beside it, as for a moment both of its printings are in the document.
   const at = anchor ? { place, anchor } : { place };
-  return typeof sheet === "object" && "html" in sheet ? { ...at, html: sheet.html, completed } : { ...at, late: true };
+  const html = moreOf(sheet)?.html;
+  return html === undefined ? { ...at, late: true } : { ...at, html, completed };
 }
 
 function keyOf({ standpoint }: Printing, place: Place | "standing", version: string): string {

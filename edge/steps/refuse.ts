@@ -1,6 +1,7 @@
-import type { Address } from "#app/locale/address.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import { logCounted } from "#app/observe/counted.ts";
+import { bringsBody } from "../request-body.ts";
+import { type Arrival, type Asked, isPlainHost, type Step } from "./asked.ts";
 
 /** Longer addresses than this are nobody's. */
 const longestAddress = 4_096;
@@ -8,26 +9,18 @@ const longestAddress = 4_096;
 const longestTold = 100;
 export const safeMethods = new Set(["GET", "HEAD"]);
 
-const usualPorts: Record<string, string> = { "http:": ":80", "https:": ":443" };
-
-/**
- * Whether the Host header is exactly the host that the address was read with. An address is put together from Host and path:
- * a Host that brings a path, a query or a user along would name another page or another origin. Without a Host, or with two,
- * nobody knows whose page is meant.
- */
-export function isPlainHost(request: Request, { protocol, host, username, password }: URL): boolean {
-  const asked = request.headers.get("host")?.toLowerCase();
-  return (asked === host || asked === host + usualPorts[protocol]) && username === "" && password === "";
-}
+/** Refuses a request that only reads, and brings a body (400). */
+export const refuseBody: Step<Arrival> = ({ request }) =>
+  safeMethods.has(request.method) && bringsBody(request) ? plain(400, "A request that only reads has no body.") : undefined;
 
 /** Refuses a request whose Host cannot be read (400), or is none of the shop's (421). */
-export function refuseHost(request: Request, url: URL): Response {
+export function refuseHost({ request, url }: Arrival): Response {
   logCounted("warn", "host-refused", { host: (request.headers.get("host") ?? "none").slice(0, longestTold) });
   return isPlainHost(request, url) ? plain(421, "This host is none of the shop's.") : plain(400, "This host cannot be read.");
 }
 
-/** A request that the router never sees, and why; undefined for all others. */
-export function refuse(request: Request, url: URL, address: Address, domains: Domains): Response | undefined {
+/** Refuses what the router never sees: addresses that nobody can read, methods that nobody uses, forms of other sites. */
+export function refuse({ request, url, address }: Asked, domains: Domains): Response | undefined {
   if (request.url.length > longestAddress) return plain(414, "This address is too long.");
   if (!isReadable(url.pathname)) return plain(400, "This address cannot be read.");
   if (safeMethods.has(request.method)) return undefined;
@@ -48,7 +41,7 @@ function isReadable(pathname: string): boolean {
 }
 
 /** An answer in a line of plain text, kept nowhere. */
-export function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
+function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(`${text}\n`, {
     status,
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readAddress } from "#app/locale/address.ts";
 import { domainTable } from "#app/locale/domains.ts";
-import { takeEvents } from "../tests/expected-events.ts";
-import { isPlainHost, refuse, refuseHost } from "./refusal.ts";
+import { takeEvents } from "../../tests/expected-events.ts";
+import { arrive, findAddress, isPlainHost } from "./asked.ts";
+import { refuse, refuseHost } from "./refuse.ts";
 
 const domains = domainTable("https://{channel}.{country}.example.com", ["shop.test:4000"]);
 
@@ -43,7 +43,7 @@ describe("a host", () => {
   it("that cannot be read is a 400, one of somebody else a 421; both are one event", () => {
     const statusOf = (host: string) => {
       const url = new URL(`http://${host}/`);
-      return refuseHost(new Request(`http://${url.host}/`, { headers: { host } }), url).status;
+      return refuseHost({ ...arrive(new Request(`http://${url.host}/`, { headers: { host } }), ""), url }).status;
     };
     expect([statusOf("evil@shop.test"), statusOf("evil.example")]).toEqual([400, 421]);
     expect(takeEvents()).toEqual([expect.objectContaining({ event: "host-refused", host: "evil@shop.test" })]);
@@ -54,8 +54,9 @@ describe("a form", () => {
   const send = (host: string, origin: string | undefined) => {
     const url = new URL(`http://${host}/leinwanddruck`);
     const request = new Request(url, { method: "POST", headers: { host, ...(origin === undefined ? {} : { origin }) } });
-    const address = readAddress(host, url.pathname, domains);
-    return address && refuse(request, url, address, domains)?.status;
+    const asked = findAddress(arrive(request, ""), domains);
+    if (!asked) throw new Error(`${host} is none of the shop's hosts`);
+    return refuse(asked, domains)?.status;
   };
 
   it.each([

@@ -1,14 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { openRates } from "#app/backend/rates.ts";
 import { domainTable } from "#app/locale/domains.ts";
-import { takeEvents } from "../tests/expected-events.ts";
-import { takeReports } from "./reports.ts";
+import { takeEvents } from "../../tests/expected-events.ts";
+import { arrive } from "./asked.ts";
+import { openReports } from "./reports.ts";
 
 const domains = domainTable("https://{channel}.{country}.shop.test", []);
 const own = "https://poster.de.shop.test";
 
-function send(body: BodyInit, { rates = openRates(() => 0), ...init }: RequestInit & { rates?: ReturnType<typeof openRates> } = {}) {
-  return takeReports(new Request(`${own}/_reports`, { method: "POST", body, ...init }), "203.0.113.7", rates, domains);
+async function ask(request: Request, rates = openRates(() => 0)) {
+  const answer = await openReports(rates, domains)(arrive(request, "203.0.113.7"));
+  if (!answer) throw new Error(`${request.url} is not where reports are sent`);
+  return answer;
+}
+
+function send(body: BodyInit, { rates, ...init }: RequestInit & { rates?: ReturnType<typeof openRates> } = {}) {
+  return ask(new Request(`${own}/_reports`, { method: "POST", body, ...init }), rates);
 }
 
 /** What `report-uri` sends. */
@@ -69,12 +76,7 @@ describe("a report of what the policy refused", () => {
   });
 
   it("is sent, never asked for", async () => {
-    const answer = await takeReports(
-      new Request(`${own}/_reports`),
-      "203.0.113.7",
-      openRates(() => 0),
-      domains,
-    );
+    const answer = await ask(new Request(`${own}/_reports`));
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
   });
 });

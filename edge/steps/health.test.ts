@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { noteRead } from "#app/observe/failures.ts";
 import type { Services } from "#app/request/services.ts";
+import { unbounded } from "../load.ts";
+import { arrive, type Step } from "./asked.ts";
 import { openHealth } from "./health.ts";
-import { unbounded } from "./load.ts";
 
 /** Services of which each answers, or does not. */
 function services({ circuits = {}, backend = true } = {}) {
@@ -20,20 +21,22 @@ function services({ circuits = {}, backend = true } = {}) {
   return { all: all as unknown as Services, looks: () => looks };
 }
 
-const read = async (answer: Promise<Response>) => (await (await answer).json()) as Record<string, unknown>;
+const ask = (authorization = "", path = "/_health") => arrive(new Request(`http://shop.test${path}`, { headers: { authorization } }), "");
+
+const read = async (answer: ReturnType<Step>) => (await (await answer)?.json()) as Record<string, unknown>;
 
 describe("the health of the shop", () => {
   it("in words is for everybody, and asks each service once a second at most", async () => {
     const { all, looks } = services();
     const { words } = openHealth(all, unbounded, "secret-1");
     for (let asked = 0; asked < 100; asked += 1)
-      expect(await read(words())).toEqual({ status: "ok", content: "up", flags: "up", backend: "up", load: { state: "calm" } });
+      expect(await read(words(ask()))).toEqual({ status: "ok", content: "up", flags: "up", backend: "up", load: { state: "calm" } });
     expect(looks()).toBe(3);
   });
 
   it("in detail has circuits, failures, events, load and shells", async () => {
     const { details } = openHealth(services({ circuits: { "b.test for pages": "open" } }).all, unbounded, "secret-1");
-    expect(await read(details())).toMatchObject({
+    expect(await read(details(ask("Bearer secret-1")))).toMatchObject({
       status: "degraded",
       backend: "failing",
       circuits: { "b.test for pages": "open" },
@@ -46,11 +49,14 @@ describe("the health of the shop", () => {
 
   it("says that a service fails where it answers, but its reads do not come", async () => {
     for (let reads = 0; reads < 20; reads += 1) noteRead("flags", reads > 5);
-    expect(await read(openHealth(services().all, unbounded, undefined).words())).toMatchObject({ status: "degraded", flags: "failing" });
+    expect(await read(openHealth(services().all, unbounded, undefined).words(ask()))).toMatchObject({
+      status: "degraded",
+      flags: "failing",
+    });
   });
 
   it("says that a service is down where it does not answer", async () => {
-    expect(await read(openHealth(services({ backend: false }).all, unbounded, undefined).words())).toMatchObject({ backend: "down" });
+    expect(await read(openHealth(services({ backend: false }).all, unbounded, undefined).words(ask()))).toMatchObject({ backend: "down" });
   });
 
   it.each([
@@ -63,7 +69,11 @@ describe("the health of the shop", () => {
     [undefined, "Bearer undefined", false],
     [undefined, "Bearer ", false],
   ])("where the secret is %s, '%s' is trusted: %s", (secret, authorization, expected) => {
-    const request = new Request("http://shop.test/_health", { headers: { authorization } });
-    expect(openHealth(services().all, unbounded, secret).isTrusted(request)).toBe(expected);
+    expect(openHealth(services().all, unbounded, secret).details(ask(authorization)) !== undefined).toBe(expected);
+  });
+
+  it("is asked for at one path", () => {
+    const { details, words } = openHealth(services().all, unbounded, "secret-1");
+    expect([details(ask("Bearer secret-1", "/_health/")), words(ask("", "/"))]).toEqual([undefined, undefined]);
   });
 });

@@ -3,7 +3,8 @@ import { eventCounts } from "#app/observe/counted.ts";
 import { failuresOf, type ReadService } from "#app/observe/failures.ts";
 import { isSecret } from "#app/observe/secret.ts";
 import type { Services } from "#app/request/services.ts";
-import type { Load } from "./load.ts";
+import type { Load } from "../load.ts";
+import type { Arrival, Step } from "./asked.ts";
 
 /** What is known of the services stands for this long, in milliseconds: asking the shop often must not mean asking them often. */
 const fresh = 1_000;
@@ -15,19 +16,27 @@ const told = 300_000;
 /** The state of a service: it answers; it answers, but reads fail; it does not answer. */
 type State = "up" | "failing" | "down";
 
+const path = "/_health";
+
 /** `/_health`. Always 200: a page outlives its services. */
 export type Health = {
-  /** Whether a request shows the secret of `HEALTH_SECRET` (`authorization: Bearer …`); without one there is none to show. */
-  isTrusted(request: Request): boolean;
+  /**
+   * For who shows the secret of `HEALTH_SECRET` (`authorization: Bearer …`), on any host: beside the words the circuits, the
+   * failures of the last minutes, the events, the load and the shells. Without a secret there is none to show.
+   */
+  details: Step<Arrival>;
   /** For everybody: how the shop and each of its services are, in words. */
-  words(): Promise<Response>;
-  /** For who is trusted: beside the words the circuits, the failures of the last minutes, the events, the load and the shells. */
-  details(): Promise<Response>;
+  words: Step<Arrival>;
 };
 
 export function openHealth(services: Services, load: Load, secret: string | undefined): Health {
   const looks = openCache<Record<ReadService, State>>({ most: 1 });
   const reading = { read: () => look(services), isFresh: (age: number) => age < fresh, mayStandIn: () => false };
+
+  function isTrusted(request: Request): boolean {
+    const [scheme, given = ""] = (request.headers.get("authorization") ?? "").split(" ", 2);
+    return secret !== undefined && scheme?.toLowerCase() === "bearer" && isSecret(given, secret);
+  }
 
   async function words() {
     const { value: states } = await looks.get("services", reading);
@@ -36,21 +45,20 @@ export function openHealth(services: Services, load: Load, secret: string | unde
     return { status: isWell ? "ok" : "degraded", ...states, load: { state } };
   }
 
+  async function details() {
+    return {
+      ...(await words()),
+      load: load.state(),
+      circuits: services.backend.circuits(),
+      failures: Object.fromEntries(names.map((name) => [name, failuresOf(name, told)])),
+      events: eventCounts(),
+      shellCache: { enabled: services.shells.enabled, ...services.shells.size() },
+    };
+  }
+
   return {
-    isTrusted(request) {
-      const [scheme, given = ""] = (request.headers.get("authorization") ?? "").split(" ", 2);
-      return secret !== undefined && scheme?.toLowerCase() === "bearer" && isSecret(given, secret);
-    },
-    words: async () => answer(await words()),
-    details: async () =>
-      answer({
-        ...(await words()),
-        load: load.state(),
-        circuits: services.backend.circuits(),
-        failures: Object.fromEntries(names.map((name) => [name, failuresOf(name, told)])),
-        events: eventCounts(),
-        shellCache: { enabled: services.shells.enabled, ...services.shells.size() },
-      }),
+    details: ({ request, url }) => (url.pathname === path && isTrusted(request) ? details().then(answer) : undefined),
+    words: ({ url }) => (url.pathname === path ? words().then(answer) : undefined),
   };
 }
 

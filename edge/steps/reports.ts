@@ -3,6 +3,8 @@ import { readBounded } from "#app/cache/read-bounded.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import { logCounted } from "#app/observe/counted.ts";
 import type { Services } from "#app/request/services.ts";
+import { reportsPath } from "../headers.ts";
+import type { Arrival, Step } from "./asked.ts";
 
 /** A report's size in bytes, and how long it may take to come in milliseconds. */
 const most = { bytes: 16_384, milliseconds: 3_000 };
@@ -28,16 +30,20 @@ const written = z
  * Takes a browser's reports of what the policy refused. Whoever likes can send them, so they are bounded in size, time and
  * number, counted, and told without a query, a fragment or a user: the directive, the origin that was refused, the page's path.
  */
-export async function takeReports(request: Request, client: string, rates: Services["rates"], domains: Domains): Promise<Response> {
-  if (request.method !== "POST") return answer(405, { allow: "POST" });
-  const wait = rates.take(client, { name: "reports", method: "POST" });
-  if (wait > 0) return answer(429, { "retry-after": String(wait) });
-  const text = await readText(request);
-  if (text === undefined) return answer(413);
-  const reports = read(text);
-  for (const { directive, blocked, page } of reports.slice(0, mostReports))
-    logCounted("warn", "csp-violation", { directive: wordOf(directive), blocked: originOf(blocked), page: pathOf(page, domains) });
-  return answer(reports.length > 0 ? 204 : 400);
+export function openReports(rates: Services["rates"], domains: Domains): Step<Arrival> {
+  async function take(request: Request, client: string): Promise<Response> {
+    if (request.method !== "POST") return answer(405, { allow: "POST" });
+    const wait = rates.take(client, { name: "reports", method: "POST" });
+    if (wait > 0) return answer(429, { "retry-after": String(wait) });
+    const text = await readText(request);
+    if (text === undefined) return answer(413);
+    const reports = read(text);
+    for (const { directive, blocked, page } of reports.slice(0, mostReports))
+      logCounted("warn", "csp-violation", { directive: wordOf(directive), blocked: originOf(blocked), page: pathOf(page, domains) });
+    return answer(reports.length > 0 ? 204 : 400);
+  }
+
+  return ({ request, client, url }) => (url.pathname === reportsPath ? take(request, client) : undefined);
 }
 
 /** The body as text; undefined where it is too large, too slow, or breaks off. */

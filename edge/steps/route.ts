@@ -1,0 +1,59 @@
+import * as build from "virtual:react-router/server-build";
+import { createRequestHandler } from "react-router";
+import type { Domains } from "#app/locale/domains.ts";
+import type { Services } from "#app/request/services.ts";
+import { contextOf, draftContext } from "#app/request/visit.ts";
+import { movedTo } from "./move.ts";
+import type { Visiting } from "./visiting.ts";
+
+/** What the router answered. */
+export type Routed = {
+  response: Response;
+  /** Stands on every script of this response, and on no other response. */
+  nonce: string;
+  /** Only an editor sees drafts, and nobody keeps them. */
+  draft: boolean;
+};
+
+/** Hands a request to the router, which makes the page, its data, a file or a call. */
+export function openRoute(services: Services, domains: Domains, development: boolean): (visiting: Visiting) => Promise<Routed> {
+  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
+
+  /** One router per prefix; there are only as many prefixes as languages and platforms combine to. */
+  const handlerOf = (basename: string) => {
+    let handler = handlers.get(basename);
+    if (!handler) {
+      handler = createRequestHandler({ ...build, basename: basename || "/" }, development ? "development" : "production");
+      handlers.set(basename, handler);
+    }
+    return handler;
+  };
+
+  return async ({ asked, timing, visitor, debug }) => {
+    const { request, client, address, dataRequest } = asked;
+    const nonce = newNonce();
+    const context = contextOf({
+      address,
+      domains,
+      services,
+      timing,
+      nonce,
+      crawler: visitor.crawler,
+      scriptless: visitor.scriptless,
+      debug,
+      visitorKey: visitor.key,
+      build: build.assets.version,
+      dataRequest,
+      client,
+      leaving: request.signal,
+      move: dataRequest ? movedTo(asked, domains) : undefined,
+    });
+    const response = await handlerOf(address.basename)(request, context);
+    return { response, nonce, draft: context.get(draftContext) };
+  };
+}
+
+/** 128 random bits, as a nonce is written. */
+function newNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))).slice(0, 22);
+}

@@ -1,0 +1,115 @@
+import { parseConnectionString } from "@vercel/edge-config";
+import { z } from "zod";
+import { everybody } from "./debug.ts";
+
+// Every variable of the environment: how it is read, what stands in for it, and what it is. What is read at the start (env.ts), what
+// the process may read (permissions.ts) and the README's table follow from here.
+
+/** A text that is checked; where it is not set, the error says the same as where it is wrong. */
+const text = (error: string, isRight: (text: string) => boolean) => z.string({ error }).refine(isRight, { error });
+/** A variable that is none where it is empty, as where it is not set. */
+const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value || undefined, schema);
+const isOrigin = (value: string) => /^https?:\/\/[^/]/.test(value) && URL.canParse(value);
+const address = text("must be an http(s) address", isOrigin);
+/** The address of a script of others. */
+const script = unlessEmpty(address.optional());
+
+/** A number within bounds, which may be reached. */
+function number(least: number, most: number, { whole = false } = {}) {
+  const error = `must be a ${whole ? "whole " : ""}number from ${least} to ${most}`;
+  const pattern = whole ? /^\d+$/ : /^\d+(\.\d+)?$/;
+  return text(error, (value) => pattern.test(value) && Number(value) >= least && Number(value) <= most).transform(Number);
+}
+
+export const variables = z.object({
+  PORT: number(1, 65_535, { whole: true }).default(4_000).describe("where Deno listens"),
+  DENO_DEPLOYMENT_ID: z.string().optional().describe("set by Deno Deploy, where the platform accepts connections and bounds them"),
+  DOMAIN_PATTERN: text("must be an origin with {channel} and {country}, such as https://{channel}.{country}.example.com", (value) =>
+    /^https?:\/\/[^/]*\{channel\}[^/]*\{country\}[^/]*$/.test(value),
+  ).describe("the shop's domains, one a market, for example `https://{channel}.{country}.example.com`"),
+  BARE_HOSTS: z
+    .string()
+    .default("")
+    .describe("hosts that stand for the poster shop in Germany, separated by commas (a preview address, say)"),
+  HELP_CENTRE_HOST: z.string().optional().describe("host of the help centre: links to it count as the shop's own"),
+  CONTENT_ENDPOINT: address.default("https://api.storyblok.com/v2").describe("Storyblok's delivery API"),
+  CONTENT_TOKEN: text("must be the public token of the content space", Boolean).describe("the content space's public token"),
+  CONTENT_PREVIEW_TOKEN: text("must be the preview token of the content space", Boolean).describe("the content space's preview token"),
+  CONTENT_SNAPSHOT: z
+    .string()
+    .optional()
+    .describe(
+      "a folder where the last good stories are kept, for a process that starts while the content service is gone; unset it on Vercel",
+    ),
+  CONTENT_SPACE: unlessEmpty(text("must be the number of the content space", (value) => /^\d{1,20}$/.test(value)).optional()).describe(
+    "the content space's id: addresses that the visual editor signed for another space then open no draft",
+  ),
+  PICTURE_ORIGIN: address
+    .default("https://a.storyblok.com")
+    .describe("where pictures come from; beside the scripts below, the only other origin that a page may load from"),
+  SUPPORT_MESSENGER_SCRIPT: script.describe(
+    "the support messenger's script (its window API: [app/shell/support/open-messenger.ts](app/shell/support/open-messenger.ts))",
+  ),
+  RECAPTCHA_SITE_KEY: z.string().optional().describe("the key of the newsletter's captcha; without it there is none"),
+  RECAPTCHA_SCRIPT: unlessEmpty(address.default("https://www.google.com/recaptcha/api.js")).describe("the captcha's script"),
+  CONSENT_SCRIPT: script.describe(
+    "the consent management's script (`window.consentManagement.openSettings()`); without it links to its settings lead to the privacy page",
+  ),
+  EDGE_CONFIG: text(
+    "must be an Edge Config connection string, an address with a token",
+    (value) => parseConnectionString(value) !== null,
+  ).describe("the connection string of an Edge Config"),
+  BACKEND_ENDPOINT: text("must be an http(s) address, with {country} where each country has a host of its own", (value) =>
+    isOrigin(value.replace("{country}", "de")),
+  ).describe("the product back end; `{country}` in it where each country has a host of its own"),
+  BACKEND_OTHERS: z
+    .string()
+    .default("")
+    .transform((list) => listed(list).map((entry) => entry.split("=", 2) as [string, string]))
+    .refine((others) => others.every(([name, address]) => /^[a-z][a-z0-9-]*$/.test(name) && URL.canParse(address ?? "")), {
+      error: "must be names with addresses, such as staging=https://staging.example.com, separated by commas",
+    })
+    .describe("other back ends that `?_baseUrl=name` asks for (`staging=https://…`); not for the public's shop"),
+  DEBUG_SECRET: unlessEmpty(
+    text(
+      "must have 16 characters or more, or be * where everybody may look",
+      (value) => value === everybody || value.length >= 16,
+    ).optional(),
+  ).describe(
+    "16 characters or more: `?debug=<secret>` makes a page tell about itself; without it none does; `*` lets everybody ask, on a machine that nobody else reaches",
+  ),
+  CONNECTION_LIMIT: number(10, 1_000_000, { whole: true })
+    .default(800)
+    .describe("connections at once; 800 fits under the usual limit of 1,024 open files; with more files, files less 224"),
+  HEADER_SECONDS: number(0.1, 600).default(10).describe("how long a connection may take for the header of a request"),
+  IDLE_SECONDS: number(0.1, 3_600).default(60).describe("how long a connection may wait for its next request"),
+  WRITE_SECONDS: number(0.1, 600).default(30).describe("how long a connection may not take what is written"),
+  BEARABLE_DELAY: number(0, 10_000)
+    .default(100)
+    .describe("milliseconds by which the process may be late before it refuses new pages (503); 0 refuses none"),
+  HEALTH_SECRET: unlessEmpty(text("must be at least 8 characters", (value) => value.length >= 8).optional()).describe(
+    "who sends it (`authorization: Bearer …`) learns from `/_health` more than words, on any host; 8 characters or more",
+  ),
+  SHELL_CACHE: z
+    .enum(["on", "off"], { error: "must be on or off" })
+    .default("on")
+    .describe("whether the shells of pages are kept: `on` or `off`"),
+  SHELL_CACHE_MEGABYTES: number(1, 4_096, { whole: true }).default(64).describe("the most that kept shells may hold in one process"),
+});
+
+/** The name of a variable of the shop's. */
+export type VariableName = keyof typeof variables.shape;
+
+/** The names of all variables that are read; for permissions. */
+export const variableNames = Object.keys(variables.shape) as VariableName[];
+
+/** Variables that bundled packages look at, beside the shop's own; tests/conformance/deployed.test.ts holds them against the bundle. */
+export const readByPackages = ["AWS_LAMBDA_FUNCTION_NAME", "EDGE_CONFIG_TRACE_VERBOSE", "VERCEL_ENV"];
+
+/** The entries of a list with commas. */
+export function listed(list: string): string[] {
+  return list
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
