@@ -146,7 +146,7 @@ test.each([
   ["nothing", null],
 ])("a store that holds %s leaves the last good experiments as they are", async (_, experiments) => {
   await define([experiment], swapped);
-  const readsOf = async () => Object.values(await requestCounts(house.ports.flags)).reduce((sum, count) => sum + count, 0);
+  const readsOf = async () => Object.values(await requestCounts(house.addresses.flags)).reduce((sum, count) => sum + count, 0);
   await writeFile(house.flagStore, JSON.stringify({ experiments }));
   const before = await readsOf();
   // Definitions stand for two seconds: by the second read from now on, the broken store was read.

@@ -33,7 +33,7 @@ beforeAll(async () => {
     }
   }
 });
-beforeEach(() => clearFaults(house.ports.backend));
+beforeEach(() => clearFaults(house.addresses.backend));
 afterAll(() => house.close());
 
 const each = (check: (page: Listed) => void) => {
@@ -138,7 +138,7 @@ describe("the product of a page", () => {
   });
 
   test("keeps nobody waiting: the page is there before its prices", async () => {
-    await orderFaults(house.ports.backend, [{ path: "*-api/*", delayMs: 800 }]);
+    await orderFaults(house.addresses.backend, [{ path: "*-api/*", delayMs: 800 }]);
     await eventually(async () => {
       const answer = await visit(house, "/leinwanddruck");
       expect(answer.duration).toBeGreaterThan(700);
@@ -149,7 +149,7 @@ describe("the product of a page", () => {
   });
 
   test("is left out, and the page is whole, where its prices cannot be had", async () => {
-    await orderFaults(house.ports.backend, [{ path: "*-api/*", status: 500 }]);
+    await orderFaults(house.addresses.backend, [{ path: "*-api/*", status: 500 }]);
     await eventually(async () => expect(await product()).toBeUndefined());
   });
 });

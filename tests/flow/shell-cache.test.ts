@@ -115,10 +115,10 @@ describe("the shell cache is passed by, both ways,", () => {
 test("a page that cannot be had is kept nowhere: the next one is whole", async () => {
   const cold = await openHouse();
   try {
-    await orderFaults(cold.ports.content, [{ path: "*", status: 500 }]);
+    await orderFaults(cold.addresses.content, [{ path: "*", status: 500 }]);
     expect((await visit(cold, "/leinwanddruck")).status).toBe(503);
     expect((await shells(cold)).shells).toBe(0);
-    await clearFaults(cold.ports.content);
+    await clearFaults(cold.addresses.content);
     await eventually(async () => expectWholeCanvasPage(await ask(cold, "/leinwanddruck")));
   } finally {
     await cold.close();
