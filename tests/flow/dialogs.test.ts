@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dialogKinds } from "#app/ui/dialog.ts";
 import { eventually } from "./eventually.ts";
-import { type House, openHouse } from "./house.ts";
+import { type HouseHere, openHouseHere } from "./in-process.ts";
 import { clearFaults, orderFaults, visit } from "./visit.ts";
 
-let house: House;
+let house: HouseHere;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouseHere();
 });
 afterAll(() => house.close());
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
-import { type House, openHouse } from "./house.ts";
+import { type HouseHere, openHouseHere } from "./in-process.ts";
 import { documentEnd, editStory, storyCall, timing } from "./page.ts";
 import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
 
-let house: House;
+let house: HouseHere;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouseHere();
 });
 afterAll(() => house.close());
 beforeEach(() => clearFaults(house.addresses.content));

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
 import { countOf, healthOf } from "./health.ts";
-import { type House, openHouse } from "./house.ts";
+import { type HouseHere, openHouseHere } from "./in-process.ts";
 import { pricesOf } from "./page.ts";
 import { clearFaults, orderFaults, visit } from "./visit.ts";
 
-let house: House;
+let house: HouseHere;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouseHere();
 });
 afterAll(() => house.close());
 
