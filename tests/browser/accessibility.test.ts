@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { clearFaults, orderFaults } from "../flow/visit.ts";
-import { browserTest } from "./browser.ts";
+import { browserTestInOwnHouse } from "./browser.ts";
 import { violations } from "./violations.ts";
 
-const test = browserTest();
+const test = browserTestInOwnHouse();
 
 const looks = [
   { host: "", path: "/" },

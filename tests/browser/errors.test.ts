@@ -1,9 +1,9 @@
 import type { Route } from "playwright";
 import { describe, expect } from "vitest";
 import { clearFaults, orderFaults } from "../flow/visit.ts";
-import { browserTest, hydrated } from "./browser.ts";
+import { browserTestInOwnHouse, hydrated } from "./browser.ts";
 
-const test = browserTest();
+const test = browserTestInOwnHouse();
 
 describe("a page that is not there", () => {
   test("offers ways on, and is forgotten with the next page", async ({ enter }) => {

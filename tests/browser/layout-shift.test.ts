@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { orderFaults } from "../flow/visit.ts";
-import { browserTest, hydrated, priced } from "./browser.ts";
+import { browserTestInOwnHouse, hydrated, priced } from "./browser.ts";
 
-const test = browserTest();
+const test = browserTestInOwnHouse();
 
 // Each product page stands here once: the shop keeps prices for a while, and only the first visitor waits for them.
 test.for([
