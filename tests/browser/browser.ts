@@ -45,11 +45,17 @@ export function browserTest() {
   return test.extend("house", { scope: "file" }, () => shared<Visited>("shop")).extend("enter", entrance);
 }
 
-/** The same for a file that edits stories, orders faults, reads the shop's log or uses up what a visitor may ask for: in a house of its own. */
-export function browserTestInOwnHouse() {
+/**
+ * The same for a file that edits stories, orders faults, reads the shop's log or uses up what a visitor may ask for: in a house
+ * of its own.
+ *
+ * @param environment of the shop, beside what the local services need
+ */
+export function browserTestInOwnHouse(environment: Record<string, string> = {}) {
   return test
-    .extend("house", { scope: "file" }, async (_, { onCleanup }): Promise<House> => {
-      const house = await openHouse();
+    .extend("environment", { scope: "file" }, environment)
+    .extend("house", { scope: "file" }, async ({ environment }, { onCleanup }): Promise<House> => {
+      const house = await openHouse(environment);
       onCleanup(() => house.close());
       return house;
     })
