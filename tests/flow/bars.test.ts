@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
-import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { type House, openHouse } from "./house.ts";
 import { editStory, timing } from "./page.ts";
 import { crawlerName, type Visit, visit } from "./visit.ts";
 
-let house: HouseHere;
-let plain: HouseHere;
+let house: House;
+let plain: House;
 beforeAll(async () => {
-  [house, plain] = await Promise.all([openHouseHere(), openHouseHere({ SHELL_CACHE: "off" })]);
+  [house, plain] = await Promise.all([openHouse(), openHouse({ SHELL_CACHE: "off" })]);
 });
 afterAll(() => Promise.all([house.close(), plain.close()]));
 
 const visitor = "visitor=00000000-0000-4000-8000-000000000001";
-const ask = (of: HouseHere, path: string, cookies = "", more: Visit = {}) =>
+const ask = (of: House, path: string, cookies = "", more: Visit = {}) =>
   visit(of, path, { ...more, headers: { cookie: `${visitor}; ${cookies}`, ...more.headers } });
 const shells = async () => (await healthOf(house)).shellCache.shells;
 
@@ -101,7 +101,7 @@ describe("a bar's end", () => {
         }),
       ),
     );
-  const told = (of: HouseHere) => of.events().filter(({ event, story }) => event === "countdown-date-in-past" && story === slug);
+  const told = (of: House) => of.events().filter(({ event, story }) => event === "countdown-date-in-past" && story === slug);
 
   test("in the past takes the bar away, and a countdown's is told once for each version of its story", async () => {
     await ask(house, "/photo-calendar", "", { host });

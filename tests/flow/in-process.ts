@@ -52,22 +52,27 @@ export async function openHouseHere(environment: Record<string, string> = {}): P
   return { ...floor.openShop(environment), close: floor.close };
 }
 
+const ways = ["info", "warn", "error"] as const;
+const usual = Object.fromEntries(ways.map((way) => [way, console[way]])) as Pick<Console, (typeof ways)[number]>;
+/** The logs of all floors that are open in this process. */
+const logs = new Set<string[]>();
+
 /** Keeps what is written to the console, which is the log of a shop in this process, instead of writing it. */
 function listen(): { lines: string[]; stop(): void } {
   const lines: string[] = [];
-  const ways = ["info", "warn", "error"] as const;
-  const before = ways.map((way) => console[way]);
-  for (const [index, way] of ways.entries()) {
+  logs.add(lines);
+  for (const way of ways) {
     console[way] = (...words: unknown[]) => {
       const line = words.map(String).join(" ");
-      lines.push(line);
-      if (!line.startsWith("{")) before[index]?.(...words);
+      for (const log of logs) log.push(line);
+      if (!line.startsWith("{")) usual[way](...words);
     };
   }
   return {
     lines,
     stop() {
-      for (const [index, way] of ways.entries()) console[way] = before[index] as Console["info"];
+      logs.delete(lines);
+      if (logs.size === 0) Object.assign(console, usual);
     },
   };
 }
