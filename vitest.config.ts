@@ -28,6 +28,7 @@ export default defineConfig({
   test: {
     // Two processors: a third file at work would make the others wait, and what is measured in time fail on a slow machine.
     maxWorkers: 2,
+    globalSetup: ["tests/global-setup.ts"],
     projects: Object.entries(projects).map(([name, project]) => ({
       plugins: [compiledMessages()],
       // A file leaves nothing behind but what others may use: its modules, an open browser.

@@ -7,6 +7,15 @@ export function portsFrom(first: number): Ports {
   return { shop: first, content: first + 1, flags: first + 2, backend: first + 3 };
 }
 
+/** Base addresses of the three services. */
+export type ServiceAddresses = { content: string; flags: string; backend: string };
+
+/** The services of this machine, as a tenant of theirs reaches them (edge/local/tenants.ts), or whoever names none. */
+export function serviceAddresses(ports: Ports, tenant?: string): ServiceAddresses {
+  const at = (port: number) => `http://127.0.0.1:${port}${tenant ? `/t/${tenant}` : ""}`;
+  return { content: at(ports.content), flags: at(ports.flags), backend: at(ports.backend) };
+}
+
 /** Tokens of the local services: they guard nothing, and let the unmodified clients be used. */
 export const localTokens = {
   public: "local-public",
@@ -17,13 +26,13 @@ export const localTokens = {
 };
 
 /** The environment of a shop whose services run on this machine. */
-export function localEnvironment(ports: Ports): Record<string, string> {
+export function localEnvironment(ports: Ports, addresses = serviceAddresses(ports)): Record<string, string> {
   return {
     PORT: String(ports.shop),
     DOMAIN_PATTERN: `http://{channel}.{country}.localhost:${ports.shop}`,
     BARE_HOSTS: `localhost:${ports.shop}`,
     HELP_CENTRE_HOST: `help.localhost:${ports.shop}`,
-    CONTENT_ENDPOINT: `http://127.0.0.1:${ports.content}/v2`,
+    CONTENT_ENDPOINT: `${addresses.content}/v2`,
     CONTENT_TOKEN: localTokens.public,
     CONTENT_PREVIEW_TOKEN: localTokens.preview,
     CONTENT_SPACE: "1",
@@ -32,9 +41,9 @@ export function localEnvironment(ports: Ports): Record<string, string> {
     RECAPTCHA_SITE_KEY: "local-site-key",
     RECAPTCHA_SCRIPT: `http://localhost:${ports.content}/scripts/captcha.js`,
     CONSENT_SCRIPT: `http://localhost:${ports.content}/scripts/consent.js`,
-    EDGE_CONFIG: `http://127.0.0.1:${ports.flags}/${localTokens.flagsId}?token=${localTokens.flags}`,
+    EDGE_CONFIG: `${addresses.flags}/${localTokens.flagsId}?token=${localTokens.flags}`,
     DEBUG_SECRET: "*",
     HEALTH_SECRET: localTokens.health,
-    BACKEND_ENDPOINT: `http://127.0.0.1:${ports.backend}`,
+    BACKEND_ENDPOINT: addresses.backend,
   } satisfies Partial<Record<VariableName, string>>;
 }

@@ -4,7 +4,8 @@ import { matchesGlob } from "./glob.ts";
 import { bodyless, json } from "./json.ts";
 import { reason } from "./log.ts";
 
-export type Handler = (request: Request) => Response | Promise<Response>;
+/** Answers a request; `url` is its address as the service sees it (see tenants.ts). */
+export type Handler = (request: Request, url: URL) => Response | Promise<Response>;
 
 /** The longest that a request hangs, in milliseconds. */
 const longestHang = 60_000;
@@ -41,13 +42,13 @@ export function withFaults(handler: Handler): Handler {
     cleared = new AbortController();
   }
 
-  return async (request) => {
-    const { pathname } = new URL(request.url);
+  return async (request, url) => {
+    const { pathname } = url;
     if (pathname === "/_faults") return takeOrders(request, orders, replace);
     const order = orders.find((candidate) => candidate.times !== 0 && matchesGlob(candidate.path, pathname));
-    if (!order) return handler(request);
+    if (!order) return handler(request, url);
     if (order.times !== undefined) order.times -= 1;
-    return fail(order, request, handler, cleared.signal);
+    return fail(order, request, () => handler(request, url), cleared.signal);
   };
 }
 
@@ -68,10 +69,15 @@ async function takeOrders(request: Request, orders: FaultOrder[], replace: (orde
   }
 }
 
-async function fail(order: FaultOrder, request: Request, handler: Handler, cleared: AbortSignal): Promise<Response> {
+async function fail(
+  order: FaultOrder,
+  request: Request,
+  succeed: () => Response | Promise<Response>,
+  cleared: AbortSignal,
+): Promise<Response> {
   if (order.delayMs) await pause(order.delayMs, [request.signal, cleared]);
   const status = order.status ?? 200;
-  const answer = () => (order.status ? json({ error: "fault order" }, order.status) : handler(request));
+  const answer = () => (order.status ? json({ error: "fault order" }, order.status) : succeed());
   switch (order.body) {
     case undefined:
       return answer();

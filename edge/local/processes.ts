@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { readEnv } from "../env.ts";
 import { switchesFor } from "../permissions.ts";
-import { localEnvironment, localTokens, type Ports } from "./environment.ts";
+import { localEnvironment, localTokens, type Ports, type ServiceAddresses } from "./environment.ts";
 
 /** One process of the house, with the permissions that it needs and no others. */
 export type Part = { name: string; command: string[]; env?: Record<string, string>; port: number };
@@ -18,13 +18,16 @@ const sharpPermissions = [
   "--allow-sys=cpus,networkInterfaces,hostname",
 ];
 
-export type Places = { stories?: string; flagStore?: string };
+/** Where the services read: the stories and the flag store, and the folder of what each tenant has of its own. */
+export type Places = { stories?: string; flagStore?: string; tenants?: string };
 
 /** The three services that stand in for the real ones. */
 export function localServices(
   ports: Ports,
-  { stories = "edge/local/content/stories", flagStore = "edge/local/flags/store.json" }: Places = {},
+  { stories = "edge/local/content/stories", flagStore = "edge/local/flags/store.json", tenants }: Places = {},
 ): Part[] {
+  const alsoRead = tenants ? `,${tenants}` : "";
+  const ofTenants = tenants ? [`--tenants=${tenants}`] : [];
   return [
     {
       name: "content",
@@ -33,13 +36,14 @@ export function localServices(
         deno,
         "run",
         `--allow-net=127.0.0.1:${ports.content}`,
-        `--allow-read=edge/local/content,${stories}`,
+        `--allow-read=edge/local/content,${stories}${alsoRead}`,
         ...sharpPermissions,
         "edge/local/content/main.ts",
         `--port=${ports.content}`,
         `--public-token=${localTokens.public}`,
         `--preview-token=${localTokens.preview}`,
         `--stories=${stories}`,
+        ...ofTenants,
       ],
     },
     {
@@ -49,12 +53,13 @@ export function localServices(
         deno,
         "run",
         `--allow-net=127.0.0.1:${ports.flags}`,
-        `--allow-read=${flagStore}`,
+        `--allow-read=${flagStore}${alsoRead}`,
         "edge/local/flags/main.ts",
         `--port=${ports.flags}`,
         `--id=${localTokens.flagsId}`,
         `--token=${localTokens.flags}`,
         `--store=${flagStore}`,
+        ...ofTenants,
       ],
     },
     {
@@ -72,9 +77,9 @@ export function localServices(
   ];
 }
 
-/** The built shop on Deno. */
-export function shopOnDeno(ports: Ports, extra: Record<string, string> = {}): Part {
-  const env = { ...localEnvironment(ports), ...connectionLimit(), ...extra };
+/** The built shop on Deno. Its services are those of the ports, unless they have other addresses. */
+export function shopOnDeno(ports: Ports, extra: Record<string, string> = {}, addresses?: ServiceAddresses): Part {
+  const env = { ...localEnvironment(ports, addresses), ...connectionLimit(), ...extra };
   return { name: "shop", port: ports.shop, env, command: [deno, "run", ...switchesFor(readEnv(env)), "edge/deno.ts"] };
 }
 
@@ -90,11 +95,11 @@ function connectionLimit(): Record<string, string> {
 }
 
 /** The shop on Vite, with hot reload. */
-export function shopOnVite(ports: Ports): Part {
+export function shopOnVite(ports: Ports, addresses?: ServiceAddresses): Part {
   return {
     name: "shop",
     port: ports.shop,
-    env: { ...localEnvironment(ports), EDGE_CONFIG_DISABLE_DEVELOPMENT_SWR: "1" },
+    env: { ...localEnvironment(ports, addresses), EDGE_CONFIG_DISABLE_DEVELOPMENT_SWR: "1" },
     command: ["node", "node_modules/vite/bin/vite.js", "--port", String(ports.shop), "--strictPort", "--clearScreen", "false"],
   };
 }

@@ -7,8 +7,8 @@ const mostPaths = 1_000;
 /** Counts the requests by path: `GET /_requests` gives a JSON object path to count, `DELETE /_requests` starts anew. */
 export function countRequests(handler: Handler): Handler {
   const counts = new Map<string, number>();
-  return (request) => {
-    const { pathname } = new URL(request.url);
+  return (request, url) => {
+    const { pathname } = url;
     if (pathname === "/_requests") {
       if (request.method === "GET") return json(Object.fromEntries(counts));
       if (request.method !== "DELETE") return json({ error: "use GET or DELETE" }, 405);
@@ -19,6 +19,6 @@ export function countRequests(handler: Handler): Handler {
       const key = counts.has(pathname) || counts.size < mostPaths - 1 ? pathname : "other";
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
-    return handler(request);
+    return handler(request, url);
   };
 }

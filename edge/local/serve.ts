@@ -1,8 +1,8 @@
 import { wholeNumber } from "./arguments.ts";
-import { type Handler, withFaults } from "./faults.ts";
+import type { Handler } from "./faults.ts";
 import { json } from "./json.ts";
 import { log, reason } from "./log.ts";
-import { countRequests } from "./request-count.ts";
+import { withTenants } from "./tenants.ts";
 
 /** What a service answers; nothing means that it knows no such address. */
 export type Answer = (request: Request, url: URL) => Response | undefined | Promise<Response | undefined>;
@@ -10,14 +10,19 @@ export type Answer = (request: Request, url: URL) => Response | undefined | Prom
 /**
  * Starts a local service on 127.0.0.1 and ends it on SIGINT or SIGTERM.
  *
- * Every service takes fault orders (`/_faults`) and counts its requests (`/_requests`). An unknown address is a 404, an
- * exception a 500 with one log line. A port that is taken ends the process with code 1 and says what to do.
+ * Every service has tenants, each of which takes fault orders (`/_faults`) and counts its requests (`/_requests`). An unknown
+ * address is a 404, an exception a 500 with one log line. A port that is taken ends the process with code 1 and says what to do.
+ *
+ * @param open what the service is to a tenant; without a name, to the one that is always there
  */
-export function serve(name: string, port: string, answer: Answer): void {
-  const handler = countRequests(withFaults(answered(name, answer)));
+export function serve(name: string, port: string, open: (tenant?: string) => { answer: Answer; end?(): void }): void {
+  const handler = withTenants((tenant) => {
+    const { answer, ...rest } = open(tenant);
+    return { answer: answered(name, answer), ...rest };
+  });
   const onListen = (address: Deno.NetAddr) => console.log(`${name} listens on http://127.0.0.1:${address.port}`);
   try {
-    Deno.serve({ hostname: "127.0.0.1", port: wholeNumber("port", port), onListen }, handler);
+    Deno.serve({ hostname: "127.0.0.1", port: wholeNumber("port", port), onListen }, (request) => handler(request, new URL(request.url)));
   } catch (error) {
     if (!(error instanceof Deno.errors.AddrInUse)) throw error;
     console.error(`${name}: port ${port} is taken. Stop what listens there, or choose another port with --port.`);
@@ -30,8 +35,7 @@ export function serve(name: string, port: string, answer: Answer): void {
 const endSignals: Deno.Signal[] = Deno.build.os === "windows" ? ["SIGINT"] : ["SIGINT", "SIGTERM"];
 
 function answered(name: string, answer: Answer): Handler {
-  return async (request) => {
-    const url = new URL(request.url);
+  return async (request, url) => {
     try {
       return (await answer(request, url)) ?? json({ error: `${name} has no ${request.method} ${url.pathname}` }, 404);
     } catch (error) {

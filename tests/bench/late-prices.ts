@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { freshness } from "../../app/backend/call.ts";
+import { serviceAddresses } from "../../edge/local/environment.ts";
 import { type Answer, clearFaults, orderFaults, visit } from "../flow/visit.ts";
 import { median } from "./percentile.ts";
 import type { Servers } from "./servers.ts";
@@ -22,14 +23,15 @@ export async function measureLatePrices({ ports, stories }: Servers): Promise<La
   const stale = () => new Promise((resolve) => setTimeout(resolve, freshness.prices.fresh + 200));
   // The first visits print the shells; only what is asked for on every request is to be measured.
   await visitAll(paths, ports);
+  const { backend } = serviceAddresses(ports);
   const early: Answer[] = [];
   const late: Answer[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await stale();
     early.push(...(await visitAll(paths, ports)));
     await stale();
-    await orderFaults(ports.backend, [{ path: "*", delayMs: delay }]);
-    late.push(...(await visitAll(paths, ports).finally(() => clearFaults(ports.backend))));
+    await orderFaults(backend, [{ path: "*", delayMs: delay }]);
+    late.push(...(await visitAll(paths, ports).finally(() => clearFaults(backend))));
   }
 
   const hasty = late.filter((answer) => answer.duration < delay);

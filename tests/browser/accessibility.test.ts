@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { clearFaults, orderFaults } from "../flow/visit.ts";
-import { browserTest } from "./browser.ts";
+import { browserTestInOwnHouse } from "./browser.ts";
 import { violations } from "./violations.ts";
 
-const test = browserTest();
+const test = browserTestInOwnHouse();
 
 const looks = [
   { host: "", path: "/" },
@@ -21,14 +21,14 @@ test.for(looks)("axe finds nothing on $name at $width pixels", async ({ host, pa
 });
 
 test.for([360, 1440])("axe finds nothing where prices cannot be had, at %d pixels", async (width, { house, enter }) => {
-  await orderFaults(house.ports.backend, [{ path: "/*", status: 500 }]);
+  await orderFaults(house.addresses.backend, [{ path: "/*", status: 500 }]);
   const { page, settlesOn, expects } = await enter({ viewport: { width, height: 800 } });
   // Who the customer is cannot be had either.
   expects(/502/);
   await settlesOn("/canvas-prints", "poster.gb");
   expect(await page.locator(".calculator__total .price--unavailable").count()).toBe(1);
   expect(await violations(page)).toEqual([]);
-  await clearFaults(house.ports.backend);
+  await clearFaults(house.addresses.backend);
 });
 
 test("axe finds nothing on the page that says that a page is not there", async ({ enter }) => {

@@ -3,10 +3,10 @@ import { describe, expect } from "vitest";
 import { eventually } from "../flow/eventually.ts";
 import { editStory } from "../flow/page.ts";
 import { visit } from "../flow/visit.ts";
-import { browserTest, hydrated, type Visitor, walked } from "./browser.ts";
+import { browserTestInOwnHouse, hydrated, type Visitor, walked } from "./browser.ts";
 import { violations } from "./violations.ts";
 
-const test = browserTest();
+const test = browserTestInOwnHouse();
 
 const sizes = [
   { viewport: { width: 320, height: 640 }, name: "a narrow phone" },

@@ -1,7 +1,8 @@
 import type { BrowserContext, BrowserContextOptions, Browser as Chromium, Page, Route } from "playwright";
 import { expect, test } from "vitest";
 import { type House, openHouse } from "../flow/house.ts";
-import { browserName } from "../flow/visit.ts";
+import { shared } from "../flow/open-services.ts";
+import { browserName, type Visited } from "../flow/visit.ts";
 import { launchBrowser } from "./launch.ts";
 
 /** A visitor with a window of their own: no cookies, nothing stored. */
@@ -35,13 +36,22 @@ function browserOfWorker(): Promise<Chromium> {
 }
 
 /**
- * The test function of one file of browser tests. Its tests get a house of their file's own, and `enter`, which opens
- * the window of a new visitor. A test fails on whatever the browser complains about meanwhile: errors and warnings on
- * the console, refusals by the content security policy, failed requests, answers of 400 and above.
+ * The test function of a file of browser tests that changes nothing in the shop but what is a visitor's own. Its tests get
+ * the house that such files of a run share, and `enter`, which opens the window of a new visitor. A test fails on whatever
+ * the browser complains about meanwhile: errors and warnings on the console, refusals by the content security policy,
+ * failed requests, answers of 400 and above.
+ */
+export function browserTest() {
+  return test.extend("house", { scope: "file" }, () => shared<Visited>("shop")).extend("enter", entrance);
+}
+
+/**
+ * The same for a file that edits stories, orders faults, reads the shop's log or uses up what a visitor may ask for: in a house
+ * of its own.
  *
  * @param environment of the shop, beside what the local services need
  */
-export function browserTest(environment: Record<string, string> = {}) {
+export function browserTestInOwnHouse(environment: Record<string, string> = {}) {
   return test
     .extend("environment", { scope: "file" }, environment)
     .extend("house", { scope: "file" }, async ({ environment }, { onCleanup }): Promise<House> => {
@@ -49,28 +59,31 @@ export function browserTest(environment: Record<string, string> = {}) {
       onCleanup(() => house.close());
       return house;
     })
-    .extend("enter", async ({ house }, { onCleanup }) => {
-      const leaving: (() => Promise<void>)[] = [];
-      onCleanup(async () => {
-        for (const leave of leaving) await leave();
-      });
-      return async (options: BrowserContextOptions = {}): Promise<Visitor> => {
-        const browser = await browserOfWorker();
-        // A headless browser's own name is a crawler's to the shop.
-        const context = await browser.newContext({ userAgent: browserName, ...options });
-        context.setDefaultTimeout(patience);
-        const complaints = listenTo(context);
-        const expected: RegExp[] = [];
-        leaving.push(async () => {
-          await context.close();
-          const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
-          expect(unexpected, "what the browser complained about").toEqual([]);
-        });
-        // Scripts wait for the stylesheets, and so does a page that has some; one without is drawn before they are there.
-        const waitUntil = options.javaScriptEnabled === false ? "load" : "domcontentloaded";
-        return visitorIn(await context.newPage(), house, waitUntil, (complaint) => expected.push(complaint));
-      };
+    .extend("enter", entrance);
+}
+
+/** What opens the windows of a test's visitors, and looks at the end what the browser complained about. */
+async function entrance({ house }: { house: Visited }, { onCleanup }: { onCleanup(cleanUp: () => Promise<void>): void }) {
+  const leaving: (() => Promise<void>)[] = [];
+  onCleanup(async () => {
+    for (const leave of leaving) await leave();
+  });
+  return async (options: BrowserContextOptions = {}): Promise<Visitor> => {
+    const browser = await browserOfWorker();
+    // A headless browser's own name is a crawler's to the shop.
+    const context = await browser.newContext({ userAgent: browserName, ...options });
+    context.setDefaultTimeout(patience);
+    const complaints = listenTo(context);
+    const expected: RegExp[] = [];
+    leaving.push(async () => {
+      await context.close();
+      const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
+      expect(unexpected, "what the browser complained about").toEqual([]);
     });
+    // Scripts wait for the stylesheets, and so does a page that has some; one without is drawn before they are there.
+    const waitUntil = options.javaScriptEnabled === false ? "load" : "domcontentloaded";
+    return visitorIn(await context.newPage(), house, waitUntil, (complaint) => expected.push(complaint));
+  };
 }
 
 function listenTo(context: BrowserContext): string[] {
@@ -95,7 +108,7 @@ function listenTo(context: BrowserContext): string[] {
   return complaints;
 }
 
-function visitorIn(page: Page, house: House, waitUntil: "load" | "domcontentloaded", expects: Visitor["expects"]): Visitor {
+function visitorIn(page: Page, house: Visited, waitUntil: "load" | "domcontentloaded", expects: Visitor["expects"]): Visitor {
   const asked: Asked[] = [];
   page.on("request", (request) => asked.push({ url: new URL(request.url()), type: request.resourceType() }));
 
@@ -118,7 +131,7 @@ function visitorIn(page: Page, house: House, waitUntil: "load" | "domcontentload
 }
 
 /** Where a page stands in the house of a test. */
-export function addressOf(house: House, path: string, host = ""): string {
+export function addressOf(house: Visited, path: string, host = ""): string {
   return `http://${host && `${host}.`}localhost:${house.ports.shop}${path}`;
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import { browserTest, walked } from "./browser.ts";
+import { browserTestInOwnHouse, walked } from "./browser.ts";
 import { violations } from "./violations.ts";
 
-const test = browserTest();
+const test = browserTestInOwnHouse();
 
 const shops = [
   { shop: "poster", host: "poster.de", path: "/leinwanddruck", story: "poster/de-de/leinwanddruck" },

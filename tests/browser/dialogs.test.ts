@@ -1,10 +1,10 @@
 import type { Page, Request } from "playwright";
 import { describe, expect } from "vitest";
 import { type DialogKind, dialogKinds } from "#app/ui/dialog.ts";
-import { browserTest, hold, settled, walked } from "./browser.ts";
+import { browserTestInOwnHouse, hold, settled, walked } from "./browser.ts";
 import { violations } from "./violations.ts";
 
-const test = browserTest();
+const test = browserTestInOwnHouse();
 const desktop = { viewport: { width: 1280, height: 860 } };
 const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
 const shops = [

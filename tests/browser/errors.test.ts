@@ -1,9 +1,9 @@
 import type { Route } from "playwright";
 import { describe, expect } from "vitest";
 import { clearFaults, orderFaults } from "../flow/visit.ts";
-import { browserTest, hydrated } from "./browser.ts";
+import { browserTestInOwnHouse, hydrated } from "./browser.ts";
 
-const test = browserTest();
+const test = browserTestInOwnHouse();
 
 describe("a page that is not there", () => {
   test("offers ways on, and is forgotten with the next page", async ({ enter }) => {
@@ -125,10 +125,10 @@ describe("a story that cannot be had", () => {
     const { page, goes, expects } = await enter();
     expects(/503/);
     await goes("/", "poster.gb");
-    await orderFaults(house.ports.content, [{ path: "/v2/cdn/stories/poster/en-gb/wedding", status: 500 }]);
+    await orderFaults(house.addresses.content, [{ path: "/v2/cdn/stories/poster/en-gb/wedding", status: 500 }]);
     await goes("/wedding", "poster.gb");
     expect(await page.locator("h1").textContent()).toBe("Something is missing here");
     expect(await page.locator("footer").count()).toBe(1);
-    await clearFaults(house.ports.content);
+    await clearFaults(house.addresses.content);
   });
 });

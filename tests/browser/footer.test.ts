@@ -3,11 +3,11 @@ import { describe, expect } from "vitest";
 import { eventually } from "../flow/eventually.ts";
 import { editStory } from "../flow/page.ts";
 import { visit } from "../flow/visit.ts";
-import { browserTest, hold, walked } from "./browser.ts";
+import { browserTestInOwnHouse, hold, walked } from "./browser.ts";
 import { fillNewsletter } from "./newsletter.ts";
 import { violations } from "./violations.ts";
 
-const test = browserTest();
+const test = browserTestInOwnHouse();
 
 const narrow = { viewport: { width: 360, height: 740 } };
 const wide = { viewport: { width: 1280, height: 900 } };

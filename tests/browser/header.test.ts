@@ -3,10 +3,10 @@ import { describe, expect } from "vitest";
 import { eventually } from "../flow/eventually.ts";
 import { editStory } from "../flow/page.ts";
 import { visit } from "../flow/visit.ts";
-import { browserTest, settled, walked } from "./browser.ts";
+import { browserTestInOwnHouse, settled, walked } from "./browser.ts";
 import { violations } from "./violations.ts";
 
-const test = browserTest();
+const test = browserTestInOwnHouse();
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const tablet = { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true };

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { orderFaults } from "../flow/visit.ts";
-import { browserTest, hydrated, priced } from "./browser.ts";
+import { browserTestInOwnHouse, hydrated, priced } from "./browser.ts";
 
-const test = browserTest();
+const test = browserTestInOwnHouse();
 
 // Each product page stands here once: the shop keeps prices for a while, and only the first visitor waits for them.
 test.for([
@@ -13,7 +13,7 @@ test.for([
   { name: "canvas in French on a phone", host: "poster.ch", path: "/fr/impression-sur-toile", width: 360 },
   { name: "canvas in the USA on a tablet", host: "poster.com", path: "/canvas-prints", width: 768 },
 ])("$name: nothing moves while pictures, scripts and late prices come", async ({ host, path, width }, { house, enter }) => {
-  await orderFaults(house.ports.backend, [{ path: "/*", delayMs: 800 }]);
+  await orderFaults(house.addresses.backend, [{ path: "/*", delayMs: 800 }]);
   // Only what stands in the window is measured: it is nearly as high as the page. In a higher one the footer would stand at
   // the foot of the window and grow upwards while it is read.
   const { page, goes } = await enter({ viewport: { width, height: width < 600 ? 6_500 : 4_000 } });
@@ -45,7 +45,7 @@ test.for([
 type Traced = { name: string; ts: number; args: { elementCount?: number } };
 
 test("a price that comes is styled in its place, not the whole page with it", async ({ house, enter }) => {
-  await orderFaults(house.ports.backend, [{ path: "/*", delayMs: 800 }]);
+  await orderFaults(house.addresses.backend, [{ path: "/*", delayMs: 800 }]);
   const { page, settlesOn } = await enter({ viewport: { width: 360, height: 740 } });
   await page.addInitScript(() => {
     // What stood there before the first price is styled now, so that what is styled from here on is the prices' doing.

@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import { eventually } from "../flow/eventually.ts";
 import { editStory } from "../flow/page.ts";
 import { visit } from "../flow/visit.ts";
-import { browserTest } from "./browser.ts";
+import { browserTestInOwnHouse } from "./browser.ts";
 import { fillNewsletter } from "./newsletter.ts";
 
-const test = browserTest();
+const test = browserTestInOwnHouse();
 
 const own = "Rund um Ihre Hochzeit";
 const usual = "Preis berechnen";

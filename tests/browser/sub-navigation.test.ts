@@ -3,10 +3,10 @@ import { describe, expect } from "vitest";
 import { eventually } from "../flow/eventually.ts";
 import { editStory } from "../flow/page.ts";
 import { visit } from "../flow/visit.ts";
-import { browserTest, walked } from "./browser.ts";
+import { browserTestInOwnHouse, walked } from "./browser.ts";
 import { violations } from "./violations.ts";
 
-const test = browserTest();
+const test = browserTestInOwnHouse();
 
 const narrow = { viewport: { width: 320, height: 740 } };
 const wide = { viewport: { width: 1280, height: 900 } };

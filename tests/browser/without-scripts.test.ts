@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { visit } from "../flow/visit.ts";
-import { browserTest, type Visitor, walked } from "./browser.ts";
+import { browserTestInOwnHouse, type Visitor, walked } from "./browser.ts";
 import { calculatorOn } from "./calculator.ts";
 import { canvasPages } from "./pages.ts";
 
-const test = browserTest();
+const test = browserTestInOwnHouse();
 const withoutScripts = { javaScriptEnabled: false };
 
 describe("prices can be read", () => {

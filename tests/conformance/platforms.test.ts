@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => opened?.close());
 
 test("a page leaves every platform before its late data is there", async () => {
-  const backend = opened.platforms[0]?.ports.backend ?? 0;
+  const backend = opened.addresses.backend;
   const askAll = (path: string) => Promise.all(opened.platforms.map((platform) => visit(platform, path, { headers: visitor })));
   // The development server compiles at its first page.
   await askAll("/");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import { EdgeRuntime, runServer } from "edge-runtime";
-import { localEnvironment, type Ports } from "../../edge/local/environment.ts";
+import { localEnvironment, type Ports, type ServiceAddresses } from "../../edge/local/environment.ts";
 import { shopOnVite, start } from "../../edge/local/processes.ts";
 import type * as Vercel from "../../edge/vercel.ts";
 import { openHouse } from "../flow/house.ts";
@@ -12,7 +12,7 @@ import { freePorts } from "../flow/open-services.ts";
 export type Platform = { name: "deno" | "vercel edge" | "vercel node" | "vite"; ports: Ports };
 
 /** Opens the shop on Deno, as Vercel's edge and Node functions and on the development server, before one set of services. */
-export async function openPlatforms(): Promise<{ platforms: Platform[]; close(): Promise<void> }> {
+export async function openPlatforms(): Promise<{ platforms: Platform[]; addresses: ServiceAddresses; close(): Promise<void> }> {
   const house = await openHouse();
   const free = await freePorts();
   const [edge, node, vite] = (["vercel edge", "vercel node", "vite"] as const).map((name, index) => ({
@@ -21,12 +21,13 @@ export async function openPlatforms(): Promise<{ platforms: Platform[]; close():
   }));
   if (!edge || !node || !vite) throw new Error("a platform is missing");
   const [edgeRuntime, nodeFunction, development] = await Promise.all([
-    openEdgeRuntime(edge.ports),
-    openNodeFunction(node.ports),
-    start(shopOnVite(vite.ports)),
+    openEdgeRuntime(edge.ports, house.addresses),
+    openNodeFunction(node.ports, house.addresses),
+    start(shopOnVite(vite.ports, house.addresses)),
   ]);
   return {
     platforms: [{ name: "deno", ports: house.ports }, edge, node, vite],
+    addresses: house.addresses,
     async close() {
       await Promise.all([edgeRuntime.close(), nodeFunction.close(), development.stop()]);
       await house.close();
@@ -35,7 +36,7 @@ export async function openPlatforms(): Promise<{ platforms: Platform[]; close():
 }
 
 /** The file that Vercel gets, in Vercel's own edge runtime, behind a socket. */
-async function openEdgeRuntime(ports: Ports): Promise<{ close(): Promise<void> }> {
+async function openEdgeRuntime(ports: Ports, addresses: ServiceAddresses): Promise<{ close(): Promise<void> }> {
   const bundle = await readFile(".vercel/output/functions/shop.func/index.js", "utf8");
   const listening = bundle.replace(/export\s*\{\s*([\w$]+) as default\s*\};?/, (_, shop) => {
     return `addEventListener("fetch", (event) => event.respondWith(${shop}(event.request)));`;
@@ -44,14 +45,14 @@ async function openEdgeRuntime(ports: Ports): Promise<{ close(): Promise<void> }
   const quiet = { ...console, log: () => {}, info: () => {}, warn: () => {}, error: () => {} };
   const runtime = new EdgeRuntime({
     initialCode: listening,
-    extend: (context) => Object.assign(context, { process: { env: localEnvironment(ports) }, console: quiet }),
+    extend: (context) => Object.assign(context, { process: { env: localEnvironment(ports, addresses) }, console: quiet }),
   });
   return runServer({ runtime, host: "127.0.0.1", port: ports.shop });
 }
 
 /** The same file as a Node function: Vercel calls its `fetch`. */
-async function openNodeFunction(ports: Ports): Promise<{ close(): Promise<void> }> {
-  Object.assign(process.env, localEnvironment(ports));
+async function openNodeFunction(ports: Ports, addresses: ServiceAddresses): Promise<{ close(): Promise<void> }> {
+  Object.assign(process.env, localEnvironment(ports, addresses));
   const { default: shop } = (await import(
     new URL("../../.vercel/output/functions/shop.func/index.js", import.meta.url).href
   )) as typeof Vercel;

@@ -3,13 +3,13 @@ import { start } from "../../edge/local/processes.ts";
 import { type FakeService, fakeService, sendJson } from "../fake-service.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
-import { type House, openHouse } from "./house.ts";
+import { type House, type OwnHouse, openHouse, openOwnHouse } from "./house.ts";
 import { expectWholeCanvasPage, nextStep, timing } from "./page.ts";
 import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
 
 /** How often the back end was asked for each of its calls. */
 async function callsMade(house: House): Promise<Record<string, number>> {
-  const counts = Object.entries(await requestCounts(house.ports.backend));
+  const counts = Object.entries(await requestCounts(house.addresses.backend));
   return Object.fromEntries(counts.filter(([path]) => /^\/(d\/)?(web|price)-api\//.test(path)));
 }
 
@@ -24,13 +24,13 @@ describe("many visitors of one page", () => {
     // One experiment turns formats for some: whose formats are others has other prices to ask for.
     const headers = { cookie: "visitor=00000000-0000-4000-8000-000000000000" };
     // The first visitor of all lets the shop know the page, and gets no prices: so none is kept.
-    await orderFaults(house.ports.backend, [{ path: "*-api/*", status: 500 }]);
+    await orderFaults(house.addresses.backend, [{ path: "*-api/*", status: 500 }]);
     await visit(house, "/leinwanddruck", { headers });
-    await fetch(`http://127.0.0.1:${house.ports.backend}/_requests`, { method: "DELETE" });
-    await orderFaults(house.ports.backend, [{ path: "*-api/*", delayMs: 1_500 }]);
+    await fetch(`${house.addresses.backend}/_requests`, { method: "DELETE" });
+    await orderFaults(house.addresses.backend, [{ path: "*-api/*", delayMs: 1_500 }]);
     const since = performance.now();
     const answers = await Promise.all(Array.from({ length: 500 }, () => visit(house, "/leinwanddruck", { headers })));
-    await clearFaults(house.ports.backend);
+    await clearFaults(house.addresses.backend);
     for (const answer of answers) expect(answer.status).toBe(200);
     console.info(`500 visitors made ${JSON.stringify(await callsMade(house))}`);
     // Prices stand for three seconds: on a machine that needs longer for 500 pages, they are asked for again.
@@ -46,9 +46,9 @@ describe("many visitors of one page", () => {
 });
 
 describe("a back end that is gone for a while", () => {
-  let house: House;
+  let house: OwnHouse;
   beforeAll(async () => {
-    house = await openHouse();
+    house = await openOwnHouse();
     await eventually(async () => expectWholeCanvasPage(await visit(house, "/leinwanddruck")));
   });
   afterAll(() => house.close());

@@ -74,9 +74,9 @@ test("a visitor who takes their time between two pages within the bounds keeps t
 });
 
 test("a page whose prices hang for longer than a reader may is whole all the same", async () => {
-  await orderFaults(house.ports.backend, [{ path: "*-api/*", body: "hang" }]);
+  await orderFaults(house.addresses.backend, [{ path: "*-api/*", body: "hang" }]);
   const answer = await visit(house, "/leinwanddruck");
-  await clearFaults(house.ports.backend);
+  await clearFaults(house.addresses.backend);
   expect([answer.status, answer.broken, answer.text.endsWith("</body></html>")]).toEqual([200, false, true]);
 });
 
@@ -148,7 +148,7 @@ describe("a body that nobody wants is not read for as long as somebody sends", (
 
 describe("a shop that is told to end", () => {
   test("finishes the page under way, takes nobody new, and ends well", async () => {
-    await orderFaults(house.ports.backend, [{ path: "*-api/*", delayMs: 1_000 }]);
+    await orderFaults(house.addresses.backend, [{ path: "*-api/*", delayMs: 1_000 }]);
     const silent = line();
     const begun = line(asking("/leinwanddruck"));
     await eventually(() => expect(begun.text()).toContain("<h1"));
@@ -158,7 +158,7 @@ describe("a shop that is told to end", () => {
     await begun.ended;
     expect(begun.text()).toContain("</body></html>");
     expect(await house.shop.ended).toBe(0);
-    await clearFaults(house.ports.backend);
+    await clearFaults(house.addresses.backend);
     await house.restartShop();
   });
 

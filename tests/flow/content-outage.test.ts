@@ -22,7 +22,7 @@ const canvas = () => visit(house, "/leinwanddruck");
 const eventsOf = (name: string) => house.events().filter(({ event }) => event === name);
 
 async function storyReads(): Promise<number> {
-  const counts = Object.entries(await requestCounts(house.ports.content));
+  const counts = Object.entries(await requestCounts(house.addresses.content));
   return counts.reduce((sum, [path, count]) => sum + (path.startsWith("/v2/cdn/stories/") ? count : 0), 0);
 }
 
@@ -44,7 +44,7 @@ describe("a shop that starts while its content hangs", () => {
       for (const name of ["home", "leinwanddruck", "error"]) expect(names).toContain(`poster%2Fde-de%2F${name}.json`);
       expect(names).toContain("_links.json");
     });
-    await orderFaults(house.ports.content, [{ path: "*", body: "hang" }]);
+    await orderFaults(house.addresses.content, [{ path: "*", body: "hang" }]);
     await house.restartShop();
     const first = await canvas();
     expectWholeCanvasPage(first);
@@ -58,7 +58,7 @@ describe("a shop that starts while its content hangs", () => {
     expect(lost.firstByte).toBeLessThan(1_000);
 
     const asked = await storyReads();
-    await clearFaults(house.ports.content);
+    await clearFaults(house.addresses.content);
     await eventually(async () => {
       expectWholeCanvasPage(await canvas());
       expect(await storyReads()).toBeGreaterThan(asked);
@@ -68,7 +68,7 @@ describe("a shop that starts while its content hangs", () => {
   test("says so within milliseconds where it has no snapshot, once the first visitor has waited", async () => {
     const bare = await openHouse();
     try {
-      await orderFaults(bare.ports.content, [{ path: "*", body: "hang" }]);
+      await orderFaults(bare.addresses.content, [{ path: "*", body: "hang" }]);
       const first = await visit(bare, "/leinwanddruck");
       expect([first.status, first.duration < 3_500]).toEqual([503, true]);
       const next = await Promise.all(Array.from({ length: 5 }, () => visit(bare, "/leinwanddruck")));
@@ -76,7 +76,7 @@ describe("a shop that starts while its content hangs", () => {
         expect([status, headers["cache-control"]]).toEqual([503, "private, no-store"]);
         expect(duration).toBeLessThan(1_000);
       }
-      await clearFaults(bare.ports.content);
+      await clearFaults(bare.addresses.content);
       const since = performance.now();
       await eventually(async () => expectWholeCanvasPage(await visit(bare, "/leinwanddruck")));
       expect(performance.now() - since).toBeLessThan(4_000);

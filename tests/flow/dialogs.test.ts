@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dialogKinds } from "#app/ui/dialog.ts";
 import { eventually } from "./eventually.ts";
-import { type House, openHouse } from "./house.ts";
+import { type HouseHere, openHouseHere } from "./in-process.ts";
 import { clearFaults, orderFaults, visit } from "./visit.ts";
 
-let house: House;
+let house: HouseHere;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouseHere();
 });
 afterAll(() => house.close());
 
@@ -72,9 +72,9 @@ describe("a dialog that there is not", () => {
   });
 
   test("is a 503 while the back end does not say what it tells", async () => {
-    await orderFaults(house.ports.backend, [{ path: "/*", status: 500 }]);
+    await orderFaults(house.addresses.backend, [{ path: "/*", status: 500 }]);
     const answer = await visit(house, "/_dialogs/calculator-own-format?material=pvcplane", { host: "poster.de" });
-    await clearFaults(house.ports.backend);
+    await clearFaults(house.addresses.backend);
     expect([answer.status, answer.headers["cache-control"]]).toEqual([503, "no-store"]);
   });
 });

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
-import { type House, openHouse } from "./house.ts";
+import { type OwnHouse, openOwnHouse } from "./house.ts";
 import { keepVisiting } from "./load.ts";
 import { documentEnd, editStory, formatsOf } from "./page.ts";
 import { crawlerName, visit } from "./visit.ts";
 
-let house: House;
+let house: OwnHouse;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openOwnHouse();
 });
 afterAll(() => house.close());
 

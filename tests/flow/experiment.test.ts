@@ -2,13 +2,13 @@ import { writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
-import { type House, openHouse } from "./house.ts";
+import { type HouseHere, openHouseHere } from "./in-process.ts";
 import { editStory, formatsOf, nextStep, pricesOf } from "./page.ts";
 import { crawlerName, requestCounts, type Visit, visit } from "./visit.ts";
 
-let house: House;
+let house: HouseHere;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouseHere();
   // Britain's page goes without the tag.
   await editStory(house, "poster/en-gb/canvas-prints", (story) => {
     story.tag_list = [];
@@ -49,12 +49,12 @@ const visitor = (number: number): Visit => ({
 });
 
 describe("with half of the visitors in each treatment", () => {
-  let shared: House;
+  let shared: HouseHere;
   const seenBy = async (how: Visit) => formatsOf((await visit(shared, "/leinwanddruck", how)).text);
   const seenByTwelve = () => Promise.all(Array.from({ length: 12 }, (_, number) => seenBy(visitor(number))));
   beforeAll(async () => {
     // The house's own store begins with halves.
-    shared = await openHouse();
+    shared = await openHouseHere();
     await eventually(async () => expect(new Set((await seenByTwelve()).map(String)).size).toBe(2));
   });
   afterAll(() => shared.close());
@@ -146,7 +146,7 @@ test.each([
   ["nothing", null],
 ])("a store that holds %s leaves the last good experiments as they are", async (_, experiments) => {
   await define([experiment], swapped);
-  const readsOf = async () => Object.values(await requestCounts(house.ports.flags)).reduce((sum, count) => sum + count, 0);
+  const readsOf = async () => Object.values(await requestCounts(house.addresses.flags)).reduce((sum, count) => sum + count, 0);
   await writeFile(house.flagStore, JSON.stringify({ experiments }));
   const before = await readsOf();
   // Definitions stand for two seconds: by the second read from now on, the broken store was read.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
-import { type House, openHouse } from "./house.ts";
+import { type House, type OwnHouse, openHouse, openOwnHouse } from "./house.ts";
 import { documentEnd, editStory, expectWholeCanvasPage, nextStep, storyCall } from "./page.ts";
 import { type Answer, clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
 
@@ -69,7 +69,7 @@ const canvas = (house: House) => visit(house, "/leinwanddruck");
 const eventsOf = (house: House, name: string) => house.events().filter(({ event }) => event === name).length;
 
 async function callsTo(house: House, service: Service): Promise<number> {
-  const counts = Object.entries(await requestCounts(house.ports[service]));
+  const counts = Object.entries(await requestCounts(house.addresses[service]));
   return counts.reduce((sum, [path, count]) => sum + (/^\/_/.test(path) ? 0 : count), 0);
 }
 
@@ -82,7 +82,7 @@ async function breakAndMend(service: Service, fault: Fault): Promise<Seen> {
 
   const before = { events: eventsOf(house, event), calls: await callsTo(house, service) };
   const answers: Answer[] = [];
-  await orderFaults(house.ports[service], [{ path, ...faults[fault] }]);
+  await orderFaults(house.addresses[service], [{ path, ...faults[fault] }]);
   // Every answer is fresh for a while: the shop asks again within three seconds.
   await eventually(async () => {
     const answer = await canvas(house);
@@ -98,7 +98,7 @@ async function breakAndMend(service: Service, fault: Fault): Promise<Seen> {
     return { calls, events };
   }, 3_000);
 
-  await clearFaults(house.ports[service]);
+  await clearFaults(house.addresses[service]);
   const cleared = performance.now();
   await eventually(async () => expectWholeCanvasPage(await canvas(house)));
   return { answers, events, calls, healed: performance.now() - cleared };
@@ -156,8 +156,8 @@ describe.concurrent.each(orders)("a cold shop whose content is %s", (fault) => {
     return inTurn(lane, async () => {
       const house = houses[lane];
       await house.restartShop();
-      await orderFaults(house.ports.content, [{ path: "/v2/*", ...faults[fault] }]);
-      const cold = await canvas(house).finally(() => clearFaults(house.ports.content));
+      await orderFaults(house.addresses.content, [{ path: "/v2/*", ...faults[fault] }]);
+      const cold = await canvas(house).finally(() => clearFaults(house.addresses.content));
       table.push({
         shop: "cold",
         service: "content",
@@ -200,39 +200,39 @@ describe("/_health", () => {
     ["a truncated body", faults["a truncated body"]],
   ])("tells that calls fail under %s though the back end answers, and of which share", async (_, fault) => {
     await eventually(async () => expectWholeCanvasPage(await canvas(house)));
-    await orderFaults(house.ports.backend, [{ path: "*-api/*", ...fault }]);
+    await orderFaults(house.addresses.backend, [{ path: "*-api/*", ...fault }]);
     await eventually(async () => {
       await canvas(house);
       const { status, backend, failures } = await healthOf(house);
       expect([status, backend]).toEqual(["degraded", "failing"]);
       expect(failures.backend.failed).toBeGreaterThan(4);
     }, 20_000);
-    await clearFaults(house.ports.backend);
+    await clearFaults(house.addresses.backend);
   });
 });
 
 describe("a page that was seen once", () => {
-  let house: House;
+  let house: OwnHouse;
   beforeAll(async () => {
-    house = await openHouse();
+    house = await openOwnHouse();
   });
   afterAll(() => house.close());
 
   test("survives an edit that cannot be read, one event for each failed read", async () => {
     await eventually(async () => expectWholeCanvasPage(await canvas(house)));
-    await orderFaults(house.ports.content, [{ path: storyCall("poster/de-de/leinwanddruck"), status: 500 }]);
+    await orderFaults(house.addresses.content, [{ path: storyCall("poster/de-de/leinwanddruck"), status: 500 }]);
     await editStory(house, "poster/de-de/leinwanddruck", (story) => {
       story.content.title = "Neuer Titel";
     });
     const kept = () => house.events().filter(({ event, kept }) => event === "content-unavailable" && kept === true).length;
-    const asked = async () => (await requestCounts(house.ports.content))[storyCall("poster/de-de/leinwanddruck")] ?? 0;
+    const asked = async () => (await requestCounts(house.addresses.content))[storyCall("poster/de-de/leinwanddruck")] ?? 0;
     const before = await asked();
     await eventually(async () => {
       expectWholeCanvasPage(await canvas(house));
       expect(kept()).toBeGreaterThan(0);
     });
     await eventually(async () => expect(kept()).toBe((await asked()) - before));
-    await clearFaults(house.ports.content);
+    await clearFaults(house.addresses.content);
     await eventually(async () => expect((await canvas(house)).text).toContain("<title>Neuer Titel"));
   });
 

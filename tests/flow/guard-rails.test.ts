@@ -17,7 +17,7 @@ afterAll(() => house.close());
 
 /** How often the content service was asked for a story. */
 async function storyRequests(): Promise<number> {
-  const counts = Object.entries(await requestCounts(house.ports.content));
+  const counts = Object.entries(await requestCounts(house.addresses.content));
   return counts.filter(([path]) => path.startsWith("/v2/cdn/stories")).reduce((sum, [, count]) => sum + count, 0);
 }
 
@@ -280,12 +280,12 @@ describe("a file of the build", () => {
 });
 
 test("200 visitors who leave in the middle of a page leave nothing behind", async () => {
-  await orderFaults(house.ports.backend, [{ path: "*-api/*", delayMs: 1_500 }]);
+  await orderFaults(house.addresses.backend, [{ path: "*-api/*", delayMs: 1_500 }]);
   const before = handles();
   const errors = () => house.events().filter(({ event }) => event === "hybrid-ssr-error").length;
   const errorsBefore = errors();
   for (let wave = 0; wave < 10; wave += 1) await Promise.all(Array.from({ length: 20 }, leaveEarly));
-  await clearFaults(house.ports.backend);
+  await clearFaults(house.addresses.backend);
   await eventually(async () => expectWholeCanvasPage(await visit(house, "/leinwanddruck")));
   await eventually(() => expect(handles()).toBeLessThanOrEqual(before + 8));
   expect(house.shop.process.exitCode).toBeNull();

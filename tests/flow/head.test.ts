@@ -3,7 +3,7 @@ import { locales } from "../../app/locale/locales.ts";
 import { markets } from "../../app/locale/markets.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
-import { type House, openHouse } from "./house.ts";
+import { type HouseHere, openHouseHere } from "./in-process.ts";
 import { editStory, formatsOf, pricesOf } from "./page.ts";
 import { type Head, headOf, thingsOf } from "./structured.ts";
 import { type Answer, clearFaults, crawlerName, orderFaults, visit } from "./visit.ts";
@@ -12,7 +12,7 @@ import { addressesOf } from "./xml.ts";
 /** A page that a sitemap names. */
 type Listed = { address: string; html: string; head: Head };
 
-let house: House;
+let house: HouseHere;
 /** Every page that the sitemaps of all domains name, by its address. */
 const pages = new Map<string, Listed>();
 
@@ -23,7 +23,7 @@ async function look(address: string): Promise<Answer> {
 }
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouseHere();
   for (const { channel, country } of markets) {
     const sitemap = await visit(house, "/sitemap.xml", { host: `${channel}.${country}` });
     for (const address of addressesOf(sitemap.text)) {
@@ -33,7 +33,7 @@ beforeAll(async () => {
     }
   }
 });
-beforeEach(() => clearFaults(house.ports.backend));
+beforeEach(() => clearFaults(house.addresses.backend));
 afterAll(() => house.close());
 
 const each = (check: (page: Listed) => void) => {
@@ -138,7 +138,7 @@ describe("the product of a page", () => {
   });
 
   test("keeps nobody waiting: the page is there before its prices", async () => {
-    await orderFaults(house.ports.backend, [{ path: "*-api/*", delayMs: 800 }]);
+    await orderFaults(house.addresses.backend, [{ path: "*-api/*", delayMs: 800 }]);
     await eventually(async () => {
       const answer = await visit(house, "/leinwanddruck");
       expect(answer.duration).toBeGreaterThan(700);
@@ -149,7 +149,7 @@ describe("the product of a page", () => {
   });
 
   test("is left out, and the page is whole, where its prices cannot be had", async () => {
-    await orderFaults(house.ports.backend, [{ path: "*-api/*", status: 500 }]);
+    await orderFaults(house.addresses.backend, [{ path: "*-api/*", status: 500 }]);
     await eventually(async () => expect(await product()).toBeUndefined());
   });
 });

@@ -65,8 +65,8 @@ test("hostile addresses break nothing, lead nowhere else, and cost the services 
 
 /** What the services were asked for: stories by their slugs, the list of links, and the back end. */
 async function asked(): Promise<{ stories: string[]; links: number; backend: number }> {
-  const content = Object.entries(await requestCounts(house.ports.content));
-  const backend = Object.entries(await requestCounts(house.ports.backend));
+  const content = Object.entries(await requestCounts(house.addresses.content));
+  const backend = Object.entries(await requestCounts(house.addresses.backend));
   const start = "/v2/cdn/stories/";
   return {
     stories: content.flatMap(([path]) => (path.startsWith(start) ? path.slice(start.length) : [])),

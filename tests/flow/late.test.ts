@@ -10,7 +10,7 @@ beforeAll(async () => {
   house = await openHouse();
 });
 afterEach(async () => {
-  await clearFaults(house.ports.backend);
+  await clearFaults(house.addresses.backend);
   // A back end that has hung for a while is given up, and comes back with its first answer.
   await eventually(async () => expectWholeCanvasPage(await visit(house, "/leinwanddruck", visitor)));
 });
@@ -36,10 +36,10 @@ describe("with prices that take 1,000 ms", () => {
     // A page that waited for its prices would lose by 1,000 ms. A tenth of that is left to a busy machine; how near the two
     // are on a quiet one is the bench's to say.
     await eventually(async () => {
-      await clearFaults(house.ports.backend);
+      await clearFaults(house.addresses.backend);
       await many();
       const base = median((await many()).map((answer) => answer.firstByte));
-      await orderFaults(house.ports.backend, [{ path: calls, delayMs: 1_000 }]);
+      await orderFaults(house.addresses.backend, [{ path: calls, delayMs: 1_000 }]);
       const delayed = await eventually(async () => {
         const answers = await many();
         for (const answer of answers) expect(answer.duration).toBeGreaterThan(900);
@@ -51,7 +51,7 @@ describe("with prices that take 1,000 ms", () => {
 
   test("the first chunk holds the teaser, and the page comes whole", async () => {
     await visit(house, "/leinwanddruck", visitor);
-    await orderFaults(house.ports.backend, [{ path: calls, delayMs: 1_000 }]);
+    await orderFaults(house.addresses.backend, [{ path: calls, delayMs: 1_000 }]);
     const answer = await felt((late) => late.duration > 900);
     // The shell is there at once, too: bars, header, navigation with its flyouts, and what stands below the teaser.
     for (const part of ["info-bar", "header__bar", "burger__panel", "flyout__item", "sub-navigation"])
@@ -62,7 +62,7 @@ describe("with prices that take 1,000 ms", () => {
   });
 
   test("what comes before them is all of the page but prices", async () => {
-    await orderFaults(house.ports.backend, [{ path: calls, delayMs: 1_000 }]);
+    await orderFaults(house.addresses.backend, [{ path: calls, delayMs: 1_000 }]);
     // Nobody has asked for this market's prices yet.
     const answer = await visit(house, "/leinwanddruck", { ...visitor, host: "poster.at" });
     const early = answer.chunks.filter(({ at }) => at < 900).map(({ text }) => text);
@@ -76,7 +76,7 @@ describe("with prices that take 1,000 ms", () => {
     ["a crawler", { headers: { "user-agent": crawlerName } }, "/leinwanddruck"],
     ["a visitor without a script", {}, "/leinwanddruck?_plain=1"],
   ])("%s gets them all the same, in their places", async (_, how, path) => {
-    await orderFaults(house.ports.backend, [{ path: calls, delayMs: 1_000 }]);
+    await orderFaults(house.addresses.backend, [{ path: calls, delayMs: 1_000 }]);
     const answer = await felt((late) => late.duration > 900, path, how);
     expectInOrder(answer);
     expectWholeCanvasPage(answer);
@@ -89,7 +89,7 @@ describe("with prices that never come", () => {
     ["a crawler", { headers: { "user-agent": crawlerName } }, "/leinwanddruck"],
     ["a visitor without a script", {}, "/leinwanddruck?_plain=1"],
   ])("the page of %s ends within 8 s, and says where the price will be", async (_, how, path) => {
-    await orderFaults(house.ports.backend, [{ path: calls, body: "hang" }]);
+    await orderFaults(house.addresses.backend, [{ path: calls, body: "hang" }]);
     const answer = await felt((late) => visibleHtml(late.text).includes(nextStep), path, how);
     expect(answer.status).toBe(200);
     expect(answer.duration).toBeLessThan(8_000);
@@ -101,7 +101,7 @@ describe("with prices that never come", () => {
   });
 
   test("a data request ends too", async () => {
-    await orderFaults(house.ports.backend, [{ path: calls, body: "hang" }]);
+    await orderFaults(house.addresses.backend, [{ path: calls, body: "hang" }]);
     const answer = await felt((late) => late.duration > 1_500, "/leinwanddruck.data");
     expect(answer.status).toBe(200);
     expect(answer.duration).toBeLessThan(8_000);
@@ -110,7 +110,7 @@ describe("with prices that never come", () => {
 });
 
 test("the prices of one call come though those of another hang", async () => {
-  await orderFaults(house.ports.backend, [{ path: "/price-api/*", body: "hang" }]);
+  await orderFaults(house.addresses.backend, [{ path: "/price-api/*", body: "hang" }]);
   const answer = await felt((late) => visibleHtml(late.text).includes(nextStep));
   const [calculator = "", formats = ""] = visibleHtml(answer.text).split('class="formats-and-prices wrap"');
   expect(calculator).not.toContain(nextStep);

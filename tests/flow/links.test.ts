@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "./house.ts";
+import { type HouseHere, openHouseHere } from "./in-process.ts";
 import { storyPages } from "./page.ts";
 import { type Answer, visit } from "./visit.ts";
 
-let house: House;
+let house: HouseHere;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouseHere();
 });
 afterAll(() => house.close());
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
-import { type House, openHouse } from "./house.ts";
+import { type HouseHere, openHouseHere } from "./in-process.ts";
 import { addressOf, channelOf, domains, homes, languageOf, prefixesOf, priceForms, routes, slashOf, slugs } from "./matrix.ts";
 import { pricesOf } from "./page.ts";
 import { type Answer, visit } from "./visit.ts";
 
-let house: House;
+let house: HouseHere;
 const seen = { pages: 0, moves: 0 };
 /** Every page that stands at its canonical address, with the alternates that it names. */
 const alternates = new Map<string, Map<string, string>>();
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouseHere();
 });
 afterAll(async () => {
   console.info(

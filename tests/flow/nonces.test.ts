@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
-import { type House, openHouse } from "./house.ts";
+import { type HouseHere, openHouseHere } from "./in-process.ts";
 import { editStory, timing } from "./page.ts";
 import { type Answer, crawlerName, visit } from "./visit.ts";
 
-let house: House;
+let house: HouseHere;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouseHere();
   // The shell is kept from here on: the nonces of one prelude are the ones that could be shared.
   await visit(house, "/leinwanddruck");
 });

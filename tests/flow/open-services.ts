@@ -1,28 +1,73 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Ports, portsFrom } from "../../edge/local/environment.ts";
+import { inject } from "vitest";
+import { type Ports, portsFrom, type ServiceAddresses, serviceAddresses } from "../../edge/local/environment.ts";
 import { localServices, type Running, start, takenPorts } from "../../edge/local/processes.ts";
+import type { SharedServices } from "./shared-services.ts";
 
-/** The three services that a shop stands on, with stories and flags of their own. */
+/** The three services that a shop stands on, with stories, flags, faults and counts of their own. */
 export type OpenServices = {
   ports: Ports;
-  /** A test may end one and start it anew. */
-  services: Record<"content" | "flags" | "backend", Running>;
-  /** Folder of their stories, to edit as an editor would. */
+  addresses: ServiceAddresses;
+  /** The folder to write stories into, as an editor would; what is not written there is as `npm start` has it. */
   stories: string;
   /** The file of their flag store. */
   flagStore: string;
   close(): Promise<void>;
 };
 
-/** Starts the three services, each in a process of its own. */
-export async function openServices(): Promise<OpenServices> {
+/** Services in processes of their own. */
+export type OwnServices = OpenServices & {
+  /** A test may end one and start it anew. */
+  services: Record<"content" | "flags" | "backend", Running>;
+};
+
+/** The stories of `npm start`. */
+export const shippedStories = "edge/local/content/stories";
+const shippedFlags = "edge/local/flags/store.json";
+
+/** Asks for what all files of the run share: "services", or a "shop" on them. */
+export async function shared<Value>(what: "services" | "shop"): Promise<Value> {
+  const answer = await fetch(`${inject("shared")}/${what}`);
+  if (!answer.ok) throw new Error(`the run has no shared ${what}: ${await answer.text()}`);
+  return (await answer.json()) as Value;
+}
+
+/** Becomes a tenant of the services that all files of a run share. */
+export async function openTenant(services?: SharedServices): Promise<OpenServices> {
+  const { ports, folder } = services ?? (await shared<SharedServices>("services"));
+  const name = crypto.randomUUID();
+  const [stories, flagStore] = [join(folder, name, "stories"), join(folder, name, "store.json")];
+  await mkdir(stories, { recursive: true });
+  await cp(shippedFlags, flagStore);
+  const addresses = serviceAddresses(ports, name);
+  const tell = (method: string) => Promise.all(Object.values(addresses).map((address) => told(address, method)));
+  await tell("PUT");
+  return {
+    ports: { ...ports, shop: await freePorts() },
+    addresses,
+    stories,
+    flagStore,
+    async close() {
+      await tell("DELETE");
+      await rm(join(folder, name), { recursive: true, force: true });
+    },
+  };
+}
+
+async function told(address: string, method: string): Promise<void> {
+  const answer = await fetch(address, { method });
+  if (!answer.ok) throw new Error(`${method} ${address} answers ${answer.status}: ${await answer.text()}`);
+}
+
+/** Starts the three services, each in a process of its own: for whoever ends or starves one. */
+export async function openServices(): Promise<OwnServices> {
   const folder = await mkdtemp(join(tmpdir(), "passepartout-"));
   const stories = join(folder, "stories");
   const flagStore = join(folder, "store.json");
-  await cp("edge/local/content/stories", stories, { recursive: true });
-  await cp("edge/local/flags/store.json", flagStore);
+  await cp(shippedStories, stories, { recursive: true });
+  await cp(shippedFlags, flagStore);
   const ports = portsFrom(await freePorts());
   const [content, flags, backend] = await Promise.all(localServices(ports, { stories, flagStore }).map((part) => start(part)));
   if (!content || !flags || !backend)
@@ -30,6 +75,7 @@ export async function openServices(): Promise<OpenServices> {
   const services = { content, flags, backend };
   return {
     ports,
+    addresses: serviceAddresses(ports),
     services,
     stories,
     flagStore,

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
-import { type House, openHouse } from "./house.ts";
+import { type HouseHere, openHouseHere } from "./in-process.ts";
 import { documentEnd, editStory, storyCall, timing } from "./page.ts";
 import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
 
-let house: House;
+let house: HouseHere;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouseHere();
 });
 afterAll(() => house.close());
-beforeEach(() => clearFaults(house.ports.content));
+beforeEach(() => clearFaults(house.addresses.content));
 
-const homeReads = async () => (await requestCounts(house.ports.content))[storyCall("poster/de-de/home")] ?? 0;
+const homeReads = async () => (await requestCounts(house.addresses.content))[storyCall("poster/de-de/home")] ?? 0;
 
 describe("the frame of the product selection", () => {
   test.each(["/products", "/vorkonfigurator-kalender", "/vorkonfigurator-karten"])(
@@ -44,7 +44,7 @@ describe("the frame of the product selection", () => {
 
   test("is the last good one while the content service hangs", async () => {
     await visit(house, "/products");
-    await orderFaults(house.ports.content, [{ path: "*", body: "hang" }]);
+    await orderFaults(house.addresses.content, [{ path: "*", body: "hang" }]);
     const answer = await visit(house, "/products");
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('<header class="header"');
@@ -91,13 +91,13 @@ describe("the sub-navigation", () => {
   test("keeps no page waiting for stories that do not come, and is whole once they do", async () => {
     const path = "/caja-de-foto";
     const tile = 'tile__text">Revelado de fotos<';
-    await orderFaults(house.ports.content, [{ path: storyCall("poster/es-es/revelado-de-fotos"), body: "hang" }]);
+    await orderFaults(house.addresses.content, [{ path: storyCall("poster/es-es/revelado-de-fotos"), body: "hang" }]);
     const answer = await visit(house, path, { host: "poster.es" });
     expect(answer.status).toBe(200);
     expect(answer.firstByte).toBeLessThan(2_000);
     expect(answer.text).toContain('tile__text">Caja de fotos<');
     expect(answer.text).not.toContain(tile);
-    await clearFaults(house.ports.content);
+    await clearFaults(house.addresses.content);
     await eventually(async () => expect((await visit(house, path, { host: "poster.es" })).text).toContain(tile));
   });
 });

@@ -1,5 +1,5 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { expect } from "vitest";
 import { channels } from "../../app/channel/channels.ts";
 import { locales } from "../../app/locale/locales.ts";
@@ -7,7 +7,8 @@ import { markets } from "../../app/locale/markets.ts";
 import { folderOf, publishedStories } from "../stories.ts";
 import { visibleHtml } from "../visible-html.ts";
 import type { House } from "./house.ts";
-import type { Answer } from "./visit.ts";
+import { shippedStories } from "./open-services.ts";
+import type { Answer, Visited } from "./visit.ts";
 
 /** How every document ends: a page without it was cut off. */
 export const documentEnd = "</body></html>";
@@ -49,11 +50,17 @@ export const storyCall = (fullSlug: string) => `/v2/cdn/stories/${fullSlug}`;
 export type StoryFile = { story: { content: StoryContent; tag_list?: string[]; [field: string]: unknown }; [field: string]: unknown };
 export type StoryContent = Record<"teaser" | "uspTeaser" | "calculator" | "body", Record<string, unknown>[]> & Record<string, unknown>;
 
-/** Edits a story in its file, as an editor would. */
-export async function editStory(house: House, fullSlug: string, edit: (story: StoryFile["story"]) => void): Promise<void> {
-  const path = join(house.stories, `${fullSlug}.json`);
-  const file = JSON.parse(await readFile(path, "utf8")) as StoryFile;
+/** Edits a story in its file, as an editor would; one that nobody has edited yet is as the shop is shipped with it. */
+export async function editStory(
+  { stories }: Visited & Pick<House, "stories">,
+  fullSlug: string,
+  edit: (story: StoryFile["story"]) => void,
+): Promise<void> {
+  const path = join(stories, `${fullSlug}.json`);
+  const text = await readFile(path, "utf8").catch(() => readFile(join(shippedStories, `${fullSlug}.json`), "utf8"));
+  const file = JSON.parse(text) as StoryFile;
   edit(file.story);
+  await mkdir(dirname(path), { recursive: true });
   await writeFile(path, JSON.stringify(file));
 }
 

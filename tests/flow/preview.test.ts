@@ -84,7 +84,8 @@ describe("the address of the visual editor", () => {
   test("never reaches the back end, a page that it could lead to elsewhere, or the log", async () => {
     const query = unusedQuery();
     const token = /token%5D=(\w+)/.exec(query)?.[1] ?? "none";
-    const calls = async () => Object.entries(await requestCounts(house.ports.backend)).filter(([path]) => path.endsWith("/customer-data"));
+    const calls = async () =>
+      Object.entries(await requestCounts(house.addresses.backend)).filter(([path]) => path.endsWith("/customer-data"));
     const before = await calls();
     const answers = await Promise.all([
       visit(house, `/web-api/customer-data${query}`),
@@ -99,7 +100,7 @@ describe("the address of the visual editor", () => {
       [303, `${origin()}/web-api/customer-login`],
     ]);
     expect(await calls()).toEqual(before);
-    for (const said of [token, "_storyblok", localTokens.preview]) expect(house.shop.output()).not.toContain(said);
+    for (const said of [token, "_storyblok", localTokens.preview]) expect(house.log()).not.toContain(said);
   });
 });
 

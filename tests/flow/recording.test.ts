@@ -5,10 +5,10 @@ import { seeded } from "../soak/campaign.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { unusedQuery } from "./editor.ts";
 import { eventually } from "./eventually.ts";
-import { type Ask, type Floor, openFloor } from "./in-process.ts";
+import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
 import { domains } from "./matrix.ts";
 import { editStory, storyPages } from "./page.ts";
-import { clearFaults, orderFaults } from "./visit.ts";
+import { clearFaults, orderFaults, visit } from "./visit.ts";
 
 // A page is kept under all that it was printed from. So a shop that keeps its pages and one that prints each of them anew show
 // everybody the same; and a recording that leaves one kind of input out shows somebody what was printed for another.
@@ -17,13 +17,13 @@ import { clearFaults, orderFaults } from "./visit.ts";
 const visitors = process.env.EVERYWHERE ? 2_000 : 200;
 
 let floor: Floor;
-let printed: Ask;
+let printed: ShopHere;
 beforeAll(async () => {
   floor = await openFloor();
   printed = floor.openShop({ SHELL_CACHE: "off" });
   await experiments(50);
   // The bars of a house as it is sold are each on one page; here one page has everything that a page may differ by.
-  await editStory(floor as never, canvas, (story) => {
+  await editStory(floor, canvas, (story) => {
     story.content.bar = [{ _uid: "bar", component: "ActionBar", id: "summer", text: "Nur heute", actionBarEndDate: "2030-03-01 00:00" }];
   });
 });
@@ -45,16 +45,21 @@ async function experiments(share: number): Promise<void> {
   await writeFile(floor.flagStore, JSON.stringify({ experiments: [1409, 1616].map((seed) => ({ ...common, name: String(seed), seed })) }));
 }
 
+/** Whoever asks for a page, with these cookies. */
+type Asking = { host: string; path: string; cookie?: string };
+
+const ask = (shop: ShopHere, { host, path, cookie = "" }: Asking) => visit(shop, path, { host, headers: { cookie } });
+
 /** What a visitor sees, with the status. */
-async function seen(ask: Ask, of: Parameters<Ask>[0]): Promise<string> {
-  const { status, text } = await ask(of);
+async function seen(shop: ShopHere, of: Asking): Promise<string> {
+  const { status, text } = await ask(shop, of);
   return `${status}\n${text.startsWith("<!DOCTYPE") ? visibleHtml(text) : text}`;
 }
 
 /** Changes what a story's page shows, and waits until the shops know. */
-async function edit(slug: string, change: (content: Record<string, unknown>) => unknown, shows: Parameters<Ask>[0], mark: string) {
-  await editStory(floor as never, slug, (story) => change(story.content));
-  await eventually(async () => expect((await printed(shows)).text).toContain(mark), 10_000);
+async function edit(slug: string, change: (content: Record<string, unknown>) => unknown, shows: Asking, mark: string) {
+  await editStory(floor, slug, (story) => change(story.content));
+  await eventually(async () => expect((await ask(printed, shows)).text).toContain(mark), 10_000);
 }
 
 /** A visitor by chance: a page of any market, of any prefix, with whatever cookies and queries visitors have. */
@@ -104,8 +109,8 @@ test("visitors of all kinds see the same whether pages are kept or printed", { t
       await edit(canvas, (content) => Object.assign(content, { title: "Titel von heute" }), page, "Titel von heute");
     if (number === Math.floor((visitors * 2) / 3)) await experiments(80);
     const visitor = next();
-    const answer = await kept(visitor);
-    if (/desc="hit"/.test(answer.headers.get("server-timing") ?? "")) hits += 1;
+    const answer = await ask(kept, visitor);
+    if (/desc="hit"/.test(answer.headers["server-timing"] ?? "")) hits += 1;
     if (visitor.path.includes("debug")) continue;
     const [one, other] = [`${answer.status}\n${visible(answer.text)}`, await seen(printed, visitor)];
     // Between two looks at what editors and marketers have changed, each shop may be a moment ahead.
@@ -119,12 +124,9 @@ test("visitors of all kinds see the same whether pages are kept or printed", { t
 const visible = (text: string) => (text.startsWith("<!DOCTYPE") ? visibleHtml(text) : text);
 
 /** The cookie of an editor of the bare host. */
-async function editorPass(ask: Ask): Promise<string> {
-  const { headers } = await ask({ ...page, path: page.path + unusedQuery() });
-  const pass = headers
-    .getSetCookie()
-    .find((cookie) => cookie.startsWith("preview="))
-    ?.split(";")[0];
+async function editorPass(shop: ShopHere): Promise<string> {
+  const { setCookies } = await ask(shop, { ...page, path: page.path + unusedQuery() });
+  const pass = setCookies.find((cookie) => cookie.startsWith("preview="))?.split(";")[0];
   if (!pass) throw new Error("a signed address opened no drafts");
   return pass;
 }
@@ -134,10 +136,10 @@ type Kind = {
   name: string;
   without(recording: Recording): Partial<Recording>;
   /** Two visits of which the second must not see the first one's page; what happens between them. */
-  first?: Parameters<Ask>[0];
+  first?: Asking;
   before?(): Promise<void>;
   meanwhile?(): Promise<void>;
-  second?: Parameters<Ask>[0];
+  second?: Asking;
 };
 
 /** Leaves the reads out whose names begin so. */
@@ -196,7 +198,7 @@ const kinds: Kind[] = [
     async meanwhile() {
       const usual = { ...page, cookie: key(1) };
       const before = await seen(printed, usual);
-      await orderFaults(floor.ports.backend, [{ path: "*-api/*", status: 500 }]);
+      await orderFaults(floor.addresses.backend, [{ path: "*-api/*", status: 500 }]);
       await eventually(async () => expect(await seen(printed, usual)).not.toBe(before), 10_000);
     },
   },
@@ -205,7 +207,7 @@ const kinds: Kind[] = [
 ];
 
 describe("a recording that leaves out", () => {
-  afterEach(() => clearFaults(floor.ports.backend));
+  afterEach(() => clearFaults(floor.addresses.backend));
 
   test.each(kinds)("$name shows somebody what was printed for another", async ({ name, without, before, meanwhile, ...visits }) => {
     const usual = { ...page, cookie: key(1) };
@@ -217,7 +219,7 @@ describe("a recording that leaves out", () => {
     const [right, wrong] = [floor.openShop(), floor.openShop({}, { openRecording })];
     await before?.();
     // Twice, so that shells and holes are kept.
-    for (let times = 0; times < 2; times += 1) for (const shop of [right, wrong]) await shop(first);
+    for (let times = 0; times < 2; times += 1) for (const shop of [right, wrong]) await ask(shop, first);
     await meanwhile?.();
     await eventually(async () => expect(await seen(right, second)).toBe(await seen(printed, second)));
     expect(await seen(wrong, second)).not.toBe(await seen(printed, second));

@@ -109,9 +109,9 @@ describe("a call of a browser", () => {
     "/web-api/customer-data/x",
     "/web-api/customer-login/..",
   ])("that is not allowed (%s) reaches no back end", async (path) => {
-    const before = JSON.stringify(await requestCounts(house.ports.backend));
+    const before = JSON.stringify(await requestCounts(house.addresses.backend));
     expect((await visit(house, path)).status).toBe(404);
-    expect(JSON.stringify(await requestCounts(house.ports.backend))).toBe(before);
+    expect(JSON.stringify(await requestCounts(house.addresses.backend))).toBe(before);
   });
 
   test("takes its own method alone", async () => {
@@ -160,10 +160,10 @@ describe("a call of a browser", () => {
   });
 
   test("says that it failed when the back end does, and the shop lives", async () => {
-    await orderFaults(house.ports.backend, [{ path: "/web-api/customer-data", status: 500 }]);
+    await orderFaults(house.addresses.backend, [{ path: "/web-api/customer-data", status: 500 }]);
     const answer = await said("/web-api/customer-data");
     expect([answer.status, answer.json]).toEqual([502, { ok: false }]);
-    await clearFaults(house.ports.backend);
+    await clearFaults(house.addresses.backend);
   });
 
   test("that the back end declines takes no price off a page", async () => {

@@ -3,25 +3,25 @@ import { visibleHtml } from "../visible-html.ts";
 import { editorCookie } from "./editor.ts";
 import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
-import { type House, openHouse } from "./house.ts";
+import { type HouseHere, openHouseHere } from "./in-process.ts";
 import { authored, editStory, expectWholeCanvasPage, storyPages, timing } from "./page.ts";
 import { clearFaults, crawlerName, orderFaults, type Visit, visit } from "./visit.ts";
 
-let house: House;
-let plain: House;
+let house: HouseHere;
+let plain: HouseHere;
 beforeAll(async () => {
-  [house, plain] = await Promise.all([openHouse(), openHouse({ SHELL_CACHE: "off" })]);
+  [house, plain] = await Promise.all([openHouseHere(), openHouseHere({ SHELL_CACHE: "off" })]);
 });
 afterAll(() => Promise.all([house.close(), plain.close()]));
 
 /** One visitor for all: the same treatments everywhere. */
 const cookie = "visitor=00000000-0000-4000-8000-000000000001";
-const ask = (of: House, path: string, visitor: Visit = {}) => visit(of, path, { ...visitor, headers: { cookie, ...visitor.headers } });
+const ask = (of: HouseHere, path: string, visitor: Visit = {}) => visit(of, path, { ...visitor, headers: { cookie, ...visitor.headers } });
 
 const shells = async (of = house): Promise<{ shells: number; bytes: number; enabled: boolean }> => (await healthOf(of)).shellCache;
 
 /** The two houses differ in their ports alone. */
-const seen = (of: House, html: string) =>
+const seen = (of: HouseHere, html: string) =>
   Object.values(of.ports).reduce((text, port, index) => text.replaceAll(`:${port}`, `:port${index}`), visibleHtml(html));
 
 /** Every page that was written, and the home page of every other market; all pages in `npm run test:everywhere`. */
@@ -113,12 +113,12 @@ describe("the shell cache is passed by, both ways,", () => {
 });
 
 test("a page that cannot be had is kept nowhere: the next one is whole", async () => {
-  const cold = await openHouse();
+  const cold = await openHouseHere();
   try {
-    await orderFaults(cold.ports.content, [{ path: "*", status: 500 }]);
+    await orderFaults(cold.addresses.content, [{ path: "*", status: 500 }]);
     expect((await visit(cold, "/leinwanddruck")).status).toBe(503);
     expect((await shells(cold)).shells).toBe(0);
-    await clearFaults(cold.ports.content);
+    await clearFaults(cold.addresses.content);
     await eventually(async () => expectWholeCanvasPage(await ask(cold, "/leinwanddruck")));
   } finally {
     await cold.close();
@@ -149,7 +149,7 @@ test("the switch turns the cache off", async () => {
 });
 
 test("the store stays within its bound, and what has no place in it is printed each time", { timeout: 60_000 }, async () => {
-  const small = await openHouse({ SHELL_CACHE_MEGABYTES: "1" });
+  const small = await openHouseHere({ SHELL_CACHE_MEGABYTES: "1" });
   try {
     const materials = ["leinwand", "poster", "acrylglas", "aludibond", "forexplatte"];
     const sizes = ["300x200", "400x300", "600x400", "800x600", "900x600", "1200x800", "700x500"];

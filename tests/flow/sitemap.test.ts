@@ -13,7 +13,7 @@ let house: House;
 beforeAll(async () => {
   house = await openHouse();
 });
-afterEach(() => clearFaults(house.ports.content));
+afterEach(() => clearFaults(house.addresses.content));
 afterAll(() => house.close());
 
 const listCall = "/v2/cdn/stories";
@@ -119,9 +119,9 @@ describe("more pages than the content service gives at a time", () => {
 
   test("are all there, each once, and read once however many ask", async () => {
     await eventually(async () => expect((await sitemap()).text).toContain("/mehr/bild-59<"));
-    const before = (await requestCounts(house.ports.content))[listCall];
+    const before = (await requestCounts(house.addresses.content))[listCall];
     const all = await Promise.all(Array.from({ length: 20 }, () => sitemap()));
-    expect((await requestCounts(house.ports.content))[listCall]).toBe(before);
+    expect((await requestCounts(house.addresses.content))[listCall]).toBe(before);
     const addresses = addressesOf(all[0]?.text ?? "");
     expect(addresses.filter((address) => address.includes("/mehr/"))).toHaveLength(60);
     expect(new Set(addresses).size).toBe(addresses.length);
@@ -136,7 +136,7 @@ describe("more pages than the content service gives at a time", () => {
         story.content.description = `Fassung ${Object.keys(headers).length}`;
       });
       await eventually(async () => {
-        await orderFaults(house.ports.content, [
+        await orderFaults(house.addresses.content, [
           { path: listCall, delayMs: 1, times: 1 },
           { path: listCall, status: 500 },
         ]);
@@ -144,7 +144,7 @@ describe("more pages than the content service gives at a time", () => {
         expect([answer.status, answer.broken]).toEqual([200, true]);
         expect(answer.text).not.toContain("</urlset>");
       });
-      await clearFaults(house.ports.content);
+      await clearFaults(house.addresses.content);
       await eventually(async () => expect((await sitemap()).text).toContain("</urlset>"));
     },
   );
@@ -153,7 +153,7 @@ describe("more pages than the content service gives at a time", () => {
     await editStory(house, "poster/de-de/home", (story) => {
       story.content.description = "Noch eine Fassung";
     });
-    await orderFaults(house.ports.content, [{ path: listCall, status: 500 }]);
+    await orderFaults(house.addresses.content, [{ path: listCall, status: 500 }]);
     await eventually(async () => {
       const { status, headers } = await sitemap();
       expect([status, headers["cache-control"], headers["retry-after"]]).toEqual([503, expect.stringContaining("no-store"), "60"]);

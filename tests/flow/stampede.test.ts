@@ -72,7 +72,7 @@ describe("a theme page", () => {
   });
 
   test("costs the back end few calls, however many ids are made up", async () => {
-    const calls = async () => (await requestCounts(house.ports.backend))["/web-api/themes"] ?? 0;
+    const calls = async () => (await requestCounts(house.addresses.backend))["/web-api/themes"] ?? 0;
     const before = await calls();
     for (let number = 0; number < 100; number += 1) await ask(`/themes/made-up-${number}/`, { host: "card.at" });
     expect((await calls()) - before).toBeLessThanOrEqual(20 + 9);
@@ -81,7 +81,7 @@ describe("a theme page", () => {
 
   test("is shown while nobody can say whether it is there, and kept for nobody", async () => {
     await house.restartShop();
-    await orderFaults(house.ports.backend, [{ path: "/web-api/themes", status: 500 }]);
+    await orderFaults(house.addresses.backend, [{ path: "/web-api/themes", status: 500 }]);
     for (const id of ["/themes/made-up", theme]) {
       const answers = [await ask(id), await ask(id)];
       expect(answers.map((answer) => [answer.status, timing(answer, "shell")])).toEqual([
@@ -89,7 +89,7 @@ describe("a theme page", () => {
         [200, "off"],
       ]);
     }
-    await clearFaults(house.ports.backend);
+    await clearFaults(house.addresses.backend);
   });
 });
 

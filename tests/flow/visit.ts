@@ -1,5 +1,7 @@
 import { request } from "node:http";
+import type { Handle } from "../../edge/handler.ts";
 import type { House } from "./house.ts";
+import { visitHere } from "./visit-here.ts";
 
 /** An answer as it came over the socket, with the moment of each chunk in milliseconds since the request. */
 export type Answer = {
@@ -21,17 +23,18 @@ export type Visit = { host?: string; method?: string; headers?: Record<string, s
 export const browserName = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
 export const crawlerName = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
+/** What can be visited: a shop behind a port, or the shop as a function of this process (see in-process.ts). */
+export type Visited = Pick<House, "ports"> & { shop?: House["shop"]; handle?: Handle };
+
 /**
- * Asks the shop over a socket of its own. `host` is a market such as "poster.ch"; none is the bare host.
+ * Asks the shop: over a socket of its own, or by calling it. `host` is a market such as "poster.ch"; none is the bare host.
  *
  * @param path sent as it is, never normalised
  */
-export function visit(
-  house: Pick<House, "ports"> & Partial<Pick<House, "shop">>,
-  path: string,
-  { host = "", method = "GET", headers = {}, body }: Visit = {},
-): Promise<Answer> {
+export function visit(house: Visited, path: string, { host = "", method = "GET", headers = {}, body }: Visit = {}): Promise<Answer> {
   const { shop } = house.ports;
+  const sent = { host: `${host && `${host}.`}localhost:${shop}`, "user-agent": browserName, ...headers };
+  if (house.handle) return visitHere(house.handle, path, { method, headers: sent, body });
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -41,7 +44,7 @@ export function visit(
         path,
         method,
         agent: false,
-        headers: { host: `${host && `${host}.`}localhost:${shop}`, "user-agent": browserName, ...headers },
+        headers: sent,
       },
       (incoming) => {
         const chunks: Answer["chunks"] = [];
@@ -75,17 +78,17 @@ function lastWords({ process, output }: House["shop"]): string {
   return `the shop ${exitCode === null && signalCode === null ? "runs" : `has ended (${exitCode ?? signalCode})`}: ${output().slice(-2_000)}`;
 }
 
-/** Gives fault orders to a local service (see edge/local/faults.ts). */
-export async function orderFaults(port: number, orders: readonly Record<string, unknown>[]): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${port}/_faults`, { method: "POST", body: JSON.stringify(orders) });
+/** Gives fault orders to a local service at its base address (see edge/local/faults.ts). */
+export async function orderFaults(service: string, orders: readonly Record<string, unknown>[]): Promise<void> {
+  const answer = await fetch(`${service}/_faults`, { method: "POST", body: JSON.stringify(orders) });
   if (!answer.ok) throw new Error(`fault order refused: ${await answer.text()}`);
 }
 
-export async function clearFaults(port: number): Promise<void> {
-  await fetch(`http://127.0.0.1:${port}/_faults`, { method: "DELETE" });
+export async function clearFaults(service: string): Promise<void> {
+  await fetch(`${service}/_faults`, { method: "DELETE" });
 }
 
 /** How often a service was asked for each path, since it started or since the count was cleared. */
-export async function requestCounts(port: number): Promise<Record<string, number>> {
-  return (await fetch(`http://127.0.0.1:${port}/_requests`)).json() as Promise<Record<string, number>>;
+export async function requestCounts(service: string): Promise<Record<string, number>> {
+  return (await fetch(`${service}/_requests`)).json() as Promise<Record<string, number>>;
 }

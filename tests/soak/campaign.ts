@@ -1,10 +1,10 @@
-import type { House } from "../flow/house.ts";
+import type { OwnHouse } from "../flow/house.ts";
 import type { Canaries } from "./canaries.ts";
 import type { Tally } from "./tally.ts";
 
 /** What a campaign works on: a whole shop of its own, with nothing in its memory but what its own start put there. */
 export type Ground = {
-  house: House;
+  house: OwnHouse;
   tally: Tally;
   /** Texts that must be in nobody else's answer; a campaign that plants some looks for them in all that it gets. */
   canaries: Canaries;

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { percentile } from "../bench/percentile.ts";
-import type { House } from "../flow/house.ts";
+import type { OwnHouse } from "../flow/house.ts";
 import type { Answer } from "../flow/visit.ts";
 import type { Ended, Order } from "./honest-visits.ts";
 import type { Tally } from "./tally.ts";
@@ -17,7 +17,7 @@ export const honestVisitor = { cookie: "visitor=00000000-0000-4000-8000-00000000
  * @param how `known`: a page that came before, which the ones that come must be like; `never`: texts that none may hold
  */
 export async function visitSteadily(
-  house: House,
+  house: OwnHouse,
   how: { rate: number; seconds: number; known?: Answer; never?: readonly string[] },
 ): Promise<Visits> {
   const worker = new Worker(new URL("./honest-visits.ts", import.meta.url));

@@ -1,4 +1,5 @@
-import type { House, LogEvent } from "../flow/house.ts";
+import type { LogEvent } from "../flow/events.ts";
+import type { OwnHouse } from "../flow/house.ts";
 import { hasEnded, mostMoreHandles } from "./measure.ts";
 import type { Row } from "./table.ts";
 
@@ -9,7 +10,7 @@ const usualGrowth = 20_000_000;
  * What must hold in every campaign: nothing ended, nothing answered with an error of its own, nothing stays behind. (What only
  * the last line of defence caught, the house tells when it is closed.)
  */
-export function judge(row: Row, house: House): void {
+export function judge(row: Row, house: OwnHouse): void {
   const { tally, before, after, campaign } = row;
   const { allowed = [], growth = usualGrowth } = campaign;
   const events = house.events();

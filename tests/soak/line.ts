@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import type { House } from "../flow/house.ts";
+import type { OwnHouse } from "../flow/house.ts";
 
 /** What came over one connection: the status of the first answer or how it ended without one, all that came, and milliseconds. */
 export type Heard = { end: number | string; text: string; took: number };
@@ -17,7 +17,7 @@ const mostHeard = 2_000_000;
  * @param client a number that stands for an address of this machine (127.0.0.0/8), as limits are by client
  * @param patience milliseconds after which nobody waits any more
  */
-export function send({ ports }: Pick<House, "ports">, pieces: readonly Piece[], client: number, patience = 15_000): Promise<Heard> {
+export function send({ ports }: Pick<OwnHouse, "ports">, pieces: readonly Piece[], client: number, patience = 15_000): Promise<Heard> {
   const since = performance.now();
   return new Promise((resolve) => {
     const localAddress = `127.${(client >> 14) & 127}.${(client >> 7) & 127}.${1 + (client & 127)}`;
@@ -54,7 +54,7 @@ export function send({ ports }: Pick<House, "ports">, pieces: readonly Piece[], 
 }
 
 /** The head of a request, up to its empty line. */
-export function head({ ports }: Pick<House, "ports">, line: string, headers: Readonly<Record<string, string | undefined>>): string {
+export function head({ ports }: Pick<OwnHouse, "ports">, line: string, headers: Readonly<Record<string, string | undefined>>): string {
   const all = {
     host: `localhost:${ports.shop}`,
     "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0.0.0",

@@ -1,6 +1,6 @@
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type House, openHouse } from "../flow/house.ts";
+import { type OwnHouse, openOwnHouse } from "../flow/house.ts";
 import { freePorts } from "../flow/open-services.ts";
 import { type Campaign, type Ground, seeded } from "./campaign.ts";
 import { campaigns } from "./campaigns.ts";
@@ -53,9 +53,12 @@ async function conduct(campaign: Campaign): Promise<Row> {
     leaks: 0,
   };
   const debugPort = await freePorts();
-  let house: House | undefined;
+  let house: OwnHouse | undefined;
   try {
-    house = await openHouse({ BEARABLE_DELAY: "100", ...campaign.environment }, [`--inspect=127.0.0.1:${debugPort}`], campaign.fileLimit);
+    house = await openOwnHouse(
+      { BEARABLE_DELAY: "100", ...campaign.environment },
+      { switches: [`--inspect=127.0.0.1:${debugPort}`], fileLimit: campaign.fileLimit },
+    );
     await measure(row, house, debugPort);
   } catch (error) {
     tally.broken(`it could not be made: ${error instanceof Error ? error.stack : error}`);
@@ -67,7 +70,7 @@ async function conduct(campaign: Campaign): Promise<Row> {
 }
 
 /** Runs a campaign in its house, and writes what it saw into its row. */
-async function measure(row: Row, house: House, debugPort: number): Promise<void> {
+async function measure(row: Row, house: OwnHouse, debugPort: number): Promise<void> {
   const { campaign, tally } = row;
   const inspector = await inspect(debugPort);
   const end = new AbortController();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { platform } from "node:os";
 import type { Running } from "../../edge/local/processes.ts";
-import type { House } from "../flow/house.ts";
+import type { OwnHouse } from "../flow/house.ts";
 import type { Inspector } from "./inspector.ts";
 
 /** What a process holds: bytes of its heap after a collection, of buffers, of memory in all, and its open files and sockets. */
@@ -18,7 +18,7 @@ export const mostMoreHandles = 8;
  * @param before how many handles it held before: it is waited for until there are no more than then. Without it, until two
  *   looks agree.
  */
-export async function settled(house: House, inspector: Inspector, before?: number): Promise<Held> {
+export async function settled(house: OwnHouse, inspector: Inspector, before?: number): Promise<Held> {
   const { shop } = house;
   const until = performance.now() + look.longest;
   let { handles } = ofSystem(house);
@@ -44,7 +44,7 @@ export function hasEnded({ process }: Running): boolean {
  * Counted where the system tells. The lines that the shop keeps to its services are not among the handles: a crowd leaves more
  * of them than there were, and the runtime lets them go a minute and a half later.
  */
-export function ofSystem({ shop: { process }, ports }: House): { resident: number; handles: number } {
+export function ofSystem({ shop: { process }, ports }: OwnHouse): { resident: number; handles: number } {
   if (platform() !== "linux") return { resident: 0, handles: 0 };
   try {
     // The second number of statm: pages of 4 KB that are in memory.

@@ -1,17 +1,20 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { commandLine, wholeNumber } from "../arguments.ts";
 import { reason } from "../log.ts";
 import { serve } from "../serve.ts";
 import { deliveryAnswer } from "./delivery/answer.ts";
 import { pictureAnswer } from "./image-service/answer.ts";
+import { datasourceFolder } from "./library/datasources.ts";
 import { type Edition, readEditions } from "./library/editions.ts";
-import { library } from "./library/library.ts";
+import { overlaid } from "./library/json-folder.ts";
+import { library, storyFolder } from "./library/library.ts";
 import { scriptAnswer } from "./script-answer.ts";
 
 // The content service (what comes after --allow-read is for sharp):
 // deno run --allow-net=127.0.0.1:4001 --allow-read=edge/local/content --allow-ffi=node_modules/@img
 //   --allow-env=npm_package_config_libvips,MALLOC_ARENA_MAX --allow-sys=cpus,networkInterfaces,hostname
-//   edge/local/content/main.ts [--port=4001] [--stories=…] [--editions=…]
+//   edge/local/content/main.ts [--port=4001] [--stories=…] [--editions=…] [--tenants=…]
 // It also plays the parts of others that pages load scripts from: see scripts/.
 
 const beside = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
@@ -27,24 +30,36 @@ const options = commandLine({
   datasources: beside("./datasources"),
   pictures: beside("./pictures"),
   scripts: beside("./scripts"),
+  tenants: "",
 });
 
 const publicOrigin = options["public-origin"] || `http://localhost:${options.port}`;
-const delivery = deliveryAnswer({
-  readLibrary: library(options.stories, options.datasources, editionsIn(options.editions)),
-  publicToken: options["public-token"],
-  previewToken: options["preview-token"],
-  publicOrigin,
-  requestsPerSecond: wholeNumber("rate-limit", options["rate-limit"]),
-});
+const readStories = storyFolder(options.stories);
+const shared = { readDatasources: datasourceFolder(options.datasources), editions: editionsIn(options.editions) };
 const pictures = pictureAnswer(options.pictures);
 
 const scripts = scriptAnswer(options.scripts);
 
-serve("content", options.port, (request, url) => {
-  if (url.pathname.startsWith("/f/")) return pictures(request, url);
-  return url.pathname.startsWith("/scripts/") ? scripts(url) : delivery(request, url);
+serve("content", options.port, (tenant) => {
+  const delivery = deliveryAnswer({
+    readLibrary: library({ ...shared, readStories: tenant ? overlaid(readStories, ownStories(tenant)) : readStories }),
+    publicToken: options["public-token"],
+    previewToken: options["preview-token"],
+    publicOrigin,
+    requestsPerSecond: wholeNumber("rate-limit", options["rate-limit"]),
+  });
+  return {
+    answer(request, url) {
+      if (url.pathname.startsWith("/f/")) return pictures(request, url);
+      return url.pathname.startsWith("/scripts/") ? scripts(url) : delivery(request, url);
+    },
+  };
 });
+
+/** What a tenant writes itself lies in a folder of its name, over the stories that all share. */
+function ownStories(tenant: string): ReturnType<typeof storyFolder> {
+  return storyFolder(join(options.tenants, tenant, "stories"));
+}
 
 /** The editions of a file; one that cannot be read ends the process with code 1 and says why. */
 function editionsIn(file: string): Edition[] {

@@ -153,7 +153,7 @@ async function showWrongAnswers({ house, tally, long, random, over }: Ground): P
     request.resume();
     void (async () => {
       const answer: unknown = await (
-        await fetch(`http://127.0.0.1:${house.ports.backend}${request.url}`, { headers: headersOf(request.headers) })
+        await fetch(`${house.addresses.backend}${request.url}`, { headers: headersOf(request.headers) })
       ).json();
       const path = one(pathsOf(answer));
       const [way, wrong] = one(ways);

@@ -48,7 +48,7 @@ export const flags: Campaign = {
     for (const { name, orders = [], store } of states) {
       if (over.aborted) return;
       if (store) await writeFile(house.flagStore, store(JSON.parse(good)));
-      if (orders.length > 0) await orderFaults(house.ports.flags, orders);
+      if (orders.length > 0) await orderFaults(house.addresses.flags, orders);
       const visits = await visitSteadily(house, { rate, seconds: long ? seconds.long : seconds.short, known });
       for (const { end, took } of visits.all) {
         tally.note(end, took);
@@ -57,7 +57,7 @@ export const flags: Campaign = {
       const wait = visits.at(0.9);
       waits.push(`${Math.round(wait)}`);
       if (wait > unnoticed) tally.broken(`with a store that is ${name} one of ten visitors waits ${Math.round(wait)} ms or longer`);
-      await clearFaults(house.ports.flags);
+      await clearFaults(house.addresses.flags);
       await writeFile(house.flagStore, good);
     }
     tally.figure("p90 by store", `${waits.join(", ")} ms`);

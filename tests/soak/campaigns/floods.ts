@@ -53,7 +53,7 @@ const parts: { name: string; share: number; before(ground: Ground): Promise<void
     name: "no list of links",
     share: 0.15,
     async before({ house }) {
-      await orderFaults(house.ports.content, [{ path: "/v2/cdn/links", status: 500 }]);
+      await orderFaults(house.addresses.content, [{ path: "/v2/cdn/links", status: 500 }]);
       // With the next content version the list is an old one, and every story that is shown is read again.
       await editStory(house, "poster/de-de/hochzeit", (story) => void Object.assign(story.content, { title: "Hochzeit heute" }));
     },
@@ -64,7 +64,7 @@ const parts: { name: string; share: number; before(ground: Ground): Promise<void
     name: "no content",
     share: 0.15,
     async before({ house }) {
-      await orderFaults(house.ports.content, [{ path: "/v2/*", body: "hang" }]);
+      await orderFaults(house.addresses.content, [{ path: "/v2/*", body: "hang" }]);
     },
     // What was under way is asked once; then only the content version is, once a second.
     most: () => ({ stories: 60, links: 5 }),
@@ -94,7 +94,7 @@ export const floods: Campaign = {
       await flood(part, Math.round(count * part.share), first, ground);
       first += count;
     }
-    await clearFaults(ground.house.ports.content);
+    await clearFaults(ground.house.addresses.content);
     const { status, body } = await ask(ground, { path: "/leinwanddruck" });
     if (status !== 200 || !textOf(body).endsWith(documentEnd)) ground.tally.broken(`after the floods a page is no whole page (${status})`);
   },
@@ -169,7 +169,7 @@ function visitHonestly(ground: Ground): () => Promise<{ pages: number; hits: num
 }
 
 async function askedFor({ house }: Ground): Promise<Asked> {
-  const counts = Object.entries(await requestCounts(house.ports.content));
+  const counts = Object.entries(await requestCounts(house.addresses.content));
   const sum = (of: RegExp) => counts.reduce((all, [path, count]) => all + (of.test(path) ? count : 0), 0);
   // Beyond 1,000 paths the service counts together: these can only be stories.
   return { stories: sum(/^\/v2\/cdn\/stories\/|^other$/), links: sum(/^\/v2\/cdn\/links$/) };

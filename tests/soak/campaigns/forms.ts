@@ -1,4 +1,4 @@
-import type { House } from "../../flow/house.ts";
+import type { OwnHouse } from "../../flow/house.ts";
 import { visit } from "../../flow/visit.ts";
 import { type Campaign, type Ground, inLanes } from "../campaign.ts";
 import { head, type Piece, send } from "../line.ts";
@@ -151,7 +151,7 @@ async function honestForms({ house, tally }: Ground, done: AbortSignal): Promise
   if (answered === 0) tally.broken("no honest form was answered meanwhile");
 }
 
-function honestForm(house: House): Piece[] {
+function honestForm(house: OwnHouse): Piece[] {
   const body = "code=PPT-7K4M-9QXA";
   const headers = { origin: `http://localhost:${house.ports.shop}`, "content-type": urlencoded, ...length(body) };
   return [head(house, `POST ${voucher}`, headers), body];

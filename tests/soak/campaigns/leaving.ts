@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import type { House } from "../../flow/house.ts";
+import type { OwnHouse } from "../../flow/house.ts";
 import { browserName, clearFaults, orderFaults, visit } from "../../flow/visit.ts";
 import { type Campaign, type Ground, inLanes } from "../campaign.ts";
 
@@ -35,14 +35,14 @@ export const leaving: Campaign = {
     const { house, tally, long } = ground;
     const each = (long ? 100_000 : 6_000) / Object.keys(prices).length;
     for (const [state, orders] of Object.entries(prices)) {
-      await clearFaults(house.ports.backend);
-      await orderFaults(house.ports.backend, orders);
+      await clearFaults(house.addresses.backend);
+      await orderFaults(house.addresses.backend, orders);
       await inLanes(visitorsAtOnce, visitors(each, ground), ground.over, async (visitor) => tally.note(await leave(house, visitor)));
       if (house.shop.process.exitCode === null) continue;
       tally.broken(`with prices ${state} the shop was gone after ${tally.inputs} visitors`);
       return;
     }
-    await clearFaults(house.ports.backend);
+    await clearFaults(house.addresses.backend);
     const { status, text } = await visit(house, "/leinwanddruck");
     if (status !== 200 || !text.endsWith("</body></html>")) tally.broken(`who stays gets no whole page (${status})`);
   },
@@ -58,7 +58,7 @@ function* visitors(count: number, { random }: Ground): Generator<Visitor> {
 }
 
 /** Asks for a page and leaves at the visitor's moment; gives how it ended, as this side saw it. */
-function leave({ ports }: House, { path, gzip, keepAlive, moment, manner }: Visitor): Promise<string> {
+function leave({ ports }: OwnHouse, { path, gzip, keepAlive, moment, manner }: Visitor): Promise<string> {
   return new Promise((resolve) => {
     const ask = `GET ${path} HTTP/1.1\r\nhost: localhost:${ports.shop}\r\nuser-agent: ${browserName}\r\n${
       gzip ? "accept-encoding: gzip\r\n" : ""

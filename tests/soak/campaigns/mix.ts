@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { editorCookie } from "../../flow/editor.ts";
-import type { House } from "../../flow/house.ts";
+import type { OwnHouse } from "../../flow/house.ts";
 import { type Answer, browserName, crawlerName, type Visit, visit } from "../../flow/visit.ts";
 import { type Campaign, type Ground, inLanes } from "../campaign.ts";
 import { honestVisitor, normalStill, visitSteadily } from "../honest.ts";
@@ -149,7 +149,7 @@ async function owners({ house, tally }: Ground, cookie: string, end: AbortSignal
   }
 }
 
-async function logIn(house: House): Promise<string> {
+async function logIn(house: OwnHouse): Promise<string> {
   const { status, setCookies } = await visit(house, "/web-api/customer-login", {
     method: "POST",
     body: new URLSearchParams(customer).toString(),

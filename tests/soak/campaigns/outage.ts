@@ -1,5 +1,5 @@
 import { start } from "../../../edge/local/processes.ts";
-import type { House } from "../../flow/house.ts";
+import type { OwnHouse } from "../../flow/house.ts";
 import { requestCounts, visit } from "../../flow/visit.ts";
 import type { Campaign, Ground } from "../campaign.ts";
 import { type Visits, visitSteadily } from "../honest.ts";
@@ -35,7 +35,7 @@ export const outage: Campaign = {
     const tries = failures(house) - failed;
     house.services.backend = await start(part);
     await load(ground, seconds.back, "back");
-    const calls = Object.values(await requestCounts(house.ports.backend)).reduce((sum, count) => sum + count, 0);
+    const calls = Object.values(await requestCounts(house.addresses.backend)).reduce((sum, count) => sum + count, 0);
 
     tally.figure("tries without a back end", tries);
     tally.figure("calls when it is back", calls);
@@ -58,6 +58,6 @@ async function load({ house, tally }: Ground, seconds: number, when: string): Pr
 }
 
 /** How many calls of the back end have failed so far, by the shop's log. */
-function failures(house: House): number {
+function failures(house: OwnHouse): number {
   return house.shop.output().split('"backend-call-failed"').length - 1;
 }

@@ -108,7 +108,7 @@ function* turns<Value>(of: readonly Value[]): Generator<Value> {
 
 /** Pages that are there and that nobody else asks for, and such as are not there; each of them once. */
 async function oneOffs(count: number, { house, random }: Ground): Promise<Page[]> {
-  const themes = await themeIds(house.ports.backend);
+  const themes = await themeIds(house.addresses.backend);
   const prefixes = ["", "/d", "/w"];
   const hosts = ["de", "at", "ch"];
   const materials = ["leinwand", "poster", "acrylglas", "aludibond", "forexplatte"];
@@ -144,10 +144,10 @@ function shuffled<Value>(values: Value[], random: () => number): Value[] {
   return values;
 }
 
-async function themeIds(port: number): Promise<string[]> {
+async function themeIds(backend: string): Promise<string[]> {
   const headers = { "x-channel": "card", "x-locale": "de-DE" };
   const pages = Array.from({ length: 9 }, async (_, index) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/web-api/themes?sort=new&page=${index + 1}&pageSize=48`, { headers });
+    const answer = await fetch(`${backend}/web-api/themes?sort=new&page=${index + 1}&pageSize=48`, { headers });
     return ((await answer.json()) as { themes: { id: string }[] }).themes.map(({ id }) => id);
   });
   return (await Promise.all(pages)).flat();

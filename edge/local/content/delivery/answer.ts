@@ -50,7 +50,7 @@ export function deliveryAnswer(delivery: Delivery): (request: Request, url: URL)
     if (!mayRead(delivery, url.searchParams.get("token"), version)) return json({ error: "Unauthorized" }, 401);
     const library = delivery.readLibrary();
     if (version === "published" && name !== "spaces" && url.searchParams.get("cv") !== String(library.cv))
-      return toCurrent(url, library.cv);
+      return toCurrent(new URL(request.url), library.cv);
     if (!isWithinLimit()) return json({ error: "Too many requests" }, 429);
     const asked = { library, version, shelf: library[version], query: url.searchParams, path: rest.join("/"), delivery };
     const delivered = endpoint(asked);
@@ -64,8 +64,7 @@ function mayRead({ publicToken, previewToken }: Delivery, token: string | null, 
   return token === previewToken || (token === publicToken && version === "published");
 }
 
-function toCurrent(url: URL, cv: number): Response {
-  const current = new URL(url);
-  current.searchParams.set("cv", String(cv));
-  return json({ cv }, 301, { location: current.pathname + current.search });
+function toCurrent(asked: URL, cv: number): Response {
+  asked.searchParams.set("cv", String(cv));
+  return json({ cv }, 301, { location: asked.pathname + asked.search });
 }

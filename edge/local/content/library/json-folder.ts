@@ -48,6 +48,17 @@ export function jsonFolder<Value>(folder: string, parse: (json: unknown) => Valu
   }
 }
 
+/** The files of two folders as if they were one: of a file that stands in both, the one above is there. */
+export function overlaid<Value>(below: () => JsonFiles<Value>, above: () => JsonFiles<Value>): () => JsonFiles<Value> {
+  let known: { below: JsonFiles<Value>; above: JsonFiles<Value>; both: JsonFiles<Value> } | undefined;
+  return () => {
+    const now = { below: below(), above: above() };
+    if (now.above.size === 0) return now.below;
+    if (known?.below !== now.below || known.above !== now.above) known = { ...now, both: new Map([...now.below, ...now.above]) };
+    return known.both;
+  };
+}
+
 function keepLastGood<Value>(file: string, before: Known<Value> | undefined, error: unknown): Known<Value> {
   const stamp = `broken ${reason(error)}`;
   if (before?.stamp !== stamp) log("content-file-broken", { file, error: reason(error) });

@@ -1,4 +1,4 @@
-import { completeDatasources, type Datasource, datasourceFolder } from "./datasources.ts";
+import { completeDatasources, type Datasource, type datasourceFolder } from "./datasources.ts";
 import { type Edition, withEditions } from "./editions.ts";
 import { type JsonFiles, jsonFolder } from "./json-folder.ts";
 import { remembered } from "./remembered.ts";
@@ -19,15 +19,23 @@ export interface Library {
   datasources: Datasource[];
 }
 
+/** Where a library has its stories and datasources from, as their files are at the moment. */
+export type Sources = {
+  readStories: () => JsonFiles<StoryFile>;
+  readDatasources: ReturnType<typeof datasourceFolder>;
+  editions: readonly Edition[];
+};
+
+/** Follows a folder of stories, `poster/de-de/home.json` being the story `poster/de-de/home`. */
+export const storyFolder = (folder: string): (() => JsonFiles<StoryFile>) => jsonFolder(folder, parseStoryFile);
+
 /**
- * Follows a folder of stories, `poster/de-de/home.json` being the story `poster/de-de/home`, and one of datasources.
+ * Follows stories and datasources.
  *
  * A story with `"published": false` is a draft only; `home.draft.json` is the draft version of `home.json`. Each call gives
- * the state of the folders at that moment. The editions inherit anew with each change of the stories.
+ * the state of the files at that moment. The editions inherit anew with each change of the stories.
  */
-export function library(storyFolder: string, listFolder: string, editions: readonly Edition[]): () => Library {
-  const readStories = jsonFolder(storyFolder, parseStoryFile);
-  const readDatasources = datasourceFolder(listFolder);
+export function library({ readStories, readDatasources, editions }: Sources): () => Library {
   let known = { stories: readStories(), datasources: readDatasources() };
   let current = complete(0);
 

@@ -1,0 +1,34 @@
+import type { Handle } from "../../edge/handler.ts";
+import type { Answer } from "./visit.ts";
+
+/** Calls the shop as its adapter would, and reads the answer as it comes; `headers` name the host. */
+export async function visitHere(
+  handle: Handle,
+  path: string,
+  { method, headers, body }: { method: string; headers: Record<string, string> & { host: string }; body: string | undefined },
+): Promise<Answer> {
+  const started = performance.now();
+  const sent = { ...headers, ...(body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) }) };
+  const request = new Request(`http://${headers.host}${path}`, { method, headers: sent, ...(body === undefined ? {} : { body }) });
+  const response = await handle(request, "127.0.0.1");
+  const chunks: Answer["chunks"] = [];
+  const words = new TextDecoder();
+  let broken = false;
+  try {
+    for await (const chunk of response.body ?? [])
+      chunks.push({ at: performance.now() - started, text: words.decode(chunk, { stream: true }) });
+  } catch {
+    broken = true;
+  }
+  const duration = performance.now() - started;
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    setCookies: response.headers.getSetCookie(),
+    text: chunks.map(({ text }) => text).join(""),
+    chunks,
+    firstByte: chunks[0]?.at ?? duration,
+    duration,
+    broken,
+  };
+}
