@@ -14,7 +14,7 @@ import {
 } from "./document/document.ts";
 import { isElsewhere } from "./locale/other-apps.ts";
 import { ErrorView, errorMeta } from "./page/error-view.tsx";
-import { loadFrame } from "./page/frame.server.tsx";
+import { loadFrame } from "./page/frame.server.ts";
 import { hasFreshFrame } from "./page/fresh-frame.ts";
 import type { PageData } from "./page/page.server.ts";
 import { shopOf } from "./request/shop.ts";

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type MetaDescriptor, useRouteLoaderData } from "react-router";
 import { Paper, placeOf } from "#app/document/document.ts";
-import type { FrameData } from "./frame.server.tsx";
+import type { FrameData } from "./frame.server.ts";
 import type { ErrorPage } from "./refusal.server.ts";
 
 /**

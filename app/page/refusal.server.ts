@@ -3,8 +3,8 @@ import type { Sheet } from "#app/document/document.ts";
 import type { MessageId } from "#app/locale/words.ts";
 import { logCounted } from "#app/observe/counted.ts";
 import type { Shop } from "#app/request/shop.ts";
+import { loadDebugPanel } from "#app/shell/debug-panel/load.server.tsx";
 import { composeParts, isPrinted } from "./compose.server.tsx";
-import { debugSheet } from "./debug.server.tsx";
 import { blocksOf } from "./page-blocks.server.ts";
 
 /** What the error page shows; it travels with the refusal. */
@@ -50,7 +50,7 @@ export async function refuse(reason: Refusal, shop: Shop, debug: boolean) {
   const page: ErrorPage = {
     ...errorWords(words, shop),
     ...(await errorStory(reason, shop)),
-    ...(debug ? { details: { message: message(path), fatal }, debug: debugSheet([], shop) } : {}),
+    ...(debug ? { details: { message: message(path), fatal }, debug: loadDebugPanel([], shop) } : {}),
   };
   return data(page, { status });
 }
