@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useMatches, use
 import type { Route } from "./+types/root.ts";
 import {
   basenameHere,
-  Paper,
+  PrintedSheet,
   RestoredScroll,
   ServedHead,
   useBehaviours,
@@ -14,7 +14,7 @@ import {
 } from "./document/document.ts";
 import { isElsewhere } from "./locale/other-apps.ts";
 import { ErrorView, errorMeta } from "./page/error-view.tsx";
-import { loadFrame } from "./page/frame.server.tsx";
+import { loadFrame } from "./page/frame.server.ts";
 import { hasFreshFrame } from "./page/fresh-frame.ts";
 import type { PageData } from "./page/page.server.ts";
 import { shopOf } from "./request/shop.ts";
@@ -60,24 +60,24 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body className={bar ? "page page--bar" : "page"}>
-        {debug ? <Paper key={`debug ${page?.version}`} sheet={debug} /> : null}
-        {frame?.header ? <Paper key={`header ${frame.version}`} sheet={frame.header} /> : null}
-        {subNavigation ? <Paper key={`sub-navigation ${subNavigation.version}`} sheet={subNavigation.sheet} /> : null}
-        {breadcrumb ? <Paper key={`breadcrumb ${breadcrumb.version}`} sheet={breadcrumb.top} /> : null}
+        {debug ? <PrintedSheet key={`debug ${page?.version}`} sheet={debug} /> : null}
+        {frame?.header ? <PrintedSheet key={`header ${frame.version}`} sheet={frame.header} /> : null}
+        {subNavigation ? <PrintedSheet key={`sub-navigation ${subNavigation.version}`} sheet={subNavigation.sheet} /> : null}
+        {breadcrumb ? <PrintedSheet key={`breadcrumb ${breadcrumb.version}`} sheet={breadcrumb.top} /> : null}
         <main className="page__content" id="content" tabIndex={-1}>
           {children}
         </main>
-        {frame?.support ? <Paper key={`support ${frame.version}`} sheet={frame.support} /> : null}
-        {frame?.dialogs ? <Paper sheet={frame.dialogs} /> : null}
+        {frame?.support ? <PrintedSheet key={`support ${frame.version}`} sheet={frame.support} /> : null}
+        {frame?.dialogs ? <PrintedSheet sheet={frame.dialogs} /> : null}
         {footer ? (
           <footer className="footer" key={`footer ${footer.version}`} data-own-footer={page?.footer ? "" : undefined}>
-            <Paper sheet={footer.start} />
-            {breadcrumb ? <Paper key={breadcrumb.version} sheet={breadcrumb.foot} /> : null}
-            <Paper sheet={footer.end} />
+            <PrintedSheet sheet={footer.start} />
+            {breadcrumb ? <PrintedSheet key={breadcrumb.version} sheet={breadcrumb.foot} /> : null}
+            <PrintedSheet sheet={footer.end} />
           </footer>
         ) : null}
-        {bar ? <Paper key={`bar ${bar.version}`} sheet={bar.sheet} /> : null}
-        {frame?.backToTop ? <Paper sheet={frame.backToTop} /> : null}
+        {bar ? <PrintedSheet key={`bar ${bar.version}`} sheet={bar.sheet} /> : null}
+        {frame?.backToTop ? <PrintedSheet sheet={frame.backToTop} /> : null}
       </body>
     </html>
   );

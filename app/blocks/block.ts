@@ -24,10 +24,10 @@ export type Setting = {
   call: (path: string) => string;
 };
 
-export type PaperProps<Name extends BlockName> = {
+export type BlockProps<Name extends BlockName> = {
   content: Content<Name>;
   setting: Setting;
 };
 
 /** The view of a block that is printed once and never hydrated. */
-export type Paper<Name extends BlockName> = (props: PaperProps<Name>) => ReactNode;
+export type StaticView<Name extends BlockName> = (props: BlockProps<Name>) => ReactNode;

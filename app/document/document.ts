@@ -8,7 +8,7 @@ export { useHydrated } from "./browser/use-hydrated.ts";
 export { usePageFocus } from "./browser/use-page-focus.ts";
 export { usePlainLinks } from "./browser/use-plain-links.ts";
 export { DataBlock } from "./fragments/data-block.tsx";
-export { Paper, type Place, placeOf, type Sheet } from "./fragments/paper.tsx";
+export { PrintedSheet, placeOf, type Sheet } from "./fragments/printed-sheet.tsx";
 export { ServedHead, useServedHead } from "./fragments/served-head.tsx";
 export { Slot } from "./fragments/slot.tsx";
 export { basenameHere, completeContext, RestoredScroll } from "./internals.ts";

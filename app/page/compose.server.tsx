@@ -1,4 +1,4 @@
-import type { Paper as PaperView } from "#app/blocks/block.ts";
+import type { StaticView } from "#app/blocks/block.ts";
 import { loadFormatsAndPrices } from "#app/blocks/formats-and-prices/load.server.tsx";
 import { Headline } from "#app/blocks/headline/view.server.tsx";
 import { Information } from "#app/blocks/information/view.server.tsx";
@@ -14,14 +14,14 @@ import { type LateSheet, lateSheetOf, sheetOf } from "#app/document/document.ser
 import { spared } from "#app/observe/spared.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
-import type { MachineName, MachineProps, Part } from "./parts.ts";
+import type { IslandName, IslandProps, Part } from "./parts.ts";
 
 type PageContent = CheckedStory["content"];
 export type PageBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
 type PageBlockName = PageBlock["component"];
 
 /** The blocks that are printed. The compiler asks for a line in one of these tables for every block that a page may hold. */
-const papers: { [Name in Exclude<PageBlockName, MachineName | LatePaperName>]: PaperView<Name> } = {
+const staticViews: { [Name in Exclude<PageBlockName, IslandName | LateName>]: StaticView<Name> } = {
   Headline,
   Information,
   Margin,
@@ -32,22 +32,22 @@ const papers: { [Name in Exclude<PageBlockName, MachineName | LatePaperName>]: P
   UspTeaser,
 };
 
-type LatePaperName = "FormatsAndPrices";
+type LateName = "FormatsAndPrices";
 
 /** The blocks that are printed around live data: what starts that data. */
-const latePapers: { [Name in LatePaperName]: (content: Content<Name>, shop: Shop) => LateSheet | undefined } = {
+const lateViews: { [Name in LateName]: (content: Content<Name>, shop: Shop) => LateSheet | undefined } = {
   FormatsAndPrices: loadFormatsAndPrices,
 };
 
-/** The blocks that are operated: what starts their data. */
-const loads: { [Name in MachineName]: (content: Content<Name>, shop: Shop, page: PageQuestion) => MachineProps[Name] | undefined } = {
+/** The blocks that a shopper operates: what starts their data. */
+const islandLoads: { [Name in IslandName]: (content: Content<Name>, shop: Shop, page: PageQuestion) => IslandProps[Name] | undefined } = {
   Calculator: loadCalculator,
 };
 
 /** What a block may ask of its page beside its own content. */
 export type PageQuestion = Parameters<typeof loadCalculator>[2];
 
-/** Turns the blocks of a checked story into parts: sheets of paper are set up to be printed, late data is started. */
+/** Turns the blocks of a checked story into parts: sheets are set up to be printed, late data is started. */
 export function composeParts(blocks: readonly PageBlock[], shop: Shop, version: string, page: PageQuestion): Part[] {
   return blocks.flatMap((block, place) => {
     const isFirst = blocks.findIndex(({ component }) => component === block.component) === place;
@@ -56,9 +56,9 @@ export function composeParts(blocks: readonly PageBlock[], shop: Shop, version: 
   });
 }
 
-/** Whether a block is paper without live data: it can stand on a page that could not be loaded. */
+/** Whether a block is a sheet without live data: it can stand on a page that could not be loaded. */
 export function isPrinted({ component }: PageBlock): boolean {
-  return Object.hasOwn(papers, component);
+  return Object.hasOwn(staticViews, component);
 }
 
 /** Links may lead to the first block of each kind: "FormatsAndPrices" is #formats-and-prices. */
@@ -75,16 +75,16 @@ function composePart(
   page: PageQuestion,
 ): Part | undefined {
   const { component } = block;
-  if (Object.hasOwn(loads, component)) {
-    const name = component as MachineName;
-    const props = (loads[name] as Load<MachineProps[MachineName]>)(block, shop, page);
-    return props && ({ place, name, props } as Part);
+  if (Object.hasOwn(islandLoads, component)) {
+    const name = component as IslandName;
+    const props = (islandLoads[name] as Load<IslandProps[IslandName]>)(block, shop, page);
+    return props && ({ place, island: name, props } as Part);
   }
-  if (Object.hasOwn(latePapers, component)) {
-    const late = (latePapers[component as LatePaperName] as Load<LateSheet>)(block, shop, page);
+  if (Object.hasOwn(lateViews, component)) {
+    const late = (lateViews[component as LateName] as Load<LateSheet>)(block, shop, page);
     return late && lateSheetOf(shop, place, version, late, { standing: block._uid, anchor });
   }
-  const View = papers[component as keyof typeof papers] as PaperView<PageBlockName>;
+  const View = staticViews[component as keyof typeof staticViews] as StaticView<PageBlockName>;
   const priority = place === 0 && (component === "Teaser" || component === "Headline") ? { priority: true } : {};
   const view = () => (
     <>

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type MetaDescriptor, useRouteLoaderData } from "react-router";
-import { Paper, placeOf } from "#app/document/document.ts";
-import type { FrameData } from "./frame.server.tsx";
+import { PrintedSheet, placeOf } from "#app/document/document.ts";
+import type { FrameData } from "./frame.server.ts";
 import type { ErrorPage } from "./refusal.server.ts";
 
 /**
@@ -13,8 +13,8 @@ export function ErrorView({ error }: { error: unknown }) {
   const { sheets, details, debug, ...words } = errorPageOf(error) ?? frame?.lost ?? {};
   return (
     <>
-      {debug ? <Paper sheet={debug} /> : null}
-      {sheets ? sheets.map((sheet) => <Paper key={placeOf(sheet)} sheet={sheet} />) : <ErrorWords {...words} />}
+      {debug ? <PrintedSheet sheet={debug} /> : null}
+      {sheets ? sheets.map((sheet) => <PrintedSheet key={placeOf(sheet)} sheet={sheet} />) : <ErrorWords {...words} />}
       {details ? <pre className="error__details wrap">{JSON.stringify(details, null, 2)}</pre> : null}
     </>
   );

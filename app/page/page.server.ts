@@ -8,19 +8,20 @@ import { logEvent } from "#app/observe/log.ts";
 import { logOnce } from "#app/observe/once.ts";
 import { spared } from "#app/observe/spared.ts";
 import type { Shop } from "#app/request/shop.ts";
+import { type BarSheet, loadActionBar } from "#app/shell/action-bar/load.server.tsx";
+import { type BreadcrumbSheets, loadBreadcrumb } from "#app/shell/breadcrumb/load.server.tsx";
+import { loadDebugPanel } from "#app/shell/debug-panel/load.server.tsx";
+import { type FooterSheets, loadFooter } from "#app/shell/footer/load.server.tsx";
+import { loadSubNavigation, type SubNavigationSheet } from "#app/shell/sub-navigation/load.server.tsx";
 import type { Content } from "#content-types/schema.ts";
-import { actionBarSheet, type BarSheet } from "./action-bar.server.tsx";
-import { type BreadcrumbSheets, breadcrumbSheets } from "./breadcrumb.server.tsx";
 import { composeParts } from "./compose.server.tsx";
-import { debugSheet } from "./debug.server.tsx";
 import { familyOf } from "./families.ts";
-import { type FooterSheets, homeStory, ownFooter } from "./frame.server.tsx";
+import { homeStory } from "./frame.server.ts";
 import { headOf, type PageHead } from "./head.server.ts";
 import { blocksOf } from "./page-blocks.server.ts";
 import type { Part } from "./parts.ts";
 import { refuse } from "./refusal.server.ts";
 import { productSheet } from "./structured-data/product.server.tsx";
-import { type SubNavigationSheet, subNavigationSheet } from "./sub-navigation.server.tsx";
 
 /** What the page route renders: its head, its blocks, what of the frame is its own, and the version of the story they come from. */
 export type PageData = {
@@ -74,13 +75,18 @@ export async function loadPage(shop: Shop, query: URLSearchParams): Promise<Page
   return {
     head: headOf(story, shop, heroOf(blocks), version),
     parts: [...parts, ...spared("product", version, () => productSheet(story, parts, shop, version), [])],
-    subNavigation: await subNavigationSheet(frame.kind === "found" ? frame.value : undefined, story.content, shop),
-    breadcrumb: spared("breadcrumb", version, () => breadcrumbSheets(story.content.breadcrumb ?? [], shop, version), undefined),
-    footer: spared("own-footer", version, () => ownFooter(story.content, shop, version), undefined),
-    bar: spared("bar", version, () => actionBarSheet([delivery, frame], shop), undefined),
-    debug: debugSheet([delivery, frame], shop),
+    subNavigation: await subNavigationOf(frame, story.content, shop),
+    breadcrumb: spared("breadcrumb", version, () => loadBreadcrumb(story.content.breadcrumb ?? [], shop, version), undefined),
+    footer: spared("own-footer", version, () => loadFooter(story.content.footerOverride ?? [], "page", shop, version), undefined),
+    bar: spared("bar", version, () => loadActionBar([delivery, frame], shop), undefined),
+    debug: loadDebugPanel([delivery, frame], shop),
     version,
   };
+}
+
+async function subNavigationOf(home: Delivery<StoryReading>, content: Pick<Content<"Page">, "activeNavigation">, shop: Shop) {
+  const isWithout = home.kind !== "found" || familyOf(shop.address.path)?.withoutSubNavigation;
+  return isWithout ? undefined : loadSubNavigation(home.value, content, shop);
 }
 
 /** The id of the theme that a page shows; undefined for every other page. */

@@ -2,11 +2,22 @@ import type { ComponentProps } from "react";
 import { Calculator } from "#app/calculator/view.tsx";
 import type { Sheet } from "#app/document/document.ts";
 
-/** The views that a shopper operates: the only blocks that reach the browser. */
-export const machines = { Calculator };
+/** The blocks that a shopper operates: the only ones that reach the browser. */
+export const islands = { Calculator };
 
-export type MachineName = keyof typeof machines;
-export type MachineProps = { [Name in MachineName]: ComponentProps<(typeof machines)[Name]> };
+export type IslandName = keyof typeof islands;
+export type IslandProps = { [Name in IslandName]: ComponentProps<(typeof islands)[Name]> };
+type Island = { [Name in IslandName]: { place: number; island: Name; props: IslandProps[Name] } }[IslandName];
 
-/** One block of a page as a loader hands it over: a sheet of paper, or a machine with its data. */
-export type Part = Sheet | { [Name in MachineName]: { place: number; name: Name; props: MachineProps[Name] } }[MachineName];
+/** One block of a page as a loader hands it over: a sheet, or an island with its data. */
+export type Part = Sheet | Island;
+
+/** A part as an island; undefined for a sheet. */
+export function islandOf(part: Part): Island | undefined {
+  return typeof part === "object" && "island" in part ? part : undefined;
+}
+
+/** A part as a sheet; undefined for an island. */
+export function sheetIn(part: Part): Sheet | undefined {
+  return typeof part === "object" && "island" in part ? undefined : part;
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openSheetStore, type SheetStore } from "#app/document/fragments/sheet-store.ts";
 import { type Shelf, shelfOf, storyShop } from "../../tests/story-shop.ts";
 import { wholeStory } from "../../tests/whole-story.ts";
-import { loadFrame } from "./frame.server.tsx";
+import { loadFrame } from "./frame.server.ts";
 import { loadPage } from "./page.server.ts";
 
 const stories = { home: wholeStory("Home", "poster/de-de/home"), alles: wholeStory("Page", "poster/de-de/alles") };

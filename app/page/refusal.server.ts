@@ -3,9 +3,10 @@ import type { Sheet } from "#app/document/document.ts";
 import type { MessageId } from "#app/locale/words.ts";
 import { logCounted } from "#app/observe/counted.ts";
 import type { Shop } from "#app/request/shop.ts";
+import { loadDebugPanel } from "#app/shell/debug-panel/load.server.tsx";
 import { composeParts, isPrinted } from "./compose.server.tsx";
-import { debugSheet } from "./debug.server.tsx";
 import { blocksOf } from "./page-blocks.server.ts";
+import { sheetIn } from "./parts.ts";
 
 /** What the error page shows; it travels with the refusal. */
 export type ErrorPage = {
@@ -50,7 +51,7 @@ export async function refuse(reason: Refusal, shop: Shop, debug: boolean) {
   const page: ErrorPage = {
     ...errorWords(words, shop),
     ...(await errorStory(reason, shop)),
-    ...(debug ? { details: { message: message(path), fatal }, debug: debugSheet([], shop) } : {}),
+    ...(debug ? { details: { message: message(path), fatal }, debug: loadDebugPanel([], shop) } : {}),
   };
   return data(page, { status });
 }
@@ -74,6 +75,6 @@ async function errorStory(reason: Refusal, shop: Shop): Promise<Partial<ErrorPag
   const { story, version } = delivery.value;
   const page = { tags: [], query: new URLSearchParams(), actionColor: story.content };
   const parts = composeParts(blocksOf(story.content).filter(isPrinted), shop, version, page);
-  const sheets = parts.filter((part): part is Sheet => typeof part !== "object" || "html" in part);
+  const sheets = parts.flatMap((part) => sheetIn(part) ?? []);
   return sheets.length > 0 ? { title: story.content.title || story.name, sheets } : {};
 }

@@ -5,7 +5,7 @@ import { takeEvents } from "../../tests/expected-events.ts";
 import { shelfOf, storyShop } from "../../tests/story-shop.ts";
 import { wholeStory } from "../../tests/whole-story.ts";
 import { type FieldPlace, fieldsOf, foreignMarkup, withValue, wrongValues } from "../../tests/wrong-values.ts";
-import { loadFrame } from "./frame.server.tsx";
+import { loadFrame } from "./frame.server.ts";
 import { loadPage } from "./page.server.ts";
 
 const page = wholeStory("Page", "poster/de-de/alles");

@@ -4,7 +4,7 @@ import { LostParts } from "#app/document/document.server.ts";
 import { faultOf } from "#app/observe/fault.ts";
 
 /**
- * A part of paper that costs nothing but itself where it cannot be printed: the rest of its sheet stands. For
+ * A part of a sheet that costs nothing but itself where it cannot be printed: the rest of the sheet stands. For
  * `renderToStaticMarkup` alone, where React prints a boundary's fallback in place of what failed, and nothing beside it.
  *
  * @param part names it for the log, by its place in the sheet

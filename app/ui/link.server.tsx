@@ -4,7 +4,7 @@ import type { LinkTarget } from "#app/content/links.ts";
 type Props = Omit<ComponentProps<"a">, "href" | "rel"> & { to: LinkTarget | undefined };
 
 /**
- * The one link of paper: to a page of this market, to another domain of the shop, or out of it (then with `rel`).
+ * The one link of static HTML: to a page of this market, to another domain of the shop, or out of it (then with `rel`).
  * A link that leads nowhere leaves its words alone, and they do not look like a link.
  */
 export function Link({ to, children, ...rest }: Props) {

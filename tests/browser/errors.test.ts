@@ -107,7 +107,7 @@ describe("the code of a part that cannot be loaded", () => {
     const { page, asked, settlesOn, expects } = await enter();
     expects(/ERR_FAILED|dynamically imported/);
     await settlesOn("/leinwanddruck");
-    await page.route(/\/assets\/(operate|open-messenger)-.*\.js$/, (route) => route.abort());
+    await page.route(/\/assets\/(newsletter|open-messenger)-.*\.js$/, (route) => route.abort());
     await page.locator("[data-support-launcher]").click();
     await page.locator(".support__failed").waitFor();
     const refused = page.waitForEvent("requestfailed");

@@ -61,7 +61,7 @@ test("on the way to the product selection the frame is read afresh, and replaces
   await follow(page, "/products");
   await expect.poll(() => header.textContent()).toContain("Art for walls");
   await expect.poll(() => footer(page)).toContain("Passepartout again");
-  // The new paper answers as the old one did.
+  // What is printed anew answers as what stood there did.
   await header.getByRole("link", { name: "Art for walls" }).hover();
   await page.locator("[data-flyout='wandbilder']").waitFor({ state: "visible" });
 });

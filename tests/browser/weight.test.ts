@@ -6,8 +6,8 @@ import { canvasPages } from "./pages.ts";
 
 const test = browserTest();
 
-describe("paper never reaches the browser", () => {
-  /** Class names that only the views of paper write. */
+describe("what is printed once never reaches the browser", () => {
+  /** Class names that only the views of sheets write. */
   const marks = [
     "photo-block__",
     "usp-teaser__",

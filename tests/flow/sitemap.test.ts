@@ -1,5 +1,5 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { markets } from "../../app/locale/markets.ts";
 import { editorCookie } from "./editor.ts";
@@ -89,6 +89,7 @@ test("a host that is none of the shop's has no sitemap", async () => {
 test("drafts never appear, and what an editor asks for is kept by nobody", async () => {
   const content = { component: "Page", title: "Entwurf", robots: "index, follow" };
   const draft = join(house.stories, "poster/de-de/entwurf.json");
+  await mkdir(dirname(draft), { recursive: true });
   await writeFile(draft, JSON.stringify({ story: { published: false, content } }));
   await publishMore(1);
   await eventually(async () => expect((await sitemap()).text).toContain("/mehr/bild-0<"));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { PaperProps } from "#app/blocks/block.ts";
+import type { BlockProps } from "#app/blocks/block.ts";
 
-type Props = PaperProps<"Headline"> & {
+type Props = BlockProps<"Headline"> & {
   /** The first thing on the page: its words are the page's h1. */
   priority?: boolean;
 };

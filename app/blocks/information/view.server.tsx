@@ -1,8 +1,8 @@
-import type { Paper } from "#app/blocks/block.ts";
+import type { StaticView } from "#app/blocks/block.ts";
 import { Prose } from "#app/ui/prose.server.tsx";
 
 /** Facts about the product that a shopper opens one by one; the first starts open. */
-export const Information: Paper<"Information"> = ({ content, setting }) => (
+export const Information: StaticView<"Information"> = ({ content, setting }) => (
   <section className="information wrap">
     {content.headline ? <h2 className="information__headline">{content.headline}</h2> : null}
     <div className="information__items">

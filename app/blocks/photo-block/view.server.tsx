@@ -1,4 +1,4 @@
-import type { Paper, Setting } from "#app/blocks/block.ts";
+import type { Setting, StaticView } from "#app/blocks/block.ts";
 import { imageSet, readAsset } from "#app/content/image.ts";
 import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
@@ -8,7 +8,7 @@ import type { Content } from "#content-types/schema.ts";
 const place = { widths: [360, 540, 768, 1080, 1440], ratio: 4 / 3, sizes: "(min-width: 1376px) 704px, (min-width: 768px) 52vw, 92vw" };
 
 /** A picture beside words. */
-export const PhotoBlock: Paper<"PhotoBlock"> = ({ content, setting }) => (
+export const PhotoBlock: StaticView<"PhotoBlock"> = ({ content, setting }) => (
   <section className={`photo-block photo-block--${content.imagePosition === "right" ? "right" : "left"} wrap`}>
     <Magnified image={content.image} setting={setting} />
     <div className="photo-block__words">

@@ -1,4 +1,4 @@
-import type { Paper } from "#app/blocks/block.ts";
+import type { StaticView } from "#app/blocks/block.ts";
 import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
 
@@ -9,7 +9,7 @@ const place = {
 };
 
 /** A row of tiles that lead on; the whole tile follows the link of its name. */
-export const SubTeaser: Paper<"SubTeaser"> = ({ content, setting }) => (
+export const SubTeaser: StaticView<"SubTeaser"> = ({ content, setting }) => (
   <section className="sub-teaser wrap">
     {content.headline ? <h2 className="sub-teaser__headline">{content.headline}</h2> : null}
     <ul className="sub-teaser__items">

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { PaperProps } from "#app/blocks/block.ts";
+import type { BlockProps } from "#app/blocks/block.ts";
 import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
 import { heroPlace, teaserVariant } from "./hero.ts";
 
-type Props = PaperProps<"Teaser"> & {
+type Props = BlockProps<"Teaser"> & {
   /** The page's first teaser: its headline is the page's h1, its picture is loaded before anything else. */
   priority?: boolean;
 };

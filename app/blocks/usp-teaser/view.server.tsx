@@ -1,8 +1,8 @@
-import type { Paper } from "#app/blocks/block.ts";
+import type { StaticView } from "#app/blocks/block.ts";
 import { Icon } from "#app/ui/icon.server.tsx";
 
 /** The row of promises under the teaser. */
-export const UspTeaser: Paper<"UspTeaser"> = ({ content }) => (
+export const UspTeaser: StaticView<"UspTeaser"> = ({ content }) => (
   <ul className="usp-teaser wrap">
     {content.items.map((item) => (
       <li className="usp-teaser__item" key={item._uid}>

@@ -1,8 +1,8 @@
 import { createContext } from "react";
 import type { MetaDescriptor } from "react-router";
-import type { Place } from "./paper.tsx";
+import type { Place } from "./printed-sheet.tsx";
 
-/** Gives the HTML of sheets of paper while a document is rendered. */
+/** Gives the HTML of sheets while a document is rendered. */
 export type Printer = {
   /** A sheet as it can be printed now. */
   print(place: Place): string;

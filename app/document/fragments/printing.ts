@@ -1,6 +1,6 @@
 import { createContext, type MetaDescriptor } from "react-router";
 import type { Timing } from "#app/observe/timing.ts";
-import type { Place } from "./paper.tsx";
+import type { Place } from "./printed-sheet.tsx";
 import type { Recording } from "./recording.ts";
 import type { SheetStore } from "./sheet-store.ts";
 import type { ShellStore } from "./shell-store.ts";

@@ -3,7 +3,7 @@ import { type EntryContext, ServerRouter } from "react-router";
 import { faultOf } from "#app/observe/fault.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { documentDeadline } from "../streaming/merge.ts";
-import type { Place } from "./paper.tsx";
+import type { Place } from "./printed-sheet.tsx";
 import { type Printer, PrinterContext } from "./printer.ts";
 import type { DocumentRequest, Printing } from "./printing.ts";
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { spared, tellLost } from "#app/observe/spared.ts";
-import { moreOf, type Place, type Sheet } from "./paper.tsx";
+import { moreOf, type Place, type Sheet } from "./printed-sheet.tsx";
 import type { Printing } from "./printing.ts";
 
 /** A sheet with a live hole: what is printed at once, and what takes its place when the late data is there. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PaperProps } from "#app/blocks/block.ts";
+import type { BlockProps } from "#app/blocks/block.ts";
 import { formatDate } from "#app/locale/dates.ts";
 import type { Words } from "#app/locale/words.ts";
 import { barCookie } from "#app/ui/closed-cookie.ts";
@@ -13,7 +13,7 @@ import type { ClockWords } from "./clock.tsx";
 import { endOf } from "./end.ts";
 
 /** The action bar of a page, as an island: its words are printed, its clock is the browser's. */
-export function ActionBarIsland({ content, setting }: PaperProps<"ActionBar">): ReactNode {
+export function ActionBarIsland({ content, setting }: BlockProps<"ActionBar">): ReactNode {
   const { id, text, link, linkText, color, backgroundColor, endedText } = content;
   const { words, locale } = setting;
   const end = endOf(content);

@@ -1,5 +1,5 @@
 /**
- * Whether an address as paper prints it (a path, for a page of this market) is that of the page at a path, whichever way
+ * Whether an address as a sheet prints it (a path, for a page of this market) is that of the page at a path, whichever way
  * the two end. An address with a query or a hash leads to a state or a place of a page.
  */
 export function leadsTo(href: string, path: string): boolean {

@@ -1,4 +1,4 @@
-import type { PaperProps } from "#app/blocks/block.ts";
+import type { BlockProps } from "#app/blocks/block.ts";
 import { bannerCookie } from "#app/ui/closed-cookie.ts";
 import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
@@ -12,7 +12,7 @@ const rating = 4.6;
  * Promotes the app above the header; the stylesheet shows it on phones and tablets alone. It is there from the first byte
  * or not at all, so that only the visitor who closes it moves the page.
  */
-export function SmartBanner({ content: { title, text, cta, link, icon }, setting }: PaperProps<"SmartBanner">) {
+export function SmartBanner({ content: { title, text, cta, link, icon }, setting }: BlockProps<"SmartBanner">) {
   const { words } = setting;
   return (
     <section className="smart-banner" aria-label={title} data-closable="">

@@ -32,14 +32,6 @@ export function Carousel({ count, words }: CarouselProps) {
     event.preventDefault();
     turn(way);
   };
-  const turner = (way: Way, label: string) =>
-    ({
-      className: "opinions__turn",
-      type: "button",
-      "aria-label": label,
-      "data-carousel-turn": way,
-      onClick: () => turn(way),
-    }) as const;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are those of whatever has the focus within
@@ -48,12 +40,26 @@ export function Carousel({ count, words }: CarouselProps) {
         <Slot as="ul" className="opinions__list" name="reviews" />
       </div>
       <div className="opinions__controls">
-        <Slot as="button" name="arrow" {...turner(-1, words.previous)} />
+        <Turner way={-1} label={words.previous} turn={turn} />
         <p className="opinions__place" role="status" data-carousel-place="">
           {shownPlaces(seen, count)}
         </p>
-        <Slot as="button" name="arrow" {...turner(1, words.next)} />
+        <Turner way={1} label={words.next} turn={turn} />
       </div>
     </div>
+  );
+}
+
+function Turner({ way, label, turn }: { way: Way; label: string; turn(way: Way): void }) {
+  return (
+    <Slot
+      as="button"
+      className="opinions__turn"
+      type="button"
+      name="arrow"
+      aria-label={label}
+      data-carousel-turn={way}
+      onClick={() => turn(way)}
+    />
   );
 }

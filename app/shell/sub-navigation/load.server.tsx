@@ -7,10 +7,9 @@ import { sheetOf } from "#app/document/document.server.ts";
 import type { Sheet } from "#app/document/document.ts";
 import { spared } from "#app/observe/spared.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { activeTile, type FullStoryData, linkedSlug, type Tile, tileSources, tilesOf } from "#app/shell/sub-navigation/tiles.ts";
-import { SubNavigation } from "#app/shell/sub-navigation/view.server.tsx";
 import type { Content } from "#content-types/schema.ts";
-import { familyOf } from "./families.ts";
+import { activeTile, type FullStoryData, linkedSlug, type Tile, tileSources, tilesOf } from "./tiles.ts";
+import { SubNavigation } from "./view.server.tsx";
 
 /** A page's sub-navigation bar; pages with the same version have the same bar. */
 export type SubNavigationSheet = { version: string; sheet: Sheet };
@@ -25,13 +24,13 @@ const patience = 400;
 type Bar = { made: string; tiles: readonly Tile[] };
 
 /** Sets up the bar of a page; undefined for a page without one. */
-export async function subNavigationSheet(
-  home: StoryReading | undefined,
+export async function loadSubNavigation(
+  home: StoryReading,
   { activeNavigation }: Pick<Content<"Page">, "activeNavigation">,
   shop: Shop,
 ): Promise<SubNavigationSheet | undefined> {
   const { address, setting, words } = shop;
-  if (home?.story.content.component !== "Home" || familyOf(address.path)?.withoutSubNavigation) return undefined;
+  if (home.story.content.component !== "Home") return undefined;
   const sources = tileSources(home.story.content as RootContent<"Home">, activeNavigation, setting.link);
   if (sources.length === 0) return undefined;
   const linked = await shop.reads.storiesInTime([...new Set(sources.flatMap((source) => linkedSlug(source) ?? []))], patience);

@@ -3,13 +3,13 @@ import type { StoryReading } from "#app/content/content.ts";
 import { sheetOf } from "#app/document/document.server.ts";
 import type { Sheet } from "#app/document/document.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { DebugPanel } from "#app/shell/debug-panel/view.server.tsx";
+import { DebugPanel } from "./view.server.tsx";
 
 /**
  * What a page tells about itself where its address asks for it (shell.md §2); such a page is kept nowhere, so it may tell of
  * this very request. It never tells a secret, a cookie's text or who the visitor is.
  */
-export function debugSheet([page, home]: readonly Delivery<StoryReading>[], shop: Shop): Sheet | undefined {
+export function loadDebugPanel([page, home]: readonly Delivery<StoryReading>[], shop: Shop): Sheet | undefined {
   if (!shop.debug) return undefined;
   const { locale, channel, platform, address, draft, base, build, printing, timing } = shop;
   const [story, frame] = [page, home].map((delivery) => (delivery?.kind === "found" ? delivery.value : undefined));

@@ -4,9 +4,9 @@ import { sheetOf } from "#app/document/document.server.ts";
 import type { Sheet } from "#app/document/document.ts";
 import { logOnce } from "#app/observe/once.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { endOf } from "#app/shell/action-bar/end.ts";
-import { ActionBarIsland } from "#app/shell/action-bar/view.server.tsx";
 import { barCookie } from "#app/ui/closed-cookie.ts";
+import { endOf } from "./end.ts";
+import { ActionBarIsland } from "./view.server.tsx";
 
 /** The action bar of a page; `version` is that of the story which brings it. */
 export type BarSheet = { version: string; sheet: Sheet };
@@ -15,7 +15,7 @@ export type BarSheet = { version: string; sheet: Sheet };
  * The action bar of the first of these stories that has one: the page's, else the home story's. None for a visitor who has
  * closed it, and none after its end; what was the reason becomes part of the page's identity.
  */
-export function actionBarSheet(stories: readonly Delivery<StoryReading>[], shop: Shop): BarSheet | undefined {
+export function loadActionBar(stories: readonly Delivery<StoryReading>[], shop: Shop): BarSheet | undefined {
   const readings = stories.flatMap((delivery) => (delivery.kind === "found" ? [delivery.value] : []));
   const owner = readings.find(({ story }) => story.content.bar?.length);
   const content = owner?.story.content.bar?.[0];

@@ -32,7 +32,7 @@ export type Place =
   | "product";
 
 /** Shows a sheet; one with a live hole keeps its place until what is late is there. */
-export function Paper({ sheet }: { sheet: Sheet }) {
+export function PrintedSheet({ sheet }: { sheet: Sheet }) {
   const more = moreOf(sheet);
   if (!(more?.late || more?.completed)) return <Printed sheet={sheet} />;
   return (

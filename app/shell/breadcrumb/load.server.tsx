@@ -1,14 +1,14 @@
 import { sheetOf } from "#app/document/document.server.ts";
 import type { Sheet } from "#app/document/document.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { Breadcrumb } from "#app/shell/breadcrumb/view.server.tsx";
 import type { Content } from "#content-types/schema.ts";
+import { Breadcrumb } from "./view.server.tsx";
 
 /** A page's breadcrumb, as it stands below the main navigation and in the footer. */
 export type BreadcrumbSheets = { version: string; top: Sheet; foot: Sheet };
 
 /** Sets up the breadcrumb of a page in both of its places; undefined for a page without one. */
-export function breadcrumbSheets(items: readonly Content<"BreadcrumbItem">[], shop: Shop, version: string): BreadcrumbSheets | undefined {
+export function loadBreadcrumb(items: readonly Content<"BreadcrumbItem">[], shop: Shop, version: string): BreadcrumbSheets | undefined {
   if (items.length === 0) return undefined;
   const { setting, home, words } = shop;
   return {
