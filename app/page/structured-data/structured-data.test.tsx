@@ -137,7 +137,7 @@ describe("the product of a page", () => {
     0,
     {
       place: 1,
-      name: "Calculator",
+      island: "Calculator",
       props: { materials: [{ value: "leinwand", formats: ["300x200"] }], initial: { materialType: "leinwand" } },
     },
   ] as unknown as Part[];
