@@ -218,7 +218,7 @@ describe("its prices", () => {
     expect(late).toEqual({
       ok: true,
       value: [
-        [["ab 20,00\u00a0€"], ["20,00\u00a0€"], ["30,00\u00a0€", "40,00\u00a0€", "−25\u00a0%"], null],
+        ["ab 20,00\u00a0€", "20,00\u00a0€", ["30,00\u00a0€", "40,00\u00a0€", "−25\u00a0%"], null],
         [null, null, null],
       ],
     });
@@ -229,7 +229,7 @@ describe("its prices", () => {
     await load(story(), "", { answer, locale: "de-DE" }).props.late;
     expect(await load(story(), "", { answer, locale: "de-CH" }).props.late).toMatchObject({
       value: [
-        [["ab CHF\u00a020.00"], ["CHF\u00a020.00"], null, null],
+        ["ab CHF\u00a020.00", "CHF\u00a020.00", null, null],
         [null, null, null],
       ],
     });

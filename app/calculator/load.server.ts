@@ -163,6 +163,6 @@ function pricesInWords(
       const price = priced.find((candidate) => candidate.formatType === format);
       return price ? priceWords(price, shop) : null;
     });
-    return [lowest ? [shop.words("calculator.from", { price: lowest })] : null, ...words];
+    return [lowest ? shop.words("calculator.from", { price: lowest }) : null, ...words];
   });
 }

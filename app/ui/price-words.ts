@@ -8,7 +8,7 @@ import type { PriceLabels, PriceWords } from "#app/ui/price.tsx";
 export function priceWords(price: Price, { locale, words }: { locale: Locale; words: Words }): PriceWords {
   const current = formatMoney(price.priceCurrent, locale);
   const share = reduction(price);
-  if (share <= 0) return [current];
+  if (share <= 0) return current;
   return [current, formatMoney(price.priceOriginal, locale), words("price.off", { share: formatShare(share, locale) })];
 }
 

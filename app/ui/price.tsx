@@ -2,41 +2,42 @@ import { Suspense, use } from "react";
 import type { Late } from "#app/catalogue/late.ts";
 
 /**
- * A price in words, formatted at the edge: "69,95 €", or "69,95 €", "93,90 €" and "−26 %" where a reduction applies. A list rather
- * than names, because a page hands over dozens of them.
+ * A price in words, formatted at the edge: "69,95 €", or where a reduction applies "69,95 €", "93,90 €" and "−26 %". A page hands
+ * over dozens of them, and each list in a hand-off costs the edge time: most are plain.
  */
-export type PriceWords = readonly [current: string] | readonly [current: string, original: string, off: string];
+export type PriceWords = string | readonly [current: string, original: string, off: string];
 
 /** The words around a price: what comes before an original, and what stands in a price's place when it is not there. */
 export type PriceLabels = { before: string; loading: string; unavailable: string };
 
 /** A price; the original is struck through when a reduction applies (shell.md §2, "Price calculator block"). */
-function Price({ words, before }: { words: PriceWords; before: string }) {
+export function Price({ words, labels }: { words: PriceWords; labels: PriceLabels }) {
+  if (typeof words === "string") {
+    return (
+      <span className="price">
+        <span className="price__current">{words}</span>
+      </span>
+    );
+  }
+  const [current, original, off] = words;
   return (
     <span className="price">
-      {words.length === 3 ? (
-        <>
-          <span className="visually-hidden">{before} </span>
-          <del className="price__original">{words[1]}</del>
-        </>
-      ) : null}
-      <span className="price__current">{words[0]}</span>
-      {words.length === 3 ? <span className="price__off">{words[2]}</span> : null}
+      <span className="visually-hidden">{labels.before} </span>
+      <del className="price__original">{original}</del>
+      <span className="price__current">{current}</span>
+      <span className="price__off">{off}</span>
     </span>
   );
 }
 
-/** A price in any of its states; its place has the same height in each. */
-export function PlacedPrice({ price, labels }: { price: PriceWords | "loading" | "unavailable"; labels: PriceLabels }) {
-  if (price === "loading") {
-    return (
-      <span className="price price--loading">
-        <span className="visually-hidden">{labels.loading}</span>
-      </span>
-    );
-  }
-  if (price === "unavailable") return <span className="price price--unavailable">{labels.unavailable}</span>;
-  return <Price words={price} before={labels.before} />;
+/** The place of a price that is on its way, or never to come: as high as a price. */
+export function PricePlace({ is, labels }: { is: "loading" | "unavailable"; labels: PriceLabels }) {
+  if (is === "unavailable") return <span className="price price--unavailable">{labels.unavailable}</span>;
+  return (
+    <span className="price price--loading">
+      <span className="visually-hidden">{labels.loading}</span>
+    </span>
+  );
 }
 
 type LatePriceProps<T> = {
@@ -49,7 +50,7 @@ type LatePriceProps<T> = {
 /** The hole that a late price fills: its place is kept, so nothing moves when it comes. */
 export function LatePrice<T>(props: LatePriceProps<T>) {
   return (
-    <Suspense fallback={<PlacedPrice price="loading" labels={props.labels} />}>
+    <Suspense fallback={<PricePlace is="loading" labels={props.labels} />}>
       <SettledPrice {...props} />
     </Suspense>
   );
@@ -57,5 +58,6 @@ export function LatePrice<T>(props: LatePriceProps<T>) {
 
 function SettledPrice<T>({ late, pick, labels }: LatePriceProps<T>) {
   const settled = use(late);
-  return <PlacedPrice price={(settled.ok && pick(settled.value)) || "unavailable"} labels={labels} />;
+  const words = settled.ok ? pick(settled.value) : undefined;
+  return words ? <Price words={words} labels={labels} /> : <PricePlace is="unavailable" labels={labels} />;
 }

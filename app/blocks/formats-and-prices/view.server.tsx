@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { opens } from "#app/ui/dialog.ts";
-import { PlacedPrice, type PriceLabels, type PriceWords } from "#app/ui/price.tsx";
+import { Price, type PriceLabels, PricePlace, type PriceWords } from "#app/ui/price.tsx";
 import { Shape } from "./shape.server.tsx";
 
 export type FormatsAndPricesProps = {
@@ -55,7 +55,7 @@ export function FormatsAndPrices({ headline, text, rows, ways, words, prices }: 
                 </a>
               </th>
               <td>
-                <PlacedPrice price={typeof prices === "string" ? prices : (prices[row.sku] ?? "unavailable")} labels={words} />
+                <PriceOf article={row.sku} prices={prices} labels={words} />
               </td>
             </tr>
           ))}
@@ -63,4 +63,13 @@ export function FormatsAndPrices({ headline, text, rows, ways, words, prices }: 
       </table>
     </section>
   );
+}
+
+type Prices = FormatsAndPricesProps["prices"];
+
+/** An article that is not among the prices is told later. */
+function PriceOf({ article, prices, labels }: { article: string; prices: Prices; labels: PriceLabels }): ReactNode {
+  if (typeof prices === "string") return <PricePlace is={prices} labels={labels} />;
+  const words = prices[article];
+  return words ? <Price words={words} labels={labels} /> : <PricePlace is="unavailable" labels={labels} />;
 }

@@ -17,7 +17,7 @@ describe("FormatsAndPrices", () => {
   });
 
   it("shows every price, and the struck-through one only where a reduction applies", () => {
-    const html = markup({ "leinwand-300x200": ["16,90 €"], "leinwand-600x400": ["36,90 €", "45,90 €", "−20 %"] });
+    const html = markup({ "leinwand-300x200": "16,90 €", "leinwand-600x400": ["36,90 €", "45,90 €", "−20 %"] });
     expect(html).toContain("16,90 €");
     expect(html.match(/<del/g)).toHaveLength(1);
     expect(html).toMatch(/Vorher.*45,90 €/);
@@ -30,7 +30,7 @@ describe("FormatsAndPrices", () => {
   });
 
   it("says of an article that is not sold that its price comes later", () => {
-    expect(markup({ "leinwand-300x200": ["16,90 €"] }).match(/Preis im nächsten Schritt/g)).toHaveLength(1);
+    expect(markup({ "leinwand-300x200": "16,90 €" }).match(/Preis im nächsten Schritt/g)).toHaveLength(1);
   });
 });
 
