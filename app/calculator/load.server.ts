@@ -10,8 +10,9 @@ import type { Ask, Shop } from "#app/request/shop.ts";
 import { isHexColour } from "#app/ui/hex-colour.ts";
 import { priceLabels, priceWords } from "#app/ui/price-words.ts";
 import type { Content } from "#content-types/schema.ts";
+import { type CalculatorPrices, type HandedPrices, handOver } from "./prices.ts";
 import { adopt, type MaterialChoice, type Selection } from "./selection.ts";
-import type { Badge, CalculatorPrices, CalculatorProps } from "./view.tsx";
+import type { Badge, CalculatorProps } from "./view.tsx";
 
 /** The experiment that swaps portrait and landscape; it needs the page's tag of the same name too (shell.md §4). */
 const orientationExperiment = "1616";
@@ -142,12 +143,12 @@ export function askReference(product: string, materials: readonly MaterialChoice
   return ask(calculatorReference, query);
 }
 
-function askPrices(product: string, materials: readonly MaterialChoice[], shop: Shop): Promise<Late<CalculatorPrices>> {
+function askPrices(product: string, materials: readonly MaterialChoice[], shop: Shop): Promise<Late<HandedPrices>> {
   return shop.reads.late(async (ask) => {
     const answer = await askReference(product, materials, ask);
     if (!answer.ok) return { ok: false };
     // The same answer serves many visitors for a few seconds; its words are found once.
-    return { ok: true, value: memo(answer.value, shop.locale, () => pricesInWords(answer.value, materials, shop)) };
+    return { ok: true, value: memo(answer.value, shop.locale, () => handOver(pricesInWords(answer.value, materials, shop))) };
   });
 }
 

@@ -3,15 +3,10 @@ import type { Late } from "#app/catalogue/late.ts";
 import { skuOf } from "#app/catalogue/sku.ts";
 import { photoFrameDesigner, photoFrameDesignerPath } from "#app/designer/photo-frame.ts";
 import type { Locale } from "#app/locale/locales.ts";
-import { LatePrice, type PriceLabels, type PriceWords } from "#app/ui/price.tsx";
+import { LatePrice, type PriceLabels } from "#app/ui/price.tsx";
+import { type HandedPrices, readPrices } from "./prices.ts";
 import { adopt, chooseFormat, chooseMaterial, type MaterialChoice, type Selection, type Wish } from "./selection.ts";
 import { SizePreview } from "./size-preview.tsx";
-
-/**
- * Prices in the order of the materials. Each list begins with the material's lowest price, as "from …";
- * then come its formats in their order. Null is something that is not sold.
- */
-export type CalculatorPrices = readonly (readonly (PriceWords | null)[])[];
 
 /** A label on the format choices of one place (shell.md §3, "labels"). */
 export type Badge = { index: number; text: string; backgroundColor?: string; color?: string };
@@ -28,7 +23,7 @@ export type CalculatorProps = {
   /** The page's own address: where a new material leads before the script is there. */
   page: string;
   words: { material: string; format: string; price: string; designNow: string; update: string; taxNote: string } & PriceLabels;
-  late: Promise<Late<CalculatorPrices>>;
+  late: Promise<Late<HandedPrices>>;
 };
 
 /**
@@ -42,7 +37,7 @@ export function Calculator({ headline, materials, sizes, badges, ctaColors, init
   const place = materials.findIndex((choice) => choice.value === selection.materialType);
   const material = materials[place];
   /** The price of the chosen material at one place of its list; 0 is its lowest. */
-  const price = (index: number) => <LatePrice late={late} labels={words} pick={(prices) => prices[place]?.[index]} />;
+  const price = (index: number) => <LatePrice late={late} labels={words} pick={(handed) => readPrices(handed)[place]?.[index]} />;
 
   useEffect(() => {
     const picked = form.current && readForm(form.current);
