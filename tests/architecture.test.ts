@@ -10,7 +10,7 @@ describe("who may import whom", () => {
 
   it.each([
     ["app/blocks/text/view.tsx", "app/shell/header/view.server.tsx", "blocks and shell do not import each other"],
-    ["app/calculator/view.tsx", "app/shell/operate.ts", "calculator and shell do not import each other"],
+    ["app/calculator/view.tsx", "app/shell/behaviours.ts", "calculator and shell do not import each other"],
     ["app/calculator/view.tsx", "app/backend/backend.ts", "only a .server file of calculator may import backend"],
     ["app/ui/picture.tsx", "app/content/image.ts", "only a .server file of ui may import content"],
     ["app/blocks/text/view.tsx", "app/request/shop.ts", "a view knows no request"],

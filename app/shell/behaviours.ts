@@ -2,7 +2,7 @@ import { type Behaviour, hydrationOf } from "#app/document/document.ts";
 import { backToTop } from "./back-to-top/back-to-top.ts";
 import { burger } from "./burger/burger.ts";
 import { closing } from "./closing/closing.ts";
-import { dialogs } from "./dialog/operate.ts";
+import { dialogs } from "./dialog/dialogs.ts";
 import { flyout } from "./flyout/flyout.ts";
 import { collapsible } from "./footer/collapsible/collapsible.ts";
 import { consentSettings } from "./footer/consent-settings.ts";

@@ -3,7 +3,7 @@ import { sendForm } from "#app/backend/form.ts";
 import { readCustomer } from "#app/backend/from-browser.ts";
 import { know, refreshCustomer } from "../../customer/customer.ts";
 import { useSending } from "../../use-sending.ts";
-import { askDialog, blockDialogs, closeDialog } from "../operate.ts";
+import { askDialog, blockDialogs, closeDialog } from "../dialogs.ts";
 import { tell } from "../told.ts";
 import { type Field, FieldRow } from "./field.tsx";
 

@@ -1,5 +1,5 @@
 import { behaviour } from "#app/document/document.ts";
-import { dialogOpener } from "../operate.ts";
+import { dialogOpener } from "../dialogs.ts";
 
 /** Shows the picture that the opening link leads to, with the words of the one that it stands around. */
 export const magnify = behaviour("[data-magnify]", (figure) => {
