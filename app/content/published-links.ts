@@ -2,6 +2,7 @@ import { z } from "zod";
 import { openCache } from "#app/cache/cache.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { DeliveryClient } from "./client.ts";
+import { isRecord } from "./door/text.ts";
 import { patience } from "./patience.ts";
 import type { Saved } from "./snapshot.ts";
 
@@ -88,10 +89,6 @@ async function listOf(client: DeliveryClient, at: number): Promise<Links | undef
     complete = links.length < perPage;
   }
   return linksOf(slugOf, complete, at);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isLink(link: Record<string, unknown>): link is { uuid: string; slug: string } {

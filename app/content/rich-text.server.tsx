@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { logEvent } from "#app/observe/log.ts";
 import { limits as doorLimits } from "./door/limits.ts";
+import { isRecord } from "./door/text.ts";
 
 // Rich text is data: only the nodes, marks and attributes below ever become elements, and React escapes the rest.
 
@@ -85,5 +86,5 @@ const markViews: Record<string, (inner: ReactNode, attrs: Record<string, unknown
 };
 
 function asNode(value: unknown): Node | undefined {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Node) : undefined;
+  return isRecord(value) ? (value as Node) : undefined;
 }
