@@ -1,16 +1,13 @@
 import type { ComponentType } from "react";
 import { PrintedSheet, placeOf } from "#app/document/document.ts";
-import { islandOf, islands, type Part, sheetIn } from "./parts.ts";
+import { isIsland, islands, type Part } from "./parts.ts";
 
 /** The blocks of a page, in the editor's order. */
 export function PartList({ parts, version }: { parts: readonly Part[]; version: string }) {
   return parts.map((part) => {
-    const sheet = sheetIn(part);
-    if (sheet !== undefined) return <PrintedSheet key={`${version} ${placeOf(sheet)}`} sheet={sheet} />;
-    const island = islandOf(part);
-    if (!island) return null;
+    if (!isIsland(part)) return <PrintedSheet key={`${version} ${placeOf(part)}`} sheet={part} />;
     // The table pairs each name with its own props; the compiler cannot follow a union through it.
-    const View = islands[island.island] as ComponentType<typeof island.props>;
-    return <View key={[version, island.place, ...Object.values(island.props.initial)].join(" ")} {...island.props} />;
+    const View = islands[part.island] as ComponentType<typeof part.props>;
+    return <View key={[version, part.place, ...Object.values(part.props.initial)].join(" ")} {...part.props} />;
   });
 }

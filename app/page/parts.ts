@@ -12,12 +12,6 @@ type Island = { [Name in IslandName]: { place: number; island: Name; props: Isla
 /** One block of a page as a loader hands it over: a sheet, or an island with its data. */
 export type Part = Sheet | Island;
 
-/** A part as an island; undefined for a sheet. */
-export function islandOf(part: Part): Island | undefined {
-  return typeof part === "object" && "island" in part ? part : undefined;
-}
-
-/** A part as a sheet; undefined for an island. */
-export function sheetIn(part: Part): Sheet | undefined {
-  return typeof part === "object" && "island" in part ? undefined : part;
+export function isIsland(part: Part): part is Island {
+  return typeof part === "object" && "island" in part;
 }

@@ -6,7 +6,7 @@ import type { Shop } from "#app/request/shop.ts";
 import { loadDebugPanel } from "#app/shell/debug-panel/load.server.tsx";
 import { composeParts, isPrinted } from "./compose.server.tsx";
 import { blocksOf } from "./page-blocks.server.ts";
-import { sheetIn } from "./parts.ts";
+import { isIsland } from "./parts.ts";
 
 /** What the error page shows; it travels with the refusal. */
 export type ErrorPage = {
@@ -75,6 +75,6 @@ async function errorStory(reason: Refusal, shop: Shop): Promise<Partial<ErrorPag
   const { story, version } = delivery.value;
   const page = { tags: [], query: new URLSearchParams(), actionColor: story.content };
   const parts = composeParts(blocksOf(story.content).filter(isPrinted), shop, version, page);
-  const sheets = parts.flatMap((part) => sheetIn(part) ?? []);
+  const sheets = parts.filter((part): part is Sheet => !isIsland(part));
   return sheets.length > 0 ? { title: story.content.title || story.name, sheets } : {};
 }

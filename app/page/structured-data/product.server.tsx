@@ -9,7 +9,7 @@ import { locales } from "#app/locale/locales.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { canonicalOf } from "../canonical.server.ts";
 import { picturesOf } from "../head.server.ts";
-import { islandOf, type Part } from "../parts.ts";
+import { isIsland, type Part } from "../parts.ts";
 import { context, type Thing } from "./graph.server.ts";
 
 /**
@@ -21,7 +21,7 @@ import { context, type Thing } from "./graph.server.ts";
  */
 export function productSheet(story: CheckedStory, parts: readonly Part[], shop: Shop, version: string): Sheet[] {
   const [calculator] = story.content.calculator ?? [];
-  const [offer] = parts.flatMap((part) => islandOf(part)?.props ?? []);
+  const [offer] = parts.flatMap((part) => (isIsland(part) && part.island === "Calculator" ? part.props : []));
   if (!calculator || !offer || shop.dataRequest) return [];
   const { materialType } = offer.initial;
   const after = shop.reads.late(async (ask): Promise<Awaited<LateSheet["after"]>> => {
