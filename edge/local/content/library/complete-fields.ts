@@ -1,5 +1,5 @@
 import { idOf, uuidOf } from "./identity.ts";
-import type { Field, Fields } from "./story.ts";
+import { deepest, type Field, type Fields } from "./story.ts";
 
 /** What an editor may leave out, by what tells that the fields are of this kind. */
 const kinds: { isKind: (fields: Fields) => boolean; complete: (fields: Fields, place: string) => Fields }[] = [
@@ -41,9 +41,6 @@ const kinds: { isKind: (fields: Fields) => boolean; complete: (fields: Fields, p
     complete: (fields) => ({ anchor: null, target: "_self", ...fields, uuid: uuidOfStoryAt(fields.href) }),
   },
 ];
-
-/** What lies deeper than so many levels is no editor's work, and stays as it is. */
-const deepest = 200;
 
 /** Fills in what every block, picture and link of a story needs and no editor writes; `place` is where the fields stand. */
 export function completeFields(fields: Fields, place: string, level = 0): Fields {

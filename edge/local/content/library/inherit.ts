@@ -1,5 +1,5 @@
 import type { JsonFile } from "./json-folder.ts";
-import type { Field, Fields, StoryFile } from "./story.ts";
+import { deepest, type Field, type Fields, type StoryFile } from "./story.ts";
 
 /** What is written in the source, and what stands for it in the edition; applied one after another. */
 export type Spelling = readonly (readonly [string, string])[];
@@ -31,9 +31,6 @@ export function inherit({ value, writtenAt }: JsonFile<StoryFile>, way: Way): Js
   const inherited = inheritFields(content as Fields, way) as StoryFile["story"]["content"];
   return { value: { ...value, story: { ...parts, ...named, content: inherited } }, writtenAt };
 }
-
-/** What lies deeper than so many levels is no editor's work, and stays as it is. */
-const deepest = 200;
 
 function inheritFields(fields: Fields, way: Way, level = 0): Fields {
   const inherited = Object.entries(fields).map(([name, field]) => [name, inheritField(field, name, way, level + 1)] as const);

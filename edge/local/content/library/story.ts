@@ -11,6 +11,9 @@ export type Field = string | number | boolean | null | undefined | Field[] | { [
 
 export type Fields = { [name: string]: Field };
 
+/** What lies deeper than so many levels is no editor's work, and stays as it is. */
+export const deepest = 200;
+
 /** The story of a file as an editor wrote it: nothing but the content is needed. */
 const storyParts = z.looseObject({
   content: z.looseObject({ component: z.string().min(1) }),
