@@ -9,50 +9,10 @@ export type Start = (element: HTMLElement, life: Life) => void;
 /** Which elements are enhanced, and how. */
 export type Behaviour = { selector: string; start: Start };
 
-/** When the code of an island is loaded: with its element, once the browser is idle, near the window, at a touch. */
-export type When = "now" | "idle" | "near" | "touched";
-
 /** Describes a behaviour. An element is met once, with the attributes that it comes with. */
 export function behaviour<Kind extends HTMLElement>(selector: string, start: (element: Kind, life: Life) => void): Behaviour {
   return { selector, start: start as Start };
 }
-
-/** Calls back once an element is wanted, unless it is gone by then. */
-export function whenWanted(element: HTMLElement, when: When, { signal }: Life, act: () => void): void {
-  if (when === "now") act();
-  else if (when === "near") whenNear(element, signal, act);
-  else if (when === "idle") whenIdle(() => !signal.aborted && act());
-  else whenTouched(element, signal, act);
-}
-
-/** Touched by a pointer or by the focus; what has the focus already is. */
-function whenTouched(element: HTMLElement, signal: AbortSignal, act: () => void): void {
-  const waiting = new AbortController();
-  const touch = () => {
-    waiting.abort();
-    act();
-  };
-  const until = { signal: AbortSignal.any([signal, waiting.signal]) };
-  for (const event of ["pointerdown", "focusin"]) element.addEventListener(event, touch, until);
-  if (element.contains(document.activeElement)) touch();
-}
-
-/** Comes near: within a window's height of the window. What takes no room of its own is where its first child is. */
-function whenNear(element: HTMLElement, signal: AbortSignal, act: () => void): void {
-  const near = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      near.disconnect();
-      act();
-    },
-    { rootMargin: "100%" },
-  );
-  near.observe(element.checkVisibility() ? element : (element.firstElementChild ?? element));
-  signal.addEventListener("abort", () => near.disconnect());
-}
-
-/** Not every browser says when it is idle. */
-const whenIdle: (act: () => void) => void = globalThis.requestIdleCallback ?? ((act) => setTimeout(act, 1));
 
 /** A behaviour with the elements that it enhances, and how long each lives. */
 type Running = Behaviour & { lives: Map<HTMLElement, AbortController> };

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { type Behaviour, behaviour, type Life, type When, whenWanted } from "./behaviours.ts";
+import { type Behaviour, behaviour, type Life } from "./behaviours.ts";
+import { type When, whenWanted } from "./when-wanted.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: each island has props of its own; the page's printer pairs them with its view
 export type Island = { when: When; load(): Promise<ComponentType<any>> };

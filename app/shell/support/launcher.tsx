@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Slot } from "#app/document/document.ts";
+import { useTakenOver } from "../use-taken-over.ts";
 import { type Messenger, type MessengerEvent, stateAfter } from "./messenger.ts";
 
 export type LauncherProps = {
@@ -32,11 +33,10 @@ export function Launcher({ script, help, words }: LauncherProps) {
     () => "not-loaded",
   );
   const button = useRef<HTMLButtonElement>(null);
-  const [isHydrated, setHydrated] = useState(false);
+  const isHydrated = useTakenOver();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
-  useEffect(() => setHydrated(true), []);
   // The launcher that comes back takes up the focus that the messenger had, unless it went elsewhere.
   useEffect(() => {
     if (messenger === "closed" && !document.querySelector(":focus")?.checkVisibility()) button.current?.focus();

@@ -3,6 +3,7 @@ import { sendForm } from "#app/backend/form.ts";
 import { readCustomer } from "#app/backend/from-browser.ts";
 import { know, refreshCustomer } from "../../customer/customer.ts";
 import { useSending } from "../../use-sending.ts";
+import { useTakenOver } from "../../use-taken-over.ts";
 import { askDialog, blockDialogs, closeDialog } from "../dialogs.ts";
 import { tell } from "../told.ts";
 import { type Field, FieldRow } from "./field.tsx";
@@ -39,11 +40,10 @@ const nothing: Told = { message: "", errors: {} };
  */
 export function AccountForm({ call, action, fields, next, words }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [isHydrated, setHydrated] = useState(false);
+  const isHydrated = useTakenOver();
   const [isSending, start] = useSending();
   const [told, setTold] = useState(nothing);
 
-  useEffect(() => setHydrated(true), []);
   useEffect(() => {
     if (told !== nothing) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [told]);

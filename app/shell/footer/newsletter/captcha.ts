@@ -14,9 +14,9 @@ export type CaptchaSettings = { script: string; siteKey: string };
 /** A form waits this long for its token, in milliseconds; then it is sent without one (shell.md §5). */
 const patience = 4_000;
 
-/** Loads the captcha's script, so that it is there when the form is sent. */
-export async function loadCaptcha(settings: CaptchaSettings): Promise<void> {
-  await captchaOf(settings).catch(() => {});
+/** Loads the captcha's script, where the shop has one, so that it is there when the form is sent. */
+export async function loadCaptcha(settings: CaptchaSettings | undefined): Promise<void> {
+  if (settings) await captchaOf(settings).catch(() => {});
 }
 
 /** A token for one form; "" where none can be had in time, which the console says (shell.md §8). */

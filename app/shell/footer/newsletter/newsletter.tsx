@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Slot } from "#app/document/document.ts";
 import { useSending } from "../../use-sending.ts";
+import { useTakenOver } from "../../use-taken-over.ts";
 import { type CaptchaSettings, loadCaptcha } from "./captcha.ts";
 import { emailPattern } from "./email.ts";
 import { sendNewsletter } from "./send.ts";
@@ -23,18 +24,14 @@ export type NewsletterProps = {
  */
 export function Newsletter({ action, captcha, placeholder, words }: NewsletterProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [isHydrated, setHydrated] = useState(false);
+  const isHydrated = useTakenOver();
   const [isSending, start] = useSending();
   const [told, setTold] = useState<"unsent" | "sent" | "failed">();
 
-  const touch = () => {
-    if (captcha) void loadCaptcha(captcha);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was touched before the script is looked at once
+  // What was touched before the script.
   useEffect(() => {
-    setHydrated(true);
-    if (form.current?.contains(document.activeElement)) touch();
-  }, []);
+    if (form.current?.contains(document.activeElement)) void loadCaptcha(captcha);
+  }, [captcha]);
 
   /** Takes back what was said of an earlier address. */
   const forget = () => setTold("unsent");
@@ -55,7 +52,7 @@ export function Newsletter({ action, captcha, placeholder, words }: NewsletterPr
         noValidate={isHydrated}
         data-newsletter=""
         data-state={isSending ? "sending" : told}
-        onFocus={touch}
+        onFocus={() => void loadCaptcha(captcha)}
         onInput={forget}
         onSubmit={submit}
       >
