@@ -1,5 +1,6 @@
+import * as z from "zod/mini";
 import type { RefusedForm } from "./calls/customer/customer.ts";
-import { fieldsOf, patience } from "./from-browser.ts";
+import { patience } from "./from-browser.ts";
 
 /** What came of a form of a customer: an answer, what the shop refused in words, too many tries, or nothing. */
 export type FormOutcome =
@@ -17,12 +18,15 @@ export async function sendForm(action: string, fields: URLSearchParams): Promise
   }
 }
 
+const answered = z.object({ ok: z.literal(true), value: z.optional(z.unknown()) });
+const refused = z.object({
+  refusal: z.object({ message: z.string(), errorFields: z._default(z.record(z.string(), z.string()), {}) }),
+});
+
 /** Reads the relay's answer to a form; what is none counts as lost. */
 export function readOutcome(answer: unknown): FormOutcome {
-  const { ok, value, refusal } = fieldsOf(answer);
-  if (ok === true) return { ok, value };
-  const { message, errorFields } = fieldsOf(refusal);
-  if (typeof message !== "string") return { ok: false, why: "lost" };
-  const errors = Object.entries(fieldsOf(errorFields)).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return { ok: false, why: "refused", refusal: { message, errorFields: Object.fromEntries(errors) } };
+  const good = answered.safeParse(answer);
+  if (good.success) return { ok: true, value: good.data.value };
+  const bad = refused.safeParse(answer);
+  return bad.success ? { ok: false, why: "refused", refusal: bad.data.refusal } : { ok: false, why: "lost" };
 }

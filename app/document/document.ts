@@ -7,6 +7,7 @@ export { onPageChange, useBehaviours } from "./browser/use-behaviours.ts";
 export { useHydrated } from "./browser/use-hydrated.ts";
 export { usePageFocus } from "./browser/use-page-focus.ts";
 export { usePlainLinks } from "./browser/use-plain-links.ts";
+export { type Wait, whenIdle } from "./browser/when-wanted.ts";
 export { DataBlock } from "./fragments/data-block.tsx";
 export { PrintedSheet, placeOf, type Sheet } from "./fragments/printed-sheet.tsx";
 export { ServedHead, useServedHead } from "./fragments/served-head.tsx";

@@ -1,19 +1,20 @@
 import type { Islands } from "#app/document/document.ts";
+import { whenKnown } from "./customer/when-known.ts";
 
 const customer = () => import("./customer/customer.ts");
 
 /** The islands of the frame: what a shopper operates that has state or data, and when each is hydrated. */
 export const islands = {
-  account: { when: "idle", load: async () => (await customer()).Account },
+  account: { when: whenKnown, load: async () => (await customer()).Account },
   "account-form": { when: "now", load: async () => (await import("./dialog/account/form.tsx")).AccountForm },
-  "account-link": { when: "idle", load: async () => (await customer()).AccountLink },
+  "account-link": { when: whenKnown, load: async () => (await customer()).AccountLink },
   "action-bar": { when: "now", load: async () => (await import("./action-bar/action-bar.tsx")).ActionBar },
-  "cart-badge": { when: "idle", load: async () => (await customer()).CartBadge },
-  "log-out": { when: "idle", load: async () => (await customer()).LogOut },
+  "cart-badge": { when: whenKnown, load: async () => (await customer()).CartBadge },
+  "log-out": { when: whenKnown, load: async () => (await customer()).LogOut },
   newsletter: { when: "touched", load: async () => (await import("./footer/newsletter/newsletter.tsx")).Newsletter },
   opinions: { when: "near", load: async () => (await import("./footer/opinions/carousel.tsx")).Carousel },
   support: { when: "idle", load: async () => (await import("./support/launcher.tsx")).Launcher },
-  "whitelabel-bar": { when: "idle", load: async () => (await customer()).WhitelabelBar },
+  "whitelabel-bar": { when: whenKnown, load: async () => (await customer()).WhitelabelBar },
 } satisfies Islands;
 
 export type IslandName = keyof typeof islands;

@@ -90,7 +90,7 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
   { room: "edge/local", to: /^app\/backend\/(call|calls|query)(\.ts|\/)/, because: "the local back end answers by the calls' contracts" },
   {
     room: "shell",
-    to: /^app\/backend\/(form|from-browser)\.ts$/,
+    to: /^app\/backend\/(customer-answer|form|from-browser)\.ts$/,
     because: "a form of the shell is sent from the browser, by way of the shop",
   },
   { room: "configuration", to: /^app\/future\.ts$/, because: "the build and the browser's start share the router's flags" },

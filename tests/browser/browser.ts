@@ -1,5 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Browser as Chromium, Page, Route } from "playwright";
 import { expect, test } from "vitest";
+import { islands } from "#app/shell/islands.ts";
 import { type House, openHouse } from "../flow/house.ts";
 import { shared } from "../flow/open-services.ts";
 import { browserName, type Visited } from "../flow/visit.ts";
@@ -143,10 +144,13 @@ export function walked<Case>(cases: readonly Case[], ...places: number[]): reado
   return process.env.EVERYWHERE ? cases : cases.filter((_, place) => places.includes(place));
 }
 
-/** Waits until a page is hydrated, and so are its islands, but for those that wait to be near or touched. */
+/** The islands that are hydrated with every page: the others wait to be near, to be touched or for a customer. */
+const unasked = Object.entries(islands).flatMap(([name, { when }]) => (when === "now" || when === "idle" ? [name] : []));
+
+/** Waits until a page is hydrated, and so are its islands, but for those that wait for something. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  const waiting = '[data-island]:not([data-hydrated], [data-island="newsletter"], [data-island="opinions"])';
+  const waiting = unasked.map((name) => `[data-island="${name}"]:not([data-hydrated])`).join();
   await page.waitForFunction((islands) => !document.querySelector(islands), waiting);
 }
 

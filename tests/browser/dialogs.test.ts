@@ -169,7 +169,8 @@ describe("one dialog at a time", () => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/");
     await page.locator('.navigation__item > a[href="/leinwanddruck"]').click();
-    await page.waitForURL(/leinwanddruck$/);
+    // The page that comes would close what is opened meanwhile.
+    await page.waitForFunction(() => document.activeElement?.id === "content");
     await page.locator("[data-account]").first().click();
     await opened(page, "log-in").waitFor();
     await page.goBack();
@@ -375,6 +376,23 @@ describe("a customer", () => {
     await expect.poll(() => calls().length).toBe(2);
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await expect.poll(() => calls().length).toBe(3);
+  });
+
+  test("costs a guest no code, until they log in, say behind another tab", async ({ enter }) => {
+    const { page, settlesOn, asked } = await enter(desktop);
+    const islands = () => asked.filter(({ url }) => url.pathname.startsWith("/assets/customer-"));
+    const answer = page.waitForResponse(/customer-data/);
+    await settlesOn("/");
+    await (await answer).finished();
+    expect(islands()).toEqual([]);
+
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const form = { email: "anna.lindner@example.com", password: "passe-partout" };
+    await other.evaluate((fields) => fetch("/web-api/customer-login", { method: "POST", body: new URLSearchParams(fields) }), form);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect.poll(() => page.locator("[data-account]").first().textContent()).toContain("Anna");
+    expect(islands().length).toBe(1);
   });
 });
 

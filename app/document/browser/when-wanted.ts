@@ -1,11 +1,16 @@
 import type { Life } from "./behaviours.ts";
 
-/** When the code of an island is loaded: with its element, once the browser is idle, near the window, at a touch. */
-export type When = "now" | "idle" | "near" | "touched";
+/** When the code of an island is loaded: with its element, once the browser is idle, near the window, at a touch; or as it says. */
+export type When = "now" | "idle" | "near" | "touched" | Wait;
+
+/** Calls back once an element's island is wanted, unless the element's life has ended by then. */
+export type Wait = (element: HTMLElement, life: Life, act: () => void) => void;
 
 /** Calls back once an element is wanted, unless it is gone by then. */
-export function whenWanted(element: HTMLElement, when: When, { signal }: Life, act: () => void): void {
-  if (when === "now") act();
+export function whenWanted(element: HTMLElement, when: When, life: Life, act: () => void): void {
+  const { signal } = life;
+  if (typeof when === "function") when(element, life, act);
+  else if (when === "now") act();
   else if (when === "near") whenNear(element, signal, act);
   else if (when === "idle") whenIdle(() => !signal.aborted && act());
   else whenTouched(element, signal, act);
@@ -37,5 +42,5 @@ function whenNear(element: HTMLElement, signal: AbortSignal, act: () => void): v
   signal.addEventListener("abort", () => near.disconnect());
 }
 
-/** Not every browser says when it is idle. */
-const whenIdle: (act: () => void) => void = globalThis.requestIdleCallback ?? ((act) => setTimeout(act, 1));
+/** Calls back once the browser is idle; not every browser says when that is. */
+export const whenIdle: (act: () => void) => void = globalThis.requestIdleCallback ?? ((act) => setTimeout(act, 1));

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
+import { readCustomer } from "#app/backend/customer-answer.ts";
 import { sendForm } from "#app/backend/form.ts";
-import { readCustomer } from "#app/backend/from-browser.ts";
 import { Slot } from "#app/document/document.ts";
 import type { opens } from "#app/ui/dialog.ts";
 import { tell } from "../dialog/told.ts";
@@ -33,23 +33,22 @@ export function AccountLink({ className, guest, account, loggedInAs, customerDat
   );
 }
 
-type AccountProps = {
-  link: AccountLinkProps;
+type AccountProps = AccountLinkProps & {
   /** What the list below the link is called. */
-  name: string;
+  listName: string;
   /** The list has something for guests, too. */
   isForGuests: boolean;
 };
 
 /** The account with the list that opens below it; one that has nothing for guests is there for customers alone. */
-export function Account({ link, name, isForGuests }: AccountProps) {
+export function Account({ listName, isForGuests, ...link }: AccountProps) {
   const isHidden = !useCustomer(link.customerData)?.customer.isLoggedIn && !isForGuests;
   return (
     <>
       <AccountLink {...link} />
       <details className="header__touch" name="header" data-menu="" hidden={isHidden}>
         <summary>
-          <span className="visually-hidden">{name}</span>
+          <span className="visually-hidden">{listName}</span>
         </summary>
       </details>
       <Slot as="ul" className="header__menu" name="menu" hidden={isHidden} />

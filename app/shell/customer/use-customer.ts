@@ -1,23 +1,25 @@
 import useSWR, { mutate } from "swr";
-import type { Customer } from "#app/backend/calls/customer/customer.ts";
+import { type CustomerAnswer, readCustomer } from "#app/backend/customer-answer.ts";
 import { askCustomer } from "#app/backend/from-browser.ts";
+import { askWhetherKnown, takeAnswer, wake } from "./when-known.ts";
 import { rememberWhitelabel } from "./whitelabel.ts";
 
 /** What the page knows of the customer, and whether a form of this page said so: a log-in, a log-out. */
-export type Known = { customer: Customer; byForm: boolean };
+export type Known = { customer: CustomerAnswer; byForm: boolean };
 
 const key = "customer";
 
 /**
- * Who the customer is; undefined until the shop has said so. However many islands show it, the shop is asked once. It is asked
- * anew whenever the page is shown, also from the browser's history (shell.md §4, "Customer") and from behind another tab, where
- * they may have logged in or out. Where nobody says, everything stays as it is.
+ * Who the customer is; undefined until the shop has said so. However many islands show it, the shop is asked once, and what it
+ * said before they were there is not asked again. It is asked anew whenever the page is shown, also from the browser's history
+ * (shell.md §4, "Customer") and from behind another tab, where they may have logged in or out. Where nobody says, everything
+ * stays as it is.
  *
  * @param address of the customer's data; the page's own query goes along (shell.md §7)
  */
 export function useCustomer(address: string): Known | undefined {
   const ask = async (): Promise<Known> => {
-    const customer = await askCustomer(address, location.search);
+    const customer = readCustomer(takeAnswer() ?? (await askCustomer(address, location.search)));
     if (!customer) throw new Error("nobody says who the customer is");
     return kept(customer, false);
   };
@@ -26,22 +28,24 @@ export function useCustomer(address: string): Known | undefined {
 }
 
 /** Keeps what a form was answered; an answer to an older question does not undo it. */
-export function know(customer: Customer): void {
+export function know(customer: CustomerAnswer): void {
   void mutate(key, kept(customer, true), { revalidate: false });
+  wake();
 }
 
-/** Asks anew who the customer is, where an island shows it. */
+/** Asks anew who the customer is, where an island shows it or waits to. */
 export function refreshCustomer(): void {
   void mutate(key);
+  void askWhetherKnown();
 }
 
-function kept(customer: Customer, byForm: boolean): Known {
+function kept(customer: CustomerAnswer, byForm: boolean): Known {
   rememberWhitelabel(customer);
   return { customer, byForm };
 }
 
-// The page that wakes up has been shown already; one that comes back from the history is asked for anew.
+// Islands that wait ask by themselves (when-known.ts).
 if (typeof document !== "undefined") {
-  addEventListener("pageshow", ({ persisted }) => persisted && refreshCustomer());
-  document.addEventListener("visibilitychange", () => document.hidden || refreshCustomer());
+  addEventListener("pageshow", ({ persisted }) => persisted && void mutate(key));
+  document.addEventListener("visibilitychange", () => document.hidden || void mutate(key));
 }

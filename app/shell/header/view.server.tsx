@@ -152,7 +152,7 @@ function AccountItem({ list: { name, first, others }, setting }: ItemProps): Rea
       data-opens={name}
       name="account"
       view={Account}
-      props={{ link, name: first.text, isForGuests: others.length > 0 }}
+      props={{ ...link, listName: first.text, isForGuests: others.length > 0 }}
       slots={{ content: <Face name={name} text={first.text} />, menu }}
     />
   );

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { readCustomer } from "#app/backend/customer-answer.ts";
 import { sendForm } from "#app/backend/form.ts";
-import { readCustomer } from "#app/backend/from-browser.ts";
 import { know, refreshCustomer } from "../../customer/customer.ts";
 import { useSending } from "../../use-sending.ts";
 import { useTakenOver } from "../../use-taken-over.ts";
