@@ -1,6 +1,7 @@
 import { parse, serialize } from "cookie";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
+import { isDataRequest } from "#app/locale/address.ts";
 
 /** What the request says about its visitor; nothing of it names a person. */
 export type Visitor = {
@@ -26,7 +27,7 @@ export function readVisitor(request: Request, url: URL, secure: boolean): Visito
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   const crawler = isCrawler(request.headers.get("user-agent") ?? "");
   // Only a running script asks for data: the browser of a link with "_plain" in it has one after all.
-  const isAwake = cookies.plain === "1" && url.pathname.endsWith(".data");
+  const isAwake = cookies.plain === "1" && isDataRequest(url);
   return {
     key,
     crawler,

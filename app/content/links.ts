@@ -46,10 +46,15 @@ function target(href: string): LinkTarget | undefined {
 /** The address of the page of a story, under the request's prefix: "poster/de-de/home" is "/". */
 export function pagePath(fullSlug: string, { storyFolder, basename, trailingSlash }: LinkGround): string {
   const slug = slugOf(fullSlug);
-  const inside = slug.startsWith(`${storyFolder}/`) ? slug.slice(storyFolder.length + 1) : slug;
-  const path = inside === "home" ? "" : inside;
+  const path = slug.startsWith(`${storyFolder}/`) ? pathOfStory(slug, storyFolder) : slug;
   if (path === "") return trailingSlash ? `${basename}/` : basename || "/";
   return `${basename}/${path}${trailingSlash ? "/" : ""}`;
+}
+
+/** The path of a story's page behind the prefix: that of "poster/de-de/home" is "". */
+export function pathOfStory(fullSlug: string, storyFolder: string): string {
+  const slug = fullSlug.slice(storyFolder.length + 1);
+  return slug === "home" ? "" : slug;
 }
 
 /** Steps between single slashes: what else stands in a slug could make a path that leads to another host. */

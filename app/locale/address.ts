@@ -42,6 +42,11 @@ export function readAddress(host: string, pathname: string, domains: Domains): A
   };
 }
 
+/** Whether an address is that of the router's data of a page (`/fr.data`), rather than of the page. */
+export function isDataRequest({ pathname }: { pathname: string }): boolean {
+  return pathname.endsWith(".data");
+}
+
 /** What leads a path: at most one platform marker and one language of the market, in either order; and what follows. */
 export function readPrefix(market: Market, pathname: string) {
   let locale: Locale = market.locales[0];

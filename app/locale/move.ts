@@ -1,5 +1,5 @@
 import { channels } from "../channel/channels.ts";
-import { pageOf, readPrefix } from "./address.ts";
+import { isDataRequest, pageOf, readPrefix } from "./address.ts";
 import { allowedQuery } from "./allowed-query.ts";
 import type { Domains } from "./domains.ts";
 import { type Country, type Locale, type LocaleRow, locales } from "./locales.ts";
@@ -37,9 +37,9 @@ export function moveOf(host: string, url: { pathname: string; search: string }, 
 }
 
 /** The query that a page is asked with: a request for data says beside it which routes' data is meant. */
-function pageQuery({ pathname, search }: { pathname: string; search: string }): string {
-  if (!pathname.endsWith(".data")) return search;
-  const query = new URLSearchParams(search);
+function pageQuery(url: { pathname: string; search: string }): string {
+  if (!isDataRequest(url)) return url.search;
+  const query = new URLSearchParams(url.search);
   query.delete("_routes");
   return query.size > 0 ? `?${query}` : "";
 }

@@ -1,4 +1,5 @@
 import { memo } from "#app/cache/memo.ts";
+import { pathOfStory } from "#app/content/links.ts";
 import type { CheckedStory } from "#app/content/story.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import { logEvent } from "#app/observe/log.ts";
@@ -26,12 +27,6 @@ export function addressOf({ fullSlug }: CheckedStory, shop: Shop): string {
 /** The path of the page that a story's path stands for: one story shows every theme, each at an address of its own. */
 export function pathOfPage(path: string, { address }: Shop): string {
   return path === "themes" ? address.path.replace(/^\/|\/$/g, "") : path;
-}
-
-/** The path of a story's page behind the prefix, as a public address has it: that of "poster/de-de/home" is "". */
-export function pathOfStory(fullSlug: string, storyFolder: string): string {
-  const slug = fullSlug.slice(storyFolder.length + 1);
-  return slug === "home" ? "" : slug;
 }
 
 /**

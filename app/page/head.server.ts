@@ -1,11 +1,12 @@
 import type { MetaDescriptor } from "react-router";
 import { type Asset, type ImageSet, openGraphImage, readAsset } from "#app/content/image.ts";
+import { pathOfStory } from "#app/content/links.ts";
 import type { CheckedStory } from "#app/content/story.ts";
 import { isLocale, type Locale } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";
 import { spared } from "#app/observe/spared.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { canonicalOf, pathOfPage, pathOfStory } from "./canonical.server.ts";
+import { canonicalOf, pathOfPage } from "./canonical.server.ts";
 import { structuredData } from "./structured-data/graph.server.ts";
 
 export type PageHead = MetaDescriptor[];

@@ -17,6 +17,8 @@ type Ground = {
   printing: Printing;
 };
 
+/** How a treatment is called among what is recorded, before its experiment. */
+const treatmentOf = "treatment ";
 /** The reads of a page: each gives what it found, and records it (see document/recording.ts). */
 export function openReads({ visit: { services }, page, cookies, decide, printing }: Ground): Reads {
   const { recording } = printing;
@@ -39,7 +41,8 @@ export function openReads({ visit: { services }, page, cookies, decide, printing
       for (const [slug, delivery] of inTime) recording.read(`linked ${slug}`, versionOf(delivery));
       return inTime;
     },
-    treatment: (experiment) => recording.read(`treatment ${experiment}`, decide(experiment)) as Treatment,
+    treatment: (experiment) => recording.read(`${treatmentOf}${experiment}`, decide(experiment)) as Treatment,
+    treatments: () => recording.reads().flatMap((read) => (read.startsWith(treatmentOf) ? read.slice(treatmentOf.length) : [])),
     // What a visitor has or has closed is told apart from all others, who are the many.
     hasWhitelabelBar() {
       const hasBar = page.platform === "web" && cookies[whitelabelHint.name] === whitelabelHint.value;

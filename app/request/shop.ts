@@ -65,6 +65,8 @@ export type Reads = {
   storiesInTime(slugs: readonly string[], milliseconds: number): Promise<ReadonlyMap<string, Delivery<StoryReading>>>;
   /** The visitor's treatment of an experiment. */
   treatment(experiment: string): Treatment;
+  /** The treatments that were read so far, each as "1616=on". */
+  treatments(): string[];
   /** White-label customers have a bar on the web platform (shell.md §2). */
   hasWhitelabelBar(): boolean;
   /** Whether the visitor has closed what this cookie is for. */

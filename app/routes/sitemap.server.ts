@@ -1,8 +1,9 @@
 import { type IndexableStory, type ReadStoryPage, storiesPerPage } from "#app/content/indexable-stories.ts";
+import { pathOfStory } from "#app/content/links.ts";
 import { byteStream } from "#app/document/document.server.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";
-import { ourAddress, pathOfStory } from "#app/page/canonical.server.ts";
+import { ourAddress } from "#app/page/canonical.server.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
 

@@ -1,4 +1,4 @@
-import { type Address, readAddress } from "#app/locale/address.ts";
+import { type Address, isDataRequest, readAddress } from "#app/locale/address.ts";
 import type { Domains } from "#app/locale/domains.ts";
 
 /** A request as it came in. */
@@ -31,7 +31,7 @@ export function arrive(request: Request, client: string): Arrival {
 export function findAddress({ request, client, since, url }: Arrival, domains: Domains): Asked | undefined {
   const address = isPlainHost(request, url) ? readAddress(url.host, url.pathname, domains) : undefined;
   if (!address) return undefined;
-  return { request, client, since, url, address, page: url.origin + url.pathname, dataRequest: url.pathname.endsWith(".data") };
+  return { request, client, since, url, address, page: url.origin + url.pathname, dataRequest: isDataRequest(url) };
 }
 
 const usualPorts: Record<string, string> = { "http:": ":80", "https:": ":443" };

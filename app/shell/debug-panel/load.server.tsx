@@ -25,9 +25,7 @@ export function loadDebugPanel([page, home]: readonly Delivery<StoryReading>[], 
     version: story?.version,
     home: frame?.version,
     tags: story?.story.tags.join(" "),
-    treatments: reads()
-      .flatMap((read) => (read.startsWith("treatment ") ? read.slice("treatment ".length) : []))
-      .join(" "),
+    treatments: shop.reads.treatments().join(" "),
     backend: base,
     unkept: Object.entries(unkept)
       .flatMap(([reason, holds]) => (holds ? [reason] : []))
