@@ -1,0 +1,73 @@
+import { request } from "node:http";
+import { markets } from "#app/locale/markets.ts";
+import { visibleHtml } from "./visible-html.ts";
+
+/**
+ * Compares what visitors see of two builds that both run on this machine: every page of every market's sitemap, and a page that
+ * is not there. `npm run compare -- 3000 4000`, with the port of the build before and of that after.
+ */
+
+type Answer = { status: number; html: string };
+
+const visitor = {
+  cookie: "visitor=00000000-0000-4000-8000-000000000000",
+  "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+};
+
+function ask(port: number, market: string, path: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { ...visitor, host: `${market}.localhost:${port}` };
+    const asked = request({ port, host: "127.0.0.1", path, headers, timeout: 30_000 }, (response) => {
+      let html = "";
+      response.setEncoding("utf8");
+      response.on("data", (text) => (html += text));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, html: html.replaceAll(/localhost:\d+/g, "localhost") }));
+    });
+    asked.on("error", reject).on("timeout", () => asked.destroy(new Error(`${market}${path} was not answered`)));
+    asked.end();
+  });
+}
+
+/** The elements of a page, one a line, without the marks that only scripts read. */
+function elementsOf({ html }: Answer): string[] {
+  return visibleHtml(html)
+    .replaceAll(/ data-[\w-]+(="[^"]*")?/g, "")
+    .split("\n");
+}
+
+function wordsOf(elements: readonly string[]): string {
+  return elements
+    .join("\n")
+    .replaceAll(/<[^>]+>/g, "\n")
+    .replaceAll(/\n+/g, "\n");
+}
+
+/** The first line in which two pages differ, as each has it. */
+function firstDifference(before: readonly string[], after: readonly string[]): string {
+  const line = before.findIndex((text, place) => text !== after[place]);
+  return [before, after].map((lines) => `    ${lines[line]?.slice(0, 200) ?? "(nothing)"}`).join("\n");
+}
+
+const [before = 0, after = 0] = process.argv.slice(2).map(Number);
+const count = { pages: 0, statuses: 0, words: 0, elements: 0 };
+for (const { channel, country } of markets) {
+  const market = `${channel}.${country}`;
+  const map = await ask(after, market, "/sitemap.xml");
+  const paths = [...map.html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+  for (const path of [...paths, "/is-not-there"]) {
+    const [old, now] = [await ask(before, market, path), await ask(after, market, path)];
+    const [oldElements, nowElements] = [elementsOf(old), elementsOf(now)];
+    const isSame = {
+      statuses: old.status === now.status,
+      words: wordsOf(oldElements) === wordsOf(nowElements),
+      elements: oldElements.join() === nowElements.join(),
+    };
+    count.pages += 1;
+    for (const [what, same] of Object.entries(isSame)) if (same) count[what as keyof typeof isSame] += 1;
+    if (!isSame.elements) console.info(`${market}${path} (${old.status}, ${now.status})\n${firstDifference(oldElements, nowElements)}`);
+  }
+}
+console.info(
+  `${count.pages} pages; equal: ${count.statuses} statuses, ${count.words} pages by their words, ${count.elements} by their elements`,
+);
+process.exitCode = count.words === count.pages && count.statuses === count.pages ? 0 : 1;
