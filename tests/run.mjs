@@ -1,20 +1,32 @@
-// `npm test` and `npm run check`: checks of the repository, one after another, each named and timed.
-import { spawnSync } from "node:child_process";
+// `npm test` and `npm run check`: checks of the repository, each named and timed; what leaves a processor idle runs beside the next.
+import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { browserPath } from "./browser/find-browser.mjs";
+
+/** @typedef {{ name: string, command: string[], cure: string, quiet?: boolean }} Step `quiet` shows what it prints only when it fails */
 
 const report = ".local/test-results.json";
 const bin = (/** @type {string} */ name) => `node_modules/.bin/${name}`;
 
-const types = [
-  { name: "route types", command: [bin("react-router"), "typegen"], quiet: true, cure: "npx react-router typegen" },
+/** @type {Step} */
+const routeTypes = { name: "route types", command: [bin("react-router"), "typegen"], quiet: true, cure: "npx react-router typegen" };
+/** @type {Step} */
+const build = { name: "build", command: ["npm", "run", "--silent", "build"], quiet: true, cure: "npm run build" };
+/** @type {Step[]} */
+const reading = [
   {
     name: "types",
     command: [bin("tsc"), "--noEmit", "--incremental", "--tsBuildInfoFile", ".local/types.tsbuildinfo"],
+    quiet: true,
     cure: "npx tsc --noEmit",
   },
-  { name: "dead code", command: [bin("knip"), "--include", "files,exports,types", "--no-progress"], cure: "delete what it names" },
-  { name: "format and lint", command: [bin("biome"), "ci", "--error-on-warnings"], cure: "npx biome check --write" },
+  {
+    name: "dead code",
+    command: [bin("knip"), "--include", "files,exports,types", "--no-progress"],
+    quiet: true,
+    cure: "delete what it names",
+  },
+  { name: "format and lint", command: [bin("biome"), "ci", "--error-on-warnings"], quiet: true, cure: "npx biome check --write" },
 ];
 const tests = (/** @type {string[]} */ ...projects) => [
   bin("vitest"),
@@ -24,46 +36,58 @@ const tests = (/** @type {string[]} */ ...projects) => [
   "--reporter=json",
   `--outputFile.json=${report}`,
 ];
-
-/** `npm run check` answers while one works; `npm test` is all that must hold before a change lands. */
-const runs = {
-  check: [...types, { name: "unit and architecture tests", command: tests("unit"), cure: "npx vitest run --project unit" }],
-  test: [
-    ...types,
-    { name: "build", command: ["npm", "run", "--silent", "build"], quiet: true, cure: "npm run build" },
-    {
-      name: "unit, architecture, flow, conformance and browser tests",
-      command: tests(),
-      cure: "npx vitest run --project unit (or sockets, services, flow, conformance, browser)",
-    },
-  ],
+/** @type {Step} */
+const unitTests = { name: "unit and architecture tests", command: tests("unit"), cure: "npx vitest run --project unit" };
+/** @type {Step} */
+const allTests = {
+  name: "unit, architecture, flow, conformance and browser tests",
+  command: tests(),
+  cure: "npx vitest run --project unit (or sockets, services, flow, conformance, browser)",
 };
-const steps = process.argv[2] === "check" ? runs.check : runs.test;
+
+/**
+ * `npm run check` answers while one works; `npm test` is all that must hold before a change lands. Stages follow one another, and
+ * the lanes of a stage run beside each other. Tests that measure time have the machine for themselves.
+ *
+ * @type {Record<string, Step[][][]>}
+ */
+const runs = {
+  check: [[[routeTypes]], [reading, [unitTests]]],
+  test: [[[routeTypes]], [reading, [build]], [[allTests]]],
+};
+const isCheck = process.argv[2] === "check";
+const env = { ...process.env, ...(isCheck ? {} : { BROWSER_PATH: browserPath() }) };
 
 mkdirSync(".local", { recursive: true });
 const started = Date.now();
-
-for (const { name, command, quiet = false, cure } of steps) {
-  const [program = "", ...args] = command;
-  console.log(`\n— ${name} …`);
-  const since = Date.now();
-  const { status, stdout, stderr } = spawnSync(program, args, {
-    stdio: quiet ? "pipe" : "inherit",
-    env: { ...process.env, ...(steps === runs.test ? { BROWSER_PATH: browserPath() } : {}) },
-    encoding: "utf8",
-    maxBuffer: 50_000_000,
-  });
-  if (status !== 0) {
-    if (quiet) console.error(stdout, stderr);
-    console.error(`\n${name}: failed. To see it alone: ${cure}`);
-    if (command.includes(`--outputFile.json=${report}`)) summary();
-    process.exit(1);
-  }
-  console.log(`  done in ${((Date.now() - since) / 1000).toFixed(1)} s`);
+for (const lanes of isCheck ? runs.check : runs.test) {
+  const passed = await Promise.all(lanes.map(walk));
+  if (passed.includes(false)) process.exit(1);
 }
-
 summary();
 console.log(`all checks took ${Math.round((Date.now() - started) / 1000)} s`);
+
+/** Runs steps one after another, to the first that fails. */
+async function walk(/** @type {Step[]} */ steps) {
+  for (const step of steps) if (!(await passes(step))) return false;
+  return true;
+}
+
+async function passes(/** @type {Step} */ { name, command: [program = "", ...args], cure, quiet = false }) {
+  if (!quiet) console.log(`\n— ${name} …`);
+  const since = Date.now();
+  const child = spawn(program, args, { stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"], env });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text) => (printed += text));
+  const status = await new Promise((resolve) => child.on("error", () => resolve(1)).on("close", resolve));
+  if (status === 0) {
+    console.log(`— ${name}: done in ${((Date.now() - since) / 1000).toFixed(1)} s`);
+    return true;
+  }
+  console.error(`${printed}\n${name}: failed. To see it alone: ${cure}`);
+  if (args.includes(`--outputFile.json=${report}`)) summary();
+  return false;
+}
 
 function summary() {
   try {
