@@ -94,10 +94,10 @@ describe.each(walked(shops, 0))("the way back to the top in the $shop shop", ({ 
       await page.clock.runFor(500);
       await button(page).click();
       await page.clock.runFor(100);
-      const heard = page.evaluate((name) => new Promise((told) => addEventListener(name, told, { once: true })).then(() => {}), event);
+      await page.evaluate((name) => addEventListener(name, () => (document.body.dataset.heard = name), { once: true }), event);
       await page.mouse.move(0, height / 2);
       await interrupt();
-      await heard;
+      await page.locator(`body[data-heard="${event}"]`).waitFor({ state: "attached" });
       await page.clock.runFor(500);
       expect([event, await page.evaluate(() => scrollY > 200)]).toEqual([event, true]);
       await page.mouse.up();
