@@ -524,6 +524,8 @@ async function logIn(page: Page, account = page.locator("[data-account]").first(
   await page.locator('dialog [name="password"]').fill("passe-partout");
   await page.locator("dialog .account-form .button").click();
   await page.locator("dialog[open]").waitFor({ state: "detached" });
+  // The islands of the customer come with their first customer.
+  await page.waitForFunction(() => !document.querySelector('[data-account][href*="_dialogs"]'));
 }
 
 /** What of the page can still be reached outside the burger navigation. */

@@ -202,7 +202,7 @@ const kinds: Kind[] = [
       await eventually(async () => expect(await seen(printed, usual)).not.toBe(before), 10_000);
     },
   },
-  { name: "where the page stands", without: () => ({}), first: page, second: { ...page, path: `/d${page.path}` } },
+  { name: "where the page stands", without: () => ({}), second: { ...page, path: `/d${page.path}`, cookie: key(1) } },
   { name: "what is told to one alone", without: () => ({ forget() {} }), first: { ...page, path: `${page.path}?debug` } },
 ];
 
