@@ -1,6 +1,7 @@
 import { constants, gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { madeOf } from "#app/document/streaming/pieces.ts";
 import { sent } from "./sent.ts";
 
 const encoder = new TextEncoder();
@@ -44,17 +45,15 @@ test("a chunk can be read when it has come, before the next one is there", async
   }
 });
 
-test("a kept shell is compressed once for all of its visitors, and each reads a whole page", async () => {
-  const shell = encoder.encode("<html>the shell of all");
-  const read = async (price: string) => {
-    const reader = readerOf(sent(gzipReader, streamed([shell, encoder.encode(price)])));
-    const chunks: Uint8Array[] = [];
-    for (let { value } = await reader.read(); value; { value } = await reader.read()) chunks.push(value);
-    expect(gunzipSync(Buffer.concat(chunks)).toString()).toBe(`<html>the shell of all${price}`);
-    return chunks;
-  };
-  const [[first], [again]] = [await read("29,90 €"), await read("31,90 €")];
-  expect(again).toBe(first);
+test("a document that is whole goes out in one piece, put together of what was compressed before", async () => {
+  const shell = encoder.encode("<html>the shell of all".repeat(100));
+  for (const price of ["29,90 €", "31,90 €"]) {
+    const pieces = [shell, encoder.encode(price)];
+    const reader = readerOf(sent(gzipReader, madeOf(page(Buffer.concat(pieces)), pieces)));
+    const { value } = await reader.read();
+    expect(gunzipSync(value ?? "").toString()).toBe(`${"<html>the shell of all".repeat(100)}${price}`);
+    expect((await reader.read()).done).toBe(true);
+  }
 });
 
 test("a visitor who leaves ends the page", async () => {
