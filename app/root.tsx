@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useMatches, use
 import type { Route } from "./+types/root.ts";
 import {
   basenameHere,
+  hydrationOf,
   PrintedSheet,
   RestoredScroll,
   ServedHead,
@@ -16,12 +17,16 @@ import { isElsewhere } from "./locale/other-apps.ts";
 import { ErrorView, errorMeta } from "./page/error-view.tsx";
 import { loadFrame } from "./page/frame.server.ts";
 import { hasFreshFrame } from "./page/fresh-frame.ts";
+import { islands } from "./page/islands.ts";
 import type { PageData } from "./page/page.server.ts";
 import { shopOf } from "./request/shop.ts";
 import { wayIn } from "./request/way-in.ts";
-import { behaviours } from "./shell/behaviours.ts";
+import { behaviours as ofFrame } from "./shell/behaviours.ts";
 import "./styles/layers.css";
 import "./styles/stylesheets.ts";
+
+/** What enhances finished HTML; islands are hydrated by one of them. */
+const behaviours = [...ofFrame, hydrationOf(islands)];
 
 /** The way in, in order. */
 export const middleware: Route.MiddlewareFunction[] = wayIn("moved", "preview", "flags", "shop");

@@ -16,6 +16,7 @@ import { openShedding } from "./steps/shed.ts";
 import { receive } from "./steps/visiting.ts";
 
 export { openRecording } from "#app/document/document.server.ts";
+export { openTraces } from "#app/request/trace.ts";
 export { serve } from "./connections.ts";
 export { readEnv, variablesFrom } from "./env.ts";
 export { keepServing } from "./last-defence.ts";

@@ -30,8 +30,8 @@ describe("who may import whom", () => {
   });
 
   it.each([
-    ["app/calculator/load.server.ts", "app/backend/backend.ts", false],
-    ["app/calculator/load.server.ts", "app/request/shop.ts", true],
+    ["app/calculator/load.server.tsx", "app/backend/backend.ts", false],
+    ["app/calculator/load.server.tsx", "app/request/shop.ts", true],
     ["app/calculator/view.tsx", "app/backend/call.ts", true],
     ["app/calculator/view.tsx", "app/calculator/selection.ts", false],
     ["app/routes/page.tsx", "app/shell/header/view.server.tsx", false],

@@ -7,6 +7,7 @@ import { openShellStore } from "../app/document/fragments/shell-store.ts";
 import type { Treatment } from "../app/experiments/definition.ts";
 import { openReads } from "../app/request/reads.ts";
 import type { Reads, Shop } from "../app/request/shop.ts";
+import type { Step } from "../app/request/trace.ts";
 
 /** What a test says of a page; everything else is as for a visitor of the web who has done nothing yet. */
 export type FakePage = {
@@ -16,6 +17,9 @@ export type FakePage = {
   asData?: boolean;
   cookies?: Record<string, string>;
   treatment?: Treatment;
+  query?: string;
+  /** Gets each read of the page. */
+  trace?: Step[];
   story?(fullSlug: string): Promise<Delivery<StoryReading>>;
   /** The back end's answer to every question. */
   ask?(call: unknown, question: unknown): Promise<unknown>;
@@ -36,6 +40,7 @@ export function fakeReads(page: FakePage = {}): { printing: Printing; reads: Rea
     asData,
     unkept: false,
     sheets: new Map(),
+    answered: () => {},
     head: () => [],
   };
   const story = page.story ?? (() => Promise.resolve({ kind: "missing" }));
@@ -45,6 +50,16 @@ export function fakeReads(page: FakePage = {}): { printing: Printing; reads: Rea
     themes: { has: () => Promise.resolve(true) },
   };
   const asked = { channel: "poster", locale: "de-DE", platform: "web", storyFolder: "poster/de-de", draft: false } as Shop;
-  const reads = openReads({ visit: { services: services as never }, page: asked, cookies, decide: () => treatment, printing });
+  const reads = openReads(
+    {
+      services: services as never,
+      page: asked,
+      cookies,
+      query: new URLSearchParams(page.query),
+      decide: () => treatment,
+      printing,
+    },
+    page.trace,
+  );
   return { printing, reads };
 }

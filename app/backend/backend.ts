@@ -1,4 +1,4 @@
-import { type Answer, openCache } from "#app/cache/cache.ts";
+import { type Answer, openCache, type Reading } from "#app/cache/cache.ts";
 import type { Late } from "#app/catalogue/late.ts";
 import type { Channel } from "#app/channel/channels.ts";
 import { noteRead } from "#app/observe/failures.ts";
@@ -37,6 +37,8 @@ export type Backend = {
     caller: Caller,
     sent?: Credentials & { file?: Blob },
   ): Promise<Outcome<Answer, Refusal>>;
+  /** The answer to a question where it is there already and serves everybody; undefined where somebody would have to wait. */
+  recall(call: Call, question: Query, caller: Caller): object | undefined;
   /** Whether the back end answers at all, for `/_health`. */
   health(): Promise<boolean>;
   /** The circuits of hosts and calls that failed last, and the state of each, for `/_health`. */
@@ -53,6 +55,10 @@ type Kept = { value: unknown; bytes: number };
 
 /** All answers together weigh no more than this, in bytes. */
 const mostKept = 64_000_000;
+
+function keyOf({ caller, address }: Asked): string {
+  return `${caller.channel} ${caller.locale} ${address}`;
+}
 
 /** The one way to the product back end. */
 export function openBackend(settings: BackendSettings): Backend {
@@ -90,15 +96,20 @@ export function openBackend(settings: BackendSettings): Backend {
     }
   }
 
-  async function answerOf(asked: Asked, key: string, leaving: AbortSignal | undefined): Promise<Answer<Kept>> {
-    if (!asked.shared) return { value: await read(key, asked, leaving), from: "read" };
+  /** How an answer that serves everybody is had. */
+  function readingOf(asked: Asked, key: string, leaving?: AbortSignal): Reading<Kept> {
     const { fresh, stale } = freshness[asked.call.freshness];
-    return answers.get(key, {
+    return {
       read: (signal) => read(key, asked, signal),
       isFresh: (age) => age < fresh,
       mayStandIn: (age) => age < fresh + stale,
       leaving,
-    });
+    };
+  }
+
+  async function answerOf(asked: Asked, key: string, leaving: AbortSignal | undefined): Promise<Answer<Kept>> {
+    if (!asked.shared) return { value: await read(key, asked, leaving), from: "read" };
+    return answers.get(key, readingOf(asked, key, leaving));
   }
 
   return {
@@ -106,7 +117,7 @@ export function openBackend(settings: BackendSettings): Backend {
       const end = caller.timing.begin(call.name);
       try {
         const asked = askedOf(settings, call as never, question, caller, sent);
-        const key = `${caller.channel} ${caller.locale} ${asked.address}`;
+        const key = keyOf(asked);
         const { value, from } = await answerOf(asked, key, caller.leaving);
         end(from === "read" ? "asked" : "kept");
         return value.value as never;
@@ -114,6 +125,12 @@ export function openBackend(settings: BackendSettings): Backend {
         end(error instanceof CircuitOpen ? "open" : "failed");
         return error instanceof Refused ? { ok: false, refusal: error.refusal as never } : { ok: false };
       }
+    },
+    recall(call, question, caller) {
+      const asked = askedOf(settings, call, question, caller);
+      const key = keyOf(asked);
+      const outcome = asked.shared ? answers.recall(key, readingOf(asked, key))?.value : undefined;
+      return (outcome as Outcome<object> | undefined)?.ok ? (outcome as { value: object }).value : undefined;
     },
     // Any answer of its own is a sign of life: a back end need not know this address.
     async health() {

@@ -40,6 +40,11 @@ export type Cache<Value> = {
    *   Left for who leaves
    */
   get(key: string, reading: Reading<Value>): Promise<Answer<Value>>;
+  /**
+   * The same, of what is there already: a fresh value, or one that may stand in, which is then read anew behind whoever asks.
+   * Undefined where somebody would have to wait, and where a read might be due.
+   */
+  recall(key: string, reading: Reading<Value>): Value | undefined;
   /** The kept value, however old. */
   peek(key: string): Value | undefined;
   /** Keeps a value that came another way. */
@@ -111,6 +116,16 @@ export function openCache<Value>({ most, weigh, pauses }: Bounds<Value>, now: ()
     flights.join(key, (signal) => read(key, reading, signal), leaving);
 
   return {
+    recall(key, reading) {
+      const { isFresh, mayStandIn = () => true, patience = 0 } = reading;
+      const kept = values.get(key);
+      if (!kept) return undefined;
+      const age = now() - kept.at;
+      if (isFresh(age, kept.value)) return kept.value;
+      if (!mayStandIn(age, kept.value) || (patience > 0 && !isPaused(key))) return undefined;
+      if (!isPaused(key)) start(key, reading).catch(() => {});
+      return kept.value;
+    },
     async get(key, reading) {
       const { isFresh, mayStandIn = () => true, patience = 0, deadline, leaving } = reading;
       const kept = values.get(key);

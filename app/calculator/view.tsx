@@ -1,15 +1,19 @@
-import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
-import type { Late } from "#app/catalogue/late.ts";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { skuOf } from "#app/catalogue/sku.ts";
 import { photoFrameDesigner, photoFrameDesignerPath } from "#app/designer/photo-frame.ts";
 import type { Locale } from "#app/locale/locales.ts";
-import { LatePrice, type PriceLabels } from "#app/ui/price.tsx";
-import { type HandedPrices, readPrices } from "./prices.ts";
+import { Price, type PriceLabels, PricePlace, type PriceWords } from "#app/ui/price.tsx";
 import { adopt, chooseFormat, chooseMaterial, type MaterialChoice, type Selection, type Wish } from "./selection.ts";
 import { SizePreview } from "./size-preview.tsx";
 
 /** A label on the format choices of one place (shell.md §3, "labels"). */
 export type Badge = { index: number; text: string; backgroundColor?: string; color?: string };
+
+/**
+ * Prices in the order of the materials. Each list begins with the material's lowest price, as "from …"; then come its formats in
+ * their order. Null is something that is not sold.
+ */
+export type CalculatorPrices = readonly (readonly (PriceWords | null)[])[];
 
 export type CalculatorProps = {
   headline: string;
@@ -23,21 +27,25 @@ export type CalculatorProps = {
   /** The page's own address: where a new material leads before the script is there. */
   page: string;
   words: { material: string; format: string; price: string; designNow: string; update: string; taxNote: string } & PriceLabels;
-  late: Promise<Late<HandedPrices>>;
+  /** Undefined while they are on their way. */
+  prices?: CalculatorPrices | "unavailable" | undefined;
 };
 
 /**
  * The price calculator (shell.md §2). Before its script it is a plain form that leads to the designer with whatever is
  * picked, and to this page again when another material is; the first render in the browser adopts what was picked.
  */
-export function Calculator({ headline, materials, sizes, badges, ctaColors, initial, locale, page, words, late }: CalculatorProps) {
+export function Calculator({ headline, materials, sizes, badges, ctaColors, initial, locale, page, words, prices }: CalculatorProps) {
   const form = useRef<HTMLFormElement>(null);
-  const heading = useId();
   const [selection, setSelection] = useState(initial);
   const place = materials.findIndex((choice) => choice.value === selection.materialType);
   const material = materials[place];
   /** The price of the chosen material at one place of its list; 0 is its lowest. */
-  const price = (index: number) => <LatePrice late={late} labels={words} pick={(handed) => readPrices(handed)[place]?.[index]} />;
+  const price = (index: number) => {
+    if (!prices) return <PricePlace is="loading" labels={words} />;
+    const known = prices === "unavailable" ? undefined : prices[place]?.[index];
+    return known ? <Price words={known} labels={words} /> : <PricePlace is="unavailable" labels={words} />;
+  };
 
   useEffect(() => {
     const picked = form.current && readForm(form.current);
@@ -45,9 +53,9 @@ export function Calculator({ headline, materials, sizes, badges, ctaColors, init
   }, [materials]);
 
   return (
-    <section className="calculator wrap" id="calculator" aria-labelledby={heading} style={ctaColors && actionStyle(ctaColors)}>
+    <section className="calculator wrap" aria-labelledby="calculator-headline" style={ctaColors && actionStyle(ctaColors)}>
       <header className="calculator__head">
-        <h2 id={heading} className="calculator__headline">
+        <h2 id="calculator-headline" className="calculator__headline">
           {headline}
         </h2>
         <p className="calculator__from">{price(0)}</p>

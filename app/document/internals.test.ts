@@ -1,21 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createElement, Suspense, use } from "react";
+import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server.edge";
-import { prerender } from "react-dom/static.edge";
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild } from "react-router";
 import { describe, expect, it } from "vitest";
-import {
-  basenameOf,
-  browserNames,
-  firstPaintScript,
-  hasErrors,
-  modulesOf,
-  readFrom,
-  routeIdsOf,
-  takeHandOff,
-  withoutLateData,
-} from "./internals.ts";
+import { basenameOf, browserNames, hasErrors, modulesOf, readFrom, routeIdsOf, takeHandOff } from "./internals.ts";
 
 const require = createRequire(import.meta.url);
 const versionOf = (name: string) =>
@@ -90,15 +79,6 @@ describe("what React Router does not document", () => {
     expect(hasErrors(context)).toBe(false);
   });
 
-  it("keeps the loader data where its promises can be withheld", async () => {
-    const late = new Set<unknown>();
-    const never = new Promise<never>(() => {});
-    const { staticHandlerContext } = withoutLateData(await contextOf(), never, late);
-    const message = "staticHandlerContext.loaderData is gone: withoutLateData of internals.ts";
-    expect(staticHandlerContext.loaderData.root, message).toEqual({ at: "once", late: never });
-    expect(late.size, message).toBe(1);
-  });
-
   it("reads its context and its modules in the browser by these names", () => {
     const texts = ["react-router/dom", "react-router"].flatMap((name) => {
       const file = require.resolve(name);
@@ -114,22 +94,7 @@ describe("what React Router does not document", () => {
   });
 });
 
-const never = new Promise<string>(() => {});
-const Late = () => use(never);
-
 describe("what React does not document", () => {
-  it('notes the time of the first paint of a prerendered page in a script with the id "_R_"', async () => {
-    const abort = new AbortController();
-    const page = createElement("html", null, createElement("body", null, createElement(Suspense, { fallback: "…" }, createElement(Late))));
-    const printing = prerender(page, { signal: abort.signal, onError() {} });
-    setTimeout(() => abort.abort(), 0);
-    const { prelude, postponed } = await printing;
-    expect(await new Response(prelude).text(), 'React writes another script than "_R_": firstPaintScript of internals.ts').toMatch(
-      firstPaintScript,
-    );
-    expect(JSON.parse(JSON.stringify(postponed)), "React's postponed state is no JSON any more: Shell.postponed").toEqual(postponed);
-  });
-
   it("ends a document that is rendered as it comes with </body></html>", async () => {
     const page = createElement("html", null, createElement("body", null, "x"));
     const text = await new Response(await renderToReadableStream(page)).text();

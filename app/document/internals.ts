@@ -61,29 +61,6 @@ export function hasErrors({ staticHandlerContext }: EntryContext): boolean {
   return Boolean(staticHandlerContext.errors);
 }
 
-/**
- * A document's context in which every promise of the loader data is `never`.
- *
- * @param late gets every promise that was replaced
- */
-export function withoutLateData(router: EntryContext, never: Promise<never>, late: Set<unknown>): EntryContext {
-  const withhold = (value: unknown): unknown => {
-    if (value instanceof Promise) {
-      late.add(value);
-      return never;
-    }
-    if (Array.isArray(value)) return value.map(withhold);
-    if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withhold(inner)]));
-  };
-  const { staticHandlerContext } = router;
-  const loaderData = withhold(staticHandlerContext.loaderData) as typeof staticHandlerContext.loaderData;
-  return { ...router, staticHandlerContext: { ...staticHandlerContext, loaderData } };
-}
-
-/** React's note of the time of the first paint has no nonce in a shell and would be refused; without it holes are shown at once. */
-export const firstPaintScript = /<script id="_R_">.*?<\/script>/;
-
 /** In the browser: completes the context that the document has opened with what is the same for all. */
 export function completeContext(future: Record<string, boolean>): void {
   Object.assign(window.__reactRouterContext, { future, routeDiscovery: { mode: "initial" }, ssr: true, isSpaMode: false });

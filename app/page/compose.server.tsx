@@ -8,20 +8,20 @@ import { SubTeaser } from "#app/blocks/sub-teaser/view.server.tsx";
 import { Teaser } from "#app/blocks/teaser/view.server.tsx";
 import { Text } from "#app/blocks/text/view.server.tsx";
 import { UspTeaser } from "#app/blocks/usp-teaser/view.server.tsx";
-import { loadCalculator } from "#app/calculator/load.server.ts";
+import { loadCalculator, type PageQuestion } from "#app/calculator/load.server.tsx";
 import type { CheckedStory } from "#app/content/story.ts";
 import { type LateSheet, lateSheetOf, sheetOf } from "#app/document/document.server.ts";
+import type { Sheet } from "#app/document/document.ts";
 import { spared } from "#app/observe/spared.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
-import type { IslandName, IslandProps, Part } from "./parts.ts";
 
 type PageContent = CheckedStory["content"];
 export type PageBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
 type PageBlockName = PageBlock["component"];
 
 /** The blocks that are printed. The compiler asks for a line in one of these tables for every block that a page may hold. */
-const staticViews: { [Name in Exclude<PageBlockName, IslandName | LateName>]: StaticView<Name> } = {
+const staticViews: { [Name in Exclude<PageBlockName, LateName>]: StaticView<Name> } = {
   Headline,
   Information,
   Margin,
@@ -32,27 +32,20 @@ const staticViews: { [Name in Exclude<PageBlockName, IslandName | LateName>]: St
   UspTeaser,
 };
 
-type LateName = "FormatsAndPrices";
+type LateName = "Calculator" | "FormatsAndPrices";
 
 /** The blocks that are printed around live data: what starts that data. */
-const lateViews: { [Name in LateName]: (content: Content<Name>, shop: Shop) => LateSheet | undefined } = {
+const lateViews: { [Name in LateName]: (content: Content<Name>, shop: Shop, page: PageQuestion) => LateSheet | undefined } = {
+  Calculator: loadCalculator,
   FormatsAndPrices: loadFormatsAndPrices,
 };
 
-/** The blocks that a shopper operates: what starts their data. */
-const islandLoads: { [Name in IslandName]: (content: Content<Name>, shop: Shop, page: PageQuestion) => IslandProps[Name] | undefined } = {
-  Calculator: loadCalculator,
-};
-
-/** What a block may ask of its page beside its own content. */
-export type PageQuestion = Parameters<typeof loadCalculator>[2];
-
-/** Turns the blocks of a checked story into parts: sheets are set up to be printed, late data is started. */
-export function composeParts(blocks: readonly PageBlock[], shop: Shop, version: string, page: PageQuestion): Part[] {
+/** Turns the blocks of a checked story into sheets that are set up to be printed, and starts their late data. */
+export function composeSheets(blocks: readonly PageBlock[], shop: Shop, version: string, page: PageQuestion): Sheet[] {
   return blocks.flatMap((block, place) => {
     const isFirst = blocks.findIndex(({ component }) => component === block.component) === place;
     const anchor = isFirst ? anchorOf(block.component) : undefined;
-    return spared(place, version, () => composePart(block, place, anchor, shop, version, page), undefined) ?? [];
+    return spared(place, version, () => composeSheet(block, place, anchor, shop, version, page), undefined) ?? [];
   });
 }
 
@@ -66,22 +59,17 @@ function anchorOf(component: string): string {
   return component.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
 }
 
-function composePart(
+function composeSheet(
   block: PageBlock,
   place: number,
   anchor: string | undefined,
   shop: Shop,
   version: string,
   page: PageQuestion,
-): Part | undefined {
+): Sheet | undefined {
   const { component } = block;
-  if (Object.hasOwn(islandLoads, component)) {
-    const name = component as IslandName;
-    const props = (islandLoads[name] as Load<IslandProps[IslandName]>)(block, shop, page);
-    return props && ({ place, island: name, props } as Part);
-  }
   if (Object.hasOwn(lateViews, component)) {
-    const late = (lateViews[component as LateName] as Load<LateSheet>)(block, shop, page);
+    const late = (lateViews[component as LateName] as Load)(block, shop, page);
     return late && lateSheetOf(shop, place, version, late, { standing: block._uid, anchor });
   }
   const View = staticViews[component as keyof typeof staticViews] as StaticView<PageBlockName>;
@@ -96,4 +84,4 @@ function composePart(
 }
 
 // Each table pairs a block's name with a function of that block's content; the compiler cannot follow a name through it.
-type Load<Result> = (content: PageBlock, shop: Shop, page: PageQuestion) => Result | undefined;
+type Load = (content: PageBlock, shop: Shop, page: PageQuestion) => LateSheet | undefined;

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { placeOf } from "#app/document/document.ts";
 import { sheetOf } from "#app/document/fragments/sheet.tsx";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { shelfOf, storyShop } from "../../tests/story-shop.ts";
@@ -24,10 +25,9 @@ it("an id stands once on a page, though what is late is printed twice", async ()
   const shop = storyShop(shelfOf({ home: wholeStory("Home", "poster/de-de/home"), alles: wholeStory("Page", "poster/de-de/alles") }), {
     path: "/alles",
   });
-  const { parts } = await loadPage(shop, new URLSearchParams());
-  const late = parts.flatMap((part) => (typeof part === "object" && "late" in part && part.place !== "product" ? [part] : []));
-  expect(late).toEqual([{ place: late[0]?.place, late: true, anchor: "formats-and-prices" }]);
-  const sheet = shop.printing.sheets.get(late[0]?.place ?? -1);
+  const { sheets } = await loadPage(shop);
+  const late = sheets.find((sheet) => typeof sheet === "object" && sheet.anchor === "formats-and-prices");
+  const sheet = late === undefined ? undefined : shop.printing.sheets.get(placeOf(late));
   expect(sheet?.print()).toContain('class="formats-and-prices wrap"');
   expect((sheet?.print() ?? "") + (await sheet?.completed)).not.toContain('id="formats-and-prices"');
 });

@@ -14,19 +14,18 @@ import { loadDebugPanel } from "#app/shell/debug-panel/load.server.tsx";
 import { type FooterSheets, loadFooter } from "#app/shell/footer/load.server.tsx";
 import { loadSubNavigation, type SubNavigationSheet } from "#app/shell/sub-navigation/load.server.tsx";
 import type { Content } from "#content-types/schema.ts";
-import { composeParts } from "./compose.server.tsx";
+import { composeSheets } from "./compose.server.tsx";
 import { familyOf } from "./families.ts";
 import { homeStory } from "./frame.server.ts";
 import { headOf, type PageHead } from "./head.server.ts";
 import { blocksOf } from "./page-blocks.server.ts";
-import type { Part } from "./parts.ts";
 import { refuse } from "./refusal.server.ts";
 import { productSheet } from "./structured-data/product.server.tsx";
 
-/** What the page route renders: its head, its blocks, what of the frame is its own, and the version of the story they come from. */
+/** What the page route renders: its head, its sheets, what of the frame is its own, and the version of the story they come from. */
 export type PageData = {
   head: PageHead;
-  parts: Part[];
+  sheets: Sheet[];
   subNavigation: SubNavigationSheet | undefined;
   breadcrumb: BreadcrumbSheets | undefined;
   footer: FooterSheets | undefined;
@@ -44,7 +43,7 @@ const longestSlug = 200;
  *
  * @throws a 404 for a page that is not there, a 503 when its story cannot be had (shop.md §8)
  */
-export async function loadPage(shop: Shop, query: URLSearchParams): Promise<PageData> {
+export async function loadPage(shop: Shop): Promise<PageData> {
   const path = shop.address.path.replace(/^\/|\/$/g, "");
   if (path === "home" || (path !== "" && (path.length > longestSlug || !slugPattern.test(path))))
     throw await refuse("unmatched", shop, shop.debug);
@@ -71,16 +70,18 @@ export async function loadPage(shop: Shop, query: URLSearchParams): Promise<Page
   const { story, version } = delivery.value;
   const blocks = blocksOf(story.content);
   if (blocks.length === 0) logOnce(`${story.fullSlug} ${version}`, "error", "empty-hybrid-layout", { story: story.fullSlug });
-  const parts = composeParts(blocks, shop, version, { tags: story.tags, query, actionColor: story.content });
+  const question = { tags: story.tags, actionColor: story.content };
+  const sheets = composeSheets(blocks, shop, version, question);
   return {
     head: headOf(story, shop, heroOf(blocks), version),
-    parts: [...parts, ...spared("product", version, () => productSheet(story, parts, shop, version), [])],
+    sheets: [...sheets, ...spared("product", version, () => productSheet(story, question, shop, version), [])],
     subNavigation: await subNavigationOf(frame, story.content, shop),
     breadcrumb: spared("breadcrumb", version, () => loadBreadcrumb(story.content.breadcrumb ?? [], shop, version), undefined),
     footer: spared("own-footer", version, () => loadFooter(story.content.footerOverride ?? [], "page", shop, version), undefined),
     bar: spared("bar", version, () => loadActionBar([delivery, frame], shop), undefined),
     debug: loadDebugPanel([delivery, frame], shop),
-    version,
+    // A page whose address chooses an article is another one.
+    version: [version, shop.printing.choice].filter(Boolean).join(" "),
   };
 }
 

@@ -4,9 +4,8 @@ import type { MessageId } from "#app/locale/words.ts";
 import { logCounted } from "#app/observe/counted.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { loadDebugPanel } from "#app/shell/debug-panel/load.server.tsx";
-import { composeParts, isPrinted } from "./compose.server.tsx";
+import { composeSheets, isPrinted } from "./compose.server.tsx";
 import { blocksOf } from "./page-blocks.server.ts";
-import { isIsland } from "./parts.ts";
 
 /** What the error page shows; it travels with the refusal. */
 export type ErrorPage = {
@@ -73,8 +72,7 @@ async function errorStory(reason: Refusal, shop: Shop): Promise<Partial<ErrorPag
   const delivery = await shop.reads.story("error", "error");
   if (delivery.kind !== "found") return {};
   const { story, version } = delivery.value;
-  const page = { tags: [], query: new URLSearchParams(), actionColor: story.content };
-  const parts = composeParts(blocksOf(story.content).filter(isPrinted), shop, version, page);
-  const sheets = parts.filter((part): part is Sheet => !isIsland(part));
+  const page = { tags: [], actionColor: story.content };
+  const sheets = composeSheets(blocksOf(story.content).filter(isPrinted), shop, version, page);
   return sheets.length > 0 ? { title: story.content.title || story.name, sheets } : {};
 }

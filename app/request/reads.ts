@@ -5,32 +5,61 @@ import type { Printing } from "#app/document/document.server.ts";
 import type { Treatment } from "#app/experiments/definition.ts";
 import { disabled } from "#app/ui/closed-cookie.ts";
 import { whitelabelHint } from "#app/ui/whitelabel-hint.ts";
+import type { Services } from "./services.ts";
 import type { Ask, Reads, Shop } from "./shop.ts";
-import type { Visit } from "./visit.ts";
+import type { Question, Step } from "./trace.ts";
 
 /** What the reads of one request look at. */
-type Ground = {
-  visit: Pick<Visit, "services">;
+export type Ground = {
+  services: Pick<Services, "content" | "backend" | "themes">;
   page: Pick<Shop, "channel" | "locale" | "platform" | "base" | "timing" | "leaving" | "storyFolder" | "draft">;
   cookies: Readonly<Record<string, string | undefined>>;
+  query: URLSearchParams;
   decide(experiment: string): Treatment;
-  printing: Printing;
+  printing: Pick<Printing, "recording" | "choice">;
 };
 
 /** How a treatment is called among what is recorded, before its experiment. */
 const treatmentOf = "treatment ";
-/** The reads of a page: each gives what it found, and records it (see document/recording.ts). */
-export function openReads({ visit: { services }, page, cookies, decide, printing }: Ground): Reads {
+
+const versionOf = (delivery: Delivery<StoryReading>) => (delivery.kind === "found" ? delivery.value.version : delivery.kind);
+const versionsOf = (stories: ReadonlyMap<string, Delivery<StoryReading>>) =>
+  [...stories].map(([slug, delivery]) => `${slug} ${versionOf(delivery)}`).join("\n");
+
+/** How each read is made again. These stand here, where nothing of a visitor is: a trace outlives the visit that it is of. */
+const again = {
+  story: (as: string, slug: string) => async (reads: Reads) => versionOf(await reads.story(as, slug)),
+  storiesInTime: (slugs: readonly string[], milliseconds: number) => async (reads: Reads) =>
+    versionsOf(await reads.storiesInTime(slugs, milliseconds)),
+  treatment: (experiment: string) => (reads: Reads) => reads.treatment(experiment),
+  hasWhitelabelBar: () => (reads: Reads) => reads.hasWhitelabelBar(),
+  hasClosed: (cookie: string) => (reads: Reads) => reads.hasClosed(cookie),
+  hasPassed: (moment: string, at: Date) => (reads: Reads) => reads.hasPassed(moment, at),
+  year: () => (reads: Reads) => reads.year(),
+  asked: (name: string) => (reads: Reads) => reads.asked(name),
+  choice: (article: string) => (reads: Reads) => reads.choice(article),
+  theme: (id: string) => (reads: Reads) => reads.theme(id),
+  recall: (questions: readonly Question[]) => (reads: Reads) => reads.recall(questions),
+};
+
+/**
+ * The reads of a page: each gives what it found, and records it (see document/recording.ts).
+ *
+ * @param trace gets each read, as it can be made again for another visitor (see trace.ts)
+ */
+export function openReads({ services, page, cookies, query, decide, printing }: Ground, trace: Step[] = []): Reads {
   const { recording } = printing;
   const { content, backend, themes } = services;
   const ask: Ask = (call, question) => backend.ask(call, question, page);
-  const versionOf = (delivery: Delivery<StoryReading>) => (delivery.kind === "found" ? delivery.value.version : delivery.kind);
+  /** Notes a read; what it gives is told by a value that is the same where the page is the same. */
+  const note = (gave: unknown, how: Step["again"], more: Partial<Step> = {}) => void trace.push({ gave, again: how, ...more });
 
   return {
     async story(as, slug, { fresh = false } = {}) {
       const fullSlug = `${page.storyFolder}/${slug}`;
       const delivery = await (fresh && !page.draft ? content.fresh(fullSlug) : content.story(fullSlug, page.draft));
       recording.read(as, versionOf(delivery));
+      note(versionOf(delivery), fresh ? undefined : again.story(as, slug));
       return delivery;
     },
     async storiesInTime(slugs, milliseconds) {
@@ -39,35 +68,71 @@ export function openReads({ visit: { services }, page, cookies, decide, printing
       await withDeadline(Promise.all(coming), milliseconds, () => []);
       const inTime = new Map(slugs.flatMap((slug) => (came.has(slug) ? [[slug, came.get(slug) as Delivery<StoryReading>]] : [])));
       for (const [slug, delivery] of inTime) recording.read(`linked ${slug}`, versionOf(delivery));
+      note(versionsOf(inTime), again.storiesInTime(slugs, milliseconds));
       return inTime;
     },
-    treatment: (experiment) => recording.read(`${treatmentOf}${experiment}`, decide(experiment)) as Treatment,
+    treatment(experiment) {
+      const treatment = recording.read(`${treatmentOf}${experiment}`, decide(experiment)) as Treatment;
+      note(treatment, again.treatment(experiment));
+      return treatment;
+    },
     treatments: () => recording.reads().flatMap((read) => (read.startsWith(treatmentOf) ? read.slice(treatmentOf.length) : [])),
     // What a visitor has or has closed is told apart from all others, who are the many.
     hasWhitelabelBar() {
       const hasBar = page.platform === "web" && cookies[whitelabelHint.name] === whitelabelHint.value;
+      note(hasBar, again.hasWhitelabelBar());
       return hasBar && recording.read("whitelabel", true);
     },
-    hasClosed: (cookie) => cookies[cookie] === disabled && recording.read(`closed ${cookie}`, true),
-    hasPassed: (moment, at) => at.getTime() <= Date.now() && recording.read(`passed ${moment}`, true),
-    year: () => recording.read("year", new Date().getUTCFullYear()),
+    hasClosed(cookie) {
+      const isClosed = cookies[cookie] === disabled;
+      note(isClosed, again.hasClosed(cookie));
+      return isClosed && recording.read(`closed ${cookie}`, true);
+    },
+    hasPassed(moment, at) {
+      const isPast = at.getTime() <= Date.now();
+      note(isPast, again.hasPassed(moment, at));
+      return isPast && recording.read(`passed ${moment}`, true);
+    },
+    year() {
+      const year = recording.read("year", new Date().getUTCFullYear());
+      note(year, again.year());
+      return year;
+    },
+    asked(name) {
+      const value = query.get(name);
+      note(value, again.asked(name), { isVisitorsWord: value !== null });
+      return value;
+    },
     choice(article) {
       printing.choice = `sku=${recording.read("selection", article)}`;
+      note(undefined, again.choice(article));
     },
     async theme(id) {
       const isThere = await themes.has(id, page);
       if (isThere === undefined) recording.forget();
       else recording.read("theme", isThere);
+      note(isThere, again.theme(id));
       return isThere;
     },
-    late: (make) =>
-      recording.late((use) =>
+    late(make) {
+      const questions: Question[] = [];
+      note(true, again.recall(questions));
+      return recording.late((use) =>
         make(async (call, question) => {
+          questions.push({ call: call as never, question });
           const outcome = await ask(call, question);
           use(outcome.ok ? (outcome.value as object) : undefined);
           return outcome;
         }),
-      ),
+      );
+    },
+    async recall(questions) {
+      const answers = questions.map(({ call, question }) => backend.recall(call, question, page));
+      // Where one of them is not there, somebody has to ask.
+      if (answers.includes(undefined)) return false;
+      await recording.late(async (use) => answers.forEach(use));
+      return true;
+    },
     ask,
   };
 }

@@ -8,6 +8,7 @@ import { openPreview, type Preview } from "#app/content/preview/preview.ts";
 import { openRecording, openSheetStore, openShellStore, type SheetStore, type ShellStore } from "#app/document/document.server.ts";
 import type { FlagSettings } from "#app/experiments/flag-store.ts";
 import { type Flags, openFlags } from "#app/experiments/flags.ts";
+import { openTraces, type Traces } from "./trace.ts";
 
 export type { ContentSnapshot } from "#app/content/snapshot.ts";
 
@@ -39,6 +40,7 @@ export type Services = {
   rates: Rates;
   shells: ShellStore;
   sheets: SheetStore;
+  traces: Traces;
   /** How a page records what it is printed from. */
   openRecording: typeof openRecording;
 };
@@ -55,6 +57,7 @@ export function openServices(settings: Settings): Services {
     backend,
     themes: openKnownThemes(backend),
     openRecording,
+    traces: openTraces(),
     shells: openShellStore(settings.shells),
     sheets: openSheetStore({ enabled: settings.shells.enabled, bytes: settings.shells.bytes / 2 }),
   };

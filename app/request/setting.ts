@@ -5,14 +5,16 @@ import type { Address } from "#app/locale/address.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import type { Words } from "#app/locale/words.ts";
 import type { Shop } from "./shop.ts";
+import { storyFolderOf } from "./standpoint.ts";
 
 /** What follows from the address of a page: the folder of its stories, and where its links lead. */
 export function settingOf(
-  { channel, locale, platform, basename, origin }: Address,
+  address: Address,
   words: Words,
   domains: Domains,
 ): Pick<Shop, "storyFolder" | "home" | "setting" | "pageAddress"> {
-  const storyFolder = `${channel}/${locale.toLowerCase()}`;
+  const { channel, locale, platform, basename, origin } = address;
+  const storyFolder = storyFolderOf(address);
   const ground = { storyFolder, basename, trailingSlash: channels[channel].trailingSlash, origin, domains };
   const setting: Setting = {
     channel,

@@ -14,6 +14,7 @@ import type { Locale } from "#app/locale/locales.ts";
 import type { Words } from "#app/locale/words.ts";
 import type { Timing } from "#app/observe/timing.ts";
 import type { OtherScripts } from "./services.ts";
+import type { Question } from "./trace.ts";
 
 /** What one request knows: made by the middleware, read by loaders. */
 export type Shop = {
@@ -75,12 +76,16 @@ export type Reads = {
   hasPassed(moment: string, at: Date): boolean;
   /** The year of today. */
   year(): number;
+  /** What a visitor asks for in the address; what comes of it is told by `choice`. */
+  asked(name: string): string | null;
   /** Takes an article of the address that is on offer, of which there are few: what is made up must not get here. */
   choice(article: string): void;
   /** Whether there is a theme; of one of which nobody can say, the page is kept for nobody. */
   theme(id: string): Promise<boolean | undefined>;
   /** Makes something that the page shows late, from what it asks the back end. */
   late<Made>(make: (ask: Ask) => Promise<Made>): Promise<Made>;
+  /** Takes the answers to questions where they are there already; says whether they are. */
+  recall(questions: readonly Question[]): Promise<boolean>;
   /** Asks the back end for what no page is printed from: a dialog, which is kept by its browser alone. */
   ask: Ask;
 };

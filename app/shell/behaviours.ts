@@ -1,4 +1,4 @@
-import { type Behaviour, hydrationOf } from "#app/document/document.ts";
+import type { Behaviour } from "#app/document/document.ts";
 import { backToTop } from "./back-to-top/back-to-top.ts";
 import { burger } from "./burger/burger.ts";
 import { closing } from "./closing/closing.ts";
@@ -9,12 +9,11 @@ import { consentSettings } from "./footer/consent-settings.ts";
 import { seoText } from "./footer/seo-text/seo-text.ts";
 import { backLink } from "./header/back-link.ts";
 import { menu } from "./header/menu.ts";
-import { islands } from "./islands.ts";
 import { currentPage } from "./navigation/current-page.ts";
 import { scroller } from "./scroller/scroller.ts";
 import { activeTile } from "./sub-navigation/active-tile.ts";
 
-/** What enhances the frame's finished HTML; its islands are hydrated by one of them. */
+/** What enhances the frame's finished HTML. */
 export const behaviours: readonly Behaviour[] = [
   backLink,
   menu,
@@ -29,5 +28,4 @@ export const behaviours: readonly Behaviour[] = [
   dialogs,
   closing,
   backToTop,
-  hydrationOf(islands),
 ];

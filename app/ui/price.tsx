@@ -1,6 +1,3 @@
-import { Suspense, use } from "react";
-import type { Late } from "#app/catalogue/late.ts";
-
 /**
  * A price in words, formatted at the edge: "69,95 €", or where a reduction applies "69,95 €", "93,90 €" and "−26 %". A page hands
  * over dozens of them, and each list in a hand-off costs the edge time: most are plain.
@@ -38,26 +35,4 @@ export function PricePlace({ is, labels }: { is: "loading" | "unavailable"; labe
       <span className="visually-hidden">{labels.loading}</span>
     </span>
   );
-}
-
-type LatePriceProps<T> = {
-  late: Promise<Late<T>>;
-  /** Picks one price out of what came; undefined says that this one is not sold. */
-  pick: (value: T) => PriceWords | null | undefined;
-  labels: PriceLabels;
-};
-
-/** The hole that a late price fills: its place is kept, so nothing moves when it comes. */
-export function LatePrice<T>(props: LatePriceProps<T>) {
-  return (
-    <Suspense fallback={<PricePlace is="loading" labels={props.labels} />}>
-      <SettledPrice {...props} />
-    </Suspense>
-  );
-}
-
-function SettledPrice<T>({ late, pick, labels }: LatePriceProps<T>) {
-  const settled = use(late);
-  const words = settled.ok ? pick(settled.value) : undefined;
-  return words ? <Price words={words} labels={labels} /> : <PricePlace is="unavailable" labels={labels} />;
 }

@@ -1,8 +1,9 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "react-router";
 import type { Domains } from "#app/locale/domains.ts";
+import { answerFromMemory } from "#app/request/from-memory.ts";
 import type { Services } from "#app/request/services.ts";
-import { contextOf, draftContext } from "#app/request/visit.ts";
+import { contextOf, draftContext, type Visit } from "#app/request/visit.ts";
 import { movedTo } from "./move.ts";
 import type { Visiting } from "./visiting.ts";
 
@@ -30,9 +31,9 @@ export function openRoute(services: Services, domains: Domains, development: boo
   };
 
   return async ({ asked, timing, visitor, debug }) => {
-    const { request, client, address, dataRequest } = asked;
+    const { request, client, url, address, dataRequest } = asked;
     const nonce = newNonce();
-    const context = contextOf({
+    const visit: Visit = {
       address,
       domains,
       services,
@@ -47,7 +48,11 @@ export function openRoute(services: Services, domains: Domains, development: boo
       client,
       leaving: request.signal,
       move: dataRequest ? movedTo(asked, domains) : undefined,
-    });
+    };
+    const kept =
+      request.method === "GET" ? await answerFromMemory(visit, request.headers.get("cookie") ?? "", url.searchParams) : undefined;
+    if (kept) return { response: kept, nonce, draft: false };
+    const context = contextOf(visit);
     const response = await handlerOf(address.basename)(request, context);
     return { response, nonce, draft: context.get(draftContext) };
   };

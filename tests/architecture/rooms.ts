@@ -79,11 +79,15 @@ const table: Record<Room, readonly Room[]> = {
 
 /** Single files that a room may import beyond the table, each with its reason. */
 const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[] = [
-  { room: "edge", to: /^app\/request\/(services|visit)\.ts$/, because: "the edge opens the services and hands the visit to the router" },
+  {
+    room: "edge",
+    to: /^app\/request\/(from-memory|services|trace|visit)\.ts$/,
+    because: "the edge opens the services and hands the visit to the router",
+  },
   { room: "edge", to: /^app\/document\/document\.server\.ts$/, because: "the shop's face hands on what a test replaces" },
   {
     room: "edge",
-    to: /^app\/document\/streaming\/byte-stream\.ts$/,
+    to: /^app\/document\/streaming\/(byte-stream|bytes|pieces)\.ts$/,
     because: "whoever writes a stream writes it where its reader may leave",
   },
   { room: "edge", to: /^app\/routes\/busy\.server\.tsx$/, because: "a visitor who is shed never reaches the router" },

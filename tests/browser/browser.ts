@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Browser as Chromium, Page, Route } from "playwright";
 import { expect, test } from "vitest";
-import { islands } from "#app/shell/islands.ts";
+import { islands } from "#app/page/islands.ts";
 import { type House, openHouse } from "../flow/house.ts";
 import { shared } from "../flow/open-services.ts";
 import { browserName, type Visited } from "../flow/visit.ts";

@@ -50,7 +50,7 @@ test("a price that comes is styled in its place, not the whole page with it", as
   await page.addInitScript(() => {
     // What stood there before the first price is styled now, so that what is styled from here on is the prices' doing.
     new MutationObserver((_, observer) => {
-      if (!document.querySelector("[hidden][id^='S:']")) return;
+      if (!document.querySelector("template[data-fills]")) return;
       observer.disconnect();
       document.body.getBoundingClientRect();
       performance.mark("first price");

@@ -23,7 +23,7 @@ export function pricesOf(html: string): string[] {
 
 /** The formats that the calculator of a page offers, for example "600x400". */
 export function formatsOf(html: string): string[] {
-  return [...html.matchAll(/type="radio" name="sku"[^>]*? value="[a-z]+-(\d+x\d+)"/g)].map(([, format = ""]) => format);
+  return [...visibleHtml(html).matchAll(/type="radio" name="sku"[^>]*? value="[a-z]+-(\d+x\d+)"/g)].map(([, format = ""]) => format);
 }
 
 /** Expects the German canvas page, complete: its teaser, its prices and its end. */

@@ -53,7 +53,7 @@ const ask = (shop: ShopHere, { host, path, cookie = "" }: Asking) => visit(shop,
 /** What a visitor sees, with the status. */
 async function seen(shop: ShopHere, of: Asking): Promise<string> {
   const { status, text } = await ask(shop, of);
-  return `${status}\n${text.startsWith("<!DOCTYPE") ? visibleHtml(text) : text}`;
+  return `${status}\n${visible(text)}`;
 }
 
 /** Changes what a story's page shows, and waits until the shops know. */
@@ -121,7 +121,9 @@ test("visitors of all kinds see the same whether pages are kept or printed", { t
   expect(hits).toBeGreaterThan(visitors / 8);
 });
 
-const visible = (text: string) => (text.startsWith("<!DOCTYPE") ? visibleHtml(text) : text);
+/** What is seen of a page, at first and once what is late has taken its place. */
+const visible = (text: string) =>
+  text.startsWith("<!DOCTYPE") ? visibleHtml(text.replaceAll(/<template data-fills=.*?<\/template>/gs, "")) + visibleHtml(text) : text;
 
 /** The cookie of an editor of the bare host. */
 async function editorPass(shop: ShopHere): Promise<string> {
@@ -208,6 +210,25 @@ const kinds: Kind[] = [
 
 describe("a recording that leaves out", () => {
   afterEach(() => clearFaults(floor.addresses.backend));
+
+  test("that a bar is not closed, from the trace of a page, shows it to who has closed it", async () => {
+    const { openTraces } = floor.built;
+    const traces = openTraces();
+    const leaving: typeof traces = {
+      of: (address) => traces.of(address),
+      keep: (address, trace, chosen) =>
+        traces.keep(
+          address,
+          trace.filter(({ gave }) => gave !== false),
+          chosen,
+        ),
+    };
+    const [right, wrong] = [floor.openShop(), floor.openShop({}, { traces: leaving })];
+    const closed = { ...page, cookie: `${key(1)}; bar-summer=disabled` };
+    for (let times = 0; times < 3; times += 1) for (const shop of [right, wrong]) await ask(shop, { ...page, cookie: key(1) });
+    expect(await seen(right, closed)).toBe(await seen(printed, closed));
+    expect(await seen(wrong, closed)).not.toBe(await seen(printed, closed));
+  });
 
   test.each(kinds)("$name shows somebody what was printed for another", async ({ name, without, before, meanwhile, ...visits }) => {
     const usual = { ...page, cookie: key(1) };

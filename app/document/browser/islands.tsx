@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { type Behaviour, behaviour, type Life } from "./behaviours.ts";
 import { type When, whenWanted } from "./when-wanted.ts";
@@ -22,11 +22,8 @@ async function hydrate(element: HTMLElement, { load }: Island, { signal }: Life)
   const View = await load().catch(() => undefined);
   if (!View || signal.aborted) return;
   const printed = element.cloneNode(true);
-  const view = (
-    <Marked element={element}>
-      <View {...JSON.parse(element.dataset.props ?? "{}")} />
-    </Marked>
-  );
+  const late = latePropsOf(element, signal);
+  const view = <Live View={View} props={JSON.parse(element.dataset.props ?? "{}")} late={late} element={element} />;
   const root = hydrateRoot(element, view, {
     onUncaughtError(error) {
       reportError(error);
@@ -36,10 +33,35 @@ async function hydrate(element: HTMLElement, { load }: Island, { signal }: Life)
   signal.addEventListener("abort", () => root.unmount());
 }
 
-/** Says on its element that an island is hydrated, as `html[data-hydrated]` does of the page. */
-function Marked({ element, children }: { element: HTMLElement; children: ReactNode }) {
+/** What is late of an island's props, and who is told of it once there is somebody. */
+type LateProps = { came?: object; tell?: (props: object) => void };
+
+/** Takes what is late of an island (see fill.ts) from the moment on that it is being hydrated. */
+function latePropsOf(element: HTMLElement, signal: AbortSignal): LateProps {
+  const late: LateProps = {};
+  element.addEventListener(
+    "late-props",
+    (event) => {
+      const { detail } = event as CustomEvent<string>;
+      event.preventDefault();
+      element.dataset.props = detail;
+      late.came = JSON.parse(detail);
+      late.tell?.(late.came as object);
+    },
+    { signal },
+  );
+  return late;
+}
+
+type LiveProps = { View: ComponentType<object>; props: object; late: LateProps; element: HTMLElement };
+
+/** An island with the props that it was printed from, and then with those that were late; its element says that it is hydrated. */
+function Live({ View, props, late, element }: LiveProps) {
+  const [shown, show] = useState(props);
   useEffect(() => {
     element.dataset.hydrated = "";
-  }, [element]);
-  return children;
+    late.tell = show;
+    if (late.came) show(late.came);
+  }, [element, late]);
+  return <View {...shown} />;
 }

@@ -1,5 +1,3 @@
-import { joined } from "../streaming/bytes.ts";
-
 /** Stands where a nonce will go in what is printed to be kept; random per process, and never part of a response. */
 export const noncePlace = crypto.randomUUID();
 
@@ -10,21 +8,19 @@ const encoder = new TextEncoder();
 const nonceAttribute = `nonce="${noncePlace}"`;
 
 /**
- * Makes a print of HTML that was rendered with the placeholder.
+ * Makes a print of HTML that was written with the placeholder.
  *
- * @returns undefined when the placeholder stands anywhere else than in a nonce: it must not be kept
+ * @throws Error when the placeholder stands anywhere else than in a nonce: nobody must get it
  */
-export function printOf(html: string): Print | undefined {
-  if (html.replaceAll(nonceAttribute, "").includes(noncePlace)) return undefined;
+export function printOf(html: string): Print {
+  if (html.replaceAll(nonceAttribute, "").includes(noncePlace)) throw new Error("the placeholder of the nonce stands in a page");
   return html.split(noncePlace).map((part) => encoder.encode(part));
 }
 
-/** The bytes of a print with the nonce of one response. */
-export function withNonce(print: Print, nonce: string): Uint8Array {
-  const [only, ...others] = print;
-  if (only && others.length === 0) return only;
+/** The pieces of prints that follow one another, with the nonce of one response. */
+export function withNonce(nonce: string, ...prints: readonly Print[]): Uint8Array[] {
   const encoded = encoder.encode(nonce);
-  return joined(print.flatMap((part, index) => (index === 0 ? [part] : [encoded, part])));
+  return prints.flatMap((print) => print.flatMap((part, index) => (index === 0 ? [part] : [encoded, part])));
 }
 
 export function weightOf(print: Print): number {

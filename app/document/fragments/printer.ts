@@ -6,8 +6,10 @@ import type { Place } from "./printed-sheet.tsx";
 export type Printer = {
   /** A sheet as it can be printed now. */
   print(place: Place): string;
-  /** A sheet once its late data is there. */
-  completed(place: Place): Promise<string>;
+  /** Whether something late will take the place of what is printed now. */
+  isLate(place: Place): boolean;
+  /** A sheet once its late data is there, where the document waits for it; undefined where it does not. */
+  whole(place: Place): Promise<string> | undefined;
   /** What the document's head carries beside what the router knows. */
   head(): readonly MetaDescriptor[];
   /** Where a browser without a script finds the page in document order; undefined when this is it. */

@@ -24,6 +24,8 @@ export type Printing = {
   sheets: Map<Place, { print: () => string; completed?: Promise<string> }>;
   /** A choice in the address that is on offer, as a query; it goes along when a browser without scripts is sent on. */
   choice?: string;
+  /** Called when the page was answered from what is kept: it may be so again. */
+  answered: () => void;
   /** What the document's head carries beside its title; nobody asks for it where the shell is kept. */
   head: () => MetaDescriptor[];
 };

@@ -1,52 +1,48 @@
-import type { ReactNode } from "react";
+import { renderToReadableStream } from "react-dom/server.edge";
 import { type EntryContext, ServerRouter } from "react-router";
+import { withDeadline } from "#app/cache/deadline.ts";
 import { faultOf } from "#app/observe/fault.ts";
 import { logEvent } from "#app/observe/log.ts";
-import { documentDeadline } from "../streaming/merge.ts";
+import { bodyEnd, textOf } from "../streaming/bytes.ts";
 import type { Place } from "./printed-sheet.tsx";
 import { type Printer, PrinterContext } from "./printer.ts";
 import type { DocumentRequest, Printing } from "./printing.ts";
 
-/** One document under way: its tree, how it may be rendered, and how it ends. */
-export type Rendering = ReturnType<typeof startRendering>;
+/** Whoever reads a document in order waits this long for a late sheet, in milliseconds: every late call settles long before. */
+const patience = 7_000;
 
-type Start = { url: string; router: EntryContext; request: DocumentRequest; printing: Printing | null };
+type Rendered = { url: string; router: EntryContext; request: DocumentRequest; printing: Printing | null };
 
-export function startRendering({ url, router, request: { nonce, path, inOrder }, printing }: Start) {
-  const abort = new AbortController();
+/**
+ * The HTML of a document up to `</body>`, with every sheet as it can be printed now; in document order, as it is once its late data
+ * is there. It holds no script, so it is the same for all who share its recording.
+ */
+export async function renderDocument({ url, router, request: { path, inOrder }, printing }: Rendered): Promise<string> {
   const { sheets, choice, head = () => [] } = printing ?? {};
-  const scriptless = inOrder ? undefined : `?${choice ? `${choice}&` : ""}_plain=1`;
   const print = (place: Place) => sheets?.get(place)?.print() ?? "";
-  const printer: Printer = { head, scriptless, print, completed: (place) => sheets?.get(place)?.completed ?? nothing };
-
-  // The tree holds no script, so it needs no nonce: React's own scripts get theirs by the options.
-  const treeOf = (of: EntryContext, by: Printer): ReactNode => (
-    <PrinterContext value={by}>
-      <ServerRouter context={of} url={url} />
+  const whole = new Map<Place, Promise<string>>();
+  if (inOrder && sheets)
+    for (const [place, { completed }] of sheets)
+      if (completed)
+        whole.set(
+          place,
+          withDeadline(completed, patience, () => print(place)),
+        );
+  const printer: Printer = {
+    head,
+    scriptless: inOrder ? undefined : `?${choice ? `${choice}&` : ""}_plain=1`,
+    print,
+    isLate: (place) => !inOrder && sheets?.get(place)?.completed !== undefined,
+    whole: (place) => whole.get(place),
+  };
+  const tree = (
+    <PrinterContext value={printer}>
+      <ServerRouter context={router} url={url} />
     </PrinterContext>
   );
-  return {
-    router,
-    tree: treeOf(router, printer),
-    /** The tree of the shell: its late sheets never complete, and are counted among what is late. */
-    shellTree: (withoutLateData: EntryContext, never: Promise<never>, late: Set<unknown>) =>
-      treeOf(withoutLateData, { ...printer, completed: (place) => late.add(place) && never }),
-    stop: () => abort.abort(new Error("the document has ended")),
-    options: {
-      nonce,
-      signal: abort.signal,
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError(error: unknown) {
-        if (!abort.signal.aborted) logEvent("error", "hybrid-ssr-error", { path, reason: faultOf(error) });
-      },
-    },
-    /** Waits until the last hole is filled, but not beyond the document's deadline. */
-    async completed(ready: Promise<void>) {
-      const timer = setTimeout(() => abort.abort(), documentDeadline - 500);
-      await ready.catch(() => {});
-      clearTimeout(timer);
-    },
-  };
+  const stream = await renderToReadableStream(tree, {
+    onError: (error: unknown) => logEvent("error", "hybrid-ssr-error", { path, reason: faultOf(error) }),
+  });
+  const html = await textOf(stream);
+  return html.endsWith(bodyEnd) ? html.slice(0, -bodyEnd.length) : html;
 }
-
-const nothing = Promise.resolve("");

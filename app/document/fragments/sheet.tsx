@@ -1,11 +1,13 @@
 import { createContext, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { spared, tellLost } from "#app/observe/spared.ts";
-import { moreOf, type Place, type Sheet } from "./printed-sheet.tsx";
+import type { Place, Sheet } from "./printed-sheet.tsx";
 import type { Printing } from "./printing.ts";
 
-/** A sheet with a live hole: what is printed at once, and what takes its place when the late data is there. */
+/** A late sheet: what is printed at once, and what takes its place when the late data is there. */
 export type LateSheet = {
+  /** What it differs by beside the version of its story, if by anything. */
+  variant?: string;
   before: () => ReactNode;
   /** Never rejects. `source` is the answer that the view was made from: for the same answer it is printed once. */
   after: Promise<{ view: () => ReactNode; source?: object }>;
@@ -37,25 +39,25 @@ export function sheetOf(
   return place;
 }
 
-/** Sets up a sheet with a live hole: its second printing takes the place of the first. */
+/** Sets up a late sheet: its second printing takes the place of the first. */
 export function lateSheetOf(
   { printing }: { printing: Printing },
   place: Place,
   version: string,
-  { before, after }: LateSheet,
+  { variant = "", before, after }: LateSheet,
   { standing, anchor }: { standing?: string; anchor?: string | undefined } = {},
 ): Sheet {
-  const sheet = sheetOf({ printing }, place, version, before, standing);
+  const of = `${version} ${variant}`;
+  const sheet = sheetOf({ printing }, place, of, before, standing && `${standing} ${variant}`);
   const completed = after.then(({ view, source }) => {
     const print = () => markup(view, place, version) ?? "";
-    return source ? printing.stores.sheets.printFrom(source, keyOf(printing, place, version), print) : print();
+    return source ? printing.stores.sheets.printFrom(source, keyOf(printing, place, of), print) : print();
   });
   const printed = printing.sheets.get(place);
   if (printed) printed.completed = completed;
-  // Links may lead to a sheet: its anchor stands beside it, as for a moment both of its printings are in the document.
+  // Links may lead to a sheet: its anchor stands beside what is printed twice.
   const at = anchor ? { place, anchor } : { place };
-  const html = moreOf(sheet)?.html;
-  return html === undefined ? { ...at, late: true } : { ...at, html, completed };
+  return typeof sheet === "object" ? { ...at, html: sheet.html, completed } : anchor ? at : place;
 }
 
 function keyOf({ standpoint }: Printing, place: Place | "standing", version: string): string {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { openSheetStore } from "./sheet-store.ts";
 import { openShellStore, type Shell } from "./shell-store.ts";
 
-const shell = (size: number, postponed?: string): Shell => ({ prelude: [new Uint8Array(size)], late: 0, postponed });
+const shell = (size: number, start = 0): Shell => ({ lead: new Uint8Array(size), start: [new Uint8Array(start)], late: 0 });
 
 /** A store of so many bytes (three quarters of them for shells), and a clock that a test sets. */
 function storeOf(bytes: number, enabled = true) {
@@ -15,18 +15,18 @@ describe("the store of shells", () => {
     const { store } = storeOf(1_000_000);
     const kept = shell(100);
     store.keepShell("a", kept);
-    store.keepHoles("a", "answers", [new Uint8Array(1)]);
+    store.keepFills("a", "answers", [new Uint8Array(1)]);
     expect(store.shell("a")).toBe(kept);
-    expect(store.holes("a", "answers")).toHaveLength(1);
-    expect([store.shell("b"), store.holes("b", "answers"), store.holes("a", "others")]).toEqual([undefined, undefined, undefined]);
+    expect(store.fills("a", "answers")).toHaveLength(1);
+    expect([store.shell("b"), store.fills("b", "answers"), store.fills("a", "others")]).toEqual([undefined, undefined, undefined]);
   });
 
   it("never holds more bytes than it may, however many shells come", () => {
     const { store, clock } = storeOf(100_000);
     for (let index = 0; index < 2_000; index += 1) {
       clock.now += 1_000;
-      store.keepShell(`shell ${index}`, shell(100 + (index % 7) * 500, "x".repeat(index % 300)));
-      store.keepHoles(`shell ${index}`, "answers", [new Uint8Array(50), new Uint8Array(index % 900)]);
+      store.keepShell(`shell ${index}`, shell(100 + (index % 7) * 500, index % 300));
+      store.keepFills(`shell ${index}`, "answers", [new Uint8Array(50), new Uint8Array(index % 900)]);
       expect(store.size().bytes).toBeLessThanOrEqual(100_000);
     }
     expect(store.size().shells).toBeGreaterThan(10);
@@ -75,18 +75,18 @@ describe("the store of shells", () => {
     expect(misses).toBe(0);
   });
 
-  it("keeps no holes of a shell that it does not keep", () => {
+  it("keeps no fills of a shell that it does not keep", () => {
     const { store } = storeOf(4_000);
     for (const key of ["a", "b", "c", "d"]) {
       store.keepShell(key, shell(900));
-      store.keepHoles(key, "answers", [new Uint8Array(10)]);
+      store.keepFills(key, "answers", [new Uint8Array(10)]);
     }
-    expect(["a", "b", "c", "d"].filter((key) => store.holes(key, "answers"))).toEqual(["a", "b", "c"]);
+    expect(["a", "b", "c", "d"].filter((key) => store.fills(key, "answers"))).toEqual(["a", "b", "c"]);
   });
 
-  it("counts React's note and the key, not the HTML alone", () => {
+  it("counts what starts the page and the key, not the HTML alone", () => {
     const { store } = storeOf(1_000_000);
-    store.keepShell("k".repeat(100), shell(1_000, "p".repeat(100)));
+    store.keepShell("k".repeat(100), shell(1_000, 200));
     expect(store.size().bytes).toBeGreaterThanOrEqual(1_400);
   });
 
@@ -102,8 +102,8 @@ describe("the store of shells", () => {
   it("that is off keeps nothing", () => {
     const { store } = storeOf(10_000, false);
     store.keepShell("a", shell(1));
-    store.keepHoles("a", "answers", [new Uint8Array(1)]);
-    expect([store.shell("a"), store.holes("a", "answers"), store.wants("a")]).toEqual([undefined, undefined, false]);
+    store.keepFills("a", "answers", [new Uint8Array(1)]);
+    expect([store.shell("a"), store.fills("a", "answers"), store.wants("a")]).toEqual([undefined, undefined, false]);
     expect(store.size()).toEqual({ shells: 0, bytes: 0 });
   });
 });

@@ -2,14 +2,14 @@ import { LRUCache } from "lru-cache";
 import { openSingleFlight, type SingleFlight } from "#app/cache/single-flight.ts";
 import { type Print, weightOf } from "./nonce-place.ts";
 
-/** A page without its holes: the HTML around them, and React's note of what is missing. */
+/** A page without what is late, up to `</body>`. */
 export type Shell = {
-  /** The prelude up to `</body>`. */
-  prelude: Print;
-  /** How many late things the page shows. */
+  /** Its HTML, which holds no script. */
+  lead: Uint8Array;
+  /** What starts it in the browser, with the loader data. */
+  start: Print;
+  /** How many late sheets it shows. */
   late: number;
-  /** React's postponed state as JSON, or undefined for a page without holes. */
-  postponed: string | undefined;
 };
 
 export type ShellStore = {
@@ -22,13 +22,12 @@ export type ShellStore = {
   wants(key: string): boolean;
   /** Keeps a shell, unless those that it would push out are in use. */
   keepShell(key: string, shell: Shell): void;
-  /** The holes of a shell as they were printed from certain answers (see answers.ts). */
-  holes(key: string, answers: string): Print | undefined;
-  /** Keeps the holes of a shell that is kept, and of no other. */
-  keepHoles(key: string, answers: string, holes: Print): void;
+  /** What fills the late sheets of a shell, as it was printed from certain answers (see recording.ts). */
+  fills(key: string, answers: string): Print | undefined;
+  /** Keeps the fills of a shell that is kept, and of no other. */
+  keepFills(key: string, answers: string, fills: Print): void;
   /** The prints under way: who asks for the same one waits for it. */
-  shellFlights: SingleFlight<Shell | undefined>;
-  holesFlights: SingleFlight<Print | undefined>;
+  shellFlights: SingleFlight<Shell>;
   /** How many shells there are and how many bytes the store holds, for `/_health`. */
   size(): { shells: number; bytes: number };
 };
@@ -41,7 +40,7 @@ const mostNewcomers = 5_000;
 type Kept = { shell: Shell; bytes: number; askedAt: number };
 
 /**
- * Shells and printed holes in this process; together they stay within `bytes`. A flood of addresses that are asked for once
+ * Shells and printed fills in this process; together they stay within `bytes`. A flood of addresses that are asked for once
  * pushes nothing out, and a flood of any kind nothing that visitors ask for (docs/decisions/0020).
  *
  * @param now milliseconds
@@ -56,7 +55,7 @@ export function openShellStore({
   now?: () => number;
 }): ShellStore {
   const shells = new LRUCache<string, Kept>({ maxSize: Math.ceil(bytes * 0.75), sizeCalculation: (kept) => kept.bytes });
-  const holes = new LRUCache<string, Print>({
+  const fills = new LRUCache<string, Print>({
     maxSize: Math.ceil(bytes * 0.25),
     sizeCalculation: (print, key) => weightOf(print) + key.length * 2 + 1,
   });
@@ -88,13 +87,12 @@ export function openShellStore({
       return isKnown && hasRoom(usual());
     },
     keepShell(key, shell) {
-      const weight = weightOf(shell.prelude) + ((shell.postponed?.length ?? 0) + key.length) * 2 + 1;
+      const weight = shell.lead.byteLength + weightOf(shell.start) + key.length * 2 + 1;
       if (enabled && hasRoom(weight)) shells.set(key, { shell, bytes: weight, askedAt: now() });
     },
-    holes: (key, answers) => (enabled ? holes.get(`${key}\n${answers}`) : undefined),
-    keepHoles: (key, answers, print) => void (shells.has(key) && holes.set(`${key}\n${answers}`, print)),
+    fills: (key, answers) => (enabled ? fills.get(`${key}\n${answers}`) : undefined),
+    keepFills: (key, answers, print) => void (shells.has(key) && fills.set(`${key}\n${answers}`, print)),
     shellFlights: openSingleFlight(),
-    holesFlights: openSingleFlight(),
-    size: () => ({ shells: shells.size, bytes: shells.calculatedSize + holes.calculatedSize }),
+    size: () => ({ shells: shells.size, bytes: shells.calculatedSize + fills.calculatedSize }),
   };
 }

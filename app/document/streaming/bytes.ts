@@ -5,7 +5,7 @@ export async function textOf(stream: ReadableStream<Uint8Array>): Promise<string
   return new Response(stream).text();
 }
 
-export function joined(chunks: readonly Uint8Array[]): Uint8Array {
+export function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0));
   let at = 0;
   for (const chunk of chunks) {

@@ -1,13 +1,14 @@
-import { renderToReadableStream } from "react-dom/server.edge";
 import type { EntryContext, RouterContextProvider } from "react-router";
-import { holesOf } from "../fragments/holes.ts";
-import { withNonce } from "../fragments/nonce-place.ts";
+import { fillsOf } from "../fragments/fills.ts";
+import { type Print, withNonce } from "../fragments/nonce-place.ts";
+import type { Place } from "../fragments/printed-sheet.tsx";
 import { documentContext, type Printing, printingContext } from "../fragments/printing.ts";
-import { startRendering } from "../fragments/rendering.tsx";
-import { shellOf } from "../fragments/shell.ts";
+import { renderDocument } from "../fragments/rendering.tsx";
+import { type KeptShell, makeShell, shellOf } from "../fragments/shell.ts";
 import { hasErrors, takeHandOff } from "../internals.ts";
-import { merge } from "./merge.ts";
-import { startScript } from "./start-scripts.ts";
+import { joined, textOf } from "./bytes.ts";
+import { documentStream } from "./document-stream.ts";
+import { documentPieces, wholeDocument } from "./kept-document.ts";
 
 /** From the router's context to the bytes of a document. */
 export async function respond(
@@ -20,26 +21,52 @@ export async function respond(
   headers.set("content-type", "text/html; charset=utf-8");
   const page = context.get(documentContext);
   const { timing, nonce, inOrder } = page;
-  if (request.method === "HEAD") {
-    timing.note("shell", undefined, "bypass");
-    return new Response(null, { status, headers });
-  }
   const printing = context.get(printingContext);
   const handOff = takeHandOff(router);
-  const rendering = startRendering({ url: request.url, router, request: page, printing });
-  const document = { start: startScript(router, nonce), handOff, nonce, stop: rendering.stop };
+  if (request.method === "HEAD") {
+    timing.note("shell", undefined, "bypass");
+    void handOff?.cancel();
+    return new Response(null, { status, headers });
+  }
+  const print = async () => {
+    const html = await renderDocument({ url: request.url, router, request: page, printing });
+    return makeShell(html, router, handOff ? await textOf(handOff) : "", lateSheets.length);
+  };
+  const lateSheets = inOrder ? [] : lateSheetsOf(printing);
 
   const mayBeKept = printing !== null && !inOrder && isOneForAll(status, router, printing);
   if (!mayBeKept) timing.note("shell", undefined, "bypass");
-  const kept = mayBeKept ? await shellOf(rendering, printing, timing) : undefined;
-  if (kept && printing) {
-    const lead = withNonce(kept.shell.prelude, nonce);
-    return new Response(merge({ ...document, lead, react: await holesOf(kept, rendering, printing, nonce) }), { status, headers });
-  }
+  const kept = mayBeKept ? await shellOf(router, print, printing, timing) : undefined;
+  const shell = kept?.shell ?? (await print());
+  if (handOff && !handOff.locked) void handOff.cancel();
 
-  const stream = await renderToReadableStream(rendering.tree, rendering.options);
-  if (inOrder) await rendering.completed(stream.allReady);
-  return new Response(merge({ ...document, lead: undefined, react: stream }), { status, headers });
+  const fills = await fillsThere(lateSheets, kept, printing);
+  if (kept && fills && status === 200) printing?.answered();
+  if (fills) return wholeDocument(documentPieces(shell, fills, nonce), { status, headers });
+  const lead = [shell.lead, joined(withNonce(nonce, shell.start))];
+  return new Response(documentStream(lead, lateSheets, nonce), { status, headers });
+}
+
+type LateSheets = readonly (readonly [Place, Promise<string>])[];
+
+function lateSheetsOf(printing: Printing | null): LateSheets {
+  return [...(printing?.sheets ?? [])].flatMap(([place, { completed }]) => (completed ? [[place, completed] as const] : []));
+}
+
+/**
+ * What fills the late sheets where all of it is there already: for shared answers it is printed once, and kept. Undefined while
+ * something is on its way.
+ */
+async function fillsThere(late: LateSheets, kept: KeptShell | undefined, printing: Printing | null): Promise<Print | undefined> {
+  if (late.length === 0) return [];
+  const answers = printing?.recording.answers(late.length);
+  if (!kept || !printing || answers === undefined) return undefined;
+  const { shells } = printing.stores;
+  const known = shells.fills(kept.key, answers);
+  if (known) return known;
+  const fills = fillsOf(await Promise.all(late.map(async ([place, html]) => [place, await html] as const)));
+  shells.keepFills(kept.key, answers, fills);
+  return fills;
 }
 
 /** A page that was found, and the error page, which says of no address that it is not there; never what an exception left. */

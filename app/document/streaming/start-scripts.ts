@@ -1,27 +1,22 @@
 import type { EntryContext } from "react-router";
 import { memo } from "#app/cache/memo.ts";
 import { boot } from "../browser/boot.ts";
+import { fill, fillIn } from "../browser/fill.ts";
+import { noncePlace } from "../fragments/nonce-place.ts";
 import { basenameOf, browserNames, buildOf, modulesOf, routeIdsOf } from "../internals.ts";
 
-// The router's own <Scripts> preloads every module in the head and starts at once. This is the same hand-over,
-// written beside React, with the start left to `boot`.
+// The router's own <Scripts> preloads every module in the head and starts at once. This is the same hand-over, written beside
+// React, with the start left to `boot`.
 
-/** The script that opens the hand-off and boots the page; `nonce` is the response's own. */
-export function startScript(router: EntryContext, nonce: string): string {
-  return (
-    `<script nonce="${nonce}">${browserNames.context}={basename:${forScript(basenameOf(router))},` +
-    "stream:new ReadableStream({start(c){window.c=c}}).pipeThrough(new TextEncoderStream)};" +
-    `(${boot})(${bootArguments(router)})</script>`
-  );
-}
-
-/** One piece of the hand-off: text of the loader data's stream. */
-export function handOffScript(text: string, nonce: string): string {
-  return `<script nonce="${nonce}">c.enqueue(${quoted(text)})</script>`;
-}
-
-export function handOffEnd(nonce: string): string {
-  return `<script nonce="${nonce}">c.close()</script>`;
+/**
+ * The script that starts a page in the browser: it lays out the loader data for the router, boots the page, and puts late sheets
+ * into their places as they come. Written with the placeholder of the nonce.
+ *
+ * @param handOff the router's loader data, whole
+ */
+export function startOf(router: EntryContext, handOff: string): string {
+  const context = `${browserNames.context}={basename:${forScript(basenameOf(router))},stream:new Response(${quoted(handOff)}).body}`;
+  return `<script nonce="${noncePlace}">${context};fillIn=()=>(${fillIn})(${fill});(${boot})(${bootArguments(router)})</script>`;
 }
 
 /** The arguments of `boot`, as script. The same for every page of the same routes. */

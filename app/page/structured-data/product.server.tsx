@@ -1,4 +1,4 @@
-import { askReference } from "#app/calculator/load.server.ts";
+import { askReference, offerOf, type PageQuestion } from "#app/calculator/load.server.tsx";
 import { lowestPrice, type Price } from "#app/catalogue/price.ts";
 import { openGraphImage } from "#app/content/image.ts";
 import type { CheckedStory } from "#app/content/story.ts";
@@ -9,7 +9,6 @@ import { locales } from "#app/locale/locales.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { canonicalOf } from "../canonical.server.ts";
 import { picturesOf } from "../head.server.ts";
-import { isIsland, type Part } from "../parts.ts";
 import { context, type Thing } from "./graph.server.ts";
 
 /**
@@ -17,12 +16,12 @@ import { context, type Thing } from "./graph.server.ts";
  * until the calculator's prices are there, and stays so without them. Only documents have it: nobody reads it after
  * client navigation.
  *
- * @param parts of the page, as they are composed: what its calculator offers
+ * @param question what the page asks of its calculator
  */
-export function productSheet(story: CheckedStory, parts: readonly Part[], shop: Shop, version: string): Sheet[] {
+export function productSheet(story: CheckedStory, question: PageQuestion, shop: Shop, version: string): Sheet[] {
   const [calculator] = story.content.calculator ?? [];
-  const [offer] = parts.flatMap((part) => (isIsland(part) && part.island === "Calculator" ? part.props : []));
-  if (!calculator || !offer || shop.dataRequest) return [];
+  const offer = calculator && !shop.dataRequest ? offerOf(calculator, shop, question) : undefined;
+  if (!calculator || !offer) return [];
   const { materialType } = offer.initial;
   const after = shop.reads.late(async (ask): Promise<Awaited<LateSheet["after"]>> => {
     const answer = await askReference(calculator.product, offer.materials, ask);

@@ -9,7 +9,6 @@ import type { Locale } from "#app/locale/locales.ts";
 import { wordsOf } from "#app/locale/words.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { fakeReads } from "../../../tests/fake-reads.ts";
-import type { Part } from "../parts.ts";
 import { structuredData } from "./graph.server.ts";
 import { productSheet } from "./product.server.tsx";
 
@@ -22,7 +21,7 @@ type Reference = { materials: { materialType: string; formats: { priceCurrent: n
 function fakeShop({ locale = "fr-CH" as Locale, answer = { ok: false } as Late<Reference>, dataRequest = false } = {}): Shop {
   const basename = "/fr/d";
   return {
-    address: { origin: "https://poster.ch.shop.test", basename, channel: "poster", locale },
+    address: { origin: "https://poster.ch.shop.test", basename, path: "/impression-sur-toile", channel: "poster", locale },
     channel: "poster",
     locale,
     words: wordsOf(locale),
@@ -132,15 +131,9 @@ describe("a breadcrumb", () => {
 });
 
 describe("the product of a page", () => {
-  const calculator = [{ _uid: "c", component: "Calculator", product: "framedMaterial" }];
-  const parts = [
-    0,
-    {
-      place: 1,
-      island: "Calculator",
-      props: { materials: [{ value: "leinwand", formats: ["300x200"] }], initial: { materialType: "leinwand" } },
-    },
-  ] as unknown as Part[];
+  const materials = [{ _uid: "m", component: "CalculatorMaterial", materialType: "leinwand", formats: "300x200" }];
+  const calculator = [{ _uid: "c", component: "Calculator", product: "framedMaterial", materials }];
+  const question = { tags: [], actionColor: {} };
   const picture = { filename: "https://a.test/f/1/2000x1250/abc/wall.jpg", alt: "" };
   const story = storyOf({ calculator, description: "Tendue à la main", ogImages: [picture] });
   const price = (priceCurrent: number) => ({ priceCurrent, priceOriginal: 99 });
@@ -156,7 +149,7 @@ describe("the product of a page", () => {
 
   const htmlOf = async (answer: Late<Reference>) => {
     const shop = fakeShop({ answer });
-    expect(productSheet(story, parts, shop, "v1")).toEqual([{ place: "product", late: true }]);
+    expect(productSheet(story, question, shop, "v1")).toEqual(["product"]);
     const sheet = shop.printing.sheets.get("product");
     return { before: sheet?.print(), after: await sheet?.completed, answers: shop.printing.recording.answers };
   };
@@ -200,9 +193,8 @@ describe("the product of a page", () => {
   });
 
   it("stands on pages with a calculator, and in documents alone", () => {
-    expect(productSheet(storyOf({}), parts, fakeShop(), "v1")).toEqual([]);
-    expect(productSheet(story, [0], fakeShop(), "v1")).toEqual([]);
-    expect(productSheet(story, parts, fakeShop({ dataRequest: true }), "v1")).toEqual([]);
+    expect(productSheet(storyOf({}), question, fakeShop(), "v1")).toEqual([]);
+    expect(productSheet(story, question, fakeShop({ dataRequest: true }), "v1")).toEqual([]);
   });
 });
 

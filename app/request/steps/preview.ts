@@ -33,6 +33,11 @@ export const preview: MiddlewareFunction<Response> = async ({ request, context }
   return response;
 };
 
+/** Whether a visitor has what may be the pass of an editor. */
+export function holdsPass(cookies: string): boolean {
+  return /(?:^|[ ;-])preview=/.test(cookies);
+}
+
 /** The good pass of an editor; what everybody else sends costs no more than the look for its name. */
 async function heldPass(cookies: string, name: string, passes: Preview): Promise<Pass | undefined> {
   const written = cookies.includes(`${name}=`) ? parse(cookies)[name] : undefined;

@@ -7,22 +7,25 @@ import { logEvent } from "#app/observe/log.ts";
 import { openReads } from "../reads.ts";
 import { settingOf } from "../setting.ts";
 import { shopContext } from "../shop.ts";
+import { standpointOf, traceAddress } from "../standpoint.ts";
+import type { Step } from "../trace.ts";
 import { draftContext, visitContext } from "../visit.ts";
 import { treatmentsContext } from "./flags.ts";
 
 /** Gathers what this request knows into the shop that loaders read. */
 export const shop: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { address, domains, services, timing, dataRequest, client, leaving, build, debug } = context.get(visitContext);
-  const { channel, locale, platform, basename } = address;
+  const { channel, locale, platform } = address;
   const decide = context.get(treatmentsContext);
   const words = wordsOf(locale, (event, facts) => logEvent("error", event, facts));
   const place = settingOf(address, words, domains);
   const cookies = parse(request.headers.get("cookie") ?? "");
+  const query = new URL(request.url).searchParams;
   const draft = context.get(draftContext);
-  const hasOthers = services.backendSettings.others.size > 0;
-  const base = hasOthers ? otherBase(new URL(request.url).searchParams, services.backendSettings) : undefined;
+  const base = otherBase(query, services.backendSettings);
   const unkept = draft || debug || base !== undefined;
-  const standpoint = [channel, address.country, locale, platform, basename];
+  const standpoint = standpointOf(address);
+  const trace: Step[] = [];
   const printing: Printing = {
     recording: services.openRecording(standpoint, address.path),
     stores: { shells: services.shells, sheets: services.sheets },
@@ -32,6 +35,7 @@ export const shop: MiddlewareFunction<Response> = async ({ request, context }, n
     unkept,
     sheets: new Map(),
     head: () => [],
+    answered: () => services.traces.keep(traceAddress(address), trace, printing.choice !== undefined),
   };
   if (unkept) printing.recording.forget();
   const page = { channel, locale, platform, base, timing, leaving, storyFolder: place.storyFolder, draft };
@@ -49,7 +53,7 @@ export const shop: MiddlewareFunction<Response> = async ({ request, context }, n
     unkept,
     client,
     scripts: services.scripts,
-    reads: openReads({ visit: { services }, page, cookies, decide, printing }),
+    reads: openReads({ services, page, cookies, query, decide, printing }, trace),
     printing,
   });
   return next();

@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import type { Late } from "#app/catalogue/late.ts";
 import type { Treatment } from "#app/experiments/definition.ts";
@@ -6,9 +7,9 @@ import { wordsOf } from "#app/locale/words.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { fakeReads } from "../../tests/fake-reads.ts";
-import { loadCalculator } from "./load.server.ts";
-import { readPrices } from "./prices.ts";
+import { loadCalculator, offerOf } from "./load.server.tsx";
 import { isOffered } from "./selection.ts";
+import type { CalculatorProps } from "./view.tsx";
 
 type Material = NonNullable<Content<"Calculator">["materials"]>[number];
 
@@ -36,14 +37,17 @@ function fakeShop({
   locale = "de-DE",
   treatment = "off",
   answer = { ok: false },
+  query = "",
 }: {
   locale?: Locale;
   treatment?: Treatment;
   answer?: Late<Answer>;
+  query?: string;
 } = {}) {
   const asked: unknown[] = [];
   const { reads, printing } = fakeReads({
     treatment,
+    query,
     ask: (_call, question) => {
       asked.push(question);
       return Promise.resolve(answer);
@@ -64,10 +68,12 @@ function load(
   query = "",
   { tags = [] as string[], ...shop }: Parameters<typeof fakeShop>[0] & { tags?: string[] } = {},
 ) {
-  const fake = fakeShop(shop);
-  const props = loadCalculator(content, fake.shop, { tags, query: new URLSearchParams(query), actionColor: {} });
-  if (!props) throw new Error("the calculator has nothing to offer");
-  return { ...fake, props };
+  const fake = fakeShop({ ...shop, query });
+  const page = { tags, actionColor: {} };
+  const late = loadCalculator(content, fake.shop, page);
+  const props = offerOf(content, fake.shop, page);
+  if (!late || !props) throw new Error("the calculator has nothing to offer");
+  return { ...fake, props, late };
 }
 
 describe("what is selected when the page comes", () => {
@@ -197,7 +203,7 @@ describe("what is on offer", () => {
 
   it("is no calculator at all without a material", () => {
     const { shop, asked } = fakeShop();
-    expect(loadCalculator(story({ materials: [] }), shop, { tags: [], query: new URLSearchParams(), actionColor: {} })).toBeUndefined();
+    expect(loadCalculator(story({ materials: [] }), shop, { tags: [], actionColor: {} })).toBeUndefined();
     expect(asked).toEqual([]);
   });
 
@@ -210,9 +216,9 @@ describe("what is on offer", () => {
 describe("its prices", () => {
   const price = (formatType: string, priceCurrent: number, priceOriginal = priceCurrent) => ({ formatType, priceCurrent, priceOriginal });
 
-  const pricesOf = async ({ props }: ReturnType<typeof load>) => {
-    const late = await props.late;
-    return late.ok ? readPrices(late.value) : undefined;
+  const pricesOf = async ({ late }: ReturnType<typeof load>) => {
+    const island = (await late.after).view() as ReactElement<{ props: CalculatorProps }>;
+    return island.props.props.prices;
   };
 
   it("stand in the order of the formats, the lowest as 'from', a reduction only where there is one", async () => {
@@ -228,7 +234,7 @@ describe("its prices", () => {
 
   it("are in the words of each visitor's locale, though one answer serves many", async () => {
     const answer = { ok: true as const, value: { materials: [{ materialType: "leinwand", formats: [price("300x200", 20)] }] } };
-    await load(story(), "", { answer, locale: "de-DE" }).props.late;
+    await load(story(), "", { answer, locale: "de-DE" }).late.after;
     expect(await pricesOf(load(story(), "", { answer, locale: "de-CH" }))).toEqual([
       ["ab CHF\u00a020.00", "CHF\u00a020.00", null, null],
       [null, null, null],
@@ -236,7 +242,7 @@ describe("its prices", () => {
   });
 
   it("are nothing, and the calculator is there all the same, when the back end fails", async () => {
-    expect(await load(story()).props.late).toEqual({ ok: false });
+    expect(await pricesOf(load(story()))).toBe("unavailable");
   });
 });
 

@@ -1,34 +1,54 @@
 import { calculatorReference } from "#app/backend/calls/prices/calculator-reference.ts";
 import { memo, memoAt } from "#app/cache/memo.ts";
 import { parseFormat, readFormatList, swapOrientation } from "#app/catalogue/format.ts";
-import type { Late } from "#app/catalogue/late.ts";
 import { isMaterial } from "#app/catalogue/material.ts";
 import { lowestPrice } from "#app/catalogue/price.ts";
+import { type LateSheet, PrintedIsland } from "#app/document/document.server.ts";
 import { formatMoney } from "#app/locale/money.ts";
 import { formatSize } from "#app/locale/units.ts";
 import type { Ask, Shop } from "#app/request/shop.ts";
 import { isHexColour } from "#app/ui/hex-colour.ts";
 import { priceLabels, priceWords } from "#app/ui/price-words.ts";
 import type { Content } from "#content-types/schema.ts";
-import { type CalculatorPrices, type HandedPrices, handOver } from "./prices.ts";
 import { adopt, type MaterialChoice, type Selection } from "./selection.ts";
-import type { Badge, CalculatorProps } from "./view.tsx";
+import { type Badge, Calculator, type CalculatorPrices, type CalculatorProps } from "./view.tsx";
 
 /** The experiment that swaps portrait and landscape; it needs the page's tag of the same name too (shell.md §4). */
 const orientationExperiment = "1616";
 
 type CalculatorContent = Content<"Calculator">;
 
+type CalculatorOffer = Omit<CalculatorProps, "prices">;
+
 /** What the calculator asks of its page beside its own content. */
-type PageQuestion = {
+export type PageQuestion = {
   tags: readonly string[];
-  query: URLSearchParams;
   actionColor: { ctaColor?: string | null; ctaTextColor?: string | null };
 };
 
-/** What the calculator needs: its choices at once, its prices late. */
-export function loadCalculator(content: CalculatorContent, shop: Shop, page: PageQuestion): CalculatorProps | undefined {
-  const swapped = page.tags.includes(orientationExperiment) && shop.reads.treatment(orientationExperiment) === "on";
+/** The island of the calculator: printed at once with its choices, and again when its prices are there. */
+export function loadCalculator(content: CalculatorContent, shop: Shop, page: PageQuestion): LateSheet | undefined {
+  const offer = offerOf(content, shop, page);
+  if (!offer) return undefined;
+  const view = (prices?: CalculatorProps["prices"]) => () => (
+    <PrintedIsland name="calculator" view={Calculator} props={{ ...offer, prices }} />
+  );
+  const { materialType, formatType } = offer.initial;
+  return {
+    variant: [offer.page, materialType, formatType, isSwapped(shop, page)].join(" "),
+    before: view(),
+    after: shop.reads.late(async (ask) => {
+      const answer = await askReference(content.product, offer.materials, ask);
+      if (!answer.ok) return { view: view("unavailable") };
+      // The same answer serves many visitors for a few seconds; the island is printed once for it.
+      return { view: () => view(pricesInWords(answer.value, offer.materials, shop))(), source: answer.value };
+    }),
+  };
+}
+
+/** What the calculator offers, and what of it is selected when the page comes; undefined where nothing is on offer. */
+export function offerOf(content: CalculatorContent, shop: Shop, page: PageQuestion): CalculatorOffer | undefined {
+  const swapped = isSwapped(shop, page);
   const offer = memoAt(shop, content, `offer ${swapped}`, () => readOffer(content, swapped, shop));
   const [first] = offer.materials;
   if (!first) return undefined;
@@ -36,11 +56,15 @@ export function loadCalculator(content: CalculatorContent, shop: Shop, page: Pag
     headline: content.headline,
     ...offer,
     ...actionColors(page.actionColor),
-    initial: selectedOnLoad(offer.materials, first, { sku: content.sku ?? "", query: page.query, swapped }, shop),
+    initial: selectedOnLoad(offer.materials, first, { sku: content.sku ?? "", swapped }, shop),
     locale: shop.locale,
     page: `${shop.address.basename}${shop.address.path.replace(/\.data$/, "")}`,
-    late: askPrices(content.product, offer.materials, shop),
   };
+}
+
+/** Whether portrait and landscape are swapped for this visitor. */
+function isSwapped({ reads }: Shop, { tags }: PageQuestion): boolean {
+  return tags.includes(orientationExperiment) && reads.treatment(orientationExperiment) === "on";
 }
 
 /** What follows from the story and the locale alone. */
@@ -115,12 +139,15 @@ function actionColors({ ctaColor, ctaTextColor }: PageQuestion["actionColor"]): 
 function selectedOnLoad(
   materials: MaterialChoice[],
   first: MaterialChoice,
-  { sku, query, swapped }: { sku: string; query: URLSearchParams; swapped: boolean },
+  { sku, swapped }: { sku: string; swapped: boolean },
   shop: Shop,
 ): Selection {
   const oriented = (article: string) => (swapped ? turnedArticle(article, materials) : article);
   const initial = adopt(materials, { materialType: first.value, formatType: first.initialFormat }, { sku: oriented(sku) });
-  const selection = adopt(materials, initial, { materialType: query.get("materialType"), sku: oriented(query.get("sku") ?? "") });
+  const selection = adopt(materials, initial, {
+    materialType: shop.reads.asked("materialType"),
+    sku: oriented(shop.reads.asked("sku") ?? ""),
+  });
   const isDefault = selection.materialType === initial.materialType && selection.formatType === initial.formatType;
   // Only choices on offer are told apart, so made-up addresses cannot fill the shell cache.
   if (!isDefault) shop.reads.choice(`${selection.materialType}-${selection.formatType}`);
@@ -141,15 +168,6 @@ export function askReference(product: string, materials: readonly MaterialChoice
     formatTypes: Object.fromEntries(materials.map((material) => [material.value, material.formats])),
   }));
   return ask(calculatorReference, query);
-}
-
-function askPrices(product: string, materials: readonly MaterialChoice[], shop: Shop): Promise<Late<HandedPrices>> {
-  return shop.reads.late(async (ask) => {
-    const answer = await askReference(product, materials, ask);
-    if (!answer.ok) return { ok: false };
-    // The same answer serves many visitors for a few seconds; its words are found once.
-    return { ok: true, value: memo(answer.value, shop.locale, () => handOver(pricesInWords(answer.value, materials, shop))) };
-  });
 }
 
 function pricesInWords(

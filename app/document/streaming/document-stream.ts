@@ -1,0 +1,54 @@
+import { type Fill, fillsOf } from "../fragments/fills.ts";
+import { withNonce } from "../fragments/nonce-place.ts";
+import type { Place } from "../fragments/printed-sheet.tsx";
+import { byteStream } from "./byte-stream.ts";
+import { bodyEnd, joined } from "./bytes.ts";
+
+/** The whole document ends within this many milliseconds, whatever hangs. */
+export const documentDeadline = 7_500;
+
+const encoder = new TextEncoder();
+
+/**
+ * A document whose late sheets are on their way: what is there leads, each late sheet follows when it is there, those of one turn
+ * together, and `</body></html>` comes last.
+ *
+ * @param lead complete HTML, with its scripts, in pieces that go out one by one
+ * @param late the sheets that are waited for; none of them rejects
+ */
+export function documentStream(lead: readonly Uint8Array[], late: readonly (readonly [Place, Promise<string>])[], nonce: string) {
+  let turn: ReturnType<typeof setTimeout> | undefined;
+  let last: ReturnType<typeof setTimeout> | undefined;
+  return byteStream({
+    start(sink) {
+      for (const piece of lead) sink.write(piece);
+      let came: Fill[] = [];
+      let awaited = late.length;
+      const write = () => {
+        turn = undefined;
+        if (came.length > 0) sink.write(joined(withNonce(nonce, fillsOf(came))));
+        came = [];
+        if (awaited === 0) end();
+      };
+      const end = () => {
+        clearTimeout(turn);
+        clearTimeout(last);
+        sink.write(encoder.encode(bodyEnd));
+        sink.close();
+      };
+      last = setTimeout(end, documentDeadline);
+      for (const [place, html] of late)
+        void html.then((printed) => {
+          if (sink.over) return;
+          came.push([place, printed]);
+          awaited -= 1;
+          turn ??= setTimeout(write, 0);
+        });
+      if (awaited === 0) end();
+    },
+    left() {
+      clearTimeout(turn);
+      clearTimeout(last);
+    },
+  });
+}

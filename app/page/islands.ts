@@ -1,0 +1,9 @@
+import { Calculator } from "#app/calculator/view.tsx";
+import type { Islands } from "#app/document/document.ts";
+import { islands as ofFrame } from "#app/shell/islands.ts";
+
+/** The islands of a page: the frame's, and those of its blocks. The calculator comes with the page: most pages sell something. */
+export const islands = {
+  ...ofFrame,
+  calculator: { when: "now", load: () => Promise.resolve(Calculator) },
+} satisfies Islands;
