@@ -72,7 +72,8 @@ test.for([
   const walk = await page.evaluate(() => (window as unknown as { walk: { place: number; what: string; seen: boolean }[] }).walk);
   expect(walk.length).toBeGreaterThan(40);
   expect(walk.filter(({ seen }) => !seen)).toEqual([]);
-  expect(walk.filter(({ place }, step) => step > 0 && place <= (walk[step - 1]?.place ?? -1))).toEqual([]);
+  // An island that is hydrated under the focus gives it back.
+  expect(walk.filter(({ place }, step) => step > 0 && place < (walk[step - 1]?.place ?? -1))).toEqual([]);
 });
 
 test("the first key leads past the header", async ({ enter }) => {
