@@ -1,6 +1,6 @@
 import type { Flow } from "./connections.ts";
 import type * as Handler from "./handler.ts";
-import { sent } from "./sent.ts";
+import { encodeFor, sent } from "./sent.ts";
 import { snapshotFolder } from "./snapshot-folder.ts";
 import { staticFiles } from "./static-files.ts";
 
@@ -24,7 +24,7 @@ const files = await staticFiles(new URL("client/", build), env.secure);
 
 const answer = async (request: Request, client: string, flow?: Flow): Promise<Response> => {
   if (!hasAddress(request)) return new Response("This address cannot be read.\n", { status: 400 });
-  return (await files(request)) ?? sent(request, await handle(request, client), flow);
+  return (await files(request)) ?? sent(request, await handle(request, client, encodeFor(request)), flow);
 };
 const server = env.connections
   ? serve(Deno.listen({ port: env.port }), env.connections, (request, { client, flow }) => answer(request, client, flow))

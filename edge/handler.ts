@@ -1,3 +1,4 @@
+import type { Encode } from "#app/document/document.server.ts";
 import { domainTable } from "#app/locale/domains.ts";
 import { openServices, type Services } from "#app/request/services.ts";
 import type { Env } from "./env.ts";
@@ -22,8 +23,11 @@ export { readEnv, variablesFrom } from "./env.ts";
 export { keepServing } from "./last-defence.ts";
 export { openLoad } from "./load.ts";
 
-/** @param client the visitor's network address, as the platform tells it */
-export type Handle = (request: Request, client: string) => Promise<Response>;
+/**
+ * @param client the visitor's network address, as the platform tells it
+ * @param encode makes the body of a page of which everything is there, where the platform does not compress answers itself
+ */
+export type Handle = (request: Request, client: string, encode?: Encode) => Promise<Response>;
 
 /**
  * The shop as a function from request to response; uses Web APIs only.
@@ -42,8 +46,8 @@ export function openShop(env: Env, load: Load = unbounded, opened: Partial<Servi
   const route = openRoute(services, domains, env.development);
   const seal = openSeal(env);
 
-  return async (request, client) => {
-    const response = await answer(arrive(request, client));
+  return async (request, client, encode) => {
+    const response = await answer(arrive(request, client, encode));
     giveUpBody(request);
     commonHeaders(response.headers, env.secure);
     return response;

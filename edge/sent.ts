@@ -1,40 +1,42 @@
 import { byteStream } from "#app/document/streaming/byte-stream.ts";
 import { joined } from "#app/document/streaming/bytes.ts";
-import { piecesOf } from "#app/document/streaming/pieces.ts";
+import type { Encode } from "#app/document/streaming/kept-document.ts";
 import { accepts } from "./accepted-encoding.ts";
 import type { Flow } from "./connections.ts";
 import { openGzip } from "./gzip.ts";
 
+/** How a document of which everything is there is sent to a browser: put together of pieces that were compressed before. */
+export function encodeFor(request: Request): Encode | undefined {
+  return accepts(request, "gzip") ? gzipped : undefined;
+}
+
+function gzipped(pieces: readonly Uint8Array[]): ReturnType<Encode> {
+  const file = openGzip();
+  return { body: joined([file.header, ...pieces.map((piece) => file.of(piece)), file.end()]), encoding: "gzip" };
+}
+
 /**
- * An answer on its way to its reader: a document is compressed for a browser that takes gzip. One that is whole goes out as a whole,
- * put together of pieces that were compressed before. Of one that is on its way every chunk goes out as it comes, so that the first
- * bytes wait for nothing late. Everything else passes as it is.
+ * An answer on its way to its reader: a document that is on its way, too, is compressed for a browser that takes gzip, every chunk
+ * as it comes, so that the first bytes wait for nothing late. Everything else passes as it is.
  *
  * @param flow is told when a piece of what is compressed was written, and when the reader has taken it
  */
 export function sent(request: Request, response: Response, flow: Flow = unwatched): Response {
-  const { status } = response;
+  const { body, status } = response;
+  if (!body) return response;
   const isText = /^text\//.test(response.headers.get("content-type") ?? "");
   if (!isText || response.headers.has("content-encoding") || !accepts(request, "gzip")) return response;
-  const pieces = piecesOf(response);
-  const { body } = pieces ? { body: undefined } : response;
-  if (!pieces && !body) return response;
 
   const headers = new Headers(response.headers);
   headers.set("content-encoding", "gzip");
   headers.delete("content-length");
-  return new Response(pieces ? compressed(pieces) : body && compressing(body, flow), { status, headers });
+  return new Response(compressed(body, flow), { status, headers });
 }
 
 const unwatched: Flow = { written() {}, taken() {} };
 
-function compressed(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const file = openGzip();
-  return joined([file.header, ...pieces.map((piece) => file.of(piece)), file.end()]);
-}
-
 /** A stream of gzip: one chunk is read and deflated whenever the reader has taken the one before. */
-function compressing(source: ReadableStream<Uint8Array>, { written, taken }: Flow): ReadableStream<Uint8Array<ArrayBuffer>> {
+function compressed(source: ReadableStream<Uint8Array>, { written, taken }: Flow): ReadableStream<Uint8Array<ArrayBuffer>> {
   const reader = source.getReader();
   const file = openGzip();
   let lead: Uint8Array[] = [file.header];

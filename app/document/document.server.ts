@@ -6,5 +6,5 @@ export { type LateSheet, LostParts, lateSheetOf, sheetOf } from "./fragments/she
 export { openSheetStore, type SheetStore } from "./fragments/sheet-store.ts";
 export { openShellStore, type ShellStore } from "./fragments/shell-store.ts";
 export { byteStream } from "./streaming/byte-stream.ts";
-export { keptDocument, wholeDocument } from "./streaming/kept-document.ts";
+export { type Encode, keptDocument, plain, wholeDocument } from "./streaming/kept-document.ts";
 export { respond } from "./streaming/respond.tsx";

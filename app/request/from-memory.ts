@@ -17,7 +17,7 @@ import type { Visit } from "./visit.ts";
  * @param cookies the Cookie header
  */
 export async function answerFromMemory(visit: Visit, cookies: string, query: URLSearchParams): Promise<Response | undefined> {
-  const { services, address, timing, leaving, build, nonce } = visit;
+  const { services, address, timing, leaving, build, nonce, encode } = visit;
   const traces = isOneOfMany(visit, cookies, query) ? services.traces.of(traceAddress(address)) : [];
   if (traces.length === 0) return undefined;
   const since = performance.now();
@@ -34,7 +34,7 @@ export async function answerFromMemory(visit: Visit, cookies: string, query: URL
     const document = keptDocument(build, printing, nonce);
     if (!document) return undefined;
     timing.note("shell", since, "hit");
-    return wholeDocument(document, { headers: { "content-type": "text/html; charset=utf-8" } });
+    return wholeDocument(document, encode, 200, new Headers({ "content-type": "text/html; charset=utf-8" }));
   }
   return undefined;
 }

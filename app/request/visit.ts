@@ -1,5 +1,5 @@
 import { createContext, RouterContextProvider } from "react-router";
-import { documentContext } from "#app/document/document.server.ts";
+import { documentContext, type Encode } from "#app/document/document.server.ts";
 import type { Address } from "#app/locale/address.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import type { Move } from "#app/locale/move.ts";
@@ -30,6 +30,8 @@ export type Visit = {
   client: string;
   /** Fires when the visitor leaves. */
   leaving: AbortSignal;
+  /** Makes the body of a document of which everything is there. */
+  encode: Encode;
   /** Where the page really is, when data was asked for by another address than the page's own. */
   move: Move | undefined;
 };
@@ -38,10 +40,10 @@ export const visitContext = createContext<Visit>();
 
 /** What the router is handed with a request. */
 export function contextOf(visit: Visit): RouterContextProvider {
-  const { nonce, timing, address, crawler, scriptless } = visit;
+  const { nonce, timing, address, crawler, scriptless, encode } = visit;
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
-  context.set(documentContext, { nonce, timing, path: address.path, inOrder: crawler || scriptless });
+  context.set(documentContext, { nonce, timing, path: address.path, inOrder: crawler || scriptless, encode });
   return context;
 }
 

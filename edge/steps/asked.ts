@@ -1,3 +1,4 @@
+import { type Encode, plain } from "#app/document/document.server.ts";
 import { type Address, isDataRequest, readAddress } from "#app/locale/address.ts";
 import type { Domains } from "#app/locale/domains.ts";
 
@@ -9,6 +10,8 @@ export type Arrival = {
   /** When it came, a `performance.now()` reading. */
   since: number;
   url: URL;
+  /** Makes the body of a document of which everything is there. */
+  encode: Encode;
 };
 
 /** A request to a host of the shop. */
@@ -23,15 +26,16 @@ export type Asked = Arrival & {
 /** A step of the way: answers a request, or gives undefined, and the next step has its turn. */
 export type Step<Request = Asked> = (asked: Request) => Response | Promise<Response> | undefined;
 
-export function arrive(request: Request, client: string): Arrival {
-  return { request, client, since: performance.now(), url: new URL(request.url) };
+export function arrive(request: Request, client: string, encode: Encode = plain): Arrival {
+  return { request, client, since: performance.now(), url: new URL(request.url), encode };
 }
 
 /** Finds the address that is asked for; undefined under a host that cannot be read, or is none of the shop's. */
-export function findAddress({ request, client, since, url }: Arrival, domains: Domains): Asked | undefined {
+export function findAddress(arrival: Arrival, domains: Domains): Asked | undefined {
+  const { request, url } = arrival;
   const address = isPlainHost(request, url) ? readAddress(url.host, url.pathname, domains) : undefined;
   if (!address) return undefined;
-  return { request, client, since, url, address, page: url.origin + url.pathname, dataRequest: isDataRequest(url) };
+  return { ...arrival, address, page: url.origin + url.pathname, dataRequest: isDataRequest(url) };
 }
 
 const usualPorts: Record<string, string> = { "http:": ":80", "https:": ":443" };

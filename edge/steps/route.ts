@@ -31,7 +31,7 @@ export function openRoute(services: Services, domains: Domains, development: boo
   };
 
   return async ({ asked, timing, visitor, debug }) => {
-    const { request, client, url, address, dataRequest } = asked;
+    const { request, client, url, address, dataRequest, encode } = asked;
     const nonce = newNonce();
     const visit: Visit = {
       address,
@@ -47,6 +47,7 @@ export function openRoute(services: Services, domains: Domains, development: boo
       dataRequest,
       client,
       leaving: request.signal,
+      encode,
       move: dataRequest ? movedTo(asked, domains) : undefined,
     };
     const kept =

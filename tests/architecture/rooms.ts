@@ -87,7 +87,7 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
   { room: "edge", to: /^app\/document\/document\.server\.ts$/, because: "the shop's face hands on what a test replaces" },
   {
     room: "edge",
-    to: /^app\/document\/streaming\/(byte-stream|bytes|pieces)\.ts$/,
+    to: /^app\/document\/streaming\/(byte-stream|bytes|kept-document)\.ts$/,
     because: "whoever writes a stream writes it where its reader may leave",
   },
   { room: "edge", to: /^app\/routes\/busy\.server\.tsx$/, because: "a visitor who is shed never reaches the router" },

@@ -1,5 +1,6 @@
 import { createContext, type MetaDescriptor } from "react-router";
 import type { Timing } from "#app/observe/timing.ts";
+import type { Encode } from "../streaming/kept-document.ts";
 import type { Place } from "./printed-sheet.tsx";
 import type { Recording } from "./recording.ts";
 import type { SheetStore } from "./sheet-store.ts";
@@ -39,6 +40,8 @@ export type DocumentRequest = {
   path: string;
   /** Whoever reads it runs no script: everything comes in its place, and nothing before it. */
   inOrder: boolean;
+  /** Makes the body of a document of which everything is there. */
+  encode: Encode;
 };
 
 export const documentContext = createContext<DocumentRequest>();

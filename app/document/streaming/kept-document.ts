@@ -3,7 +3,6 @@ import type { Printing } from "../fragments/printing.ts";
 import { shellKey } from "../fragments/shell.ts";
 import type { Shell } from "../fragments/shell-store.ts";
 import { bodyEnd, joined } from "./bytes.ts";
-import { madeOf } from "./pieces.ts";
 
 const end = new TextEncoder().encode(bodyEnd);
 
@@ -12,9 +11,20 @@ export function documentPieces({ lead, start }: Shell, fills: Print, nonce: stri
   return withNonce(nonce, [lead], start, fills, [end]);
 }
 
-/** The answer that such a document is. */
-export function wholeDocument(pieces: readonly Uint8Array[], init: ResponseInit): Response {
-  return madeOf(new Response(joined(pieces), init), pieces);
+/**
+ * Makes one body of a document's pieces: a platform that compresses answers itself does it here, where pieces that many documents
+ * share are the same objects in all of them. `encoding` is the body's, where it has one.
+ */
+export type Encode = (pieces: readonly Uint8Array[]) => { body: Uint8Array<ArrayBuffer>; encoding?: string };
+
+/** A body as it is. */
+export const plain: Encode = (pieces) => ({ body: joined(pieces) });
+
+/** The answer that a document is of which everything is there. */
+export function wholeDocument(pieces: readonly Uint8Array[], encode: Encode, status: number, headers: Headers): Response {
+  const { body, encoding } = encode(pieces);
+  if (encoding) headers.set("content-encoding", encoding);
+  return new Response(body, { status, headers });
 }
 
 /**

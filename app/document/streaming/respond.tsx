@@ -20,7 +20,7 @@ export async function respond(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   const page = context.get(documentContext);
-  const { timing, nonce, inOrder } = page;
+  const { timing, nonce, inOrder, encode } = page;
   const printing = context.get(printingContext);
   const handOff = takeHandOff(router);
   if (request.method === "HEAD") {
@@ -42,7 +42,7 @@ export async function respond(
 
   const fills = await fillsThere(lateSheets, kept, printing);
   if (kept && fills && status === 200) printing?.answered();
-  if (fills) return wholeDocument(documentPieces(shell, fills, nonce), { status, headers });
+  if (fills) return wholeDocument(documentPieces(shell, fills, nonce), encode, status, headers);
   const lead = [shell.lead, joined(withNonce(nonce, shell.start))];
   return new Response(documentStream(lead, lateSheets, nonce), { status, headers });
 }
