@@ -115,32 +115,39 @@ export function openCache<Value>({ most, weigh, pauses }: Bounds<Value>, now: ()
   const start = (key: string, reading: Reading<Value>, leaving?: AbortSignal) =>
     flights.join(key, (signal) => read(key, reading, signal), leaving);
 
+  /** Whether a read has failed a moment ago and none is under way. */
+  const isLeftAlone = (key: string) => isPaused(key) && !startedAt.has(key);
+
+  /** A value for which nobody has to wait, if there is one; one that stands in is read anew, unless it is left alone. */
+  function atHand(key: string, reading: Reading<Value>): Answer<Value> | undefined {
+    const { isFresh, mayStandIn = () => true, patience = 0 } = reading;
+    const kept = values.get(key);
+    if (!kept) return undefined;
+    const { value } = kept;
+    const age = now() - kept.at;
+    if (isFresh(age, value)) return { value, from: "fresh" };
+    if (!mayStandIn(age, value)) return undefined;
+    if (!isLeftAlone(key)) {
+      if (patience > 0) return undefined;
+      // What is read while another value stands in is for whoever comes next, so that nobody's leaving ends it.
+      start(key, reading).catch(() => {});
+    }
+    return { value, from: "stale" };
+  }
+
   return {
-    recall(key, reading) {
-      const { isFresh, mayStandIn = () => true, patience = 0 } = reading;
-      const kept = values.get(key);
-      if (!kept) return undefined;
-      const age = now() - kept.at;
-      if (isFresh(age, kept.value)) return kept.value;
-      if (!mayStandIn(age, kept.value) || (patience > 0 && !isPaused(key))) return undefined;
-      if (!isPaused(key)) start(key, reading).catch(() => {});
-      return kept.value;
-    },
+    recall: (key, reading) => atHand(key, reading)?.value,
     async get(key, reading) {
-      const { isFresh, mayStandIn = () => true, patience = 0, deadline, leaving } = reading;
+      const there = atHand(key, reading);
+      if (there) return there;
+      if (isLeftAlone(key)) throw new Paused("it could not be read a moment ago");
+      const { mayStandIn = () => true, patience = 0, deadline, leaving } = reading;
       const kept = values.get(key);
-      const age = kept ? now() - kept.at : 0;
-      if (kept && isFresh(age, kept.value)) return { value: kept.value, from: "fresh" };
-      const standIn = kept && mayStandIn(age, kept.value) ? kept : undefined;
-      if (isPaused(key) && !startedAt.has(key)) {
-        if (standIn) return { value: standIn.value, from: "stale" };
-        throw new Paused("it could not be read a moment ago");
-      }
+      const standIn = kept && mayStandIn(now() - kept.at, kept.value) ? kept : undefined;
       if (!standIn) {
         const coming = start(key, reading, leaving);
         return { value: deadline === undefined ? await coming : await withDeadline(coming, leftOf(deadline, key), late), from: "read" };
       }
-      // What is read while another value stands in is for whoever comes next, so that nobody's leaving ends it.
       const coming = start(key, reading);
       coming.catch(() => {});
       const left = leftOf(patience, key);
