@@ -3,16 +3,27 @@ import { withDeadline } from "#app/cache/deadline.ts";
 import type { Timing } from "#app/observe/timing.ts";
 import { buildOf } from "../internals.ts";
 import { startOf } from "../streaming/start-scripts.ts";
-import { noncePlace, printOf } from "./nonce-place.ts";
+import { noncePlace, type Print, printOf } from "./nonce-place.ts";
 import type { Printing } from "./printing.ts";
 import type { Shell } from "./shell-store.ts";
 
 /** A shell and the key under which it is kept: all that it depends on. */
 export type KeptShell = { shell: Shell; key: string };
 
-/** What a shell is kept under: its build, and what it was read from. */
-export function shellKey(build: string, page: string): string {
-  return `${build}\n${page}`;
+/** What the shell of a page is kept under: its build, and all that it was read from; undefined where it is kept for nobody. */
+export function shellKey(build: string, { recording, stores }: Pick<Printing, "recording" | "stores">): string | undefined {
+  const page = stores.shells.enabled ? recording.key() : undefined;
+  return page === undefined ? undefined : `${build}\n${page}`;
+}
+
+/** What fills the late sheets of a kept shell, where that is kept, too. */
+export function keptFills(
+  { shell, key }: KeptShell,
+  { recording, stores: { shells } }: Pick<Printing, "recording" | "stores">,
+): Print | undefined {
+  if (shell.late === 0) return [];
+  const answers = recording.answers(shell.late);
+  return answers === undefined ? undefined : shells.fills(key, answers);
 }
 
 /** Who waits longer than this for a print, in milliseconds, is rendered for alone. */
@@ -25,15 +36,15 @@ const patience = 5_000;
 export async function shellOf(
   router: EntryContext,
   print: () => Promise<Shell>,
-  { recording, stores: { shells } }: Printing,
+  printing: Printing,
   timing: Timing,
 ): Promise<KeptShell | undefined> {
-  const page = shells.enabled ? recording.key() : undefined;
-  if (page === undefined) {
+  const { shells } = printing.stores;
+  const key = shellKey(buildOf(router).version, printing);
+  if (key === undefined) {
     timing.note("shell", undefined, "off");
     return undefined;
   }
-  const key = shellKey(buildOf(router).version, page);
   const kept = shells.shell(key);
   if (kept) {
     timing.note("shell", undefined, "hit");

@@ -1,6 +1,6 @@
 import { type Print, withNonce } from "../fragments/nonce-place.ts";
 import type { Printing } from "../fragments/printing.ts";
-import { shellKey } from "../fragments/shell.ts";
+import { keptFills, shellKey } from "../fragments/shell.ts";
 import type { Shell } from "../fragments/shell-store.ts";
 import { bodyEnd, joined } from "./bytes.ts";
 
@@ -32,18 +32,10 @@ export function wholeDocument(pieces: readonly Uint8Array[], encode: Encode, sta
  *
  * @param build the version of the build that answers
  */
-export function keptDocument(
-  build: string,
-  { recording, stores: { shells } }: Pick<Printing, "recording" | "stores">,
-  nonce: string,
-): Uint8Array[] | undefined {
-  const page = shells.enabled ? recording.key() : undefined;
-  if (page === undefined) return undefined;
-  const key = shellKey(build, page);
-  const shell = shells.shell(key);
-  if (!shell) return undefined;
-  if (shell.late === 0) return documentPieces(shell, [], nonce);
-  const answers = recording.answers(shell.late);
-  const fills = answers === undefined ? undefined : shells.fills(key, answers);
+export function keptDocument(build: string, printing: Pick<Printing, "recording" | "stores">, nonce: string): Uint8Array[] | undefined {
+  const key = shellKey(build, printing);
+  const shell = key === undefined ? undefined : printing.stores.shells.shell(key);
+  if (key === undefined || !shell) return undefined;
+  const fills = keptFills({ shell, key }, printing);
   return fills && documentPieces(shell, fills, nonce);
 }

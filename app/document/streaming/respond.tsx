@@ -4,7 +4,7 @@ import { type Print, withNonce } from "../fragments/nonce-place.ts";
 import type { Place } from "../fragments/printed-sheet.tsx";
 import { documentContext, type Printing, printingContext } from "../fragments/printing.ts";
 import { renderDocument } from "../fragments/rendering.tsx";
-import { type KeptShell, makeShell, shellOf } from "../fragments/shell.ts";
+import { type KeptShell, keptFills, makeShell, shellOf } from "../fragments/shell.ts";
 import { hasErrors, takeHandOff } from "../internals.ts";
 import { joined, textOf } from "./bytes.ts";
 import { documentStream } from "./document-stream.ts";
@@ -59,13 +59,12 @@ function lateSheetsOf(printing: Printing | null): LateSheets {
  */
 async function fillsThere(late: LateSheets, kept: KeptShell | undefined, printing: Printing | null): Promise<Print | undefined> {
   if (late.length === 0) return [];
-  const answers = printing?.recording.answers(late.length);
-  if (!kept || !printing || answers === undefined) return undefined;
-  const { shells } = printing.stores;
-  const known = shells.fills(kept.key, answers);
-  if (known) return known;
+  if (!kept || !printing) return undefined;
+  const known = keptFills(kept, printing);
+  const answers = printing.recording.answers(late.length);
+  if (known || answers === undefined) return known;
   const fills = fillsOf(await Promise.all(late.map(async ([place, html]) => [place, await html] as const)));
-  shells.keepFills(kept.key, answers, fills);
+  printing.stores.shells.keepFills(kept.key, answers, fills);
   return fills;
 }
 
