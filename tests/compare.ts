@@ -1,5 +1,5 @@
-import { request } from "node:http";
 import { markets } from "#app/locale/markets.ts";
+import { type Visited, visit } from "./flow/visit.ts";
 import { visibleHtml } from "./visible-html.ts";
 
 /**
@@ -9,23 +9,10 @@ import { visibleHtml } from "./visible-html.ts";
 
 type Answer = { status: number; html: string };
 
-const visitor = {
-  cookie: "visitor=00000000-0000-4000-8000-000000000000",
-  "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
-};
-
-function ask(port: number, market: string, path: string): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const headers = { ...visitor, host: `${market}.localhost:${port}` };
-    const asked = request({ port, host: "127.0.0.1", path, headers, timeout: 30_000 }, (response) => {
-      let html = "";
-      response.setEncoding("utf8");
-      response.on("data", (text) => (html += text));
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, html: html.replaceAll(/localhost:\d+/g, "localhost") }));
-    });
-    asked.on("error", reject).on("timeout", () => asked.destroy(new Error(`${market}${path} was not answered`)));
-    asked.end();
-  });
+async function ask(port: number, host: string, path: string): Promise<Answer> {
+  const ports = { shop: port } as Visited["ports"];
+  const { status, text } = await visit({ ports }, path, { host, headers: { cookie: "visitor=00000000-0000-4000-8000-000000000000" } });
+  return { status, html: text.replaceAll(/localhost:\d+/g, "localhost") };
 }
 
 /** The elements of a page, one a line, without the marks that only scripts read. */

@@ -33,9 +33,11 @@ export const preview: MiddlewareFunction<Response> = async ({ request, context }
   return response;
 };
 
+const passName = "preview";
+
 /** Whether a visitor has what may be the pass of an editor. */
 export function holdsPass(cookies: string): boolean {
-  return /(?:^|[ ;-])preview=/.test(cookies);
+  return cookies.includes(`${passName}=`);
 }
 
 /** The good pass of an editor; what everybody else sends costs no more than the look for its name. */
@@ -50,7 +52,7 @@ function cleanAddress({ host, pathname, search }: URL, { domains, dataRequest }:
 }
 
 function cookieName(secure: boolean): string {
-  return secure ? "__Host-preview" : "preview";
+  return secure ? `__Host-${passName}` : passName;
 }
 
 /**

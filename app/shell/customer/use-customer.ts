@@ -1,7 +1,7 @@
 import useSWR, { mutate } from "swr";
 import { type CustomerAnswer, readCustomer } from "#app/backend/customer-answer.ts";
 import { askCustomer } from "#app/backend/from-browser.ts";
-import { askWhetherKnown, takeAnswer, wake } from "./when-known.ts";
+import { askWhetherKnown, takeAnswer, wake, whenShownAnew } from "./when-known.ts";
 import { rememberWhitelabel } from "./whitelabel.ts";
 
 /** What the page knows of the customer, and whether a form of this page said so: a log-in, a log-out. */
@@ -45,7 +45,4 @@ function kept(customer: CustomerAnswer, byForm: boolean): Known {
 }
 
 // Islands that wait ask by themselves (when-known.ts).
-if (typeof document !== "undefined") {
-  addEventListener("pageshow", ({ persisted }) => persisted && void mutate(key));
-  document.addEventListener("visibilitychange", () => document.hidden || void mutate(key));
-}
+whenShownAnew(() => void mutate(key));

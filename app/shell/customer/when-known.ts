@@ -51,8 +51,11 @@ function isPrintedFor(answer: unknown): boolean {
   return isLoggedIn === false && isWhitelabelCustomer === false && fieldsOf(order).cartArticlesAmount === 0 && !hasWhitelabelHint();
 }
 
-// The page that wakes up has been shown already; one that comes back from the history is asked for anew.
-if (typeof document !== "undefined") {
-  addEventListener("pageshow", ({ persisted }) => persisted && void askWhetherKnown());
-  document.addEventListener("visibilitychange", () => document.hidden || void askWhetherKnown());
+/** Calls back whenever the page is shown anew: the one that wakes up has been shown already. */
+export function whenShownAnew(act: () => void): void {
+  if (typeof document === "undefined") return;
+  addEventListener("pageshow", ({ persisted }) => persisted && act());
+  document.addEventListener("visibilitychange", () => document.hidden || act());
 }
+
+whenShownAnew(() => void askWhetherKnown());
