@@ -5,10 +5,12 @@ const page = (body: string) => `<!DOCTYPE html><html><head></head><body>${body}<
 
 test("a late sheet shows what came for it, as a browser shows it", () => {
   const streamed = page(
-    '<div data-sheet="3" data-late=""><i>soon</i></div><div data-sheet="4" data-late=""><i>later</i></div>' +
-      '<template data-fills="3"><b>17,90 €</b></template><script nonce="abc">fillIn()</script>',
+    '<div data-sheet="3" data-late=""><p>from <i data-place="a">soon</i></p><i data-place="b">soon</i></div><div data-sheet="4" data-late=""><i>later</i></div>' +
+      '<template data-fills="3"><b>17,90 €</b><b>9,90 €</b></template><script nonce="abc">fillIn()</script>',
   );
-  expect(visibleHtml(streamed)).toBe(visibleHtml(page('<div data-sheet="3"><b>17,90 €</b></div><div data-sheet="4"><i>later</i></div>')));
+  expect(visibleHtml(streamed)).toBe(
+    visibleHtml(page('<div data-sheet="3"><p>from <b>17,90 €</b></p><b>9,90 €</b></div><div data-sheet="4"><i>later</i></div>')),
+  );
 });
 
 test("what comes for a sheet that is not there, or was not late, is seen by nobody", () => {

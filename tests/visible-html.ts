@@ -18,17 +18,22 @@ export function visibleHtml(html: string): string {
   return serialize(document).replaceAll("><", ">\n<");
 }
 
-/** Puts late sheets into their places, as the page's own script does (document/browser/fill.ts). */
+/** Fills late sheets, as the page's own script does (document/browser/fill.ts). */
 function fillSheets(elements: readonly Element[]): void {
   for (const template of elements) {
     const place = attribute(template, "data-fills");
     const sheet = place && elements.find((node) => attribute(node, "data-sheet") === place && attribute(node, "data-late") !== undefined);
     if (!sheet) continue;
-    for (const child of [...tree.getChildNodes(sheet)]) tree.detachNode(child);
-    for (const child of [...tree.getChildNodes(tree.getTemplateContent(template as DefaultTreeAdapterTypes.Template))]) {
+    const places = allNodes(sheet).filter(
+      (node): node is Element => tree.isElementNode(node) && attribute(node, "data-place") !== undefined,
+    );
+    const came = tree.getChildNodes(tree.getTemplateContent(template as DefaultTreeAdapterTypes.Template));
+    for (const [index, child] of [...came].entries()) {
+      const waiting = places[index];
       tree.detachNode(child);
-      tree.appendChild(sheet, child);
+      if (waiting?.parentNode) tree.insertBefore(waiting.parentNode, child, waiting);
     }
+    for (const waiting of places) tree.detachNode(waiting);
     tree.detachNode(template);
   }
 }
@@ -43,7 +48,7 @@ function isUnseen(node: Node): boolean {
 }
 
 /** What an island is hydrated with, and that something late is awaited, is read by scripts alone. */
-const unseenAttributes = new Set(["nonce", "data-props", "data-late"]);
+const unseenAttributes = new Set(["nonce", "data-props", "data-late-props", "data-late"]);
 
 function seenAttribute({ name, value }: { name: string; value: string }): { name: string; value: string }[] {
   if (unseenAttributes.has(name)) return [];

@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import type { Late } from "#app/catalogue/late.ts";
 import type { Treatment } from "#app/experiments/definition.ts";
@@ -217,8 +216,8 @@ describe("its prices", () => {
   const price = (formatType: string, priceCurrent: number, priceOriginal = priceCurrent) => ({ formatType, priceCurrent, priceOriginal });
 
   const pricesOf = async ({ late }: ReturnType<typeof load>) => {
-    const island = (await late.after).view() as ReactElement<{ props: CalculatorProps }>;
-    return island.props.props.prices;
+    const { props } = (await late.after).late();
+    return (props as Pick<CalculatorProps, "prices">).prices;
   };
 
   it("stand in the order of the formats, the lowest as 'from', a reduction only where there is one", async () => {

@@ -2,13 +2,12 @@ import { calculatorReference } from "#app/backend/calls/prices/calculator-refere
 import { memo, memoAt } from "#app/cache/memo.ts";
 import { parseFormat, readFormatList, swapOrientation } from "#app/catalogue/format.ts";
 import { isMaterial } from "#app/catalogue/material.ts";
-import { lowestPrice } from "#app/catalogue/price.ts";
-import { type LateSheet, PrintedIsland } from "#app/document/document.server.ts";
-import { formatMoney } from "#app/locale/money.ts";
+import { type Late, type LateSheet, PrintedIsland } from "#app/document/document.server.ts";
 import { formatSize } from "#app/locale/units.ts";
 import type { Ask, Shop } from "#app/request/shop.ts";
 import { isHexColour } from "#app/ui/hex-colour.ts";
-import { priceLabels, priceWords } from "#app/ui/price-words.ts";
+import { pricePrinter } from "#app/ui/price-printer.server.tsx";
+import { lowestWords, priceLabels, priceWords } from "#app/ui/price-words.ts";
 import type { Content } from "#content-types/schema.ts";
 import { adopt, type MaterialChoice, type Selection } from "./selection.ts";
 import { type Badge, Calculator, type CalculatorPrices, type CalculatorProps } from "./view.tsx";
@@ -26,22 +25,25 @@ export type PageQuestion = {
   actionColor: { ctaColor?: string | null; ctaTextColor?: string | null };
 };
 
-/** The island of the calculator: printed at once with its choices, and again when its prices are there. */
+/** The island of the calculator: printed at once with its choices, filled and told of its prices when they are there. */
 export function loadCalculator(content: CalculatorContent, shop: Shop, page: PageQuestion): LateSheet | undefined {
   const offer = offerOf(content, shop, page);
   if (!offer) return undefined;
-  const view = (prices?: CalculatorProps["prices"]) => () => (
-    <PrintedIsland name="calculator" view={Calculator} props={{ ...offer, prices }} />
-  );
   const { materialType, formatType } = offer.initial;
+  const chosen = offer.materials.findIndex(({ value }) => value === materialType);
+  const print = pricePrinter(shop.words);
+  /** What stands at the places of the chosen material's list. */
+  const late = (prices: NonNullable<CalculatorProps["prices"]>): Late => ({
+    at: (index) => print(prices === "unavailable" ? undefined : prices[chosen]?.[Number(index)]),
+    props: { prices },
+  });
   return {
     variant: [offer.page, materialType, formatType, isSwapped(shop, page)].join(" "),
-    before: view(),
+    view: () => <PrintedIsland name="calculator" view={Calculator} props={offer} />,
     after: shop.reads.late(async (ask) => {
       const answer = await askReference(content.product, offer.materials, ask);
-      if (!answer.ok) return { view: view("unavailable") };
-      // The same answer serves many visitors for a few seconds; the island is printed once for it.
-      return { view: () => view(pricesInWords(answer.value, offer.materials, shop))(), source: answer.value };
+      if (!answer.ok) return { late: () => late("unavailable") };
+      return { late: () => late(pricesInWords(answer.value, offer.materials, shop)), source: answer.value };
     }),
   };
 }
@@ -177,11 +179,10 @@ function pricesInWords(
 ): CalculatorPrices {
   return materials.map(({ value, formats }) => {
     const priced = answer.materials.find((material) => material.materialType === value)?.formats ?? [];
-    const lowest = formatMoney(lowestPrice(priced), shop.locale);
     const words = formats.map((format) => {
       const price = priced.find((candidate) => candidate.formatType === format);
       return price ? priceWords(price, shop) : null;
     });
-    return [lowest ? shop.words("calculator.from", { price: lowest }) : null, ...words];
+    return [lowestWords(priced, shop), ...words];
   });
 }

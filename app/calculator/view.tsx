@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { skuOf } from "#app/catalogue/sku.ts";
 import { photoFrameDesigner, photoFrameDesignerPath } from "#app/designer/photo-frame.ts";
 import type { Locale } from "#app/locale/locales.ts";
-import { Price, type PriceLabels, PricePlace, type PriceWords } from "#app/ui/price.tsx";
+import { NoPrice, Price, type PriceLabels, PricePlace, type PriceWords } from "#app/ui/price.tsx";
 import { adopt, chooseFormat, chooseMaterial, type MaterialChoice, type Selection, type Wish } from "./selection.ts";
 import { SizePreview } from "./size-preview.tsx";
 
@@ -42,9 +42,9 @@ export function Calculator({ headline, materials, sizes, badges, ctaColors, init
   const material = materials[place];
   /** The price of the chosen material at one place of its list; 0 is its lowest. */
   const price = (index: number) => {
-    if (!prices) return <PricePlace is="loading" labels={words} />;
+    if (!prices) return <PricePlace name={String(index)} labels={words} />;
     const known = prices === "unavailable" ? undefined : prices[place]?.[index];
-    return known ? <Price words={known} labels={words} /> : <PricePlace is="unavailable" labels={words} />;
+    return known ? <Price words={known} labels={words} /> : <NoPrice labels={words} />;
   };
 
   useEffect(() => {

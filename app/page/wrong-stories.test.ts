@@ -21,7 +21,9 @@ const honest = ["canonical-url-refused", "empty-hybrid-layout"];
 async function print(stories: Record<string, unknown>): Promise<string> {
   const shop = storyShop(shelfOf(stories), { path: "/alles" });
   const [, frame] = await Promise.all([loadPage(shop), loadFrame(shop)]);
-  const sheets = await Promise.all([...shop.printing.sheets].map(async ([, sheet]) => sheet.print() + ((await sheet.completed) ?? "")));
+  const sheets = await Promise.all(
+    [...shop.printing.sheets].map(async ([, sheet]) => sheet.print() + JSON.stringify(await sheet.completed)),
+  );
   const html = [JSON.stringify(shop.printing.head()), ...sheets].join("\n");
   expect(frame.header).toBe("header");
   expect(takeEvents().filter(({ event }) => !honest.includes(event))).toEqual([]);

@@ -1,3 +1,5 @@
+import { latePlace } from "#app/document/document.ts";
+
 /**
  * A price in words, formatted at the edge: "69,95 €", or where a reduction applies "69,95 €", "93,90 €" and "−26 %". A page hands
  * over dozens of them, and each list in a hand-off costs the edge time: most are plain.
@@ -19,7 +21,7 @@ export function Price({ words, labels }: { words: PriceWords; labels: PriceLabel
   const [current, original, off] = words;
   return (
     <span className="price">
-      <span className="visually-hidden">{labels.before} </span>
+      <span className="visually-hidden">{`${labels.before} `}</span>
       <del className="price__original">{original}</del>
       <span className="price__current">{current}</span>
       <span className="price__off">{off}</span>
@@ -27,12 +29,16 @@ export function Price({ words, labels }: { words: PriceWords; labels: PriceLabel
   );
 }
 
-/** The place of a price that is on its way, or never to come: as high as a price. */
-export function PricePlace({ is, labels }: { is: "loading" | "unavailable"; labels: PriceLabels }) {
-  if (is === "unavailable") return <span className="price price--unavailable">{labels.unavailable}</span>;
+/** Where a price is never to come. */
+export function NoPrice({ labels }: { labels: PriceLabels }) {
+  return <span className="price price--unavailable">{labels.unavailable}</span>;
+}
+
+/** The place of a price that is on its way, as high as a price; `name` is the place's within its sheet. */
+export function PricePlace({ name, labels }: { name: string; labels: PriceLabels }) {
   return (
-    <span className="price price--loading">
-      <span className="visually-hidden">{labels.loading}</span>
+    <span className="price price--loading" {...latePlace(name)}>
+      {labels.loading}
     </span>
   );
 }

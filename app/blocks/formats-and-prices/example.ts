@@ -10,8 +10,8 @@ export const example: Content<"FormatsAndPrices"> = {
   formats: "300x200\n600x400",
 };
 
-/** What the example's view shows in German, but for its prices. */
-export const exampleView: Omit<FormatsAndPricesProps, "prices"> = {
+/** What the example's view shows in German. */
+export const exampleView: FormatsAndPricesProps = {
   headline: example.headline,
   text: "Jedes Format gibt es hoch und quer.",
   rows: [

@@ -1,37 +1,40 @@
 import { pricesOfFormats } from "#app/backend/calls/prices/formats.ts";
-import { memo, memoAt } from "#app/cache/memo.ts";
+import { memo } from "#app/cache/memo.ts";
 import { parseFormat, readFormatList } from "#app/catalogue/format.ts";
 import { isMaterial, type Material } from "#app/catalogue/material.ts";
 import { skuOf } from "#app/catalogue/sku.ts";
 import { photoFrameDesigner } from "#app/designer/photo-frame.ts";
-import type { LateSheet } from "#app/document/document.server.ts";
+import type { Late, LateSheet } from "#app/document/document.server.ts";
 import { formatSize } from "#app/locale/units.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { opens } from "#app/ui/dialog.ts";
+import type { PriceWords } from "#app/ui/price.tsx";
+import { type PricePrinter, pricePrinter } from "#app/ui/price-printer.server.tsx";
 import { priceLabels, priceWords } from "#app/ui/price-words.ts";
 import type { Content } from "#content-types/schema.ts";
 import { FormatsAndPrices, type FormatsAndPricesProps } from "./view.server.tsx";
 
-/** The formats of one material: printed at once with the prices' places kept, and again when the prices are there. */
+/** The formats of one material, with places for their prices. An article that has none is told of in the next step. */
 export function loadFormatsAndPrices(content: Content<"FormatsAndPrices">, shop: Shop): LateSheet | undefined {
   const { materialType } = content;
   const { formats } = memo(content, "formats", () => readFormatList(content.formats));
   if (!isMaterial(materialType) || formats.length === 0) return undefined;
 
-  const view = (prices: FormatsAndPricesProps["prices"]) => () => (
-    <FormatsAndPrices {...memoAt(shop, content, "view", () => readContent(content, materialType, formats, shop))} prices={prices} />
-  );
+  const print = pricePrinter(shop.words);
   return {
-    before: view("loading"),
+    view: () => <FormatsAndPrices {...readContent(content, materialType, formats, shop)} />,
     after: shop.reads.late(async (ask) => {
       const question = memo(formats, materialType, () => ({ materialType, formatTypes: formats }));
       const answer = await ask(pricesOfFormats, question);
-      if (!answer.ok) return { view: view("unavailable") };
-      const prices = () => Object.fromEntries(answer.value.formats.map((price) => [price.sku, priceWords(price, shop)]));
-      // The same answer serves many visitors for a few seconds; the sheet is printed once for it.
-      return { view: () => view(prices())(), source: answer.value };
+      if (!answer.ok) return { late: () => ({ at: () => print(undefined) }) };
+      const prices = () => new Map(answer.value.formats.map((price) => [price.sku, priceWords(price, shop)]));
+      return { late: () => pricesAt(prices(), print), source: answer.value };
     }),
   };
+}
+
+function pricesAt(prices: ReadonlyMap<string, PriceWords>, print: PricePrinter): Late {
+  return { at: (article) => print(prices.get(article)) };
 }
 
 function readContent(
@@ -39,7 +42,7 @@ function readContent(
   materialType: Material,
   formats: readonly string[],
   shop: Shop,
-): Omit<FormatsAndPricesProps, "prices"> {
+): FormatsAndPricesProps {
   return {
     headline,
     text: text || undefined,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { opens } from "#app/ui/dialog.ts";
-import { Price, type PriceLabels, PricePlace, type PriceWords } from "#app/ui/price.tsx";
+import { type PriceLabels, PricePlace } from "#app/ui/price.tsx";
 import { Shape } from "./shape.server.tsx";
 
 export type FormatsAndPricesProps = {
@@ -19,12 +19,10 @@ export type FormatsAndPricesProps = {
   /** What opens from here, each with its words. */
   ways: (ReturnType<typeof opens> & { text: string })[];
   words: { format: string; price: string } & PriceLabels;
-  /** Prices by article: on their way, never to come, or here. */
-  prices: "loading" | "unavailable" | Record<string, PriceWords>;
 };
 
-/** The formats of one material and their live prices; each size leads into the designer. */
-export function FormatsAndPrices({ headline, text, rows, ways, words, prices }: FormatsAndPricesProps): ReactNode {
+/** The formats of one material and the places of their live prices; each size leads into the designer. */
+export function FormatsAndPrices({ headline, text, rows, ways, words }: FormatsAndPricesProps): ReactNode {
   return (
     <section className="formats-and-prices wrap">
       <div className="formats-and-prices__words">
@@ -55,7 +53,7 @@ export function FormatsAndPrices({ headline, text, rows, ways, words, prices }: 
                 </a>
               </th>
               <td>
-                <PriceOf article={row.sku} prices={prices} labels={words} />
+                <PricePlace name={row.sku} labels={words} />
               </td>
             </tr>
           ))}
@@ -63,13 +61,4 @@ export function FormatsAndPrices({ headline, text, rows, ways, words, prices }: 
       </table>
     </section>
   );
-}
-
-type Prices = FormatsAndPricesProps["prices"];
-
-/** An article that is not among the prices is told later. */
-function PriceOf({ article, prices, labels }: { article: string; prices: Prices; labels: PriceLabels }): ReactNode {
-  if (typeof prices === "string") return <PricePlace is={prices} labels={labels} />;
-  const words = prices[article];
-  return words ? <Price words={words} labels={labels} /> : <PricePlace is="unavailable" labels={labels} />;
 }

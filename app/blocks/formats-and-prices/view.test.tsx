@@ -1,39 +1,42 @@
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { describe, expect, it } from "vitest";
-import { exampleView } from "./example.ts";
-import { FormatsAndPrices, type FormatsAndPricesProps } from "./view.server.tsx";
+import { fakeReads } from "../../../tests/fake-reads.ts";
+import { storyShop } from "../../../tests/story-shop.ts";
+import { example, exampleView } from "./example.ts";
+import { loadFormatsAndPrices } from "./load.server.tsx";
+import { FormatsAndPrices } from "./view.server.tsx";
 
 describe("FormatsAndPrices", () => {
+  const html = renderToStaticMarkup(<FormatsAndPrices {...exampleView} />);
+
   it("is a table in which every size leads into the designer", () => {
-    const html = markup("loading");
     expect(html.match(/<th scope="row"><a href="\/configurator-photo-frame/g)).toHaveLength(2);
     expect(html).toContain('<th scope="col">Preis</th>');
   });
 
   it("keeps the prices' places, and says so, while they are on their way", () => {
-    const html = markup("loading");
     expect(html.match(/price--loading/g)).toHaveLength(2);
     expect(html).toContain("Preis wird geladen");
   });
-
-  it("shows every price, and the struck-through one only where a reduction applies", () => {
-    const html = markup({ "leinwand-300x200": "16,90 €", "leinwand-600x400": ["36,90 €", "45,90 €", "−20 %"] });
-    expect(html).toContain("16,90 €");
-    expect(html.match(/<del/g)).toHaveLength(1);
-    expect(html).toMatch(/Vorher.*45,90 €/);
-  });
-
-  it("stays a list of sizes when the prices never come", () => {
-    const html = markup("unavailable");
-    expect(html.match(/Preis im nächsten Schritt/g)).toHaveLength(2);
-    expect(html).toContain("60 × 40 cm");
-  });
-
-  it("says of an article that is not sold that its price comes later", () => {
-    expect(markup({ "leinwand-300x200": "16,90 €" }).match(/Preis im nächsten Schritt/g)).toHaveLength(1);
-  });
 });
 
-function markup(prices: FormatsAndPricesProps["prices"]): string {
-  return renderToStaticMarkup(<FormatsAndPrices {...exampleView} prices={prices} />);
-}
+describe("its prices", () => {
+  const price = (sku: string, priceCurrent: number, priceOriginal = priceCurrent) => ({ sku, priceCurrent, priceOriginal });
+  const late = async (answer: unknown) => {
+    const { late } =
+      (await loadFormatsAndPrices(example, { ...storyShop(new Map()), ...fakeReads({ ask: () => Promise.resolve(answer) }) })?.after) ?? {};
+    return (article: string) => late?.().at(article) ?? "";
+  };
+
+  it("are shown, and the struck-through one only where a reduction applies", async () => {
+    const formats = [price("leinwand-300x200", 16.9), price("leinwand-600x400", 36.9, 45.9)];
+    const at = await late({ ok: true, value: { formats } });
+    expect(at("leinwand-300x200")).toBe('<span class="price"><span class="price__current">16,90\u00a0€</span></span>');
+    expect(at("leinwand-600x400")).toMatch(/Vorher .*<del[^>]*>45,90\u00a0€<\/del>/);
+  });
+
+  it("that never come, or are those of something that is not sold, are told in the next step", async () => {
+    expect((await late({ ok: false }))("leinwand-300x200")).toContain("Preis im nächsten Schritt");
+    expect((await late({ ok: true, value: { formats: [] } }))("leinwand-300x200")).toContain("Preis im nächsten Schritt");
+  });
+});

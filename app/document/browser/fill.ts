@@ -1,37 +1,31 @@
 /**
- * Puts what was late in a sheet's place. A hydrated island takes it as its new props, and nothing of it is replaced; before that,
- * what a shopper has picked and where the focus is are kept. How late HTML gets into a document is `fillIn`.
+ * Puts what was late of a sheet into its places. A hydrated island takes late props by itself; one that is not hydrated yet finds
+ * them on its element, and its finished HTML is filled. How late HTML gets into a document is `fillIn`.
  *
  * It is printed as text: it may use nothing from outside itself.
+ *
+ * @param late an element for each place of the sheet, in their order
+ * @param props the late props of the sheet's island, as JSON
  */
-export function fill(sheet: Element, late: DocumentFragment): void {
+export function fill(sheet: Element, late: DocumentFragment, props: string | undefined): void {
   const island = sheet.querySelector<HTMLElement>("[data-island]");
-  const props = late.querySelector<HTMLElement>("[data-island]")?.dataset.props;
-  if (island && !island.dispatchEvent(new CustomEvent("late-props", { cancelable: true, detail: props }))) return;
-
-  const controlsIn = (part: ParentNode) => [...part.querySelectorAll<HTMLInputElement | HTMLSelectElement>("a,button,input,select")];
-  const before = controlsIn(sheet);
-  const after = controlsIn(late);
-  const focused = before.indexOf(document.activeElement as HTMLInputElement);
-  for (const [place, control] of after.entries()) {
-    const old = before[place];
-    if (!old?.name || old.name !== control.name) continue;
-    if ("checked" in control) control.checked = (old as HTMLInputElement).checked;
-    else control.value = old.value;
+  if (island && props !== undefined) {
+    island.dataset.lateProps = props;
+    if (!island.dispatchEvent(new Event("late-props", { cancelable: true }))) return;
   }
-  sheet.replaceChildren(late);
-  after[focused]?.focus({ preventScroll: true });
+  const elements = [...late.children];
+  for (const [index, place] of sheet.querySelectorAll("[data-place]").entries()) place.replaceWith(elements[index] ?? "");
 }
 
 /**
- * Fills every sheet whose late HTML has come with the document: it stands in a template that names the sheet. A page that was left
- * meanwhile has no such sheet, and the HTML is nobody's. Printed as text, too; `fillOne` is `fill`.
+ * Fills every sheet for which something has come with the document: it stands in a template that names the sheet. A page that was
+ * left meanwhile has no such sheet, and what came is nobody's. Printed as text, too; `fillOne` is `fill`.
  */
 export function fillIn(fillOne: typeof fill): void {
   for (const template of document.querySelectorAll<HTMLTemplateElement>("template[data-fills]")) {
     const sheet = document.querySelector(`[data-late][data-sheet="${template.dataset.fills}"]`);
     sheet?.removeAttribute("data-late");
-    if (sheet) fillOne(sheet, template.content);
+    if (sheet) fillOne(sheet, template.content, template.dataset.props);
     template.remove();
   }
 }

@@ -23,7 +23,7 @@ async function hydrate(element: HTMLElement, { load }: Island, { signal }: Life)
   if (!View || signal.aborted) return;
   const printed = element.cloneNode(true);
   const late = latePropsOf(element, signal);
-  const view = <Live View={View} props={JSON.parse(element.dataset.props ?? "{}")} late={late} element={element} />;
+  const view = <Live View={View} props={propsOf(element)} late={late} element={element} />;
   const root = hydrateRoot(element, view, {
     onUncaughtError(error) {
       reportError(error);
@@ -33,8 +33,13 @@ async function hydrate(element: HTMLElement, { load }: Island, { signal }: Life)
   signal.addEventListener("abort", () => root.unmount());
 }
 
-/** What is late of an island's props, and who is told of it once there is somebody. */
-type LateProps = { came?: object; tell?: (props: object) => void };
+/** What an island was printed from, and what was late of it where that has come. */
+function propsOf({ dataset: { props = "{}", lateProps = "{}" } }: HTMLElement): object {
+  return { ...JSON.parse(props), ...JSON.parse(lateProps) };
+}
+
+/** Whether late props have come, and who is told of it once there is somebody. */
+type LateProps = { came?: true; tell?: () => void };
 
 /** Takes what is late of an island (see fill.ts) from the moment on that it is being hydrated. */
 function latePropsOf(element: HTMLElement, signal: AbortSignal): LateProps {
@@ -42,11 +47,9 @@ function latePropsOf(element: HTMLElement, signal: AbortSignal): LateProps {
   element.addEventListener(
     "late-props",
     (event) => {
-      const { detail } = event as CustomEvent<string>;
       event.preventDefault();
-      element.dataset.props = detail;
-      late.came = JSON.parse(detail);
-      late.tell?.(late.came as object);
+      late.came = true;
+      late.tell?.();
     },
     { signal },
   );
@@ -60,8 +63,8 @@ function Live({ View, props, late, element }: LiveProps) {
   const [shown, show] = useState(props);
   useEffect(() => {
     element.dataset.hydrated = "";
-    late.tell = show;
-    if (late.came) show(late.came);
+    late.tell = () => show(propsOf(element));
+    if (late.came) late.tell();
   }, [element, late]);
   return <View {...shown} />;
 }

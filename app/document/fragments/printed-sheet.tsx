@@ -1,15 +1,16 @@
 import { use, useContext, useEffect, useRef, useState } from "react";
 import { fill } from "../browser/fill.ts";
+import type { Filling } from "./late.ts";
 import { PrinterContext } from "./printer.ts";
 
 /**
  * A block that is printed and never hydrated. A document carries its HTML in place, and its place is all that the browser learns of
- * it; a data answer carries the HTML, and for a sheet with something late the HTML that takes its place.
+ * it; a data answer carries the HTML, and for a sheet with something late what fills it.
  */
 export type Sheet = Place | SheetWithMore;
 
 /** A sheet of which the browser learns more than its place: where links find it, or its HTML. */
-type SheetWithMore = { place: Place; anchor?: string; html?: string | undefined; completed?: Promise<string> | undefined };
+type SheetWithMore = { place: Place; anchor?: string; html?: string | undefined; completed?: Promise<Filling> | undefined };
 
 /** Tells the sheets of a page apart: the number of a block, the part of the frame, or what says to machines what is sold. */
 export type Place =
@@ -29,12 +30,11 @@ export type Place =
   | "back-to-top"
   | "product";
 
-/** Shows a sheet, and lets what is late take its place when it is there. */
+/** Shows a sheet, and fills it when what is late is there. */
 export function PrintedSheet({ sheet }: { sheet: Sheet }) {
   const { place, anchor, html, completed } = typeof sheet === "object" ? sheet : { place: sheet };
   return (
     <>
-      {/* Outside of what is printed twice: what a link has led to stays. */}
       {anchor ? <span id={anchor} /> : null}
       <Printed place={place} html={html} completed={completed} />
     </>
@@ -55,10 +55,10 @@ function Printed({ place, html = "", completed }: Pick<SheetWithMore, "place" | 
   const [printed] = useState(now);
   useEffect(() => {
     let isShown = true;
-    void completed?.then((late) => {
+    void completed?.then(({ elements, props }) => {
       const template = document.createElement("template");
-      template.innerHTML = late;
-      if (isShown && element.current) fill(element.current, template.content);
+      template.innerHTML = elements.join("");
+      if (isShown && element.current) fill(element.current, template.content, props);
     });
     return () => {
       isShown = false;

@@ -1,6 +1,7 @@
 import { createContext, type MetaDescriptor } from "react-router";
 import type { Timing } from "#app/observe/timing.ts";
 import type { Encode } from "../streaming/kept-document.ts";
+import type { Filling } from "./late.ts";
 import type { Place } from "./printed-sheet.tsx";
 import type { Recording } from "./recording.ts";
 import type { SheetStore } from "./sheet-store.ts";
@@ -22,7 +23,7 @@ export type Printing = {
   /** Nothing of it is kept, not even a sheet. */
   unkept: boolean;
   /** The sheets by their place: called when a document is rendered. */
-  sheets: Map<Place, { print: () => string; completed?: Promise<string> }>;
+  sheets: Map<Place, { print: () => string; completed?: Promise<Filling> }>;
   /** A choice in the address that is on offer, as a query; it goes along when a browser without scripts is sent on. */
   choice?: string;
   /** Called when the page was answered from what is kept: it may be so again. */

@@ -4,6 +4,7 @@ import { withDeadline } from "#app/cache/deadline.ts";
 import { faultOf } from "#app/observe/fault.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { bodyEnd, textOf } from "../streaming/bytes.ts";
+import { filled } from "./late.ts";
 import type { Place } from "./printed-sheet.tsx";
 import { type Printer, PrinterContext } from "./printer.ts";
 import type { DocumentRequest, Printing } from "./printing.ts";
@@ -26,7 +27,11 @@ export async function renderDocument({ url, router, request: { path, inOrder }, 
       if (completed)
         whole.set(
           place,
-          withDeadline(completed, patience, () => print(place)),
+          withDeadline(
+            completed.then((filling) => filled(print(place), filling)),
+            patience,
+            () => print(place),
+          ),
         );
   const printer: Printer = {
     head,

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { memo } from "#app/cache/memo.ts";
+import type { Filling } from "./late.ts";
 
 export type SheetStore = {
   /**
@@ -9,8 +10,8 @@ export type SheetStore = {
    * @param standing names what a sheet is, whichever version of it
    */
   print(key: string, keep: boolean, print: () => string | undefined, standing?: string): string;
-  /** The HTML of a sheet that shows live data: printed once for each answer, and forgotten with it. */
-  printFrom(source: object, key: string, print: () => string): string;
+  /** What fills a sheet that shows live data: made once for each answer, and forgotten with it. */
+  fillFrom(source: object, key: string, make: () => Filling): Filling;
 };
 
 /** Of so many sheets it is known which print was their last good one. */
@@ -34,6 +35,6 @@ export function openSheetStore({ enabled, bytes }: { enabled: boolean; bytes: nu
       sheets.set(key, html);
       return html;
     },
-    printFrom: (source, key, print) => (enabled ? memo(source, key, print) : print()),
+    fillFrom: (source, key, make) => (enabled ? memo(source, key, make) : make()),
   };
 }

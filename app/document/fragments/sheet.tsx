@@ -1,16 +1,17 @@
 import { createContext, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { spared, tellLost } from "#app/observe/spared.ts";
+import { type Filling, fillingOf, type Late } from "./late.ts";
 import type { Place, Sheet } from "./printed-sheet.tsx";
 import type { Printing } from "./printing.ts";
 
-/** A late sheet: what is printed at once, and what takes its place when the late data is there. */
+/** A late sheet: what is printed at once, with places in it, and what fills them when the late data is there. */
 export type LateSheet = {
   /** What it differs by beside the version of its story, if by anything. */
   variant?: string;
-  before: () => ReactNode;
-  /** Never rejects. `source` is the answer that the view was made from: for the same answer it is printed once. */
-  after: Promise<{ view: () => ReactNode; source?: object }>;
+  view: () => ReactNode;
+  /** Never rejects. `source` is the answer that it was made from: for the same answer it is made once. */
+  after: Promise<{ late: () => Late; source?: object }>;
 };
 
 /** Takes note of a part that could not be printed. A sheet that is printed outside of a document has nobody who does. */
@@ -39,29 +40,37 @@ export function sheetOf(
   return place;
 }
 
-/** Sets up a late sheet: its second printing takes the place of the first. */
+/** Sets up a late sheet. */
 export function lateSheetOf(
   { printing }: { printing: Printing },
   place: Place,
   version: string,
-  { variant = "", before, after }: LateSheet,
+  { variant = "", view, after }: LateSheet,
   { standing, anchor }: { standing?: string; anchor?: string | undefined } = {},
 ): Sheet {
   const of = `${version} ${variant}`;
-  const sheet = sheetOf({ printing }, place, of, before, standing && `${standing} ${variant}`);
-  const completed = after.then(({ view, source }) => {
-    const print = () => markup(view, place, version) ?? "";
-    return source ? printing.stores.sheets.printFrom(source, keyOf(printing, place, of), print) : print();
+  const sheet = sheetOf({ printing }, place, of, view, standing && `${standing} ${variant}`);
+  const html = () => (typeof sheet === "object" ? sheet.html : printing.sheets.get(place)?.print()) ?? "";
+  const completed = after.then(({ late, source }) => {
+    const fill = () => spared(place, version, () => fillingOf(html(), late()), nothing);
+    return source ? printing.stores.sheets.fillFrom(source, keyOf(printing, place, of), fill) : fill();
   });
   const printed = printing.sheets.get(place);
   if (printed) printed.completed = completed;
-  // Links may lead to a sheet: its anchor stands beside what is printed twice.
   const at = anchor ? { place, anchor } : { place };
   return typeof sheet === "object" ? { ...at, html: sheet.html, completed } : anchor ? at : place;
 }
 
+/** Leaves every place empty. */
+const nothing: Filling = { elements: [] };
+
 function keyOf({ standpoint }: Printing, place: Place | "standing", version: string): string {
   return [standpoint, version, place].join("\n");
+}
+
+/** The JSON of islands is mostly double quotes; React writes each as six characters. */
+function withBareQuotes(html: string): string {
+  return html.replace(/ data-props="([^"]*)"/g, (_, json: string) => ` data-props='${json.replaceAll("&quot;", '"')}'`);
 }
 
 /** The HTML of a view, without those of its guarded parts that fail; undefined where the view itself does. Both are logged. */
@@ -70,5 +79,5 @@ function markup(view: () => ReactNode, place: Place, version: string): string | 
   const print = () => renderToStaticMarkup(<LostParts value={(part, reason) => lost.push(`${part}: ${reason}`)}>{view()}</LostParts>);
   const html = spared(place, version, print, undefined);
   if (lost.length > 0) tellLost(place, version, lost);
-  return html;
+  return html && withBareQuotes(html);
 }

@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Filling } from "../fragments/late.ts";
 import { bodyEnd } from "./bytes.ts";
 import { documentDeadline, documentStream } from "./document-stream.ts";
 
 const lead = [new TextEncoder().encode("<html><body>lead")];
 const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).text();
 /** Settles after so many turns. */
-async function inTurns(turns: number, html: string): Promise<string> {
+async function inTurns(turns: number, html: string): Promise<Filling> {
   for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
-  return html;
+  return { elements: [html] };
 }
 const fillsIn = (html: string) =>
   [...html.matchAll(/<template data-fills="(\w+)">(.*?)<\/template>/g)].map(([, place, late]) => [place, late]);
@@ -62,7 +63,7 @@ describe("a document whose late sheets are on their way", () => {
 
   it("leaves nothing running when its reader leaves", async () => {
     vi.useFakeTimers();
-    const reader = documentStream(lead, [[1, Promise.resolve("x")]], "n").getReader();
+    const reader = documentStream(lead, [[1, Promise.resolve({ elements: ["x"] })]], "n").getReader();
     await reader.read();
     await reader.cancel();
     await vi.advanceTimersByTimeAsync(1);

@@ -1,4 +1,5 @@
 import { type Fill, fillsOf } from "../fragments/fills.ts";
+import type { Filling } from "../fragments/late.ts";
 import { withNonce } from "../fragments/nonce-place.ts";
 import type { Place } from "../fragments/printed-sheet.tsx";
 import { byteStream } from "./byte-stream.ts";
@@ -16,7 +17,7 @@ const encoder = new TextEncoder();
  * @param lead complete HTML, with its scripts, in pieces that go out one by one
  * @param late the sheets that are waited for; none of them rejects
  */
-export function documentStream(lead: readonly Uint8Array[], late: readonly (readonly [Place, Promise<string>])[], nonce: string) {
+export function documentStream(lead: readonly Uint8Array[], late: readonly (readonly [Place, Promise<Filling>])[], nonce: string) {
   let turn: ReturnType<typeof setTimeout> | undefined;
   let last: ReturnType<typeof setTimeout> | undefined;
   return byteStream({
@@ -37,10 +38,10 @@ export function documentStream(lead: readonly Uint8Array[], late: readonly (read
         sink.close();
       };
       last = setTimeout(end, documentDeadline);
-      for (const [place, html] of late)
-        void html.then((printed) => {
+      for (const [place, completed] of late)
+        void completed.then((filling) => {
           if (sink.over) return;
-          came.push([place, printed]);
+          came.push([place, filling]);
           awaited -= 1;
           turn ??= setTimeout(write, 0);
         });

@@ -1,5 +1,6 @@
 import type { EntryContext, RouterContextProvider } from "react-router";
 import { fillsOf } from "../fragments/fills.ts";
+import type { Filling } from "../fragments/late.ts";
 import { type Print, withNonce } from "../fragments/nonce-place.ts";
 import type { Place } from "../fragments/printed-sheet.tsx";
 import { documentContext, type Printing, printingContext } from "../fragments/printing.ts";
@@ -47,7 +48,7 @@ export async function respond(
   return new Response(documentStream(lead, lateSheets, nonce), { status, headers });
 }
 
-type LateSheets = readonly (readonly [Place, Promise<string>])[];
+type LateSheets = readonly (readonly [Place, Promise<Filling>])[];
 
 function lateSheetsOf(printing: Printing | null): LateSheets {
   return [...(printing?.sheets ?? [])].flatMap(([place, { completed }]) => (completed ? [[place, completed] as const] : []));
@@ -63,7 +64,7 @@ async function fillsThere(late: LateSheets, kept: KeptShell | undefined, printin
   const known = keptFills(kept, printing);
   const answers = printing.recording.answers(late.length);
   if (known || answers === undefined) return known;
-  const fills = fillsOf(await Promise.all(late.map(async ([place, html]) => [place, await html] as const)));
+  const fills = fillsOf(await Promise.all(late.map(async ([place, completed]) => [place, await completed] as const)));
   printing.stores.shells.keepFills(kept.key, answers, fills);
   return fills;
 }

@@ -4,7 +4,7 @@ import { openGraphImage } from "#app/content/image.ts";
 import type { CheckedStory } from "#app/content/story.ts";
 import { type LateSheet, lateSheetOf } from "#app/document/document.server.ts";
 import type { Sheet } from "#app/document/document.ts";
-import { DataBlock } from "#app/document/document.ts";
+import { dataBlock, latePlace } from "#app/document/document.ts";
 import { locales } from "#app/locale/locales.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { canonicalOf } from "../canonical.server.ts";
@@ -25,15 +25,12 @@ export function productSheet(story: CheckedStory, question: PageQuestion, shop: 
   const { materialType } = offer.initial;
   const after = shop.reads.late(async (ask): Promise<Awaited<LateSheet["after"]>> => {
     const answer = await askReference(calculator.product, offer.materials, ask);
-    if (!answer.ok) return { view: () => null };
+    if (!answer.ok) return { late: () => ({ at: () => "" }) };
     const prices = answer.value.materials.find((material) => material.materialType === materialType)?.formats ?? [];
-    return { view: () => <Product story={story} prices={prices} shop={shop} />, source: answer.value };
+    const product = () => (prices.length > 0 ? dataBlock({ "@context": context, ...productOf(story, prices, shop) }) : "");
+    return { late: () => ({ at: product }), source: answer.value };
   });
-  return [lateSheetOf(shop, "product", `${version} ${materialType}`, { before: () => null, after })];
-}
-
-function Product({ story, prices, shop }: { story: CheckedStory; prices: readonly Price[]; shop: Shop }) {
-  return prices.length > 0 ? <DataBlock data={{ "@context": context, ...productOf(story, prices, shop) }} /> : null;
+  return [lateSheetOf(shop, "product", `${version} ${materialType}`, { view: () => <span hidden {...latePlace("offer")} />, after })];
 }
 
 /** The product as schema.org words it, with the range of its prices. */

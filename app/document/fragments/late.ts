@@ -1,0 +1,34 @@
+// What is late of a sheet: places within its finished HTML that wait for something, and what comes to stand in them. A sheet is
+// printed once; what comes late is no second print of it, but the content of its places.
+
+/** What came late for a sheet. */
+export type Late = {
+  /** The HTML of one element for a place by its name; "" leaves the place empty. */
+  at(name: string): string;
+  /** What the island of the sheet is hydrated with beside what it was printed from: JSON, and nothing secret. */
+  props?: object;
+};
+
+/** What fills a sheet: an element for each of its places, in the order in which they stand, and the late props of its island. */
+const empty = "<span hidden></span>";
+
+export type Filling = { elements: readonly string[]; props?: string | undefined };
+
+const place = /<(\w+)(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>[^<]*<\/\1>/g;
+
+/** @param html the sheet, as it was printed */
+export function fillingOf(html: string, { at, props }: Late): Filling {
+  return { elements: Array.from(html.matchAll(place), ([, , name = ""]) => at(name) || empty), props: props && JSON.stringify(props) };
+}
+
+/** A sheet with everything in its place, for whoever reads a document in order. */
+export function filled(html: string, { elements, props }: Filling): string {
+  let next = 0;
+  const whole = html.replace(place, (waiting) => elements[next++] ?? waiting);
+  return props === undefined ? whole : whole.replace(/ data-props=/, (attribute) => ` data-late-props='${inQuotes(props)}'${attribute}`);
+}
+
+/** Text as it stands in an attribute in single quotes: the many double quotes of JSON stay as they are. */
+export function inQuotes(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
+}
