@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { builtStylesheet } from "./edge/build/built-stylesheet.ts";
 import { compiledMessages } from "./edge/build/compiled-messages.ts";
 import { shopOnVite } from "./edge/build/shop-on-vite.ts";
 import { vercelOutput } from "./edge/build/vercel-output.ts";
@@ -16,8 +17,19 @@ const edgeBuild = {
   },
 };
 
+/** What every page runs, in few files, each a task of its own: the two libraries, and what of the shop its page and frame share. */
+const filesOfEveryPage = [
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser)\//, priority: 2 },
+  {
+    name: "frame",
+    test: /preload-helper|\/app\/(document\/|page\/(error-view|islands)|backend\/from-browser|shell\/(behaviours|islands|cookie|closing\/|dialog\/dialogs|customer\/when-known))[^?]*\.tsx?$/,
+    priority: 1,
+  },
+] as const;
+
 export default defineConfig(({ command }) => ({
-  plugins: [compiledMessages(), shopOnVite(), reactRouter(), vercelOutput()],
+  plugins: [compiledMessages(), builtStylesheet(), shopOnVite(), reactRouter(), vercelOutput()],
   // The shop shares nothing with other origins, while it is developed as little as otherwise.
   server: { host: "127.0.0.1", cors: false },
   // A package that Vite meets only while a page loads makes it load the page again: it learns of all of them at the start.
@@ -26,6 +38,7 @@ export default defineConfig(({ command }) => ({
     holdUntilCrawlEnd: false,
   },
   environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: [...filesOfEveryPage] } } } } },
     ssr: {
       build: {
         rollupOptions: { input: "./edge/handler.ts", output: { codeSplitting: false } },

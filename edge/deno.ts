@@ -24,7 +24,7 @@ const files = await staticFiles(new URL("client/", build), env.secure);
 
 const answer = async (request: Request, client: string, flow?: Flow): Promise<Response> => {
   if (!hasAddress(request)) return new Response("This address cannot be read.\n", { status: 400 });
-  return (await files(request)) ?? sent(request, await handle(request, client, encodeFor(request)), flow);
+  return (await files(request)) ?? sent(request, await handle(request, client, encodeFor(request, flow)), flow);
 };
 const server = env.connections
   ? serve(Deno.listen({ port: env.port }), env.connections, (request, { client, flow }) => answer(request, client, flow))

@@ -1,37 +1,49 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
+import type { Piece } from "#app/document/streaming/bytes.ts";
 
-// Gzip files (RFC 1952) that are put together of pieces: each is deflated by itself and looks back into no other, so that one that
-// many files share is deflated once.
+// Gzip files (RFC 1952) that are put together of pieces, each of which is deflated once. One that many files share looks back into
+// nothing, since other pieces stand before it in each of them; one that is a single file's own looks back into the piece before it.
 
-/** Fast enough to cost less than the bytes it saves; text gains little above it. */
-const level = 4;
+/** Text gains little above it. */
+const level = 6;
 /** A piece so short, in bytes, gains nothing: it is stored. */
 const short = 64;
+/** It pays to look back into a piece of so many bytes. */
+const worthLookingBack = 1_000;
 
 /** A piece as it stands in a file, and what it adds to the file's sum. */
 type Packed = { bytes: Uint8Array; crc: number; shift: number };
 
-const packed = new WeakMap<Uint8Array, Packed>();
+/** By a piece, and by the one that it looks back into. */
+const packed = new WeakMap<Uint8Array, WeakMap<Uint8Array, Packed>>();
+const nothing = new Uint8Array();
 
-/** What a piece becomes; for the same object it is found once, and forgotten with it. */
-function pack(piece: Uint8Array): Packed {
+/** What a piece becomes behind another; for the same objects it is found once, and forgotten with them. */
+function pack(piece: Uint8Array, before: Uint8Array): Packed {
   let known = packed.get(piece);
   if (!known) {
-    const bytes = piece.byteLength <= short ? stored(piece) : deflated(piece);
-    known = { bytes, crc: crc32(piece), shift: shiftOf(piece.byteLength) };
+    known = new WeakMap();
     packed.set(piece, known);
   }
-  return known;
+  let found = known.get(before);
+  if (!found) {
+    const bytes = piece.byteLength <= short ? stored(piece) : deflated(piece, before);
+    found = { bytes, crc: crc32(piece), shift: shiftOf(piece.byteLength) };
+    known.set(before, found);
+  }
+  return found;
 }
 
 /** A file under way: what leads it, what each piece becomes, and what ends it. */
 export function openGzip() {
   let sum = 0;
   let length = 0;
+  let before: Uint8Array = nothing;
   return {
     header,
-    of(piece: Uint8Array): Uint8Array {
-      const { bytes, crc, shift } = pack(piece);
+    of(piece: Piece): Uint8Array {
+      const { bytes, crc, shift } = pack(piece, piece.isShared || before.byteLength < worthLookingBack ? nothing : before);
+      before = piece;
       sum = multiplied(shift, sum) ^ crc;
       length += piece.byteLength;
       return bytes;
@@ -52,8 +64,8 @@ export function openGzip() {
 const header = new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
 /** Whole blocks that end at a byte. */
-function deflated(piece: Uint8Array): Uint8Array {
-  return deflateRawSync(piece, { level, finishFlush: constants.Z_SYNC_FLUSH });
+function deflated(piece: Uint8Array, before: Uint8Array): Uint8Array {
+  return deflateRawSync(piece, { level, finishFlush: constants.Z_SYNC_FLUSH, ...(before === nothing ? {} : { dictionary: before }) });
 }
 
 /** A block that holds a piece as it is. */

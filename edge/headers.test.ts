@@ -41,8 +41,8 @@ describe("the content security policy", () => {
     expect(withOthers["script-src"]).toBe("'nonce-abc' 'strict-dynamic'");
   });
 
-  it("has inline styles while developing only", () => {
-    expect(policy()["style-src"]).toBe("'self'");
+  it("has the styles of its own nonce, and any inline style while developing only", () => {
+    expect(policy()["style-src"]).toBe("'self' 'nonce-abc'");
     expect(policy({ development: true })["style-src"]).toContain("'unsafe-inline'");
   });
 

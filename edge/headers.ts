@@ -14,7 +14,7 @@ export type Guard = {
 };
 
 /**
- * The content security policy of a document: scripts run by this response's nonce alone, and what such a script adds. The only
+ * The content security policy of a document: scripts run by this response's nonce alone, and what such a script adds; a stylesheet that stands in it has the nonce, too. The only
  * foreign origins are the picture store's and those of the scripts that the shop is set up with, which may show pictures and
  * frames of theirs and speak with their own origin.
  */
@@ -24,7 +24,7 @@ export function contentSecurityPolicy({ nonce, pictureOrigin, otherOrigins, deve
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     // Vite injects styles while developing; an editor's colours (a badge, a call to action) are the style attributes that a page has.
-    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${pictureOrigin}${others}`,
     `connect-src 'self'${development ? " ws:" : ""}${others}`,

@@ -48,10 +48,21 @@ test("a document that is whole is one body, put together of what was compressed 
   const shell = encoder.encode("<html>the shell of all".repeat(100));
   const encode = encodeFor(gzipReader);
   for (const price of ["29,90 €", "31,90 €"]) {
-    const { body = new Uint8Array(), encoding } = encode?.([shell, encoder.encode(price)]) ?? {};
-    expect([gunzipSync(body).toString(), encoding]).toEqual([`${"<html>the shell of all".repeat(100)}${price}`, "gzip"]);
+    const encoding = encode?.();
+    const body = encoding?.of([shell, encoder.encode(price)], true) ?? new Uint8Array();
+    expect([gunzipSync(body).toString(), encoding?.name]).toEqual([`${"<html>the shell of all".repeat(100)}${price}`, "gzip"]);
   }
   expect(encodeFor(new Request("https://shop.test/"))).toBeUndefined();
+});
+
+test("a document that comes in parts is one file, and tells of each part", () => {
+  const heard: string[] = [];
+  const encoding = encodeFor(gzipReader, { written: () => heard.push("written"), taken: () => heard.push("taken") })?.();
+  const parts = ["<html>", "</html>"].map((text, place) => {
+    encoding?.taken?.();
+    return encoding?.of([encoder.encode(text)], place === 1) ?? new Uint8Array();
+  });
+  expect([gunzipSync(Buffer.concat(parts)).toString(), heard.join(" ")]).toEqual(["<html></html>", "taken written taken written"]);
 });
 
 test("a visitor who leaves ends the page", async () => {

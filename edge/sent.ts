@@ -1,23 +1,35 @@
 import { byteStream } from "#app/document/streaming/byte-stream.ts";
 import { joined } from "#app/document/streaming/bytes.ts";
-import type { Encode } from "#app/document/streaming/kept-document.ts";
+import type { Encode, Encoding } from "#app/document/streaming/kept-document.ts";
 import { accepts } from "./accepted-encoding.ts";
 import type { Flow } from "./connections.ts";
 import { openGzip } from "./gzip.ts";
 
-/** How a document of which everything is there is sent to a browser: put together of pieces that were compressed before. */
-export function encodeFor(request: Request): Encode | undefined {
-  return accepts(request, "gzip") ? gzipped : undefined;
+/** How documents are sent to a browser: put together of pieces that were compressed before. */
+export function encodeFor(request: Request, flow: Flow = unwatched): Encode | undefined {
+  return accepts(request, "gzip") ? () => gzipped(flow) : undefined;
 }
 
-function gzipped(pieces: readonly Uint8Array[]): ReturnType<Encode> {
+function gzipped({ written, taken }: Flow): Encoding {
   const file = openGzip();
-  return { body: joined([file.header, ...pieces.map((piece) => file.of(piece)), file.end()]), encoding: "gzip" };
+  let isOpen = false;
+  return {
+    name: "gzip",
+    taken,
+    of(pieces, isLast) {
+      if (isOpen || !isLast) written();
+      const bytes = pieces.map((piece) => file.of(piece));
+      if (!isOpen) bytes.unshift(file.header);
+      if (isLast) bytes.push(file.end());
+      isOpen = true;
+      return joined(bytes);
+    },
+  };
 }
 
 /**
- * An answer on its way to its reader: a document that is on its way, too, is compressed for a browser that takes gzip, every chunk
- * as it comes, so that the first bytes wait for nothing late. Everything else passes as it is.
+ * An answer on its way to its reader: text that is not compressed yet is so for a browser that takes gzip, every chunk as it comes.
+ * Everything else passes as it is.
  *
  * @param flow is told when a piece of what is compressed was written, and when the reader has taken it
  */

@@ -4,3 +4,9 @@ declare module "virtual:react-router/server-build" {
   const build: ServerBuild;
   export = build;
 }
+
+declare module "virtual:stylesheet" {
+  /** The stylesheet of all pages; undefined while the shop is developed. */
+  const css: string | undefined;
+  export default css;
+}

@@ -11,6 +11,8 @@ export type Visitor = {
   scriptless: boolean;
   /** Takes part in no experiment, and gets everything in document order. */
   crawler: boolean;
+  /** The address of the stylesheet that the browser says it has. */
+  stylesheet: string | undefined;
   /** Cookies to set, as header values. */
   cookies: string[];
 };
@@ -32,6 +34,7 @@ export function readVisitor(request: Request, url: URL, secure: boolean): Visito
     key,
     crawler,
     scriptless: asked || cookies.plain === "1",
+    stylesheet: cookies.stylesheet,
     cookies: [
       ...(key === kept || crawler ? [] : [serialize("visitor", key, { ...options, maxAge: year })]),
       ...(asked && cookies.plain !== "1" ? [serialize("plain", "1", options)] : []),

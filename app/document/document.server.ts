@@ -9,3 +9,4 @@ export { openShellStore, type ShellStore } from "./fragments/shell-store.ts";
 export { byteStream } from "./streaming/byte-stream.ts";
 export { type Encode, keptDocument, plain, wholeDocument } from "./streaming/kept-document.ts";
 export { respond } from "./streaming/respond.tsx";
+export { type Stylesheet, stylesheetOf } from "./streaming/stylesheet.ts";

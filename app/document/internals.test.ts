@@ -74,7 +74,7 @@ describe("what React Router does not document", () => {
       first: ["/assets/manifest.js"],
       byRoute: { root: "/assets/root.js" },
       entry: "/assets/entry.js",
-      preloads: ["/assets/entry.js", "/assets/react.js", "/assets/shared.js"],
+      preloads: ["/assets/react.js", "/assets/shared.js"],
     });
     expect(hasErrors(context)).toBe(false);
   });

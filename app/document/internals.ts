@@ -45,8 +45,8 @@ export function modulesOf({ manifest }: EntryContext, ids: readonly string[]): M
   const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
   const first = [manifest.hmr?.runtime, manifest.url].filter((address) => address !== undefined);
   const byRoute = Object.fromEntries(routes.map((route) => [route.id, route.module]));
-  const named = new Set([...first, ...Object.values(byRoute)]);
-  const deeper = [manifest.entry.module, ...manifest.entry.imports, ...routes.flatMap((route) => route.imports ?? [])];
+  const named = new Set([...first, ...Object.values(byRoute), manifest.entry.module]);
+  const deeper = [...manifest.entry.imports, ...routes.flatMap((route) => route.imports ?? [])];
   const preloads = manifest.hmr ? [] : [...new Set(deeper)].filter((address) => !named.has(address));
   return { first, byRoute, entry: manifest.entry.module, preloads };
 }

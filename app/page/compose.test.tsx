@@ -13,10 +13,10 @@ function Broken(): never {
 it("a header that cannot be printed in its new version shows as it was, for every visitor, and is one event", () => {
   const shop = storyShop(new Map());
   sheetOf(shop, "header", "story v1", () => <header>one</header>, "header");
-  expect(shop.printing.sheets.get("header")?.print()).toBe("<header>one</header>");
+  expect(shop.printing.sheets.get("header")?.print().html).toBe("<header>one</header>");
   for (let visitor = 0; visitor < 3; visitor += 1) {
     sheetOf(shop, "header", "story v2", () => <Broken />, "header");
-    expect(shop.printing.sheets.get("header")?.print()).toBe("<header>one</header>");
+    expect(shop.printing.sheets.get("header")?.print().html).toBe("<header>one</header>");
   }
   expect(takeEvents()).toEqual([expect.objectContaining({ event: "hybrid-ssr-error", at: "header", version: "story v2", count: 1 })]);
 });
@@ -28,6 +28,6 @@ it("an anchor stands beside its late sheet, and not in it", async () => {
   const { sheets } = await loadPage(shop);
   const late = sheets.find((sheet) => typeof sheet === "object" && sheet.anchor === "formats-and-prices");
   const sheet = late === undefined ? undefined : shop.printing.sheets.get(placeOf(late));
-  expect(sheet?.print()).toContain('class="formats-and-prices wrap"');
-  expect((sheet?.print() ?? "") + JSON.stringify(await sheet?.completed)).not.toContain('id="formats-and-prices"');
+  expect(sheet?.print().html).toContain('class="formats-and-prices wrap"');
+  expect((sheet?.print().html ?? "") + JSON.stringify(await sheet?.completed)).not.toContain('id="formats-and-prices"');
 });

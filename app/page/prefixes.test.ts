@@ -15,7 +15,7 @@ async function printed(shelf: Shelf, basename: string, sheets?: SheetStore): Pro
   const [page] = await Promise.all([loadPage(shop), loadFrame(shop)]);
   const found: Record<string, unknown> = { head: shop.printing.head(), machines: JSON.stringify(page.sheets) };
   for (const [place, sheet] of shop.printing.sheets) {
-    found[place] = sheet.print();
+    found[place] = sheet.print().html;
     found[`${place} completed`] = JSON.stringify(await sheet.completed);
   }
   return found;

@@ -17,7 +17,7 @@ import type { Visit } from "./visit.ts";
  * @param cookies the Cookie header
  */
 export async function answerFromMemory(visit: Visit, cookies: string, query: URLSearchParams): Promise<Response | undefined> {
-  const { services, address, timing, leaving, build, nonce, encode } = visit;
+  const { services, address, timing, leaving, build, encode } = visit;
   const traces = isOneOfMany(visit, cookies, query) ? services.traces.of(traceAddress(address)) : [];
   if (traces.length === 0) return undefined;
   const since = performance.now();
@@ -31,7 +31,7 @@ export async function answerFromMemory(visit: Visit, cookies: string, query: URL
       stores: { shells: services.shells, sheets: services.sheets },
     };
     if (!(await holds(trace, openReads({ services, page, cookies: visitors, query, decide, printing })))) continue;
-    const document = keptDocument(build, printing, nonce);
+    const document = keptDocument(build, printing, visit);
     if (!document) return undefined;
     timing.note("shell", since, "hit");
     return wholeDocument(document, encode, 200, new Headers({ "content-type": "text/html; charset=utf-8" }));

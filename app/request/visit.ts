@@ -1,5 +1,5 @@
 import { createContext, RouterContextProvider } from "react-router";
-import { documentContext, type Encode } from "#app/document/document.server.ts";
+import { documentContext, type Encode, type Stylesheet } from "#app/document/document.server.ts";
 import type { Address } from "#app/locale/address.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import type { Move } from "#app/locale/move.ts";
@@ -32,6 +32,9 @@ export type Visit = {
   leaving: AbortSignal;
   /** Makes the body of a document of which everything is there. */
   encode: Encode;
+  /** The stylesheet of all pages, where it may stand in the document, and whether this browser has it. */
+  stylesheet: Stylesheet | undefined;
+  hasStylesheet: boolean;
   /** Where the page really is, when data was asked for by another address than the page's own. */
   move: Move | undefined;
 };
@@ -40,10 +43,10 @@ export const visitContext = createContext<Visit>();
 
 /** What the router is handed with a request. */
 export function contextOf(visit: Visit): RouterContextProvider {
-  const { nonce, timing, address, crawler, scriptless, encode } = visit;
+  const { nonce, timing, address, crawler, scriptless, encode, stylesheet, hasStylesheet } = visit;
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
-  context.set(documentContext, { nonce, timing, path: address.path, inOrder: crawler || scriptless, encode });
+  context.set(documentContext, { nonce, timing, path: address.path, inOrder: crawler || scriptless, encode, stylesheet, hasStylesheet });
   return context;
 }
 

@@ -1,5 +1,7 @@
 import * as build from "virtual:react-router/server-build";
+import css from "virtual:stylesheet";
 import { createRequestHandler } from "react-router";
+import { stylesheetOf } from "#app/document/document.server.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import { answerFromMemory } from "#app/request/from-memory.ts";
 import type { Services } from "#app/request/services.ts";
@@ -15,6 +17,10 @@ export type Routed = {
   /** Only an editor sees drafts, and nobody keeps them. */
   draft: boolean;
 };
+
+const stylesheetAddress = build.assets.routes.root?.css?.find((name) => name.includes("/root-"));
+/** While the shop is developed, each part's stylesheet comes by itself. */
+const stylesheet = css && stylesheetAddress ? stylesheetOf(stylesheetAddress, css) : undefined;
 
 /** Hands a request to the router, which makes the page, its data, a file or a call. */
 export function openRoute(services: Services, domains: Domains, development: boolean): (visiting: Visiting) => Promise<Routed> {
@@ -48,6 +54,9 @@ export function openRoute(services: Services, domains: Domains, development: boo
       client,
       leaving: request.signal,
       encode,
+      stylesheet,
+      // A crawler reads no style, and who runs no script could not tell that it has one.
+      hasStylesheet: visitor.crawler || visitor.scriptless || visitor.stylesheet === stylesheetAddress,
       move: dataRequest ? movedTo(asked, domains) : undefined,
     };
     const kept =

@@ -22,7 +22,7 @@ function sealed({ path = "/leinwanddruck", status = 200, headers = {}, draft = f
   const timing = startTiming();
   timing.note("shell", undefined, "hit");
   timing.note("prices");
-  const visitor = { key: "", crawler: false, scriptless: false, cookies: ["visitor=1", "plain=1"] };
+  const visitor = { key: "", crawler: false, scriptless: false, stylesheet: undefined, cookies: ["visitor=1", "plain=1"] };
   const response = new Response(null, { status, headers });
   return seal({ response, nonce: "abc", draft }, { asked, timing, visitor, debug }).headers;
 }

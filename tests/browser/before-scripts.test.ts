@@ -81,8 +81,8 @@ describe("when the scripts never come", () => {
   });
 });
 
-describe("the scripts come", () => {
-  test("after the first picture", async ({ enter }) => {
+describe("the scripts run", () => {
+  test("after the first picture, behind which they were asked for", async ({ enter }) => {
     const { page, goes, asked } = await enter();
     const held = await hold(page, pictures);
     await goes("/leinwanddruck");
@@ -90,7 +90,12 @@ describe("the scripts come", () => {
     // Long after everything else that the page starts by itself has been started.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 500 })));
     expect(held.count()).toBeGreaterThan(0);
-    expect(asked.filter(({ url }) => scripts.test(url.pathname))).toEqual([]);
+    const order = asked.flatMap(({ url }) => (pictures.test(url.pathname) ? ["picture"] : scripts.test(url.pathname) ? ["script"] : []));
+    expect([order[0], order.includes("script")]).toEqual(["picture", true]);
+    expect(await page.evaluate(() => ["__reactRouterManifest" in window, document.documentElement.dataset.hydrated])).toEqual([
+      false,
+      undefined,
+    ]);
     held.release();
     await hydrated(page);
   });

@@ -5,22 +5,33 @@ import { boot } from "./boot.ts";
 type Tag = { tag: string; [attribute: string]: unknown };
 
 /** A page as far as `boot` looks at it, with nothing else in reach: it is printed as text and runs alone. */
-function open({ hero = false, storage = {} }: { hero?: boolean; storage?: Record<string, unknown> } = {}) {
+function open({ hero = false, storage = {}, stylesheet }: { hero?: boolean; storage?: Record<string, unknown>; stylesheet?: string } = {}) {
   let reloads = 0;
   const added: Tag[] = [];
   const listeners = new Map<string, (() => void)[]>();
   const picture: { onload?: () => void } = {};
+  /** What was put beside the stylesheet. */
+  const beside: Tag[] = [];
+  const style = { dataset: { href: stylesheet }, after: (tag: Tag) => beside.push(tag) };
+  const document = {
+    cookie: "",
+    documentElement: { dataset: {} },
+    currentScript: { nonce: "abc" },
+    querySelector: (selector: string) =>
+      hero && selector === "img[data-hero]" ? picture : stylesheet && selector.startsWith("style") ? style : null,
+    createElement: (tag: string): Tag => ({
+      tag,
+      setAttribute(name: string, value: string) {
+        this[name] = value;
+      },
+    }),
+    head: { append: (tag: Tag) => added.push(tag) },
+  };
   const window: Record<string, unknown> = {
     addEventListener: (name: string, listener: () => void) => listeners.set(name, [...(listeners.get(name) ?? []), listener]),
     sessionStorage: storage,
     location: { reload: () => (reloads += 1) },
-    document: {
-      documentElement: { dataset: {} },
-      currentScript: { nonce: "abc" },
-      querySelector: (selector: string) => (hero && selector === "img[data-hero]" ? picture : null),
-      createElement: (tag: string) => ({ tag }),
-      head: { append: (tag: Tag) => added.push(tag) },
-    },
+    document,
   };
   window.self = window;
   const page = createContext(window);
@@ -30,6 +41,10 @@ function open({ hero = false, storage = {} }: { hero?: boolean; storage?: Record
   );
   return {
     added,
+    beside,
+    document,
+    /** What runs. */
+    scripts: () => added.filter(({ tag }) => tag === "script"),
     picture,
     reloads: () => reloads,
     fire: (name: string) => {
@@ -41,9 +56,9 @@ function open({ hero = false, storage = {} }: { hero?: boolean; storage?: Record
 describe("the scripts of a page", () => {
   it("wait for the hero picture", () => {
     const page = open({ hero: true });
-    expect(page.added).toEqual([]);
+    expect(page.scripts()).toEqual([]);
     page.picture.onload?.();
-    expect(page.added.at(-1)).toMatchObject({ tag: "script", type: "module" });
+    expect(page.scripts()).toMatchObject([{ type: "module" }]);
   });
 
   it.each(["pointerdown", "keydown", "focusin"])("come as soon as the shopper touches the page (%s)", (touch) => {
@@ -73,21 +88,46 @@ describe("the scripts of a page", () => {
   it("carry the nonce of the response", () => {
     const page = open();
     page.fire("load");
-    expect(page.added.map(({ nonce }) => nonce)).toEqual(["abc", "abc", "abc"]);
+    expect(new Set(page.added.map(({ nonce }) => nonce))).toEqual(new Set(["abc"]));
   });
 
-  it("are the modules of the matched routes, then the entry; what they import is asked for beside them", () => {
+  it("are fetched at once, behind the picture: what all others lean on, the modules of the matched routes, the entry", () => {
+    const fetched = ["/first.js", "/react.js", "/price.js", "/root.js", "/page.js", "/entry.js"];
+    expect(open({ hero: true }).added).toEqual(
+      fetched
+        .map((href) => ({ tag: "link", nonce: "abc", rel: "modulepreload", href, fetchPriority: "low" }))
+        .map((link) => expect.objectContaining(link)),
+    );
+  });
+
+  it("run in that order", () => {
     const page = open();
     page.fire("load");
-    expect(page.added.map(({ tag, rel, href }) => [tag, rel, href])).toEqual([
-      ["link", "modulepreload", "/react.js"],
-      ["link", "modulepreload", "/price.js"],
-      ["script", undefined, undefined],
-    ]);
-    const text = String(page.added.at(-1)?.textContent);
-    for (const address of ["/first.js", "/root.js", "/page.js", "/entry.js"]) expect(text).toContain(`"${address}"`);
-    expect(text.indexOf("/first.js")).toBeLessThan(text.indexOf("/root.js"));
-    expect(text).toContain('__reactRouterRouteModules={"root":r0,"routes/page":r1}');
+    const text = String(page.scripts()[0]?.textContent);
+    const places = ['"/first.js","/react.js","/price.js"', '"root":await import("/root.js")', '"/page.js"', 'import("/entry.js")'];
+    expect(places.map((part) => text.indexOf(part)).toSorted((one, other) => one - other)).toEqual(
+      places.map((part) => text.indexOf(part)),
+    );
+    expect(text).toContain("self.__reactRouterRouteModules=");
+  });
+});
+
+describe("a stylesheet that stands in the document", () => {
+  it("is fetched when the scripts run, beside itself and unapplied, and the browser says so once it has it", () => {
+    const page = open({ hero: true, stylesheet: "/assets/root-1.css" });
+    expect(page.beside).toEqual([]);
+    page.fire("load");
+    const [link] = page.beside as (Tag & { onload(): void })[];
+    expect(link).toMatchObject({ tag: "link", rel: "stylesheet", media: "not all", href: "/assets/root-1.css" });
+    expect(page.document.cookie).toBe("");
+    link?.onload();
+    expect(page.document.cookie).toMatch(/^stylesheet=\/assets\/root-1\.css;path=\/;/);
+  });
+
+  it("that does not is none of its business", () => {
+    const page = open();
+    page.fire("load");
+    expect(page.beside).toEqual([]);
   });
 });
 
@@ -97,16 +137,15 @@ describe("a chunk that cannot be loaded", () => {
     page.fire("load");
     return page;
   };
-  const failed = (page: ReturnType<typeof open>) => (page.added.at(-1) as unknown as { onerror(): void }).onerror();
 
-  it("reloads the page once, whether it is a module of the page or the one that starts it", () => {
+  it("reloads the page once", () => {
     const storage = {};
     const first = start(storage);
-    failed(first);
+    first.fire("unstarted");
     first.fire("unstarted");
     expect(first.reloads()).toBe(1);
     const second = start(storage);
-    failed(second);
+    second.fire("unstarted");
     expect(second.reloads()).toBe(0);
   });
 
@@ -127,7 +166,7 @@ describe("a chunk that cannot be loaded", () => {
         },
       ),
     );
-    failed(page);
+    page.fire("unstarted");
     expect(page.reloads()).toBe(0);
   });
 });

@@ -1,7 +1,9 @@
 import { createContext, type MetaDescriptor } from "react-router";
 import type { Timing } from "#app/observe/timing.ts";
 import type { Encode } from "../streaming/kept-document.ts";
+import type { Stylesheet } from "../streaming/stylesheet.ts";
 import type { Filling } from "./late.ts";
+import type { Printed } from "./printed.ts";
 import type { Place } from "./printed-sheet.tsx";
 import type { Recording } from "./recording.ts";
 import type { SheetStore } from "./sheet-store.ts";
@@ -23,7 +25,7 @@ export type Printing = {
   /** Nothing of it is kept, not even a sheet. */
   unkept: boolean;
   /** The sheets by their place: called when a document is rendered. */
-  sheets: Map<Place, { print: () => string; completed?: Promise<Filling> }>;
+  sheets: Map<Place, { print: () => Printed; completed?: Promise<Filling> }>;
   /** A choice in the address that is on offer, as a query; it goes along when a browser without scripts is sent on. */
   choice?: string;
   /** Called when the page was answered from what is kept: it may be so again. */
@@ -43,6 +45,10 @@ export type DocumentRequest = {
   inOrder: boolean;
   /** Makes the body of a document of which everything is there. */
   encode: Encode;
+  /** The stylesheet of all pages, where it may stand in the document. */
+  stylesheet: Stylesheet | undefined;
+  /** Whether this browser has it already. */
+  hasStylesheet: boolean;
 };
 
 export const documentContext = createContext<DocumentRequest>();

@@ -5,6 +5,7 @@ import { faultOf } from "#app/observe/fault.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { bodyEnd, textOf } from "../streaming/bytes.ts";
 import { filled } from "./late.ts";
+import { openCutting } from "./printed.ts";
 import type { Place } from "./printed-sheet.tsx";
 import { type Printer, PrinterContext } from "./printer.ts";
 import type { DocumentRequest, Printing } from "./printing.ts";
@@ -15,12 +16,17 @@ const patience = 7_000;
 type Rendered = { url: string; router: EntryContext; request: DocumentRequest; printing: Printing | null };
 
 /**
- * The HTML of a document up to `</body>`, with every sheet as it can be printed now; in document order, as it is once its late data
+ * A document up to `</body>` in pieces, with every sheet as it can be printed now; in document order, as it is once its late data
  * is there. It holds no script, so it is the same for all who share its recording.
  */
-export async function renderDocument({ url, router, request: { path, inOrder }, printing }: Rendered): Promise<string> {
+export async function renderDocument({ url, router, request: { path, inOrder, stylesheet }, printing }: Rendered): Promise<Uint8Array[]> {
   const { sheets, choice, head = () => [] } = printing ?? {};
-  const print = (place: Place) => sheets?.get(place)?.print() ?? "";
+  const cutting = openCutting();
+  const printed = (place: Place) => sheets?.get(place)?.print().html ?? "";
+  const print = (place: Place) => {
+    const sheet = sheets?.get(place)?.print();
+    return sheet ? cutting.standIn(sheet) : "";
+  };
   const whole = new Map<Place, Promise<string>>();
   if (inOrder && sheets)
     for (const [place, { completed }] of sheets)
@@ -28,9 +34,9 @@ export async function renderDocument({ url, router, request: { path, inOrder }, 
         whole.set(
           place,
           withDeadline(
-            completed.then((filling) => filled(print(place), filling)),
+            completed.then((filling) => filled(printed(place), filling)),
             patience,
-            () => print(place),
+            () => printed(place),
           ),
         );
   const printer: Printer = {
@@ -49,5 +55,5 @@ export async function renderDocument({ url, router, request: { path, inOrder }, 
     onError: (error: unknown) => logEvent("error", "hybrid-ssr-error", { path, reason: faultOf(error) }),
   });
   const html = await textOf(stream);
-  return html.endsWith(bodyEnd) ? html.slice(0, -bodyEnd.length) : html;
+  return cutting.pieces(html.endsWith(bodyEnd) ? html.slice(0, -bodyEnd.length) : html, stylesheet?.link);
 }

@@ -35,7 +35,7 @@ export function sheetOf(
     const html = () => markup(view, place, version);
     return printing.stores.sheets.print(keyOf(printing, place, version), !printing.unkept, html, keyOf(printing, "standing", standing));
   };
-  if (printing.asData) return { place, html: print() };
+  if (printing.asData) return { place, html: print().html };
   printing.sheets.set(place, { print });
   return place;
 }
@@ -50,7 +50,7 @@ export function lateSheetOf(
 ): Sheet {
   const of = `${version} ${variant}`;
   const sheet = sheetOf({ printing }, place, of, view, standing && `${standing} ${variant}`);
-  const html = () => (typeof sheet === "object" ? sheet.html : printing.sheets.get(place)?.print()) ?? "";
+  const html = () => (typeof sheet === "object" ? sheet.html : printing.sheets.get(place)?.print().html) ?? "";
   const completed = after.then(({ late, source }) => {
     const fill = () => spared(place, version, () => fillingOf(html(), late()), nothing);
     return source ? printing.stores.sheets.fillFrom(source, keyOf(printing, place, of), fill) : fill();

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { openSheetStore } from "./sheet-store.ts";
 import { openShellStore, type Shell } from "./shell-store.ts";
 
-const shell = (size: number, start = 0): Shell => ({ lead: new Uint8Array(size), start: [new Uint8Array(start)], late: 0 });
+const shell = (size: number, start = 0): Shell => ({ pieces: [new Uint8Array(size)], start: [new Uint8Array(start)], late: 0 });
 
 /** A store of so many bytes (three quarters of them for shells), and a clock that a test sets. */
 function storeOf(bytes: number, enabled = true) {
@@ -38,7 +38,7 @@ describe("the store of shells", () => {
     const { store, clock } = storeOf(4_000);
     const wanted = Array.from({ length: 1_000 }, (_, index) => {
       const wants = store.wants(`made up ${index}`);
-      if (wants) store.keepShell(`made up ${index}`, shell(900));
+      if (wants) store.keepShell(`made up ${index}`, shell(720));
       clock.now += 100;
       return wants;
     });
@@ -48,7 +48,7 @@ describe("the store of shells", () => {
 
   it("has a place for who is asked for twice, once nobody has asked for another one lately", () => {
     const { store, clock } = storeOf(4_000);
-    for (const key of ["a", "b", "c"]) store.keepShell(key, shell(900));
+    for (const key of ["a", "b", "c"]) store.keepShell(key, shell(720));
     expect([store.wants("new"), store.wants("new")]).toEqual([false, false]);
     clock.now = 9_000;
     store.shell("b");
@@ -56,19 +56,19 @@ describe("the store of shells", () => {
     clock.now = 10_000;
     expect(store.wants("newer")).toBe(false);
     expect(store.wants("new")).toBe(true);
-    store.keepShell("new", shell(900));
+    store.keepShell("new", shell(720));
     expect(["a", "b", "c", "new"].filter((key) => store.shell(key))).toEqual(["b", "c", "new"]);
   });
 
   it("loses no page that is visited, however often a flood asks for each of its addresses", () => {
     const { store, clock } = storeOf(8_000);
     const pages = ["home", "canvas", "calendar"];
-    for (const page of pages) store.keepShell(page, shell(900));
+    for (const page of pages) store.keepShell(page, shell(720));
     let misses = 0;
     for (let index = 0; index < 30_000; index += 1) {
       clock.now += 5;
       const key = `made up ${Math.floor(index / 3)}`;
-      if (!store.shell(key) && store.wants(key)) store.keepShell(key, shell(900));
+      if (!store.shell(key) && store.wants(key)) store.keepShell(key, shell(720));
       // Each page is visited once in nine seconds.
       if (index % 600 === 0 && !store.shell(pages[(index / 600) % 3] ?? "")) misses += 1;
     }
@@ -78,7 +78,7 @@ describe("the store of shells", () => {
   it("keeps no fills of a shell that it does not keep", () => {
     const { store } = storeOf(4_000);
     for (const key of ["a", "b", "c", "d"]) {
-      store.keepShell(key, shell(900));
+      store.keepShell(key, shell(720));
       store.keepFills(key, "answers", [new Uint8Array(10)]);
     }
     expect(["a", "b", "c", "d"].filter((key) => store.fills(key, "answers"))).toEqual(["a", "b", "c"]);
@@ -106,6 +106,36 @@ describe("the store of shells", () => {
     expect([store.shell("a"), store.fills("a", "answers"), store.wants("a")]).toEqual([undefined, undefined, false]);
     expect(store.size()).toEqual({ shells: 0, bytes: 0 });
   });
+
+  it("counts a piece that many shells hold once, until the last of them is gone", () => {
+    const { store, clock } = storeOf(100_000);
+    const header = new Uint8Array(8_000);
+    for (let index = 0; index < 20; index += 1)
+      store.keepShell(`page ${index}`, { pieces: [header, new Uint8Array(80)], start: [], late: 0 });
+    expect(store.size()).toMatchObject({ shells: 20 });
+    expect(store.size().bytes).toBeLessThan(8_000 * 1.25 + 20 * 150);
+    clock.now = 60_000;
+    store.keepShell("page 0", { pieces: [header, new Uint8Array(80)], start: [], late: 0 });
+    for (let index = 0; index < 40; index += 1) store.keepShell(`other ${index}`, shell(1_600));
+    expect(store.size().bytes).toBeLessThanOrEqual(75_000);
+    expect(store.shell("page 0")).toBeDefined();
+  });
+
+  it("holds nothing of shells that have gone", () => {
+    const { store, clock } = storeOf(10_000);
+    const shared = new Uint8Array(1_000);
+    for (let round = 0; round < 50; round += 1) {
+      clock.now += 20_000;
+      store.keepShell(`a ${round}`, { pieces: [shared, new Uint8Array(1_000)], start: [], late: 0 });
+      store.keepShell(`b ${round}`, { pieces: [shared, shared], start: [], late: 0 });
+    }
+    for (let index = 10; index < 60; index += 1) {
+      clock.now += 20_000;
+      store.keepShell(`c ${index}`, shell(800));
+    }
+    const { shells, bytes } = store.size();
+    expect(bytes).toBe(shells * (800 * 1.25 + 2 * 4 + 1));
+  });
 });
 
 describe("the store of sheets", () => {
@@ -117,22 +147,22 @@ describe("the store of sheets", () => {
   it("prints a sheet once", () => {
     const store = openSheetStore({ enabled: true, bytes: 10_000 });
     const { print } = printer();
-    expect([store.print("a", true, print), store.print("a", true, print)]).toEqual(["sheet 1", "sheet 1"]);
-    expect(store.print("b", true, print)).toBe("sheet 2");
+    expect([store.print("a", true, print).html, store.print("a", true, print).html]).toEqual(["sheet 1", "sheet 1"]);
+    expect(store.print("b", true, print).html).toBe("sheet 2");
   });
 
   it("prints an empty sheet once, too", () => {
     const store = openSheetStore({ enabled: true, bytes: 10_000 });
     store.print("a", true, () => "");
-    expect(store.print("a", true, () => "printed again")).toBe("");
+    expect(store.print("a", true, () => "printed again").html).toBe("");
   });
 
   it("prints a draft every time, and shows no visitor one", () => {
     const store = openSheetStore({ enabled: true, bytes: 10_000 });
     const { print } = printer();
-    expect([store.print("a", false, print), store.print("a", false, print)]).toEqual(["sheet 1", "sheet 2"]);
-    expect(store.print("a", true, print)).toBe("sheet 3");
-    expect(store.print("a", false, print)).toBe("sheet 4");
+    expect([store.print("a", false, print).html, store.print("a", false, print).html]).toEqual(["sheet 1", "sheet 2"]);
+    expect(store.print("a", true, print).html).toBe("sheet 3");
+    expect(store.print("a", false, print).html).toBe("sheet 4");
   });
 
   it("fills from an answer once, and from no answer of another", () => {
@@ -147,30 +177,31 @@ describe("the store of sheets", () => {
     const store = openSheetStore({ enabled: true, bytes: 10_000 });
     store.print("header v1", true, () => "<header>one</header>", "header");
     const fail = vi.fn(() => undefined);
-    for (let visitor = 0; visitor < 3; visitor += 1) expect(store.print("header v2", true, fail, "header")).toBe("<header>one</header>");
+    for (let visitor = 0; visitor < 3; visitor += 1)
+      expect(store.print("header v2", true, fail, "header").html).toBe("<header>one</header>");
     expect(fail).toHaveBeenCalledTimes(1);
-    expect(store.print("header v3", true, () => "<header>three</header>", "header")).toBe("<header>three</header>");
-    expect(store.print("header v4", true, fail, "header")).toBe("<header>three</header>");
+    expect(store.print("header v3", true, () => "<header>three</header>", "header").html).toBe("<header>three</header>");
+    expect(store.print("header v4", true, fail, "header").html).toBe("<header>three</header>");
   });
 
   it("shows nothing in the place of a sheet that never could be printed, nor of a draft", () => {
     const store = openSheetStore({ enabled: true, bytes: 10_000 });
-    expect(store.print("footer v1", true, () => undefined, "footer")).toBe("");
+    expect(store.print("footer v1", true, () => undefined, "footer").html).toBe("");
     store.print("header v1", true, () => "<header>one</header>", "header");
-    expect(store.print("header draft", false, () => undefined, "header")).toBe("");
+    expect(store.print("header draft", false, () => undefined, "header").html).toBe("");
   });
 
   it("forgets the oldest sheets when there are too many", () => {
     const store = openSheetStore({ enabled: true, bytes: 10_000 });
     for (let index = 0; index < 1_000; index += 1) store.print(`sheet ${index}`, true, () => "x".repeat(100));
-    expect(store.print("sheet 999", true, () => "again")).not.toBe("again");
-    expect(store.print("sheet 0", true, () => "again")).toBe("again");
+    expect(store.print("sheet 999", true, () => "again").html).not.toBe("again");
+    expect(store.print("sheet 0", true, () => "again").html).toBe("again");
   });
 
   it("that is off prints every time", () => {
     const store = openSheetStore({ enabled: false, bytes: 10_000 });
     const { print } = printer();
-    expect([store.print("a", true, print), store.print("a", true, print)]).toEqual(["sheet 1", "sheet 2"]);
+    expect([store.print("a", true, print).html, store.print("a", true, print).html]).toEqual(["sheet 1", "sheet 2"]);
     const answer = {};
     const fill = () => ({ elements: [] });
     expect(store.fillFrom(answer, "a", fill)).not.toBe(store.fillFrom(answer, "a", fill));

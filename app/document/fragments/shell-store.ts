@@ -4,8 +4,8 @@ import { type Print, weightOf } from "./nonce-place.ts";
 
 /** A page without what is late, up to `</body>`. */
 export type Shell = {
-  /** Its HTML, which holds no script. */
-  lead: Uint8Array;
+  /** Its HTML, which holds no script, in pieces, of which other shells hold the same. */
+  pieces: readonly Uint8Array[];
   /** What starts it in the browser, with the loader data. */
   start: Print;
   /** How many late sheets it shows. */
@@ -34,14 +34,19 @@ export type ShellStore = {
 
 /** What was asked for within so many milliseconds is in use: nothing pushes it out. */
 const inUse = 10_000;
+/** However small they are, there are never more shells than this. */
+const mostShells = 100_000;
 /** Of so many addresses a full store remembers that they were asked for once. */
 const mostNewcomers = 5_000;
+
+/** A piece stands in the memory as it is, and as it is sent: compressed, HTML takes about a quarter. */
+const withCompressed = 1.25;
 
 type Kept = { shell: Shell; bytes: number; askedAt: number };
 
 /**
- * Shells and printed fills in this process; together they stay within `bytes`. A flood of addresses that are asked for once
- * pushes nothing out, and a flood of any kind nothing that visitors ask for (docs/decisions/0020).
+ * Shells and printed fills in this process; together they stay within `bytes`. A piece that many shells hold counts once. A flood of
+ * addresses that are asked for once pushes nothing out, and a flood of any kind nothing that visitors ask for (docs/decisions/0020).
  *
  * @param now milliseconds
  */
@@ -54,24 +59,48 @@ export function openShellStore({
   bytes: number;
   now?: () => number;
 }): ShellStore {
-  const shells = new LRUCache<string, Kept>({ maxSize: Math.ceil(bytes * 0.75), sizeCalculation: (kept) => kept.bytes });
+  const most = Math.ceil(bytes * 0.75);
+  /** How many shells hold a piece. */
+  const holders = new Map<Uint8Array, number>();
+  let held = 0;
+  const shells = new LRUCache<string, Kept>({ max: mostShells, dispose: ({ shell: { pieces }, bytes: own }) => release(pieces, own) });
   const fills = new LRUCache<string, Print>({
     maxSize: Math.ceil(bytes * 0.25),
     sizeCalculation: (print, key) => weightOf(print) + key.length * 2 + 1,
   });
   const newcomers = new LRUCache<string, true>({ max: mostNewcomers });
 
+  function hold(pieces: readonly Uint8Array[], own: number): void {
+    held += own;
+    for (const piece of pieces) {
+      const others = holders.get(piece) ?? 0;
+      if (others === 0) held += weightOfPiece(piece);
+      holders.set(piece, others + 1);
+    }
+  }
+  function release(pieces: readonly Uint8Array[], own: number): void {
+    held -= own;
+    for (const piece of pieces) {
+      const others = (holders.get(piece) ?? 0) - 1;
+      if (others > 0) holders.set(piece, others);
+      else {
+        holders.delete(piece);
+        held -= weightOfPiece(piece);
+      }
+    }
+  }
+
   /** Whether so many bytes are free, or held by shells that nobody has asked for lately. */
   const hasRoom = (needed: number) => {
-    let free = shells.maxSize - shells.calculatedSize;
-    // From the least recent one on.
+    let free = most - held;
+    // From the least recent one on; what others hold as well is counted for nobody.
     for (const kept of shells.rvalues()) {
       if (!kept || free >= needed || now() - kept.askedAt < inUse) break;
-      free += kept.bytes;
+      free += kept.bytes + kept.shell.pieces.reduce((sum, piece) => sum + (holders.get(piece) === 1 ? weightOfPiece(piece) : 0), 0);
     }
     return free >= needed;
   };
-  const usual = () => (shells.size === 0 ? 0 : shells.calculatedSize / shells.size);
+  const usual = () => (shells.size === 0 ? 0 : held / shells.size);
 
   return {
     enabled,
@@ -81,18 +110,28 @@ export function openShellStore({
       return kept?.shell;
     },
     wants(key) {
-      if (!enabled || shells.maxSize - shells.calculatedSize >= usual()) return enabled;
+      if (!enabled || most - held >= usual()) return enabled;
       const isKnown = newcomers.has(key);
       newcomers.set(key, true);
       return isKnown && hasRoom(usual());
     },
     keepShell(key, shell) {
-      const weight = shell.lead.byteLength + weightOf(shell.start) + key.length * 2 + 1;
-      if (enabled && hasRoom(weight)) shells.set(key, { shell, bytes: weight, askedAt: now() });
+      if (!enabled) return;
+      const own = weightOf(shell.start) * withCompressed + key.length * 2 + 1;
+      const pieces = new Set(shell.pieces);
+      const added = [...pieces].reduce((sum, piece) => sum + (holders.has(piece) ? 0 : weightOfPiece(piece)), own);
+      if (!hasRoom(added)) return;
+      while (most - held < added) shells.pop();
+      shells.set(key, { shell, bytes: own, askedAt: now() });
+      hold(shell.pieces, own);
     },
     fills: (key, answers) => (enabled ? fills.get(`${key}\n${answers}`) : undefined),
     keepFills: (key, answers, print) => void (shells.has(key) && fills.set(`${key}\n${answers}`, print)),
     shellFlights: openSingleFlight(),
-    size: () => ({ shells: shells.size, bytes: shells.calculatedSize + fills.calculatedSize }),
+    size: () => ({ shells: shells.size, bytes: Math.ceil(held + fills.calculatedSize) }),
   };
+}
+
+function weightOfPiece(piece: Uint8Array): number {
+  return piece.byteLength * withCompressed;
 }

@@ -3,7 +3,7 @@ import { withDeadline } from "#app/cache/deadline.ts";
 import type { Timing } from "#app/observe/timing.ts";
 import { buildOf } from "../internals.ts";
 import { startOf } from "../streaming/start-scripts.ts";
-import { noncePlace, type Print, printOf } from "./nonce-place.ts";
+import { type Print, printOf } from "./nonce-place.ts";
 import type { Printing } from "./printing.ts";
 import type { Shell } from "./shell-store.ts";
 
@@ -71,11 +71,10 @@ export async function shellOf(
 /**
  * Makes a shell of a rendered document.
  *
- * @param html up to `</body>`
+ * @param pieces up to `</body>`
  * @param handOff the router's loader data, whole
  * @param late how many late sheets the page shows
  */
-export function makeShell(html: string, router: EntryContext, handOff: string, late: number): Shell {
-  if (html.includes(noncePlace)) throw new Error("the placeholder of the nonce stands in a page");
-  return { lead: new TextEncoder().encode(html), start: printOf(startOf(router, handOff)), late };
+export function makeShell(pieces: readonly Uint8Array[], router: EntryContext, handOff: string, late: number): Shell {
+  return { pieces, start: printOf(startOf(router, handOff)), late };
 }

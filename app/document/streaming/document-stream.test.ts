@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Filling } from "../fragments/late.ts";
 import { bodyEnd } from "./bytes.ts";
 import { documentDeadline, documentStream } from "./document-stream.ts";
+import { plain } from "./kept-document.ts";
 
 const lead = [new TextEncoder().encode("<html><body>lead")];
 const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).text();
@@ -18,7 +19,7 @@ afterEach(() => vi.useRealTimers());
 
 describe("a document whose late sheets are on their way", () => {
   it("leads at once with what is there", async () => {
-    const reader = documentStream(lead, [[1, new Promise(() => {})]], "n").getReader();
+    const reader = documentStream(lead, [[1, new Promise(() => {})]], "n", plain()).getReader();
     expect(new TextDecoder().decode((await reader.read()).value)).toBe("<html><body>lead");
     await reader.cancel();
   });
@@ -32,6 +33,7 @@ describe("a document whose late sheets are on their way", () => {
           ["product", inTurns(0, "<b>2</b>")],
         ],
         "abc",
+        plain(),
       ),
     );
     expect(html).toBe(
@@ -44,7 +46,7 @@ describe("a document whose late sheets are on their way", () => {
     await fc.assert(
       fc.asyncProperty(lates, async (turns) => {
         const late = turns.map((count, place) => [place, inTurns(count, `late ${place}`)] as const);
-        const html = await textOf(documentStream(lead, late, "n"));
+        const html = await textOf(documentStream(lead, late, "n", plain()));
         expect(fillsIn(html).toSorted()).toEqual(late.map(([place]) => [`${place}`, `late ${place}`]).toSorted());
         expect(html.split(bodyEnd)).toHaveLength(2);
         expect(html.endsWith(bodyEnd)).toBe(true);
@@ -56,14 +58,14 @@ describe("a document whose late sheets are on their way", () => {
 
   it("ends at its deadline, whatever hangs", async () => {
     vi.useFakeTimers();
-    const text = textOf(documentStream(lead, [[1, new Promise(() => {})]], "n"));
+    const text = textOf(documentStream(lead, [[1, new Promise(() => {})]], "n", plain()));
     await vi.advanceTimersByTimeAsync(documentDeadline);
     expect(await text).toBe(`<html><body>lead${bodyEnd}`);
   });
 
   it("leaves nothing running when its reader leaves", async () => {
     vi.useFakeTimers();
-    const reader = documentStream(lead, [[1, Promise.resolve({ elements: ["x"] })]], "n").getReader();
+    const reader = documentStream(lead, [[1, Promise.resolve({ elements: ["x"] })]], "n", plain()).getReader();
     await reader.read();
     await reader.cancel();
     await vi.advanceTimersByTimeAsync(1);

@@ -1,30 +1,52 @@
 import { type Print, withNonce } from "../fragments/nonce-place.ts";
-import type { Printing } from "../fragments/printing.ts";
+import type { DocumentRequest, Printing } from "../fragments/printing.ts";
 import { keptFills, shellKey } from "../fragments/shell.ts";
 import type { Shell } from "../fragments/shell-store.ts";
-import { bodyEnd, joined } from "./bytes.ts";
+import { bodyEnd, joined, type Piece } from "./bytes.ts";
 
 const end = new TextEncoder().encode(bodyEnd);
 
+/** How a document meets its browser: the nonce of this response, and what it needs of the stylesheet. */
+export type Meeting = Pick<DocumentRequest, "nonce" | "stylesheet" | "hasStylesheet">;
+
+/** The pieces of a shell for one browser. */
+export function shellPieces({ pieces, start }: Shell, { nonce, stylesheet, hasStylesheet }: Meeting): Uint8Array[] {
+  const lead =
+    stylesheet && !hasStylesheet
+      ? pieces.flatMap((piece) => (piece === stylesheet.link.bytes ? withNonce(nonce, stylesheet.whole) : [piece]))
+      : pieces;
+  return [...lead, ...withNonce(nonce, start)];
+}
+
 /** The pieces of a document of which everything is there. */
-export function documentPieces({ lead, start }: Shell, fills: Print, nonce: string): Uint8Array[] {
-  return withNonce(nonce, [lead], start, fills, [end]);
+export function documentPieces(shell: Shell, fills: Print, meeting: Meeting): Uint8Array[] {
+  return [...shellPieces(shell, meeting), ...withNonce(meeting.nonce, fills), end];
 }
 
 /**
- * Makes one body of a document's pieces: a platform that compresses answers itself does it here, where pieces that many documents
- * share are the same objects in all of them. `encoding` is the body's, where it has one.
+ * How documents are written for a browser: a platform that compresses answers itself does it here, where pieces that many documents
+ * share are the same objects in all of them.
  */
-export type Encode = (pieces: readonly Uint8Array[]) => { body: Uint8Array<ArrayBuffer>; encoding?: string };
+export type Encode = () => Encoding;
+
+/** A body under way. */
+export type Encoding = {
+  /** What the body is then encoded as, where it is. */
+  name?: string;
+  /** The next pieces as they are sent; the last ones end the body. */
+  of(pieces: readonly Piece[], isLast: boolean): Uint8Array<ArrayBuffer>;
+  /** Hears that the reader has taken all that was written so far of a body that comes in parts. */
+  taken?(): void;
+};
 
 /** A body as it is. */
-export const plain: Encode = (pieces) => ({ body: joined(pieces) });
+export const plain: Encode = () => ({ of: joined });
 
 /** The answer that a document is of which everything is there. */
 export function wholeDocument(pieces: readonly Uint8Array[], encode: Encode, status: number, headers: Headers): Response {
-  const { body, encoding } = encode(pieces);
-  if (encoding) headers.set("content-encoding", encoding);
-  return new Response(body, { status, headers });
+  const encoding = encode();
+  if (encoding.name) headers.set("content-encoding", encoding.name);
+  return new Response(encoding.of(pieces, true), { status, headers });
 }
 
 /**
@@ -32,10 +54,10 @@ export function wholeDocument(pieces: readonly Uint8Array[], encode: Encode, sta
  *
  * @param build the version of the build that answers
  */
-export function keptDocument(build: string, printing: Pick<Printing, "recording" | "stores">, nonce: string): Uint8Array[] | undefined {
+export function keptDocument(build: string, printing: Pick<Printing, "recording" | "stores">, meeting: Meeting): Uint8Array[] | undefined {
   const key = shellKey(build, printing);
   const shell = key === undefined ? undefined : printing.stores.shells.shell(key);
   if (key === undefined || !shell) return undefined;
   const fills = keptFills({ shell, key }, printing);
-  return fills && documentPieces(shell, fills, nonce);
+  return fills && documentPieces(shell, fills, meeting);
 }

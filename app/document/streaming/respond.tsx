@@ -1,15 +1,15 @@
 import type { EntryContext, RouterContextProvider } from "react-router";
 import { fillsOf } from "../fragments/fills.ts";
 import type { Filling } from "../fragments/late.ts";
-import { type Print, withNonce } from "../fragments/nonce-place.ts";
+import type { Print } from "../fragments/nonce-place.ts";
 import type { Place } from "../fragments/printed-sheet.tsx";
 import { documentContext, type Printing, printingContext } from "../fragments/printing.ts";
 import { renderDocument } from "../fragments/rendering.tsx";
 import { type KeptShell, keptFills, makeShell, shellOf } from "../fragments/shell.ts";
 import { hasErrors, takeHandOff } from "../internals.ts";
-import { joined, textOf } from "./bytes.ts";
+import { textOf } from "./bytes.ts";
 import { documentStream } from "./document-stream.ts";
-import { documentPieces, wholeDocument } from "./kept-document.ts";
+import { documentPieces, shellPieces, wholeDocument } from "./kept-document.ts";
 
 /** From the router's context to the bytes of a document. */
 export async function respond(
@@ -21,7 +21,7 @@ export async function respond(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   const page = context.get(documentContext);
-  const { timing, nonce, inOrder, encode } = page;
+  const { timing, inOrder, encode } = page;
   const printing = context.get(printingContext);
   const handOff = takeHandOff(router);
   if (request.method === "HEAD") {
@@ -30,8 +30,8 @@ export async function respond(
     return new Response(null, { status, headers });
   }
   const print = async () => {
-    const html = await renderDocument({ url: request.url, router, request: page, printing });
-    return makeShell(html, router, handOff ? await textOf(handOff) : "", lateSheets.length);
+    const pieces = await renderDocument({ url: request.url, router, request: page, printing });
+    return makeShell(pieces, router, handOff ? await textOf(handOff) : "", lateSheets.length);
   };
   const lateSheets = inOrder ? [] : lateSheetsOf(printing);
 
@@ -43,9 +43,10 @@ export async function respond(
 
   const fills = await fillsThere(lateSheets, kept, printing);
   if (kept && fills && status === 200) printing?.answered();
-  if (fills) return wholeDocument(documentPieces(shell, fills, nonce), encode, status, headers);
-  const lead = [shell.lead, joined(withNonce(nonce, shell.start))];
-  return new Response(documentStream(lead, lateSheets, nonce), { status, headers });
+  if (fills) return wholeDocument(documentPieces(shell, fills, page), encode, status, headers);
+  const encoding = encode();
+  if (encoding.name) headers.set("content-encoding", encoding.name);
+  return new Response(documentStream(shellPieces(shell, page), lateSheets, page.nonce, encoding), { status, headers });
 }
 
 type LateSheets = readonly (readonly [Place, Promise<Filling>])[];

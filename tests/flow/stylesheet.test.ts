@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { visibleHtml } from "../visible-html.ts";
+import { type House, openHouse } from "./house.ts";
+import { crawlerName, visit } from "./visit.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const link = /<link rel="stylesheet" href="(\/assets\/root-[^"]+\.css)"\/>/;
+const style = /<style nonce="([^"]+)" data-href="(\/assets\/root-[^"]+\.css)">(.*?)<\/style>/s;
+
+test("the first document of a browser holds the stylesheet, under the nonce of its policy, and waits for none", async () => {
+  const { text, headers } = await visit(house, "/leinwanddruck");
+  expect(text).not.toMatch(link);
+  const [, nonce, href = "", css] = style.exec(text) ?? [];
+  expect(headers["content-security-policy"]).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  expect((await visit(house, href)).text).toBe(css);
+});
+
+test("a browser that has it gets a link to it, and sees the same", async () => {
+  const visitor = "visitor=00000000-0000-4000-8000-000000000001";
+  const first = await visit(house, "/leinwanddruck", { headers: { cookie: visitor } });
+  const [, , href] = style.exec(first.text) ?? [];
+  const again = await visit(house, "/leinwanddruck", { headers: { cookie: `${visitor}; stylesheet=${href}` } });
+  expect(again.text).not.toMatch(style);
+  expect(link.exec(again.text)?.[1]).toBe(href);
+  expect(visibleHtml(again.text)).toBe(visibleHtml(first.text));
+});
+
+test("a browser that has another one's gets this one", async () => {
+  const { text } = await visit(house, "/leinwanddruck", { headers: { cookie: "stylesheet=/assets/root-older.css" } });
+  expect(text).toMatch(style);
+});
+
+test.each([
+  ["a crawler", { headers: { "user-agent": crawlerName } }, "/leinwanddruck"],
+  ["who runs no script", {}, "/leinwanddruck?_plain=1"],
+])("%s gets a link", async (_, how, path) => {
+  const { text } = await visit(house, path, how);
+  expect(text).not.toMatch(style);
+  expect(text).toMatch(link);
+});
