@@ -12,6 +12,7 @@ export default [
   route("api/get-location", "routes/relay.ts", { id: "location" }),
   route("whitelabel/switch", "routes/relay.ts", { id: "whitelabel" }),
   route("_icons", "routes/icons.tsx"),
+  route("_header", "routes/header.ts"),
   route("_dialogs/:kind", "routes/dialogs.ts"),
   route("robots.txt", "routes/robots.ts"),
   route(":file.xml", "routes/sitemap.ts"),

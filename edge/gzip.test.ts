@@ -1,12 +1,11 @@
-import { gunzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { openGzip } from "./gzip.ts";
 
 function fileOf(pieces: readonly Uint8Array[]): Buffer {
   const file = openGzip();
-  const parts = pieces.map((piece) => file.of(piece));
-  return Buffer.concat([file.header, ...parts, file.end()]);
+  return Buffer.concat([file.header, ...file.of(pieces), file.end()]);
 }
 
 it("reads back as its pieces behind one another, whatever their lengths", () => {
@@ -18,9 +17,28 @@ it("reads back as its pieces behind one another, whatever their lengths", () => 
   );
 });
 
-it("deflates a piece that files share once", () => {
-  const shared = new Uint8Array(10_000).fill(7);
+it("reads back whichever pieces files share, in whichever order they follow one another, at once or in parts", () => {
+  const pieces = Array.from({ length: 6 }, (_, place) => new TextEncoder().encode(`<p class="price">${place}</p>`.repeat(place * 40)));
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.constantFrom(...pieces), { maxLength: 6 }), { maxLength: 4 }), (parts) => {
+      const file = openGzip();
+      const bytes = parts.flatMap((part) => file.of(part));
+      expect(gunzipSync(Buffer.concat([file.header, ...bytes, file.end()]))).toEqual(Buffer.concat(parts.flat()));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it("is about as small as a file that is deflated as one", () => {
+  const pieces = Array.from({ length: 20 }, (_, place) =>
+    new TextEncoder().encode(`<li class="tile tile--${place}">Leinwand</li>`.repeat(20)),
+  );
+  expect(fileOf(pieces).byteLength).toBeLessThan(gzipSync(Buffer.concat(pieces)).byteLength + 20);
+});
+
+it("deflates a run that files share once, whatever stands before it", () => {
+  const shared = [new Uint8Array(10_000).fill(7), new Uint8Array(10_000).fill(8)];
   const [one, other] = [openGzip(), openGzip()];
-  one.of(new Uint8Array(20));
-  expect(other.of(shared)).toBe(one.of(shared));
+  one.of([new Uint8Array(20)]);
+  expect(other.of(shared)[0]).toBe(one.of(shared)[0]);
 });

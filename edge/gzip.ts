@@ -1,52 +1,63 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
-import type { Piece } from "#app/document/streaming/bytes.ts";
+import { joined } from "#app/document/streaming/bytes.ts";
 
-// Gzip files (RFC 1952) that are put together of pieces, each of which is deflated once. One that many files share looks back into
-// nothing, since other pieces stand before it in each of them; one that is a single file's own looks back into the piece before it.
+// Gzip files (RFC 1952) that are put together of runs of pieces. A run is deflated once, as one, so that it takes no more than it would
+// alone; between two runs stands a piece so short that it is stored, such as a nonce, which is new each time.
 
 /** Text gains little above it. */
 const level = 6;
-/** A piece so short, in bytes, gains nothing: it is stored. */
-const short = 64;
-/** It pays to look back into a piece of so many bytes. */
-const worthLookingBack = 1_000;
+/** A piece of so few bytes is stored. */
+const short = 24;
 
-/** A piece as it stands in a file, and what it adds to the file's sum. */
-type Packed = { bytes: Uint8Array; crc: number; shift: number };
+/** A run as it stands in a file, and what it adds to the file's sum. */
+type Packed = { run: readonly Uint8Array[]; bytes: Uint8Array; crc: number; shift: number; length: number };
 
-/** By a piece, and by the one that it looks back into. */
-const packed = new WeakMap<Uint8Array, WeakMap<Uint8Array, Packed>>();
-const nothing = new Uint8Array();
+/** By the first piece of a run. */
+const packed = new WeakMap<Uint8Array, Packed>();
 
-/** What a piece becomes behind another; for the same objects it is found once, and forgotten with them. */
-function pack(piece: Uint8Array, before: Uint8Array): Packed {
-  let known = packed.get(piece);
-  if (!known) {
-    known = new WeakMap();
-    packed.set(piece, known);
-  }
-  let found = known.get(before);
-  if (!found) {
-    const bytes = piece.byteLength <= short ? stored(piece) : deflated(piece, before);
-    found = { bytes, crc: crc32(piece), shift: shiftOf(piece.byteLength) };
-    known.set(before, found);
-  }
-  return found;
+/** What a run becomes; for the same objects it is found once, and forgotten with them. */
+function pack(run: readonly Uint8Array[]): Packed {
+  const [first] = run;
+  const known = first && packed.get(first);
+  if (known && isSame(known.run, run)) return known;
+  const whole = run.length === 1 && first ? first : joined(run);
+  const bytes = whole.byteLength <= short ? stored(whole) : deflated(whole);
+  const made = { run, bytes, crc: crc32(whole), shift: shiftOf(whole.byteLength), length: whole.byteLength };
+  if (first) packed.set(first, made);
+  return made;
 }
 
-/** A file under way: what leads it, what each piece becomes, and what ends it. */
+function isSame(one: readonly Uint8Array[], other: readonly Uint8Array[]): boolean {
+  return one.length === other.length && one.every((piece, place) => piece === other[place]);
+}
+
+/** The runs of pieces: each short piece is one of its own. */
+function runsOf(pieces: readonly Uint8Array[]): Uint8Array[][] {
+  const runs: Uint8Array[][] = [];
+  let open: Uint8Array[] | undefined;
+  for (const piece of pieces) {
+    const isShort = piece.byteLength <= short;
+    if (open && !isShort) open.push(piece);
+    else runs.push([piece]);
+    if (isShort) open = undefined;
+    else open ??= runs.at(-1);
+  }
+  return runs;
+}
+
+/** A file under way: what leads it, what pieces become that follow one another, and what ends it. */
 export function openGzip() {
   let sum = 0;
   let length = 0;
-  let before: Uint8Array = nothing;
   return {
     header,
-    of(piece: Piece): Uint8Array {
-      const { bytes, crc, shift } = pack(piece, piece.isShared || before.byteLength < worthLookingBack ? nothing : before);
-      before = piece;
-      sum = multiplied(shift, sum) ^ crc;
-      length += piece.byteLength;
-      return bytes;
+    of(pieces: readonly Uint8Array[]): Uint8Array[] {
+      return runsOf(pieces).map((run) => {
+        const one = pack(run);
+        sum = multiplied(one.shift, sum) ^ one.crc;
+        length += one.length;
+        return one.bytes;
+      });
     },
     end(): Uint8Array {
       const end = new Uint8Array(10);
@@ -64,8 +75,8 @@ export function openGzip() {
 const header = new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
 /** Whole blocks that end at a byte. */
-function deflated(piece: Uint8Array, before: Uint8Array): Uint8Array {
-  return deflateRawSync(piece, { level, finishFlush: constants.Z_SYNC_FLUSH, ...(before === nothing ? {} : { dictionary: before }) });
+function deflated(whole: Uint8Array): Uint8Array {
+  return deflateRawSync(whole, { level, finishFlush: constants.Z_SYNC_FLUSH });
 }
 
 /** A block that holds a piece as it is. */

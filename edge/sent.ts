@@ -18,7 +18,7 @@ function gzipped({ written, taken }: Flow): Encoding {
     taken,
     of(pieces, isLast) {
       if (isOpen || !isLast) written();
-      const bytes = pieces.map((piece) => file.of(piece));
+      const bytes = file.of(pieces);
       if (!isOpen) bytes.unshift(file.header);
       if (isLast) bytes.push(file.end());
       isOpen = true;
@@ -59,8 +59,8 @@ function compressed(source: ReadableStream<Uint8Array>, { written, taken }: Flow
         const { done, value } = await reader.read();
         if (!done && value.byteLength === 0) continue;
         written();
-        const bytes = done ? file.end() : file.of(value);
-        sink.write(lead.length > 0 ? joined([...lead, bytes]) : bytes);
+        const bytes = done ? [file.end()] : file.of([value]);
+        sink.write(joined([...lead, ...bytes]));
         lead = [];
         return done ? sink.close() : undefined;
       }

@@ -11,10 +11,10 @@ export async function askCustomer(address: string, query: string): Promise<unkno
   }
 }
 
-/** Reads the page of a dialog. @throws Error where it cannot be had */
-export async function readDialog(address: string, signal: AbortSignal): Promise<string> {
+/** Reads a part of the shop that is fetched when it is asked for, such as a dialog. @throws Error where it cannot be had */
+export async function readPart(address: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) });
-  if (!response.ok) throw new Error(`this dialog was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`this part was answered with ${response.status}`);
   return response.text();
 }
 

@@ -50,6 +50,8 @@ export type Shop = {
   leaving: AbortSignal;
   /** Sheets are written into loader data, because the answer is data and not a document. */
   dataRequest: boolean;
+  /** Whoever reads the page runs no script, or reads it in order: nothing of it is left to be fetched. */
+  inOrder: boolean;
   /** Addresses of scripts of others; the same for all pages. */
   scripts: OtherScripts;
   /** All that a page may differ by beside its address is read by these, and each of them records what it gave (see Recording). */

@@ -1,4 +1,5 @@
-import type { Behaviour } from "#app/document/document.ts";
+import { readPart } from "#app/backend/from-browser.ts";
+import { type Behaviour, unfolding } from "#app/document/document.ts";
 import { backToTop } from "./back-to-top/back-to-top.ts";
 import { burger } from "./burger/burger.ts";
 import { closing } from "./closing/closing.ts";
@@ -15,6 +16,7 @@ import { activeTile } from "./sub-navigation/active-tile.ts";
 
 /** What enhances the frame's finished HTML. */
 export const behaviours: readonly Behaviour[] = [
+  unfolding(readPart),
   backLink,
   menu,
   burger,

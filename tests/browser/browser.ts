@@ -147,6 +147,12 @@ export function walked<Case>(cases: readonly Case[], ...places: number[]): reado
 /** The islands that are hydrated with every page: the others wait to be near, to be touched or for a customer. */
 const unasked = Object.entries(islands).flatMap(([name, { when }]) => (when === "now" || when === "idle" ? [name] : []));
 
+/** Touches the header, and waits for what is folded in it. */
+export async function unfolded(page: Page): Promise<void> {
+  await page.locator(".header").dispatchEvent("pointerover");
+  await page.locator("[data-folded]").first().waitFor({ state: "detached" });
+}
+
 /** Waits until a page is hydrated, and so are its islands, but for those that wait for something. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });

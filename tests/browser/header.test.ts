@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { eventually } from "../flow/eventually.ts";
 import { editStory } from "../flow/page.ts";
 import { visit } from "../flow/visit.ts";
-import { browserTestInOwnHouse, settled, walked } from "./browser.ts";
+import { browserTestInOwnHouse, settled, unfolded, walked } from "./browser.ts";
 import { violations } from "./violations.ts";
 
 const test = browserTestInOwnHouse();
@@ -20,6 +20,7 @@ describe.for(walked(channels, 0))("flyouts of the $channel shop", ({ host }) => 
   test("each opens below the item that is pointed at, alone, and hides when it is left", async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/", host);
+    await unfolded(page);
     const items = await page.locator(".navigation__item[data-opens]").all();
     const types = await Promise.all(items.map((item) => item.getAttribute("data-opens")));
     expect(types.toSorted()).toEqual(flyoutTypes);
@@ -34,6 +35,7 @@ describe.for(walked(channels, 0))("flyouts of the $channel shop", ({ host }) => 
   test("the keyboard opens, walks through and closes them", async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/", host);
+    await unfolded(page);
     const item = page.locator(".navigation__item[data-opens]").first();
     const type = await item.getAttribute("data-opens");
     await page.locator(".header__item--cart > a").focus();
@@ -53,6 +55,7 @@ describe.for(walked(channels, 0))("flyouts of the $channel shop", ({ host }) => 
   test("axe finds nothing in any of them, and each fits large screens", async ({ enter }) => {
     const { page, settlesOn } = await enter({ viewport: { width: 1440, height: 900 } });
     await settlesOn("/", host);
+    await unfolded(page);
     for (const item of await page.locator(".navigation__item[data-opens]").all()) {
       await item.hover();
       await settled(page);
@@ -71,14 +74,43 @@ describe.for(walked(channels, 0))("flyouts of the $channel shop", ({ host }) => 
 });
 
 describe("flyouts", () => {
+  test("come once, when the header is first touched; a page that nobody touches does not have them", async ({ enter }) => {
+    const { page, settlesOn, asked } = await enter(desktop);
+    await settlesOn("/");
+    const fetched = () => asked.filter(({ url }) => url.pathname === "/_header").length;
+    expect([await page.locator(".flyout__item").count(), fetched()]).toEqual([0, 0]);
+    await page.locator(".header__logo").hover();
+    await page.locator(".flyout__item").first().waitFor({ state: "attached" });
+    await page.locator(".navigation__item[data-opens]").first().hover();
+    await page.locator("main").hover({ position: { x: 5, y: 5 } });
+    await page.locator(".header__logo").hover();
+    expect([await page.locator("[data-folded]").count(), fetched()]).toEqual([0, 1]);
+  });
+
+  test("that could not be had are asked for again by the next touch", async ({ enter }) => {
+    const { page, settlesOn, expects } = await enter(desktop);
+    expects(/_header|Failed to load resource/);
+    await page.route("**/_header", (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await settlesOn("/");
+    await page.locator(".header__logo").hover();
+    await page.locator("main").hover({ position: { x: 5, y: 5 } });
+    await page.locator(".navigation__item[data-opens]").first().hover();
+    await eventually(async () => {
+      await page.locator(".header__logo").hover();
+      expect(await page.locator(".flyout__item").count()).toBeGreaterThan(0);
+      await page.locator(".navigation__item[data-opens]").first().hover();
+    });
+  });
+
   test.for([6, 12])("hold %i items a group: pictures keep their size, and nothing lies over another", async (count, { house, enter }) => {
     await editStory(house, "poster/en-gb/home", ({ content }) => fillGroups(content, count));
     await eventually(async () => {
-      const { text } = await visit(house, "/", { host: "poster.gb" });
+      const { text } = await visit(house, "/_header", { host: "poster.gb" });
       expect(/data-flyout="calendar".*?<\/ul>/s.exec(text)?.[0].match(/<li>/g)).toHaveLength(count);
     });
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/", "poster.gb");
+    await unfolded(page);
     for (const width of [1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       for (const type of flyoutTypes) {
@@ -383,6 +415,7 @@ describe("the burger navigation", () => {
   test("draws what opens a third level also in forced colours", async ({ enter }) => {
     const { page, settlesOn } = await enter({ ...phone, forcedColors: "active" });
     await settlesOn("/");
+    await unfolded(page);
     const line = () => getComputedStyle(document.querySelector(".burger__accordion > summary") as Element, "::after").borderTopStyle;
     expect(await page.evaluate(line)).toBe("solid");
   });

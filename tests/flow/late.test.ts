@@ -55,7 +55,7 @@ describe("with prices that take 1,000 ms", () => {
     const answer = await felt((late) => late.duration > 900);
     const early = answer.chunks.flatMap(({ at, text }) => (at < answer.firstByte + 200 ? [text] : [])).join("");
     // The shell is there at once, too: bars, header, navigation with its flyouts, and what stands below the teaser.
-    for (const part of ["info-bar", "header__bar", "burger__panel", "flyout__item", "sub-navigation"]) expect(early).toContain(part);
+    for (const part of ["info-bar", "header__bar", "burger__panel", "navigation__item", "sub-navigation"]) expect(early).toContain(part);
     expect(early).toMatch(/<h1[^>]*>[^<]*Ihr schönstes Foto auf Leinwand/);
     expect(answer.firstByte).toBeLessThan(answer.duration - 500);
     expectWholeCanvasPage(answer);

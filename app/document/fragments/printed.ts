@@ -1,14 +1,10 @@
-import type { Piece } from "../streaming/bytes.ts";
 import { noncePlace } from "./nonce-place.ts";
 
 /** The HTML of a sheet. All documents that show the same print hold the same bytes, which are made once. */
-export type Printed = { readonly html: string; bytes?: Piece };
+export type Printed = { readonly html: string; bytes?: Uint8Array };
 
-/**
- * What is shorter than this, in characters, stands among what is around it; what is longer is a piece of its own. In smaller pieces
- * documents would share more, and compress worse.
- */
-const worthSharing = 8_000;
+/** What is shorter than this, in characters, stands among what is around it; what is longer is a piece of its own. */
+const worthSharing = 4_000;
 
 const encoder = new TextEncoder();
 
@@ -19,10 +15,10 @@ export type Cutting = {
   /**
    * The pieces of the finished HTML.
    *
-   * @param apart HTML that is a piece of its own, too, where it stands
+   * @param apart HTML that has pieces of its own, where it stands
    * @throws Error when the placeholder of a nonce stands in it: nobody must get it
    */
-  pieces(html: string, apart?: { html: string; bytes: Uint8Array }): Uint8Array[];
+  pieces(html: string, apart?: { html: string; pieces: readonly Uint8Array[] }): Uint8Array[];
 };
 
 export function openCutting(): Cutting {
@@ -41,14 +37,14 @@ export function openCutting(): Cutting {
         if (place % 2 === 1 && printed) return [bytesOf(printed)];
         const at = apart ? part.indexOf(apart.html) : -1;
         if (!apart || at === -1) return encoded(part);
-        return [...encoded(part.slice(0, at)), apart.bytes, ...encoded(part.slice(at + apart.html.length))];
+        return [...encoded(part.slice(0, at)), ...apart.pieces, ...encoded(part.slice(at + apart.html.length))];
       });
     },
   };
 }
 
-function bytesOf(printed: Printed): Piece {
-  printed.bytes ??= Object.assign(encoded(printed.html)[0] ?? new Uint8Array(), { isShared: true as const });
+function bytesOf(printed: Printed): Uint8Array {
+  printed.bytes ??= encoded(printed.html)[0] ?? new Uint8Array();
   return printed.bytes;
 }
 

@@ -113,7 +113,7 @@ describe("the store of shells", () => {
     for (let index = 0; index < 20; index += 1)
       store.keepShell(`page ${index}`, { pieces: [header, new Uint8Array(80)], start: [], late: 0 });
     expect(store.size()).toMatchObject({ shells: 20 });
-    expect(store.size().bytes).toBeLessThan(8_000 * 1.25 + 20 * 150);
+    expect(store.size().bytes).toBeLessThan(8_000 + 20 * (8_080 * 0.25 + 150));
     clock.now = 60_000;
     store.keepShell("page 0", { pieces: [header, new Uint8Array(80)], start: [], late: 0 });
     for (let index = 0; index < 40; index += 1) store.keepShell(`other ${index}`, shell(1_600));

@@ -39,8 +39,8 @@ const mostShells = 100_000;
 /** Of so many addresses a full store remembers that they were asked for once. */
 const mostNewcomers = 5_000;
 
-/** A piece stands in the memory as it is, and as it is sent: compressed, HTML takes about a quarter. */
-const withCompressed = 1.25;
+/** What a shell takes as it is sent, compressed behind each other's pieces and so its own: about a quarter. */
+const compressed = 0.25;
 
 type Kept = { shell: Shell; bytes: number; askedAt: number };
 
@@ -74,7 +74,7 @@ export function openShellStore({
     held += own;
     for (const piece of pieces) {
       const others = holders.get(piece) ?? 0;
-      if (others === 0) held += weightOfPiece(piece);
+      if (others === 0) held += piece.byteLength;
       holders.set(piece, others + 1);
     }
   }
@@ -85,7 +85,7 @@ export function openShellStore({
       if (others > 0) holders.set(piece, others);
       else {
         holders.delete(piece);
-        held -= weightOfPiece(piece);
+        held -= piece.byteLength;
       }
     }
   }
@@ -96,7 +96,7 @@ export function openShellStore({
     // From the least recent one on; what others hold as well is counted for nobody.
     for (const kept of shells.rvalues()) {
       if (!kept || free >= needed || now() - kept.askedAt < inUse) break;
-      free += kept.bytes + kept.shell.pieces.reduce((sum, piece) => sum + (holders.get(piece) === 1 ? weightOfPiece(piece) : 0), 0);
+      free += kept.bytes + kept.shell.pieces.reduce((sum, piece) => sum + (holders.get(piece) === 1 ? piece.byteLength : 0), 0);
     }
     return free >= needed;
   };
@@ -117,9 +117,9 @@ export function openShellStore({
     },
     keepShell(key, shell) {
       if (!enabled) return;
-      const own = weightOf(shell.start) * withCompressed + key.length * 2 + 1;
-      const pieces = new Set(shell.pieces);
-      const added = [...pieces].reduce((sum, piece) => sum + (holders.has(piece) ? 0 : weightOfPiece(piece)), own);
+      const start = weightOf(shell.start);
+      const own = start + (weightOf(shell.pieces) + start) * compressed + key.length * 2 + 1;
+      const added = [...new Set(shell.pieces)].reduce((sum, piece) => sum + (holders.has(piece) ? 0 : piece.byteLength), own);
       if (!hasRoom(added)) return;
       while (most - held < added) shells.pop();
       shells.set(key, { shell, bytes: own, askedAt: now() });
@@ -130,8 +130,4 @@ export function openShellStore({
     shellFlights: openSingleFlight(),
     size: () => ({ shells: shells.size, bytes: Math.ceil(held + fills.calculatedSize) }),
   };
-}
-
-function weightOfPiece(piece: Uint8Array): number {
-  return piece.byteLength * withCompressed;
 }

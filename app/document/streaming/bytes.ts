@@ -1,6 +1,3 @@
-/** A part of a document. One that may stand in many documents says so: whoever compresses it does it for all of them. */
-export type Piece = Uint8Array & { isShared?: true };
-
 /** How every document of React ends; written once, last, by us. */
 export const bodyEnd = "</body></html>";
 

@@ -2,25 +2,34 @@ import { type Print, withNonce } from "../fragments/nonce-place.ts";
 import type { DocumentRequest, Printing } from "../fragments/printing.ts";
 import { keptFills, shellKey } from "../fragments/shell.ts";
 import type { Shell } from "../fragments/shell-store.ts";
-import { bodyEnd, joined, type Piece } from "./bytes.ts";
+import { bodyEnd, joined } from "./bytes.ts";
+import type { Stylesheet } from "./stylesheet.ts";
 
 const end = new TextEncoder().encode(bodyEnd);
+/** What is kept for itself is compressed for itself (edge/gzip.ts): a short piece stands between. */
+const between = new TextEncoder().encode("\n");
 
 /** How a document meets its browser: the nonce of this response, and what it needs of the stylesheet. */
 export type Meeting = Pick<DocumentRequest, "nonce" | "stylesheet" | "hasStylesheet">;
 
 /** The pieces of a shell for one browser. */
 export function shellPieces({ pieces, start }: Shell, { nonce, stylesheet, hasStylesheet }: Meeting): Uint8Array[] {
-  const lead =
-    stylesheet && !hasStylesheet
-      ? pieces.flatMap((piece) => (piece === stylesheet.link.bytes ? withNonce(nonce, stylesheet.whole) : [piece]))
-      : pieces;
+  const lead = stylesheet && !hasStylesheet ? withStylesheet(pieces, stylesheet, nonce) : pieces;
   return [...lead, ...withNonce(nonce, start)];
+}
+
+/** The pieces of a shell with the stylesheet in the place of the link to it. */
+function withStylesheet(pieces: readonly Uint8Array[], { link, start, end }: Stylesheet, nonce: string): Uint8Array[] {
+  const [first, middle, last] = link.pieces;
+  return pieces.flatMap((piece) => {
+    if (piece === first) return withNonce(nonce, start);
+    return piece === middle ? [] : [piece === last ? end : piece];
+  });
 }
 
 /** The pieces of a document of which everything is there. */
 export function documentPieces(shell: Shell, fills: Print, meeting: Meeting): Uint8Array[] {
-  return [...shellPieces(shell, meeting), ...withNonce(meeting.nonce, fills), end];
+  return [...shellPieces(shell, meeting), between, ...withNonce(meeting.nonce, fills), end];
 }
 
 /**
@@ -34,7 +43,7 @@ export type Encoding = {
   /** What the body is then encoded as, where it is. */
   name?: string;
   /** The next pieces as they are sent; the last ones end the body. */
-  of(pieces: readonly Piece[], isLast: boolean): Uint8Array<ArrayBuffer>;
+  of(pieces: readonly Uint8Array[], isLast: boolean): Uint8Array<ArrayBuffer>;
   /** Hears that the reader has taken all that was written so far of a body that comes in parts. */
   taken?(): void;
 };

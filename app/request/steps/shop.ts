@@ -14,7 +14,7 @@ import { treatmentsContext } from "./flags.ts";
 
 /** Gathers what this request knows into the shop that loaders read. */
 export const shop: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { address, domains, services, timing, dataRequest, client, leaving, build, debug } = context.get(visitContext);
+  const { address, domains, services, timing, dataRequest, client, leaving, build, debug, crawler, scriptless } = context.get(visitContext);
   const { channel, locale, platform } = address;
   const decide = context.get(treatmentsContext);
   const words = wordsOf(locale, (event, facts) => logEvent("error", event, facts));
@@ -48,6 +48,7 @@ export const shop: MiddlewareFunction<Response> = async ({ request, context }, n
     words,
     domains,
     dataRequest,
+    inOrder: crawler || scriptless,
     debug,
     build,
     unkept,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Setting } from "#app/blocks/block.ts";
 import type { LinkTarget } from "#app/content/links.ts";
+import { Folded } from "#app/document/document.ts";
 import { Link } from "#app/ui/link.server.tsx";
 import { itemsOf, ownGroups } from "../flyout/groups.ts";
 import { wallArtGroups } from "../flyout/layout.ts";
@@ -9,7 +10,7 @@ import type { FlyoutGroup, NavigationItem } from "../navigation/item.ts";
 type Entry = { uid: string; text: string; to: LinkTarget | undefined };
 type Group = Entry & { entries: readonly Entry[]; premium?: boolean };
 
-/** What lies below an item of the burger navigation: a link to all of it, then its groups. */
+/** What lies below an item of the burger navigation: a link to all of it, then its groups, which are fetched before it is opened. */
 export function SecondLevel({ item, setting }: { item: NavigationItem; setting: Setting }): ReactNode {
   const isWallArt = item.navigationType === "wandbilder";
   const groups = groupsOf(item, setting);
@@ -21,13 +22,15 @@ export function SecondLevel({ item, setting }: { item: NavigationItem; setting: 
           {setting.words("shell.all", { name: item.text })}
         </Link>
       </p>
-      {groups.map((group) =>
-        (group.text || (isWallArt && group.premium)) && group.entries.length > 0 ? (
-          <Named group={group} setting={setting} key={group.uid} />
-        ) : (
-          <Entries entries={group.entries.length > 0 ? group.entries : [group]} key={group.uid} />
-        ),
-      )}
+      <Folded name={`burger ${item.uid}`}>
+        {groups.map((group) =>
+          (group.text || (isWallArt && group.premium)) && group.entries.length > 0 ? (
+            <Named group={group} setting={setting} key={group.uid} />
+          ) : (
+            <Entries entries={group.entries.length > 0 ? group.entries : [group]} key={group.uid} />
+          ),
+        )}
+      </Folded>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { readDialog } from "#app/backend/from-browser.ts";
+import { readPart } from "#app/backend/from-browser.ts";
 import { addBehaviours } from "#app/document/document.ts";
 import { anyDialog, type DialogKind } from "#app/ui/dialog.ts";
 import { islands } from "../islands.ts";
@@ -35,7 +35,7 @@ export async function openDialog({ place, opener, signal, isWanted, show }: Aski
   const kind = opener.dataset.dialog ?? "";
   const { dialogQuery } = opener.dataset;
   const address = (place.dataset.address ?? "").replace(anyDialog, kind) + (dialogQuery ? `?${dialogQuery}` : "");
-  const [html] = await Promise.all([readDialog(address, signal), withForm.has(kind) ? islands["account-form"].load() : undefined]);
+  const [html] = await Promise.all([readPart(address, signal), withForm.has(kind) ? islands["account-form"].load() : undefined]);
   const content = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLElement>("[data-dialog-content]");
   if (!content) throw new Error(`the page of the dialog "${kind}" has no content`);
   if (!isWanted()) return;

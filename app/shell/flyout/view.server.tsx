@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { Setting } from "#app/blocks/block.ts";
+import { Folded } from "#app/document/document.ts";
 import { Link } from "#app/ui/link.server.tsx";
 import type { NavigationItem } from "../navigation/item.ts";
 import { type FilledPlace, type FilledRow, itemsOf } from "./groups.ts";
@@ -12,13 +13,13 @@ const mostInALine = 7;
 type Props = { item: NavigationItem; rows: readonly FilledRow[]; setting: Setting };
 
 /**
- * What opens below an item of the main navigation (shell.md §2, "Main navigation and flyouts"). It is there from the
- * start and shown by its stylesheet; a hidden lazy picture is not loaded.
+ * What opens below an item of the main navigation (shell.md §2, "Main navigation and flyouts"). It is fetched
+ * when the header is first touched and shown by its stylesheet; a hidden lazy picture is not loaded.
  */
 export function Flyout({ item, rows, setting }: Props): ReactNode {
   const hasPlaceForMore = rows.some(({ places }) => places.some(isForMore));
   return (
-    <div className="flyout" data-flyout={item.navigationType}>
+    <Folded name={`flyout ${item.uid}`} className="flyout" data-flyout={item.navigationType}>
       <div className="flyout__rows wrap">
         {rows.map(({ places, columns }) => (
           <div className={columns ? "flyout__row flyout__row--columns" : "flyout__row"} key={places[0]?.of.join()}>
@@ -33,7 +34,7 @@ export function Flyout({ item, rows, setting }: Props): ReactNode {
           </ul>
         )}
       </div>
-    </div>
+    </Folded>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { StoryReading } from "#app/content/content.ts";
 import type { RootContent } from "#app/content/story.ts";
 import { sheetOf } from "#app/document/document.server.ts";
-import type { Sheet } from "#app/document/document.ts";
+import { FoldingContext, type Sheet } from "#app/document/document.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { bannerCookie } from "#app/ui/closed-cookie.ts";
 import { Guarded } from "#app/ui/guarded.server.tsx";
@@ -26,9 +26,9 @@ export function loadHeader(home: StoryReading | undefined, shop: Shop): HeaderSh
   const banner = smartBannerOf(content, shop);
   const infoBar = content?.infoBar?.[0];
   const hasBar = shop.reads.hasWhitelabelBar();
-  const choices = `${wallArt} ${hasBar ? "whitelabel" : ""} ${banner ? "banner" : ""}`;
+  const choices = `${wallArt} ${hasBar ? "whitelabel" : ""} ${banner ? "banner" : ""} ${shop.inOrder ? "whole" : ""}`;
   const view = () => (
-    <>
+    <FoldingContext value={!shop.inOrder}>
       <a className="skip-link" href="#content">
         {shop.words("shell.skipToContent")}
       </a>
@@ -44,7 +44,7 @@ export function loadHeader(home: StoryReading | undefined, shop: Shop): HeaderSh
       ) : null}
       <WhitelabelBarIsland isPrinted={hasBar} setting={setting} />
       {content ? <Header content={content} wallArt={wallArt} setting={setting} home={shop.home} /> : null}
-    </>
+    </FoldingContext>
   );
   const version = `${home?.version ?? "none"} ${choices}`;
   return { version, sheet: sheetOf(shop, "header", version, view, `header ${choices}`) };

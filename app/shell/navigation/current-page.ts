@@ -10,5 +10,6 @@ export const currentPage = behaviour("[data-navigation]", (navigation, life) => 
     }
   };
   mark();
+  navigation.addEventListener("unfolded", mark, life);
   onPageChange(life, mark);
 });
