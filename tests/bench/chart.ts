@@ -11,8 +11,8 @@ const grey = "#9aa5b1";
 type Bar = { label: string; value: number | undefined; colour: string };
 type Panel = { title: string; unit: string; digits: number; bars: Bar[] };
 
-/** The run as a small picture: bars in four panels, each with its own scale. */
-export function chart({ serving, late, lab }: Results): string {
+/** The run as a small picture: bars in panels, each with its own scale. */
+export function chart({ serving, late, spread, lab }: Results): string {
   const panels: Panel[] = [
     {
       title: "Pages a second, 64 connections",
@@ -44,17 +44,33 @@ export function chart({ serving, late, lab }: Results): string {
       ],
     },
     {
-      title: "On a slow phone (slow 4G, processor 4× slower)",
+      title: "Processor time per page, as shops are asked",
+      unit: " ms",
+      digits: 2,
+      bars: spread.rows.map(({ name, processorPerPage }) => ({
+        label: name,
+        value: processorPerPage,
+        colour: name.startsWith("bytes") ? grey : blue,
+      })),
+    },
+    ...lab.lines.map(({ line, shop, scriptless }) => ({
+      title: `On a slow phone (${line}, processor 4× slower)`,
       unit: " ms",
       digits: 0,
       bars: [
-        { label: "first paint, shop", value: lab.shop.firstPaint, colour: blue },
-        { label: "first paint, without scripts", value: lab.scriptless.firstPaint, colour: grey },
-        { label: "largest paint, shop", value: lab.shop.largestPaint, colour: blue },
-        { label: "largest paint, without scripts", value: lab.scriptless.largestPaint, colour: grey },
-        { label: "price readable, shop", value: lab.shop.price, colour: blue },
-        { label: "calculator hydrated, shop", value: lab.shop.hydrated, colour: blue },
+        { label: "first paint, shop", value: shop.firstPaint, colour: blue },
+        { label: "first paint, without scripts", value: scriptless.firstPaint, colour: grey },
+        { label: "largest paint, shop", value: shop.largestPaint, colour: blue },
+        { label: "largest paint, without scripts", value: scriptless.largestPaint, colour: grey },
+        { label: "price readable, shop", value: shop.price, colour: blue },
+        { label: "calculator hydrated, shop", value: shop.hydrated, colour: blue },
       ],
+    })),
+    {
+      title: "Ten actions, to the next frame",
+      unit: " ms",
+      digits: 0,
+      bars: lab.actions.map(({ name, took }) => ({ label: name, value: took, colour: blue })),
     },
   ];
   let top = 16;

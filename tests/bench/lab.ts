@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { browserName } from "../flow/visit.ts";
+import { type Action, measureActions } from "./actions.ts";
 import { type Seen, watchPage } from "./page-watch.ts";
 import { median } from "./percentile.ts";
 import { openQuietPage } from "./quiet-page.ts";
@@ -12,47 +13,62 @@ export type Arrival = {
   largestElement: string;
   price: number | undefined;
   hydrated: number | undefined;
+  /** What tasks after the first paint take beyond 50 ms each, and the longest of them. */
   blocking: number;
+  longest: number;
   shift: number;
 };
 
+/** One line to the phone, and how each page comes over it. */
+export type OverLine = { line: string; shop: Arrival; scriptless: Arrival; emptyApp: Arrival };
+
 export type Lab = {
-  shop: Arrival;
-  scriptless: Arrival;
+  lines: readonly OverLine[];
   /** Milliseconds from a tap on another format, as soon as the page is hydrated, to its price. */
   answer: number;
+  /** Ten things that a shopper does, and the milliseconds from each to the next frame. */
+  actions: readonly Action[];
 };
 
-const runs = 5;
+export const runs = 3;
 const watchAfterLoad = 3_000;
-/** Slow 4G. */
-const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const processorSlowdown = 4;
+type Line = { name: string; latency: number; downloadThroughput: number; uploadThroughput: number };
+const slow4G: Line = { name: "1.6 Mbit/s, 150 ms", latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const slow: Line = { name: "1.44 Mbit/s, 562 ms", latency: 562.5, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 };
+/** What is done on a page is not the line's to answer. */
+const fast: Line = { name: "fast", latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+export const processorSlowdown = 4;
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: "de-DE" };
 
-/** Measures the shop and its page without scripts in turns, each in a fresh browser context. */
-export async function measureLab(browser: Browser, { shop, scriptless }: Servers): Promise<Lab> {
+/**
+ * Measures the shop, its page without scripts and an app of the framework that shows a heading in turns, over two lines, each in a
+ * fresh browser context.
+ *
+ * @param emptyApp the port of that app
+ */
+export async function measureLab(browser: Browser, { shop, scriptless }: Servers, emptyApp: number): Promise<Lab> {
   const address = `http://localhost:${shop.port}${path}`;
-  const still = `http://localhost:${scriptless.port}${path}`;
-  const shopSeen: Seen[] = [];
-  const stillSeen: Seen[] = [];
+  const pages = { shop: address, scriptless: `http://localhost:${scriptless.port}${path}`, emptyApp: `http://localhost:${emptyApp}/` };
   // The first tap also warms the server and the pictures.
   const answer = await tapWhenAwake(browser, address);
-  for (let run = 0; run < runs; run += 1) {
-    shopSeen.push(await watch(browser, address));
-    stillSeen.push(await watch(browser, still));
+  const lines: OverLine[] = [];
+  for (const line of [slow4G, slow]) {
+    const seen: Record<keyof typeof pages, Seen[]> = { shop: [], scriptless: [], emptyApp: [] };
+    for (let run = 0; run < runs; run += 1)
+      for (const page of ["shop", "scriptless", "emptyApp"] as const) seen[page].push(await watch(browser, pages[page], line));
+    lines.push({ line: line.name, shop: sumUp(seen.shop), scriptless: sumUp(seen.scriptless), emptyApp: sumUp(seen.emptyApp) });
   }
-  return { shop: sumUp(shopSeen), scriptless: sumUp(stillSeen), answer };
+  return { lines, answer, actions: await onPhone(browser, (page) => measureActions(page, address), fast) };
 }
 
-async function watch(browser: Browser, address: string): Promise<Seen> {
+async function watch(browser: Browser, address: string, line: Line): Promise<Seen> {
   const page = await openQuietPage(browser);
   try {
     await page.send("Emulation.setUserAgentOverride", { userAgent: browserName, acceptLanguage: phone.locale });
     const { width, height } = phone.viewport;
     await page.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: phone.deviceScaleFactor, mobile: true });
     await page.send("Emulation.setTouchEmulationEnabled", { enabled: true });
-    await slowDown((method, params) => page.send(method, params));
+    await slowDown((method, params) => page.send(method, params), line);
     await page.send("Page.enable");
     await page.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${watchPage})()` });
     await page.send("Page.navigate", { url: address });
@@ -95,12 +111,12 @@ async function tapWhenAwake(browser: Browser, address: string): Promise<number> 
   });
 }
 
-async function onPhone<Result>(browser: Browser, use: (page: Page) => Promise<Result>): Promise<Result> {
+async function onPhone<Result>(browser: Browser, use: (page: Page) => Promise<Result>, line = slow4G): Promise<Result> {
   const context = await browser.newContext({ ...phone, userAgent: browserName });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    await slowDown((method, params) => devtools.send(method, params as never));
+    await slowDown((method, params) => devtools.send(method, params as never), line);
     return await use(page);
   } finally {
     await context.close();
@@ -113,10 +129,11 @@ async function slowDown(
     method: "Network.enable" | "Network.setCacheDisabled" | "Network.emulateNetworkConditions" | "Emulation.setCPUThrottlingRate",
     params?: object,
   ) => Promise<unknown>,
+  { name: _, ...network }: Line,
 ): Promise<void> {
   await send("Network.enable");
   await send("Network.setCacheDisabled", { cacheDisabled: true });
-  await send("Network.emulateNetworkConditions", network);
+  await send("Network.emulateNetworkConditions", { offline: false, ...network });
   await send("Emulation.setCPUThrottlingRate", { rate: processorSlowdown });
 }
 
@@ -133,8 +150,13 @@ function sumUp(seen: readonly Seen[]): Arrival {
     price: of((one) => (one.price === undefined ? undefined : Math.max(one.price, one.firstPaint ?? 0))),
     hydrated: of((one) => one.hydrated),
     blocking: median(seen.map(blockingTime)),
+    longest: median(seen.map(longestTask)),
     shift: median(seen.map((one) => one.shift)),
   };
+}
+
+function longestTask({ longTasks, firstPaint = 0 }: Seen): number {
+  return Math.max(0, ...longTasks.flatMap(({ start, duration }) => (start > firstPaint ? [duration] : [])));
 }
 
 /** What long tasks after the first paint take beyond 50 ms each. */

@@ -1,6 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import process from "node:process";
+import { commandLine } from "../../edge/local/arguments.ts";
 import { openBrowser } from "./browser.ts";
+import { changes } from "./changes.ts";
 import { chart } from "./chart.ts";
 import { openKeeper } from "./keeper.ts";
 import { measureLab } from "./lab.ts";
@@ -10,11 +12,13 @@ import { report } from "./report.ts";
 import type { Results } from "./results.ts";
 import { openServers } from "./servers.ts";
 import { measureServing } from "./serving.ts";
-import { measureWeight } from "./weight.ts";
+import { measureSpread } from "./spread.ts";
+import { measureWeight, openEmptyApp } from "./weight.ts";
 
 // Measures the built shop on this machine and writes what it saw to .local/bench. Takes about four minutes.
 // It has all permissions, because Playwright and the processor times look into /proc, which Deno gives only with all of them.
 
+const { against } = commandLine({ against: "" });
 const folder = ".local/bench";
 const keeper = openKeeper();
 let interrupted = false;
@@ -27,8 +31,9 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 
 try {
+  const before = against && (JSON.parse(await readFile(against, "utf8")) as Results);
   const results = await measure();
-  const text = report(results);
+  const text = report(results) + (before ? changes(before, results) : "");
   await writeFile(`${folder}/results.json`, JSON.stringify(results, null, 2));
   await writeFile(`${folder}/results.md`, text);
   await writeFile(`${folder}/chart.svg`, chart(results));
@@ -51,10 +56,13 @@ async function measure(): Promise<Results> {
   const late = await measureLatePrices(servers);
   console.log("Growing the navigation (about 45 s) …");
   const navigation = await measureNavigation(servers, folder, keeper);
+  console.log("Asking for one, some and many addresses (about 60 s) …");
+  const spread = await measureSpread(servers);
   const browser = await openBrowser(keeper);
   console.log("Weighing what the browser loads (about 10 s) …");
-  const weight = await measureWeight(browser, servers, folder, keeper);
-  console.log("Opening the page on a slow phone, eleven times (about 80 s) …");
-  const lab = await measureLab(browser, servers);
-  return { serving, late, navigation, weight, lab };
+  const emptyApp = await openEmptyApp(folder, keeper);
+  const weight = await measureWeight(browser, servers, emptyApp);
+  console.log("Opening three pages on a slow phone, three times over each of two lines (about 150 s) …");
+  const lab = await measureLab(browser, servers, emptyApp);
+  return { serving, late, navigation, spread, weight, lab };
 }

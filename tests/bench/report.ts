@@ -1,12 +1,12 @@
 import { pagesPerSecond } from "./first-byte.ts";
-import type { Arrival } from "./lab.ts";
+import { type Arrival, processorSlowdown, runs } from "./lab.ts";
 import { connections } from "./load.ts";
 import type { Results } from "./results.ts";
 import { judge } from "./targets.ts";
 
 /** The run as a page of Markdown. */
 export function report(results: Results): string {
-  const { serving, late, navigation, weight, lab } = results;
+  const { serving, late, navigation, spread, weight, lab } = results;
   return `# Bench
 
 ## One page, served four ways
@@ -18,12 +18,28 @@ ${table(
   serving.map(({ name, about, pagesPerSecond, loadedFirstByte, steadyFirstByte, bytes, processorPerPage }) => [
     `(${name}) ${about}`,
     pagesPerSecond.toFixed(0),
-    spread(loadedFirstByte),
-    spread(steadyFirstByte),
+    percentiles(loadedFirstByte),
+    percentiles(steadyFirstByte),
     String(bytes),
     processorPerPage === undefined ? "–" : `${processorPerPage.toFixed(3)} ms`,
   ]),
 )}
+
+## Asked for as shops are
+
+Processor time of the server on one core; (bytes) is the same page from memory.
+
+${table(
+  ["", "addresses", "pages/s", "processor per page"],
+  spread.rows.map(({ name, addresses, pagesPerSecond, processorPerPage }) => [
+    name,
+    String(addresses),
+    pagesPerSecond.toFixed(0),
+    milliseconds(processorPerPage, 3),
+  ]),
+)}
+
+The store held ${spread.shells.shells} shells of ${(spread.shells.bytes / 1_000_000).toFixed(1)} MB then.
 
 ## Prices that come late
 
@@ -57,18 +73,27 @@ ${table(
   ],
 )}
 
-Inline script: ${(weight.inlineScript * 100).toFixed(1)} % of the document.
+The document beside its stylesheet: ${kilobytes(weight.document.plain)}, ${kilobytes(weight.document.sent)} as it is sent. Inline script: ${(weight.inlineScript * 100).toFixed(1)} % of the document.
 
 ## On a slow phone
 
-Processor 4× slower, 1.6 Mbit/s, 150 ms round trip, empty cache; medians of 5.
+Processor ${processorSlowdown}× slower, empty cache; medians of ${runs}.
 
 ${table(
-  ["", "first paint", "largest paint", "price readable", "calculator hydrated", "blocking", "layout shift"],
-  [arrival("the shop", lab.shop), arrival("the same page without scripts", lab.scriptless)],
+  ["", "first paint", "largest paint", "price readable", "hydrated", "blocking", "longest task", "layout shift"],
+  lab.lines.flatMap(({ line, shop, scriptless, emptyApp }) => [
+    arrival(`${line}: the shop`, shop),
+    arrival(`${line}: without scripts`, scriptless),
+    arrival(`${line}: an empty React Router app`, emptyApp),
+  ]),
 )}
 
-A tap on another format the moment the page is hydrated is answered after ${milliseconds(lab.answer)}. Largest: ${lab.shop.largestElement}, ${lab.scriptless.largestElement}.
+A tap on another format the moment the page is hydrated is answered after ${milliseconds(lab.answer)}. Largest: ${lab.lines.map(({ shop }) => shop.largestElement).join(", ")}.
+
+${table(
+  ["action", "to the next frame"],
+  lab.actions.map(({ name, took }) => [name, milliseconds(took)]),
+)}
 
 ## Promises
 
@@ -79,8 +104,8 @@ ${table(
 `;
 }
 
-function arrival(name: string, { firstPaint, largestPaint, price, hydrated, blocking, shift }: Arrival): string[] {
-  return [name, ...[firstPaint, largestPaint, price, hydrated, blocking].map((value) => milliseconds(value)), shift.toFixed(4)];
+function arrival(name: string, { firstPaint, largestPaint, price, hydrated, blocking, longest, shift }: Arrival): string[] {
+  return [name, ...[firstPaint, largestPaint, price, hydrated, blocking, longest].map((value) => milliseconds(value)), shift.toFixed(4)];
 }
 
 /** Columns are padded, so that the table reads as well in a terminal. */
@@ -90,7 +115,7 @@ function table(head: string[], rows: string[][]): string {
   return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
 }
 
-function spread({ p50, p99 }: { p50: number; p99: number }): string {
+function percentiles({ p50, p99 }: { p50: number; p99: number }): string {
   return `${p50.toFixed(2)} / ${p99.toFixed(1)} ms`;
 }
 

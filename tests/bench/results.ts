@@ -2,7 +2,8 @@ import type { Lab } from "./lab.ts";
 import type { LatePrices } from "./late-prices.ts";
 import type { NavigationCost } from "./navigation.ts";
 import type { FourWays } from "./serving.ts";
+import type { Spread } from "./spread.ts";
 import type { Weight } from "./weight.ts";
 
 /** Everything that one run measures. */
-export type Results = { serving: FourWays; late: LatePrices; navigation: NavigationCost; weight: Weight; lab: Lab };
+export type Results = { serving: FourWays; late: LatePrices; navigation: NavigationCost; spread: Spread; weight: Weight; lab: Lab };

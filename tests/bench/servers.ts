@@ -18,6 +18,8 @@ export type Servers = {
   shop: Served;
   /** The same shop, asked as browsers ask it. */
   compressed: Served;
+  /** A shop whose back end gives each page prices of its own. */
+  newPrices: Served;
   /** The shop's page with everything in its place and every script removed. */
   scriptless: Served;
 };
@@ -38,6 +40,8 @@ export async function openServers(folder: string, keeper: Keeper): Promise<Serve
   await Promise.all(localServices(ports, { stories }).map((part) => keeper.keep(start(part))));
   const shop = await keeper.keep(start(shopOnDeno(ports, serveAll)));
   const plainPorts = { ...ports, shop: await freePorts() };
+  const newPort = await freePorts();
+  const newPrices = await keeper.keep(start(shopWithNewPrices({ ...ports, shop: newPort })));
   const rendered = await keeper.keep(start(shopOnDeno(plainPorts, { ...serveAll, SHELL_CACHE: "off" })));
 
   await visit({ ports }, path);
@@ -51,8 +55,16 @@ export async function openServers(folder: string, keeper: Keeper): Promise<Serve
     rendered: { name: "b", about: "rendered each time", port: plainPorts.shop, process: rendered },
     shop: { name: "c", about: "the shop", port: ports.shop, process: shop },
     compressed: { name: "d", about: "the shop, compressed", port: ports.shop, process: shop, acceptEncoding: "gzip" },
+    newPrices: { name: "e", about: "the shop, new prices for each page", port: newPort, process: newPrices, acceptEncoding: "gzip" },
     scriptless: { name: "file", about: "the page without scripts", ...(await servePage("scriptless", scriptless, folder, keeper)) },
   };
+}
+
+/** The shop as `shopOnDeno` starts it, but for its back end (new-prices.ts). */
+function shopWithNewPrices(ports: Ports): Parameters<typeof start>[0] {
+  const shop = shopOnDeno(ports, serveAll);
+  const [deno = ""] = shop.command;
+  return { ...shop, name: "shop with new prices", command: [deno, "run", "--no-prompt", "--allow-all", "tests/bench/new-prices.ts"] };
 }
 
 /** What a visitor of a server says of itself. */

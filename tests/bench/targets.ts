@@ -1,5 +1,6 @@
 import type { NavigationSize } from "./navigation.ts";
 import type { Results } from "./results.ts";
+import type { Row } from "./spread.ts";
 
 /** One promise of the shop, and what this run says about it. */
 export type Target = { promise: string; measured: string; kept: boolean };
@@ -9,11 +10,15 @@ const kilobyte = 1_000;
 /** What the product page had above an empty app before it had header, navigation, dialogs and footer, in kilobytes of gzip. */
 const scriptBeforeShell = 4.5;
 
-export function judge({ serving, late, navigation, weight, lab }: Results): Target[] {
+export function judge({ serving, late, navigation, spread, weight, lab }: Results): Target[] {
   const [file, rendered, shop, compressed] = serving;
   const script = weight.page.script - weight.emptyApp.script;
-  const largest = (lab.shop.largestPaint ?? Number.NaN) / (lab.scriptless.largestPaint ?? Number.NaN);
-  const processor = ({ processorPerPage = Number.NaN }: Pick<NavigationSize, "processorPerPage">) => processorPerPage;
+  const [quick, slow] = lab.lines;
+  const ratio = (what: "firstPaint" | "largestPaint" | "price") =>
+    (slow?.shop[what] ?? Number.NaN) / (slow?.scriptless[what] ?? Number.NaN);
+  const [bytes, zipped, shared, sharedZipped, manyConnections, newPrices, some, most] = spread.rows;
+  const share = (one: Row | undefined, of: Row | undefined) => (one?.pagesPerSecond ?? Number.NaN) / (of?.pagesPerSecond ?? Number.NaN);
+  const processor = ({ processorPerPage = Number.NaN }: Partial<Pick<NavigationSize, "processorPerPage">>) => processorPerPage;
   return [
     atLeast("pages a second, c / b", shop.pagesPerSecond / rendered.pagesPerSecond, 3, times),
     atMost("first byte p50 at a steady rate, c / a", shop.steadyFirstByte.p50 / file.steadyFirstByte.p50, 3, times),
@@ -27,9 +32,29 @@ export function judge({ serving, late, navigation, weight, lab }: Results): Targ
     atMost("JavaScript beside what the page had before its shell, gzip", script / kilobyte - scriptBeforeShell, 8, kilobytes),
     atMost("CSS, gzip", weight.page.stylesheet / kilobyte, 12, kilobytes),
     atMost("inline script in the document", weight.inlineScript * 100, 12, (value) => `${value.toFixed(2)} %`),
-    atMost("largest paint, shop / without scripts", largest, 1.1, times),
-    atMost("blocking time", lab.shop.blocking, 20, (value) => `${value.toFixed(0)} ms`),
-    atMost("layout shift", lab.shop.shift, 0, (value) => value.toFixed(4)),
+    atLeast("pages a second, shared prices / bytes", share(shared, bytes), 0.5, times),
+    atLeast("pages a second, shared prices / bytes, gzip", share(sharedZipped, zipped), 0.3, times),
+    atMost("processor time per page, shared prices", processor(shared ?? {}), 0.15, milliseconds),
+    atMost("processor time per page, shared prices, gzip", processor(sharedZipped ?? {}), 0.25, milliseconds),
+    atMost("processor time per page, new prices", processor(newPrices ?? {}), 0.6, milliseconds),
+    atMost("processor time per page, some addresses", processor(some ?? {}), 0.3, milliseconds),
+    atMost("processor time per page, most addresses", processor(most ?? {}), 2, milliseconds),
+    atLeast("pages a second, 512 connections / 64", share(manyConnections, sharedZipped), 0.95, times),
+    atMost("the document beside its stylesheet", weight.document.plain / kilobyte, 92, kilobytes),
+    atMost("the document beside its stylesheet, gzip", weight.document.sent / kilobyte, 16, kilobytes),
+    atMost("first paint on the slower line, shop / without scripts", ratio("firstPaint"), 0.65, times),
+    atMost("largest paint on the slower line, shop / without scripts", ratio("largestPaint"), 0.85, times),
+    atMost("price readable on the slower line, shop / without scripts", ratio("price"), 1, times),
+    atMost("calculator hydrated on the slower line", slow?.shop.hydrated ?? Number.NaN, 2_600, (value) => `${value.toFixed(0)} ms`),
+    atMost("blocking time", Math.max(...lab.lines.map(({ shop: page }) => page.blocking)), 20, (value) => `${value.toFixed(0)} ms`),
+    atMost(
+      "longest task after the first paint",
+      Math.max(...lab.lines.map(({ shop: page }) => page.longest)),
+      50,
+      (value) => `${value.toFixed(0)} ms`,
+    ),
+    atMost("layout shift", Math.max(quick?.shop.shift ?? Number.NaN, slow?.shop.shift ?? Number.NaN), 0, (value) => value.toFixed(4)),
+    atMost("the slowest of ten actions", Math.max(...lab.actions.map(({ took }) => took)), 100, (value) => `${value.toFixed(0)} ms`),
   ];
 }
 
@@ -39,6 +64,10 @@ function atLeast(promise: string, value: number, bound: number, words: (value: n
 
 function atMost(promise: string, value: number, bound: number, words: (value: number) => string): Target {
   return { promise: `${promise}: at most ${words(bound)}`, measured: words(value), kept: value <= bound };
+}
+
+function milliseconds(value: number): string {
+  return `${value.toFixed(3)} ms`;
 }
 
 function kilobytes(value: number): string {

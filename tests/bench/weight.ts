@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright";
 import { browserName, visit } from "../flow/visit.ts";
@@ -12,25 +13,45 @@ type Loaded = { script: number; stylesheet: number };
 export type Weight = {
   page: Loaded;
   emptyApp: Loaded;
+  /** Bytes of the document beside its stylesheet: as it is, and as it is sent. */
+  document: { plain: number; sent: number };
   /** Share of the document's bytes that is script written into it, 0 to 1. */
   inlineScript: number;
 };
 
-/** Weighs what Chromium really fetches for the page, and for an empty app of the same framework. */
-export async function measureWeight(browser: Browser, { ports }: Servers, folder: string, keeper: Keeper): Promise<Weight> {
+/** Serves an app of the same framework that shows a heading and nothing else; its port. */
+export async function openEmptyApp(folder: string, keeper: Keeper): Promise<number> {
   const { files, html } = await buildEmptyApp(folder);
-  const emptyApp = await servePage(
-    "empty-app",
-    { text: html, headers: { "content-type": "text/html; charset=utf-8" } },
-    folder,
-    keeper,
-    files,
-  );
+  const page = { text: html, headers: { "content-type": "text/html; charset=utf-8" } };
+  return (await servePage("empty-app", page, folder, keeper, files)).port;
+}
+
+/** Weighs what Chromium really fetches for the page, and for an empty app, and the document itself. */
+export async function measureWeight(browser: Browser, { ports }: Servers, emptyApp: number): Promise<Weight> {
+  const first = await visit({ ports }, path);
+  const [, stylesheet = ""] = /<style [^>]*data-href="([^"]*)"/.exec(first.text) ?? [];
+  const cookie = `stylesheet=${stylesheet}`;
+  const again = await visit({ ports }, path, { headers: { cookie } });
   return {
     page: await weigh(browser, `http://localhost:${ports.shop}${path}`),
-    emptyApp: await weigh(browser, `http://localhost:${emptyApp.port}/`),
-    inlineScript: inlineShare((await visit({ ports }, path)).text),
+    emptyApp: await weigh(browser, `http://localhost:${emptyApp}/`),
+    inlineScript: inlineShare(first.text),
+    document: { plain: Buffer.byteLength(again.text), sent: await bytesSent(ports.shop, cookie) },
   };
+}
+
+/** How many bytes the page's body takes on the line. */
+function bytesSent(port: number, cookie: string): Promise<number> {
+  const headers = { host: `localhost:${port}`, "user-agent": browserName, "accept-encoding": "gzip", cookie };
+  return new Promise((resolve, reject) => {
+    request({ host: "127.0.0.1", port, path, headers, agent: false }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (chunk: Buffer) => (bytes += chunk.byteLength));
+      answer.on("end", () => resolve(bytes));
+    })
+      .on("error", reject)
+      .end();
+  });
 }
 
 async function weigh(browser: Browser, address: string): Promise<Loaded> {
