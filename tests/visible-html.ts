@@ -7,10 +7,13 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 /**
  * What a visitor gets to see of a document, as text to compare: late sheets are filled as the browser fills them;
  * scripts, stylesheets, comments, nonces and the fingerprints in asset names are left out. One element a line.
+ *
+ * @param whole what the browser fetches when folded parts are about to be opened; then they are seen, too
  */
-export function visibleHtml(html: string): string {
+export function visibleHtml(html: string, whole?: string): string {
   const document = parse(html);
   fillSheets(allNodes(document).filter(tree.isElementNode));
+  if (whole !== undefined) unfold(document, parse(whole));
   for (const node of allNodes(document)) {
     if (isUnseen(node)) tree.detachNode(node as Element);
     else if (tree.isElementNode(node)) node.attrs = node.attrs.flatMap(seenAttribute);
@@ -35,6 +38,21 @@ function fillSheets(elements: readonly Element[]): void {
     }
     for (const waiting of places) tree.detachNode(waiting);
     tree.detachNode(template);
+  }
+}
+
+/** Puts what was fetched into the folded parts, as the page's own script does (document/browser/unfolding.ts). */
+function unfold(document: Parent, whole: Parent): void {
+  const partsOf = (parent: Parent) =>
+    allNodes(parent).filter((node): node is Element => tree.isElementNode(node) && attribute(node, "data-fold") !== undefined);
+  const parts = new Map(partsOf(whole).map((part) => [attribute(part, "data-fold"), part]));
+  for (const part of partsOf(document)) {
+    if (attribute(part, "data-folded") === undefined) continue;
+    part.attrs = part.attrs.filter(({ name }) => name !== "data-folded");
+    for (const child of [...(parts.get(attribute(part, "data-fold"))?.childNodes ?? [])]) {
+      tree.detachNode(child);
+      tree.appendChild(part, child);
+    }
   }
 }
 

@@ -20,6 +20,8 @@ export type Setting = {
   homeOf: (channel: Channel) => string | undefined;
   /** Where a dialog's words stand as a page of their own, under the request's prefix. */
   dialog: (kind: DialogKind | typeof anyDialog, query?: string) => string;
+  /** Where the whole header stands, with what is folded in that of a page. */
+  header: string;
   /** Where a browser makes a call of the back end, by the call's path. */
   call: (path: string) => string;
 };

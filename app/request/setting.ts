@@ -24,6 +24,7 @@ export function settingOf(
     link: (link) => resolveLink(link, ground),
     homeOf: (of) => domains.pageAddress(of, locale, ""),
     dialog: (kind, query) => pagePath(`${storyFolder}/_dialogs/${kind}`, ground) + (query ? `?${query}` : ""),
+    header: pagePath(`${storyFolder}/_header`, ground),
     call: (path) => basename + path,
   };
   return {

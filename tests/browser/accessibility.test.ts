@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { clearFaults, orderFaults } from "../flow/visit.ts";
-import { browserTestInOwnHouse } from "./browser.ts";
+import { browserTestInOwnHouse, unfolded } from "./browser.ts";
 import { violations } from "./violations.ts";
 
 const test = browserTestInOwnHouse();
@@ -55,6 +55,7 @@ test.for([
 ])("the Tab key walks $page at $width pixels in reading order, and never loses the focus", async ({ host, path, width }, { enter }) => {
   const { page, settlesOn } = await enter({ viewport: { width, height: 800 } });
   await settlesOn(path, host);
+  await unfolded(page);
   await page.evaluate(() => {
     const walk: { place: number; what: string; seen: boolean }[] = [];
     const all = [...document.querySelectorAll("*")];

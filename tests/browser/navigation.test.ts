@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import { addressOf, browserTest, priced, type Visitor, walked } from "./browser.ts";
+import { addressOf, browserTest, priced, unfolded, type Visitor, walked } from "./browser.ts";
 
 const test = browserTest();
 
@@ -21,12 +21,15 @@ describe("a page reached by a link is the page of a fresh load", () => {
   test.for(walked(journeys, 2, 4, 5))("$name", async ({ host, home, product }, { enter }) => {
     const reader = await enter();
     await reader.settlesOn(home, host);
+    await unfolded(reader.page);
     const freshHome = await shown(reader.page);
     await reader.settlesOn(product, host);
+    await unfolded(reader.page);
     const freshProduct = await shown(reader.page);
 
     const walker = await enter();
     await walker.settlesOn(home, host);
+    await unfolded(walker.page);
     await follow(walker, product, "main");
     expect(await shown(walker.page)).toEqual(freshProduct);
     await follow(walker, home, ".header");
@@ -43,9 +46,7 @@ test("only data and what it names is asked for on the way to another page", asyn
   const before = visitor.asked.length;
   await follow(visitor, "/leinwanddruck", mainNavigation);
   const asked = visitor.asked.slice(before);
-  expect(
-    asked.filter(({ type, url }) => type === "fetch" && url.pathname !== "/web-api/customer-data").map(({ url }) => url.pathname),
-  ).toEqual(["/leinwanddruck.data"]);
+  expect(asked.filter(isFetched).map(({ url }) => url.pathname)).toEqual(["/leinwanddruck.data"]);
   expect(asked.filter(({ type }) => ["document", "script", "stylesheet"].includes(type))).toEqual([]);
 });
 
@@ -132,7 +133,7 @@ describe("the browser itself follows", () => {
     await other.locator("h1").waitFor();
     expect(new URL(other.url()).pathname).toBe("/leinwanddruck");
     expect(new URL(page.url()).pathname).toBe("/");
-    expect(visitor.asked.filter(({ type, url }) => type === "fetch" && url.pathname !== "/web-api/customer-data")).toEqual([]);
+    expect(visitor.asked.filter(isFetched)).toEqual([]);
   });
 
   test("a link that opens elsewhere", async ({ enter }) => {
@@ -205,6 +206,11 @@ async function shown(page: Page) {
       language: document.documentElement.lang,
     };
   });
+}
+
+/** Whether it was fetched for a page, and not for its frame: who the customer is, and what a touched header unfolds. */
+function isFetched({ type, url }: Visitor["asked"][number]): boolean {
+  return type === "fetch" && !["/web-api/customer-data", "/_header"].includes(url.pathname);
 }
 
 /** Clicks the first link to a path in a part of the page, and waits until its page is shown. */

@@ -105,3 +105,8 @@ export const storyPages: readonly StoryPage[] = [...publishedStories.keys()].fla
   const path = slug === "home" ? market.prefix + market.slash || "/" : `${market.prefix}/${slug}${market.slash}`;
   return [{ folder, slug, host: market.host, path }];
 });
+
+/** Where a page's whole header stands. */
+export function headerIn(html: string): string {
+  return /data-unfolds="([^"]+)"/.exec(html)?.[1] ?? "";
+}

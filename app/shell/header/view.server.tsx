@@ -24,9 +24,6 @@ type Props = {
   home: string;
 };
 
-/** Where the header stands with its flyouts and the second levels of its burger navigation. */
-const wholeHeader = "/_header";
-
 type HeaderItem = Content<"HeaderItem">;
 
 /** The lists of the header in their order; each has its icon (shell.md §2, "Header"). */
@@ -42,7 +39,7 @@ export function Header({ content, wallArt, setting, home }: Props): ReactNode {
   const burgerItems = burger?.mainNavigationItems?.length ? navigationItems(burger.mainNavigationItems, entries, setting.link) : items;
   const shops = setting.platform === "web" ? <Shops items={header?.shops ?? []} setting={setting} home={home} /> : null;
   return (
-    <header className="header" id="header" data-unfolds={setting.call(wholeHeader)}>
+    <header className="header" id="header" data-unfolds={setting.header}>
       <div className="header__shops wrap">
         <Guarded part="shops">{shops}</Guarded>
         {setting.platform === "web" ? null : <BackLink home={home} setting={setting} />}
