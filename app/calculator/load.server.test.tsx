@@ -216,7 +216,7 @@ describe("its prices", () => {
   const price = (formatType: string, priceCurrent: number, priceOriginal = priceCurrent) => ({ formatType, priceCurrent, priceOriginal });
 
   const pricesOf = async ({ late }: ReturnType<typeof load>) => {
-    const { props } = (await late.after).late();
+    const { props } = late.make(await late.answer);
     return (props as Pick<CalculatorProps, "prices">).prices;
   };
 
@@ -233,7 +233,7 @@ describe("its prices", () => {
 
   it("are in the words of each visitor's locale, though one answer serves many", async () => {
     const answer = { ok: true as const, value: { materials: [{ materialType: "leinwand", formats: [price("300x200", 20)] }] } };
-    await load(story(), "", { answer, locale: "de-DE" }).late.after;
+    await load(story(), "", { answer, locale: "de-DE" }).late.answer;
     expect(await pricesOf(load(story(), "", { answer, locale: "de-CH" }))).toEqual([
       ["ab CHF\u00a020.00", "CHF\u00a020.00", null, null],
       [null, null, null],

@@ -4,7 +4,7 @@ import { parseFormat, readFormatList, swapOrientation } from "#app/catalogue/for
 import { isMaterial } from "#app/catalogue/material.ts";
 import { type Late, type LateSheet, PrintedIsland } from "#app/document/document.server.ts";
 import { formatSize } from "#app/locale/units.ts";
-import type { Ask, Shop } from "#app/request/shop.ts";
+import type { Shop } from "#app/request/shop.ts";
 import { isHexColour } from "#app/ui/hex-colour.ts";
 import { pricePrinter } from "#app/ui/price-printer.server.tsx";
 import { lowestWords, priceLabels, priceWords } from "#app/ui/price-words.ts";
@@ -30,21 +30,20 @@ export function loadCalculator(content: CalculatorContent, shop: Shop, page: Pag
   const offer = offerOf(content, shop, page);
   if (!offer) return undefined;
   const { materialType, formatType } = offer.initial;
-  const chosen = offer.materials.findIndex(({ value }) => value === materialType);
-  const print = pricePrinter(shop.words);
-  /** What stands at the places of the chosen material's list. */
-  const late = (prices: NonNullable<CalculatorProps["prices"]>): Late => ({
-    at: (index) => print(prices === "unavailable" ? undefined : prices[chosen]?.[Number(index)]),
-    props: { prices },
-  });
   return {
     variant: [offer.page, materialType, formatType, isSwapped(shop, page)].join(" "),
     view: () => <PrintedIsland name="calculator" view={Calculator} props={offer} />,
-    after: shop.reads.late(async (ask) => {
-      const answer = await askReference(content.product, offer.materials, ask);
-      if (!answer.ok) return { late: () => late("unavailable") };
-      return { late: () => late(pricesInWords(answer.value, offer.materials, shop)), source: answer.value };
-    }),
+    ...shop.reads.late(calculatorReference, referenceQuestion(content.product, offer.materials), latePrices(offer, shop)),
+  };
+}
+
+/** What comes of the prices: those of the chosen material stand in their places, and the island is told of all. */
+function latePrices({ materials, initial }: CalculatorOffer, { locale, words }: Pick<Shop, "locale" | "words">) {
+  const chosen = materials.findIndex(({ value }) => value === initial.materialType);
+  const print = pricePrinter(words);
+  return (answer: Reference | undefined): Late => {
+    const prices = answer ? pricesInWords(answer, materials, { locale, words }) : "unavailable";
+    return { at: (index) => print(prices === "unavailable" ? undefined : prices[chosen]?.[Number(index)]), props: { prices } };
   };
 }
 
@@ -163,26 +162,25 @@ function turnedArticle(article: string, materials: readonly MaterialChoice[]): s
   );
 }
 
-/** The prices of all that is on offer, as the back end gives them; whoever asks again gets the same answer. */
-export function askReference(product: string, materials: readonly MaterialChoice[], ask: Ask) {
-  const query = memo(materials, product, () => ({
+/** Asks for the prices of all that is on offer; whoever asks again gets the same answer. */
+export function referenceQuestion(product: string, materials: readonly MaterialChoice[]) {
+  return memo(materials, product, () => ({
     product,
     formatTypes: Object.fromEntries(materials.map((material) => [material.value, material.formats])),
   }));
-  return ask(calculatorReference, query);
 }
 
-function pricesInWords(
-  answer: { materials: { materialType: string; formats: { formatType: string; priceCurrent: number; priceOriginal: number }[] }[] },
-  materials: readonly MaterialChoice[],
-  shop: Shop,
-): CalculatorPrices {
+type Reference = {
+  materials: { materialType: string; formats: { formatType: string; priceCurrent: number; priceOriginal: number }[] }[];
+};
+
+function pricesInWords(answer: Reference, materials: readonly MaterialChoice[], place: Pick<Shop, "locale" | "words">): CalculatorPrices {
   return materials.map(({ value, formats }) => {
     const priced = answer.materials.find((material) => material.materialType === value)?.formats ?? [];
     const words = formats.map((format) => {
       const price = priced.find((candidate) => candidate.formatType === format);
-      return price ? priceWords(price, shop) : null;
+      return price ? priceWords(price, place) : null;
     });
-    return [lowestWords(priced, shop), ...words];
+    return [lowestWords(priced, place), ...words];
   });
 }

@@ -29,5 +29,5 @@ it("an anchor stands beside its late sheet, and not in it", async () => {
   const late = sheets.find((sheet) => typeof sheet === "object" && sheet.anchor === "formats-and-prices");
   const sheet = late === undefined ? undefined : shop.printing.sheets.get(placeOf(late));
   expect(sheet?.print().html).toContain('class="formats-and-prices wrap"');
-  expect((sheet?.print().html ?? "") + JSON.stringify(await sheet?.completed)).not.toContain('id="formats-and-prices"');
+  expect((sheet?.print().html ?? "") + JSON.stringify(await sheet?.late?.completed)).not.toContain('id="formats-and-prices"');
 });

@@ -16,7 +16,7 @@ async function printed(shelf: Shelf, basename: string, sheets?: SheetStore): Pro
   const found: Record<string, unknown> = { head: shop.printing.head(), machines: JSON.stringify(page.sheets) };
   for (const [place, sheet] of shop.printing.sheets) {
     found[place] = sheet.print().html;
-    found[`${place} completed`] = JSON.stringify(await sheet.completed);
+    found[`${place} completed`] = JSON.stringify(await sheet.late?.completed);
   }
   return found;
 }

@@ -22,7 +22,7 @@ async function print(stories: Record<string, unknown>): Promise<string> {
   const shop = storyShop(shelfOf(stories), { path: "/alles" });
   const [, frame] = await Promise.all([loadPage(shop), loadFrame(shop)]);
   const sheets = await Promise.all(
-    [...shop.printing.sheets].map(async ([, sheet]) => sheet.print().html + JSON.stringify(await sheet.completed)),
+    [...shop.printing.sheets].map(async ([, sheet]) => sheet.print().html + JSON.stringify(await sheet.late?.completed)),
   );
   const html = [JSON.stringify(shop.printing.head()), ...sheets].join("\n");
   expect(frame.header).toBe("header");

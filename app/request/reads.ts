@@ -1,7 +1,7 @@
 import { withDeadline } from "#app/cache/deadline.ts";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
-import type { Printing } from "#app/document/document.server.ts";
+import type { MakeLate, Printing } from "#app/document/document.server.ts";
 import type { Treatment } from "#app/experiments/definition.ts";
 import { disabled } from "#app/ui/closed-cookie.ts";
 import { whitelabelHint } from "#app/ui/whitelabel-hint.ts";
@@ -16,7 +16,7 @@ export type Ground = {
   cookies: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
   decide(experiment: string): Treatment;
-  printing: Pick<Printing, "recording" | "choice">;
+  printing: Pick<Printing, "recording" | "choice" | "recalled">;
 };
 
 /** How a treatment is called among what is recorded, before its experiment. */
@@ -39,7 +39,7 @@ const again = {
   asked: (name: string) => (reads: Reads) => reads.asked(name),
   choice: (article: string) => (reads: Reads) => reads.choice(article),
   theme: (id: string) => (reads: Reads) => reads.theme(id),
-  recall: (questions: readonly Question[]) => (reads: Reads) => reads.recall(questions),
+  recall: (question: Question) => (reads: Reads) => reads.recall(question),
 };
 
 /**
@@ -51,6 +51,7 @@ export function openReads({ services, page, cookies, query, decide, printing }: 
   const { recording } = printing;
   const { content, backend, themes } = services;
   const ask: Ask = (call, question) => backend.ask(call, question, page);
+  let asked = 0;
   /** Notes a read; what it gives is told by a value that is the same where the page is the same. */
   const note = (gave: unknown, how: Step["again"], more: Partial<Step> = {}) => void trace.push({ gave, again: how, ...more });
 
@@ -114,23 +115,24 @@ export function openReads({ services, page, cookies, query, decide, printing }: 
       note(isThere, again.theme(id));
       return isThere;
     },
-    late(make) {
-      const questions: Question[] = [];
-      note(true, again.recall(questions));
-      return recording.late((use) =>
-        make(async (call, question) => {
-          questions.push({ call: call as never, question });
-          const outcome = await ask(call, question);
-          use(outcome.ok ? (outcome.value as object) : undefined);
-          return outcome;
-        }),
-      );
+    late(call, question, make) {
+      note(true, again.recall({ call: call as never, question }));
+      const answer = recording.late(async (use) => {
+        const outcome = await ask(call, question);
+        const given = outcome.ok ? (outcome.value as object) : undefined;
+        use(given);
+        return given;
+      });
+      asked += 1;
+      return { number: asked - 1, answer, make: make as MakeLate };
     },
-    async recall(questions) {
-      const answers = questions.map(({ call, question }) => backend.recall(call, question, page));
-      // Where one of them is not there, somebody has to ask.
-      if (answers.includes(undefined)) return false;
-      await recording.late(async (use) => answers.forEach(use));
+    recall({ call, question }) {
+      const answer = backend.recall(call, question, page);
+      // Where it is not there, somebody has to ask.
+      if (!answer) return false;
+      printing.recalled ??= [];
+      printing.recalled.push(answer);
+      void recording.late(async (use) => use(answer));
       return true;
     },
     ask,

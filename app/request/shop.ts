@@ -6,7 +6,7 @@ import type { Setting } from "#app/blocks/block.ts";
 import type { Channel } from "#app/channel/channels.ts";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
-import type { Printing } from "#app/document/document.server.ts";
+import type { Late, LateSheet, Printing } from "#app/document/document.server.ts";
 import type { Treatment } from "#app/experiments/definition.ts";
 import type { Address, Platform } from "#app/locale/address.ts";
 import type { Domains } from "#app/locale/domains.ts";
@@ -84,10 +84,18 @@ export type Reads = {
   choice(article: string): void;
   /** Whether there is a theme; of one of which nobody can say, the page is kept for nobody. */
   theme(id: string): Promise<boolean | undefined>;
-  /** Makes something that the page shows late, from what it asks the back end. */
-  late<Made>(make: (ask: Ask) => Promise<Made>): Promise<Made>;
-  /** Takes the answers to questions where they are there already; says whether they are. */
-  recall(questions: readonly Question[]): Promise<boolean>;
+  /**
+   * Asks the back end what a late sheet is made from.
+   *
+   * @param make what comes of the answer, or of none. It is kept with the shell, for other visitors: it holds nothing of this one's
+   */
+  late<Request extends Query, Answer, Refusal>(
+    call: Call<Request, Answer, Refusal>,
+    question: Request,
+    make: (answer: Answer | undefined) => Late,
+  ): Pick<LateSheet, "number" | "answer" | "make">;
+  /** Takes the answer to such a question where it is there already; says whether it is. */
+  recall(question: Question): boolean;
   /** Asks the back end for what no page is printed from: a dialog, which is kept by its browser alone. */
   ask: Ask;
 };

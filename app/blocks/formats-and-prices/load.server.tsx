@@ -2,14 +2,14 @@ import { pricesOfFormats } from "#app/backend/calls/prices/formats.ts";
 import { memo } from "#app/cache/memo.ts";
 import { parseFormat, readFormatList } from "#app/catalogue/format.ts";
 import { isMaterial, type Material } from "#app/catalogue/material.ts";
+import type { Price } from "#app/catalogue/price.ts";
 import { skuOf } from "#app/catalogue/sku.ts";
 import { photoFrameDesigner } from "#app/designer/photo-frame.ts";
 import type { Late, LateSheet } from "#app/document/document.server.ts";
 import { formatSize } from "#app/locale/units.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { opens } from "#app/ui/dialog.ts";
-import type { PriceWords } from "#app/ui/price.tsx";
-import { type PricePrinter, pricePrinter } from "#app/ui/price-printer.server.tsx";
+import { pricePrinter } from "#app/ui/price-printer.server.tsx";
 import { priceLabels, priceWords } from "#app/ui/price-words.ts";
 import type { Content } from "#content-types/schema.ts";
 import { FormatsAndPrices, type FormatsAndPricesProps } from "./view.server.tsx";
@@ -20,21 +20,20 @@ export function loadFormatsAndPrices(content: Content<"FormatsAndPrices">, shop:
   const { formats } = memo(content, "formats", () => readFormatList(content.formats));
   if (!isMaterial(materialType) || formats.length === 0) return undefined;
 
-  const print = pricePrinter(shop.words);
+  const question = memo(formats, materialType, () => ({ materialType, formatTypes: formats }));
   return {
     view: () => <FormatsAndPrices {...readContent(content, materialType, formats, shop)} />,
-    after: shop.reads.late(async (ask) => {
-      const question = memo(formats, materialType, () => ({ materialType, formatTypes: formats }));
-      const answer = await ask(pricesOfFormats, question);
-      if (!answer.ok) return { late: () => ({ at: () => print(undefined) }) };
-      const prices = () => new Map(answer.value.formats.map((price) => [price.sku, priceWords(price, shop)]));
-      return { late: () => pricesAt(prices(), print), source: answer.value };
-    }),
+    ...shop.reads.late(pricesOfFormats, question, latePrices(shop)),
   };
 }
 
-function pricesAt(prices: ReadonlyMap<string, PriceWords>, print: PricePrinter): Late {
-  return { at: (article) => print(prices.get(article)) };
+/** What comes of the prices: each stands in the place of its article. */
+function latePrices({ locale, words }: Pick<Shop, "locale" | "words">) {
+  const print = pricePrinter(words);
+  return (answer: { formats: readonly (Price & { sku: string })[] } | undefined): Late => {
+    const prices = new Map((answer?.formats ?? []).map((price) => [price.sku, priceWords(price, { locale, words })]));
+    return { at: (article) => print(prices.get(article)) };
+  };
 }
 
 function readContent(

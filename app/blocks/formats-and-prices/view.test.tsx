@@ -23,9 +23,9 @@ describe("FormatsAndPrices", () => {
 describe("its prices", () => {
   const price = (sku: string, priceCurrent: number, priceOriginal = priceCurrent) => ({ sku, priceCurrent, priceOriginal });
   const late = async (answer: unknown) => {
-    const { late } =
-      (await loadFormatsAndPrices(example, { ...storyShop(new Map()), ...fakeReads({ ask: () => Promise.resolve(answer) }) })?.after) ?? {};
-    return (article: string) => late?.().at(article) ?? "";
+    const sheet = loadFormatsAndPrices(example, { ...storyShop(new Map()), ...fakeReads({ ask: () => Promise.resolve(answer) }) });
+    const given = await sheet?.answer;
+    return (article: string) => sheet?.make(given).at(article) ?? "";
   };
 
   it("are shown, and the struck-through one only where a reduction applies", async () => {

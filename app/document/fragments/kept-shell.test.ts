@@ -12,7 +12,7 @@ function openPages({ bytes = 1_000_000, now = () => 0, shells = openShellStore({
   const router = { manifest: { version: "build" } } as unknown as EntryContext;
   const print = async () => {
     seen.prints += 1;
-    return { pieces: [new Uint8Array(1_000)], start: [], late: 0 };
+    return { pieces: [new Uint8Array(1_000)], start: [], late: [] };
   };
   const ask = async (path: string, load: (recording: Recording) => void = () => {}) => {
     const timing = startTiming();

@@ -1,7 +1,7 @@
 import { parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
 import { fillsOf } from "./fills.ts";
-import { filled, fillingOf } from "./late.ts";
+import { filled, fillingOf, placesIn } from "./late.ts";
 
 const sheet =
   '<div class="island" data-island="calculator" data-props=\'{"a":1}\'><p class="price" data-place="from">soon</p>' +
@@ -9,17 +9,21 @@ const sheet =
 
 describe("what fills a sheet", () => {
   it("is one element for each place, in the order in which they stand", () => {
-    expect(fillingOf(sheet, { at: (name) => `<u>${name}</u>` }).elements).toEqual(["<u>from</u>", "<u>leinwand-300x200</u>", "<u>c</u>"]);
+    expect(fillingOf(placesIn(sheet), { at: (name) => `<u>${name}</u>` }).elements).toEqual([
+      "<u>from</u>",
+      "<u>leinwand-300x200</u>",
+      "<u>c</u>",
+    ]);
   });
 
   it("keeps every other in its place where one has nothing", () => {
-    const { elements } = fillingOf(sheet, { at: (name) => (name === "from" ? "" : `<u>${name}</u>`) });
+    const { elements } = fillingOf(placesIn(sheet), { at: (name) => (name === "from" ? "" : `<u>${name}</u>`) });
     expect(elements).toEqual(["<span hidden></span>", "<u>leinwand-300x200</u>", "<u>c</u>"]);
   });
 
   it("stands in its places for whoever reads in order, and tells the island of its late props", () => {
     const props = { words: `it's "late" & <soon>` };
-    const html = filled(sheet, fillingOf(sheet, { at: (name) => `<u>${name}</u>`, props }));
+    const html = filled(sheet, fillingOf(placesIn(sheet), { at: (name) => `<u>${name}</u>`, props }));
     expect(html).toContain("<u>from</u><ul><li><u>leinwand-300x200</u></li><li><u>c</u></li></ul>");
     expect(attributesIn(html)["data-late-props"]).toBe(JSON.stringify(props));
     expect(attributesIn(html)["data-props"]).toBe('{"a":1}');

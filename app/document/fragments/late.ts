@@ -9,6 +9,12 @@ export type Late = {
   props?: object;
 };
 
+/**
+ * What comes of the answer to the question that a late sheet is made from; of undefined where there is none. It stands with the shell and
+ * outlives the visitor whose page it was first made for: it holds nothing of theirs.
+ */
+export type MakeLate = (answer: object | undefined) => Late;
+
 /** What fills a sheet: an element for each of its places, in the order in which they stand, and the late props of its island. */
 const empty = "<span hidden></span>";
 
@@ -16,9 +22,14 @@ export type Filling = { elements: readonly string[]; props?: string | undefined 
 
 const place = /<(\w+)(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>[^<]*<\/\1>/g;
 
-/** @param html the sheet, as it was printed */
-export function fillingOf(html: string, { at, props }: Late): Filling {
-  return { elements: Array.from(html.matchAll(place), ([, , name = ""]) => at(name) || empty), props: props && JSON.stringify(props) };
+/** The names of the places of a sheet, in their order. */
+export function placesIn(html: string): readonly string[] {
+  return Array.from(html.matchAll(place), ([, , name = ""]) => name);
+}
+
+/** @param names the places of the sheet */
+export function fillingOf(names: readonly string[], { at, props }: Late): Filling {
+  return { elements: names.map((name) => at(name) || empty), props: props && JSON.stringify(props) };
 }
 
 /** A sheet with everything in its place, for whoever reads a document in order. */

@@ -2,12 +2,15 @@ import { createContext, type MetaDescriptor } from "react-router";
 import type { Timing } from "#app/observe/timing.ts";
 import type { Encode } from "../streaming/kept-document.ts";
 import type { Stylesheet } from "../streaming/stylesheet.ts";
-import type { Filling } from "./late.ts";
+import type { Filling, MakeLate } from "./late.ts";
 import type { Printed } from "./printed.ts";
 import type { Place } from "./printed-sheet.tsx";
 import type { Recording } from "./recording.ts";
 import type { SheetStore } from "./sheet-store.ts";
 import type { ShellStore } from "./shell-store.ts";
+
+/** What fills a late sheet, and how it is made again from another answer (see MakeLate). */
+export type LateFilling = { completed: Promise<Filling>; number: number; make: MakeLate };
 
 /** What of printed pages is kept in this process. */
 export type Stores = { shells: ShellStore; sheets: SheetStore };
@@ -25,7 +28,9 @@ export type Printing = {
   /** Nothing of it is kept, not even a sheet. */
   unkept: boolean;
   /** The sheets by their place: called when a document is rendered. */
-  sheets: Map<Place, { print: () => Printed; completed?: Promise<Filling> }>;
+  sheets: Map<Place, { print: () => Printed; late?: LateFilling }>;
+  /** The answers of late questions that were at hand when a page was read from memory, in their order. */
+  recalled?: (object | undefined)[];
   /** A choice in the address that is on offer, as a query; it goes along when a browser without scripts is sent on. */
   choice?: string;
   /** Called when the page was answered from what is kept: it may be so again. */

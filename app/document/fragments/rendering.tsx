@@ -29,12 +29,12 @@ export async function renderDocument({ url, router, request: { path, inOrder, st
   };
   const whole = new Map<Place, Promise<string>>();
   if (inOrder && sheets)
-    for (const [place, { completed }] of sheets)
-      if (completed)
+    for (const [place, { late }] of sheets)
+      if (late)
         whole.set(
           place,
           withDeadline(
-            completed.then((filling) => filled(printed(place), filling)),
+            late.completed.then((filling) => filled(printed(place), filling)),
             patience,
             () => printed(place),
           ),
@@ -43,7 +43,7 @@ export async function renderDocument({ url, router, request: { path, inOrder, st
     head,
     scriptless: inOrder ? undefined : `?${choice ? `${choice}&` : ""}_plain=1`,
     print,
-    isLate: (place) => !inOrder && sheets?.get(place)?.completed !== undefined,
+    isLate: (place) => !inOrder && sheets?.get(place)?.late !== undefined,
     whole: (place) => whole.get(place),
   };
   const tree = (

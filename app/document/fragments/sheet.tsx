@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { spared, tellLost } from "#app/observe/spared.ts";
-import { type Filling, fillingOf, type Late } from "./late.ts";
+import { type Filling, fillingOf, type MakeLate, placesIn } from "./late.ts";
 import type { Place, Sheet } from "./printed-sheet.tsx";
 import type { Printing } from "./printing.ts";
 
@@ -10,8 +10,11 @@ export type LateSheet = {
   /** What it differs by beside the version of its story, if by anything. */
   variant?: string;
   view: () => ReactNode;
-  /** Never rejects. `source` is the answer that it was made from: for the same answer it is made once. */
-  after: Promise<{ late: () => Late; source?: object }>;
+  /** Which of the page's late answers it is made from, in the order in which they were asked for. */
+  number: number;
+  /** That answer; undefined where it cannot be had. Never rejects. */
+  answer: Promise<object | undefined>;
+  make: MakeLate;
 };
 
 /** Takes note of a part that could not be printed. A sheet that is printed outside of a document has nobody who does. */
@@ -45,18 +48,19 @@ export function lateSheetOf(
   { printing }: { printing: Printing },
   place: Place,
   version: string,
-  { variant = "", view, after }: LateSheet,
+  { variant = "", view, number, answer, make }: LateSheet,
   { standing, anchor }: { standing?: string; anchor?: string | undefined } = {},
 ): Sheet {
   const of = `${version} ${variant}`;
   const sheet = sheetOf({ printing }, place, of, view, standing && `${standing} ${variant}`);
   const html = () => (typeof sheet === "object" ? sheet.html : printing.sheets.get(place)?.print().html) ?? "";
-  const completed = after.then(({ late, source }) => {
-    const fill = () => spared(place, version, () => fillingOf(html(), late()), nothing);
-    return source ? printing.stores.sheets.fillFrom(source, keyOf(printing, place, of), fill) : fill();
+  const completed = answer.then((given) => {
+    const fill = () => spared(place, version, () => fillingOf(placesIn(html()), make(given)), nothing);
+    // For the same answer it is made once.
+    return given ? printing.stores.sheets.fillFrom(given, keyOf(printing, place, of), fill) : fill();
   });
   const printed = printing.sheets.get(place);
-  if (printed) printed.completed = completed;
+  if (printed) printed.late = { completed, number, make };
   const at = anchor ? { place, anchor } : { place };
   return typeof sheet === "object" ? { ...at, html: sheet.html, completed } : anchor ? at : place;
 }

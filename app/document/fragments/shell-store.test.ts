@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { openSheetStore } from "./sheet-store.ts";
 import { openShellStore, type Shell } from "./shell-store.ts";
 
-const shell = (size: number, start = 0): Shell => ({ pieces: [new Uint8Array(size)], start: [new Uint8Array(start)], late: 0 });
+const shell = (size: number, start = 0): Shell => ({ pieces: [new Uint8Array(size)], start: [new Uint8Array(start)], late: [] });
 
 /** A store of so many bytes (three quarters of them for shells), and a clock that a test sets. */
 function storeOf(bytes: number, enabled = true) {
@@ -111,11 +111,11 @@ describe("the store of shells", () => {
     const { store, clock } = storeOf(100_000);
     const header = new Uint8Array(8_000);
     for (let index = 0; index < 20; index += 1)
-      store.keepShell(`page ${index}`, { pieces: [header, new Uint8Array(80)], start: [], late: 0 });
+      store.keepShell(`page ${index}`, { pieces: [header, new Uint8Array(80)], start: [], late: [] });
     expect(store.size()).toMatchObject({ shells: 20 });
     expect(store.size().bytes).toBeLessThan(8_000 + 20 * (8_080 * 0.25 + 150));
     clock.now = 60_000;
-    store.keepShell("page 0", { pieces: [header, new Uint8Array(80)], start: [], late: 0 });
+    store.keepShell("page 0", { pieces: [header, new Uint8Array(80)], start: [], late: [] });
     for (let index = 0; index < 40; index += 1) store.keepShell(`other ${index}`, shell(1_600));
     expect(store.size().bytes).toBeLessThanOrEqual(75_000);
     expect(store.shell("page 0")).toBeDefined();
@@ -126,8 +126,8 @@ describe("the store of shells", () => {
     const shared = new Uint8Array(1_000);
     for (let round = 0; round < 50; round += 1) {
       clock.now += 20_000;
-      store.keepShell(`a ${round}`, { pieces: [shared, new Uint8Array(1_000)], start: [], late: 0 });
-      store.keepShell(`b ${round}`, { pieces: [shared, shared], start: [], late: 0 });
+      store.keepShell(`a ${round}`, { pieces: [shared, new Uint8Array(1_000)], start: [], late: [] });
+      store.keepShell(`b ${round}`, { pieces: [shared, shared], start: [], late: [] });
     }
     for (let index = 10; index < 60; index += 1) {
       clock.now += 20_000;

@@ -1,6 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { openSingleFlight, type SingleFlight } from "#app/cache/single-flight.ts";
+import type { MakeLate } from "./late.ts";
 import { type Print, weightOf } from "./nonce-place.ts";
+import type { Place } from "./printed-sheet.tsx";
 
 /** A page without what is late, up to `</body>`. */
 export type Shell = {
@@ -8,9 +10,12 @@ export type Shell = {
   pieces: readonly Uint8Array[];
   /** What starts it in the browser, with the loader data. */
   start: Print;
-  /** How many late sheets it shows. */
-  late: number;
+  /** Its late sheets, and how what fills them is made from answers. */
+  late: readonly Refill[];
 };
+
+/** How a late sheet of a kept shell is filled from an answer: its places, by their names, and which of the page's answers it is. */
+export type Refill = { place: Place; names: readonly string[]; number: number; make: MakeLate };
 
 export type ShellStore = {
   enabled: boolean;

@@ -1,8 +1,11 @@
 import type { EntryContext } from "react-router";
 import { withDeadline } from "#app/cache/deadline.ts";
+import { spared } from "#app/observe/spared.ts";
 import type { Timing } from "#app/observe/timing.ts";
 import { buildOf } from "../internals.ts";
 import { startOf } from "../streaming/start-scripts.ts";
+import { fillsOf } from "./fills.ts";
+import { fillingOf } from "./late.ts";
 import { type Print, printOf } from "./nonce-place.ts";
 import type { Printing } from "./printing.ts";
 import type { Shell } from "./shell-store.ts";
@@ -21,9 +24,23 @@ export function keptFills(
   { shell, key }: KeptShell,
   { recording, stores: { shells } }: Pick<Printing, "recording" | "stores">,
 ): Print | undefined {
-  if (shell.late === 0) return [];
-  const answers = recording.answers(shell.late);
+  if (shell.late.length === 0) return [];
+  const answers = recording.answers(shell.late.length);
   return answers === undefined ? undefined : shells.fills(key, answers);
+}
+
+/** The same, made from the answers that were recalled; undefined where one is missing, or nothing can be made of one. */
+export function madeFills(
+  { shell: { late }, key }: KeptShell,
+  { recording, stores: { shells }, recalled = [] }: Pick<Printing, "recording" | "stores" | "recalled">,
+): Print | undefined {
+  if (late.some(({ number }) => recalled[number] === undefined)) return undefined;
+  const make = () => late.map(({ place, names, number, make: from }) => [place, fillingOf(names, from(recalled[number]))] as const);
+  const made = spared("late", key, make, undefined);
+  const fills = made && fillsOf(made);
+  const answers = recording.answers(late.length);
+  if (fills && answers !== undefined) shells.keepFills(key, answers, fills);
+  return fills;
 }
 
 /** Who waits longer than this for a print, in milliseconds, is rendered for alone. */
@@ -73,8 +90,8 @@ export async function shellOf(
  *
  * @param pieces up to `</body>`
  * @param handOff the router's loader data, whole
- * @param late how many late sheets the page shows
+ * @param late the late sheets that the page shows
  */
-export function makeShell(pieces: readonly Uint8Array[], router: EntryContext, handOff: string, late: number): Shell {
+export function makeShell(pieces: readonly Uint8Array[], router: EntryContext, handOff: string, late: Shell["late"]): Shell {
   return { pieces, start: printOf(startOf(router, handOff)), late };
 }

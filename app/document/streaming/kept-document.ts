@@ -1,6 +1,6 @@
 import { type Print, withNonce } from "../fragments/nonce-place.ts";
 import type { DocumentRequest, Printing } from "../fragments/printing.ts";
-import { keptFills, shellKey } from "../fragments/shell.ts";
+import { keptFills, madeFills, shellKey } from "../fragments/shell.ts";
 import type { Shell } from "../fragments/shell-store.ts";
 import { bodyEnd, joined } from "./bytes.ts";
 import type { Stylesheet } from "./stylesheet.ts";
@@ -59,14 +59,19 @@ export function wholeDocument(pieces: readonly Uint8Array[], encode: Encode, sta
 }
 
 /**
- * The document of a page that was recorded, where its shell and all that is late are kept; undefined where something has to be made.
+ * The document of a page that was recorded, where its shell is kept and all answers are at hand; undefined where somebody would have to
+ * wait.
  *
  * @param build the version of the build that answers
  */
-export function keptDocument(build: string, printing: Pick<Printing, "recording" | "stores">, meeting: Meeting): Uint8Array[] | undefined {
+export function keptDocument(
+  build: string,
+  printing: Pick<Printing, "recording" | "stores" | "recalled">,
+  meeting: Meeting,
+): Uint8Array[] | undefined {
   const key = shellKey(build, printing);
   const shell = key === undefined ? undefined : printing.stores.shells.shell(key);
   if (key === undefined || !shell) return undefined;
-  const fills = keptFills({ shell, key }, printing);
+  const fills = keptFills({ shell, key }, printing) ?? madeFills({ shell, key }, printing);
   return fills && documentPieces(shell, fills, meeting);
 }

@@ -1,11 +1,12 @@
 import type { EntryContext, RouterContextProvider } from "react-router";
 import { fillsOf } from "../fragments/fills.ts";
-import type { Filling } from "../fragments/late.ts";
+import { type Filling, placesIn } from "../fragments/late.ts";
 import type { Print } from "../fragments/nonce-place.ts";
 import type { Place } from "../fragments/printed-sheet.tsx";
 import { documentContext, type Printing, printingContext } from "../fragments/printing.ts";
 import { renderDocument } from "../fragments/rendering.tsx";
 import { type KeptShell, keptFills, makeShell, shellOf } from "../fragments/shell.ts";
+import type { Refill } from "../fragments/shell-store.ts";
 import { hasErrors, takeHandOff } from "../internals.ts";
 import { textOf } from "./bytes.ts";
 import { documentStream } from "./document-stream.ts";
@@ -31,7 +32,7 @@ export async function respond(
   }
   const print = async () => {
     const pieces = await renderDocument({ url: request.url, router, request: page, printing });
-    return makeShell(pieces, router, handOff ? await textOf(handOff) : "", lateSheets.length);
+    return makeShell(pieces, router, handOff ? await textOf(handOff) : "", refillsOf(printing, lateSheets));
   };
   const lateSheets = inOrder ? [] : lateSheetsOf(printing);
 
@@ -52,7 +53,14 @@ export async function respond(
 type LateSheets = readonly (readonly [Place, Promise<Filling>])[];
 
 function lateSheetsOf(printing: Printing | null): LateSheets {
-  return [...(printing?.sheets ?? [])].flatMap(([place, { completed }]) => (completed ? [[place, completed] as const] : []));
+  return [...(printing?.sheets ?? [])].flatMap(([place, { late }]) => (late ? [[place, late.completed] as const] : []));
+}
+
+function refillsOf(printing: Printing | null, late: LateSheets): Refill[] {
+  return late.flatMap(([place]) => {
+    const sheet = printing?.sheets.get(place);
+    return sheet?.late ? [{ place, names: placesIn(sheet.print().html), number: sheet.late.number, make: sheet.late.make }] : [];
+  });
 }
 
 /**

@@ -1,8 +1,9 @@
-import { askReference, offerOf, type PageQuestion } from "#app/calculator/load.server.tsx";
+import { calculatorReference } from "#app/backend/calls/prices/calculator-reference.ts";
+import { offerOf, type PageQuestion, referenceQuestion } from "#app/calculator/load.server.tsx";
 import { lowestPrice, type Price } from "#app/catalogue/price.ts";
 import { openGraphImage } from "#app/content/image.ts";
 import type { CheckedStory } from "#app/content/story.ts";
-import { type LateSheet, lateSheetOf } from "#app/document/document.server.ts";
+import { lateSheetOf } from "#app/document/document.server.ts";
 import type { Sheet } from "#app/document/document.ts";
 import { dataBlock, latePlace } from "#app/document/document.ts";
 import { locales } from "#app/locale/locales.ts";
@@ -23,18 +24,18 @@ export function productSheet(story: CheckedStory, question: PageQuestion, shop: 
   const offer = calculator && !shop.dataRequest ? offerOf(calculator, shop, question) : undefined;
   if (!calculator || !offer) return [];
   const { materialType } = offer.initial;
-  const after = shop.reads.late(async (ask): Promise<Awaited<LateSheet["after"]>> => {
-    const answer = await askReference(calculator.product, offer.materials, ask);
-    if (!answer.ok) return { late: () => ({ at: () => "" }) };
-    const prices = answer.value.materials.find((material) => material.materialType === materialType)?.formats ?? [];
-    const product = () => (prices.length > 0 ? dataBlock({ "@context": context, ...productOf(story, prices, shop) }) : "");
-    return { late: () => ({ at: product }), source: answer.value };
+  const product = productOf(story, shop);
+  const { currency } = locales[shop.locale];
+  const late = shop.reads.late(calculatorReference, referenceQuestion(calculator.product, offer.materials), (answer) => {
+    const prices = answer?.materials.find((material) => material.materialType === materialType)?.formats ?? [];
+    const data = () => dataBlock({ "@context": context, ...product, offers: offersOf(prices, currency) });
+    return { at: () => (prices.length > 0 ? data() : "") };
   });
-  return [lateSheetOf(shop, "product", `${version} ${materialType}`, { view: () => <span hidden {...latePlace("offer")} />, after })];
+  return [lateSheetOf(shop, "product", `${version} ${materialType}`, { view: () => <span hidden {...latePlace("offer")} />, ...late })];
 }
 
-/** The product as schema.org words it, with the range of its prices. */
-function productOf(story: CheckedStory, prices: readonly Price[], shop: Shop): Thing {
+/** The product as schema.org words it, without what it costs. */
+function productOf(story: CheckedStory, shop: Shop): Thing {
   const { description } = story.content;
   const [picture] = picturesOf(story);
   return {
@@ -44,14 +45,18 @@ function productOf(story: CheckedStory, prices: readonly Price[], shop: Shop): T
     image: picture && openGraphImage(picture),
     url: canonicalOf(story, shop),
     brand: { "@type": "Brand", name: shop.words("shell.brand") },
-    offers: {
-      "@type": "AggregateOffer",
-      lowPrice: amount(lowestPrice(prices)),
-      highPrice: amount(Math.max(...prices.map(({ priceCurrent }) => priceCurrent))),
-      priceCurrency: locales[shop.locale].currency,
-      offerCount: prices.length,
-      availability: `${context}/InStock`,
-    },
+  };
+}
+
+/** The range of its prices. */
+function offersOf(prices: readonly Price[], currency: string): Thing {
+  return {
+    "@type": "AggregateOffer",
+    lowPrice: amount(lowestPrice(prices)),
+    highPrice: amount(Math.max(...prices.map(({ priceCurrent }) => priceCurrent))),
+    priceCurrency: currency,
+    offerCount: prices.length,
+    availability: `${context}/InStock`,
   };
 }
 

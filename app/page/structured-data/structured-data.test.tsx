@@ -151,7 +151,7 @@ describe("the product of a page", () => {
     const shop = fakeShop({ answer });
     expect(productSheet(story, question, shop, "v1")).toEqual(["product"]);
     const sheet = shop.printing.sheets.get("product");
-    return { before: sheet?.print().html, after: (await sheet?.completed)?.elements[0], answers: shop.printing.recording.answers };
+    return { before: sheet?.print().html, after: (await sheet?.late?.completed)?.elements[0], answers: shop.printing.recording.answers };
   };
 
   it("is not there until its prices are", async () => {

@@ -2,7 +2,8 @@ import { parse } from "cookie";
 import type { MiddlewareFunction } from "react-router";
 import { otherBase } from "#app/backend/base-address.ts";
 import { type Printing, printingContext } from "#app/document/document.server.ts";
-import { wordsOf } from "#app/locale/words.ts";
+import type { Locale } from "#app/locale/locales.ts";
+import { type Words, wordsOf } from "#app/locale/words.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { openReads } from "../reads.ts";
 import { settingOf } from "../setting.ts";
@@ -12,12 +13,21 @@ import type { Step } from "../trace.ts";
 import { draftContext, visitContext } from "../visit.ts";
 import { treatmentsContext } from "./flags.ts";
 
+const known = new Map<Locale, Words>();
+
+/** The words of a locale are the same object for all requests: what follows from them is found once. */
+function wordsIn(locale: Locale): Words {
+  const words = known.get(locale) ?? wordsOf(locale, (event, facts) => logEvent("error", event, facts));
+  known.set(locale, words);
+  return words;
+}
+
 /** Gathers what this request knows into the shop that loaders read. */
 export const shop: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { address, domains, services, timing, dataRequest, client, leaving, build, debug, crawler, scriptless } = context.get(visitContext);
   const { channel, locale, platform } = address;
   const decide = context.get(treatmentsContext);
-  const words = wordsOf(locale, (event, facts) => logEvent("error", event, facts));
+  const words = wordsIn(locale);
   const place = settingOf(address, words, domains);
   const cookies = parse(request.headers.get("cookie") ?? "");
   const query = new URL(request.url).searchParams;
