@@ -123,6 +123,7 @@ describe("flyouts", () => {
   test("close with Escape under the pointer, and open again when it has left", async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/");
+    await unfolded(page);
     const item = page.locator('.navigation__item[data-opens="calendar"]');
     await item.hover();
     await page.keyboard.press("Escape");
@@ -135,6 +136,7 @@ describe("flyouts", () => {
   test("scroll with the page, to their very end, where the window is low", async ({ enter }) => {
     const { page, settlesOn } = await enter({ viewport: { width: 1280, height: 600 } });
     await settlesOn("/");
+    await unfolded(page);
     await page.locator('.navigation__item[data-opens="photobook"]').hover();
     const end = () => page.locator('[data-flyout="photobook"]').evaluate((flyout) => flyout.getBoundingClientRect().bottom);
     expect(await end()).toBeGreaterThan(600);
@@ -147,6 +149,7 @@ describe("flyouts", () => {
   test("close when one of their links is followed, not when it opens elsewhere", async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/");
+    await unfolded(page);
     await page.locator('.navigation__item[data-opens="calendar"]').hover();
     const link = page.locator('[data-flyout="calendar"] a[href="/fotokalender"]');
     const [elsewhere] = await Promise.all([page.context().waitForEvent("page"), link.click({ modifiers: ["Control"] })]);
@@ -160,6 +163,7 @@ describe("flyouts", () => {
   test("load their pictures when they open, and not before", async ({ enter }) => {
     const { page, settlesOn, asked } = await enter(desktop);
     await settlesOn("/");
+    await unfolded(page);
     const small = () => asked.filter(({ url }) => /\/m\/(130|260)x\d+\//.test(url.pathname)).length;
     expect(small()).toBe(0);
     await page.locator('.navigation__item[data-opens="calendar"]').hover();
