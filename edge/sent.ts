@@ -48,20 +48,16 @@ export function sent(request: Request, response: Response, flow: Flow = unwatche
 const unwatched: Flow = { written() {}, taken() {} };
 
 /** A stream of gzip: one chunk is read and deflated whenever the reader has taken the one before. */
-function compressed(source: ReadableStream<Uint8Array>, { written, taken }: Flow): ReadableStream<Uint8Array<ArrayBuffer>> {
+function compressed(source: ReadableStream<Uint8Array>, flow: Flow): ReadableStream<Uint8Array<ArrayBuffer>> {
   const reader = source.getReader();
-  const file = openGzip();
-  let lead: Uint8Array[] = [file.header];
+  const encoding = gzipped(flow);
   return byteStream({
     async pull(sink) {
-      taken();
+      flow.taken();
       for (;;) {
         const { done, value } = await reader.read();
         if (!done && value.byteLength === 0) continue;
-        written();
-        const bytes = done ? [file.end()] : file.of([value]);
-        sink.write(joined([...lead, ...bytes]));
-        lead = [];
+        sink.write(encoding.of(done ? [] : [value], done));
         return done ? sink.close() : undefined;
       }
     },

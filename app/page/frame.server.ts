@@ -41,12 +41,17 @@ export function homeStory(shop: Shop): Promise<Delivery<StoryReading>> {
   return home;
 }
 
+/** The home story, where it is there and is one. */
+export async function homeOf(shop: Shop): Promise<StoryReading | undefined> {
+  const delivery = await homeStory(shop);
+  return delivery.kind === "found" && delivery.value.story.content.component === "Home" ? delivery.value : undefined;
+}
+
 const homes = new WeakMap<Shop, Promise<Delivery<StoryReading>>>();
 
 /** Loads the frame, each part by its own loader; without a home story the way to the content is there all the same. */
 export async function loadFrame(shop: Shop): Promise<FrameData> {
-  const delivery = await homeStory(shop);
-  const home = delivery.kind === "found" && delivery.value.story.content.component === "Home" ? delivery.value : undefined;
+  const home = await homeOf(shop);
   const content = home?.story.content as RootContent<"Home"> | undefined;
   const version = home?.version ?? "none";
   const header = loadHeader(home, shop);

@@ -51,7 +51,8 @@ export function openReads({ services, page, cookies, query, decide, printing }: 
   const { recording } = printing;
   const { content, backend, themes } = services;
   const ask: Ask = (call, question) => backend.ask(call, question, page);
-  let asked = 0;
+  /** How many late answers were asked for. */
+  let lates = 0;
   /** Notes a read; what it gives is told by a value that is the same where the page is the same. */
   const note = (gave: unknown, how: Step["again"], more: Partial<Step> = {}) => void trace.push({ gave, again: how, ...more });
 
@@ -123,8 +124,8 @@ export function openReads({ services, page, cookies, query, decide, printing }: 
         use(given);
         return given;
       });
-      asked += 1;
-      return { number: asked - 1, answer, make: make as MakeLate };
+      lates += 1;
+      return { number: lates - 1, answer, make: make as MakeLate };
     },
     recall({ call, question }) {
       const answer = backend.recall(call, question, page);

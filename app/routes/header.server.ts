@@ -1,4 +1,4 @@
-import { homeStory } from "#app/page/frame.server.ts";
+import { homeOf } from "#app/page/frame.server.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { loadHeader } from "#app/shell/header/load.server.tsx";
 
@@ -11,9 +11,9 @@ const headers = { "content-type": "text/html; charset=utf-8", "x-robots-tag": "n
  * @returns 503 where the home story cannot be had
  */
 export async function headerPart(shop: Shop): Promise<Response> {
-  const home = await homeStory(shop);
-  if (home.kind !== "found") return new Response(null, { status: 503, headers: { "cache-control": "no-store" } });
+  const home = await homeOf(shop);
+  if (!home) return new Response(null, { status: 503, headers: { "cache-control": "no-store" } });
   const printing = { ...shop.printing, asData: true };
-  const { sheet } = loadHeader(home.value, { ...shop, printing, inOrder: true });
+  const { sheet } = loadHeader(home, { ...shop, printing, inOrder: true });
   return new Response(typeof sheet === "object" ? sheet.html : "", { headers });
 }

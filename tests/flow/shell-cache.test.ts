@@ -32,10 +32,15 @@ test.each(pages)(
   async ({ host, path }) => {
     const off = await ask(plain, path, { host });
     const printed = await ask(house, path, { host });
-    const kept = await ask(house, path, { host });
+    // On a slow machine an answer may come too late for the page that was printed: then the next one is kept.
+    const kept = await eventually(async () => {
+      const answer = await ask(house, path, { host });
+      expect(timing(answer, "shell")).toBe("hit");
+      return answer;
+    });
     const whole = await ask(house, path, { host, headers: { cookie: `${cookie}; plain=1` } });
     expect([off, printed, kept, whole].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect([off, kept, whole].map((answer) => timing(answer, "shell"))).toEqual(["off", "hit", "bypass"]);
+    expect([off, whole].map((answer) => timing(answer, "shell"))).toEqual(["off", "bypass"]);
     const page = seen(house, kept.text);
     expect(page).toBe(seen(plain, off.text));
     expect(page).toBe(seen(house, printed.text));

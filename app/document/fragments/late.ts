@@ -16,9 +16,10 @@ export type Late = {
 export type MakeLate = (answer: object | undefined) => Late;
 
 /** What fills a sheet: an element for each of its places, in the order in which they stand, and the late props of its island. */
-const empty = "<span hidden></span>";
-
 export type Filling = { elements: readonly string[]; props?: string | undefined };
+
+/** What stands in a place that is left empty. */
+const empty = "<span hidden></span>";
 
 const place = /<(\w+)(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>[^<]*<\/\1>/g;
 

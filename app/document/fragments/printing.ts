@@ -30,7 +30,7 @@ export type Printing = {
   /** The sheets by their place: called when a document is rendered. */
   sheets: Map<Place, { print: () => Printed; late?: LateFilling }>;
   /** The answers of late questions that were at hand when a page was read from memory, in their order. */
-  recalled?: (object | undefined)[];
+  recalled?: object[];
   /** A choice in the address that is on offer, as a query; it goes along when a browser without scripts is sent on. */
   choice?: string;
   /** Called when the page was answered from what is kept: it may be so again. */

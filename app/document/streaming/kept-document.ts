@@ -51,11 +51,16 @@ export type Encoding = {
 /** A body as it is. */
 export const plain: Encode = () => ({ of: joined });
 
-/** The answer that a document is of which everything is there. */
-export function wholeDocument(pieces: readonly Uint8Array[], encode: Encode, status: number, headers: Headers): Response {
+/** Opens a body, and says in the headers how it is encoded. */
+export function openBody(encode: Encode, headers: Headers): Encoding {
   const encoding = encode();
   if (encoding.name) headers.set("content-encoding", encoding.name);
-  return new Response(encoding.of(pieces, true), { status, headers });
+  return encoding;
+}
+
+/** The answer that a document is of which everything is there. */
+export function wholeDocument(pieces: readonly Uint8Array[], encode: Encode, status: number, headers: Headers): Response {
+  return new Response(openBody(encode, headers).of(pieces, true), { status, headers });
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Refill } from "../fragments/shell-store.ts";
 import { hasErrors, takeHandOff } from "../internals.ts";
 import { textOf } from "./bytes.ts";
 import { documentStream } from "./document-stream.ts";
-import { documentPieces, shellPieces, wholeDocument } from "./kept-document.ts";
+import { documentPieces, openBody, shellPieces, wholeDocument } from "./kept-document.ts";
 
 /** From the router's context to the bytes of a document. */
 export async function respond(
@@ -45,8 +45,7 @@ export async function respond(
   const fills = await fillsThere(lateSheets, kept, printing);
   if (kept && fills && status === 200) printing?.answered();
   if (fills) return wholeDocument(documentPieces(shell, fills, page), encode, status, headers);
-  const encoding = encode();
-  if (encoding.name) headers.set("content-encoding", encoding.name);
+  const encoding = openBody(encode, headers);
   return new Response(documentStream(shellPieces(shell, page), lateSheets, page.nonce, encoding), { status, headers });
 }
 

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
-import { openRecording } from "#app/document/document.server.ts";
+import { documentContext, openRecording } from "#app/document/document.server.ts";
 import type { MessageId } from "#app/locale/words.ts";
 import { takeEvents } from "../../../tests/expected-events.ts";
 import { shopOf } from "../shop.ts";
@@ -14,6 +14,7 @@ async function enter({ cookie = "", platform = "web", debug = false } = {}) {
     debug,
     services: { backendSettings: { others: new Map() }, openRecording },
   } as unknown as Visit);
+  context.set(documentContext, { inOrder: false } as never);
   const request = new Request("https://poster.test/", { headers: { cookie } });
   await shop({ request, context } as unknown as Parameters<typeof shop>[0], async () => new Response());
   return shopOf(context);

@@ -1,7 +1,7 @@
 import { parse } from "cookie";
 import type { MiddlewareFunction } from "react-router";
 import { otherBase } from "#app/backend/base-address.ts";
-import { type Printing, printingContext } from "#app/document/document.server.ts";
+import { documentContext, type Printing, printingContext } from "#app/document/document.server.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { type Words, wordsOf } from "#app/locale/words.ts";
 import { logEvent } from "#app/observe/log.ts";
@@ -24,7 +24,7 @@ function wordsIn(locale: Locale): Words {
 
 /** Gathers what this request knows into the shop that loaders read. */
 export const shop: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { address, domains, services, timing, dataRequest, client, leaving, build, debug, crawler, scriptless } = context.get(visitContext);
+  const { address, domains, services, timing, dataRequest, client, leaving, build, debug } = context.get(visitContext);
   const { channel, locale, platform } = address;
   const decide = context.get(treatmentsContext);
   const words = wordsIn(locale);
@@ -58,7 +58,7 @@ export const shop: MiddlewareFunction<Response> = async ({ request, context }, n
     words,
     domains,
     dataRequest,
-    inOrder: crawler || scriptless,
+    inOrder: context.get(documentContext).inOrder,
     debug,
     build,
     unkept,
