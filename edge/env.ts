@@ -77,6 +77,7 @@ export function readEnv(values: Record<string, string | undefined>, development 
       consent: env.CONSENT_SCRIPT,
     },
     shells: { enabled: env.SHELL_CACHE === "on", bytes: env.SHELL_CACHE_MEGABYTES * 1_000_000 },
+    shortWay: env.SHORT_WAY === "on",
     development,
   };
 }

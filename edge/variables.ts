@@ -94,6 +94,10 @@ export const variables = z.object({
     .enum(["on", "off"], { error: "must be on or off" })
     .default("on")
     .describe("whether the shells of pages are kept: `on` or `off`"),
+  SHORT_WAY: z
+    .enum(["on", "off"], { error: "must be on or off" })
+    .default("on")
+    .describe("whether pages of which everything is at hand are answered before the router: `on` or `off`"),
   SHELL_CACHE_MEGABYTES: number(1, 4_096, { whole: true }).default(64).describe("the most that kept shells may hold in one process"),
 });
 

@@ -19,6 +19,8 @@ export type Settings = {
   backend: BackendSettings;
   scripts: OtherScripts;
   shells: { enabled: boolean; bytes: number };
+  /** Whether pages of which everything is at hand are answered before the router (from-memory.ts). */
+  shortWay: boolean;
 };
 
 /** Addresses of scripts of others that pages load on a touch; undefined where the shop has none such. */
@@ -57,7 +59,7 @@ export function openServices(settings: Settings): Services {
     backend,
     themes: openKnownThemes(backend),
     openRecording,
-    traces: openTraces(),
+    traces: openTraces(settings.shortWay),
     shells: openShellStore(settings.shells),
     sheets: openSheetStore({ enabled: settings.shells.enabled, bytes: settings.shells.bytes / 2 }),
   };

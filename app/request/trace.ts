@@ -38,7 +38,8 @@ const mostSteps = 100_000;
 /** So many kinds of visitors of one address are told apart: who has closed a bar, or another treatment. */
 const mostKinds = 6;
 
-export function openTraces(): Traces {
+/** @param enabled without it nothing is kept, and every page goes the long way */
+export function openTraces(enabled = true): Traces {
   const traces = new LRUCache<string, readonly Trace[]>({
     maxSize: mostSteps,
     sizeCalculation: (known) => known.reduce((sum, trace) => sum + trace.length, 1),
@@ -46,7 +47,7 @@ export function openTraces(): Traces {
   return {
     of: (address) => traces.get(address) ?? none,
     keep(address, trace, chosen) {
-      if (trace.some(({ again, isVisitorsWord }) => !again || (isVisitorsWord && !chosen))) return;
+      if (!enabled || trace.some(({ again, isVisitorsWord }) => !again || (isVisitorsWord && !chosen))) return;
       const others = (traces.get(address) ?? none).filter((known) => !isSame(known, trace));
       traces.set(address, [trace, ...others].slice(0, mostKinds));
     },

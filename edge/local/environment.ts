@@ -1,3 +1,4 @@
+import process from "node:process";
 import type { VariableName } from "../variables.ts";
 
 /** The four ports of a shop on this machine, one behind the other. */
@@ -45,5 +46,7 @@ export function localEnvironment(ports: Ports, addresses = serviceAddresses(port
     DEBUG_SECRET: "*",
     HEALTH_SECRET: localTokens.health,
     BACKEND_ENDPOINT: addresses.backend,
+    // A run of tests may have all its shops take the long way.
+    SHORT_WAY: process.env.SHORT_WAY ?? "on",
   } satisfies Partial<Record<VariableName, string>>;
 }
