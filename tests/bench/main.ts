@@ -4,6 +4,7 @@ import { commandLine } from "../../edge/local/arguments.ts";
 import { openBrowser } from "./browser.ts";
 import { changes } from "./changes.ts";
 import { chart } from "./chart.ts";
+import { measureColdStart } from "./cold-start.ts";
 import { openKeeper } from "./keeper.ts";
 import { measureLab } from "./lab.ts";
 import { measureLatePrices } from "./late-prices.ts";
@@ -58,11 +59,13 @@ async function measure(): Promise<Results> {
   const navigation = await measureNavigation(servers, folder, keeper);
   console.log("Asking for one, some and many addresses (about 60 s) …");
   const spread = await measureSpread(servers);
+  console.log("Starting the shop anew (about 5 s) …");
+  const cold = await measureColdStart(servers, keeper);
   const browser = await openBrowser(keeper);
   console.log("Weighing what the browser loads (about 10 s) …");
   const emptyApp = await openEmptyApp(folder, keeper);
   const weight = await measureWeight(browser, servers, emptyApp);
   console.log("Opening three pages on a slow phone, three times over each of two lines (about 150 s) …");
   const lab = await measureLab(browser, servers, emptyApp);
-  return { serving, late, navigation, spread, weight, lab };
+  return { serving, late, navigation, spread, weight, cold, lab };
 }

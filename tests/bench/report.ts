@@ -6,7 +6,7 @@ import { judge } from "./targets.ts";
 
 /** The run as a page of Markdown. */
 export function report(results: Results): string {
-  const { serving, late, navigation, spread, weight, lab } = results;
+  const { serving, late, navigation, spread, weight, cold, lab } = results;
   return `# Bench
 
 ## One page, served four ways
@@ -38,6 +38,8 @@ ${table(
     milliseconds(processorPerPage, 3),
   ]),
 )}
+
+A new process has sent its first page ${milliseconds(cold.firstPage, 0)} after its start (the middle of ${cold.times}).
 
 The store held ${spread.shells.shells} shells of ${(spread.shells.bytes / 1_000_000).toFixed(1)} MB then.
 

@@ -1,3 +1,4 @@
+import type { ColdStart } from "./cold-start.ts";
 import type { Lab } from "./lab.ts";
 import type { LatePrices } from "./late-prices.ts";
 import type { NavigationCost } from "./navigation.ts";
@@ -6,4 +7,12 @@ import type { Spread } from "./spread.ts";
 import type { Weight } from "./weight.ts";
 
 /** Everything that one run measures. */
-export type Results = { serving: FourWays; late: LatePrices; navigation: NavigationCost; spread: Spread; weight: Weight; lab: Lab };
+export type Results = {
+  serving: FourWays;
+  late: LatePrices;
+  navigation: NavigationCost;
+  spread: Spread;
+  weight: Weight;
+  cold: ColdStart;
+  lab: Lab;
+};

@@ -10,7 +10,7 @@ const kilobyte = 1_000;
 /** What the product page had above an empty app before it had header, navigation, dialogs and footer, in kilobytes of gzip. */
 const scriptBeforeShell = 4.5;
 
-export function judge({ serving, late, navigation, spread, weight, lab }: Results): Target[] {
+export function judge({ serving, late, navigation, spread, weight, cold, lab }: Results): Target[] {
   const [file, rendered, shop, compressed] = serving;
   const script = weight.page.script - weight.emptyApp.script;
   const [quick, slow] = lab.lines;
@@ -42,6 +42,7 @@ export function judge({ serving, late, navigation, spread, weight, lab }: Result
     atLeast("pages a second, 512 connections / 64", share(manyConnections, sharedZipped), 0.95, times),
     atMost("the document beside its stylesheet", weight.document.plain / kilobyte, 92, kilobytes),
     atMost("the document beside its stylesheet, gzip", weight.document.sent / kilobyte, 16, kilobytes),
+    atMost("first page of a new process", cold.firstPage, 300, (value) => `${value.toFixed(0)} ms`),
     atMost("first paint on the slower line, shop / without scripts", ratio("firstPaint"), 0.65, times),
     atMost("largest paint on the slower line, shop / without scripts", ratio("largestPaint"), 0.85, times),
     atMost("price readable on the slower line, shop / without scripts", ratio("price"), 1, times),
