@@ -6,7 +6,7 @@ import { shopOnVite } from "./edge/build/shop-on-vite.ts";
 import { vercelOutput } from "./edge/build/vercel-output.ts";
 import { dependencies } from "./package.json" with { type: "json" };
 
-// The bundle for the edge stands alone: nothing is resolved at run time, and of each package the part that needs no Node.
+// The bundle for the edge stands alone: nothing but its own files is read at run time, and of each package the part that needs no Node.
 const edgeBuild = {
   resolve: { noExternal: true as const, conditions: ["edge-light", "browser"] },
   define: {
@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: [...filesOfEveryPage] } } } } },
     ssr: {
       build: {
-        rollupOptions: { input: "./edge/handler.ts", output: { codeSplitting: false } },
+        rollupOptions: { input: "./edge/handler.ts" },
         target: "es2022",
         // No source map: what is deployed holds none. `npm start` asks for one, so that its stack traces name the sources.
         minify: true,

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, vi } from "vitest";
+import { type Locale, locales } from "../app/locale/locales.ts";
+import { loadMessages } from "../app/locale/messages.ts";
 import { forgetCounts } from "../app/observe/counted.ts";
 import { forgetReads } from "../app/observe/failures.ts";
 import { hear, takeEvents } from "./expected-events.ts";
+
+// A request loads the words of its language; here all are.
+await Promise.all((Object.keys(locales) as Locale[]).map(loadMessages));
 
 // A test that lets the shop complain without expecting it fails, whatever else it checks.
 

@@ -1,26 +1,16 @@
 import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { type Language, type Locale, locales } from "./locales.ts";
-import de from "./messages/de.json";
+import type de from "./messages/de.json";
 import deCH from "./messages/de-CH.json";
-import en from "./messages/en.json";
 import enUS from "./messages/en-US.json";
-import es from "./messages/es.json";
-import fr from "./messages/fr.json";
-import it from "./messages/it.json";
-import nl from "./messages/nl.json";
-import tradeDe from "./messages/trade/de.json";
+import type tradeDe from "./messages/trade/de.json";
 import tradeDeAT from "./messages/trade/de-AT.json";
 import tradeDeCH from "./messages/trade/de-CH.json";
 import tradeDeIT from "./messages/trade/de-IT.json";
-import tradeEn from "./messages/trade/en.json";
 import tradeEnGB from "./messages/trade/en-GB.json";
 import tradeEnUS from "./messages/trade/en-US.json";
-import tradeEs from "./messages/trade/es.json";
-import tradeFr from "./messages/trade/fr.json";
 import tradeFrBE from "./messages/trade/fr-BE.json";
-import tradeIt from "./messages/trade/it.json";
 import tradeItCH from "./messages/trade/it-CH.json";
-import tradeNl from "./messages/trade/nl.json";
 import tradeNlBE from "./messages/trade/nl-BE.json";
 
 // messages/ holds the words of the shop's own pages, messages/trade/ those of what it sells (app/catalogue/vocabulary.ts).
@@ -35,14 +25,25 @@ export type MessageId = CommonId | keyof typeof tradeEnGB;
 
 type Compiled = Record<string, MessageFormatElement[]>;
 
-const languages = {
-  de: { ...de, ...tradeDe },
-  en: { ...en, ...tradeEn },
-  es: { ...es, ...tradeEs },
-  fr: { ...fr, ...tradeFr },
-  it: { ...it, ...tradeIt },
-  nl: { ...nl, ...tradeNl },
-} satisfies Record<Language, Record<CommonId, string>>;
+/** How the words of a language are read. A process reads those of the languages that it is asked for. */
+const files: Record<Language, () => Promise<readonly { default: Partial<Record<CommonId, string>> }[]>> = {
+  de: () => Promise.all([import("./messages/de.json"), import("./messages/trade/de.json")]),
+  en: () => Promise.all([import("./messages/en.json"), import("./messages/trade/en.json")]),
+  es: () => Promise.all([import("./messages/es.json"), import("./messages/trade/es.json")]),
+  fr: () => Promise.all([import("./messages/fr.json"), import("./messages/trade/fr.json")]),
+  it: () => Promise.all([import("./messages/it.json"), import("./messages/trade/it.json")]),
+  nl: () => Promise.all([import("./messages/nl.json"), import("./messages/trade/nl.json")]),
+};
+
+const languages = new Map<Language, Partial<Record<CommonId, string>>>();
+
+/** Reads the words of a locale's language, unless they are there: before this its locale has none. */
+export async function loadMessages(locale: Locale): Promise<void> {
+  const { language } = locales[locale];
+  if (languages.has(language)) return;
+  const [shop, trade] = await files[language]();
+  languages.set(language, { ...shop?.default, ...trade?.default });
+}
 
 /** What a locale says otherwise than its fallback; a locale that says everything alike has no line. */
 const overrides: Partial<Record<Locale, Partial<Record<MessageId, string>>>> = {
@@ -56,9 +57,14 @@ const overrides: Partial<Record<Locale, Partial<Record<MessageId, string>>>> = {
   "nl-BE": tradeNlBE,
 };
 
-/** All messages of a locale: its own words over its fallback's, and those over the words of its language. */
+/**
+ * All messages of a locale: its own words over its fallback's, and those over the words of its language.
+ *
+ * @throws Error where nobody has loaded its language
+ */
 export function messagesOf(locale: Locale): Compiled {
   const { language, fallback } = locales[locale];
-  const below = fallback ? messagesOf(fallback) : languages[language];
+  const below = fallback ? messagesOf(fallback) : languages.get(language);
+  if (!below) throw new Error(`the words of "${language}" are not loaded`);
   return { ...below, ...overrides[locale] } as unknown as Compiled;
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import type { Locale } from "#app/locale/locales.ts";
-import { wordsOf } from "#app/locale/words.ts";
+import { loadMessages, wordsOf } from "#app/locale/words.ts";
 
 /** Seconds after which a visitor may come again. */
 const comeBack = 5;
@@ -11,9 +11,10 @@ const pages = new Map<Locale, string>();
  * The answer to a visitor whom the process cannot serve now: a whole page in their language, without a script, a style or a
  * word of any service, printed once. It costs next to nothing, which is its point.
  */
-export function busy(locale: Locale): Response {
+export async function busy(locale: Locale): Promise<Response> {
   let page = pages.get(locale);
   if (page === undefined) {
+    await loadMessages(locale);
     page = print(locale);
     pages.set(locale, page);
   }

@@ -1,8 +1,8 @@
 import { shopOf } from "#app/request/shop.ts";
 import type { Route } from "./+types/dialogs.ts";
-import { dialogPage } from "./dialogs.server.tsx";
 
 /** What a dialog shows, printed when it is asked for (shop.md §2, "Modal kinds"). */
-export function loader({ request, context, params, url }: Route.LoaderArgs) {
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const { dialogPage } = await import("./dialogs.server.tsx");
   return dialogPage(params.kind, url.searchParams, request, shopOf(context));
 }

@@ -2,7 +2,7 @@ import { parse } from "@formatjs/icu-messageformat-parser";
 import type { Plugin } from "vite";
 
 /**
- * Turns the message files into parsed ICU messages while the shop is built, so that no parser runs at the edge.
+ * Turns the message files into parsed ICU messages while the shop is built: no parser runs at the edge, and none is there.
  *
  * @throws Error naming the file and the message that is not valid ICU
  */
@@ -10,6 +10,13 @@ export function compiledMessages(): Plugin {
   return {
     name: "compiled-messages",
     enforce: "pre",
+    // FormatJS has its own way to leave the parser out: another module in its place.
+    resolveId: {
+      filter: { id: /^@formatjs\/icu-messageformat-parser$/ },
+      handler(id, importer) {
+        return importer?.includes("/node_modules/") ? this.resolve(`${id}/no-parser.js`, importer) : undefined;
+      },
+    },
     transform(source, id) {
       if (!/\/locale\/messages\/(trade\/)?[\w-]+\.json$/.test(id)) return undefined;
       const messages = JSON.parse(source) as Record<string, string>;

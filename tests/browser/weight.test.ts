@@ -6,6 +6,11 @@ import { canvasPages } from "./pages.ts";
 
 const test = browserTest();
 
+async function scriptsIn(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+  return Promise.all(names.map((name) => readFile(`${folder}/${name}`, "utf8")));
+}
+
 describe("what is printed once never reaches the browser", () => {
   /** Class names that only the views of sheets write. */
   const marks = [
@@ -30,9 +35,8 @@ describe("what is printed once never reaches the browser", () => {
   ];
 
   test("its views are in the server's bundle, and in no script of the browser", async () => {
-    const server = await readFile("build/server/index.js", "utf8");
-    const names = (await readdir("build/client/assets")).filter((name) => name.endsWith(".js"));
-    const scripts = await Promise.all(names.map((name) => readFile(`build/client/assets/${name}`, "utf8")));
+    const server = (await scriptsIn("build/server/assets")).join("");
+    const scripts = await scriptsIn("build/client/assets");
     expect(scripts.join("")).toContain("calculator__form");
     expect(marks.filter((mark) => !server.includes(mark))).toEqual([]);
     expect(marks.filter((mark) => scripts.some((script) => script.includes(mark)))).toEqual([]);

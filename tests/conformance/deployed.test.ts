@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { homedir } from "node:os";
-import { extname } from "node:path";
+import { dirname, extname, join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { localTokens } from "../../edge/local/environment.ts";
 import { readByPackages } from "../../edge/variables.ts";
@@ -56,9 +57,29 @@ test.each([
 });
 
 test("the bundle for Deno reads no variable but those of edge/variables.ts and the ones that packages are allowed to look at", () => {
-  const read = [...(texts.get("build/server/index.js") ?? "").matchAll(/process\.env\.(\w+)/g)].map(([, name]) => name);
+  const bundle = [...texts].flatMap(([file, text]) => (file.startsWith("build/server/") ? text : []));
+  const read = [...bundle.join("\n").matchAll(/process\.env\.(\w+)/g)].map(([, name]) => name);
   expect([...new Set(read)].toSorted()).toEqual(readByPackages);
 });
+
+/** Kilobytes, compressed: 242 of code, and the stylesheet that stands in first documents. */
+const mostAtStart = 256;
+
+test(`what a process on Deno starts with is at most ${mostAtStart} KB, compressed; the rest is read when it is first asked for`, () => {
+  const modules = startedWith("build/server/index.js");
+  expect(modules.size).toBeGreaterThan(5);
+  expect([...modules].filter((file) => /sitemap|dialogs\.server|relay|\/(?:de|en|es|fr|it|nl)-/.test(file))).toEqual([]);
+  expect(gzipSync([...modules].map((file) => texts.get(file)).join("\n")).byteLength / 1_000).toBeLessThanOrEqual(mostAtStart);
+});
+
+/** A module, and all that it imports at its start. */
+function startedWith(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  for (const [, name = ""] of (texts.get(file) ?? "").matchAll(/(?:from|import) ?"(\.[^"]+\.js)"/g))
+    startedWith(join(dirname(file), name), known);
+  return known;
+}
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,3 +1,6 @@
+import { link, mkdir, readdir, rm } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type * as Handler from "../../edge/handler.ts";
 import { localEnvironment } from "../../edge/local/environment.ts";
 import { eventsIn, type LogEvent } from "./events.ts";
@@ -21,9 +24,7 @@ export type ShopHere = Omit<OpenServices, "close"> & {
 /** Becomes a tenant of the run's services, for shops in this process. */
 export async function openFloor(): Promise<Floor> {
   const { close, ...tenancy } = await openTenant();
-  // What a shop counts and remembers stands in its modules, too: whoever opens a floor has modules of their own, as a process has.
-  const bundle = new URL(`../../build/server/index.js?${crypto.randomUUID()}`, import.meta.url);
-  const built = (await import(/* @vite-ignore */ bundle.href)) as typeof Handler;
+  const { built, remove } = await importAnew();
   const log = listen();
   return {
     ...tenancy,
@@ -39,9 +40,29 @@ export async function openFloor(): Promise<Floor> {
     },
     async close() {
       log.stop();
-      await close();
+      await Promise.all([close(), remove()]);
     },
   };
+}
+
+const bundle = fileURLToPath(new URL("../../build/server/", import.meta.url));
+const floors = fileURLToPath(new URL("../../.local/floors/", import.meta.url));
+
+/**
+ * The built shop with modules of its own, as a process has them: what it counts and remembers stands there, too. A module is one
+ * for an address, so each floor has the files of the bundle in a folder of its own, as links.
+ */
+async function importAnew(): Promise<{ built: typeof Handler; remove(): Promise<void> }> {
+  const folder = join(floors, crypto.randomUUID());
+  for (const file of await readdir(bundle, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    const place = join(folder, relative(bundle, file.parentPath));
+    await mkdir(place, { recursive: true });
+    await link(join(file.parentPath, file.name), join(place, file.name));
+  }
+  const built = (await import(/* @vite-ignore */ pathToFileURL(join(folder, "index.js")).href)) as typeof Handler;
+  // Code that is rarely used is read when it is first asked for: the files stay as long as the floor.
+  return { built, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /** A shop of this process with services that nobody else has: a house without a process and its sockets. */

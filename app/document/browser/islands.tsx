@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { hydrateRoot } from "react-dom/client";
 import { type Behaviour, behaviour, type Life } from "./behaviours.ts";
+import { hydrateRoot } from "./hydrate-root.client.ts";
 import { type When, whenWanted } from "./when-wanted.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: each island has props of its own; the page's printer pairs them with its view

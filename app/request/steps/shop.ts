@@ -3,7 +3,7 @@ import type { MiddlewareFunction } from "react-router";
 import { otherBase } from "#app/backend/base-address.ts";
 import { documentContext, type Printing, printingContext } from "#app/document/document.server.ts";
 import type { Locale } from "#app/locale/locales.ts";
-import { type Words, wordsOf } from "#app/locale/words.ts";
+import { loadMessages, type Words, wordsOf } from "#app/locale/words.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { openReads } from "../reads.ts";
 import { settingOf } from "../setting.ts";
@@ -16,7 +16,8 @@ import { treatmentsContext } from "./flags.ts";
 const known = new Map<Locale, Words>();
 
 /** The words of a locale are the same object for all requests: what follows from them is found once. */
-function wordsIn(locale: Locale): Words {
+async function wordsIn(locale: Locale): Promise<Words> {
+  await loadMessages(locale);
   const words = known.get(locale) ?? wordsOf(locale, (event, facts) => logEvent("error", event, facts));
   known.set(locale, words);
   return words;
@@ -27,7 +28,7 @@ export const shop: MiddlewareFunction<Response> = async ({ request, context }, n
   const { address, domains, services, timing, dataRequest, client, leaving, build, debug } = context.get(visitContext);
   const { channel, locale, platform } = address;
   const decide = context.get(treatmentsContext);
-  const words = wordsIn(locale);
+  const words = known.get(locale) ?? (await wordsIn(locale));
   const place = settingOf(address, words, domains);
   const cookies = parse(request.headers.get("cookie") ?? "");
   const query = new URL(request.url).searchParams;

@@ -1,8 +1,7 @@
-import useEmblaCarousel, { type UseEmblaCarouselType } from "embla-carousel-react";
-import { type RefCallback, useEffect, useState } from "react";
+import type { EmblaCarouselType as Api } from "embla-carousel";
+import { type RefCallback, useCallback, useEffect, useState } from "react";
+import { EmblaCarousel } from "./embla.client.ts";
 import { seenFrom, turnBySwipe } from "./groups.ts";
-
-type Api = NonNullable<UseEmblaCarouselType[1]>;
 
 /** One group on, or back. */
 export type Way = 1 | -1;
@@ -22,7 +21,12 @@ export function useCarousel(count: number): {
   seen: readonly number[];
   turn(way: Way): void;
 } {
-  const [viewport, api] = useEmblaCarousel(options);
+  const [api, setApi] = useState<Api>();
+  const viewport = useCallback((window: HTMLElement | null) => {
+    const row = window ? EmblaCarousel(window, options) : undefined;
+    setApi(row);
+    return () => row?.destroy();
+  }, []);
   const [seen, setSeen] = useState<readonly number[]>([]);
 
   useEffect(() => {
