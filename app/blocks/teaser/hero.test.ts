@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { heroPlace } from "./hero.ts";
+
+describe("the first picture", () => {
+  it.each([
+    [360, 2],
+    [412, 1.75],
+    [360, 3],
+    [384, 2.8125],
+    [393, 2.75],
+    [412, 2.625],
+  ])("comes to a phone of %i pixels at %d with a tenth more than it shows, at most", (width, density) => {
+    for (const variant of ["full", "split"]) {
+      const taken = heroPlace(variant).widths.find((one) => one >= width * density);
+      expect(taken).toBeLessThan(width * density * 1.1);
+    }
+  });
+});
