@@ -33,6 +33,14 @@ describe("a picture in several widths", () => {
     expect(set).toMatchObject({ src: `${url}/m/800x0/filters:quality(85):format(webp)`, width: 800, height: 600 });
   });
 
+  it("is the same in avif, at the quality that shows as much there", () => {
+    const cut = { widths: [400, 800], ratio: 1 };
+    const webp = imageSet(asset, cut);
+    const avif = imageSet(asset, cut, "avif");
+    expect(avif.srcSet).toBe(webp.srcSet.replaceAll("filters:quality(85):format(webp)", "filters:quality(60):format(avif)"));
+    expect(avif).toMatchObject({ src: `${url}/m/800x800/filters:quality(60):format(avif)`, width: 800, height: 800 });
+  });
+
   it("is never wider than its original", () => {
     expect(imageSet(asset, { widths: [800, 1600, 3200] })).toMatchObject({ width: 1600, height: 1200 });
     expect(imageSet(asset, { widths: [2000, 3200] })).toMatchObject({ width: 1600 });

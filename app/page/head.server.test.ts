@@ -95,6 +95,25 @@ describe("the head of a page", () => {
     ).toEqual([expect.stringContaining("/def/og.jpg/m/1200x627/")]);
   });
 
+  it("asks for the first picture before anything else, and of no browser that would not show that very one", () => {
+    const shop = fakeShop();
+    const hero = { srcSet: "https://a.test/wall.avif 480w", sizes: "100vw" };
+    headOf(storyOf(), shop, hero, "v1");
+    const [preload] = shop.printing.head();
+    expect(preload).toEqual({
+      tagName: "link",
+      rel: "preload",
+      as: "image",
+      // A browser that does not read this type passes the line over.
+      type: "image/avif",
+      // One that does not read these two has no address to fetch.
+      imageSrcSet: hero.srcSet,
+      imageSizes: hero.sizes,
+      fetchPriority: "high",
+    });
+    expect(headLines()).not.toContain("preload");
+  });
+
   it.each([undefined, ""])("keeps a page without robots (%j) out of search engines", (robots) => {
     expect(headLines({ robots })).toContain("robots noindex, nofollow");
   });

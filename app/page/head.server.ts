@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { type Asset, type ImageSet, openGraphImage, readAsset } from "#app/content/image.ts";
+import { type Asset, openGraphImage, readAsset } from "#app/content/image.ts";
 import { pathOfStory } from "#app/content/links.ts";
 import type { CheckedStory } from "#app/content/story.ts";
 import { isLocale, type Locale } from "#app/locale/locales.ts";
@@ -11,7 +11,8 @@ import { structuredData } from "./structured-data/graph.server.ts";
 
 export type PageHead = MetaDescriptor[];
 
-type Hero = (ImageSet & { sizes: string }) | undefined;
+/** The picture that a page shows first, in AVIF: its widths, and how wide it stands on the page. */
+type Hero = { srcSet: string; sizes: string } | undefined;
 
 /**
  * Sets up the head of a page. A document carries it in place, with what it says to machines, and only the title is
@@ -50,9 +51,20 @@ function titleOf({ content, name }: CheckedStory): string {
   return content.title || name;
 }
 
-/** The hero is asked for before anything else, in the very sizes that its `<img>` offers. */
-function heroPreload({ src, srcSet, sizes }: ImageSet & { sizes: string }): MetaDescriptor {
-  return { tagName: "link", rel: "preload", as: "image", href: src, imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: "high" };
+/**
+ * The hero is asked for before anything else, in the very sizes that its `<source>` offers. Browsers that do not read AVIF pass the type
+ * over and find the picture in the page; those that do not read `imagesrcset` would fetch an address, too: so there is none.
+ */
+function heroPreload({ srcSet, sizes }: NonNullable<Hero>): MetaDescriptor {
+  return {
+    tagName: "link",
+    rel: "preload",
+    as: "image",
+    type: "image/avif",
+    imageSrcSet: srcSet,
+    imageSizes: sizes,
+    fetchPriority: "high",
+  };
 }
 
 /**

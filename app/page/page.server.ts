@@ -114,5 +114,5 @@ function heroOf(blocks: readonly { component: string }[]) {
   const asset = readAsset(image);
   if (!asset) return undefined;
   const place = heroPlace(variant);
-  return { ...imageSet(asset, place), sizes: place.sizes };
+  return { srcSet: imageSet(asset, place, "avif").srcSet, sizes: place.sizes };
 }

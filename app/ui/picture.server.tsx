@@ -5,7 +5,7 @@ type Props = Cut & {
   asset: AssetFieldValue | null | undefined;
   /** How wide the picture stands on the page, as in `<img sizes>`; without it as wide as the first of its widths, everywhere. */
   sizes?: string;
-  /** The largest picture of the first screen: loaded at once, and preloaded by the head of the page. */
+  /** The largest picture of the first screen: loaded at once, preloaded by the head of the page, and in AVIF for whoever reads it. */
   priority?: boolean;
   className?: string;
 };
@@ -20,6 +20,7 @@ export function Picture({ asset: field, sizes, priority = false, className, ...c
   const { src, srcSet, width, height } = sizes ? imageSet(asset, cut) : denseImageSet(asset, cut);
   return (
     <picture className={className}>
+      {priority ? <source type="image/avif" srcSet={imageSet(asset, cut, "avif").srcSet} sizes={sizes} /> : null}
       <img
         src={src}
         srcSet={srcSet || undefined}

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright";
 import { expect } from "vitest";
 import { visit } from "../flow/visit.ts";
 import { browserTest } from "./browser.ts";
@@ -14,25 +15,41 @@ test.for(picturePages)("$name: the served page names the first picture early, an
 });
 
 test.for([
-  { name: "a phone", options: { viewport: { width: 360, height: 780 }, deviceScaleFactor: 3 } },
-  { name: "a small window", options: { viewport: { width: 900, height: 700 } } },
-  { name: "a large window", options: { viewport: { width: 1440, height: 900 } } },
-])("on $name a page loads its first picture once, and preloads that very one", async ({ options }, { enter }) => {
+  { name: "a phone", wide: 1096, options: { viewport: { width: 412, height: 860 }, deviceScaleFactor: 2.625 } },
+  { name: "a small window", wide: 1096, options: { viewport: { width: 900, height: 700 } } },
+  { name: "a large window", wide: 1440, options: { viewport: { width: 1440, height: 900 } } },
+])("on $name a page loads its first picture once, in AVIF, and preloads that very one", async ({ wide, options }, { enter }) => {
   for (const { host, path } of [...homes, ...canvasPages].filter((market) => /\.de$/.test(market.host))) {
     const { page, goes, asked } = await enter(options);
     await goes(path, host);
     const hero = page.locator("img[data-hero]");
     expect(await hero.count()).toBe(1);
+    const source = page.locator("picture:has(> img[data-hero]) > source");
     const preload = page.locator("link[rel=preload][as=image]");
-    expect(await preload.getAttribute("imagesrcset")).toBe(await hero.getAttribute("srcset"));
-    expect(await preload.getAttribute("imagesizes")).toBe(await hero.getAttribute("sizes"));
+    expect(await preload.getAttribute("imagesrcset")).toBe(await source.getAttribute("srcset"));
+    expect(await preload.getAttribute("imagesizes")).toBe(await source.getAttribute("sizes"));
     expect(await preload.getAttribute("fetchpriority")).toBe("high");
-    const shown = await hero.evaluate(async (image: HTMLImageElement) => {
-      await image.decode();
-      return image.currentSrc;
-    });
-    const picture = shown.replace(/\/m\/.*/, "");
-    expect(asked.map(({ url }) => url.href).filter((address) => address.startsWith(picture) && address.includes("/m/"))).toContain(shown);
-    expect(asked.filter(({ url }) => url.href === shown)).toHaveLength(1);
+    const shown = await shownBy(hero);
+    expect(shown).toMatch(new RegExp(`/m/${wide}x\\d+/.*format\\(avif\\)$`));
+    const offered = [await source.getAttribute("srcset"), await hero.getAttribute("srcset"), await hero.getAttribute("src")].join();
+    expect(asked.map(({ url }) => url.href).filter((address) => offered.includes(address))).toEqual([shown]);
   }
 });
+
+test("a browser that does not read AVIF shows the same picture in WebP", async ({ enter }) => {
+  const { page, goes } = await enter();
+  const emulation = await page.context().newCDPSession(page);
+  await emulation.send("Emulation.setDisabledImageTypes", { imageTypes: ["avif"] });
+  await goes("/leinwanddruck");
+  const hero = page.locator("img[data-hero]");
+  expect(await shownBy(hero)).toMatch(/format\(webp\)$/);
+  expect(await hero.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+/** The address that an image shows, once it does. */
+function shownBy(image: Locator): Promise<string> {
+  return image.evaluate(async (element: HTMLImageElement) => {
+    await element.decode();
+    return element.currentSrc;
+  });
+}

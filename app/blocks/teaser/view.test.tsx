@@ -21,11 +21,22 @@ describe("Teaser", () => {
     expect(html).toContain('loading="lazy"');
   });
 
-  it.each(["full", "split", ""])("shows the very picture that the head preloads, variant %j", (variant) => {
-    const asset = readAsset(example.image);
-    const place = heroPlace(variant);
-    const html = renderToStaticMarkup(<Teaser content={{ ...example, variant }} setting={exampleSetting} priority />);
-    expect(asset && html.includes(`srcSet="${imageSet(asset, place).srcSet}" sizes="${place.sizes}"`)).toBe(true);
+  it.each(["full", "split", ""])(
+    "shows the very picture that the head preloads, and behind it one for browsers without AVIF, variant %j",
+    (variant) => {
+      const asset = readAsset(example.image);
+      const place = heroPlace(variant);
+      const html = renderToStaticMarkup(<Teaser content={{ ...example, variant }} setting={exampleSetting} priority />);
+      const sets = (["avif", "webp"] as const).map(
+        (format) => asset && `srcSet="${imageSet(asset, place, format).srcSet}" sizes="${place.sizes}"`,
+      );
+      expect(html).toContain(`<source type="image/avif" ${sets[0]}/>`);
+      expect(html.slice(html.indexOf("<img"))).toContain(sets[1]);
+    },
+  );
+
+  it("further down shows its picture in one format: a second would weigh on every page", () => {
+    expect(renderToStaticMarkup(<Teaser content={example} setting={exampleSetting} />)).not.toContain("<source");
   });
 
   it("leads on with its call to action", () => {

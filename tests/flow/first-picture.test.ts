@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { publishedStories } from "../stories.ts";
+import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { authored, type StoryPage, storyPages } from "./page.ts";
+import { visit } from "./visit.ts";
+
+type Served = { page: string; html: string };
+
+let house: HouseHere;
+const withPicture: Served[] = [];
+const without: Served[] = [];
+
+/** One page for each story that was written: those that open with a picture, and the others. */
+beforeAll(async () => {
+  house = await openHouseHere();
+  for (const page of storyPages.filter(({ folder }) => authored.has(folder))) {
+    const { text } = await visit(house, page.path, { host: page.host });
+    (opensWithPicture(page) ? withPicture : without).push({ page: page.host + page.path, html: text });
+  }
+});
+afterAll(() => house.close());
+
+describe("a page that opens with a picture", () => {
+  test("asks for it in AVIF, in the very sizes in which it shows it, before its stylesheet", () => {
+    expect(withPicture.length).toBeGreaterThan(20);
+    for (const { page, html } of withPicture) {
+      const [preload = "", ...others] = html.match(/<link[^>]*rel="preload"[^>]*>/g) ?? [];
+      expect([page, others]).toEqual([page, []]);
+      expect([page, preload]).toEqual([page, expect.stringContaining('type="image/avif"')]);
+      const { avif } = heroOf(html);
+      expect([page, attribute(preload, "imageSrcSet"), attribute(preload, "imageSizes")]).toEqual([
+        page,
+        attribute(avif, "srcSet"),
+        attribute(avif, "sizes"),
+      ]);
+      // Browsers that know no `imagesrcset` would fetch this, and then what they show.
+      expect([page, attribute(preload, "href")]).toEqual([page, undefined]);
+      expect([page, html.indexOf(preload) < html.search(/<style|rel="stylesheet"/)]).toEqual([page, true]);
+    }
+  });
+
+  test("has it in WebP, too, as wide, for whoever does not read AVIF", () => {
+    for (const { page, html } of withPicture) {
+      const { avif, image } = heroOf(html);
+      expect([page, widthsOf(image), attribute(image, "sizes")]).toEqual([page, widthsOf(avif), attribute(avif, "sizes")]);
+      expect([page, addressesOf(image).every((address) => address.endsWith(":format(webp)"))]).toEqual([page, true]);
+      expect([page, attribute(image, "fetchPriority"), attribute(image, "loading")]).toEqual([page, "high", undefined]);
+    }
+  });
+
+  test("has no other picture in two formats: a page would weigh more by each", () => {
+    for (const { page, html } of withPicture) expect([page, html.match(/<source/g)]).toEqual([page, ["<source"]]);
+  });
+});
+
+test("a page that opens with words asks for no picture before its turn", () => {
+  expect(without.length).toBeGreaterThan(10);
+  for (const { page, html } of without) expect([page, html.match(/rel="preload"|<source|fetchPriority="high"/g)]).toEqual([page, null]);
+});
+
+test("each of these pictures is smaller in AVIF than in WebP, at the width that phones ask for", async () => {
+  const heroes = new Map(
+    withPicture.map(({ html }) => [addressesOf(heroOf(html).avif)[1] ?? "", addressesOf(heroOf(html).image)[1] ?? ""]),
+  );
+  expect(heroes.size).toBeGreaterThan(5);
+  const sums = { avif: 0, webp: 0 };
+  for (const [avif, webp] of heroes) {
+    const small = await fetch(avif);
+    expect([avif, small.headers.get("content-type")]).toEqual([avif, "image/avif"]);
+    const [bytes = 0, usual = 0] = await Promise.all(
+      [small, await fetch(webp)].map(async (answer) => (await answer.arrayBuffer()).byteLength),
+    );
+    expect(bytes, avif).toBeLessThan(usual);
+    sums.avif += bytes;
+    sums.webp += usual;
+  }
+  console.info(`${heroes.size} first pictures, 768 wide: ${sums.avif} bytes in AVIF, ${sums.webp} in WebP`);
+});
+
+function opensWithPicture({ folder, slug }: StoryPage): boolean {
+  const teaser = publishedStories.get(`${folder}/${slug}`)?.content.teaser;
+  return Array.isArray(teaser) && teaser.length > 0;
+}
+
+/** The first picture of a page: its `<source>`, and its `<img>`. */
+function heroOf(html: string): { avif: string; image: string } {
+  const [, avif = "", image = ""] = /<picture[^>]*>(<source[^>]*>)?(<img[^>]*data-hero[^>]*>)/.exec(html) ?? [];
+  return { avif, image };
+}
+
+function attribute(element: string, name: string): string | undefined {
+  return new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1];
+}
+
+function addressesOf(element: string): string[] {
+  return (attribute(element, "srcSet") ?? "").split(", ").map((one) => one.replace(/ \d+w$/, ""));
+}
+
+function widthsOf(element: string): string[] {
+  return (attribute(element, "srcSet") ?? "").match(/\d+w(?=,|$)/g) ?? [];
+}
