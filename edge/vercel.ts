@@ -1,4 +1,5 @@
 import { type Handle, openShop, readEnv, variablesFrom } from "./handler.ts";
+import { waitUntil } from "./vercel-request.ts";
 
 // The shop on Vercel. `npm run build` bundles this file with the built handler, and writes it to .vercel/output as a function
 // of the edge runtime, or of the Node runtime (see edge/build/vercel-output.ts).
@@ -13,7 +14,7 @@ function shop(request: Request): Promise<Response> {
 
 function open(): Handle {
   const env = readEnv(variablesFrom((name) => process.env[name]));
-  return openShop({ ...env, flags: { ...env.flags, heldByPlatform: true } });
+  return openShop({ ...env, flags: { ...env.flags, heldByPlatform: true }, waitUntil });
 }
 
 /** The edge runtime calls the function itself; the Node runtime, which streams, its `fetch`. */

@@ -1,3 +1,4 @@
+import { runsOn } from "../app/cache/wait-until.ts";
 import type { Delivery } from "../app/content/client.ts";
 import type { StoryReading } from "../app/content/content.ts";
 import type { Printing } from "../app/document/fragments/printing.ts";
@@ -48,6 +49,7 @@ export function fakeReads(page: FakePage = {}): { printing: Printing; reads: Rea
     content: { story, fresh: story },
     backend: { ask: page.ask ?? (() => Promise.resolve({ ok: false })) },
     themes: { has: () => Promise.resolve(true) },
+    waitUntil: runsOn,
   };
   const asked = { channel: "poster", locale: "de-DE", platform: "web", storyFolder: "poster/de-de", draft: false } as Shop;
   const reads = openReads(

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
+import type { WaitUntil } from "#app/cache/wait-until.ts";
 import { startTiming } from "#app/observe/timing.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { type FakeService, fakeService, sendJson } from "../../tests/fake-service.ts";
@@ -12,9 +13,9 @@ let service: FakeService;
 let backend: Backend;
 afterEach(() => service?.close());
 
-async function open(answer: (response: ServerResponse, url: URL) => void) {
+async function open(answer: (response: ServerResponse, url: URL) => void, waitUntil?: WaitUntil) {
   service = await fakeService(answer);
-  backend = openBackend({ endpoint: service.origin, others: new Map() });
+  backend = openBackend({ endpoint: service.origin, others: new Map() }, waitUntil);
 }
 
 const price = defineCall({
@@ -206,7 +207,11 @@ describe("a back end that fails for a moment", () => {
 describe("a dead back end", () => {
   it("costs milliseconds once it is given up, is tried behind the visitors' backs, and is back with its first answer", async () => {
     let dead = true;
-    await open((response) => (dead ? sendJson(response, {}, 500) : right(response)));
+    const handedOver: unknown[] = [];
+    await open(
+      (response) => (dead ? sendJson(response, {}, 500) : right(response)),
+      (work) => void handedOver.push(work),
+    );
     for (let visitor = 0; visitor < 5; visitor += 1) await backend.ask(price, { sku: "a" }, caller());
     const before = service.asked.length;
     const shut = caller();
@@ -223,6 +228,8 @@ describe("a dead back end", () => {
     }, 3_000);
     expect(back).toEqual({ ok: true, value: { price: 29.9 } });
     expect(service.asked.length).toBeLessThanOrEqual(before + 2);
+    // Only the try: every other answer was waited for.
+    expect(handedOver).toHaveLength(1);
     expect(takeEvents().map(({ event }) => event)).toEqual([...Array(5).fill("backend-call-failed"), "backend-circuit-open"]);
   });
 

@@ -1,4 +1,5 @@
 import { type Answer, openCache, type Reading } from "#app/cache/cache.ts";
+import { runsOn, type WaitUntil } from "#app/cache/wait-until.ts";
 import type { Late } from "#app/catalogue/late.ts";
 import type { Channel } from "#app/channel/channels.ts";
 import { noteRead } from "#app/observe/failures.ts";
@@ -60,9 +61,13 @@ function keyOf({ caller, address }: Asked): string {
   return `${caller.channel} ${caller.locale} ${address}`;
 }
 
-/** The one way to the product back end. */
-export function openBackend(settings: BackendSettings): Backend {
-  const answers = openCache<Kept>({ most: mostKept, weigh: ({ bytes }, key) => bytes + key.length * 2 });
+/**
+ * The one way to the product back end.
+ *
+ * @param waitUntil takes what is asked behind visitors
+ */
+export function openBackend(settings: BackendSettings, waitUntil: WaitUntil = runsOn): Backend {
+  const answers = openCache<Kept>({ most: mostKept, weigh: ({ bytes }, key) => bytes + key.length * 2, waitUntil });
   const circuits = openCircuits();
 
   /** Asks, unless the circuit is open; what may be tried again is tried behind the visitor's back. */
@@ -73,10 +78,11 @@ export function openBackend(settings: BackendSettings): Backend {
     if (state === "open") throw new CircuitOpen();
     // What is for one visitor alone is their own try; nobody else could use its answer.
     if (state === "closed" || !shared) return settled(asked, passage, leaving);
-    void settled(asked, passage).then(
+    const tried = settled(asked, passage).then(
       (kept) => answers.set(key, kept),
       () => {},
     );
+    waitUntil(tried);
     throw new CircuitOpen();
   }
 

@@ -17,7 +17,7 @@ function open(count: number) {
     return { ok: true, value: { total: found.length, themes } };
   };
   const clock = { now: 0 };
-  const themes = openKnownThemes({ ask } as unknown as Backend, () => clock.now);
+  const themes = openKnownThemes({ ask } as unknown as Backend, undefined, () => clock.now);
   return { clock, state, has: (id: string) => themes.has(id, market), all };
 }
 

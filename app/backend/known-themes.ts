@@ -1,5 +1,6 @@
 import { openBudget } from "#app/cache/budget.ts";
 import { openCache, type Reading } from "#app/cache/cache.ts";
+import { runsOn, type WaitUntil } from "#app/cache/wait-until.ts";
 import { startTiming } from "#app/observe/timing.ts";
 import type { Backend, Caller } from "./backend.ts";
 import { freshness } from "./call.ts";
@@ -36,12 +37,13 @@ type List = ReadonlySet<string>;
  * Which themes there are, for pages whose status depends on it. A theme costs one call; made-up ids cost a market so many calls
  * and one reading of the whole list in two minutes, however many they are.
  *
+ * @param waitUntil takes a list that is read behind visitors
  * @param now milliseconds
  */
-export function openKnownThemes(backend: Backend, now: () => number = () => performance.now()): KnownThemes {
+export function openKnownThemes(backend: Backend, waitUntil: WaitUntil = runsOn, now: () => number = () => performance.now()): KnownThemes {
   // Channels, locales, platforms and bases come from tables: there are few markets.
-  const lists = openCache<List>({ most: mostMarkets, pauses: { first: pause, longest: pause } }, now);
-  const singles = openCache<boolean>({ most: mostMarkets * mostSingle }, now);
+  const lists = openCache<List>({ most: mostMarkets, pauses: { first: pause, longest: pause }, waitUntil }, now);
+  const singles = openCache<boolean>({ most: mostMarkets * mostSingle, waitUntil }, now);
   const budgets = new Map<string, () => boolean>();
 
   /** Whether one more id of a market may be asked for by itself. */

@@ -109,6 +109,60 @@ describe("a cache", () => {
     expect((await next).value).toBe("there");
   });
 
+  describe("hands over", () => {
+    function openHanding() {
+      const handed: Promise<unknown>[] = [];
+      return { handed, ...open({ waitUntil: (work) => void handed.push(work) }) };
+    }
+
+    it("what it reads anew behind askers, once, and nothing that was fresh", async () => {
+      const { handed, reads, get, clock, cache } = openHanding();
+      cache.set(key, "old");
+      await get();
+      expect(handed).toEqual([]);
+      clock.now = 1_000;
+      await Promise.all(Array.from({ length: 100 }, () => get()));
+      cache.recall(key, { read: () => Promise.reject(new Error("a second read")), isFresh: () => false });
+      expect(handed).toHaveLength(1);
+      reads[0]?.arrive("new");
+      expect(await handed[0]).toBe("new");
+    });
+
+    it("nothing that somebody waits for to its end", async () => {
+      const { handed, reads, get, cache } = openHanding();
+      const first = get();
+      reads[0]?.arrive("one");
+      await first;
+      const deadline = get({ isFresh: () => false, mayStandIn: () => false, deadline: 5_000 });
+      reads[1]?.arrive("two");
+      await deadline;
+      cache.set(key, "old", 1_000);
+      const patient = get({ patience: 5_000 });
+      reads[2]?.arrive("three");
+      expect([(await patient).value, handed]).toEqual(["three", []]);
+    });
+
+    it("what came too late for an asker's patience or deadline", async () => {
+      const { handed, reads, get, cache } = openHanding();
+      await expect(get({ deadline: 1 })).rejects.toThrow(Late);
+      expect(handed).toHaveLength(1);
+      reads[0]?.arrive("late");
+      expect(await handed[0]).toBe("late");
+      cache.set(key, "old", 1_000);
+      expect((await get({ patience: 1 })).value).toBe("old");
+      expect(handed).toHaveLength(2);
+    });
+
+    it("no read that is ended because everybody has left", async () => {
+      const { handed, get } = openHanding();
+      const visitor = new AbortController();
+      const asked = get({ leaving: visitor.signal });
+      visitor.abort();
+      await expect(asked).rejects.toThrow(Left);
+      expect(handed).toEqual([]);
+    });
+  });
+
   it("holds no more than its bound, whatever is asked for", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string({ maxLength: 5 }), fc.string({ maxLength: 30 }))), (entries) => {

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { withDeadline } from "./deadline.ts";
 import { openSingleFlight } from "./single-flight.ts";
+import { runsOn, type WaitUntil } from "./wait-until.ts";
 
 /** What bounds a cache. */
 export type Bounds<Value> = {
@@ -10,6 +11,8 @@ export type Bounds<Value> = {
   weigh?: (value: Value, key: string) => number;
   /** What could not be read is left alone for so many milliseconds, twice as long after each failure, up to the longest. */
   pauses?: { first: number; longest: number };
+  /** Takes each read that goes on after an asker has gone on without it, once; none that is waited for to its end. */
+  waitUntil?: WaitUntil;
 };
 
 /** How one asker wants a value; times in milliseconds. */
@@ -77,7 +80,10 @@ const mostPauses = 2_000;
  *
  * @param now milliseconds
  */
-export function openCache<Value>({ most, weigh, pauses }: Bounds<Value>, now: () => number = () => performance.now()): Cache<Value> {
+export function openCache<Value>(
+  { most, weigh, pauses, waitUntil = runsOn }: Bounds<Value>,
+  now: () => number = () => performance.now(),
+): Cache<Value> {
   const values = new LRUCache<string, Kept<Value>>(
     weigh ? { maxSize: most, sizeCalculation: ({ value }, key) => Math.max(1, weigh(value, key)) } : { max: most },
   );
@@ -115,6 +121,23 @@ export function openCache<Value>({ most, weigh, pauses }: Bounds<Value>, now: ()
   const start = (key: string, reading: Reading<Value>, leaving?: AbortSignal) =>
     flights.join(key, (signal) => read(key, reading, signal), leaving);
 
+  const handedOver = new WeakSet<Promise<Value>>();
+
+  /** An asker goes on: what is read is for whoever comes next. */
+  function goOnWithout(coming: Promise<Value>): void {
+    coming.catch(() => {});
+    if (handedOver.has(coming)) return;
+    handedOver.add(coming);
+    waitUntil(coming);
+  }
+
+  /** What comes within a time to wait. */
+  const inTime = (coming: Promise<Value>, milliseconds: number) =>
+    withDeadline(coming, milliseconds, () => {
+      goOnWithout(coming);
+      throw new Late("it did not come in time");
+    });
+
   /** Whether a read has failed a moment ago and none is under way. */
   const isLeftAlone = (key: string) => isPaused(key) && !startedAt.has(key);
 
@@ -130,7 +153,7 @@ export function openCache<Value>({ most, weigh, pauses }: Bounds<Value>, now: ()
     if (!isLeftAlone(key)) {
       if (patience > 0) return undefined;
       // What is read while another value stands in is for whoever comes next, so that nobody's leaving ends it.
-      start(key, reading).catch(() => {});
+      goOnWithout(start(key, reading));
     }
     return { value, from: "stale" };
   }
@@ -146,14 +169,16 @@ export function openCache<Value>({ most, weigh, pauses }: Bounds<Value>, now: ()
       const standIn = kept && mayStandIn(now() - kept.at, kept.value) ? kept : undefined;
       if (!standIn) {
         const coming = start(key, reading, leaving);
-        return { value: deadline === undefined ? await coming : await withDeadline(coming, leftOf(deadline, key), late), from: "read" };
+        return { value: deadline === undefined ? await coming : await inTime(coming, leftOf(deadline, key)), from: "read" };
       }
       const coming = start(key, reading);
-      coming.catch(() => {});
       const left = leftOf(patience, key);
-      if (left <= 0) return { value: standIn.value, from: "stale" };
+      if (left <= 0) {
+        goOnWithout(coming);
+        return { value: standIn.value, from: "stale" };
+      }
       try {
-        return { value: await withDeadline(coming, left, late), from: "read" };
+        return { value: await inTime(coming, left), from: "read" };
       } catch (error) {
         // A read may have found out that there is nothing any more: then nothing stands in for it.
         if (!(error instanceof Late) && !values.has(key)) throw error;
@@ -165,8 +190,4 @@ export function openCache<Value>({ most, weigh, pauses }: Bounds<Value>, now: ()
     delete: (key) => void values.delete(key),
     isReading: (key) => startedAt.has(key),
   };
-}
-
-function late(): never {
-  throw new Late("it did not come in time");
 }

@@ -2,6 +2,7 @@ import StoryblokClient from "storyblok-js-client";
 import { boundedFetch } from "#app/backend/bounded-fetch.ts";
 import { openBreaker } from "#app/backend/breaker.ts";
 import { withDeadline } from "#app/cache/deadline.ts";
+import type { WaitUntil } from "#app/cache/wait-until.ts";
 import { logCounted } from "#app/observe/counted.ts";
 import { noteRead } from "#app/observe/failures.ts";
 import { failureOf } from "#app/observe/fault.ts";
@@ -52,8 +53,10 @@ export type DeliveryClient = ReturnType<typeof deliveryClient>;
  * A delivery client without a memory of its own: the content version is ours to choose with every request,
  * and published and draft readers never share one. A service that is silent is left alone (a circuit breaker): then each
  * read is answered as unavailable within milliseconds, until a try behind the visitors' backs has found it again.
+ *
+ * @param waitUntil takes such a try
  */
-export function deliveryClient(settings: ContentSettings, version: "published" | "draft") {
+export function deliveryClient(settings: ContentSettings, version: "published" | "draft", waitUntil: WaitUntil) {
   const circuit = openBreaker(tell, undefined, circuitLimits);
   const client = new StoryblokClient({
     accessToken: version === "draft" ? settings.previewToken : settings.publicToken,
@@ -87,7 +90,9 @@ export function deliveryClient(settings: ContentSettings, version: "published" |
     const gate = circuit.gate(version);
     if (gate === "closed") return read(path, params);
     const tried = gate === "half-open" ? read(versionPath, {}).finally(() => circuit.abandon(version)) : undefined;
-    return tried && path === versionPath ? tried : { kind: "unavailable", reason: "the circuit is open", because: "unasked" };
+    if (tried && path === versionPath) return tried;
+    if (tried) waitUntil(tried);
+    return { kind: "unavailable", reason: "the circuit is open", because: "unasked" };
   }
 
   /** Reads one address, again and again while the service says that it was asked too often; never throws. */

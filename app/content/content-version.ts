@@ -1,4 +1,5 @@
 import { openCache } from "#app/cache/cache.ts";
+import type { WaitUntil } from "#app/cache/wait-until.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { DeliveryClient } from "./client.ts";
 import { patience } from "./patience.ts";
@@ -11,8 +12,8 @@ const fresh = 1_000;
  * the service was never reached. Looked up at most once a second, in the background unless it comes at once; while the
  * service is gone the last known number stands. Only the first look of a process is waited for to its end.
  */
-export function contentVersion(client: DeliveryClient): { current(): Promise<number | undefined> } {
-  const looks = openCache<{ version: number | undefined }>({ most: 1 });
+export function contentVersion(client: DeliveryClient, waitUntil: WaitUntil): { current(): Promise<number | undefined> } {
+  const looks = openCache<{ version: number | undefined }>({ most: 1, waitUntil });
 
   async function look(): Promise<{ version: number | undefined }> {
     const answer = await client.space();

@@ -1,3 +1,4 @@
+import { runsOn, type WaitUntil } from "#app/cache/wait-until.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { type ContentSettings, type Delivery, deliveryClient } from "./client.ts";
 import { contentVersion } from "./content-version.ts";
@@ -22,12 +23,16 @@ export type Content = {
   health(): Promise<boolean>;
 };
 
-/** Opens the way to the content service: published stories from memory, drafts always from the service. */
-export function openContent(settings: ContentSettings): Content {
-  const published = deliveryClient(settings, "published");
-  const drafts = deliveryClient(settings, "draft");
-  const version = contentVersion(published);
-  const stories = publishedStories(published, version, openSaved(settings.snapshot));
+/**
+ * Opens the way to the content service: published stories from memory, drafts always from the service.
+ *
+ * @param waitUntil takes what is read behind visitors
+ */
+export function openContent(settings: ContentSettings, waitUntil: WaitUntil = runsOn): Content {
+  const published = deliveryClient(settings, "published", waitUntil);
+  const drafts = deliveryClient(settings, "draft", waitUntil);
+  const version = contentVersion(published, waitUntil);
+  const stories = publishedStories(published, version, openSaved(settings.snapshot), waitUntil);
   const indexable = indexableStories(published);
 
   return {

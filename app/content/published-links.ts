@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { openCache } from "#app/cache/cache.ts";
+import type { WaitUntil } from "#app/cache/wait-until.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { DeliveryClient } from "./client.ts";
 import { isRecord } from "./door/text.ts";
@@ -33,8 +34,12 @@ const savedLinks = z.object({ complete: z.boolean(), slugOf: z.array(z.tuple([z.
  * older list is better than none, and the one that another process has left better than that; while the list cannot be
  * read, it is tried ever less often, behind the visitors' backs.
  */
-export function publishedLinks(client: DeliveryClient, saved: Saved): { known(at: number | undefined): Promise<Links | undefined> } {
-  const lists = openCache<Links>({ most: 1, pauses });
+export function publishedLinks(
+  client: DeliveryClient,
+  saved: Saved,
+  waitUntil: WaitUntil,
+): { known(at: number | undefined): Promise<Links | undefined> } {
+  const lists = openCache<Links>({ most: 1, pauses, waitUntil });
 
   async function read(at: number): Promise<Links> {
     const links = await listOf(client, at);

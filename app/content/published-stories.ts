@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { openBudget } from "#app/cache/budget.ts";
 import { Late, openCache, type Reading } from "#app/cache/cache.ts";
+import type { WaitUntil } from "#app/cache/wait-until.ts";
 import { logCounted } from "#app/observe/counted.ts";
 import { failureOf } from "#app/observe/fault.ts";
 import { logEvent } from "#app/observe/log.ts";
@@ -57,11 +58,11 @@ const unreached: Failure = { kind: "unavailable", reason: "the service was never
  * memory, and beyond this process in a snapshot. A slug that the service does not list costs no request; where there is no
  * list, the slugs that visitors make up cost a bounded number of them, and never a good story its place.
  */
-export function publishedStories(client: DeliveryClient, version: ReturnType<typeof contentVersion>, saved: Saved) {
-  const stories = openCache<Kept>({ most: mostStories });
+export function publishedStories(client: DeliveryClient, version: ReturnType<typeof contentVersion>, saved: Saved, waitUntil: WaitUntil) {
+  const stories = openCache<Kept>({ most: mostStories, waitUntil });
   const absent = new LRUCache<string, { at: number; readAt: number }>({ max: mostAbsent });
   const failed = new LRUCache<string, number>({ max: mostAbsent });
-  const listing = publishedLinks(client, saved);
+  const listing = publishedLinks(client, saved, waitUntil);
   const mayAsk = openBudget(unlisted);
 
   /** Asks the service for a story; `cv` is what it is asked for, anew each time where it is the time. */

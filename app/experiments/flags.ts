@@ -1,4 +1,5 @@
 import { openCache } from "#app/cache/cache.ts";
+import { runsOn, type WaitUntil } from "#app/cache/wait-until.ts";
 import { noteRead } from "#app/observe/failures.ts";
 import { failureOf } from "#app/observe/fault.ts";
 import { logEvent } from "#app/observe/log.ts";
@@ -22,10 +23,12 @@ const none: Definitions = new Map();
 /**
  * Opens the flag store. Visitors are answered from memory; the store is read behind them, once at a time. While it is gone,
  * or holds no valid list, the last good definitions stand.
+ *
+ * @param waitUntil takes what is read behind visitors
  */
-export function openFlags(settings: FlagSettings): Flags {
+export function openFlags(settings: FlagSettings, waitUntil: WaitUntil = runsOn): Flags {
   const store = openFlagStore(settings);
-  const known = openCache<Definitions>({ most: 1, pauses: { first: fresh, longest: fresh } });
+  const known = openCache<Definitions>({ most: 1, pauses: { first: fresh, longest: fresh }, waitUntil });
   let told = "";
 
   async function read(): Promise<Definitions> {

@@ -11,7 +11,7 @@ import type { Question, Step } from "./trace.ts";
 
 /** What the reads of one request look at. */
 export type Ground = {
-  services: Pick<Services, "content" | "backend" | "themes">;
+  services: Pick<Services, "content" | "backend" | "themes" | "waitUntil">;
   page: Pick<Shop, "channel" | "locale" | "platform" | "base" | "timing" | "leaving" | "storyFolder" | "draft">;
   cookies: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
@@ -49,7 +49,7 @@ const again = {
  */
 export function openReads({ services, page, cookies, query, decide, printing }: Ground, trace: Step[] = []): Reads {
   const { recording } = printing;
-  const { content, backend, themes } = services;
+  const { content, backend, themes, waitUntil } = services;
   const ask: Ask = (call, question) => backend.ask(call, question, page);
   /** How many late answers were asked for. */
   let lates = 0;
@@ -66,8 +66,11 @@ export function openReads({ services, page, cookies, query, decide, printing }: 
     },
     async storiesInTime(slugs, milliseconds) {
       const came = new Map<string, Delivery<StoryReading>>();
-      const coming = slugs.map(async (slug) => void came.set(slug, await content.story(slug, page.draft)));
-      await withDeadline(Promise.all(coming), milliseconds, () => []);
+      const coming = Promise.all(slugs.map(async (slug) => void came.set(slug, await content.story(slug, page.draft))));
+      await withDeadline(coming, milliseconds, () => {
+        waitUntil(coming);
+        return [];
+      });
       const inTime = new Map(slugs.flatMap((slug) => (came.has(slug) ? [[slug, came.get(slug) as Delivery<StoryReading>]] : [])));
       for (const [slug, delivery] of inTime) recording.read(`linked ${slug}`, versionOf(delivery));
       note(versionsOf(inTime), again.storiesInTime(slugs, milliseconds));

@@ -2,12 +2,14 @@ import { type Backend, openBackend } from "#app/backend/backend.ts";
 import type { BackendSettings } from "#app/backend/base-address.ts";
 import { type KnownThemes, openKnownThemes } from "#app/backend/known-themes.ts";
 import { openRates, type Rates } from "#app/backend/rates.ts";
+import type { WaitUntil } from "#app/cache/wait-until.ts";
 import type { ContentSettings } from "#app/content/client.ts";
 import { type Content, openContent } from "#app/content/content.ts";
 import { openPreview, type Preview } from "#app/content/preview/preview.ts";
 import { openRecording, openSheetStore, openShellStore, type SheetStore, type ShellStore } from "#app/document/document.server.ts";
 import type { FlagSettings } from "#app/experiments/flag-store.ts";
 import { type Flags, openFlags } from "#app/experiments/flags.ts";
+import { openBackground } from "./background.ts";
 import { openTraces, type Traces } from "./trace.ts";
 
 export type { ContentSnapshot } from "#app/content/snapshot.ts";
@@ -21,6 +23,8 @@ export type Settings = {
   shells: { enabled: boolean; bytes: number };
   /** Whether pages of which everything is at hand are answered before the router (from-memory.ts). */
   shortWay: boolean;
+  /** Takes work that goes on after a response; undefined where a process runs on by itself. */
+  waitUntil?: WaitUntil | undefined;
 };
 
 /** Addresses of scripts of others that pages load on a touch; undefined where the shop has none such. */
@@ -43,24 +47,28 @@ export type Services = {
   shells: ShellStore;
   sheets: SheetStore;
   traces: Traces;
+  /** Takes work that nobody waits for any more; whatever comes of it, nothing ends. */
+  waitUntil: WaitUntil;
   /** How a page records what it is printed from. */
   openRecording: typeof openRecording;
 };
 
 export function openServices(settings: Settings): Services {
-  const backend = openBackend(settings.backend);
+  const waitUntil = openBackground(settings.waitUntil);
+  const backend = openBackend(settings.backend, waitUntil);
   return {
     preview: openPreview(settings.content),
     backendSettings: settings.backend,
     scripts: settings.scripts,
-    content: openContent(settings.content),
+    content: openContent(settings.content, waitUntil),
     rates: openRates(),
-    flags: openFlags(settings.flags),
+    flags: openFlags(settings.flags, waitUntil),
     backend,
-    themes: openKnownThemes(backend),
+    themes: openKnownThemes(backend, waitUntil),
     openRecording,
     traces: openTraces(settings.shortWay),
-    shells: openShellStore(settings.shells),
+    waitUntil,
+    shells: openShellStore({ ...settings.shells, waitUntil }),
     sheets: openSheetStore({ enabled: settings.shells.enabled, bytes: settings.shells.bytes / 2 }),
   };
 }

@@ -45,11 +45,16 @@ describe("a shell that many ask for at once", () => {
   it("is given up for the visitor's own rendering when it does not come in time", async () => {
     vi.useFakeTimers();
     try {
-      const hangs = { join: () => new Promise<never>(() => {}) };
-      const shells = { enabled: true, shell: () => undefined, wants: () => true, shellFlights: hangs } as unknown as ShellStore;
+      const print = new Promise<never>(() => {});
+      const waitUntil = vi.fn();
+      const shellFlights = { join: () => print };
+      const shells = { enabled: true, shell: () => undefined, wants: () => true, shellFlights, waitUntil } as unknown as ShellStore;
       const answer = openPages({ shells }).ask("/leinwanddruck");
-      await vi.advanceTimersByTimeAsync(5_000);
+      await vi.advanceTimersByTimeAsync(4_999);
+      expect(waitUntil).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
       expect(await answer).toEqual({ found: undefined, shell: "refused" });
+      expect(waitUntil.mock.calls).toEqual([[print]]);
     } finally {
       vi.useRealTimers();
     }

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { openSingleFlight, type SingleFlight } from "#app/cache/single-flight.ts";
+import { runsOn, type WaitUntil } from "#app/cache/wait-until.ts";
 import type { MakeLate } from "./late.ts";
 import { type Print, weightOf } from "./nonce-place.ts";
 import type { Place } from "./printed-sheet.tsx";
@@ -33,6 +34,8 @@ export type ShellStore = {
   keepFills(key: string, answers: string, fills: Print): void;
   /** The prints under way: who asks for the same one waits for it. */
   shellFlights: SingleFlight<Shell>;
+  /** Takes what goes on of a page whose visitor waits for nothing more. */
+  waitUntil: WaitUntil;
   /** How many shells there are and how many bytes the store holds, for `/_health`. */
   size(): { shells: number; bytes: number };
 };
@@ -58,10 +61,12 @@ type Kept = { shell: Shell; bytes: number; askedAt: number };
 export function openShellStore({
   enabled,
   bytes,
+  waitUntil = runsOn,
   now = () => performance.now(),
 }: {
   enabled: boolean;
   bytes: number;
+  waitUntil?: WaitUntil;
   now?: () => number;
 }): ShellStore {
   const most = Math.ceil(bytes * 0.75);
@@ -133,6 +138,7 @@ export function openShellStore({
     fills: (key, answers) => (enabled ? fills.get(`${key}\n${answers}`) : undefined),
     keepFills: (key, answers, print) => void (shells.has(key) && fills.set(`${key}\n${answers}`, print)),
     shellFlights: openSingleFlight(),
+    waitUntil,
     size: () => ({ shells: shells.size, bytes: Math.ceil(held + fills.calculatedSize) }),
   };
 }

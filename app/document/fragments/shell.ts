@@ -80,7 +80,7 @@ export async function shellOf(
     shells.keepShell(key, printed);
     return printed;
   });
-  const shell = await withDeadline(flight, patience, () => undefined);
+  const shell = await withDeadline(flight, patience, () => void shells.waitUntil(flight));
   timing.note("shell", since, shell ? came : "refused");
   return shell && { shell, key };
 }

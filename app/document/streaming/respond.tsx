@@ -25,16 +25,18 @@ export async function respond(
   const { timing, inOrder, encode } = page;
   const printing = context.get(printingContext);
   const handOff = takeHandOff(router);
+  const lateSheets = inOrder ? [] : lateSheetsOf(printing);
   if (request.method === "HEAD") {
     timing.note("shell", undefined, "bypass");
     void handOff?.cancel();
+    // Its answers are for whoever comes next.
+    printing?.stores.shells.waitUntil(Promise.all(lateSheets.map(([, completed]) => completed)));
     return new Response(null, { status, headers });
   }
   const print = async () => {
     const pieces = await renderDocument({ url: request.url, router, request: page, printing });
     return makeShell(pieces, router, handOff ? await textOf(handOff) : "", refillsOf(printing, lateSheets));
   };
-  const lateSheets = inOrder ? [] : lateSheetsOf(printing);
 
   const mayBeKept = printing !== null && !inOrder && isOneForAll(status, router, printing);
   if (!mayBeKept) timing.note("shell", undefined, "bypass");

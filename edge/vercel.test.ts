@@ -1,0 +1,45 @@
+import { afterEach, expect, it, vi } from "vitest";
+import type { Env } from "./env.ts";
+import shop from "./vercel.ts";
+
+const opened: Env[] = [];
+vi.mock("./handler.ts", () => ({
+  variablesFrom: () => ({}),
+  readEnv: () => ({ flags: { connection: "", heldByPlatform: false } }),
+  openShop: (env: Env) => {
+    opened.push(env);
+    return async () => new Response("a page");
+  },
+}));
+
+const symbol = Symbol.for("@vercel/request-context");
+afterEach(() => {
+  delete (globalThis as Record<symbol, unknown>)[symbol];
+});
+
+it("opens the shop once, at its first request, with flags that the platform holds", async () => {
+  expect(opened).toHaveLength(0);
+  for (const path of ["/", "/leinwanddruck"]) expect(await (await shop(new Request(`https://shop.test${path}`))).text()).toBe("a page");
+  expect(opened.map(({ flags }) => flags.heldByPlatform)).toEqual([true]);
+});
+
+it("hands work that goes on to the request that is answered just then", () => {
+  const taken: [string, Promise<unknown>][] = [];
+  const answering = (request: string) =>
+    Object.assign(globalThis, { [symbol]: { get: () => ({ waitUntil: (work: Promise<unknown>) => taken.push([request, work]) }) } });
+  const [one, other] = [Promise.resolve(1), Promise.resolve(2)];
+  answering("first");
+  opened[0]?.waitUntil?.(one);
+  answering("second");
+  opened[0]?.waitUntil?.(other);
+  expect(taken).toEqual([
+    ["first", one],
+    ["second", other],
+  ]);
+});
+
+it("lets work be where the platform tells of no request", () => {
+  opened[0]?.waitUntil?.(Promise.resolve());
+  Object.assign(globalThis, { [symbol]: { get: () => undefined } });
+  opened[0]?.waitUntil?.(Promise.resolve());
+});
