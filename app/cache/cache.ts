@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { withDeadline } from "./deadline.ts";
+import { openPauses, type PauseLengths } from "./pauses.ts";
 import { openSingleFlight } from "./single-flight.ts";
 import { runsOn, type WaitUntil } from "./wait-until.ts";
 
@@ -9,8 +10,8 @@ export type Bounds<Value> = {
   most: number;
   /** What a value weighs; 1 without it. */
   weigh?: (value: Value, key: string) => number;
-  /** What could not be read is left alone for so many milliseconds, twice as long after each failure, up to the longest. */
-  pauses?: { first: number; longest: number };
+  /** How long what could not be read is left alone. */
+  pauses?: PauseLengths;
   /** Takes each read that goes on after an asker has gone on without it, once; none that is waited for to its end. */
   waitUntil?: WaitUntil;
 };
@@ -68,10 +69,6 @@ export class Paused extends Error {
 }
 
 type Kept<Value> = { value: Value; at: number };
-type Pause = { length: number; until: number };
-
-/** A pause is remembered of so many keys. */
-const mostPauses = 2_000;
 
 /**
  * The one idea of a cache: fresh values are given, stale ones stand in while they are read anew, the last good one outlives a
@@ -89,26 +86,18 @@ export function openCache<Value>(
   );
   const flights = openSingleFlight<Value>();
   const startedAt = new Map<string, number>();
-  const paused = new LRUCache<string, Pause>({ max: mostPauses });
-
-  function isPaused(key: string): boolean {
-    const pause = paused.get(key);
-    return pause !== undefined && now() < pause.until;
-  }
+  const paused = pauses && openPauses(pauses, now);
 
   async function read(key: string, { read: start }: Reading<Value>, signal: AbortSignal): Promise<Value> {
     startedAt.set(key, now());
     try {
       const value = await start(signal);
       values.set(key, { value, at: now() });
-      paused.delete(key);
+      paused?.end(key);
       return value;
     } catch (error) {
       // That its asker has left says nothing.
-      if (pauses && !signal.aborted) {
-        const length = Math.min((paused.get(key)?.length ?? pauses.first / 2) * 2, pauses.longest);
-        paused.set(key, { length, until: now() + length });
-      }
+      if (!signal.aborted) paused?.lengthen(key);
       throw error;
     } finally {
       startedAt.delete(key);
@@ -139,7 +128,7 @@ export function openCache<Value>(
     });
 
   /** Whether a read has failed a moment ago and none is under way. */
-  const isLeftAlone = (key: string) => isPaused(key) && !startedAt.has(key);
+  const isLeftAlone = (key: string) => paused?.isOn(key) === true && !startedAt.has(key);
 
   /** A value for which nobody has to wait, if there is one; one that stands in is read anew, unless it is left alone. */
   function atHand(key: string, reading: Reading<Value>): Answer<Value> | undefined {
