@@ -6,7 +6,14 @@ import type { WaitUntil } from "#app/cache/wait-until.ts";
 import type { ContentSettings } from "#app/content/client.ts";
 import { type Content, openContent } from "#app/content/content.ts";
 import { openPreview, type Preview } from "#app/content/preview/preview.ts";
-import { openRecording, openSheetStore, openShellStore, type SheetStore, type ShellStore } from "#app/document/document.server.ts";
+import {
+  type Outliving,
+  openRecording,
+  openSheetStore,
+  openShellStore,
+  type SheetStore,
+  type ShellStore,
+} from "#app/document/document.server.ts";
 import type { FlagSettings } from "#app/experiments/flag-store.ts";
 import { type Flags, openFlags } from "#app/experiments/flags.ts";
 import { openBackground } from "./background.ts";
@@ -20,9 +27,10 @@ export type Settings = {
   flags: FlagSettings;
   backend: BackendSettings;
   scripts: OtherScripts;
-  shells: { enabled: boolean; bytes: number };
   /** Whether pages of which everything is at hand are answered before the router (from-memory.ts). */
   shortWay: boolean;
+  /** `outliving`: where shells outlive the process; undefined for nowhere. */
+  shells: { enabled: boolean; bytes: number; outliving?: Outliving | undefined };
   /** Takes work that goes on after a response; undefined where a process runs on by itself. */
   waitUntil?: WaitUntil | undefined;
 };

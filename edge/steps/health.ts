@@ -46,13 +46,14 @@ export function openHealth(services: Services, load: Load, secret: string | unde
   }
 
   async function details() {
+    const { shells } = services;
     return {
       ...(await words()),
       load: load.state(),
       circuits: services.backend.circuits(),
       failures: Object.fromEntries(names.map((name) => [name, failuresOf(name, told)])),
       events: eventCounts(),
-      shellCache: { enabled: services.shells.enabled, ...services.shells.size() },
+      shellCache: { enabled: shells.enabled, ...shells.size(), ...(shells.outliving && { outliving: shells.outliving.state() }) },
     };
   }
 

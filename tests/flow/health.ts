@@ -11,7 +11,12 @@ export type Health = {
   circuits: Record<string, string>;
   failures: Record<"content" | "flags" | "backend", { asked: number; failed: number; share: number }>;
   events: Record<string, number>;
-  shellCache: { enabled: boolean; shells: number; bytes: number };
+  shellCache: {
+    enabled: boolean;
+    shells: number;
+    bytes: number;
+    outliving?: { hits: number; misses: number; failures: number };
+  };
 };
 
 export async function healthOf(house: Pick<House, "ports">): Promise<Health> {

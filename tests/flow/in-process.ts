@@ -1,6 +1,7 @@
 import { link, mkdir, readdir, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Env } from "../../edge/env.ts";
 import type * as Handler from "../../edge/handler.ts";
 import { localEnvironment } from "../../edge/local/environment.ts";
 import { eventsIn, type LogEvent } from "./events.ts";
@@ -9,7 +10,12 @@ import { type OpenServices, openTenant } from "./open-services.ts";
 /** The built shop as a function, and the services that it stands on: for tests in which no socket of the shop's is the point. */
 export type Floor = OpenServices & {
   /** Opens one more shop on the same services, with a memory of its own. */
-  openShop(environment?: Record<string, string>, opened?: Parameters<typeof Handler.openShop>[2]): ShopHere;
+  openShop(
+    environment?: Record<string, string>,
+    opened?: Parameters<typeof Handler.openShop>[2],
+    /** What an adapter hands in. */
+    adapt?: (env: Env) => Env,
+  ): ShopHere;
   built: typeof Handler;
 };
 
@@ -29,11 +35,11 @@ export async function openFloor(): Promise<Floor> {
   return {
     ...tenancy,
     built,
-    openShop(environment = {}, replaced = {}) {
+    openShop(environment = {}, replaced = {}, adapt = (env) => env) {
       const variables = { ...localEnvironment(tenancy.ports, tenancy.addresses), ...environment };
       return {
         ...tenancy,
-        handle: built.openShop(built.readEnv(variables), undefined, replaced),
+        handle: built.openShop(adapt(built.readEnv(variables)), undefined, replaced),
         log: () => log.lines.join("\n"),
         events: () => log.lines.flatMap(eventsIn),
       };

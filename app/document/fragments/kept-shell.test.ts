@@ -1,25 +1,33 @@
 import type { EntryContext } from "react-router";
 import { describe, expect, it, vi } from "vitest";
+import { runsOn } from "#app/cache/wait-until.ts";
 import { startTiming } from "#app/observe/timing.ts";
+import type { Outliving } from "./outliving-shells.ts";
 import type { Printing } from "./printing.ts";
 import { openRecording, type Recording } from "./recording.ts";
 import { shellOf } from "./shell.ts";
 import { openShellStore, type ShellStore } from "./shell-store.ts";
 
 /** A shop that counts what it prints; `ask` is a visitor's page, and gives what its header says of the shell. */
-function openPages({ bytes = 1_000_000, now = () => 0, shells = openShellStore({ enabled: true, bytes, now }) } = {}) {
+function openPages({
+  bytes = 1_000_000,
+  now = () => 0,
+  outliving = undefined as Outliving | undefined,
+  waitUntil = runsOn,
+  shells = openShellStore({ enabled: true, bytes, now, outliving, waitUntil }),
+} = {}) {
   const seen = { prints: 0 };
   const router = { manifest: { version: "build" } } as unknown as EntryContext;
   const print = async () => {
     seen.prints += 1;
-    return { pieces: [new Uint8Array(1_000)], start: [], late: [] };
+    return { pieces: [new Uint8Array(1_000)], start: [new Uint8Array()], late: [] };
   };
   const ask = async (path: string, load: (recording: Recording) => void = () => {}) => {
     const timing = startTiming();
     const recording = openRecording([], path);
     load(recording);
-    const printing = { recording, stores: { shells }, unkept: false } as unknown as Printing;
-    const found = await shellOf(router, print, printing, timing);
+    const printing = { recording, stores: { shells }, unkept: false, sheets: new Map() } as unknown as Printing;
+    const found = await shellOf(router, print, printing, { timing, stylesheet: undefined });
     return { found, shell: /desc="(\w+)"/.exec(timing.header())?.[1] };
   };
   return { seen, shells, ask };
@@ -58,6 +66,33 @@ describe("a shell that many ask for at once", () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe("a shell that another process has printed", () => {
+  const texts = new Map<string, string>();
+  const store = { read: async (name: string) => texts.get(name), write: async (name: string, text: string) => void texts.set(name, text) };
+  const works: Promise<unknown>[] = [];
+  const openProcess = (bytes?: number) =>
+    openPages({ ...(bytes && { bytes }), outliving: { store, of: "build" }, waitUntil: (work) => void works.push(work) });
+
+  it("is read once for all who ask for it, printed by nobody, and kept", async () => {
+    const { ask, seen } = openProcess();
+    expect((await ask("/leinwanddruck")).shell).toBe("miss");
+    await Promise.all(works);
+    const next = openProcess();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => next.ask("/leinwanddruck")));
+    expect(answers.map(({ shell }) => shell).sort()).toEqual([...Array(9).fill("joined"), "restored"]);
+    expect((await next.ask("/leinwanddruck")).shell).toBe("hit");
+    expect([seen.prints, next.seen.prints, works.length]).toEqual([1, 0, 1]);
+  });
+
+  it("is none of a page that is kept for nobody, nor of one that has no place", async () => {
+    const { ask } = openProcess(100);
+    const before = works.length;
+    await ask("/themes/unknown", ({ forget }) => forget());
+    await ask("/leinwanddruck-xxl");
+    expect(works.length).toBe(before);
   });
 });
 

@@ -4,7 +4,7 @@ import { noncePlace } from "./nonce-place.ts";
 export type Printed = { readonly html: string; bytes?: Uint8Array };
 
 /** What is shorter than this, in characters, stands among what is around it; what is longer is a piece of its own. */
-const worthSharing = 4_000;
+export const worthSharing = 4_000;
 
 const encoder = new TextEncoder();
 

@@ -13,8 +13,8 @@ function storeOf(bytes: number, enabled = true) {
 describe("the store of shells", () => {
   it("gives a shell back by its key, and no other", () => {
     const { store } = storeOf(1_000_000);
-    const kept = shell(100);
-    store.keepShell("a", kept);
+    const kept = store.keepShell("a", shell(100));
+    expect(kept).toEqual(shell(100));
     store.keepFills("a", "answers", [new Uint8Array(1)]);
     expect(store.shell("a")).toBe(kept);
     expect(store.fills("a", "answers")).toHaveLength(1);
@@ -119,6 +119,21 @@ describe("the store of shells", () => {
     for (let index = 0; index < 40; index += 1) store.keepShell(`other ${index}`, shell(1_600));
     expect(store.size().bytes).toBeLessThanOrEqual(75_000);
     expect(store.shell("page 0")).toBeDefined();
+  });
+
+  it("knows a piece of another process by its content, whichever came first, while somebody holds it", () => {
+    const { store, clock } = storeOf(100_000);
+    const header = () => new Uint8Array(8_000).fill(7);
+    const page = (piece: Uint8Array): Shell => ({ pieces: [piece, new Uint8Array(80)], start: [], late: [] });
+    const first = store.keepShell("home", page(header()));
+    const next = store.keepShell("canvas", page(header()));
+    expect(next?.pieces[0]).toBe(first?.pieces[0]);
+    expect(next?.pieces[1]).not.toBe(first?.pieces[1]);
+    expect(store.size().bytes).toBeLessThan(8_000 + 2 * (8_080 * 0.25 + 150));
+    expect(store.keepShell("other", page(header().fill(8, 7_999)))?.pieces[0]).not.toBe(first?.pieces[0]);
+    clock.now = 60_000;
+    for (let index = 0; index < 100; index += 1) store.keepShell(`page ${index}`, shell(3_000));
+    expect(store.keepShell("home", page(header()))?.pieces[0]).not.toBe(first?.pieces[0]);
   });
 
   it("holds nothing of shells that have gone", () => {

@@ -3,6 +3,8 @@ import { openSingleFlight, type SingleFlight } from "#app/cache/single-flight.ts
 import { runsOn, type WaitUntil } from "#app/cache/wait-until.ts";
 import type { MakeLate } from "./late.ts";
 import { type Print, weightOf } from "./nonce-place.ts";
+import { type Outliving, type OutlivingShells, openOutlivingShells } from "./outliving-shells.ts";
+import { worthSharing } from "./printed.ts";
 import type { Place } from "./printed-sheet.tsx";
 
 /** A page without what is late, up to `</body>`. */
@@ -26,14 +28,19 @@ export type ShellStore = {
    * for before, and only in the place of one that nobody has asked for lately. Asking notes that it was asked for.
    */
   wants(key: string): boolean;
-  /** Keeps a shell, unless those that it would push out are in use. */
-  keepShell(key: string, shell: Shell): void;
+  /**
+   * Keeps a shell, unless those that it would push out are in use. Gives it as it is kept: where other shells hold the same pieces,
+   * with theirs; undefined where it is not kept.
+   */
+  keepShell(key: string, shell: Shell): Shell | undefined;
   /** What fills the late sheets of a shell, as it was printed from certain answers (see recording.ts). */
   fills(key: string, answers: string): Print | undefined;
   /** Keeps the fills of a shell that is kept, and of no other. */
   keepFills(key: string, answers: string, fills: Print): void;
   /** The prints under way: who asks for the same one waits for it. */
   shellFlights: SingleFlight<Shell>;
+  /** The shells that outlive this process, where there is a place for them. */
+  outliving: OutlivingShells | undefined;
   /** Takes what goes on of a page whose visitor waits for nothing more. */
   waitUntil: WaitUntil;
   /** How many shells there are and how many bytes the store holds, for `/_health`. */
@@ -61,17 +68,21 @@ type Kept = { shell: Shell; bytes: number; askedAt: number };
 export function openShellStore({
   enabled,
   bytes,
+  outliving,
   waitUntil = runsOn,
   now = () => performance.now(),
 }: {
   enabled: boolean;
   bytes: number;
+  outliving?: Outliving | undefined;
   waitUntil?: WaitUntil;
   now?: () => number;
 }): ShellStore {
   const most = Math.ceil(bytes * 0.75);
   /** How many shells hold a piece. */
   const holders = new Map<Uint8Array, number>();
+  /** Pieces that are worth sharing, by their length: what another process has printed is known by its content alone. */
+  const worthFinding = new Map<number, Set<Uint8Array>>();
   let held = 0;
   const shells = new LRUCache<string, Kept>({ max: mostShells, dispose: ({ shell: { pieces }, bytes: own }) => release(pieces, own) });
   const fills = new LRUCache<string, Print>({
@@ -84,7 +95,7 @@ export function openShellStore({
     held += own;
     for (const piece of pieces) {
       const others = holders.get(piece) ?? 0;
-      if (others === 0) held += piece.byteLength;
+      if (others === 0) take(piece);
       holders.set(piece, others + 1);
     }
   }
@@ -93,11 +104,28 @@ export function openShellStore({
     for (const piece of pieces) {
       const others = (holders.get(piece) ?? 0) - 1;
       if (others > 0) holders.set(piece, others);
-      else {
-        holders.delete(piece);
-        held -= piece.byteLength;
-      }
+      else letGo(piece);
     }
+  }
+  function take(piece: Uint8Array): void {
+    held += piece.byteLength;
+    if (piece.byteLength < worthSharing) return;
+    const alike = worthFinding.get(piece.byteLength);
+    if (alike) alike.add(piece);
+    else worthFinding.set(piece.byteLength, new Set([piece]));
+  }
+  function letGo(piece: Uint8Array): void {
+    holders.delete(piece);
+    held -= piece.byteLength;
+    const alike = worthFinding.get(piece.byteLength);
+    alike?.delete(piece);
+    if (alike?.size === 0) worthFinding.delete(piece.byteLength);
+  }
+  /** The piece of the same content that is held already, if one is. */
+  function shared(piece: Uint8Array): Uint8Array {
+    if (holders.has(piece)) return piece;
+    for (const one of worthFinding.get(piece.byteLength) ?? []) if (one.every((byte, at) => byte === piece[at])) return one;
+    return piece;
   }
 
   /** Whether so many bytes are free, or held by shells that nobody has asked for lately. */
@@ -125,19 +153,22 @@ export function openShellStore({
       newcomers.set(key, true);
       return isKnown && hasRoom(usual());
     },
-    keepShell(key, shell) {
-      if (!enabled) return;
+    keepShell(key, printed) {
+      if (!enabled) return undefined;
+      const shell = { ...printed, pieces: printed.pieces.map(shared) };
       const start = weightOf(shell.start);
       const own = start + (weightOf(shell.pieces) + start) * compressed + key.length * 2 + 1;
       const added = [...new Set(shell.pieces)].reduce((sum, piece) => sum + (holders.has(piece) ? 0 : piece.byteLength), own);
-      if (!hasRoom(added)) return;
+      if (!hasRoom(added)) return undefined;
       while (most - held < added) shells.pop();
       shells.set(key, { shell, bytes: own, askedAt: now() });
       hold(shell.pieces, own);
+      return shell;
     },
     fills: (key, answers) => (enabled ? fills.get(`${key}\n${answers}`) : undefined),
     keepFills: (key, answers, print) => void (shells.has(key) && fills.set(`${key}\n${answers}`, print)),
     shellFlights: openSingleFlight(),
+    outliving: enabled && outliving ? openOutlivingShells(outliving, waitUntil, now) : undefined,
     waitUntil,
     size: () => ({ shells: shells.size, bytes: Math.ceil(held + fills.calculatedSize) }),
   };

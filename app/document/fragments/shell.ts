@@ -1,14 +1,14 @@
 import type { EntryContext } from "react-router";
 import { withDeadline } from "#app/cache/deadline.ts";
 import { spared } from "#app/observe/spared.ts";
-import type { Timing } from "#app/observe/timing.ts";
 import { buildOf } from "../internals.ts";
 import { startOf } from "../streaming/start-scripts.ts";
 import { fillsOf } from "./fills.ts";
 import { fillingOf } from "./late.ts";
 import { type Print, printOf } from "./nonce-place.ts";
-import type { Printing } from "./printing.ts";
+import type { DocumentRequest, Printing } from "./printing.ts";
 import type { Shell } from "./shell-store.ts";
+import type { ShellContext } from "./written-shell.ts";
 
 /** A shell and the key under which it is kept: all that it depends on. */
 export type KeptShell = { shell: Shell; key: string };
@@ -47,14 +47,14 @@ export function madeFills(
 const patience = 5_000;
 
 /**
- * The shell of a page: kept, or printed now and kept. Undefined where a page must not be kept, and for the first visitor of an
- * address that a full store has no place for.
+ * The shell of a page: kept in this process, kept beyond it, or printed now and kept in both. Undefined where a page must not be kept,
+ * and for the first visitor of an address that a full store has no place for.
  */
 export async function shellOf(
   router: EntryContext,
   print: () => Promise<Shell>,
   printing: Printing,
-  timing: Timing,
+  { timing, stylesheet }: Pick<DocumentRequest, "timing" | "stylesheet">,
 ): Promise<KeptShell | undefined> {
   const { shells } = printing.stores;
   const key = shellKey(buildOf(router).version, printing);
@@ -75,14 +75,21 @@ export async function shellOf(
   let came = "joined";
   // Nobody's leaving ends it: the one it was begun for may be gone while others still wait.
   const flight = shells.shellFlights.join(key, async () => {
-    came = "miss";
-    const printed = await print();
-    shells.keepShell(key, printed);
-    return printed;
+    const context = { link: stylesheet?.link, late: lateOf(printing) };
+    const restored = await shells.outliving?.restored(key, context);
+    came = restored ? "restored" : "miss";
+    const shell = restored ?? (await print());
+    const kept = shells.keepShell(key, shell);
+    if (kept && !restored) shells.outliving?.keep(key, kept, context);
+    return kept ?? shell;
   });
   const shell = await withDeadline(flight, patience, () => void shells.waitUntil(flight));
   timing.note("shell", since, shell ? came : "refused");
   return shell && { shell, key };
+}
+
+function lateOf({ sheets }: Printing): ShellContext["late"] {
+  return new Map([...sheets].flatMap(([place, { late }]) => (late ? [[place, late] as const] : [])));
 }
 
 /**

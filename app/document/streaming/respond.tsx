@@ -40,7 +40,7 @@ export async function respond(
 
   const mayBeKept = printing !== null && !inOrder && isOneForAll(status, router, printing);
   if (!mayBeKept) timing.note("shell", undefined, "bypass");
-  const kept = mayBeKept ? await shellOf(router, print, printing, timing) : undefined;
+  const kept = mayBeKept ? await shellOf(router, print, printing, page) : undefined;
   const shell = kept?.shell ?? (await print());
   if (handOff && !handOff.locked) void handOff.cancel();
 

@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { stylesheetOf } from "../streaming/stylesheet.ts";
+import type { MakeLate } from "./late.ts";
+import { printOf } from "./nonce-place.ts";
+import type { Place } from "./printed-sheet.tsx";
+import type { Shell } from "./shell-store.ts";
+import { type ShellContext, shellAsText, shellFromText } from "./written-shell.ts";
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const { link } = stylesheetOf("/assets/root-1.css", "a{}");
+const make: MakeLate = () => ({ at: () => "" });
+const context: ShellContext = { link, late: new Map([[2, { number: 0, make }]]) };
+const shell: Shell = {
+  pieces: [encode("<!DOCTYPE html><head>"), ...link.pieces, encode('\uFEFF<p title="Größe">»60 × 40« 🖼\u2028</p>')],
+  start: [encode("<script nonce="), encode(">boot()</script>")],
+  late: [{ place: 2, names: ["price-1", "price-2"], number: 0, make }],
+};
+
+it("a shell is the same, byte by byte, once it was written and read; what fills it is the reader's", () => {
+  const mine: MakeLate = () => ({ at: () => "mine" });
+  const read = shellFromText(shellAsText(shell, context), { link, late: new Map([[2, { number: 0, make: mine }]]) });
+  expect(read).toEqual({ ...shell, late: [{ ...shell.late[0], make: mine }] });
+  // Each browser's document has the stylesheet in the place of these very objects.
+  expect(read.pieces.slice(1, 4).every((piece, number) => piece === link.pieces[number])).toBe(true);
+});
+
+it("the places of nonces stay places", () => {
+  const start = printOf("<p>no script</p>");
+  expect(shellFromText(shellAsText({ ...shell, start }, context), context).start).toHaveLength(1);
+});
+
+it.each<[string, Partial<ShellContext>]>([
+  ["no late sheet", { late: new Map() }],
+  ["a late sheet elsewhere", { late: new Map([[3, { number: 0, make }]]) }],
+  ["another answer for its late sheet", { late: new Map([[2, { number: 1, make }]]) }],
+  [
+    "one late sheet more",
+    {
+      late: new Map<Place, { number: number; make: MakeLate }>([
+        [2, { number: 0, make }],
+        ["bar", { number: 1, make }],
+      ]),
+    },
+  ],
+  ["no stylesheet", { link: undefined }],
+])("a page with %s has no use for it", (_, other) => {
+  expect(() => shellFromText(shellAsText(shell, context), { ...context, ...other })).toThrow("the page has");
+});
+
+it.each(["", "{}", "null", '{"pieces":[3],"start":[""],"late":[]}', '{"pieces":["a"],"start":["b"],"late":[],"more":1}'])(
+  "what is no shell is refused: %s",
+  (text) => expect(() => shellFromText(text, { link, late: new Map() })).toThrow(),
+);
