@@ -1,5 +1,7 @@
 import type { Flow } from "./connections.ts";
+import { denoCache } from "./deno-cache.ts";
 import type * as Handler from "./handler.ts";
+import { outlivingOf } from "./outliving-store.ts";
 import { encodeFor, sent } from "./sent.ts";
 import { snapshotFolder } from "./snapshot-folder.ts";
 import { staticFiles } from "./static-files.ts";
@@ -12,14 +14,17 @@ const grace = 10_000;
 const few = 2_000;
 
 const build = new URL("../build/", import.meta.url);
-const { keepServing, openLoad, openShop, readEnv, serve, variablesFrom } = (await import(
-  new URL("server/index.js", build).href
-)) as typeof Handler;
+const built = new URL("server/index.js", build);
+const { keepServing, openLoad, openShop, readEnv, serve, variablesFrom } = (await import(built.href)) as typeof Handler;
 
 keepServing();
-const env = readEnv(variablesFrom((name) => Deno.env.get(name)));
+const variables = variablesFrom((name) => Deno.env.get(name));
+const env = readEnv(variables);
 const snapshot = env.contentSnapshot === undefined ? undefined : snapshotFolder(env.contentSnapshot);
-const handle = openShop({ ...env, content: { ...env.content, snapshot } }, openLoad(env.bearableDelay));
+const code = env.shellStore === "memory" ? "" : await Deno.readTextFile(built);
+const outliving = outlivingOf(env.shellStore, { "deno-cache": denoCache }, code, variables);
+const given = { ...env, content: { ...env.content, snapshot }, shells: { ...env.shells, outliving } };
+const handle = openShop(given, openLoad(env.bearableDelay));
 const files = await staticFiles(new URL("client/", build), env.secure);
 
 const answer = async (request: Request, client: string, flow?: Flow): Promise<Response> => {

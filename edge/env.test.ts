@@ -35,6 +35,11 @@ describe("the environment", () => {
     expect(readEnv({ ...live, SHELL_CACHE: "off" }).shells.enabled).toBe(false);
   });
 
+  it("keeps shells in the process alone unless told otherwise", () => {
+    expect(readEnv(live).shellStore).toBe("memory");
+    expect(readEnv({ ...live, SHELL_STORE: "deno-cache" }).shellStore).toBe("deno-cache");
+  });
+
   it("takes bare hosts in a list", () => {
     expect(readEnv({ ...live, BARE_HOSTS: " a.test ,, b.test:80," }).bareHosts).toEqual(["a.test", "b.test:80"]);
   });
@@ -77,6 +82,7 @@ describe("an error of the environment names the variable", () => {
     ["DEBUG_SECRET", "short"],
     ["DEBUG_SECRET", "**"],
     ["SHELL_CACHE", "yes"],
+    ["SHELL_STORE", "disk"],
     ["SHELL_CACHE_MEGABYTES", "0"],
     ["SHELL_CACHE_MEGABYTES", "many"],
     ["SHELL_CACHE_MEGABYTES", "1.5"],

@@ -1,5 +1,6 @@
 import type { Settings } from "#app/request/services.ts";
 import type { Bounds } from "./connections.ts";
+import type { StoreName } from "./outliving-store.ts";
 import { listed, type VariableName, variableNames, variables } from "./variables.ts";
 
 /** What the edge needs to know to run the shop. */
@@ -16,6 +17,8 @@ export type Env = Settings & {
   pictureOrigin: string;
   /** The folder of the content's snapshot; undefined for none, and on a platform without files. */
   contentSnapshot: string | undefined;
+  /** Where shells outlive a process, if anywhere; the adapter has the store. */
+  shellStore: "memory" | StoreName;
   debugSecret: string | undefined;
   healthSecret: string | undefined;
   development: boolean;
@@ -78,6 +81,7 @@ export function readEnv(values: Record<string, string | undefined>, development 
     },
     shells: { enabled: env.SHELL_CACHE === "on", bytes: env.SHELL_CACHE_MEGABYTES * 1_000_000 },
     shortWay: env.SHORT_WAY === "on",
+    shellStore: env.SHELL_STORE,
     development,
   };
 }

@@ -99,6 +99,12 @@ export const variables = z.object({
     .default("on")
     .describe("whether pages of which everything is at hand are answered before the router: `on` or `off`"),
   SHELL_CACHE_MEGABYTES: number(1, 4_096, { whole: true }).default(64).describe("the most that kept shells may hold in one process"),
+  SHELL_STORE: z
+    .enum(["memory", "deno-cache", "vercel-runtime-cache"], { error: "must be memory, deno-cache or vercel-runtime-cache" })
+    .default("memory")
+    .describe(
+      "where shells are kept: `memory` (in the process alone), or beyond its life, too: `deno-cache` (Deno's Cache API), `vercel-runtime-cache`",
+    ),
 });
 
 /** The name of a variable of the shop's. */

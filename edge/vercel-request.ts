@@ -1,9 +1,16 @@
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 
 // What Vercel tells of the request that a function answers just now. It stands under a symbol of the global object in both runtimes; the
-// platform's own package (@vercel/functions) reads it the same way, and brings 24 packages of command line tools along (decision 146).
+// platform's own package (@vercel/functions) reads it the same way, and brings 24 other packages along (decision 146).
 
-type RequestContext = { waitUntil?: WaitUntil };
+/** What of the runtime cache is used here; times in seconds. */
+export type RuntimeCache = {
+  /** Null or undefined where there is nothing. */
+  get(key: string): Promise<unknown>;
+  set(key: string, value: unknown, options: { ttl: number; tags: string[] }): Promise<void>;
+};
+
+type RequestContext = { waitUntil?: WaitUntil; cache?: RuntimeCache };
 
 const symbol = Symbol.for("@vercel/request-context");
 

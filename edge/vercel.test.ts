@@ -5,22 +5,24 @@ import shop from "./vercel.ts";
 const opened: Env[] = [];
 vi.mock("./handler.ts", () => ({
   variablesFrom: () => ({}),
-  readEnv: () => ({ flags: { connection: "", heldByPlatform: false } }),
+  readEnv: () => ({ flags: { connection: "", heldByPlatform: false }, shells: {}, shellStore: "vercel-runtime-cache" }),
   openShop: (env: Env) => {
     opened.push(env);
     return async () => new Response("a page");
   },
 }));
 
+vi.stubGlobal("__BUILT_HANDLER__", "digest");
+
 const symbol = Symbol.for("@vercel/request-context");
 afterEach(() => {
   delete (globalThis as Record<symbol, unknown>)[symbol];
 });
 
-it("opens the shop once, at its first request, with flags that the platform holds", async () => {
+it("opens the shop once, at its first request, with flags that the platform holds and its store of shells", async () => {
   expect(opened).toHaveLength(0);
   for (const path of ["/", "/leinwanddruck"]) expect(await (await shop(new Request(`https://shop.test${path}`))).text()).toBe("a page");
-  expect(opened.map(({ flags }) => flags.heldByPlatform)).toEqual([true]);
+  expect(opened.map(({ flags, shells }) => [flags.heldByPlatform, shells.outliving?.of])).toEqual([[true, '["digest",{}]']]);
 });
 
 it("hands work that goes on to the request that is answered just then", () => {

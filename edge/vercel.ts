@@ -1,8 +1,13 @@
 import { type Handle, openShop, readEnv, variablesFrom } from "./handler.ts";
+import { outlivingOf } from "./outliving-store.ts";
 import { waitUntil } from "./vercel-request.ts";
+import { vercelRuntimeCache } from "./vercel-runtime-cache.ts";
 
 // The shop on Vercel. `npm run build` bundles this file with the built handler, and writes it to .vercel/output as a function
 // of the edge runtime, or of the Node runtime (see edge/build/vercel-output.ts).
+
+/** Names the built handler that stands in this bundle. */
+declare const __BUILT_HANDLER__: string;
 
 let handle: Handle | undefined;
 
@@ -13,8 +18,10 @@ function shop(request: Request): Promise<Response> {
 }
 
 function open(): Handle {
-  const env = readEnv(variablesFrom((name) => process.env[name]));
-  return openShop({ ...env, flags: { ...env.flags, heldByPlatform: true }, waitUntil });
+  const variables = variablesFrom((name) => process.env[name]);
+  const env = readEnv(variables);
+  const outliving = outlivingOf(env.shellStore, { "vercel-runtime-cache": vercelRuntimeCache }, __BUILT_HANDLER__, variables);
+  return openShop({ ...env, flags: { ...env.flags, heldByPlatform: true }, shells: { ...env.shells, outliving }, waitUntil });
 }
 
 /** The edge runtime calls the function itself; the Node runtime, which streams, its `fetch`. */

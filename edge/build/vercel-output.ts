@@ -1,4 +1,5 @@
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { build, type Plugin } from "vite";
 import { commonHeaders } from "../headers.ts";
 
@@ -66,6 +67,13 @@ async function bundle(file: string): Promise<void> {
     configFile: false,
     logLevel: "warn",
     publicDir: false,
+    define: {
+      __BUILT_HANDLER__: JSON.stringify(
+        createHash("sha256")
+          .update(await readFile(builtHandler))
+          .digest("hex"),
+      ),
+    },
     plugins: [{ name: "built-handler", enforce: "pre", resolveId: (id) => (id === "./handler.ts" ? builtHandler : undefined) }],
     build: {
       ssr: "edge/vercel.ts",

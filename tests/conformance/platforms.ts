@@ -35,19 +35,28 @@ export async function openPlatforms(): Promise<{ platforms: Platform[]; addresse
   };
 }
 
-/** The file that Vercel gets, in Vercel's own edge runtime, behind a socket. */
-async function openEdgeRuntime(ports: Ports, addresses: ServiceAddresses): Promise<{ close(): Promise<void> }> {
+/**
+ * The file that Vercel gets, in Vercel's own edge runtime.
+ *
+ * @param platform what the platform puts under the symbol of the request's context
+ */
+export async function edgeRuntime(environment: Record<string, string>, platform: object = {}): Promise<EdgeRuntime> {
   const bundle = await readFile(".vercel/output/functions/shop.func/index.js", "utf8");
   const listening = bundle.replace(/export\s*\{\s*([\w$]+) as default\s*\};?/, (_, shop) => {
     return `addEventListener("fetch", (event) => event.respondWith(${shop}(event.request)));`;
   });
   if (listening === bundle) throw new Error("the bundle has no default export: has edge/vercel.ts changed?");
   const quiet = { ...console, log: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-  const runtime = new EdgeRuntime({
+  const told = { [Symbol.for("@vercel/request-context")]: { get: () => platform } };
+  return new EdgeRuntime({
     initialCode: listening,
-    extend: (context) => Object.assign(context, { process: { env: localEnvironment(ports, addresses) }, console: quiet }),
+    extend: (context) => Object.assign(context, { process: { env: environment }, console: quiet, ...told }),
   });
-  return runServer({ runtime, host: "127.0.0.1", port: ports.shop });
+}
+
+/** The same, behind a socket. */
+async function openEdgeRuntime(ports: Ports, addresses: ServiceAddresses): Promise<{ close(): Promise<void> }> {
+  return runServer({ runtime: await edgeRuntime(localEnvironment(ports, addresses)), host: "127.0.0.1", port: ports.shop });
 }
 
 /** The same file as a Node function: Vercel calls its `fetch`. */

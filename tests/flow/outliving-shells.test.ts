@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { visibleHtml } from "../visible-html.ts";
+import { editorCookie } from "./editor.ts";
+import { eventually } from "./eventually.ts";
+import { healthOf } from "./health.ts";
+import { openHouse } from "./house.ts";
+import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
+import { editStory, timing } from "./page.ts";
+import { crawlerName, visit } from "./visit.ts";
+
+let floor: Floor;
+/** What outlives all processes, and what they do behind their visitors. */
+const texts = new Map<string, string>();
+const works: Promise<unknown>[] = [];
+
+/** One more process of a build, in which nothing is kept yet. */
+function openProcess(of = "a build"): ShopHere {
+  const store = {
+    read: async (name: string) => texts.get(name),
+    write: async (name: string, text: string) => void texts.set(name, text),
+  };
+  return floor.openShop({}, {}, (env) => ({
+    ...env,
+    waitUntil: (work) => void works.push(work),
+    shells: { ...env.shells, outliving: { store, of } },
+  }));
+}
+
+let first: ShopHere;
+beforeAll(async () => {
+  floor = await openFloor();
+  first = openProcess();
+});
+afterAll(() => floor.close());
+
+const cookie = "visitor=00000000-0000-4000-8000-000000000001";
+const ask = (shop: ShopHere, path: string, host = "poster.de") => visit(shop, path, { host, headers: { cookie } });
+const shellIn = async (shop: ShopHere, path: string, host?: string) => timing(await ask(shop, path, host), "shell");
+
+/** A document but for the nonce of its response and what came late, which comes when it comes. */
+const withoutNonce = (html: string) =>
+  html
+    .replace(/nonce="[^"]*"/g, "")
+    .replace(/<template data-fills[\s\S]*$/, "")
+    .trimEnd();
+
+const pages = [
+  { host: "poster.de", path: "/" },
+  { host: "poster.de", path: "/leinwanddruck" },
+  { host: "poster.de", path: "/leinwanddruck?sku=aludibond-400x400" },
+  { host: "poster.ch", path: "/fr/impression-sur-toile" },
+  { host: "card.de", path: "/hochzeit/" },
+];
+
+/** Reads what a page is made of: a story that is linked and comes too late makes a page of its own. */
+const readStories = (shop: ShopHere, path: string, host: string) =>
+  visit(shop, `${path}${path.includes("?") ? "&" : "?"}_plain=1`, { host, headers: { cookie } });
+
+test.each(pages)("$host $path of an earlier process is not printed again, and is the same byte by byte", async ({ host, path }) => {
+  await readStories(first, path, host);
+  const printed = await ask(first, path, host);
+  expect(timing(printed, "shell")).toBe("miss");
+  await Promise.all(works);
+  const next = await eventually(async () => {
+    const shop = openProcess();
+    await readStories(shop, path, host);
+    const restored = await ask(shop, path, host);
+    expect([restored.status, timing(restored, "shell")]).toEqual([200, "restored"]);
+    expect(visibleHtml(restored.text)).toBe(visibleHtml(printed.text));
+    expect(withoutNonce(restored.text)).toBe(withoutNonce(printed.text));
+    return shop;
+  });
+  const kept = await eventually(async () => {
+    const answer = await ask(next, path, host);
+    expect(timing(answer, "shell")).toBe("hit");
+    return answer;
+  });
+  expect(visibleHtml(kept.text)).toBe(visibleHtml(printed.text));
+});
+
+test("an address that is not there shows the error page of an earlier process", async () => {
+  await ask(first, "/gibt-es-nicht");
+  await Promise.all(works);
+  const next = openProcess();
+  const answer = await ask(next, "/gibt-es-auch-nicht");
+  expect([answer.status, timing(answer, "shell")]).toEqual([404, "restored"]);
+});
+
+test("nothing of another build or of an earlier version of a story is shown", async () => {
+  await ask(first, "/fotokalender");
+  await Promise.all(works);
+  expect(await shellIn(openProcess("another build"), "/leinwanddruck")).toBe("miss");
+  await editStory(floor, "poster/de-de/fotokalender", (story) => {
+    story.content.title = "Ein neues Jahr";
+  });
+  const edited = await eventually(async () => {
+    const answer = await ask(openProcess(), "/fotokalender");
+    expect(answer.text).toContain("<title>Ein neues Jahr");
+    return answer;
+  });
+  expect(timing(edited, "shell")).toBe("miss");
+});
+
+test("what is damaged is printed, told once, and written anew", async () => {
+  await ask(first, "/leinwanddruck");
+  await Promise.all(works);
+  for (const [name, text] of texts) texts.set(name, text.replace("</header>", "<script>alert(1)</script></header>"));
+  const broken = await ask(openProcess(), "/leinwanddruck");
+  expect([broken.status, timing(broken, "shell")]).toEqual([200, "miss"]);
+  expect(broken.text).not.toContain("alert(1)");
+  expect(first.events().some(({ event }) => event === "shell-store-broken")).toBe(true);
+  await Promise.all(works);
+  const next = openProcess();
+  expect(await shellIn(next, "/leinwanddruck")).toBe("restored");
+  expect((await healthOf(next)).shellCache.outliving).toEqual({ hits: 1, misses: 0, failures: 0 });
+});
+
+test("drafts, pages in document order, heads and data leave nothing there", async () => {
+  const before = [...texts.values()];
+  const shop = openProcess();
+  await visit(shop, "/leinwanddruck", { host: "poster.de", headers: { cookie: await editorCookie(shop) } });
+  await visit(shop, "/leinwanddruck", { headers: { "user-agent": crawlerName } });
+  await visit(shop, "/leinwanddruck?_plain=1");
+  await visit(shop, "/leinwanddruck", { method: "HEAD" });
+  await visit(shop, "/leinwanddruck.data");
+  await Promise.all(works);
+  expect([...texts.values()]).toEqual(before);
+});
+
+test("Deno's own cache outlives the shop's process", { timeout: 60_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), "shells-"));
+  const house = await openHouse({ SHELL_STORE: "deno-cache", DENO_DIR: folder });
+  try {
+    const read = () => visit(house, "/leinwanddruck?_plain=1", { headers: { cookie } });
+    const open = async () => {
+      await read();
+      return visit(house, "/leinwanddruck", { headers: { cookie } });
+    };
+    const printed = await open();
+    expect(timing(printed, "shell")).toBe("miss");
+    const restored = await eventually(async () => {
+      await house.restartShop();
+      const answer = await open();
+      expect(timing(answer, "shell")).toBe("restored");
+      return answer;
+    }, 40_000);
+    expect(visibleHtml(restored.text)).toBe(visibleHtml(printed.text));
+  } finally {
+    await house.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
