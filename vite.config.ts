@@ -17,13 +17,20 @@ const edgeBuild = {
   },
 };
 
-/** What every page runs, in few files, each a task of its own: the two libraries, and what of the shop its page and frame share. */
+/**
+ * What every page runs, in few files, each a task of its own: React; the frame, which the entry and parts that come later share; and the
+ * router with what of the shop leans on it, for which the entry does not wait (app/entry.client.tsx).
+ */
 const filesOfEveryPage = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-  { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser)\//, priority: 2 },
   {
     name: "frame",
-    test: /preload-helper|\/app\/(document\/|page\/(error-view|islands)|backend\/from-browser|shell\/(behaviours|islands|cookie|closing\/|dialog\/dialogs|customer\/when-known))[^?]*\.tsx?$/,
+    test: /preload-helper|\/app\/(document\/browser\/(behaviours|fill|followed|hydrate|islands|page-change|unfolding|when)|page\/islands|backend\/from-browser|shell\/(behaviours|islands|cookie|closing\/|dialog\/dialogs|customer\/when-known))[^?]*\.tsx?$/,
+    priority: 2,
+  },
+  {
+    name: "router",
+    test: /node_modules\/(react-router|cookie|set-cookie-parser)\/|\/app\/(page\/error-view|document\/(internals|routed|browser\/use-|fragments\/(printe|served-head)))[^?]*\.tsx?$/,
     priority: 1,
   },
 ] as const;

@@ -1,20 +1,11 @@
-import { startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
-import { completeContext } from "./document/document.ts";
-import { future } from "./future.ts";
-import { errorPageOf } from "./page/error-view.tsx";
+import { addBehaviours, hydrationOf, startBehaviours } from "./document/document.ts";
+import { islands } from "./page/islands.ts";
+import { behaviours } from "./shell/behaviours.ts";
 
-completeContext(future);
-
-/** What a page was lost to is told on the console (shell.md §8); a refusal tells the shopper itself. */
-function report(error: unknown): void {
-  if (!errorPageOf(error)) console.error("error-page-encountered", error);
-}
-
+// What the page does by itself comes first, and needs no router: its finished HTML is operated, its islands are hydrated.
+addBehaviours([...behaviours, hydrationOf(islands)]);
 // A task of its own: the browser may paint and answer between the modules' start and the page's.
-setTimeout(() =>
-  startTransition(() => {
-    hydrateRoot(document, <HydratedRouter onError={report} />);
-  }),
-);
+setTimeout(startBehaviours);
+
+/** Turns links into client navigation; called once the browser is idle and the router's modules are there (document/browser/boot.ts). */
+export const startRouter = () => import("./start-router.tsx");

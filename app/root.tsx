@@ -3,30 +3,24 @@ import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useMatches, use
 import type { Route } from "./+types/root.ts";
 import {
   basenameHere,
-  hydrationOf,
   PrintedSheet,
   RestoredScroll,
   ServedHead,
-  useBehaviours,
   useHydrated,
+  usePageChange,
   usePageFocus,
   usePlainLinks,
   useServedHead,
-} from "./document/document.ts";
+} from "./document/routed.ts";
 import { isElsewhere } from "./locale/other-apps.ts";
 import { ErrorView, errorMeta } from "./page/error-view.tsx";
 import { loadFrame } from "./page/frame.server.ts";
 import { hasFreshFrame } from "./page/fresh-frame.ts";
-import { islands } from "./page/islands.ts";
 import type { PageData } from "./page/page.server.ts";
 import { shopOf } from "./request/shop.ts";
 import { wayIn } from "./request/way-in.ts";
-import { behaviours as ofFrame } from "./shell/behaviours.ts";
 import "./styles/layers.css";
 import "./styles/stylesheets.ts";
-
-/** What enhances finished HTML; islands are hydrated by one of them. */
-const behaviours = [...ofFrame, hydrationOf(islands)];
 
 /** The way in, in order. */
 export const middleware: Route.MiddlewareFunction[] = wayIn("moved", "preview", "flags", "shop");
@@ -97,7 +91,7 @@ export default function Root() {
   usePlainLinks(isElsewhere);
   useServedHead();
   // What lies over a page belongs to it, and is closed before the next one takes the focus.
-  useBehaviours(behaviours);
+  usePageChange();
   usePageFocus();
   const hydrated = useHydrated();
   return (

@@ -1,18 +1,14 @@
-// The engine as views and the browser see it; document.server.ts is what the edge sees of it. README.md says what it is.
+// The engine as views and the browser see it; what leans on the router is in routed.ts, and document.server.ts is what the edge sees.
+// README.md says what it is.
 
-export { addBehaviours, type Behaviour, behaviour } from "./browser/behaviours.ts";
+export { addBehaviours, type Behaviour, behaviour, startBehaviours } from "./browser/behaviours.ts";
 export { followedLink, isPlainClick } from "./browser/followed-link.ts";
 export { hydrationOf, type Islands } from "./browser/islands.tsx";
+export { onPageChange } from "./browser/page-change.ts";
 export { unfolding } from "./browser/unfolding.ts";
-export { onPageChange, useBehaviours } from "./browser/use-behaviours.ts";
-export { useHydrated } from "./browser/use-hydrated.ts";
-export { usePageFocus } from "./browser/use-page-focus.ts";
-export { usePlainLinks } from "./browser/use-plain-links.ts";
 export { type Wait, whenIdle } from "./browser/when-wanted.ts";
 export { dataBlock } from "./fragments/data-block.tsx";
 export { Folded, FoldingContext } from "./fragments/folded.tsx";
 export { latePlace } from "./fragments/late-place.ts";
-export { PrintedSheet, placeOf, type Sheet } from "./fragments/printed-sheet.tsx";
-export { ServedHead, useServedHead } from "./fragments/served-head.tsx";
+export { placeOf, type Sheet } from "./fragments/place.ts";
 export { Slot } from "./fragments/slot.tsx";
-export { basenameHere, completeContext, RestoredScroll } from "./internals.ts";

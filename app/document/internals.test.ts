@@ -71,10 +71,10 @@ describe("what React Router does not document", () => {
     const ids = routeIdsOf(context);
     expect(ids, "staticHandlerContext.matches has no route ids: routeIdsOf of internals.ts").toEqual(["root"]);
     expect(modulesOf(context, ids), "the manifest has changed: modulesOf of internals.ts").toEqual({
-      first: ["/assets/manifest.js"],
-      byRoute: { root: "/assets/root.js" },
+      page: ["/assets/react.js"],
       entry: "/assets/entry.js",
-      preloads: ["/assets/react.js", "/assets/shared.js"],
+      router: ["/assets/manifest.js", "/assets/shared.js"],
+      byRoute: { root: "/assets/root.js" },
     });
     expect(hasErrors(context)).toBe(false);
   });

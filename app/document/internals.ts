@@ -33,8 +33,8 @@ export function basenameOf({ serverHandoffString = "{}" }: EntryContext): string
   return (JSON.parse(serverHandoffString) as { basename?: string }).basename ?? "/";
 }
 
-/** The modules of a document: what runs first, those of its routes by id, the one that starts the router, and what they import. */
-export type Modules = { first: string[]; byRoute: Record<string, string>; entry: string; preloads: string[] };
+/** The modules of a document: the entry and what runs before it; those of its routes, by id, and what runs before them and the router. */
+export type Modules = { page: string[]; entry: string; router: string[]; byRoute: Record<string, string> };
 
 /** The ids of the matched routes: documents with the same have the same modules. */
 export function routeIdsOf({ staticHandlerContext }: EntryContext): string[] {
@@ -43,12 +43,13 @@ export function routeIdsOf({ staticHandlerContext }: EntryContext): string[] {
 
 export function modulesOf({ manifest }: EntryContext, ids: readonly string[]): Modules {
   const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
-  const first = [manifest.hmr?.runtime, manifest.url].filter((address) => address !== undefined);
   const byRoute = Object.fromEntries(routes.map((route) => [route.id, route.module]));
-  const named = new Set([...first, ...Object.values(byRoute), manifest.entry.module]);
-  const deeper = [...manifest.entry.imports, ...routes.flatMap((route) => route.imports ?? [])];
-  const preloads = manifest.hmr ? [] : [...new Set(deeper)].filter((address) => !named.has(address));
-  return { first, byRoute, entry: manifest.entry.module, preloads };
+  // While the shop is developed, what reloads modules runs before them, and they import each other one by one.
+  const page = manifest.hmr ? [manifest.hmr.runtime] : [...manifest.entry.imports];
+  const named = new Set([...page, ...Object.values(byRoute), manifest.entry.module]);
+  const deeper = manifest.hmr ? [] : routes.flatMap((route) => route.imports ?? []);
+  const router = [...new Set([manifest.url, ...deeper])].filter((address) => !named.has(address));
+  return { page, entry: manifest.entry.module, router, byRoute };
 }
 
 /** One manifest is one build; what follows from it is found once. */

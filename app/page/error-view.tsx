@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, type MetaDescriptor, useRouteLoaderData } from "react-router";
-import { PrintedSheet, placeOf } from "#app/document/document.ts";
+import { placeOf } from "#app/document/document.ts";
+import { PrintedSheet } from "#app/document/routed.ts";
 import type { FrameData } from "./frame.server.ts";
 import type { ErrorPage } from "./refusal.server.ts";
 

@@ -104,8 +104,8 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
 /** What a loader beside a view takes: the request. Its type lies in the way, its value is handed down. */
 const request = "app/request/shop.ts";
 
-/** The engine's two faces: what is behind them is its own affair. */
-const documentFaces = new Set(["app/document/document.ts", "app/document/document.server.ts"]);
+/** The engine's faces: what is behind them is its own affair. */
+const documentFaces = new Set(["document.ts", "routed.ts", "document.server.ts"].map((face) => `app/document/${face}`));
 
 export function roomOf(file: string): Room {
   if (/\.test\.tsx?$/.test(file)) return "tests";
@@ -118,7 +118,7 @@ export function judge({ from, to, typeOnly }: Import): string | undefined {
   const other = roomOf(to);
   if (room === other) return undefined;
   if (other === "document" && table[room].includes(other) && !documentFaces.has(to))
-    return `${from} imports ${to}: the engine is used by its faces; export what you need in app/document/document.ts, or document.server.ts.`;
+    return `${from} imports ${to}: the engine is used by its faces; export what you need in app/document/document.ts, routed.ts or document.server.ts.`;
   if (table[room].includes(other)) return undefined;
   if (exceptions.some((exception) => exception.room === room && exception.to.test(to) && (typeOnly || !exception.typeOnly)))
     return undefined;

@@ -84,7 +84,7 @@ async function watch(browser: Browser, address: string, line: Line): Promise<See
 }
 
 /**
- * Taps a format that is not chosen the moment the page says that it is hydrated.
+ * Taps a format that is not chosen the moment the calculator says that it is hydrated.
  *
  * @returns milliseconds from the tap to another price in the calculator's total
  * @throws Error when the price stays as it is
@@ -92,7 +92,7 @@ async function watch(browser: Browser, address: string, line: Line): Promise<See
 async function tapWhenAwake(browser: Browser, address: string): Promise<number> {
   return onPhone(browser, async (page) => {
     await page.goto(address, { waitUntil: "commit" });
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+    await page.locator('[data-island="calculator"][data-hydrated]').waitFor({ state: "attached" });
     const answer = page.evaluate(
       () =>
         new Promise<number>((resolve, reject) => {

@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
 import { describe, expect } from "vitest";
 import { visit } from "../flow/visit.ts";
 import { browserTest } from "./browser.ts";
@@ -40,6 +41,25 @@ describe("what is printed once never reaches the browser", () => {
     expect(scripts.join("")).toContain("calculator__form");
     expect(marks.filter((mark) => !server.includes(mark))).toEqual([]);
     expect(marks.filter((mark) => scripts.some((script) => script.includes(mark)))).toEqual([]);
+  });
+});
+
+describe("a page is awake", () => {
+  test("before its router: with four files of at most 82 KB, compressed, none of which is the router's", async () => {
+    const folder = "build/client/assets";
+    const [entry = ""] = (await readdir(folder)).filter((name) => name.startsWith("entry.client-"));
+    const files = new Map<string, string>();
+    const read = async (name: string): Promise<void> => {
+      const text = await readFile(`${folder}/${name}`, "utf8");
+      files.set(name, text);
+      for (const [, other = ""] of text.matchAll(/(?:from|import) ?"\.\/([^"]+\.js)"/g)) if (!files.has(other)) await read(other);
+    };
+    await read(entry);
+    expect([...files.keys()].filter((name) => name.startsWith("router-"))).toEqual([]);
+    expect(files.size).toBeLessThanOrEqual(4);
+    const compressed = [...files.values()].reduce((sum, text) => sum + gzipSync(text).byteLength, 0);
+    console.info(`${files.size} files, ${(compressed / 1_000).toFixed(1)} KB`);
+    expect(compressed).toBeLessThanOrEqual(82_000);
   });
 });
 

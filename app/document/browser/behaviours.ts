@@ -30,20 +30,20 @@ export function addBehaviours(behaviours: readonly Behaviour[]): void {
   }
 }
 
-/** Starts the behaviours of all that stands in the page, and of all that will come; ends those of what leaves. Returns what ends it. */
-export function startBehaviours(): () => void {
+/**
+ * Starts the behaviours of all that stands in the page, and of all that will come; ends those of what leaves. From then on the page says
+ * to the stylesheets that it is operated (`html[data-operated]`).
+ */
+export function startBehaviours(): void {
   observer = new MutationObserver((changes) => {
     if (changes.some(({ removedNodes }) => removedNodes.length > 0)) end(({ isConnected }) => !isConnected);
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
     for (const node of added) if (node instanceof HTMLElement) for (const behaviour of running.values()) meet(node, behaviour);
   });
-  observer.observe(document.body, { childList: true, subtree: true });
+  // The document outlives its body, which the router replaces where it cannot take over what was printed.
+  observer.observe(document, { childList: true, subtree: true });
   for (const behaviour of running.values()) meet(document.body, behaviour);
-  return () => {
-    observer?.disconnect();
-    observer = undefined;
-    end(() => true);
-  };
+  document.documentElement.dataset.operated = "";
 }
 
 /** Starts a behaviour for an element and for all within it that it is for; one that fails costs nothing but itself. */

@@ -9,12 +9,15 @@ function open({ hero = false, storage = {}, stylesheet }: { hero?: boolean; stor
   let reloads = 0;
   const added: Tag[] = [];
   const listeners = new Map<string, (() => void)[]>();
-  const picture: { onload?: () => void } = {};
+  const picture: { onload?: () => void; decode(): Promise<void> } = { decode: () => Promise.resolve() };
+  /** What waits for the next frame, and for what comes behind it. */
+  const frames: (() => void)[] = [];
   /** What was put beside the stylesheet. */
   const beside: Tag[] = [];
   const style = { dataset: { href: stylesheet }, after: (tag: Tag) => beside.push(tag) };
   const document = {
     cookie: "",
+    hidden: false,
     documentElement: { dataset: {} },
     currentScript: { nonce: "abc" },
     querySelector: (selector: string) =>
@@ -32,11 +35,13 @@ function open({ hero = false, storage = {}, stylesheet }: { hero?: boolean; stor
     sessionStorage: storage,
     location: { reload: () => (reloads += 1) },
     document,
+    requestAnimationFrame: (act: () => void) => frames.push(act),
+    setTimeout: (act: () => void) => act(),
   };
   window.self = window;
   const page = createContext(window);
   runInContext(
-    `(${boot})(["/first.js"],{"root":"/root.js","routes/page":"/page.js"},"__reactRouterRouteModules","/entry.js",["/react.js","/price.js"])`,
+    `(${boot})(["/react.js","/price.js"],"/entry.js",["/manifest.js","/router.js"],{"root":"/root.js","routes/page":"/page.js"},"__reactRouterRouteModules")`,
     page,
   );
   return {
@@ -46,6 +51,12 @@ function open({ hero = false, storage = {}, stylesheet }: { hero?: boolean; stor
     /** What runs. */
     scripts: () => added.filter(({ tag }) => tag === "script"),
     picture,
+    /** Has the browser decode what came, and paint. */
+    async paint() {
+      await Promise.resolve();
+      await Promise.resolve();
+      for (const act of frames.splice(0)) act();
+    },
     reloads: () => reloads,
     fire: (name: string) => {
       for (const listener of listeners.get(name) ?? []) listener();
@@ -54,11 +65,29 @@ function open({ hero = false, storage = {}, stylesheet }: { hero?: boolean; stor
 }
 
 describe("the scripts of a page", () => {
-  it("wait for the hero picture", () => {
+  it("wait until the hero picture is painted", async () => {
     const page = open({ hero: true });
+    await page.paint();
     expect(page.scripts()).toEqual([]);
     page.picture.onload?.();
+    expect(page.scripts()).toEqual([]);
+    await page.paint();
     expect(page.scripts()).toMatchObject([{ type: "module" }]);
+  });
+
+  it("run behind a hero that cannot be shown, too", async () => {
+    const page = open({ hero: true });
+    page.picture.decode = () => Promise.reject(new Error("broken"));
+    page.fire("load");
+    await page.paint();
+    expect(page.scripts()).toHaveLength(1);
+  });
+
+  it("do not wait for paint in a page that nobody looks at", () => {
+    const page = open();
+    page.document.hidden = true;
+    page.fire("load");
+    expect(page.scripts()).toHaveLength(1);
   });
 
   it.each(["pointerdown", "keydown", "focusin"])("come as soon as the shopper touches the page (%s)", (touch) => {
@@ -67,44 +96,57 @@ describe("the scripts of a page", () => {
     expect(page.added.at(-1)).toMatchObject({ tag: "script" });
   });
 
-  it("come with the page's own load at the latest, hero or none", () => {
+  it("come with the page's own load at the latest, hero or none", async () => {
     for (const hero of [true, false]) {
       const page = open({ hero });
       page.fire("load");
+      await page.paint();
       expect(page.added.at(-1)).toMatchObject({ tag: "script" });
     }
   });
 
-  it("come once, whatever happens after", () => {
+  it("come once, whatever happens after", async () => {
     const page = open({ hero: true });
     page.fire("pointerdown");
     const { length } = page.added;
     page.picture.onload?.();
     page.fire("load");
+    await page.paint();
     page.fire("keydown");
     expect(page.added).toHaveLength(length);
   });
 
-  it("carry the nonce of the response", () => {
+  it("carry the nonce of the response", async () => {
     const page = open();
     page.fire("load");
+    await page.paint();
     expect(new Set(page.added.map(({ nonce }) => nonce))).toEqual(new Set(["abc"]));
   });
 
-  it("are fetched at once, behind the picture: what all others lean on, the modules of the matched routes, the entry", () => {
-    const fetched = ["/first.js", "/react.js", "/price.js", "/root.js", "/page.js", "/entry.js"];
-    expect(open({ hero: true }).added).toEqual(
-      fetched
-        .map((href) => ({ tag: "link", nonce: "abc", rel: "modulepreload", href, fetchPriority: "low" }))
-        .map((link) => expect.objectContaining(link)),
-    );
+  it("are fetched at once, behind the picture: the entry and what it leans on; the router's once the page is awake", () => {
+    const page = open({ hero: true });
+    const fetched = (files: readonly string[]) =>
+      files.map((href) => expect.objectContaining({ tag: "link", nonce: "abc", rel: "modulepreload", href, fetchPriority: "low" }));
+    const first = ["/react.js", "/price.js", "/entry.js"];
+    expect(page.added).toEqual(fetched(first));
+    page.fire("awake");
+    expect(page.added).toEqual(fetched([...first, "/manifest.js", "/router.js", "/root.js", "/page.js"]));
   });
 
-  it("run in that order", () => {
+  it("run in that order, the router when the browser is idle", async () => {
     const page = open();
     page.fire("load");
+    await page.paint();
     const text = String(page.scripts()[0]?.textContent);
-    const places = ['"/first.js","/react.js","/price.js"', '"root":await import("/root.js")', '"/page.js"', 'import("/entry.js")'];
+    const places = [
+      '"/react.js","/price.js"',
+      'import("/entry.js")',
+      "requestIdleCallback(done",
+      '"/manifest.js","/router.js"',
+      '"root":await import("/root.js")',
+      '"/page.js"',
+      "startRouter()",
+    ];
     expect(places.map((part) => text.indexOf(part)).toSorted((one, other) => one - other)).toEqual(
       places.map((part) => text.indexOf(part)),
     );
@@ -113,10 +155,11 @@ describe("the scripts of a page", () => {
 });
 
 describe("a stylesheet that stands in the document", () => {
-  it("is fetched when the scripts run, beside itself and unapplied, and the browser says so once it has it", () => {
+  it("is fetched when the scripts run, beside itself and unapplied, and the browser says so once it has it", async () => {
     const page = open({ hero: true, stylesheet: "/assets/root-1.css" });
     expect(page.beside).toEqual([]);
     page.fire("load");
+    await page.paint();
     const [link] = page.beside as (Tag & { onload(): void })[];
     expect(link).toMatchObject({ tag: "link", rel: "stylesheet", media: "not all", href: "/assets/root-1.css" });
     expect(page.document.cookie).toBe("");
@@ -124,9 +167,10 @@ describe("a stylesheet that stands in the document", () => {
     expect(page.document.cookie).toMatch(/^stylesheet=\/assets\/root-1\.css;path=\/;/);
   });
 
-  it("that does not is none of its business", () => {
+  it("that does not is none of its business", async () => {
     const page = open();
     page.fire("load");
+    await page.paint();
     expect(page.beside).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 /**
  * What runs before any module, inline, at the end of the document. The scripts are fetched at once: they are asked for behind the hero
- * picture, and come behind it. They run when it is there, or when the shopper touches the page; until then links, forms and
- * disclosures do their work as plain HTML. Each of the modules that all others lean on is a task of its own, so that a touch is never
- * kept waiting for all of them.
+ * picture, and come behind it. They run when it is painted, or when the shopper touches the page; until then links, forms and
+ * disclosures do their work as plain HTML. What the page does by itself runs first, without the router, which follows when the browser
+ * is idle: links work without it. Each module that others lean on is a task of its own, so that a touch is never kept waiting for all
+ * of them.
  *
  * A stylesheet that stands in the document is fetched for the next one, which then only links to it (docs/decisions/0143). It is not
  * applied again, and its link is where the router looks for it.
@@ -13,13 +14,13 @@
  *
  * It is printed as text: it may use nothing from outside itself.
  *
- * @param first modules that run before all others
+ * @param page what runs before the entry, in this order
+ * @param entry the module that operates the page, and exports `startRouter`
+ * @param router what runs before the router, in this order
  * @param routes the module of each matched route, by its id
  * @param registry the name under which the router looks for them
- * @param entry the module that starts the router
- * @param preloads what those import, in the order in which they run
  */
-export function boot(first: string[], routes: Record<string, string>, registry: string, entry: string, preloads: string[]): void {
+export function boot(page: string[], entry: string, router: string[], routes: Record<string, string>, registry: string): void {
   const nonce = (document.currentScript as HTMLScriptElement).nonce;
   const hero = document.querySelector<HTMLImageElement>("img[data-hero]");
   const ids = Object.keys(routes);
@@ -50,20 +51,31 @@ export function boot(first: string[], routes: Record<string, string>, registry: 
       link.onload = () => (document.cookie = `stylesheet=${href};path=/;max-age=31536000;samesite=lax`);
       style.after(link);
     }
-    const turn = "await new Promise(done=>setTimeout(done))";
+    const turn = "await new Promise(done=>setTimeout(done));";
+    // Not every browser says when it is idle.
+    const idle = "await new Promise(done=>self.requestIdleCallback?requestIdleCallback(done,{timeout:2000}):setTimeout(done,1));";
+    const each = (addresses: string[]) => `for(const address of ${JSON.stringify(addresses)}){await import(address);${turn}}`;
     const modules = ids.map((id) => `"${id}":await import("${routes[id]}")`);
     add("script", {
       type: "module",
-      textContent: `try{for(const address of ${JSON.stringify([...first, ...preloads])}){await import(address);${turn}}self.${registry}={${modules}};${turn};await import("${entry}")}catch{dispatchEvent(new Event("unstarted"))}`,
+      textContent: `try{${each(page)}const{startRouter}=await import("${entry}");dispatchEvent(new Event("awake"));${idle}${each(router)}self.${registry}={${modules}};${turn}await startRouter()}catch{dispatchEvent(new Event("unstarted"))}`,
     });
   };
 
-  for (const href of [...first, ...preloads, ...ids.map((id) => routes[id] ?? ""), entry])
-    add("link", { rel: "modulepreload", href, fetchPriority: "low" });
+  const preload = (addresses: string[]) => {
+    for (const href of addresses) add("link", { rel: "modulepreload", href, fetchPriority: "low" });
+  };
+  preload([...page, entry]);
+  // What the page does not wait for would share the line with what it does.
+  addEventListener("awake", () => preload([...router, ...ids.map((id) => routes[id] ?? "")]));
+
+  // What has come is painted before anything runs; a page that nobody looks at is painted never.
+  const startBehindPaint = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)));
+  const startBehindHero = () => void hero?.decode().then(startBehindPaint, startBehindPaint);
 
   for (const touch of ["pointerdown", "keydown", "focusin"]) addEventListener(touch, start, true);
   // A hero that is there already has fired its event; the page's own comes at the latest.
-  if (hero) hero.onload = start;
-  addEventListener("load", start);
+  if (hero) hero.onload = startBehindHero;
+  addEventListener("load", hero ? startBehindHero : startBehindPaint);
   addEventListener("unstarted", reload);
 }

@@ -1,6 +1,6 @@
 import { type Filling, inQuotes } from "./late.ts";
 import { noncePlace, type Print, printOf } from "./nonce-place.ts";
-import type { Place } from "./printed-sheet.tsx";
+import type { Place } from "./place.ts";
 
 /** What fills a late sheet, by its place. */
 export type Fill = readonly [place: Place, filling: Filling];

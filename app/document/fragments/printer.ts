@@ -1,6 +1,6 @@
 import { createContext } from "react";
 import type { MetaDescriptor } from "react-router";
-import type { Place } from "./printed-sheet.tsx";
+import type { Place } from "./place.ts";
 
 /** Gives the HTML of sheets while a document is rendered. */
 export type Printer = {

@@ -5,8 +5,8 @@ import { faultOf } from "#app/observe/fault.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { bodyEnd, textOf } from "../streaming/bytes.ts";
 import { filled } from "./late.ts";
+import type { Place } from "./place.ts";
 import { openCutting } from "./printed.ts";
-import type { Place } from "./printed-sheet.tsx";
 import { type Printer, PrinterContext } from "./printer.ts";
 import type { DocumentRequest, Printing } from "./printing.ts";
 

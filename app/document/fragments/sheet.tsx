@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { spared, tellLost } from "#app/observe/spared.ts";
 import { type Filling, fillingOf, type MakeLate, placesIn } from "./late.ts";
-import type { Place, Sheet } from "./printed-sheet.tsx";
+import type { Place, Sheet } from "./place.ts";
 import type { Printing } from "./printing.ts";
 
 /** A late sheet: what is printed at once, with places in it, and what fills them when the late data is there. */

@@ -4,8 +4,8 @@ import { runsOn, type WaitUntil } from "#app/cache/wait-until.ts";
 import type { MakeLate } from "./late.ts";
 import { type Print, weightOf } from "./nonce-place.ts";
 import { type Outliving, type OutlivingShells, openOutlivingShells } from "./outliving-shells.ts";
+import type { Place } from "./place.ts";
 import { worthSharing } from "./printed.ts";
-import type { Place } from "./printed-sheet.tsx";
 
 /** A page without what is late, up to `</body>`. */
 export type Shell = {

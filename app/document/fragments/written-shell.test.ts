@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { stylesheetOf } from "../streaming/stylesheet.ts";
 import type { MakeLate } from "./late.ts";
 import { printOf } from "./nonce-place.ts";
-import type { Place } from "./printed-sheet.tsx";
+import type { Place } from "./place.ts";
 import type { Shell } from "./shell-store.ts";
 import { type ShellContext, shellAsText, shellFromText } from "./written-shell.ts";
 

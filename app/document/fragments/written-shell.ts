@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Stylesheet } from "../streaming/stylesheet.ts";
-import type { Place } from "./printed-sheet.tsx";
+import type { Place } from "./place.ts";
 import type { LateFilling } from "./printing.ts";
 import type { Refill, Shell } from "./shell-store.ts";
 

@@ -1,7 +1,7 @@
 import { type Fill, fillsOf } from "../fragments/fills.ts";
 import type { Filling } from "../fragments/late.ts";
 import { withNonce } from "../fragments/nonce-place.ts";
-import type { Place } from "../fragments/printed-sheet.tsx";
+import type { Place } from "../fragments/place.ts";
 import { byteStream } from "./byte-stream.ts";
 import { bodyEnd } from "./bytes.ts";
 import type { Encoding } from "./kept-document.ts";

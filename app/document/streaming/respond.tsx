@@ -2,7 +2,7 @@ import type { EntryContext, RouterContextProvider } from "react-router";
 import { fillsOf } from "../fragments/fills.ts";
 import { type Filling, placesIn } from "../fragments/late.ts";
 import type { Print } from "../fragments/nonce-place.ts";
-import type { Place } from "../fragments/printed-sheet.tsx";
+import type { Place } from "../fragments/place.ts";
 import { documentContext, type Printing, printingContext } from "../fragments/printing.ts";
 import { renderDocument } from "../fragments/rendering.tsx";
 import { type KeptShell, keptFills, makeShell, shellOf } from "../fragments/shell.ts";

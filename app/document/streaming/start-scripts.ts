@@ -23,8 +23,8 @@ export function startOf(router: EntryContext, handOff: string): string {
 function bootArguments(router: EntryContext): string {
   const ids = routeIdsOf(router);
   return memo(buildOf(router), ids.join(" "), () => {
-    const { first, byRoute, entry, preloads } = modulesOf(router, ids);
-    return [first, byRoute, browserNames.modules, entry, preloads].map(forScript).join(",");
+    const { page, entry, router: ofRouter, byRoute } = modulesOf(router, ids);
+    return [page, entry, ofRouter, byRoute, browserNames.modules].map(forScript).join(",");
   });
 }
 
