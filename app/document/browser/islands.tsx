@@ -29,6 +29,10 @@ async function hydrate(element: HTMLElement, { load }: Island, { signal }: Life)
       reportError(error);
       queueMicrotask(() => element.replaceChildren(...printed.childNodes));
     },
+    onRecoverableError(error) {
+      // A dialog may be closed before its islands are hydrated.
+      if (!signal.aborted) reportError(error);
+    },
   });
   signal.addEventListener("abort", () => root.unmount());
 }
