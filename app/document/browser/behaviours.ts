@@ -36,7 +36,7 @@ export function addBehaviours(behaviours: readonly Behaviour[]): void {
  */
 export function startBehaviours(): void {
   observer = new MutationObserver((changes) => {
-    if (changes.some(({ removedNodes }) => removedNodes.length > 0)) end(({ isConnected }) => !isConnected);
+    if (changes.some(({ removedNodes }) => removedNodes.length > 0)) endGone();
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
     for (const node of added) if (node instanceof HTMLElement) for (const behaviour of running.values()) meet(node, behaviour);
   });
@@ -61,10 +61,11 @@ function meet(root: HTMLElement, { selector, start, lives }: Running): void {
   }
 }
 
-function end(isOver: (element: HTMLElement) => boolean): void {
+/** Ends the behaviours of what has left the page. */
+function endGone(): void {
   for (const { lives } of running.values()) {
     for (const [element, life] of lives) {
-      if (!isOver(element)) continue;
+      if (element.isConnected) continue;
       lives.delete(element);
       life.abort();
     }

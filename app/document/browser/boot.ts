@@ -23,7 +23,6 @@
 export function boot(page: string[], entry: string, router: string[], routes: Record<string, string>, registry: string): void {
   const nonce = (document.currentScript as HTMLScriptElement).nonce;
   const hero = document.querySelector<HTMLImageElement>("img[data-hero]");
-  const ids = Object.keys(routes);
   let started = false;
 
   const add = (tag: "link" | "script", attributes: Partial<HTMLLinkElement & HTMLScriptElement>) =>
@@ -55,7 +54,7 @@ export function boot(page: string[], entry: string, router: string[], routes: Re
     // Not every browser says when it is idle.
     const idle = "await new Promise(done=>self.requestIdleCallback?requestIdleCallback(done,{timeout:2000}):setTimeout(done,1));";
     const each = (addresses: string[]) => `for(const address of ${JSON.stringify(addresses)}){await import(address);${turn}}`;
-    const modules = ids.map((id) => `"${id}":await import("${routes[id]}")`);
+    const modules = Object.entries(routes).map(([id, address]) => `"${id}":await import("${address}")`);
     add("script", {
       type: "module",
       textContent: `try{${each(page)}const{startRouter}=await import("${entry}");dispatchEvent(new Event("awake"));${idle}${each(router)}self.${registry}={${modules}};${turn}await startRouter()}catch{dispatchEvent(new Event("unstarted"))}`,
@@ -67,7 +66,7 @@ export function boot(page: string[], entry: string, router: string[], routes: Re
   };
   preload([...page, entry]);
   // What the page does not wait for would share the line with what it does.
-  addEventListener("awake", () => preload([...router, ...ids.map((id) => routes[id] ?? "")]));
+  addEventListener("awake", () => preload([...router, ...Object.values(routes)]));
 
   // What has come is painted before anything runs; a page that nobody looks at is painted never.
   const startBehindPaint = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)));

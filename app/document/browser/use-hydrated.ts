@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Says that the page is hydrated, to this tree and to the stylesheets (`html[data-hydrated]`), once all that was put off to a
- * task of its own has run.
+ * Says that the router has taken the page over, to this tree and to whoever looks at it (`html[data-hydrated]`), once all that was put
+ * off to a task of its own has run.
  */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false);

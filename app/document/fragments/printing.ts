@@ -12,6 +12,11 @@ import type { ShellStore } from "./shell-store.ts";
 /** What fills a late sheet, and how it is made again from another answer (see MakeLate). */
 export type LateFilling = { completed: Promise<Filling>; number: number; make: MakeLate };
 
+/** The late sheets of a page by their place, and how each is filled. */
+export function lateOf(sheets: Printing["sheets"]): ReadonlyMap<Place, LateFilling> {
+  return new Map([...sheets].flatMap(([place, { late }]) => (late ? [[place, late] as const] : [])));
+}
+
 /** What of printed pages is kept in this process. */
 export type Stores = { shells: ShellStore; sheets: SheetStore };
 

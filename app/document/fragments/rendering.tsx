@@ -8,7 +8,7 @@ import { filled } from "./late.ts";
 import type { Place } from "./place.ts";
 import { openCutting } from "./printed.ts";
 import { type Printer, PrinterContext } from "./printer.ts";
-import type { DocumentRequest, Printing } from "./printing.ts";
+import { type DocumentRequest, lateOf, type Printing } from "./printing.ts";
 
 /** Whoever reads a document in order waits this long for a late sheet, in milliseconds: every late call settles long before. */
 const patience = 7_000;
@@ -29,16 +29,15 @@ export async function renderDocument({ url, router, request: { path, inOrder, st
   };
   const whole = new Map<Place, Promise<string>>();
   if (inOrder && sheets)
-    for (const [place, { late }] of sheets)
-      if (late)
-        whole.set(
-          place,
-          withDeadline(
-            late.completed.then((filling) => filled(printed(place), filling)),
-            patience,
-            () => printed(place),
-          ),
-        );
+    for (const [place, { completed }] of lateOf(sheets))
+      whole.set(
+        place,
+        withDeadline(
+          completed.then((filling) => filled(printed(place), filling)),
+          patience,
+          () => printed(place),
+        ),
+      );
   const printer: Printer = {
     head,
     scriptless: inOrder ? undefined : `?${choice ? `${choice}&` : ""}_plain=1`,

@@ -6,9 +6,8 @@ import { startOf } from "../streaming/start-scripts.ts";
 import { fillsOf } from "./fills.ts";
 import { fillingOf } from "./late.ts";
 import { type Print, printOf } from "./nonce-place.ts";
-import type { DocumentRequest, Printing } from "./printing.ts";
+import { type DocumentRequest, lateOf, type Printing } from "./printing.ts";
 import type { Shell } from "./shell-store.ts";
-import type { ShellContext } from "./written-shell.ts";
 
 /** A shell and the key under which it is kept: all that it depends on. */
 export type KeptShell = { shell: Shell; key: string };
@@ -75,7 +74,7 @@ export async function shellOf(
   let came = "joined";
   // Nobody's leaving ends it: the one it was begun for may be gone while others still wait.
   const flight = shells.shellFlights.join(key, async () => {
-    const context = { link: stylesheet?.link, late: lateOf(printing) };
+    const context = { link: stylesheet?.link, late: lateOf(printing.sheets) };
     const restored = await shells.outliving?.restored(key, context);
     came = restored ? "restored" : "miss";
     const shell = restored ?? (await print());
@@ -86,10 +85,6 @@ export async function shellOf(
   const shell = await withDeadline(flight, patience, () => void shells.waitUntil(flight));
   timing.note("shell", since, shell ? came : "refused");
   return shell && { shell, key };
-}
-
-function lateOf({ sheets }: Printing): ShellContext["late"] {
-  return new Map([...sheets].flatMap(([place, { late }]) => (late ? [[place, late] as const] : [])));
 }
 
 /**

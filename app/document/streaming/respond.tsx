@@ -3,7 +3,7 @@ import { fillsOf } from "../fragments/fills.ts";
 import { type Filling, placesIn } from "../fragments/late.ts";
 import type { Print } from "../fragments/nonce-place.ts";
 import type { Place } from "../fragments/place.ts";
-import { documentContext, type Printing, printingContext } from "../fragments/printing.ts";
+import { documentContext, lateOf, type Printing, printingContext } from "../fragments/printing.ts";
 import { renderDocument } from "../fragments/rendering.tsx";
 import { type KeptShell, keptFills, makeShell, shellOf } from "../fragments/shell.ts";
 import type { Refill } from "../fragments/shell-store.ts";
@@ -54,7 +54,7 @@ export async function respond(
 type LateSheets = readonly (readonly [Place, Promise<Filling>])[];
 
 function lateSheetsOf(printing: Printing | null): LateSheets {
-  return [...(printing?.sheets ?? [])].flatMap(([place, { late }]) => (late ? [[place, late.completed] as const] : []));
+  return printing ? Array.from(lateOf(printing.sheets), ([place, { completed }]) => [place, completed] as const) : [];
 }
 
 function refillsOf(printing: Printing | null, late: LateSheets): Refill[] {
