@@ -78,7 +78,7 @@ describe.each(walked(shops, 0))("the action bar of the $shop shop", ({ host, pat
     const heading = () => page.locator("h1").boundingBox();
     const before = await heading();
     await press(page);
-    expect([await bar(page).isVisible(), await noBar(page)]).toEqual([false, true]);
+    await eventually(async () => expect([await bar(page).isVisible(), await noBar(page)]).toEqual([false, true]));
     expect(await heading()).toEqual(before);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
     const kept = (await page.context().cookies()).find(({ name }) => name === cookie);
@@ -240,14 +240,14 @@ describe("the countdown", () => {
     const page = await counting(await enter(wide), hours);
     await expect.poll(() => figures(page)).toEqual(["0", "01", "00", "00"]);
     await happens(page);
-    expect([await state(page), await figures(page)]).toEqual([expected, shows]);
+    await eventually(async () => expect([await state(page), await figures(page)]).toEqual([expected, shows]));
   });
 
   test("at zero says so in its place, where the content has words for it", async ({ enter }) => {
     const page = await counting(await enter(wide), 2 * seconds);
     await page.clock.runFor(2 * seconds);
     expect(await bar(page).getByRole("status").textContent()).toBe("Bestellschluss für dieses Fest ist vorbei.");
-    expect([await bar(page).locator(".countdown").isVisible(), await noBar(page)]).toEqual([false, false]);
+    await eventually(async () => expect([await bar(page).locator(".countdown").isVisible(), await noBar(page)]).toEqual([false, false]));
   });
 
   test("goes on from page to page: another end restarts it, a bar without one ends it, and at zero a bar without words goes", async ({
@@ -260,7 +260,7 @@ describe("the countdown", () => {
     const page = await counting(await enter(wide), hours);
     await expect.poll(() => state(page)).toBe("running");
     await close(page).click();
-    expect(await noBar(page)).toBe(true);
+    await expect.poll(() => noBar(page)).toBe(true);
 
     await page.locator('.navigation a[href="/leinwanddruck"]:visible').first().click();
     await expect.poll(() => bar(page).getAttribute("data-state")).toBe("restarted");
@@ -270,7 +270,7 @@ describe("the countdown", () => {
     // Not every second of a day: each would be drawn.
     await page.clock.fastForward(days + hours);
     await expect.poll(() => state(page)).toBe("ended");
-    expect([await bar(page).isVisible(), await noBar(page)]).toEqual([false, true]);
+    await eventually(async () => expect([await bar(page).isVisible(), await noBar(page)]).toEqual([false, true]));
     await page.locator(".header__logo").click();
     await expect.poll(() => bar(page).count()).toBe(0);
   });
@@ -289,5 +289,5 @@ test("a bar that only ends goes at its time, and counts nothing", async ({ house
   await page.clock.runFor(30 * days - 1);
   expect(await bar(page).isVisible()).toBe(true);
   await page.clock.runFor(1);
-  expect([await state(page), await bar(page).isVisible(), await noBar(page)]).toEqual(["ended", false, true]);
+  await eventually(async () => expect([await state(page), await bar(page).isVisible(), await noBar(page)]).toEqual(["ended", false, true]));
 });

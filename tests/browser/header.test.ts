@@ -429,6 +429,7 @@ describe("the burger navigation", () => {
     await settlesOn("/");
     await page.locator(".burger__button").tap();
     await page.locator(".burger__second > summary").first().tap();
+    await unfolded(page);
     const sheet = page.locator(".burger__second[open] .burger__sheet");
     expect((await sheet.locator(".burger__group-title").allTextContents()).map((text) => text.trim())).toEqual([
       "Bestseller",

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Slot } from "#app/document/document.ts";
 import { closed } from "../closing/closing.ts";
 import { Clock, type ClockWords } from "./clock.tsx";
@@ -35,7 +35,8 @@ export function ActionBar({ label, style, end, clock, ended }: ActionBarProps) {
     element?.addEventListener(closed, close);
     return () => element?.removeEventListener(closed, close);
   }, [abort]);
-  useEffect(() => {
+  // With the bar itself: no frame has one without the other.
+  useLayoutEffect(() => {
     document.body.classList.toggle("no-bar", isGone);
   }, [isGone]);
 
