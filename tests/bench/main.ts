@@ -8,6 +8,7 @@ import { measureColdStart } from "./cold-start.ts";
 import { openKeeper } from "./keeper.ts";
 import { measureLab } from "./lab.ts";
 import { measureLatePrices } from "./late-prices.ts";
+import { measureMemory } from "./memory.ts";
 import { measureNavigation } from "./navigation.ts";
 import { report } from "./report.ts";
 import type { Results } from "./results.ts";
@@ -16,7 +17,7 @@ import { measureServing } from "./serving.ts";
 import { measureSpread } from "./spread.ts";
 import { measureWeight, openEmptyApp } from "./weight.ts";
 
-// Measures the built shop on this machine and writes what it saw to .local/bench. Takes about four minutes.
+// Measures the built shop on this machine and writes what it saw to .local/bench. Takes about six minutes.
 // It has all permissions, because Playwright and the processor times look into /proc, which Deno gives only with all of them.
 
 const { against } = commandLine({ against: "" });
@@ -61,11 +62,13 @@ async function measure(): Promise<Results> {
   const spread = await measureSpread(servers);
   console.log("Starting the shop anew (about 5 s) …");
   const cold = await measureColdStart(servers, keeper);
+  console.log("Asking for twenty thousand addresses (about 120 s) …");
+  const memory = await measureMemory(servers);
   const browser = await openBrowser(keeper);
   console.log("Weighing what the browser loads (about 10 s) …");
   const emptyApp = await openEmptyApp(folder, keeper);
   const weight = await measureWeight(browser, servers, emptyApp);
   console.log("Opening three pages on a slow phone, three times over each of two lines (about 150 s) …");
   const lab = await measureLab(browser, servers, emptyApp);
-  return { serving, late, navigation, spread, weight, cold, lab };
+  return { serving, late, navigation, spread, weight, cold, memory, lab };
 }

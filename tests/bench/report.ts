@@ -6,7 +6,7 @@ import { judge } from "./targets.ts";
 
 /** The run as a page of Markdown. */
 export function report(results: Results): string {
-  const { serving, late, navigation, spread, weight, cold, lab } = results;
+  const { serving, late, navigation, spread, weight, cold, memory, lab } = results;
   return `# Bench
 
 ## One page, served four ways
@@ -41,7 +41,9 @@ ${table(
 
 A new process has sent its first page ${milliseconds(cold.firstPage, 0)} after its start (the middle of ${cold.times}).
 
-The store held ${spread.shells.shells} shells of ${(spread.shells.bytes / 1_000_000).toFixed(1)} MB then.
+The store held ${spread.shells.shells} shells of ${megabytes(spread.shells.bytes)} then.
+
+After ${memory.addresses} addresses it held ${memory.shells} shells of ${megabytes(memory.bytes)}, and its process ${megabytes(memory.after)} (before: ${megabytes(memory.before)}).
 
 ## Prices that come late
 
@@ -127,4 +129,8 @@ function milliseconds(value: number | undefined, digits = 0): string {
 
 function kilobytes(bytes: number): string {
   return `${(bytes / 1_000).toFixed(1)} KB`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -1,6 +1,7 @@
 import type { ColdStart } from "./cold-start.ts";
 import type { Lab } from "./lab.ts";
 import type { LatePrices } from "./late-prices.ts";
+import type { Memory } from "./memory.ts";
 import type { NavigationCost } from "./navigation.ts";
 import type { FourWays } from "./serving.ts";
 import type { Spread } from "./spread.ts";
@@ -14,5 +15,6 @@ export type Results = {
   spread: Spread;
   weight: Weight;
   cold: ColdStart;
+  memory: Memory;
   lab: Lab;
 };

@@ -51,7 +51,7 @@ async function warm(server: Served, asked: readonly Asked[]): Promise<void> {
 }
 
 /** Addresses that are different pages: all of all sitemaps, then articles of the canvas page in each market and on each platform. */
-async function addressesOf(port: number): Promise<Asked[]> {
+export async function addressesOf(port: number): Promise<Asked[]> {
   const ports = portsOf(port);
   const markets = ["de", "at", "ch", "fr", "nl", "it", "es", "be", "gb", "li", "lu", "com"].map((country) => `poster.${country}`);
   const pages: Asked[] = [];
@@ -75,7 +75,8 @@ function portsOf(shop: number): Servers["ports"] {
   return { shop } as Servers["ports"];
 }
 
-async function shellsOf(port: number): Promise<Spread["shells"]> {
+/** What the store of shells holds, as the shop says of itself. */
+export async function shellsOf(port: number): Promise<Spread["shells"]> {
   const { text } = await visit({ ports: portsOf(port) }, "/_health", { headers: { authorization: `Bearer ${localTokens.health}` } });
   return (JSON.parse(text) as { shellCache?: Spread["shells"] }).shellCache ?? { shells: 0, bytes: 0 };
 }

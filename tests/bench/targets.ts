@@ -10,7 +10,7 @@ const kilobyte = 1_000;
 /** What the product page had above an empty app before it had header, navigation, dialogs and footer, in kilobytes of gzip. */
 const scriptBeforeShell = 4.5;
 
-export function judge({ serving, late, navigation, spread, weight, cold, lab }: Results): Target[] {
+export function judge({ serving, late, navigation, spread, weight, cold, memory, lab }: Results): Target[] {
   const [file, rendered, shop, compressed] = serving;
   const script = weight.page.script - weight.emptyApp.script;
   const [quick, slow] = lab.lines;
@@ -43,6 +43,7 @@ export function judge({ serving, late, navigation, spread, weight, cold, lab }: 
     atMost("the document beside its stylesheet", weight.document.plain / kilobyte, 92, kilobytes),
     atMost("the document beside its stylesheet, gzip", weight.document.sent / kilobyte, 16, kilobytes),
     atMost("first page of a new process", cold.firstPage, 300, (value) => `${value.toFixed(0)} ms`),
+    atMost("shells kept after 20,000 addresses", memory.bytes / 1_000_000, 64, (value) => `${value.toFixed(1)} MB`),
     atMost("first paint on the slower line, shop / without scripts", ratio("firstPaint"), 0.65, times),
     atMost("largest paint on the slower line, shop / without scripts", ratio("largestPaint"), 0.85, times),
     atMost("price readable on the slower line, shop / without scripts", ratio("price"), 1, times),
