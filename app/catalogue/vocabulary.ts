@@ -8,6 +8,7 @@ import { orientations } from "./format.ts";
 import { formatFilters, namedFormats, standardSizes } from "./format-name.ts";
 import { type FrameFinish, type FrameSeries, frameFinishes, templateOnly } from "./frame.ts";
 import { backPanels, frameGlasses, frameParts, matTypes } from "./frame-part.ts";
+import { listFilters, listSorts, openFilterValues } from "./listing.ts";
 import { britishMaterials, type FrameFamily, framedMaterials, framedPosters, frameFamilies, namedMaterials } from "./material.ts";
 import { occasions } from "./occasion.ts";
 import { optionGroups, optionValues } from "./option.ts";
@@ -24,7 +25,7 @@ import {
 import { photoboxPapers, photoboxTypes, photoFormats } from "./photobox.ts";
 import { collageKinds, products } from "./product.ts";
 import { refinements } from "./refinement.ts";
-import { openFilterValues, themeFilters, themeSorts } from "./theme-listing.ts";
+import { cardKinds, cardPapers, punchings, themeLabels, themeStyles } from "./theme.ts";
 
 /**
  * The trade's tables by their area of words: a value's words are the message `{area}.{value}`, in
@@ -74,9 +75,14 @@ export const vocabulary = {
   colour: colours,
   refinement: refinements,
   occasion: occasions,
-  "theme-filter": themeFilters,
-  "theme-filter.open": openFilterValues,
-  "theme-sort": themeSorts,
+  "list-filter": listFilters,
+  "list-filter.open": openFilterValues,
+  "list-sort": listSorts,
+  "theme.style": themeStyles,
+  "theme.punching": punchings,
+  "theme.product": cardKinds,
+  "theme.label": themeLabels,
+  "theme.paper": cardPapers,
   collage: collageKinds,
   product: products,
   action: actions,

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { aspectRatios } from "#app/catalogue/aspect-ratio.ts";
 import { colours } from "#app/catalogue/colour.ts";
+import { pageSizes } from "#app/catalogue/listing.ts";
 import { occasions } from "#app/catalogue/occasion.ts";
 import { refinements } from "#app/catalogue/refinement.ts";
-import { themeFilters, themePageSizes, themeSorts } from "#app/catalogue/theme-listing.ts";
+import { themeSorts } from "#app/catalogue/theme.ts";
 import { defineCall } from "../../call.ts";
+import { facets } from "../facets.ts";
 import { inCurrencyOf } from "../prices/price.ts";
 import { price } from "./price.ts";
 
@@ -55,20 +57,15 @@ export const themes = defineCall({
     style: filter,
     sort: z.enum(themeSorts),
     page: z.coerce.number().int().min(1).max(1000),
-    pageSize: z.coerce.number().pipe(z.literal(themePageSizes)),
+    pageSize: z.coerce.number().pipe(z.literal(pageSizes)),
   }),
   answer: z.object({
     currency: z.string(),
     page: z.int().positive(),
-    pageSize: z.literal(themePageSizes),
+    pageSize: z.literal(pageSizes),
     total: z.int().nonnegative(),
     themes: z.array(theme),
-    filters: z.array(
-      z.object({
-        type: z.enum(themeFilters),
-        values: z.array(z.object({ value: z.string(), name: z.string(), count: z.int().positive() })),
-      }),
-    ),
+    filters: facets,
   }),
   deadline: "page",
   freshness: "prices",
