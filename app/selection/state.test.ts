@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { listFilters, openFilterValues, pageSizes } from "#app/catalogue/listing.ts";
+import {
+  type ListRules,
+  type ListState,
+  listParameters,
+  readState,
+  resized,
+  toggled,
+  unfiltered,
+  withFilter,
+  writeState,
+} from "./state.ts";
+
+const rules: ListRules = {
+  filters: { category: ["taufe", "weihnachten/privat"], color: ["black", "blue", "red"], style: ["boho", "modern"] },
+  sorts: ["popularity", "new"],
+};
+const read = (query: string) => readState(rules, new URLSearchParams(query));
+const write = (state: ListState) => writeState(rules, state);
+
+const state: fc.Arbitrary<ListState> = fc.record({
+  filters: fc
+    .record({
+      category: fc.subarray(["taufe", "weihnachten/privat"]),
+      color: fc.subarray(["black", "blue", "red"]),
+      style: fc.subarray(["boho", "modern"]),
+    })
+    .map((chosen) => Object.fromEntries(Object.entries(chosen).filter(([, values]) => values.length > 0))),
+  sort: fc.constantFrom("popularity", "new"),
+  pageSize: fc.constantFrom(...pageSizes),
+  page: fc.integer({ min: 1, max: 1_000 }),
+});
+
+const anyValue = fc.oneof(
+  fc.string(),
+  fc.constantFrom(...openFilterValues, "red", "blue", "boho", "taufe", "new", "created", "48", "12", "0", "-1", "2", "99999", "1e3"),
+);
+const anyQuery = fc
+  .array(fc.tuple(fc.oneof(fc.constantFrom(...listParameters), fc.string()), anyValue))
+  .map((pairs) => new URLSearchParams(pairs));
+
+describe("the state of a list", () => {
+  test("comes back from its address", () => {
+    fc.assert(
+      fc.property(state, (one) => {
+        expect(read(write(one))).toEqual(one);
+      }),
+    );
+  });
+
+  test("has one spelling, whatever was typed", () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        const spelling = write(readState(rules, query));
+        expect(write(read(spelling))).toBe(spelling);
+      }),
+    );
+  });
+
+  test.each([
+    ["", ""],
+    ["sort=popularity&pageSize=12&page=1", ""],
+    ["color=red&color=blue&category=taufe", "category=taufe&color=blue&color=red"],
+    ["color=red&color=red", "color=red"],
+    ["color=purple&sort=created&pageSize=13&page=-1", ""],
+    ["color=alle&color=red&style=alleVorlagen", ""],
+    ["category=weihnachten/privat", "category=weihnachten%2Fprivat"],
+    ["sort=new&pageSize=48&page=3&x=1", "sort=new&pageSize=48&page=3"],
+    ["page=5000", "page=1000"],
+    ["page=02", ""],
+  ])("of %j is spelled %j", (typed, spelled) => {
+    expect(write(read(typed))).toBe(spelled);
+  });
+
+  test("begins at the first page when it is filtered anew", () => {
+    const third = read("color=red&page=3");
+    expect(write(toggled(third, "color", "blue"))).toBe("color=blue&color=red");
+    expect(write(toggled(third, "color", "red"))).toBe("");
+    expect(write(withFilter(third, "style", ["boho"]))).toBe("color=red&style=boho");
+  });
+
+  test("shows what was first when its pages become longer or shorter", () => {
+    expect(write(resized(read("page=4"), 48))).toBe("pageSize=48");
+    expect(write(resized(read("page=5"), 48))).toBe("pageSize=48&page=2");
+    expect(write(resized(read("pageSize=48&page=2"), 12))).toBe("page=5");
+  });
+
+  test("is the list of everything where nothing was chosen", () => {
+    expect(unfiltered(rules)).toEqual(read(""));
+    expect(listFilters.every((type) => listParameters.includes(type))).toBe(true);
+  });
+});
