@@ -13,11 +13,15 @@ export type Answer = (request: Request, url: URL) => Response | undefined | Prom
  * Every service has tenants, each of which takes fault orders (`/_faults`) and counts its requests (`/_requests`). An unknown
  * address is a 404, an exception a 500 with one log line. A port that is taken ends the process with code 1 and says what to do.
  *
- * @param open what the service is to a tenant; without a name, to the one that is always there
+ * @param open what the service is to a tenant, as it wishes it; without a name, to the one that is always there
  */
-export function serve(name: string, port: string, open: (tenant?: string) => { answer: Answer; end?(): void }): void {
-  const handler = withTenants((tenant) => {
-    const { answer, ...rest } = open(tenant);
+export function serve(
+  name: string,
+  port: string,
+  open: (tenant?: string, wishes?: URLSearchParams) => { answer: Answer; end?(): void },
+): void {
+  const handler = withTenants((tenant, wishes) => {
+    const { answer, ...rest } = open(tenant, wishes);
     return { answer: answered(name, answer), ...rest };
   });
   const onListen = (address: Deno.NetAddr) => console.log(`${name} listens on http://127.0.0.1:${address.port}`);

@@ -9,8 +9,8 @@ export type Tenant = {
   end?(): void;
 };
 
-/** Opens a tenant; without a name, the one that is always there. */
-export type OpenTenant = (name?: string) => Tenant;
+/** Opens a tenant, as the query of its opening wishes it; without a name, the one that is always there. */
+export type OpenTenant = (name?: string, wishes?: URLSearchParams) => Tenant;
 
 /** The most tenants at once, beside the one that is always there. */
 const mostTenants = 64;
@@ -22,7 +22,8 @@ const address = /^\/t\/(?<name>[a-z0-9-]{1,60})(?<path>\/.*)?$/;
  *
  * `PUT /t/{name}` opens a tenant (201; 409 where it is open already, 503 where there are too many), `DELETE /t/{name}` ends it
  * and all that waits in it (204). It is asked at `/t/{name}/…`, and sees the address without that start. Addresses that begin
- * otherwise are those of the tenant that is always there.
+ * otherwise are those of the tenant that is always there. What a service may be told of a tenant stands in the query of its opening
+ * (`PUT /t/{name}?themes=20000`); a service that knows no such thing leaves it.
  */
 export function withTenants(open: OpenTenant): Handler {
   const always = opened(open());
@@ -36,7 +37,7 @@ export function withTenants(open: OpenTenant): Handler {
       own.pathname = path;
       return tenants.get(name)?.answer(request, own) ?? json({ error: `there is no tenant ${name}: open it with PUT /t/${name}` }, 404);
     }
-    if (request.method === "PUT") return openOne(name);
+    if (request.method === "PUT") return openOne(name, url.searchParams);
     if (request.method !== "DELETE") return json({ error: "use PUT or DELETE" }, 405);
     const ended = tenants.get(name);
     tenants.delete(name);
@@ -45,10 +46,10 @@ export function withTenants(open: OpenTenant): Handler {
     return ended ? json(null, 204) : json({ error: `there is no tenant ${name}` }, 404);
   };
 
-  function openOne(name: string): Response {
+  function openOne(name: string, wishes: URLSearchParams): Response {
     if (tenants.has(name)) return json({ error: `${name} is open already` }, 409);
     if (tenants.size >= mostTenants) return json({ error: `${mostTenants} tenants are open: end one` }, 503);
-    tenants.set(name, opened(open(name)));
+    tenants.set(name, opened(open(name, wishes)));
     return json({ name }, 201);
   }
 }

@@ -34,16 +34,20 @@ export async function shared<Value>(what: "services" | "shop"): Promise<Value> {
   return (await answer.json()) as Value;
 }
 
-/** Becomes a tenant of the services that all files of a run share. */
-export async function openTenant(services?: SharedServices): Promise<OpenServices> {
+/**
+ * Becomes a tenant of the services that all files of a run share.
+ *
+ * @param wishes what it wishes otherwise than all have it: `{ themes: 20_000 }` (edge/local/tenants.ts)
+ */
+export async function openTenant(services?: SharedServices, wishes: Record<string, number> = {}): Promise<OpenServices> {
   const { ports, folder } = services ?? (await shared<SharedServices>("services"));
   const name = crypto.randomUUID();
   const [stories, flagStore] = [join(folder, name, "stories"), join(folder, name, "store.json")];
   await mkdir(stories, { recursive: true });
   await cp(shippedFlags, flagStore);
   const addresses = serviceAddresses(ports, name);
-  const tell = (method: string) => Promise.all(Object.values(addresses).map((address) => told(address, method)));
-  await tell("PUT");
+  const tell = (method: string, query = "") => Promise.all(Object.values(addresses).map((address) => told(address + query, method)));
+  await tell("PUT", `?${new URLSearchParams(Object.entries(wishes).map(([name, value]) => [name, String(value)]))}`);
   return {
     ports: { ...ports, shop: await freePorts() },
     addresses,
