@@ -21,10 +21,13 @@ const sharpPermissions = [
 /** Where the services read: the stories and the flag store, and the folder of what each tenant has of its own. */
 export type Places = { stories?: string; flagStore?: string; tenants?: string };
 
+/** How much the services hold: so many themes of cards, the back end's usual number unless named. */
+export type Amounts = { themes?: string | undefined };
+
 /** The three services that stand in for the real ones. */
 export function localServices(
   ports: Ports,
-  { stories = "edge/local/content/stories", flagStore = "edge/local/flags/store.json", tenants }: Places = {},
+  { stories = "edge/local/content/stories", flagStore = "edge/local/flags/store.json", tenants, themes }: Places & Amounts = {},
 ): Part[] {
   const alsoRead = tenants ? `,${tenants}` : "";
   const ofTenants = tenants ? [`--tenants=${tenants}`] : [];
@@ -72,6 +75,7 @@ export function localServices(
         "edge/local/backend/main.ts",
         `--port=${ports.backend}`,
         `--pictures=http://localhost:${ports.content}`,
+        ...(themes ? [`--themes=${themes}`] : []),
       ],
     },
   ];

@@ -4,7 +4,7 @@ import { localServices, shopOnDeno, shopOnVite, takenPorts } from "./processes.t
 import { type Supervised, supervise } from "./supervise.ts";
 
 // Starts the three local services and the shop, starts each again when it has ended, and stops them together. `--dev` runs
-// the shop on Vite.
+// the shop on Vite. PORT is the first of their four ports, THEMES how many themes of cards there are.
 
 const first = Number(process.env.PORT ?? 4000);
 if (!Number.isInteger(first) || first < 1 || first > 65_532) {
@@ -33,7 +33,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => vo
 try {
   const development = process.argv.includes("--dev");
   const parts = [
-    ...localServices(ports),
+    ...localServices(ports, { themes: process.env.THEMES }),
     development ? shopOnVite(ports) : shopOnDeno(ports, { CONTENT_SNAPSHOT: ".local/content-snapshot" }),
   ];
   for (const part of parts) console.log(`Starting ${part.name} on port ${part.port} …`);

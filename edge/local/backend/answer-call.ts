@@ -14,8 +14,8 @@ const byPath = new Map(
   Object.entries(calls).map(([name, call]) => [call.path as string, { name: name as CallName, call: call as unknown as Call }]),
 );
 
-/** The most names and values of one question. */
-const mostValues = 200;
+/** The most names and values of one question: a wishlist asks for 200 themes, and how they are shown. */
+const mostValues = 300;
 
 /**
  * Answers one call of the shop's table, on both platforms (the desktop's addresses begin with /d).

@@ -2,6 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { collageDesign, collageGroup, collageMaking } from "#app/backend/calls/collage/collage.ts";
 import { languageOf } from "./language.ts";
+import { inOrder } from "./lists/list.ts";
 import type { Market } from "./market.ts";
 
 const groupRows = z.array(collageGroup.extend({ image: z.string() }));
@@ -14,19 +15,17 @@ export function defaultCollage(database: DatabaseSync, { channel }: Market): num
   return z.object({ designGroupId: z.number() }).parse(row).designGroupId;
 }
 
-/** Which column each sort order looks at, highest first; equal ones by their ids. */
-const sortColumns = { popularity: "popularity", new: "created" } as const;
-
-/** All groups, named in the market's language. */
-export function collageGroups(database: DatabaseSync, market: Market, sort: keyof typeof sortColumns = "popularity") {
+/** Some groups, in the order of their ids, named in the market's language; unknown ones are left out. */
+export function collageGroups(database: DatabaseSync, market: Market, ids: readonly number[]) {
   const rows = database
     .prepare(
       `SELECT design_group_id AS designGroupId, name, image, popularity, created
        FROM collage_design_group JOIN collage_group_name USING (design_group_id)
-       WHERE language = ? ORDER BY ${sortColumns[sort]} DESC, design_group_id`,
+       WHERE language = ? AND design_group_id IN (SELECT value FROM json_each(?))`,
     )
-    .all(languageOf(market));
-  return groupRows.parse(rows).map(({ image, ...group }) => ({ ...group, image: { filename: image } }));
+    .all(languageOf(market), JSON.stringify(ids));
+  const groups = inOrder(ids, groupRows.parse(rows), ({ designGroupId }) => designGroupId);
+  return groups.map(({ image, ...group }) => ({ ...group, image: { filename: image } }));
 }
 
 /** The designs of a group, each with the formats of its orientation. */

@@ -2,7 +2,8 @@ import { DatabaseSync } from "node:sqlite";
 import type { Area, Row } from "./seed/area.ts";
 import { calendars } from "./seed/calendars.ts";
 import { campaigns } from "./seed/campaigns.ts";
-import { cards } from "./seed/cards.ts";
+import { listedTheme, themesOf, usualThemes } from "./seed/cards/themes.ts";
+import { cardsOf } from "./seed/cards.ts";
 import { collages } from "./seed/collages.ts";
 import { customerArea } from "./seed/customer-area.ts";
 import { customerPictures } from "./seed/customer-pictures.ts";
@@ -11,6 +12,7 @@ import { flagStates } from "./seed/feature-flags.ts";
 import { formatGroups } from "./seed/format-groups.ts";
 import { frameCatalogue } from "./seed/frame-catalogue.ts";
 import { frontEnds } from "./seed/front-ends.ts";
+import { listsOf } from "./seed/lists.ts";
 import { localizedPaths } from "./seed/localized-paths.ts";
 import { networks } from "./seed/networks.ts";
 import { newsletterArea } from "./seed/newsletter-area.ts";
@@ -26,7 +28,7 @@ import { toolboxArea } from "./seed/toolbox-area.ts";
 import { vouchers } from "./seed/vouchers.ts";
 import { wallAccessories } from "./seed/wall-accessories.ts";
 
-/** Everything that the back end knows, area by area. */
+/** Everything that the back end knows beside themes and lists, area by area. */
 const areas: readonly Area[] = [
   priceList,
   toolboxArea,
@@ -51,31 +53,28 @@ const areas: readonly Area[] = [
   customerReviews,
   frontEnds,
   customerPictures,
-  cards,
   vouchers,
 ];
 
 /**
- * Opens the back end's database (":memory:" or a file) and writes its rows into it, the same at every start.
+ * Opens the back end's database (":memory:" or a file) and writes its rows into it, the same at every start, with so many themes.
  *
- * What shoppers write into a database file stays; the rows of the areas are written anew.
+ * What shoppers write into a database file stays; the tables of the areas are made anew.
  */
-export function openDatabase(location: string): DatabaseSync {
+export function openDatabase(location: string, themeCount = usualThemes): DatabaseSync {
   const database = new DatabaseSync(location);
+  const themes = themesOf(themeCount);
   // Rows that others point to are gone for a moment while they are written anew: what points where is looked at in the end.
   database.exec("BEGIN; PRAGMA defer_foreign_keys = ON");
-  for (const { tables, rows, firstRows = {} } of areas) {
+  for (const { tables, rows, firstRows = {} } of [...areas, cardsOf(themes), listsOf(themes.map(listedTheme))]) {
+    // A file may be of a shop whose tables had other columns.
+    for (const table of Object.keys(rows)) database.exec(`DROP TABLE IF EXISTS ${table}`);
     database.exec(tables);
-    for (const [table, values] of Object.entries(rows)) replaceRows(database, table, values);
+    for (const [table, values] of Object.entries(rows)) insertRows(database, "INSERT", table, values);
     for (const [table, values] of Object.entries(firstRows)) insertRows(database, "INSERT OR IGNORE", table, values);
   }
   database.exec("COMMIT");
   return database;
-}
-
-function replaceRows(database: DatabaseSync, table: string, rows: readonly Row[]): void {
-  database.exec(`DELETE FROM ${table}`);
-  insertRows(database, "INSERT", table, rows);
 }
 
 /** A row whose key is there already is left as it is. */

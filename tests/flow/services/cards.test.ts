@@ -13,6 +13,7 @@ import { sortEnvelopes } from "#app/catalogue/envelope.ts";
 import { occasions } from "#app/catalogue/occasion.ts";
 import { cardRows, paperRows, punchingRows, refinementRows } from "#edge/local/backend/seed/cards/cards.ts";
 import { addOnClassRows, cardSizeRows } from "#edge/local/backend/seed/cards/sizes.ts";
+import { themesOf, withdrawnThemeRows } from "#edge/local/backend/seed/cards/themes.ts";
 import { type Service, startService } from "./service.ts";
 
 let backend: Service;
@@ -273,10 +274,77 @@ describe("the list of themes", () => {
     expect((await list({ category: ["geburtstag"] })).total).toBeGreaterThan(children.total);
   });
 
-  test("pages follow each other without gaps, and there is nothing behind the last", async () => {
+  test("pages follow each other without gaps", async () => {
     const [one, two, both] = await Promise.all([list({ pageSize: 12 }), list({ pageSize: 12, page: 2 }), list({})]);
     expect([...one.themes, ...two.themes]).toEqual(both.themes.slice(0, 24));
-    expect((await list({ page: 1000 })).themes).toEqual([]);
+  });
+});
+
+describe("a theme", () => {
+  test("has pictures in its aspect ratio, its front first, and shares them with those of its set alone", async () => {
+    const sides: Record<string, string> = {
+      "5-7": "1000x1400",
+      "7-5": "1400x1000",
+      "1-1": "1200x1200",
+      "2:1": "1400x700",
+      "4:3": "1400x1050",
+    };
+    const all = await everyTheme();
+    for (const { id, aspectRatio, images, style } of all) {
+      const [front = "", ...others] = images.map(({ filename }) => filename);
+      const motif = id.slice(0, id.indexOf("-"));
+      expect(front).toBe(`https://a.storyblok.com/f/1001/${sides[aspectRatio]}/theme/theme-${motif}-${style}.jpg`);
+      expect(others).toEqual(["inside", "back", "scene"].map((view) => front.replace(".jpg", `-${view}.jpg`)));
+    }
+    const drawnAs = (id: string) =>
+      all
+        .find((theme) => theme.id === id)
+        ?.images[0]?.filename.split("/")
+        .at(-1);
+    for (const { id, set } of all) {
+      const others = all.filter((theme) => theme.id !== id && drawnAs(theme.id) === drawnAs(id)).map((theme) => theme.id);
+      expect([id, set]).toEqual([id, others.slice(0, 8)]);
+    }
+    expect(all.filter(({ set }) => set.length > 0).length).toBeGreaterThan(200);
+  });
+
+  test("has the sizes of its cards, and papers and punchings that they can be ordered in, its own punching first", async () => {
+    const all = await everyTheme();
+    for (const { cards, sizes, punching, punchings } of all) {
+      expect(cards.every((card) => sizes.includes(card.split("-").at(-1) ?? ""))).toBe(true);
+      expect(sizes.every((size) => cards.some((card) => card.endsWith(`-${size}`)))).toBe(true);
+      expect(punchings[0]).toBe(punching);
+      expect(new Set(punchings).size).toBe(punchings.length);
+    }
+    for (const { cards, papers, punchings } of all.filter((_, index) => index % 40 === 0))
+      for (const card of cards)
+        for (const [index, paper] of papers.entries())
+          expect((await send(cardPrice, { card, paper, punching: punchings[index], quantity: 50 })).status).toBe(200);
+  });
+
+  test("is found by its id, 200 at a time and in the order in which they are asked for", async () => {
+    const ids = (await everyTheme())
+      .map(({ id }) => id)
+      .filter((_, index) => index % 2 === 0)
+      .slice(0, 200)
+      .toReversed();
+    expect(ids).toHaveLength(200);
+    const themeIds = ids;
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list({ themeIds, page, sort: "new" })));
+    expect(pages.flatMap(({ themes: found }) => found.map(({ id }) => id))).toEqual(ids);
+    expect(pages[0]?.total).toBe(200);
+    const some = await list({ themeIds: [ids[7], "made-up", ids[3], ids[7]] });
+    expect(some.themes.map(({ id }) => id)).toEqual([ids[7], ids[3]]);
+  });
+
+  test("that is sold no more is named with its occasion, in no list, and only when it is asked for", async () => {
+    const ids = withdrawnThemeRows.map(([id]) => id);
+    const answer = await list({ themeIds: [...ids.toReversed(), "made-up", "eukalyptus-aquarell-hochzeit"] });
+    expect(answer.withdrawn).toEqual(withdrawnThemeRows.toReversed().map(([id, category]) => ({ id, category })));
+    expect(answer.themes.map(({ id }) => id)).toEqual(["eukalyptus-aquarell-hochzeit"]);
+    expect((await list({})).withdrawn).toEqual([]);
+    expect((await everyTheme()).filter(({ id }) => (ids as string[]).includes(id))).toEqual([]);
+    expect(themesOf(20_000).filter(({ id }) => (ids as string[]).includes(id))).toEqual([]);
   });
 });
 
@@ -303,6 +371,7 @@ test.each<[string, Pick<AnyCall, "path" | "method">, Record<string, unknown>]>([
   ["a page of 13", themes, { ...listing, pageSize: 13 }],
   ["page 0", themes, { ...listing, page: 0 }],
   ["an unknown order of sorting", themes, { ...listing, sort: "created" }],
+  ["201 themes", themes, { ...listing, themeIds: Array.from({ length: 201 }, (_, index) => `theme-${index}`) }],
   ["a colour that no theme has", themes, { ...listing, color: ["mauve"] }],
 ])("%s is refused with 400 and a reason", async (_, call, request) => {
   const answer = await send(call, request);

@@ -182,7 +182,12 @@ test("calendars come by popularity or newest first", async () => {
 
 test.each(formatFilters)("calendars filtered by %s have a design of it", async (formatFilter) => {
   const fits = { all: /./, "din-landscape": /^a\d-quer$/, "din-portrait": /^a\d-hoch$/, square: /^(\d+)-\1$/ }[formatFilter];
-  const { designGroups, total } = await askLocal(backend, calls.calendarDesignGroup, { locale: "fr-CH" }, { formatFilter, pageSize: 48 });
+  const { designGroups, total } = await askLocal(
+    backend,
+    calls.calendarDesignGroup,
+    { locale: "fr-CH" },
+    { formatFilter: [formatFilter], pageSize: 48 },
+  );
   const all = await allCalendars("fr-CH");
   expect(total).toBe(all.filter(({ designs }) => designs.some(({ formatType }) => fits.test(formatType))).length);
   expect(designGroups.every(({ designs }) => designs.some(({ formatType }) => fits.test(formatType)))).toBe(true);
@@ -218,12 +223,14 @@ test("a collage starts with group 13, or 1 on the card channel, and every kind h
     expect((await askLocal(backend, calls.collageDesignGroup, asker, {})).designGroupId).toBe(id);
   }
   for (const collageKind of collageKinds)
-    expect((await askLocal(backend, calls.collageDesignGroups, { locale: "de-DE" }, { collageKind })).total).toBeGreaterThan(0);
+    expect((await askLocal(backend, calls.collageDesignGroups, { locale: "de-DE" }, { collageKind: [collageKind] })).total).toBeGreaterThan(
+      0,
+    );
 });
 
 test.each([
   "/web-api/calendar-design-group?designGroupId=9999",
-  "/web-api/calendar-design-group?calendarType=constructor",
+  "/web-api/calendar-design-group?calendarType%5B%5D=constructor",
   "/web-api/calendar-design-group?pageSize=49",
   "/web-api/calendar-design-group?page=0",
   "/web-api/calendar-price?calendarType=wandkalender&formatType=265-120",
@@ -239,7 +246,7 @@ test.each([
   "/web-api/photobox-data?photoboxFormat%5Bwidth%5D=1&photoboxFormat%5Bheight%5D=1",
   "/web-api/photobox-data?photoboxFormat=100x100",
   "/web-api/collage-designer-design-group?designGroupId=17",
-  "/web-api/collage-designer-design-groups?collageKind=echtglas",
+  "/web-api/collage-designer-design-groups?collageKind%5B%5D=echtglas",
 ])("%s is refused with 400 and a reason", async (path) => {
   const answer = await fetchFrom(backend, path, { locale: "de-DE" });
   expect(answer.status).toBe(400);

@@ -106,7 +106,7 @@ test.each<[string, string[][], Record<string, string>]>([
   ["an unknown material", [["materialType", "karton"]], {}],
   ["a material named like a property of every object", [["materialType", "constructor"]], {}],
   ["no material", [], {}],
-  ["more than 200 formats", [...asking, ...Array.from({ length: 201 }, () => ["formatTypes[]", "400x300"])], {}],
+  ["more than 300 formats", [...asking, ...Array.from({ length: 301 }, () => ["formatTypes[]", "400x300"])], {}],
 ])("%s is refused with 400 and a reason", async (_, query, headers) => {
   const answer = await call("/price-api/prices/formats", query, headers);
   expect(answer.status).toBe(400);

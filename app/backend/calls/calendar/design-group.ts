@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { formatFilters } from "#app/catalogue/format-name.ts";
 import { defineCall } from "../../call.ts";
-
-import { paged, paging } from "../paging.ts";
+import { facets } from "../facets.ts";
+import { mostIds, paged, paging } from "../paging.ts";
 import { inCurrencyOf, price } from "../prices/price.ts";
 import { calendarChoices, calendarDesign, calendarGroup, sizeGroup } from "./calendar.ts";
 
 /**
  * `GET /web-api/calendar-design-group` (shop.md §7; types, formats and filters of §3, sort orders and page sizes of §2):
- * the design groups of calendars, or one of them by `designGroupId`. The shapes are ours. A group is listed under a filter
- * or size group when one of its designs has it; popular ones come first unless sorted by `created` (newest first).
+ * the design groups of calendars, or one of them by `designGroupId`. The shapes are ours. A group is listed when it is of one of the
+ * types and one of its designs has one of the formats ("all" leaves them open); with a size group, such a design of that size. Popular
+ * ones come first unless sorted by `created` (newest first). `filters` counts the types as "product" and the formats as "aspectRatio".
  * `priceFrom` is the lowest price of one piece, over everything that can be chosen for the group's designs.
  */
 export const calendarDesignGroup = defineCall({
@@ -17,9 +18,9 @@ export const calendarDesignGroup = defineCall({
   method: "GET",
   path: "/web-api/calendar-design-group",
   request: z.object({
-    calendarType: calendarChoices.calendarType.optional(),
+    calendarType: z.array(calendarChoices.calendarType).max(mostIds).optional(),
     designGroupId: z.coerce.number().int().optional(),
-    formatFilter: z.enum(formatFilters).optional(),
+    formatFilter: z.array(z.enum(formatFilters)).max(mostIds).optional(),
     sizeGroup: sizeGroup.optional(),
     sort: z.enum(["popularity", "created"]).optional(),
     ...paging,
@@ -35,6 +36,7 @@ export const calendarDesignGroup = defineCall({
         priceFrom: price,
       }),
     ),
+    filters: facets,
   }),
   deadline: "page",
   freshness: "prices",

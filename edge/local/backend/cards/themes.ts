@@ -2,131 +2,126 @@ import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import type { AnswerOf } from "#app/backend/call.ts";
 import type { themes as call } from "#app/backend/calls/cards/themes.ts";
-import { RefusedCall } from "../call.ts";
+import { inOrder } from "../lists/list.ts";
 import type { Market } from "../market.ts";
-import { lowestCardPrice } from "../pricing/card-prices.ts";
+import { lowestCardPrices } from "../pricing/card-prices.ts";
 import type { UnitPrice } from "../pricing/unit-price.ts";
-import { type CardWords, languageOf } from "./words.ts";
+import { themePictures } from "./theme-pictures.ts";
+import { type CardWords, readCardWords } from "./words.ts";
 
-export type Theme = AnswerOf<typeof call>["themes"][number];
+type Answer = AnswerOf<typeof call>;
+export type Theme = Answer["themes"][number];
 
-/** Which themes are asked for: those of some ids where they are given, with one of the values of each filter. */
-export interface Selection {
-  themeIds?: readonly string[] | undefined;
-  filters: Record<string, readonly string[]>;
-}
+/** Many values in one text, with spaces between. */
+const words = z.string().transform((text) => text.split(" ").filter((word) => word !== ""));
 
-const filterTypes = ["aspectRatio", "category", "color", "label", "product", "punching", "style"] as const;
-const sorts = { popularity: "popularity DESC, id", new: "created DESC, id" } as const;
+const themeRows = z.array(
+  z.object({
+    id: z.string(),
+    motif: z.string(),
+    drawing: z.number(),
+    style: z.string(),
+    categories: words,
+    colors: words,
+    punching: z.string(),
+    refinementTypes: words,
+    product: z.string(),
+    aspectRatio: z.string(),
+    label: z.string().nullable(),
+    popularity: z.number(),
+    created: z.string(),
+    set: words,
+  }),
+);
+type ThemeRow = z.infer<typeof themeRows>[number];
 
-/** ?1 are the filters, {"color":["red"]}; ?2 are the ids, or null. A filter fits a theme that has one of its values. */
-const isNamed = "(?2 IS NULL OR theme.id IN (SELECT value FROM json_each(?2)))";
-const misses = (filter: string) =>
-  `NOT EXISTS (SELECT 1 FROM theme_facet AS own WHERE own.theme_id = theme.id AND own.type = ${filter}.key
-                 AND own.value IN (SELECT value FROM json_each(${filter}.value)))`;
-const isSelected = `${isNamed} AND NOT EXISTS (SELECT 1 FROM json_each(?1) AS filter WHERE ${misses("filter")})`;
+/** The most themes that are named as the set of one. */
+const mostOfSet = 8;
 
-const themeRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  popularity: z.number(),
-  created: z.string(),
-  facets: z.string(),
-  cards: z.string(),
-  refinementTypes: z.string(),
-});
-const facets = z.array(z.object({ type: z.enum(filterTypes), value: z.string() }));
-const texts = z.array(z.string());
-
-/** One page of the selected themes, sorted; themes that are equally popular or new are sorted by their id. */
-export function readThemes(
-  database: DatabaseSync,
-  market: Market,
-  selection: Selection,
-  { sort, page, pageSize }: { sort: keyof typeof sorts; page: number; pageSize: number },
-): Theme[] {
+/** Themes in the order of their ids; unknown ones are left out. */
+export function readThemes(database: DatabaseSync, market: Market, ids: readonly string[]): Theme[] {
   const rows = database
     .prepare(
-      `SELECT id, name, popularity, created,
-              (SELECT json_group_array(json_object('type', type, 'value', value)) FROM (
-                 SELECT type, value FROM theme_facet WHERE theme_id = theme.id ORDER BY rowid)) AS facets,
-              (SELECT json_group_array(card) FROM (SELECT card FROM theme_card WHERE theme_id = theme.id ORDER BY rowid)) AS cards,
-              (SELECT json_group_array(refinement) FROM (
-                 SELECT refinement FROM theme_refinement WHERE theme_id = theme.id ORDER BY rowid)) AS refinementTypes
-       FROM theme JOIN theme_name ON theme_name.theme_id = theme.id AND language = ?3
-       WHERE ${isSelected} ORDER BY ${sorts[sort]} LIMIT ?4 OFFSET ?5`,
+      `SELECT id, motif, drawing, style, categories, colors, punching, refinements AS refinementTypes, kind AS product,
+              aspect_ratio AS aspectRatio, label, popularity, created,
+              (SELECT coalesce(group_concat(id, ' '), '') FROM (
+                 SELECT other.id FROM theme AS other
+                 WHERE other.motif = theme.motif AND other.drawing = theme.drawing AND other.style = theme.style AND other.id <> theme.id
+                 ORDER BY other.popularity DESC, other.id LIMIT ${mostOfSet})) AS "set"
+       FROM theme WHERE id IN (SELECT value FROM json_each(?))`,
     )
-    .all(...asked(selection), languageOf(market), pageSize, (page - 1) * pageSize);
-  const priceFrom = rememberedPrices(database, market);
-  return rows.map((row) => written(themeRow.parse(row), priceFrom));
+    .all(JSON.stringify(ids));
+  const written = themeWriter(database, market);
+  return inOrder(ids, themeRows.parse(rows), ({ id }) => id).map(written);
 }
 
-const count = z.object({ total: z.number() });
+const withdrawnRows = z.array(z.object({ id: z.string(), category: z.string() }));
 
-/** How many themes are selected. */
-export function countThemes(database: DatabaseSync, selection: Selection): number {
-  return count.parse(database.prepare(`SELECT count(*) AS total FROM theme WHERE ${isSelected}`).get(...asked(selection))).total;
-}
-
-const facetCounts = z.array(z.object({ type: z.string(), value: z.string(), count: z.number() }));
-
-/** How many themes each value of a filter would list, were it that filter's only value; values in the order of their letters. */
-export function countFilterValues(database: DatabaseSync, words: CardWords, selection: Selection): AnswerOf<typeof call>["filters"] {
+/** Those of some themes that are sold no more, in the order in which they are named. */
+export function readWithdrawn(database: DatabaseSync, ids: readonly string[]): Answer["withdrawn"] {
   const rows = database
-    .prepare(
-      `SELECT facet.type, facet.value, count(*) AS count FROM theme_facet AS facet JOIN theme ON theme.id = facet.theme_id
-       WHERE ${isNamed} AND NOT EXISTS (
-         SELECT 1 FROM json_each(?1) AS filter WHERE filter.key <> facet.type AND ${misses("filter")})
-       GROUP BY facet.type, facet.value ORDER BY facet.value`,
-    )
-    .all(...asked(selection));
-  const counted = facetCounts.parse(rows);
-  return filterTypes.map((type) => ({
-    type,
-    values: counted.filter((row) => row.type === type).map(({ value, count }) => ({ value, name: words.word(type, value), count })),
-  }));
+    .prepare("SELECT id, category FROM withdrawn_theme WHERE id IN (SELECT value FROM json_each(?))")
+    .all(JSON.stringify(ids));
+  return inOrder([...new Set(ids)], withdrawnRows.parse(rows), ({ id }) => id) as Answer["withdrawn"];
 }
 
-/** Refuses a value that no theme has. */
-export function refuseUnknownValues(database: DatabaseSync, { filters }: Selection): void {
-  const find = database.prepare("SELECT 1 FROM theme_facet WHERE type = ? AND value = ?");
-  for (const [type, values] of Object.entries(filters))
-    for (const value of values) if (!find.get(type, value)) throw new RefusedCall(`${type} has no value ${JSON.stringify(value)}`);
-}
-
-function asked({ filters, themeIds }: Selection): [string, string | null] {
-  return [JSON.stringify(filters), themeIds ? JSON.stringify(themeIds) : null];
-}
-
-function written(row: z.infer<typeof themeRow>, priceFrom: (cards: string[], punching: string) => UnitPrice): Theme {
-  const own = facets.parse(JSON.parse(row.facets));
-  const valuesOf = (type: (typeof filterTypes)[number]) => own.filter((facet) => facet.type === type).map(({ value }) => value);
-  const cards = texts.parse(JSON.parse(row.cards));
-  const [punching = ""] = valuesOf("punching");
-  return {
-    id: row.id,
-    name: row.name,
-    categories: valuesOf("category") as Theme["categories"],
-    colors: valuesOf("color") as Theme["colors"],
-    style: valuesOf("style")[0] ?? "",
-    punching,
-    aspectRatio: valuesOf("aspectRatio")[0] as Theme["aspectRatio"],
-    refinementTypes: texts.parse(JSON.parse(row.refinementTypes)) as Theme["refinementTypes"],
-    product: valuesOf("product")[0] ?? "",
-    cards,
-    label: valuesOf("label")[0] ?? null,
-    popularity: row.popularity,
-    created: row.created,
-    priceFrom: priceFrom(cards, punching),
+/** Writes themes as the contract has them; what many of a page have in common is found once. */
+function themeWriter(database: DatabaseSync, market: Market): (row: ThemeRow) => Theme {
+  const cardWords = readCardWords(database, market);
+  const offerOf = readOffers(database);
+  const papers = readValues(database, "paper");
+  const punchings = readValues(database, "punching");
+  const priceFrom = rememberedPrices(lowestCardPrices(database, market));
+  return ({ motif, drawing, ...row }) => {
+    const offers = offerOf(row.product, row.aspectRatio);
+    const cards = offers.map(({ card }) => card);
+    return {
+      ...row,
+      name: nameOf(cardWords, { motif, drawing, style: row.style }),
+      images: themePictures({ motif, drawing, style: row.style, aspectRatio: row.aspectRatio }),
+      cards,
+      sizes: [...new Set(offers.map(({ size }) => size))],
+      papers,
+      punchings: [row.punching, ...punchings.filter((punching) => punching !== row.punching)],
+      priceFrom: priceFrom(cards, row.punching),
+    } as Theme;
   };
 }
 
+/** What a theme shows and how it is drawn: "Eukalyptus, Aquarell", and of the second drawing "Eukalyptus 2, Aquarell". */
+function nameOf({ word, named }: CardWords, { motif, drawing, style }: Pick<ThemeRow, "motif" | "drawing" | "style">): string {
+  return named(word("motif", motif) + (drawing > 1 ? ` ${drawing}` : ""), word("style", style));
+}
+
+const offerRows = z.array(z.object({ card: z.string(), size: z.string(), kind: z.string(), aspectRatio: z.string() }));
+type Offer = z.infer<typeof offerRows>[number];
+
+/** The cards that there are of a kind in an aspect ratio: a theme comes on all of them. */
+function readOffers(database: DatabaseSync): (kind: string, aspectRatio: string) => Offer[] {
+  const rows = database
+    .prepare("SELECT card, size, kind, aspect_ratio AS aspectRatio FROM card JOIN card_size USING (size) ORDER BY card.rowid")
+    .all();
+  const offers = new Map<string, Offer[]>();
+  for (const offer of offerRows.parse(rows)) {
+    const key = `${offer.kind} ${offer.aspectRatio}`;
+    offers.set(key, [...(offers.get(key) ?? []), offer]);
+  }
+  return (kind, aspectRatio) => offers.get(`${kind} ${aspectRatio}`) ?? [];
+}
+
+const valueRows = z.array(z.object({ value: z.string() }));
+
+/** What every card may be printed on, or punched as. */
+function readValues(database: DatabaseSync, part: "paper" | "punching"): string[] {
+  return valueRows.parse(database.prepare(`SELECT ${part} AS value FROM card_${part} ORDER BY rowid`).all()).map(({ value }) => value);
+}
+
 /** The lowest prices of cards, each found once: many themes come on the same ones. */
-function rememberedPrices(database: DatabaseSync, market: Market): (cards: string[], punching: string) => UnitPrice {
+function rememberedPrices(lowest: (cards: readonly string[], punching: string) => UnitPrice): typeof lowest {
   const known = new Map<string, UnitPrice>();
   return (cards, punching) => {
     const key = `${punching} ${cards.join()}`;
-    const price = known.get(key) ?? lowestCardPrice(database, market, cards, punching);
+    const price = known.get(key) ?? lowest(cards, punching);
     known.set(key, price);
     return price;
   };

@@ -1,5 +1,5 @@
 /** A row of a table, its values in the order of the table's columns. */
-export type Row = readonly (string | number | null)[];
+export type Row = readonly (string | number | null | Uint8Array)[];
 
 /** One area of the back end's data: its tables (SQL), and the rows that they hold at every start. */
 export interface Area {

@@ -1,6 +1,7 @@
 import type { Area, Row } from "./area.ts";
 import { inLanguages, type Texts } from "./languages.ts";
-import { pictures } from "./pictures.ts";
+import type { Listed } from "./lists.ts";
+import { designPicture } from "./pictures.ts";
 
 /** Type, format (shop.md §3), size group, filter, width and height in millimetres, price in euro, price of each page beyond the fewest. */
 const formats = [
@@ -115,7 +116,7 @@ const groups = types.flatMap((type, place) =>
   themeNames.map(([theme]) => {
     const id = (place + 1) * 100 + theme;
     const day = new Date(Date.UTC(2023, 0, 10 + ((id * 37) % 900)));
-    return [id, type, theme, pictures.calendar, (id * 389) % 1000, day.toISOString().slice(0, 10)] as const;
+    return [id, type, theme, designPicture("calendar", id), (id * 389) % 1000, day.toISOString().slice(0, 10)] as const;
   }),
 );
 
@@ -125,6 +126,21 @@ const designs = groups.flatMap(([group, type, theme]) =>
     .filter((format) => format[0] === type)
     .flatMap((format, place) => ((theme + place) % 4 === 3 ? [] : [[group * 10 + place, group, format[1]] as const])),
 );
+
+/** The list of calendars, and for each size group the list of those that have designs of it, as designs of that size stand in it. */
+export const listedCalendars: readonly (readonly [list: string, things: readonly Listed[]])[] = [
+  ["calendar", listedIn(() => true)] as const,
+  ...[...new Set(formats.map(([, , size]) => size))].map((size) => [`calendar/${size}`, listedIn((format) => format[2] === size)] as const),
+];
+
+function listedIn(isMeant: (format: (typeof formats)[number]) => boolean): Listed[] {
+  return groups.flatMap(([id, type, , , popularity, created]) => {
+    const own = designs.filter(([, group]) => group === id).map(([, , format]) => format);
+    const meant = formats.filter((format) => format[0] === type && own.includes(format[1]) && isMeant(format));
+    const shapes = [...new Set(meant.flatMap(([, , , shape]) => shape ?? []))];
+    return meant.length > 0 ? [{ id, popularity, created, values: { product: [type], aspectRatio: shapes } }] : [];
+  });
+}
 
 /** Calendars: what they are made in, what that costs, and their designs. */
 export const calendars: Area = {
@@ -195,6 +211,8 @@ export const calendars: Area = {
       design_group_id INTEGER NOT NULL,
       format_type TEXT NOT NULL
     ) STRICT;
+
+    CREATE INDEX IF NOT EXISTS calendar_design_of_group ON calendar_design (design_group_id);
   `,
   rows: {
     calendar_design: designs,

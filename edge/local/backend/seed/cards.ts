@@ -11,14 +11,14 @@ import {
   refinementRows,
 } from "./cards/cards.ts";
 import { addOnClassRows, addOnExceptionRows, addOnPriceRows, cardSizeRows } from "./cards/sizes.ts";
-import { themeCardRows, themeFacetRows, themeNameRows, themeRefinementRows, themeRows } from "./cards/themes.ts";
+import { type Theme, themeRow, withdrawnThemeRows } from "./cards/themes.ts";
 import { cardWordRows } from "./cards/words.ts";
 
 /**
  * Cards, their themes and what goes with them. Sizes are "148x105", width and height in millimetres; prices are those of one
  * piece, in euro at price level 1, but for the add-on prices: they are in the money of their country.
  */
-export const cards: Area = {
+export const cardsOf = (themes: readonly Theme[]): Area => ({
   tables: `
     CREATE TABLE IF NOT EXISTS card_size (
       size TEXT PRIMARY KEY,
@@ -88,33 +88,25 @@ export const cards: Area = {
       content TEXT NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS theme (id TEXT PRIMARY KEY, popularity INTEGER NOT NULL, created TEXT NOT NULL) STRICT;
-
-    CREATE TABLE IF NOT EXISTS theme_name (
-      theme_id TEXT NOT NULL REFERENCES theme,
-      language TEXT NOT NULL,
-      name TEXT NOT NULL,
-      PRIMARY KEY (theme_id, language)
+    CREATE TABLE IF NOT EXISTS theme (
+      id TEXT PRIMARY KEY,
+      motif TEXT NOT NULL,
+      drawing INTEGER NOT NULL,
+      style TEXT NOT NULL,
+      categories TEXT NOT NULL,
+      colors TEXT NOT NULL,
+      punching TEXT NOT NULL,
+      refinements TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      aspect_ratio TEXT NOT NULL,
+      label TEXT,
+      popularity INTEGER NOT NULL,
+      created TEXT NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS theme_facet (
-      theme_id TEXT NOT NULL REFERENCES theme,
-      type TEXT NOT NULL,
-      value TEXT NOT NULL,
-      PRIMARY KEY (theme_id, type, value)
-    ) STRICT;
+    CREATE INDEX IF NOT EXISTS theme_set ON theme (motif, drawing, style, popularity DESC, id);
 
-    CREATE TABLE IF NOT EXISTS theme_card (
-      theme_id TEXT NOT NULL REFERENCES theme,
-      card TEXT NOT NULL REFERENCES card,
-      PRIMARY KEY (theme_id, card)
-    ) STRICT;
-
-    CREATE TABLE IF NOT EXISTS theme_refinement (
-      theme_id TEXT NOT NULL REFERENCES theme,
-      refinement TEXT NOT NULL,
-      PRIMARY KEY (theme_id, refinement)
-    ) STRICT;
+    CREATE TABLE IF NOT EXISTS withdrawn_theme (id TEXT PRIMARY KEY, category TEXT NOT NULL) STRICT;
 
     CREATE TABLE IF NOT EXISTS card_word (
       area TEXT NOT NULL,
@@ -140,11 +132,8 @@ export const cards: Area = {
     card_accessory: accessoryRows,
     envelope_group: envelopeGroupRows,
     card_accessory_fit: accessoryFitRows,
-    theme: themeRows,
-    theme_name: themeNameRows,
-    theme_facet: themeFacetRows,
-    theme_card: themeCardRows,
-    theme_refinement: themeRefinementRows,
+    theme: themes.map(themeRow),
+    withdrawn_theme: withdrawnThemeRows,
     card_word: cardWordRows,
   },
-};
+});

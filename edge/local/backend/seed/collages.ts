@@ -1,6 +1,7 @@
 import type { Area } from "./area.ts";
 import { inLanguages, type Texts } from "./languages.ts";
-import { pictures } from "./pictures.ts";
+import type { Listed } from "./lists.ts";
+import { designPicture } from "./pictures.ts";
 
 /** Channel and the group that a collage starts with (shop.md §9). */
 const defaults = [
@@ -40,7 +41,7 @@ const groupNames = [
 /** Id, picture, popularity, day of creation. */
 const groups = groupNames.map(([id]) => {
   const day = new Date(Date.UTC(2023, 5, 1 + ((id * 53) % 700)));
-  return [id, pictures.wallGallery, (id * 617) % 1000, day.toISOString().slice(0, 10)] as const;
+  return [id, designPicture("collage", id), (id * 617) % 1000, day.toISOString().slice(0, 10)] as const;
 });
 
 /** Group and kind: every group is a poster, framed or not; all but maps and film strips are canvases; every third is mixed. */
@@ -72,6 +73,17 @@ const formats = [
   ["square", "600x600"],
   ["square", "800x800"],
 ] as const;
+
+/** The list of collages. */
+export const listedCollages: readonly Listed[] = groups.map(([id, , popularity, created]) => ({
+  id,
+  popularity,
+  created,
+  values: {
+    product: groupKinds.filter(([group]) => group === id).map(([, kind]) => kind),
+    tileCount: designs.filter(([, group]) => group === id).map(([, , tileCount]) => String(tileCount)),
+  },
+}));
 
 /** Collages: their design groups, designs, and what they are made of. */
 export const collages: Area = {
@@ -111,6 +123,8 @@ export const collages: Area = {
       tile_count INTEGER NOT NULL,
       orientation TEXT NOT NULL
     ) STRICT;
+
+    CREATE INDEX IF NOT EXISTS collage_design_of_group ON collage_design (design_group_id);
 
     CREATE TABLE IF NOT EXISTS collage_format (
       orientation TEXT NOT NULL,

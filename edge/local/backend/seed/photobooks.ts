@@ -1,6 +1,7 @@
 import type { Area } from "./area.ts";
 import { inLanguages, type Texts } from "./languages.ts";
-import { pictures } from "./pictures.ts";
+import type { Listed } from "./lists.ts";
+import { designPicture } from "./pictures.ts";
 
 /** Printing, binding, and the covers and papers that it comes in (shop.md §3, "Types"). */
 const printings = [
@@ -153,9 +154,17 @@ const sets = collections.flatMap(([category, ...names]) =>
     const id = category * 100 + place + 1;
     const day = new Date(Date.UTC(2023, 2, 1 + ((id * 31) % 800)));
     const style = styles[(category + place) % styles.length]?.[0] ?? "classic";
-    return [id, category, name, style, pictures.photoBook, (id * 271) % 1000, day.toISOString().slice(0, 10)] as const;
+    return [id, category, name, style, designPicture("photobook", id), (id * 271) % 1000, day.toISOString().slice(0, 10)] as const;
   }),
 );
+
+/** The list of photo books. */
+export const listedPhotobooks: readonly Listed[] = sets.map(([id, category, , , , popularity, created]) => ({
+  id,
+  popularity,
+  created,
+  values: { category: [String(category)] },
+}));
 
 /** The formats that are laid out already, with pages and photos. */
 const layouts = [
@@ -226,6 +235,8 @@ export const photobooks: Area = {
       page_count INTEGER NOT NULL,
       photo_count INTEGER NOT NULL
     ) STRICT;
+
+    CREATE INDEX IF NOT EXISTS photobook_template_of_set ON photobook_template (design_group_set_id);
   `,
   rows: {
     photobook_variant: variants,

@@ -16,3 +16,8 @@ export const pictures = {
   posterFrame: "https://a.storyblok.com/f/1001/1200x1200/8ada8fe1cd/poster-frame.jpg",
   wallGallery: "https://a.storyblok.com/f/1001/2000x1250/7d74590b93/wall-gallery.jpg",
 } as const;
+
+/** The picture of a design that lists show: each design has its own. */
+export function designPicture(kind: "calendar" | "collage" | "photobook", id: number): string {
+  return `https://a.storyblok.com/f/1001/1200x1200/design/${kind}-${id}.jpg`;
+}

@@ -1,76 +1,79 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import type { RequestOf } from "#app/backend/call.ts";
 import { calendarDesign, calendarGroup } from "#app/backend/calls/calendar/calendar.ts";
 import type { calendarDesignGroup as call } from "#app/backend/calls/calendar/design-group.ts";
 import { type LocalAnswer, RefusedCall } from "../../call.ts";
 import { languageOf } from "../../language.ts";
-import { pageOf } from "../../page.ts";
-import { calendarFrom, calendarList } from "../../pricing/calendar-prices.ts";
+import { inOrder, readList } from "../../lists/list.ts";
+import type { Market } from "../../market.ts";
+import { type CalendarList, calendarFrom, calendarList } from "../../pricing/calendar-prices.ts";
 
 const groupRows = z.array(calendarGroup.extend({ image: z.string() }));
 const designRows = z.array(calendarDesign);
 
-/** Which column each sort order looks at, highest first; equal ones by their ids. */
-const sortColumns = { popularity: "popularity", created: "created" } as const;
+type Group = z.infer<typeof groupRows>[number];
+type Design = z.infer<typeof calendarDesign>;
 
-/** A page of the design groups that have a design of the size group and filter; refuses an unknown `designGroupId`. */
+/** Lists of the shop call the newest first otherwise than this one does (shop.md §2). */
+const sorts = { popularity: "popularity", created: "new" } as const;
+
+/** A page of the design groups that have a design of the size group and filters; refuses an unknown `designGroupId`. */
 export const calendarDesignGroup: LocalAnswer<typeof call> = ({ database, market, request }) => {
-  const groups = readGroups(database, languageOf(market), request);
-  if (request.designGroupId !== undefined && groups.length === 0)
-    throw new RefusedCall(`there is no design group ${request.designGroupId}`);
-  const { items, paged } = pageOf(groups, request);
-  return {
-    currency: market.currency,
-    ...paged,
-    designGroups: items.map(({ image, ...group }) => {
-      const list = calendarList(database, group.calendarType);
-      const designs = readDesigns(database, group);
-      const mountingsOf = (format: string) => list.mountings.flatMap((row) => (row.formatType === format ? [row.mountingType] : []));
-      return {
-        ...group,
-        image: { filename: image },
-        pageCounts: list.pages.map(({ pageCount }) => pageCount),
-        paperTypes: list.papers.map(({ paperType }) => paperType),
-        designs: designs.map((design) => ({ ...design, mountingTypes: mountingsOf(design.formatType) })),
-        priceFrom: calendarFrom(
-          list,
-          market,
-          designs.map((design) => design.formatType),
-        ),
-      };
-    }),
-  };
+  const { calendarType, designGroupId, formatFilter = [], sizeGroup, sort = "popularity", page, pageSize } = request;
+  const { ids, paged, filters } = readList(database, market, {
+    list: "calendar",
+    part: sizeGroup,
+    sort: sorts[sort],
+    ids: designGroupId === undefined ? undefined : [designGroupId],
+    filters: { product: calendarType, aspectRatio: formatFilter.includes("all") ? [] : formatFilter },
+    page,
+    pageSize,
+  });
+  if (designGroupId !== undefined && paged.total === 0) throw new RefusedCall(`there is no design group ${designGroupId}`);
+  const written = groupWriter(database, market);
+  return { currency: market.currency, ...paged, designGroups: readGroups(database, languageOf(market), ids).map(written), filters };
 };
 
-type Question = RequestOf<typeof call>;
-
-function readGroups(database: DatabaseSync, language: string, question: Question): z.infer<typeof groupRows> {
-  const { calendarType, designGroupId, sizeGroup, formatFilter = "all", sort = "popularity" } = question;
+function readGroups(database: DatabaseSync, language: string, ids: readonly number[]): Group[] {
   const rows = database
     .prepare(
       `SELECT design_group_id AS designGroupId, calendar_type AS calendarType, name, image, popularity, created
        FROM calendar_design_group JOIN calendar_theme USING (theme)
-       WHERE language = ?1
-         AND calendar_type = coalesce(?2, calendar_type)
-         AND design_group_id = coalesce(?3, design_group_id)
-         AND EXISTS (
-           SELECT 1 FROM calendar_design AS design JOIN calendar_format AS format USING (format_type)
-           WHERE design.design_group_id = calendar_design_group.design_group_id
-             AND format.calendar_type = calendar_design_group.calendar_type
-             AND format.size_group = coalesce(?4, format.size_group)
-             AND (?5 = 'all' OR format.filter = ?5)
-         )
-       ORDER BY ${sortColumns[sort]} DESC, design_group_id`,
+       WHERE language = ? AND design_group_id IN (SELECT value FROM json_each(?))`,
     )
-    .all(language, calendarType ?? null, designGroupId ?? null, sizeGroup ?? null, formatFilter);
-  return groupRows.parse(rows);
+    .all(language, JSON.stringify(ids));
+  return inOrder(ids, groupRows.parse(rows), ({ designGroupId }) => designGroupId);
 }
 
-function readDesigns(
-  database: DatabaseSync,
-  { designGroupId, calendarType }: { designGroupId: number; calendarType: string },
-): z.infer<typeof designRows> {
+/** Writes groups as the contract has them; what all groups of a type have in common is found once. */
+function groupWriter(database: DatabaseSync, market: Market) {
+  const lists = new Map<string, CalendarList>();
+  const prices = new Map<string, ReturnType<typeof calendarFrom>>();
+  return ({ image, ...group }: Group) => {
+    const list = once(lists, group.calendarType, () => calendarList(database, group.calendarType));
+    const designs = readDesigns(database, group);
+    const formats = designs.map((design) => design.formatType);
+    return {
+      ...group,
+      image: { filename: image },
+      pageCounts: list.pages.map(({ pageCount }) => pageCount),
+      paperTypes: list.papers.map(({ paperType }) => paperType),
+      designs: designs.map((design) => ({
+        ...design,
+        mountingTypes: list.mountings.flatMap((row) => (row.formatType === design.formatType ? [row.mountingType] : [])),
+      })),
+      priceFrom: once(prices, `${group.calendarType} ${formats.join()}`, () => calendarFrom(list, market, formats)),
+    };
+  };
+}
+
+function once<Found>(known: Map<string, Found>, key: string, find: () => Found): Found {
+  const found = known.get(key) ?? find();
+  known.set(key, found);
+  return found;
+}
+
+function readDesigns(database: DatabaseSync, { designGroupId, calendarType }: Pick<Group, "designGroupId" | "calendarType">): Design[] {
   const rows = database
     .prepare(
       `SELECT design_id AS designId, format_type AS formatType, width, height, size_group AS sizeGroup

@@ -1,23 +1,25 @@
 import type { themes as call } from "#app/backend/calls/cards/themes.ts";
-import type { LocalAnswer } from "../../call.ts";
-import { countFilterValues, countThemes, readThemes, refuseUnknownValues } from "../../cards/themes.ts";
-import { readCardWords } from "../../cards/words.ts";
+import { type LocalAnswer, RefusedCall } from "../../call.ts";
+import { readThemes, readWithdrawn } from "../../cards/themes.ts";
+import { hasValue, readList } from "../../lists/list.ts";
 
 /** The values that leave a filter open (shop.md §2). */
 const open = new Set(["alle", "alleVorlagen"]);
 
-/** One page of themes, their number, and what the filters would give; refuses a filter value that no theme has. */
+/** One page of themes, and what the filters would give; refuses a filter value that no theme has. */
 export const themes: LocalAnswer<typeof call> = ({ database, market, request }) => {
   const { themeIds, sort, page, pageSize, ...asked } = request;
-  const selection = { themeIds, filters: closedFilters(asked) };
-  refuseUnknownValues(database, selection);
+  const chosen = closedFilters(asked);
+  for (const [type, values] of Object.entries(chosen))
+    for (const value of values)
+      if (!hasValue(database, "theme", type, value)) throw new RefusedCall(`${type} has no value ${JSON.stringify(value)}`);
+  const { ids, paged, filters } = readList(database, market, { list: "theme", sort, ids: themeIds, filters: chosen, page, pageSize });
   return {
     currency: market.currency,
-    page,
-    pageSize,
-    total: countThemes(database, selection),
-    themes: readThemes(database, market, selection, { sort, page, pageSize }),
-    filters: countFilterValues(database, readCardWords(database, market), selection),
+    ...paged,
+    themes: readThemes(database, market, ids),
+    filters,
+    withdrawn: readWithdrawn(database, themeIds ?? []),
   };
 };
 

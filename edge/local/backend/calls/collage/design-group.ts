@@ -5,7 +5,7 @@ import { collageDesigns, collageGroups, collageMakings, defaultCollage } from ".
 /** One group, the channel's default unless named; refuses an unknown one. */
 export const collageDesignGroup: LocalAnswer<typeof call> = ({ database, market, request }) => {
   const id = request.designGroupId ?? defaultCollage(database, market);
-  const group = collageGroups(database, market).find(({ designGroupId }) => designGroupId === id);
+  const [group] = collageGroups(database, market, [id]);
   if (!group) throw new RefusedCall(`there is no design group ${id}`);
   return { ...group, designs: collageDesigns(database, id), makings: collageMakings(database, id) };
 };

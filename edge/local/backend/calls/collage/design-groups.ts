@@ -1,22 +1,22 @@
 import type { collageDesignGroups as call } from "#app/backend/calls/collage/design-groups.ts";
 import type { LocalAnswer } from "../../call.ts";
 import { collageDesigns, collageGroups, collageMakings, defaultCollage } from "../../collages.ts";
-import { pageOf } from "../../page.ts";
+import { readList } from "../../lists/list.ts";
 
-/** A page of the groups that are made as the kind and take the number of photos. */
+/** A page of the groups that are made as one of the kinds and take one of the numbers of photos. */
 export const collageDesignGroups: LocalAnswer<typeof call> = ({ database, market, request }) => {
-  const { collageKind, tileCount, sort } = request;
-  const groups = collageGroups(database, market, sort)
-    .map((group) => ({
-      ...group,
-      collageKinds: [...new Set(collageMakings(database, group.designGroupId).map((making) => making.collageKind))],
-      tileCounts: collageDesigns(database, group.designGroupId).map((design) => design.tileCount),
-    }))
-    .filter(
-      (group) =>
-        (collageKind === undefined || group.collageKinds.includes(collageKind)) &&
-        (tileCount === undefined || group.tileCounts.includes(tileCount)),
-    );
-  const { items, paged } = pageOf(groups, request);
-  return { defaultCollageId: defaultCollage(database, market), ...paged, designGroups: items };
+  const { collageKind, tileCount, sort, page, pageSize } = request;
+  const { ids, paged, filters } = readList<number>(database, market, {
+    list: "collage",
+    sort,
+    filters: { product: collageKind, tileCount: tileCount?.map(String) },
+    page,
+    pageSize,
+  });
+  const designGroups = collageGroups(database, market, ids).map((group) => ({
+    ...group,
+    collageKinds: [...new Set(collageMakings(database, group.designGroupId).map((making) => making.collageKind))],
+    tileCounts: collageDesigns(database, group.designGroupId).map((design) => design.tileCount),
+  }));
+  return { defaultCollageId: defaultCollage(database, market), ...paged, designGroups, filters };
 };

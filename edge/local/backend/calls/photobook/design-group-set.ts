@@ -3,38 +3,46 @@ import type { photobookDesignGroupSet as call } from "#app/backend/calls/photobo
 import { designGroupSet, photobookTemplate } from "#app/backend/calls/photobook/photobook.ts";
 import { type LocalAnswer, RefusedCall } from "../../call.ts";
 import { languageOf } from "../../language.ts";
-import { pageOf } from "../../page.ts";
+import { inOrder, readList } from "../../lists/list.ts";
 
 const setRows = z.array(designGroupSet.extend({ image: z.string() }));
 const templateRows = z.array(photobookTemplate);
 
-/** Which column each sort order looks at, highest first; equal ones by their ids. */
-const sortColumns = { popularity: "popularity", new: "created" } as const;
-
 /** A page of the design group sets of the categories, all of them unless named; refuses an unknown `designGroupSetId`. */
 export const photobookDesignGroupSet: LocalAnswer<typeof call> = ({ database, market, request }) => {
-  const { designGroupSetId, categoryIds, sort = "popularity" } = request;
+  const { designGroupSetId, categoryIds, sort, page, pageSize } = request;
+  if (
+    designGroupSetId !== undefined &&
+    !database.prepare("SELECT 1 FROM photobook_design_group_set WHERE design_group_set_id = ?").get(designGroupSetId)
+  )
+    throw new RefusedCall(`there is no design group set ${designGroupSetId}`);
+  const { ids, paged, filters } = readList(database, market, {
+    list: "photobook",
+    sort,
+    ids: designGroupSetId === undefined ? undefined : [designGroupSetId],
+    filters: { category: categoryIds?.map(String) },
+    page,
+    pageSize,
+  });
   const rows = database
     .prepare(
       `SELECT design_group_set_id AS designGroupSetId, category_id AS categoryId, name, description, image, popularity, created
        FROM photobook_design_group_set JOIN photobook_style USING (style)
-       WHERE language = ? AND design_group_set_id = coalesce(?, design_group_set_id)
-       ORDER BY ${sortColumns[sort]} DESC, design_group_set_id`,
+       WHERE language = ? AND design_group_set_id IN (SELECT value FROM json_each(?))`,
     )
-    .all(languageOf(market), designGroupSetId ?? null);
-  const sets = setRows.parse(rows).filter(({ categoryId }) => categoryIds === undefined || categoryIds.includes(categoryId));
-  if (designGroupSetId !== undefined && rows.length === 0) throw new RefusedCall(`there is no design group set ${designGroupSetId}`);
+    .all(languageOf(market), JSON.stringify(ids));
   const templates = database.prepare(
     `SELECT template_id AS templateId, format AS photobookFormat, page_count AS pageCount, photo_count AS photoCount
      FROM photobook_template WHERE design_group_set_id = ? ORDER BY template_id`,
   );
-  const { items, paged } = pageOf(sets, request);
+  const sets = inOrder(ids, setRows.parse(rows), (set) => set.designGroupSetId);
   return {
     ...paged,
-    designGroupSets: items.map(({ image, ...set }) => ({
+    designGroupSets: sets.map(({ image, ...set }) => ({
       ...set,
       image: { filename: image },
       templates: templateRows.parse(templates.all(set.designGroupSetId)),
     })),
+    filters,
   };
 };

@@ -1,6 +1,7 @@
+import type { Listed } from "../lists.ts";
 import { cardReductionRows, cardRows } from "./cards.ts";
 import { cardSizeRows } from "./sizes.ts";
-import { languages, motifs, styles } from "./words.ts";
+import { styles } from "./words.ts";
 
 /** What the themes of each occasion (shop.md §2) show. */
 const motifsOf = {
@@ -53,7 +54,7 @@ const colorsOf: Record<string, string> = {
   wiesenblumen: "smashy1 green",
 };
 
-/** Each motif of an occasion comes in so many styles. */
+/** Each drawing of a motif comes in so many styles for an occasion. */
 const stylesOfMotif = 4;
 
 // What the themes have in turn, so that every list of some length has some of everything.
@@ -66,34 +67,47 @@ const newSince = "2026-03-01";
 /** Who is as popular as this is a bestseller; the most popular theme has 1000. */
 const bestsellerFrom = 930;
 
-type Theme = ReturnType<typeof themeAt>;
+/** What each occasion shows in which styles, in the first drawing of every motif. */
+const firstDrawings = Object.entries(motifsOf).flatMap(([occasion, shown]) =>
+  shown.split(" ").flatMap((motif, place) => Array.from({ length: stylesOfMotif }, (_, turn) => ({ occasion, motif, place, turn }))),
+);
 
-const themes = Object.entries(motifsOf)
-  .flatMap(([occasion, shown]) =>
-    shown.split(" ").flatMap((motif, place) => Array.from({ length: stylesOfMotif }, (_, turn) => ({ occasion, motif, place, turn }))),
-  )
-  .map(themeAt);
+/** So many themes there are unless a process is told otherwise. */
+export const usualThemes = firstDrawings.length;
 
-function themeAt({ occasion, motif, place, turn }: { occasion: string; motif: string; place: number; turn: number }, index: number) {
-  const style = inTurn(styles, place + turn * 2)[0];
+export type Theme = ReturnType<typeof themeAt>;
+
+/**
+ * So many themes. Each motif is drawn once for each occasion and style; where there are to be more themes, it is drawn a second
+ * time and so on: "eukalyptus2". The first themes are the same, however many there are.
+ */
+export function themesOf(count: number): Theme[] {
+  return Array.from({ length: count }, (_, index) => themeAt(index));
+}
+
+const cardsByKind = new Map(kinds.map((kind) => [kind, cardRows.filter(([, ofKind]) => ofKind === kind)]));
+const aspectRatios = new Map<string, string>(cardSizeRows.map(([size, aspectRatio]) => [size, aspectRatio]));
+const reduced = new Set<string>(cardReductionRows.map(([card]) => card));
+
+function themeAt(index: number) {
+  const { occasion, motif, place, turn } = inTurn(firstDrawings, index);
+  const drawing = Math.floor(index / firstDrawings.length) + 1;
+  const style = inTurn(styles, place + turn * 2 + drawing - 1)[0];
   const kind = inTurn(kinds, index);
-  const [card, , size] = inTurn(
-    cardRows.filter(([, ofKind]) => ofKind === kind),
-    index * 5 + Math.floor(index / kinds.length),
-  );
-  const aspectRatio = aspectRatioOf(size);
+  const [card, , size] = inTurn(cardsByKind.get(kind) ?? [], index * 5 + Math.floor(index / kinds.length));
   const popularity = ((index * 383) % 1000) + 1;
   const created = new Date(Date.UTC(2023, 0, 1 + ((index * 89) % 1250))).toISOString().slice(0, 10);
   return {
-    id: `${motif}-${style}-${occasion.replace("/", "-")}`,
+    id: `${motif}${drawing > 1 ? drawing : ""}-${style}-${occasion.replace("/", "-")}`,
     motif,
+    drawing,
     style,
     categories: occasion.startsWith("geburtstag/") ? ["geburtstag", occasion] : [occasion],
     colors: (colorsOf[motif] ?? "").split(" "),
     punching: inTurn(punchings, index),
     refinements: inTurn(refinements, index + place).split(" "),
     kind,
-    aspectRatio,
+    aspectRatio: aspectRatios.get(size) ?? "",
     label: labelOf(card, popularity, created),
     popularity,
     created,
@@ -103,46 +117,65 @@ function themeAt({ occasion, motif, place, turn }: { occasion: string; motif: st
 function labelOf(card: string, popularity: number, created: string): string | null {
   if (created >= newSince) return "new";
   if (popularity >= bestsellerFrom) return "bestseller";
-  return cardReductionRows.some(([reduced]) => reduced === card) ? "top-deal" : null;
-}
-
-function aspectRatioOf(size: string): string {
-  return cardSizeRows.find(([cardSize]) => cardSize === size)?.[1] ?? "";
+  return reduced.has(card) ? "top-deal" : null;
 }
 
 function inTurn<T>(list: readonly T[], index: number): T {
   return list[index % list.length] as T;
 }
 
-/** Theme, popularity (1 to 1000), the day it came in. */
-export const themeRows = themes.map(({ id, popularity, created }) => [id, popularity, created] as const);
-
-/** Theme, language, name: what it shows and how it is drawn, "Eukalyptus, Aquarell". */
-export const themeNameRows = themes.flatMap((theme) => languages.map((language) => [theme.id, language, nameOf(theme, language)] as const));
-
-/** Theme, what it is filtered by, value; a theme may have several values of one filter. */
-export const themeFacetRows = themes.flatMap(({ id, aspectRatio, categories, colors, label, kind, punching, style }) =>
-  Object.entries({
-    aspectRatio: [aspectRatio],
-    category: categories,
-    color: colors,
-    label: label === null ? [] : [label],
-    product: [kind],
-    punching: [punching],
-    style: [style],
-  }).flatMap(([type, values]) => values.map((value) => [id, type, value] as const)),
-);
-
-/** Theme, card that it comes on: the cards of its kind in its aspect ratio. */
-export const themeCardRows = themes.flatMap(({ id, kind, aspectRatio }) =>
-  cardRows.filter(([, ofKind, size]) => ofKind === kind && aspectRatioOf(size) === aspectRatio).map(([card]) => [id, card] as const),
-);
-
-/** Theme, refinement that it may have. */
-export const themeRefinementRows = themes.flatMap(({ id, refinements }) => refinements.map((refinement) => [id, refinement] as const));
-
-function nameOf({ motif, style }: Theme, language: (typeof languages)[number]): string {
-  const column = languages.indexOf(language) + 1;
-  const [shown, drawn] = [motifs.find(([value]) => value === motif)?.[column], styles.find(([value]) => value === style)?.[column]];
-  return `${shown}, ${language === "de" ? drawn : drawn?.toLowerCase()}`;
+/** A theme's row; its categories, colours and refinements are one text each, with spaces between. */
+export function themeRow(theme: Theme) {
+  const { id, motif, drawing, style, categories, colors, punching, refinements, kind, aspectRatio, label, popularity, created } = theme;
+  const [category, color, refinement] = [categories, colors, refinements].map((values) => values.join(" "));
+  return [
+    id,
+    motif,
+    drawing,
+    style,
+    category ?? "",
+    color ?? "",
+    punching,
+    refinement ?? "",
+    kind,
+    aspectRatio,
+    label,
+    popularity,
+    created,
+  ] as const;
 }
+
+/** A theme as the list of themes finds it. */
+export function listedTheme({ id, popularity, created, ...theme }: Theme): Listed {
+  const { aspectRatio, categories, colors, label, kind, punching, style } = theme;
+  return {
+    id,
+    popularity,
+    created,
+    values: {
+      aspectRatio: [aspectRatio],
+      category: categories,
+      color: colors,
+      label: label === null ? [] : [label],
+      product: [kind],
+      punching: [punching],
+      style: [style],
+    },
+  };
+}
+
+/** Themes that are sold no more, and the occasion that they were for. */
+export const withdrawnThemeRows = [
+  ["tulpe-aquarell-ostern", "ostern"],
+  ["tulpe-vintage-hochzeit", "hochzeit"],
+  ["rose-klassisch-hochzeit", "hochzeit"],
+  ["rose-handschrift-trauer", "trauer"],
+  ["storch-modern-geburt", "geburt"],
+  ["storch-aquarell-taufe", "taufe"],
+  ["einhorn-modern-geburtstag-kindergeburtstag", "geburtstag/kindergeburtstag"],
+  ["torte-foto-geburtstag", "geburtstag"],
+  ["kelch-klassisch-kommunion", "kommunion"],
+  ["bibel-minimalistisch-konfirmation", "konfirmation"],
+  ["schneemann-vintage-weihnachten-privat", "weihnachten/privat"],
+  ["weltkugel-modern-weihnachten-geschaeftlich", "weihnachten/geschaeftlich"],
+] as const;

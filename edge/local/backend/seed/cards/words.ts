@@ -1,8 +1,7 @@
+import { languages } from "../languages.ts";
+
 /** A word of the trade in German, English, Spanish, French, Italian and Dutch. */
 type Word = readonly [value: string, de: string, en: string, es: string, fr: string, it: string, nl: string];
-
-/** The languages of a word, in its order. */
-export const languages = ["de", "en", "es", "fr", "it", "nl"] as const;
 
 /** What themes show. */
 export const motifs: readonly Word[] = [
@@ -50,8 +49,8 @@ export const styles: readonly Word[] = [
   ["vintage", "Vintage", "Vintage", "Vintage", "Vintage", "Vintage", "Vintage"],
 ];
 
-/** The other words, by the area that they belong to. */
-const others: Record<string, readonly Word[]> = {
+/** What themes are filtered by, and the values of each filter by their letters. */
+export const themeFilterWords = {
   aspectRatio: [
     ["1-1", "Quadrat", "Square", "Cuadrado", "Carré", "Quadrato", "Vierkant"],
     ["2:1", "DIN lang", "DIN long", "DIN largo", "DIN long", "DIN lungo", "DIN lang"],
@@ -139,6 +138,11 @@ const others: Record<string, readonly Word[]> = {
     ["welle", "Welle", "Wave", "Ola", "Vague", "Onda", "Golf"],
     ["wolke", "Wolke", "Cloud", "Nube", "Nuage", "Nuvola", "Wolk"],
   ],
+  style: styles,
+} satisfies Record<string, readonly Word[]>;
+
+/** The other words, by the area that they belong to. */
+const others = {
   paper: [
     ["natur", "Naturpapier", "Uncoated paper", "Papel natural", "Papier naturel", "Carta naturale", "Natuurpapier"],
     ["perlmutt", "Perlmuttpapier", "Pearl paper", "Papel perlado", "Papier nacré", "Carta perlata", "Parelmoerpapier"],
@@ -217,9 +221,9 @@ const others: Record<string, readonly Word[]> = {
     ["standard-photo-corners", "Fotoecken", "Photo corners", "Esquinas para fotos", "Coins photo", "Angolini per foto", "Fotohoekjes"],
     ["standard-seal", "Siegelaufkleber", "Seal sticker", "Adhesivo de sello", "Sceau adhésif", "Sigillo adesivo", "Sluitzegel"],
   ],
-};
+} satisfies Record<string, readonly Word[]>;
 
 /** Area, value, language, word. */
-export const cardWordRows = Object.entries({ ...others, style: styles }).flatMap(([area, words]) =>
+export const cardWordRows = Object.entries({ ...themeFilterWords, ...others, motif: motifs }).flatMap(([area, words]) =>
   words.flatMap(([value, ...texts]) => languages.map((language, index) => [area, value, language, texts[index] ?? value] as const)),
 );

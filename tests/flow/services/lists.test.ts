@@ -1,0 +1,208 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AnswerOf, AnyCall, RequestOf } from "#app/backend/call.ts";
+import { calls } from "#app/backend/calls.ts";
+import { listedTheme, themesOf } from "#edge/local/backend/seed/cards/themes.ts";
+import { askLocal } from "./local-backend.ts";
+import { type Service, startService } from "./service.ts";
+
+// The four lists that shoppers filter, against a plain look at everything that is in them.
+
+/** A thing of a list: its id, and what it has of each filter. */
+type Thing = { id: string | number; has: Record<string, readonly string[]> };
+type Filters = Record<string, string[]>;
+type Page = { things: Thing[]; total: number; page: number; filters: AnswerOf<typeof calls.themes>["filters"] };
+type List = (question: { filters?: Filters; page?: number; pageSize?: 12 | 48 }) => Promise<Page>;
+
+let backend: Service;
+let lists: Record<string, List>;
+beforeAll(async () => {
+  backend = await startService("backend");
+  lists = listsOf(backend);
+});
+afterAll(() => backend.stop());
+
+/** The lists of a back end, each asked by its own names of the filters. */
+function listsOf(service: Pick<Service, "origin">): Record<string, List> {
+  const ask = <Of extends AnyCall>(call: Of, question: object): Promise<AnswerOf<Of>> =>
+    askLocal(service as Service, call, { locale: "de-DE", channel: "card" }, question as RequestOf<Of>);
+  const shapeOf = (format: string) => (/^a\d-quer$/.test(format) ? "din-landscape" : /^a\d-hoch$/.test(format) ? "din-portrait" : "square");
+  const isFiltered = (format: string) => /^a\d-|^(\d+)-\1$/.test(format);
+  return {
+    themes: async ({ filters, page = 1, pageSize = 48 }) => {
+      const { themes, ...answer } = await ask(calls.themes, { sort: "popularity", page, pageSize, ...filters });
+      return { ...answer, things: themes.map((theme) => ({ id: theme.id, has: valuesOfTheme(theme) })) };
+    },
+    calendars: async ({ filters: { product, aspectRatio } = {}, ...paging }) => {
+      const question = { calendarType: product, formatFilter: aspectRatio, pageSize: 48, ...paging };
+      const { designGroups, ...answer } = await ask(calls.calendarDesignGroup, question);
+      const things = designGroups.map(({ designGroupId, calendarType, designs }) => {
+        const formats = designs.map(({ formatType }) => formatType as string).filter(isFiltered);
+        return { id: designGroupId, has: { product: [calendarType], aspectRatio: [...new Set(formats.map(shapeOf))] } };
+      });
+      return { ...answer, things };
+    },
+    collages: async ({ filters: { product, tileCount } = {}, ...paging }) => {
+      const question = { collageKind: product, tileCount: tileCount?.map(Number), pageSize: 48, ...paging };
+      const { designGroups, ...answer } = await ask(calls.collageDesignGroups, question);
+      const things = designGroups.map(({ designGroupId, collageKinds, tileCounts }) => {
+        return { id: designGroupId, has: { product: collageKinds, tileCount: tileCounts.map(String) } };
+      });
+      return { ...answer, things };
+    },
+    "photo books": async ({ filters: { category } = {}, ...paging }) => {
+      const question = { categoryIds: category?.map(Number), pageSize: 48, ...paging };
+      const { designGroupSets, ...answer } = await ask(calls.photobookDesignGroupSet, question);
+      const things = designGroupSets.map(({ designGroupSetId, categoryId }) => ({
+        id: designGroupSetId,
+        has: { category: [String(categoryId)] },
+      }));
+      return { ...answer, things };
+    },
+  };
+}
+
+function valuesOfTheme(theme: AnswerOf<typeof calls.themes>["themes"][number]): Thing["has"] {
+  const { aspectRatio, categories, colors, label, product, punching, style } = theme;
+  const one = { aspectRatio: [aspectRatio], product: [product], punching: [punching], style: [style] };
+  return { ...one, category: categories, color: colors, label: label === null ? [] : [label] };
+}
+
+const names = ["themes", "calendars", "collages", "photo books"] as const;
+const listNamed = (name: string) => lists[name] as List;
+
+/** Everything in a list, page by page. */
+async function everything(list: List): Promise<Thing[]> {
+  const first = await list({});
+  const others = Array.from({ length: Math.ceil(first.total / 48) - 1 }, (_, index) => list({ page: index + 2 }));
+  return [first, ...(await Promise.all(others))].flatMap(({ things }) => things);
+}
+
+/** Whether a thing has one of the values of each filter but one. */
+function fits({ has }: Thing, chosen: Filters, besides?: string): boolean {
+  return Object.entries(chosen).every(
+    ([type, values]) => type === besides || values.length === 0 || values.some((value) => has[type]?.includes(value)),
+  );
+}
+
+/** What each value would list, counted thing by thing: "color red" and how many. */
+function counted(things: readonly Thing[], chosen: Filters): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const thing of things)
+    for (const [type, values] of Object.entries(thing.has))
+      if (fits(thing, chosen, type)) for (const value of values) counts.set(`${type} ${value}`, (counts.get(`${type} ${value}`) ?? 0) + 1);
+  return counts;
+}
+
+/** So many choices of filters, the same at every run: no, one or some values of each. */
+function choicesOf(things: readonly Thing[], count: number): Filters[] {
+  const values = new Map<string, Set<string>>();
+  for (const { has } of things)
+    for (const [type, own] of Object.entries(has)) values.set(type, new Set([...(values.get(type) ?? []), ...own]));
+  const choice = [...values].map(([type, own]) => {
+    const some = fc.subarray([...own], { minLength: 1, maxLength: Math.min(4, own.size) });
+    return [type, fc.oneof({ weight: 2, arbitrary: fc.constant<string[]>([]) }, { weight: 1, arbitrary: some })] as const;
+  });
+  return fc.sample(fc.record(Object.fromEntries(choice)), { numRuns: count, seed: 2_026 });
+}
+
+async function expectPlainCounts(list: List, things: readonly Thing[], choices: readonly Filters[]): Promise<void> {
+  expect(choices.filter((chosen) => things.some((thing) => fits(thing, chosen))).length).toBeGreaterThan(choices.length / 2);
+  for (const chosen of choices) {
+    const { total, filters } = await list({ filters: chosen, pageSize: 12 });
+    const told = filters.flatMap(({ type, values }) => values.map(({ value, count }) => [`${type} ${value}`, count] as const));
+    expect([chosen, total]).toEqual([chosen, things.filter((thing) => fits(thing, chosen)).length]);
+    expect([chosen, told.toSorted()]).toEqual([chosen, [...counted(things, chosen)].toSorted()]);
+  }
+}
+
+describe.each(names)("the list of %s", (name) => {
+  test("counts what a plain count counts, for 500 choices of filters", async () => {
+    const things = await everything(listNamed(name));
+    const choices = choicesOf(things, 500);
+    await expectPlainCounts(listNamed(name), things, choices);
+  });
+
+  test("holds each thing once, and is answered with its last page behind it", async () => {
+    const things = await everything(listNamed(name));
+    expect(new Set(things.map(({ id }) => id)).size).toBe(things.length);
+    for (const pageSize of [12, 48] as const) {
+      const last = Math.ceil(things.length / pageSize);
+      for (const page of [last, last + 1, 100_000]) {
+        const answer = await listNamed(name)({ page, pageSize });
+        expect([answer.page, answer.total]).toEqual([last, things.length]);
+        expect(answer.things).toEqual(things.slice((last - 1) * pageSize));
+      }
+    }
+  });
+});
+
+test("an empty list is its first page", async () => {
+  const nothing: [string, Filters][] = [
+    ["themes", { label: ["new"], product: ["pocketfold"], category: ["firmung"], color: ["pink"] }],
+    ["collages", { tileCount: ["5"] }],
+  ];
+  for (const [name, filters] of nothing)
+    expect(await listNamed(name)({ filters, page: 7 })).toMatchObject({ page: 1, total: 0, things: [] });
+  const asker = { locale: "de-DE" };
+  const calendars = await askLocal(backend, calls.calendarDesignGroup, asker, {
+    calendarType: ["terminkalender"],
+    sizeGroup: "large",
+    page: 7,
+  });
+  expect(calendars).toMatchObject({ page: 1, total: 0, designGroups: [] });
+});
+
+test("calendars of a size group have a design of that size in one of the formats", async () => {
+  const all = (
+    await Promise.all([1, 2].map((page) => askLocal(backend, calls.calendarDesignGroup, { locale: "de-DE" }, { page, pageSize: 48 })))
+  ).flatMap(({ designGroups }) => designGroups);
+  for (const sizeGroup of ["large", "medium", "small", "square", "long"] as const) {
+    const formatFilter = ["din-landscape" as const];
+    const fitting = all.filter(({ designs }) =>
+      designs.some((design) => design.sizeGroup === sizeGroup && design.formatType.endsWith("-quer")),
+    );
+    const { total } = await askLocal(backend, calls.calendarDesignGroup, { locale: "de-DE" }, { sizeGroup, formatFilter });
+    expect([sizeGroup, total]).toEqual([sizeGroup, fitting.length]);
+  }
+});
+
+test("values are named in the language of the market", async () => {
+  const named = async (locale: string) => {
+    const asker = { locale };
+    const [calendars, collages, books] = await Promise.all([
+      askLocal(backend, calls.calendarDesignGroup, asker, {}),
+      askLocal(backend, calls.collageDesignGroups, asker, {}),
+      askLocal(backend, calls.photobookDesignGroupSet, asker, {}),
+    ]);
+    return [calendars, collages, books].flatMap(({ filters }) => filters.flatMap(({ values }) => values[0]?.name));
+  };
+  expect(await named("de-CH")).toEqual(["Familienplaner", "DIN-Querformat", "Collage auf Leinwand", "4 Fotos", "Reise & Urlaub"]);
+  expect(await named("nl-BE")).toEqual(["Familieplanner", "DIN liggend", "Collage op canvas", "4 foto’s", "Reizen en vakantie"]);
+});
+
+describe("with 20,000 themes", () => {
+  const count = 20_000;
+  const themes = themesOf(count);
+  let many: List;
+  beforeAll(async () => {
+    const origin = `${backend.origin}/t/many`;
+    expect((await fetch(`${origin}?themes=${count}`, { method: "PUT" })).status).toBe(201);
+    many = listsOf({ origin }).themes as List;
+  });
+
+  test("each has an id of its own, and the first are those that there are without more", () => {
+    expect(new Set(themes.map(({ id }) => id)).size).toBe(count);
+    expect(themesOf(416)).toEqual(themes.slice(0, 416));
+  });
+
+  test("the list counts what a plain count of what it was made from counts", async () => {
+    const things = themes.map((theme) => ({ id: theme.id, has: listedTheme(theme).values }));
+    await expectPlainCounts(many, things, choicesOf(things, 15));
+    expect((await many({ page: 2_000, pageSize: 12 })).page).toBe(Math.ceil(count / 12));
+  });
+
+  test("the others of its process have as many as ever", async () => {
+    expect((await listNamed("themes")({})).total).toBe(416);
+  });
+});
