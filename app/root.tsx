@@ -6,6 +6,7 @@ import {
   PrintedSheet,
   RestoredScroll,
   ServedHead,
+  useAddressChanges,
   useHydrated,
   usePageChange,
   usePageFocus,
@@ -89,6 +90,7 @@ function usePage(): Partial<PageData> | undefined {
 
 export default function Root() {
   usePlainLinks(isElsewhere);
+  useAddressChanges();
   useServedHead();
   // What lies over a page belongs to it, and is closed before the next one takes the focus.
   usePageChange();

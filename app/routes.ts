@@ -13,6 +13,7 @@ export default [
   route("whitelabel/switch", "routes/relay.ts", { id: "whitelabel" }),
   route("_icons", "routes/icons.tsx"),
   route("_header", "routes/header.ts"),
+  route("_lists/:list", "routes/lists.ts"),
   route("_dialogs/:kind", "routes/dialogs.ts"),
   route("robots.txt", "routes/robots.ts"),
   route(":file.xml", "routes/sitemap.ts"),

@@ -18,6 +18,13 @@ export async function readPart(address: string, signal: AbortSignal): Promise<st
   return response.text();
 }
 
+/** Reads a list of the shop's. @throws Error where it cannot be had */
+export async function readList(address: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) });
+  if (!response.ok) throw new Error(`this list was answered with ${response.status}`);
+  return response.json();
+}
+
 /** The fields of what a browser was answered; none of what is no object. */
 export function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};

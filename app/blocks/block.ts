@@ -18,6 +18,8 @@ export type Setting = {
   link: (link: MultilinkFieldValue | null | undefined) => LinkTarget | undefined;
   /** The home page of a channel's shop in this locale, from the domain table; undefined where there is no such shop. */
   homeOf: (channel: Channel) => string | undefined;
+  /** Where a page of the shop stands, by its path behind the prefix ("themes/x"). */
+  page: (path: string) => string;
   /** Where a dialog's words stand as a page of their own, under the request's prefix. */
   dialog: (kind: DialogKind | typeof anyDialog, query?: string) => string;
   /** Where the whole header stands, with what is folded in that of a page. */

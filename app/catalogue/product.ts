@@ -13,3 +13,6 @@ export const products = [
 
 /** What a collage is made on (shop.md §3). */
 export const collageKinds = ["leinwand", "mixed", "poster", "framedPoster"] as const;
+
+/** How many photos a collage takes; the numbers are the shop's own. */
+export const collageTileCounts = ["4", "9", "12", "20"] as const;

@@ -23,7 +23,7 @@ import {
   photobookTypes,
 } from "./photobook.ts";
 import { photoboxPapers, photoboxTypes, photoFormats } from "./photobox.ts";
-import { collageKinds, products } from "./product.ts";
+import { collageKinds, collageTileCounts, products } from "./product.ts";
 import { refinements } from "./refinement.ts";
 import { cardKinds, cardPapers, punchings, themeLabels, themeStyles } from "./theme.ts";
 
@@ -84,6 +84,7 @@ export const vocabulary = {
   "theme.label": themeLabels,
   "theme.paper": cardPapers,
   collage: collageKinds,
+  "tile-count": collageTileCounts,
   product: products,
   action: actions,
   label: labels,

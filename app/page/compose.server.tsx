@@ -8,16 +8,20 @@ import { SubTeaser } from "#app/blocks/sub-teaser/view.server.tsx";
 import { Teaser } from "#app/blocks/teaser/view.server.tsx";
 import { Text } from "#app/blocks/text/view.server.tsx";
 import { UspTeaser } from "#app/blocks/usp-teaser/view.server.tsx";
-import { loadCalculator, type PageQuestion } from "#app/calculator/load.server.tsx";
+import { type PageQuestion as CalculatorQuestion, loadCalculator } from "#app/calculator/load.server.tsx";
 import type { CheckedStory } from "#app/content/story.ts";
 import { type LateSheet, lateSheetOf, sheetOf } from "#app/document/document.server.ts";
 import type { Sheet } from "#app/document/document.ts";
 import { spared } from "#app/observe/spared.ts";
 import type { Shop } from "#app/request/shop.ts";
+import { loadList } from "#app/selection/load.server.tsx";
 import type { Content } from "#content-types/schema.ts";
+import { listBlockOf, type listBlocks, type PageList } from "./lists.server.ts";
 
 type PageContent = CheckedStory["content"];
 export type PageBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
+/** What its page asks of a block beside its content. */
+export type PageQuestion = CalculatorQuestion & { list?: PageList | undefined };
 type PageBlockName = PageBlock["component"];
 
 /** The blocks that are printed. The compiler asks for a line in one of these tables for every block that a page may hold. */
@@ -32,13 +36,23 @@ const staticViews: { [Name in Exclude<PageBlockName, LateName>]: StaticView<Name
   UspTeaser,
 };
 
-type LateName = "Calculator" | "FormatsAndPrices";
+type LateName = "Calculator" | "FormatsAndPrices" | keyof typeof listBlocks;
 
 /** The blocks that are printed around live data: what starts that data. */
 const lateViews: { [Name in LateName]: (content: Content<Name>, shop: Shop, page: PageQuestion) => LateSheet | undefined } = {
   Calculator: loadCalculator,
+  CalendarsOverview: loadListOf,
+  CollagesOverview: loadListOf,
+  Feed: loadListOf,
   FormatsAndPrices: loadFormatsAndPrices,
+  PhotobooksOverview: loadListOf,
+  ThemesOverview: loadListOf,
 };
+
+/** A list follows the address of its page where that is the list's, and shows its beginning elsewhere. */
+function loadListOf(content: Extract<PageBlock, { component: keyof typeof listBlocks }>, shop: Shop, { list }: PageQuestion): LateSheet {
+  return loadList(listBlockOf(content), list?.block === content ? list.state : undefined, shop);
+}
 
 /** Turns the blocks of a checked story into sheets that are set up to be printed, and starts their late data. */
 export function composeSheets(blocks: readonly PageBlock[], shop: Shop, version: string, page: PageQuestion): Sheet[] {

@@ -25,7 +25,7 @@ it("an anchor stands beside its late sheet, and not in it", async () => {
   const shop = storyShop(shelfOf({ home: wholeStory("Home", "poster/de-de/home"), alles: wholeStory("Page", "poster/de-de/alles") }), {
     path: "/alles",
   });
-  const { sheets } = await loadPage(shop);
+  const { sheets } = await loadPage(shop, new URL("https://shop.example/"));
   const late = sheets.find((sheet) => typeof sheet === "object" && sheet.anchor === "formats-and-prices");
   const sheet = late === undefined ? undefined : shop.printing.sheets.get(placeOf(late));
   expect(sheet?.print().html).toContain('class="formats-and-prices wrap"');

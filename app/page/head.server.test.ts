@@ -42,7 +42,7 @@ function storyOf(content: Record<string, unknown> = {}, fullSlug = "poster/de-de
 
 /** What a document of this story carries in its head, as "name content" or "rel hreflang href". */
 function headLines(content: Record<string, unknown> = {}, shop = fakeShop(), fullSlug?: string): string[] {
-  const [title] = headOf(storyOf(content, fullSlug), shop, undefined, "v1") as [{ title: string }];
+  const [title] = headOf(storyOf(content, fullSlug), shop, { hero: undefined }, "v1") as [{ title: string }];
   return [
     `title ${title.title}`,
     ...(shop.printing.head() as Record<string, string>[]).flatMap((one) =>
@@ -98,7 +98,7 @@ describe("the head of a page", () => {
   it("asks for the first picture before anything else, and of no browser that would not show that very one", () => {
     const shop = fakeShop();
     const hero = { srcSet: "https://a.test/wall.avif 480w", sizes: "100vw" };
-    headOf(storyOf(), shop, hero, "v1");
+    headOf(storyOf(), shop, { hero }, "v1");
     const [preload] = shop.printing.head();
     expect(preload).toEqual({
       tagName: "link",
@@ -124,7 +124,7 @@ describe("the head of a page", () => {
 
   it("travels whole in a data answer, without what is for machines alone", () => {
     const shop = fakeShop("de-DE", { dataRequest: true });
-    const head = headOf(storyOf({ breadcrumb: [{ text: "Leinwand" }] }), shop, undefined, "v1");
+    const head = headOf(storyOf({ breadcrumb: [{ text: "Leinwand" }] }), shop, { hero: undefined }, "v1");
     expect(head.length).toBeGreaterThan(5);
     expect(JSON.stringify(head)).not.toContain("ld+json");
     expect(shop.printing.head()).toEqual([]);
@@ -161,7 +161,7 @@ describe("the canonical address", () => {
     const story = storyOf({ canonicalUrl: "https://elsewhere.test/" });
     for (let visitor = 0; visitor < 5; visitor += 1) {
       const shop = fakeShop();
-      headOf(story, shop, undefined, "v1");
+      headOf(story, shop, { hero: undefined }, "v1");
       shop.printing.head();
     }
     expect(takeEvents()).toHaveLength(1);

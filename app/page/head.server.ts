@@ -14,14 +14,17 @@ export type PageHead = MetaDescriptor[];
 /** The picture that a page shows first, in AVIF: its widths, and how wide it stands on the page. */
 type Hero = { srcSet: string; sizes: string } | undefined;
 
+/** What a page shows first, and what of its list's state makes it a page of its own: "" for the list as it begins. */
+type Shown = { hero: Hero; state?: string | undefined };
+
 /**
  * Sets up the head of a page. A document carries it in place, with what it says to machines, and only the title is
  * handed to the browser's router; a data answer carries what a browser may need of it. One that cannot be made is left to the
  * people who read the page: machines are told to go on.
  */
-export function headOf(story: CheckedStory, shop: Shop, hero: Hero, version: string): PageHead {
+export function headOf(story: CheckedStory, shop: Shop, shown: Shown, version: string): PageHead {
   const title = { title: titleOf(story) };
-  const page = () => spared("head", version, () => pageHead(story, shop, hero), [{ name: "robots", content: defaultRobots }]);
+  const page = () => spared("head", version, () => pageHead(story, shop, shown), [{ name: "robots", content: defaultRobots }]);
   if (shop.dataRequest) return [title, ...page()];
   shop.printing.head = () => {
     const data = spared("structured data", version, () => structuredData(story, shop), undefined);
@@ -33,14 +36,17 @@ export function headOf(story: CheckedStory, shop: Shop, hero: Hero, version: str
 /** The default of a page that says nothing about robots (shell.md §5). */
 const defaultRobots = "noindex, nofollow";
 
+/** A list that is filtered or turned over is for people: its items are found by their own pages. */
+const filteredRobots = "noindex, follow";
+
 /** What stands in the head of a page beside its title. */
-function pageHead(story: CheckedStory, shop: Shop, hero: Hero): PageHead {
+function pageHead(story: CheckedStory, shop: Shop, { hero, state }: Shown): PageHead {
   const { description, robots } = story.content;
   return [
     ...(hero ? [heroPreload(hero)] : []),
     ...(description ? [{ name: "description", content: description }] : []),
-    { name: "robots", content: shop.draft ? defaultRobots : robots || defaultRobots },
-    { tagName: "link", rel: "canonical", href: canonicalOf(story, shop) },
+    { name: "robots", content: shop.draft ? defaultRobots : state ? filteredRobots : robots || defaultRobots },
+    { tagName: "link", rel: "canonical", href: canonicalOf(story, shop) + (state ? `?${state}` : "") },
     ...alternateLinks(story, shop),
     ...preview(story, shop),
   ];

@@ -5,5 +5,6 @@ import { islands as ofFrame } from "#app/shell/islands.ts";
 /** The islands of a page: the frame's, and those of its blocks. The calculator comes with the page: most pages sell something. */
 export const islands = {
   ...ofFrame,
+  list: { when: "now", load: async () => (await import("#app/selection/view.tsx")).List },
   calculator: { when: "now", load: () => Promise.resolve(Calculator) },
 } satisfies Islands;

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { heroPlace } from "#app/blocks/teaser/hero.ts";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
@@ -18,6 +19,7 @@ import { composeSheets } from "./compose.server.tsx";
 import { familyOf } from "./families.ts";
 import { homeStory } from "./frame.server.ts";
 import { headOf, type PageHead } from "./head.server.ts";
+import { ownStateOf, pageListOf, respelled } from "./lists.server.ts";
 import { blocksOf } from "./page-blocks.server.ts";
 import { refuse } from "./refusal.server.ts";
 import { productSheet } from "./structured-data/product.server.tsx";
@@ -41,9 +43,10 @@ const longestSlug = 200;
 /**
  * Loads the page of the request's address: waits for its story, which decides the status, and starts everything late.
  *
- * @throws a 404 for a page that is not there, a 503 when its story cannot be had (shop.md §8)
+ * @param url as it was asked for, without the router's own marks
+ * @throws a 404 for a page that is not there, a 503 when its story cannot be had (shop.md §8), a redirect to the one spelling of its list's state
  */
-export async function loadPage(shop: Shop): Promise<PageData> {
+export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
   const path = shop.address.path.replace(/^\/|\/$/g, "");
   if (path === "home" || (path !== "" && (path.length > longestSlug || !slugPattern.test(path))))
     throw await refuse("unmatched", shop, shop.debug);
@@ -70,10 +73,13 @@ export async function loadPage(shop: Shop): Promise<PageData> {
   const { story, version } = delivery.value;
   const blocks = blocksOf(story.content);
   if (blocks.length === 0) logOnce(`${story.fullSlug} ${version}`, "error", "empty-hybrid-layout", { story: story.fullSlug });
-  const question = { tags: story.tags, actionColor: story.content };
+  const list = pageListOf(blocks, shop);
+  const moved = list && respelled(list, url);
+  if (moved) throw redirect(moved);
+  const question = { tags: story.tags, actionColor: story.content, list };
   const sheets = composeSheets(blocks, shop, version, question);
   return {
-    head: headOf(story, shop, heroOf(blocks), version),
+    head: headOf(story, shop, { hero: heroOf(blocks), state: list && ownStateOf(list) }, version),
     sheets: [...sheets, ...spared("product", version, () => productSheet(story, question, shop, version), [])],
     subNavigation: await subNavigationOf(frame, story.content, shop),
     breadcrumb: spared("breadcrumb", version, () => loadBreadcrumb(story.content.breadcrumb ?? [], shop, version), undefined),

@@ -12,7 +12,7 @@ const prefixes = ["", "/w", "/d"];
 /** Every sheet of a page and its frame, before and after its late data, what a shopper operates, and its head. */
 async function printed(shelf: Shelf, basename: string, sheets?: SheetStore): Promise<Record<string, unknown>> {
   const shop = storyShop(shelf, { basename, path: "/alles", ...(sheets ? { sheets } : {}) });
-  const [page] = await Promise.all([loadPage(shop), loadFrame(shop)]);
+  const [page] = await Promise.all([loadPage(shop, new URL("https://shop.example/")), loadFrame(shop)]);
   const found: Record<string, unknown> = { head: shop.printing.head(), machines: JSON.stringify(page.sheets) };
   for (const [place, sheet] of shop.printing.sheets) {
     found[place] = sheet.print().html;

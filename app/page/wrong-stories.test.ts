@@ -20,7 +20,7 @@ const honest = ["canonical-url-refused", "empty-hybrid-layout"];
 /** The HTML of a page and its frame with a head, as one text. Whatever fails to print is an event, and fails the test. */
 async function print(stories: Record<string, unknown>): Promise<string> {
   const shop = storyShop(shelfOf(stories), { path: "/alles" });
-  const [, frame] = await Promise.all([loadPage(shop), loadFrame(shop)]);
+  const [, frame] = await Promise.all([loadPage(shop, new URL("https://shop.example/")), loadFrame(shop)]);
   const sheets = await Promise.all(
     [...shop.printing.sheets].map(async ([, sheet]) => sheet.print().html + JSON.stringify(await sheet.late?.completed)),
   );

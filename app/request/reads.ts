@@ -3,6 +3,7 @@ import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
 import type { MakeLate, Printing } from "#app/document/document.server.ts";
 import type { Treatment } from "#app/experiments/definition.ts";
+import { type ListRules, listParameters, readState, writeState } from "#app/selection/state.ts";
 import { disabled } from "#app/ui/closed-cookie.ts";
 import { whitelabelHint } from "#app/ui/whitelabel-hint.ts";
 import type { Services } from "./services.ts";
@@ -38,6 +39,7 @@ const again = {
   year: () => (reads: Reads) => reads.year(),
   asked: (name: string) => (reads: Reads) => reads.asked(name),
   choice: (article: string) => (reads: Reads) => reads.choice(article),
+  listed: (rules: ListRules) => (reads: Reads) => writeState(rules, reads.listed(rules)),
   theme: (id: string) => (reads: Reads) => reads.theme(id),
   recall: (question: Question) => (reads: Reads) => reads.recall(question),
 };
@@ -111,6 +113,14 @@ export function openReads({ services, page, cookies, query, decide, printing }: 
     choice(article) {
       printing.choice = `sku=${recording.read("selection", article)}`;
       note(undefined, again.choice(article));
+    },
+    listed(rules) {
+      const state = readState(rules, query);
+      const spelling = writeState(rules, state);
+      const isAsked = listParameters.some((name) => query.has(name));
+      note(spelling, again.listed(rules), { isVisitorsWord: isAsked });
+      if (spelling !== "") printing.choice = [printing.choice, recording.read("list", spelling)].filter(Boolean).join("&");
+      return state;
     },
     async theme(id) {
       const isThere = await themes.has(id, page);

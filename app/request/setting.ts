@@ -23,6 +23,7 @@ export function settingOf(
     words,
     link: (link) => resolveLink(link, ground),
     homeOf: (of) => domains.pageAddress(of, locale, ""),
+    page: (path) => pagePath(`${storyFolder}/${path.replace(/^\/|\/$/g, "") || "home"}`, ground),
     dialog: (kind, query) => pagePath(`${storyFolder}/_dialogs/${kind}`, ground) + (query ? `?${query}` : ""),
     header: pagePath(`${storyFolder}/_header`, ground),
     call: (path) => basename + path,

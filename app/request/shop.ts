@@ -13,6 +13,7 @@ import type { Domains } from "#app/locale/domains.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import type { Words } from "#app/locale/words.ts";
 import type { Timing } from "#app/observe/timing.ts";
+import type { ListRules, ListState } from "#app/selection/state.ts";
 import type { OtherScripts } from "./services.ts";
 import type { Question } from "./trace.ts";
 
@@ -82,6 +83,8 @@ export type Reads = {
   asked(name: string): string | null;
   /** Takes an article of the address that is on offer, of which there are few: what is made up must not get here. */
   choice(article: string): void;
+  /** What the address says of a list whose rules are these; such states are on offer, each its own page. */
+  listed(rules: ListRules): ListState;
   /** Whether there is a theme; of one of which nobody can say, the page is kept for nobody. */
   theme(id: string): Promise<boolean | undefined>;
   /**

@@ -48,6 +48,12 @@ export function writeState(rules: ListRules, { filters, sort, pageSize, page }: 
   return query.toString();
 }
 
+/** The address of a list in a state; what else the page's own has may go along, behind it. */
+export function addressIn(page: string, rules: ListRules, state: ListState, others: [string, string][] = []): string {
+  const query = [writeState(rules, state), new URLSearchParams(others).toString()].filter(Boolean).join("&");
+  return query === "" ? page : `${page}?${query}`;
+}
+
 /** The state with another choice for one filter; a list that is filtered anew begins at its first page. */
 export function withFilter(state: ListState, type: ListFilter, values: readonly string[]): ListState {
   const { [type]: _, ...others } = state.filters;

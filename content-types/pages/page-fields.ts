@@ -7,6 +7,7 @@ import { formatsAndPrices } from "../blocks/formats-and-prices.ts";
 import { headline } from "../blocks/headline.ts";
 import { information } from "../blocks/information.ts";
 import { margin } from "../blocks/margin.ts";
+import { calendarsOverview, collagesOverview, feed, photobooksOverview, themesOverview } from "../blocks/overviews.ts";
 import { photoBlock } from "../blocks/photo-block.ts";
 import { tileTypeOptions } from "../blocks/sub-navigation-element.ts";
 import { subTeaser } from "../blocks/sub-teaser.ts";
@@ -24,7 +25,22 @@ export const pageFields = [
   defineField("calculator", { type: "bloks", allow: [calculator], maximum: 1 }),
   defineField("body", {
     type: "bloks",
-    allow: [headline, text, information, photoBlock, subTeaser, formatsAndPrices, margin, teaser, uspTeaser],
+    allow: [
+      headline,
+      text,
+      information,
+      photoBlock,
+      subTeaser,
+      formatsAndPrices,
+      margin,
+      teaser,
+      uspTeaser,
+      calendarsOverview,
+      collagesOverview,
+      feed,
+      photobooksOverview,
+      themesOverview,
+    ],
   }),
   defineField("title", { type: "text", required: true, max_length: 120 }),
   defineField("description", { type: "textarea", max_length: 320 }),

@@ -11,6 +11,7 @@ const places = [
   ["app/cache/", "cache"],
   ["app/designer/", "designer"],
   ["app/calculator/selection.ts", "calculator's state"],
+  ["app/selection/state.ts", "state of lists"],
   ["app/content/", "content"],
   ["app/backend/", "backend"],
   ["app/experiments/", "experiments"],
@@ -23,6 +24,7 @@ const places = [
   ["app/blocks/", "blocks"],
   ["app/shell/", "shell"],
   ["app/calculator/", "calculator"],
+  ["app/selection/", "selection"],
   ["app/request/", "request"],
   ["app/page/", "page"],
   ["app/routes/", "routes"],
@@ -39,9 +41,9 @@ export type Room = (typeof places)[number][1];
 export const rooms: readonly Room[] = [...new Set(places.map(([, room]) => room))];
 
 export const ground = ["content-types", "locale", "channel", "catalogue", "cache"] as const;
-export const trade = ["designer", "calculator's state"] as const;
+export const trade = ["designer", "calculator's state", "state of lists"] as const;
 export const reach = ["content", "backend", "experiments", "observe"] as const;
-export const seen = ["blocks", "shell", "calculator"] as const;
+export const seen = ["blocks", "shell", "calculator", "selection"] as const;
 
 /**
  * Whom each room may import beside itself. `block` is what every seen room knows of a block's view (its types, and the
@@ -55,6 +57,7 @@ const table: Record<Room, readonly Room[]> = {
   cache: [],
   designer: ground,
   "calculator's state": [...ground, "designer"],
+  "state of lists": ground,
   content: [...ground, ...reach],
   backend: [...ground, ...reach],
   experiments: [...ground, ...reach],
@@ -67,6 +70,7 @@ const table: Record<Room, readonly Room[]> = {
   blocks: [...ground, ...trade, "document", "ui", "block", "styles"],
   shell: [...ground, ...trade, "document", "ui", "block", "styles"],
   calculator: [...ground, ...trade, "document", "ui", "block", "styles"],
+  selection: [...ground, ...trade, "document", "ui", "block", "styles"],
   page: [...ground, ...trade, ...reach, ...seen, "document", "ui", "block", "request"],
   routes: [...ground, ...trade, ...reach, ...seen, "document", "ui", "block", "request", "page", "styles"],
   way: [...ground, ...trade, ...reach, ...seen, "document", "ui", "block", "request", "page", "routes", "styles"],
@@ -97,6 +101,7 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
     to: /^app\/backend\/(customer-answer|form|from-browser)\.ts$/,
     because: "a form of the shell is sent from the browser, by way of the shop",
   },
+  { room: "selection", to: /^app\/backend\/from-browser\.ts$/, because: "a list is read on in the browser, by way of the shop" },
   { room: "configuration", to: /^app\/future\.ts$/, because: "the build and the browser's start share the router's flags" },
   { room: "tests", to: /./, because: "tests import all" },
 ];

@@ -32,6 +32,7 @@ export const readers: Record<Exclude<FieldKind, "bloks">, ReadField> = {
   textarea: readWords,
   datetime: readWords,
   option: readOption,
+  options: (value, field, at, reading) => readList(value, {}, at, reading, (one, place) => readOption(one, field, place, reading)),
   number: readNumber,
   boolean: readBoolean,
   richtext: (value, _, at, reading) => readRichText(value, at, reading),

@@ -14,7 +14,11 @@ export function fill(sheet: Element, late: DocumentFragment, props: string | und
     if (!island.dispatchEvent(new Event("late-props", { cancelable: true }))) return;
   }
   const elements = [...late.children];
-  for (const [index, place] of sheet.querySelectorAll("[data-place]").entries()) place.replaceWith(elements[index] ?? "");
+  for (const [index, place] of sheet.querySelectorAll("[data-place]").entries()) {
+    // A control stays, with what was picked meanwhile.
+    if (place instanceof HTMLInputElement) place.disabled = elements[index]?.matches(":disabled") ?? false;
+    else place.replaceWith(elements[index] ?? "");
+  }
 }
 
 /**

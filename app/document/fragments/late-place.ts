@@ -1,5 +1,5 @@
 /**
- * The attributes of an element that something late will stand in the place of (late.ts); the element holds text and nothing else.
+ * The attributes of an element that something late will stand in the place of (late.ts); the element holds text and nothing else, or is an `<input>`.
  *
  * @param name letters, digits, dashes and underscores: what the place is called within its sheet
  */

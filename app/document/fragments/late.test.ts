@@ -29,6 +29,15 @@ describe("what fills a sheet", () => {
     expect(attributesIn(html)["data-props"]).toBe('{"a":1}');
   });
 
+  it("is a control's, too, which has no end", () => {
+    const form = '<p><input type="checkbox" name="color" data-place="red"/>Red</p><b data-place="count">soon</b>';
+    expect(placesIn(form)).toEqual(["red", "count"]);
+    const filling = fillingOf(placesIn(form), {
+      at: (name) => (name === "red" ? '<input type="checkbox" name="color" disabled/>' : "<b>0</b>"),
+    });
+    expect(filled(form, filling)).toBe('<p><input type="checkbox" name="color" disabled/>Red</p><b>0</b>');
+  });
+
   it("cannot end the attribute that its props stand in", () => {
     const filling = { elements: [], props: JSON.stringify({ text: `'><script>alert(1)</script>&amp;` }) };
     const html = fillsOf([[1, filling]])

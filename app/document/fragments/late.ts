@@ -3,7 +3,7 @@
 
 /** What came late for a sheet. */
 export type Late = {
-  /** The HTML of one element for a place by its name; "" leaves the place empty. */
+  /** The HTML of one element for a place by its name; "" leaves the place empty. Of a control, only whether it is disabled is late. */
   at(name: string): string;
   /** What the island of the sheet is hydrated with beside what it was printed from: JSON, and nothing secret. */
   props?: object;
@@ -21,11 +21,12 @@ export type Filling = { elements: readonly string[]; props?: string | undefined 
 /** What stands in a place that is left empty. */
 const empty = "<span hidden></span>";
 
-const place = /<(\w+)(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>[^<]*<\/\1>/g;
+// A control has no end tag, and no text.
+const place = /<(?:input(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>|(\w+)(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>[^<]*<\/\2>)/g;
 
 /** The names of the places of a sheet, in their order. */
 export function placesIn(html: string): readonly string[] {
-  return Array.from(html.matchAll(place), ([, , name = ""]) => name);
+  return Array.from(html.matchAll(place), ([, control, , name = ""]) => control ?? name);
 }
 
 /** @param names the places of the sheet */

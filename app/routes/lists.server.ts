@@ -1,0 +1,31 @@
+import type { Shop } from "#app/request/shop.ts";
+import { listedOf } from "#app/selection/listed.server.ts";
+import { type ListName, lists } from "#app/selection/lists.server.ts";
+import { readState } from "#app/selection/state.ts";
+
+/** Prices stand in it: nobody keeps it, but the answers that it is made from are shared. */
+const headers = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
+
+/**
+ * One page of a list in words: what the island of a list is told with its page, for another state.
+ *
+ * @returns 404 for a list that there is not, 503 where the list cannot be had
+ */
+export async function listPage(name: string, query: URLSearchParams, shop: Shop): Promise<Response> {
+  if (!isList(name) || shop.dataRequest) return refusal(404);
+  const list = lists[name];
+  const rules = { filters: Object.fromEntries(list.filters.map(({ type, values }) => [type, values])), sorts: list.sorts };
+  const state = readState(rules, query);
+  const outcome = await shop.reads.ask(list.call, list.question(state));
+  if (!outcome.ok) return refusal(503);
+  const place = { words: shop.words, locale: shop.locale, pageOf: shop.setting.page };
+  return Response.json(listedOf(list, outcome.value as object, list.filters, place), { headers });
+}
+
+function isList(name: string): name is ListName {
+  return Object.hasOwn(lists, name);
+}
+
+function refusal(status: 404 | 503): Response {
+  return new Response(null, { status, headers });
+}

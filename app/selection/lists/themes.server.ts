@@ -1,0 +1,46 @@
+import { themes as call } from "#app/backend/calls/cards/themes.ts";
+import { colours } from "#app/catalogue/colour.ts";
+import { occasions } from "#app/catalogue/occasion.ts";
+import { cardKinds, punchings, themeAspectRatios, themeLabels, themeSorts, themeStyles } from "#app/catalogue/theme.ts";
+import { chosen, defineList } from "./list.server.ts";
+
+/** The themes of cards, by all seven filters (shop.md §2, "Catalogue listing"). */
+export const themes = defineList<typeof call>({
+  filters: [
+    { type: "category", name: "list-filter.category", values: occasions, area: "occasion" },
+    { type: "color", name: "list-filter.color", values: colours, area: "colour" },
+    { type: "style", name: "list-filter.style", values: themeStyles, area: "theme.style" },
+    { type: "product", name: "list-filter.product", values: cardKinds, area: "theme.product" },
+    { type: "aspectRatio", name: "list-filter.aspectRatio", values: themeAspectRatios, area: "aspect-ratio" },
+    { type: "punching", name: "list-filter.punching", values: punchings, area: "theme.punching" },
+    { type: "label", name: "list-filter.label", values: themeLabels, area: "theme.label" },
+  ],
+  sorts: themeSorts,
+  call,
+  question: (state) => ({
+    aspectRatio: chosen(state, "aspectRatio"),
+    category: chosen(state, "category"),
+    color: chosen(state, "color"),
+    label: chosen(state, "label"),
+    product: chosen(state, "product"),
+    punching: chosen(state, "punching"),
+    style: chosen(state, "style"),
+    sort: state.sort === "new" ? "new" : "popularity",
+    page: state.page,
+    pageSize: state.pageSize,
+  }),
+  read: ({ total, page, themes: found, filters }, { words }) => ({
+    total,
+    page,
+    filters,
+    items: found.map(({ id, name, product, label, images, priceFrom }) => ({
+      id,
+      to: { page: `themes/${id}` },
+      name,
+      note: words(`theme.product.${product}`),
+      label: label ? words(`theme.label.${label}`) : undefined,
+      image: images[0] ?? { filename: "" },
+      priceFrom,
+    })),
+  }),
+});
