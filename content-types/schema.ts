@@ -15,7 +15,7 @@ import { margin } from "./blocks/margin.ts";
 import { burgerNavigation, navigationEntry, navigationItem } from "./blocks/navigation.ts";
 import { navigationLink, navigationSubItem } from "./blocks/navigation-sub-item.ts";
 import { newsletter } from "./blocks/newsletter.ts";
-import { calendarsOverview, collagesOverview, feed, photobooksOverview, themesOverview } from "./blocks/overviews.ts";
+import { calendarsOverview, collagesOverview, feed, photobooksOverview, themesOverview, wishlist } from "./blocks/overviews.ts";
 import { photoBlock } from "./blocks/photo-block.ts";
 import { review, reviewBlock } from "./blocks/review-block.ts";
 import { subNavigationElement } from "./blocks/sub-navigation-element.ts";
@@ -51,6 +51,7 @@ export const schema = defineSchema({
     feed,
     photobooksOverview,
     themesOverview,
+    wishlist,
     margin,
     calculator,
     calculatorMaterial,

@@ -14,11 +14,11 @@ function open(count: number) {
     if (state.broken) return { ok: false };
     const found = themeIds ? all.filter((id) => themeIds.includes(id)) : all;
     const themes = found.slice((page - 1) * pageSize, page * pageSize).map((id) => ({ id }));
-    return { ok: true, value: { total: found.length, themes } };
+    return { ok: true, value: { total: found.length, themes, withdrawn: [] } };
   };
   const clock = { now: 0 };
   const themes = openKnownThemes({ ask } as unknown as Backend, undefined, () => clock.now);
-  return { clock, state, has: (id: string) => themes.has(id, market), all };
+  return { clock, state, has: (id: string) => themes.find(id, market).then((known) => known && known.kind === "found"), all };
 }
 
 describe("whether there is a theme", () => {

@@ -1,25 +1,32 @@
 import { openBudget } from "#app/cache/budget.ts";
 import { openCache, type Reading } from "#app/cache/cache.ts";
 import { runsOn, type WaitUntil } from "#app/cache/wait-until.ts";
+import type { occasions } from "#app/catalogue/occasion.ts";
 import { startTiming } from "#app/observe/timing.ts";
 import type { Backend, Caller } from "./backend.ts";
-import { freshness } from "./call.ts";
+import { type AnswerOf, freshness } from "./call.ts";
 import { themes as call } from "./calls/cards/themes.ts";
 
+/** What a theme is: all but what it costs and how it is liked, which change by the hour. */
+export type Theme = Omit<AnswerOf<typeof call>["themes"][number], "priceFrom" | "popularity">;
+
+/** What is known of an id: a theme, one that is sold no more, or none. */
+export type KnownTheme = { kind: "found"; theme: Theme } | { kind: "withdrawn"; category: (typeof occasions)[number] } | { kind: "none" };
+
 export type KnownThemes = {
-  /** Whether there is a theme of this id in a market; undefined where the back end cannot be asked. Never rejects. */
-  has(id: string, market: Market): Promise<boolean | undefined>;
+  /** What theme this id is in a market; undefined where the back end cannot be asked. Never rejects. */
+  find(id: string, market: Market): Promise<KnownTheme | undefined>;
 };
 
 /** Whose themes: a market's, at the back end that its pages ask. */
 type Market = Pick<Caller, "channel" | "locale" | "platform" | "base">;
 
 /** As long as this an answer stands, in milliseconds. */
-const { fresh } = freshness.catalogue;
+const { fresh, stale } = freshness.catalogue;
 /** So many ids of a market are asked for one by one in that time; who comes with more has the whole list read. */
 const mostSingle = 20;
-/** Of more pages than this, each of 48 themes, no list is made: 4,800 themes. */
-const mostPages = 100;
+/** Of more pages than this, each of 48 themes, no list is made: 24,000 themes. */
+const mostPages = 500;
 /** So many pages of the list are read at the same time. */
 const lanes = 3;
 /** A page waits this long for the list, in milliseconds. */
@@ -27,8 +34,12 @@ const patience = 3_000;
 /** A list that could not be read is left alone for so long, in milliseconds. */
 const pause = 5_000;
 const longestId = 100;
+/** So many themes are remembered, over all markets: about 20 MB. */
+const mostKept = 20_000;
 /** More markets than this there are not: channels, locales, platforms and bases. */
 const mostMarkets = 200;
+
+const none: KnownTheme = { kind: "none" };
 
 /** The ids of all themes of a market. */
 type List = ReadonlySet<string>;
@@ -43,7 +54,7 @@ type List = ReadonlySet<string>;
 export function openKnownThemes(backend: Backend, waitUntil: WaitUntil = runsOn, now: () => number = () => performance.now()): KnownThemes {
   // Channels, locales, platforms and bases come from tables: there are few markets.
   const lists = openCache<List>({ most: mostMarkets, pauses: { first: pause, longest: pause }, waitUntil }, now);
-  const singles = openCache<boolean>({ most: mostMarkets * mostSingle, waitUntil }, now);
+  const singles = openCache<KnownTheme>({ most: mostKept, waitUntil }, now);
   const budgets = new Map<string, () => boolean>();
 
   /** Whether one more id of a market may be asked for by itself. */
@@ -67,24 +78,29 @@ export function openKnownThemes(backend: Backend, waitUntil: WaitUntil = runsOn,
   });
 
   return {
-    async has(id, market) {
-      if (id.length > longestId) return false;
+    async find(id, market) {
+      if (id.length > longestId) return none;
       const { channel, locale, platform, base = "" } = market;
       const key = [channel, locale, platform, base].join(" ");
-      const list = oldList(key, market);
-      if (list?.has(id)) return true;
-      // Also one that the list does not name may be newer than the list.
       const single = `${key} ${id}`;
-      if (singles.peek(single) !== undefined || singles.isReading(single) || mayAsk(key)) {
-        const reading = { read: () => isThere(backend, market, id), isFresh: (age: number) => age < fresh, mayStandIn: () => false };
-        return singles.get(single, reading).then(
+      const reading = {
+        read: () => themeOf(backend, market, id),
+        isFresh: (age: number) => age < fresh,
+        mayStandIn: (age: number, { kind }: KnownTheme) => kind !== "none" && age < fresh + stale,
+      };
+      const ask = () =>
+        singles.get(single, reading).then(
           ({ value }) => value,
-          () => (list ? false : undefined),
+          () => undefined,
         );
-      }
-      if (list) return false;
+      const list = oldList(key, market);
+      // Ids that the list names are as many as there are themes.
+      if (list?.has(id)) return ask();
+      // Also one that the list does not name may be newer than the list.
+      if (singles.peek(single) !== undefined || singles.isReading(single) || mayAsk(key)) return (await ask()) ?? (list ? none : undefined);
+      if (list) return none;
       return lists.get(key, listReading(market)).then(
-        ({ value }) => value.has(id),
+        ({ value }) => (value.has(id) ? ask() : none),
         () => undefined,
       );
     },
@@ -101,10 +117,13 @@ async function ask(backend: Backend, market: Market, asked: Asked) {
 }
 
 /** @throws Error where nobody answers */
-async function isThere(backend: Backend, market: Market, id: string): Promise<boolean> {
+async function themeOf(backend: Backend, market: Market, id: string): Promise<KnownTheme> {
   const answer = await ask(backend, market, { themeIds: [id], page: 1, pageSize: 12 });
   if (!answer) throw new Error("the theme cannot be asked for");
-  return answer.themes.some((theme) => theme.id === id);
+  const theme = answer.themes.find((one) => one.id === id);
+  if (theme) return { kind: "found", theme };
+  const gone = answer.withdrawn.find((one) => one.id === id);
+  return gone ? { kind: "withdrawn", category: gone.category } : none;
 }
 
 /**

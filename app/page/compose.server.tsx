@@ -9,23 +9,24 @@ import { Teaser } from "#app/blocks/teaser/view.server.tsx";
 import { Text } from "#app/blocks/text/view.server.tsx";
 import { UspTeaser } from "#app/blocks/usp-teaser/view.server.tsx";
 import { type PageQuestion as CalculatorQuestion, loadCalculator } from "#app/calculator/load.server.tsx";
-import type { CheckedStory } from "#app/content/story.ts";
+import { type CheckedStory, isBlock } from "#app/content/story.ts";
 import { type LateSheet, lateSheetOf, sheetOf } from "#app/document/document.server.ts";
 import type { Sheet } from "#app/document/document.ts";
 import { spared } from "#app/observe/spared.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { loadList } from "#app/selection/load.server.tsx";
+import { loadWishlist } from "#app/selection/wishlist/load.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import { listBlockOf, type listBlocks, type PageList } from "./lists.server.ts";
 
 type PageContent = CheckedStory["content"];
 export type PageBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
 /** What its page asks of a block beside its content. */
-export type PageQuestion = CalculatorQuestion & { list?: PageList | undefined };
+export type PageQuestion = CalculatorQuestion & { list?: PageList | undefined; hasHeading?: boolean };
 type PageBlockName = PageBlock["component"];
 
 /** The blocks that are printed. The compiler asks for a line in one of these tables for every block that a page may hold. */
-const staticViews: { [Name in Exclude<PageBlockName, LateName>]: StaticView<Name> } = {
+const staticViews: { [Name in Exclude<PageBlockName, LateName | "Wishlist">]: StaticView<Name> } = {
   Headline,
   Information,
   Margin,
@@ -86,8 +87,10 @@ function composeSheet(
     const late = (lateViews[component as LateName] as Load)(block, shop, page);
     return late && lateSheetOf(shop, place, version, late, { standing: block._uid, anchor });
   }
+  // The browser's own list is printed as it is for all; one that is shared is late.
+  if (isBlock(block, "Wishlist")) return loadWishlist(block, version, shop);
   const View = staticViews[component as keyof typeof staticViews] as StaticView<PageBlockName>;
-  const priority = place === 0 && (component === "Teaser" || component === "Headline") ? { priority: true } : {};
+  const priority = place === 0 && !page.hasHeading && (component === "Teaser" || component === "Headline") ? { priority: true } : {};
   const view = () => (
     <>
       {anchor ? <span id={anchor} /> : null}

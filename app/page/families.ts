@@ -22,6 +22,7 @@ export const families = {
   "collage-feed": { path: "feed-collage", withoutSubNavigation: true },
   "calendar-feed": { path: "feed-calendar", withoutSubNavigation: true },
   "card-feed": { path: "feed-card", withoutSubNavigation: true },
+  wishlist: { path: "wishlist" },
   error: { path: "error", status: 404 },
 } as const satisfies Record<string, Family>;
 

@@ -6,5 +6,7 @@ import { islands as ofFrame } from "#app/shell/islands.ts";
 export const islands = {
   ...ofFrame,
   list: { when: "now", load: async () => (await import("#app/selection/view.tsx")).List },
+  favourite: { when: "idle", load: async () => (await import("#app/selection/wishlist/favourite.tsx")).Favourite },
+  wishlist: { when: "now", load: async () => (await import("#app/selection/wishlist/view.tsx")).Wishlist },
   calculator: { when: "now", load: () => Promise.resolve(Calculator) },
 } satisfies Islands;

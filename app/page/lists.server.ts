@@ -1,3 +1,4 @@
+import type { Address } from "#app/locale/address.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { type ListBlock, rulesOfBlock } from "#app/selection/load.server.tsx";
 import { addressIn, type ListRules, type ListState, listParameters, unfiltered, writeState } from "#app/selection/state.ts";
@@ -55,13 +56,15 @@ export function listBlockOf(block: Extract<PageBlock, { component: ListBlockName
 /**
  * Where the page really is, when its address says its list's state otherwise than in its one spelling; what is none of the list's stays
  * in it. Undefined where it is right.
+ *
+ * @returns the path behind the prefix, with its query
  */
-export function respelled({ rules, state }: PageList, url: URL): string | undefined {
+export function respelled({ rules, state }: PageList, url: URL, { path }: Pick<Address, "path">): string | undefined {
   const asked = [...url.searchParams];
   const own = new URLSearchParams(asked.filter(([name]) => listParameters.includes(name))).toString();
   if (own === writeState(rules, state)) return undefined;
   return addressIn(
-    url.pathname,
+    path,
     rules,
     state,
     asked.filter(([name]) => !listParameters.includes(name)),

@@ -9,6 +9,7 @@ import { logEvent } from "#app/observe/log.ts";
 import { logOnce } from "#app/observe/once.ts";
 import { spared } from "#app/observe/spared.ts";
 import type { Shop } from "#app/request/shop.ts";
+import { loadTheme } from "#app/selection/theme/load.server.tsx";
 import { type BarSheet, loadActionBar } from "#app/shell/action-bar/load.server.tsx";
 import { type BreadcrumbSheets, loadBreadcrumb } from "#app/shell/breadcrumb/load.server.tsx";
 import { loadDebugPanel } from "#app/shell/debug-panel/load.server.tsx";
@@ -23,6 +24,7 @@ import { ownStateOf, pageListOf, respelled } from "./lists.server.ts";
 import { blocksOf } from "./page-blocks.server.ts";
 import { refuse } from "./refusal.server.ts";
 import { productSheet } from "./structured-data/product.server.tsx";
+import { heroOfTheme, storyOfTheme, withdrawnTo } from "./theme.server.ts";
 
 /** What the page route renders: its head, its sheets, what of the frame is its own, and the version of the story they come from. */
 export type PageData = {
@@ -55,7 +57,7 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
   const since = performance.now();
   const home = homeStory(shop);
   const theme = themeOf(path);
-  const isThere = theme === undefined || shop.reads.theme(theme);
+  const asked = theme === undefined ? undefined : shop.reads.theme(theme);
   const delivery = await (path === "" ? home : firstStory(storiesOf(path), shop));
   shop.timing.note("story", since);
 
@@ -64,30 +66,37 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
     logEvent("error", "storyblok-page-not-found", { story: `${shop.storyFolder}/home` });
     throw await refuse("invalid", shop, shop.debug);
   }
-  const hasTheme = await isThere;
+  const known = await asked;
   if (theme !== undefined) shop.timing.note("theme", since);
-  if (delivery.kind === "missing" || hasTheme === false) throw await refuse("invalid", shop, shop.debug);
+  if (delivery.kind === "missing" || known?.kind === "none") throw await refuse("invalid", shop, shop.debug);
+  if (known?.kind === "withdrawn") throw redirect(withdrawnTo(known.category, shop));
   if (delivery.kind === "unavailable") throw await refuse("unavailable", shop, shop.debug);
 
   // Where nobody could say, the page is shown, and the next visitor may learn better.
-  const { story, version } = delivery.value;
+  const { version } = delivery.value;
+  const shown = known?.kind === "found" ? known.theme : undefined;
+  const story = shown ? storyOfTheme(delivery.value.story, shown, shop) : delivery.value.story;
   const blocks = blocksOf(story.content);
   if (blocks.length === 0) logOnce(`${story.fullSlug} ${version}`, "error", "empty-hybrid-layout", { story: story.fullSlug });
   const list = pageListOf(blocks, shop);
-  const moved = list && respelled(list, url);
+  const moved = list && respelled(list, url, shop.address);
   if (moved) throw redirect(moved);
-  const question = { tags: story.tags, actionColor: story.content, list };
+  const question = { tags: story.tags, actionColor: story.content, list, hasHeading: shown !== undefined };
   const sheets = composeSheets(blocks, shop, version, question);
   return {
-    head: headOf(story, shop, { hero: heroOf(blocks), state: list && ownStateOf(list) }, version),
-    sheets: [...sheets, ...spared("product", version, () => productSheet(story, question, shop, version), [])],
+    head: headOf(story, shop, { hero: shown ? heroOfTheme(shown) : heroOf(blocks), state: list && ownStateOf(list) }, version),
+    sheets: [
+      ...(shown ? spared("theme", version, () => [loadTheme(shown, version, shop)], []) : []),
+      ...sheets,
+      ...spared("product", version, () => productSheet(story, question, shop, version), []),
+    ],
     subNavigation: await subNavigationOf(frame, story.content, shop),
     breadcrumb: spared("breadcrumb", version, () => loadBreadcrumb(story.content.breadcrumb ?? [], shop, version), undefined),
     footer: spared("own-footer", version, () => loadFooter(story.content.footerOverride ?? [], "page", shop, version), undefined),
     bar: spared("bar", version, () => loadActionBar([delivery, frame], shop), undefined),
     debug: loadDebugPanel([delivery, frame], shop),
     // A page whose address chooses an article is another one.
-    version: [version, shop.printing.choice].filter(Boolean).join(" "),
+    version: [version, shop.printing.choice, theme].filter(Boolean).join(" "),
   };
 }
 

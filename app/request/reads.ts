@@ -1,4 +1,6 @@
+import type { KnownTheme } from "#app/backend/known-themes.ts";
 import { withDeadline } from "#app/cache/deadline.ts";
+import { memo } from "#app/cache/memo.ts";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
 import type { MakeLate, Printing } from "#app/document/document.server.ts";
@@ -20,12 +22,19 @@ export type Ground = {
   printing: Pick<Printing, "recording" | "choice" | "recalled">;
 };
 
+/** What an id of the back end's can be, and how many of them an address may share: as many as a wishlist holds. */
+const idPattern = /^[a-z0-9-]{1,100}$/;
+const mostIds = 200;
+
 /** How a treatment is called among what is recorded, before its experiment. */
 const treatmentOf = "treatment ";
 
 const versionOf = (delivery: Delivery<StoryReading>) => (delivery.kind === "found" ? delivery.value.version : delivery.kind);
 const versionsOf = (stories: ReadonlyMap<string, Delivery<StoryReading>>) =>
   [...stories].map(([slug, delivery]) => `${slug} ${versionOf(delivery)}`).join("\n");
+
+/** What a theme is, as a text: the same where the theme is. */
+const versionOfTheme = (known: KnownTheme | undefined) => known && memo(known, "version", () => JSON.stringify(known));
 
 /** How each read is made again. These stand here, where nothing of a visitor is: a trace outlives the visit that it is of. */
 const again = {
@@ -40,7 +49,9 @@ const again = {
   asked: (name: string) => (reads: Reads) => reads.asked(name),
   choice: (article: string) => (reads: Reads) => reads.choice(article),
   listed: (rules: ListRules) => (reads: Reads) => writeState(rules, reads.listed(rules)),
-  theme: (id: string) => (reads: Reads) => reads.theme(id),
+  theme: (id: string) => async (reads: Reads) => versionOfTheme(await reads.theme(id)),
+  askedIds: (name: string) => (reads: Reads) => reads.askedIds(name).join(),
+  isTold: (what: string) => (reads: Reads) => reads.isTold(what),
   recall: (question: Question) => (reads: Reads) => reads.recall(question),
 };
 
@@ -122,12 +133,24 @@ export function openReads({ services, page, cookies, query, decide, printing }: 
       if (spelling !== "") printing.choice = [printing.choice, recording.read("list", spelling)].filter(Boolean).join("&");
       return state;
     },
+    askedIds(name) {
+      const ids = [...new Set(query.getAll(name))].filter((id) => idPattern.test(id)).slice(0, mostIds);
+      note(ids.join(), again.askedIds(name), { isVisitorsWord: ids.length > 0 });
+      if (ids.length > 0) recording.forget();
+      return ids;
+    },
     async theme(id) {
-      const isThere = await themes.has(id, page);
-      if (isThere === undefined) recording.forget();
-      else recording.read("theme", isThere);
-      note(isThere, again.theme(id));
-      return isThere;
+      const known = await themes.find(id, page);
+      const version = versionOfTheme(known);
+      if (version === undefined) recording.forget();
+      else recording.read("theme", version);
+      note(version, again.theme(id));
+      return known;
+    },
+    isTold(what) {
+      const isTold = query.get(what) === "1";
+      note(isTold, again.isTold(what));
+      return isTold && recording.read(`told ${what}`, true);
     },
     late(call, question, make) {
       note(true, again.recall({ call: call as never, question }));

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Outcome } from "#app/backend/backend.ts";
 import type { Call } from "#app/backend/call.ts";
+import type { KnownTheme } from "#app/backend/known-themes.ts";
 import type { Query } from "#app/backend/query.ts";
 import type { Setting } from "#app/blocks/block.ts";
 import type { Channel } from "#app/channel/channels.ts";
@@ -85,8 +86,12 @@ export type Reads = {
   choice(article: string): void;
   /** What the address says of a list whose rules are these; such states are on offer, each its own page. */
   listed(rules: ListRules): ListState;
-  /** Whether there is a theme; of one of which nobody can say, the page is kept for nobody. */
-  theme(id: string): Promise<boolean | undefined>;
+  /** The ids that an address shares, at most 200: a page of which there are any is kept for nobody. */
+  askedIds(name: string): string[];
+  /** What theme an id is; of one of which nobody can say, the page is kept for nobody. */
+  theme(id: string): Promise<KnownTheme | undefined>;
+  /** Whether the address tells the page something that it says to the visitor: "?withdrawn=1". */
+  isTold(what: string): boolean;
   /**
    * Asks the back end what a late sheet is made from.
    *

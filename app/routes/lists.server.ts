@@ -1,7 +1,9 @@
+import { themes } from "#app/backend/calls/cards/themes.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { listedOf } from "#app/selection/listed.server.ts";
 import { type ListName, lists } from "#app/selection/lists.server.ts";
 import { readState } from "#app/selection/state.ts";
+import { questionOf, wishedOf } from "#app/selection/wishlist/load.server.tsx";
 
 /** Prices stand in it: nobody keeps it, but the answers that it is made from are shared. */
 const headers = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
@@ -12,14 +14,27 @@ const headers = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollo
  * @returns 404 for a list that there is not, 503 where the list cannot be had
  */
 export async function listPage(name: string, query: URLSearchParams, shop: Shop): Promise<Response> {
-  if (!isList(name) || shop.dataRequest) return refusal(404);
+  if (shop.dataRequest) return refusal(404);
+  if (name === "wishlist") return wishes(shop);
+  if (!isList(name)) return refusal(404);
   const list = lists[name];
   const rules = { filters: Object.fromEntries(list.filters.map(({ type, values }) => [type, values])), sorts: list.sorts };
   const state = readState(rules, query);
   const outcome = await shop.reads.ask(list.call, list.question(state));
   if (!outcome.ok) return refusal(503);
-  const place = { words: shop.words, locale: shop.locale, pageOf: shop.setting.page };
-  return Response.json(listedOf(list, outcome.value as object, list.filters, place), { headers });
+  return Response.json(listedOf(list, outcome.value as object, list.filters, placeOf(shop)), { headers });
+}
+
+/** The themes of some ids, as many as are asked for at once. */
+async function wishes(shop: Shop): Promise<Response> {
+  const ids = shop.reads.askedIds("themeIds[]");
+  const outcome = await shop.reads.ask(themes, questionOf(ids));
+  if (!outcome.ok) return refusal(503);
+  return Response.json(wishedOf(outcome.value, ids, placeOf(shop)), { headers });
+}
+
+function placeOf({ words, locale, setting }: Shop) {
+  return { words, locale, pageOf: setting.page };
 }
 
 function isList(name: string): name is ListName {

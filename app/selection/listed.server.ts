@@ -1,4 +1,4 @@
-import { imageSet, readAsset } from "#app/content/image.ts";
+import { type Asset, imageSet, readAsset } from "#app/content/image.ts";
 import type { MessageId } from "#app/locale/words.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { priceWords } from "#app/ui/price-words.ts";
@@ -34,8 +34,13 @@ export function listedOf(list: AnyList, answer: object, filters: readonly Filter
   };
 }
 
+/** A picture of the back end's, as the content service names its own. */
+export function assetOf({ filename }: { filename: string }): Asset | undefined {
+  return readAsset({ fieldtype: "asset", id: null, alt: null, name: "", title: null, copyright: null, focus: null, filename });
+}
+
 function itemOf({ id, to, name, note, label, image, priceFrom }: Found, place: ListPlace): Item {
-  const asset = readAsset({ fieldtype: "asset", id: null, alt: null, name: "", title: null, copyright: null, focus: null, ...image });
+  const asset = assetOf(image);
   const { src, srcSet } = asset ? imageSet(asset, { widths }) : { src: "", srcSet: "" };
   return {
     id,

@@ -47,9 +47,10 @@ export function loadList(block: ListBlock, state: ListState | undefined, shop: S
   const shown = state ?? unfiltered(rules);
   const filters = list.filters.filter(({ type }) => !of[type]);
   const place: ListPlace = { words, locale: shop.locale, pageOf: setting.page };
+  const isWithdrawn = shop.reads.isTold("withdrawn");
   const props: ListProps = {
     headline: block.headline,
-    text: block.text,
+    text: isWithdrawn ? words("list.withdrawn") : block.text,
     page: setting.page(shop.address.path),
     items: setting.page(`_lists/${name}`),
     of: Object.entries(of).flatMap(([type, values]) => values.map((value): [string, string] => [type, value])),
@@ -60,7 +61,7 @@ export function loadList(block: ListBlock, state: ListState | undefined, shop: S
   };
   const question = list.question({ ...shown, filters: { ...shown.filters, ...of } });
   return {
-    variant: [props.page, writeState(rules, shown)].join(" "),
+    variant: [props.page, writeState(rules, shown), isWithdrawn].join(" "),
     view: () => (
       <>
         <PrintedIsland name="list" view={List} props={props} />

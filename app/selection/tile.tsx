@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { latePlace } from "#app/document/document.ts";
 import { NoPrice, Price, type PriceLabels } from "#app/ui/price.tsx";
 import type { Item } from "./listed.ts";
@@ -7,8 +8,16 @@ const sizes = "(min-width: 1376px) 290px, (min-width: 1024px) 22vw, (min-width: 
 /** So many pictures are in the first row at most: they are not to wait until they are near. */
 const firstRow = 4;
 
+type TileProps = {
+  item: Item;
+  place: number;
+  labels: PriceLabels;
+  /** What else can be done with it. */
+  children?: ReactNode;
+};
+
 /** One item of a list; the whole tile follows the link of its name. */
-export function Tile({ item, place, labels }: { item: Item; place: number; labels: PriceLabels }) {
+export function Tile({ item, place, labels, children }: TileProps) {
   const { href, name, note, label, picture, price } = item;
   return (
     <li className="tile">
@@ -36,6 +45,7 @@ export function Tile({ item, place, labels }: { item: Item; place: number; label
       {price === undefined ? null : (
         <p className="tile__price">{price === null ? <NoPrice labels={labels} /> : <Price words={price} labels={labels} />}</p>
       )}
+      {children}
     </li>
   );
 }

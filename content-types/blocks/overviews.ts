@@ -54,6 +54,9 @@ export const photobooksOverview = defineBlock({
   ],
 });
 
+/** The themes that a browser keeps, or those that an address shares; the words of its page's first heading. */
+export const wishlist = defineBlock({ name: "Wishlist", fields: [headline, text] });
+
 /** What a feed may be of, as the addresses of the feed pages are called. */
 export const feeds = ["calendar", "card", "collage"] as const;
 

@@ -7,7 +7,7 @@ import { formatsAndPrices } from "../blocks/formats-and-prices.ts";
 import { headline } from "../blocks/headline.ts";
 import { information } from "../blocks/information.ts";
 import { margin } from "../blocks/margin.ts";
-import { calendarsOverview, collagesOverview, feed, photobooksOverview, themesOverview } from "../blocks/overviews.ts";
+import { calendarsOverview, collagesOverview, feed, photobooksOverview, themesOverview, wishlist } from "../blocks/overviews.ts";
 import { photoBlock } from "../blocks/photo-block.ts";
 import { tileTypeOptions } from "../blocks/sub-navigation-element.ts";
 import { subTeaser } from "../blocks/sub-teaser.ts";
@@ -40,6 +40,7 @@ export const pageFields = [
       feed,
       photobooksOverview,
       themesOverview,
+      wishlist,
     ],
   }),
   defineField("title", { type: "text", required: true, max_length: 120 }),

@@ -25,7 +25,9 @@ export type Place =
   | "own-footer-end"
   | "bar"
   | "back-to-top"
-  | "product";
+  | "product"
+  | "theme"
+  | "wishlist";
 
 /** The place of a sheet, whichever way it came. */
 export function placeOf(sheet: Sheet): Place {

@@ -1,0 +1,91 @@
+import { Fragment, type ReactNode } from "react";
+import { latePlace } from "#app/document/document.ts";
+import { type PriceLabels, PricePlace } from "#app/ui/price.tsx";
+import { TilePlace } from "../tile.tsx";
+
+export type ThemeProps = {
+  name: string;
+  label: string | undefined;
+  pictures: { src: string; srcSet: string; width: number; height: number; avif: string | undefined; alt: string }[];
+  /** Its occasion, and the page of that. */
+  occasion: { name: string; href: string };
+  /** What can be chosen of it: what it is called, and its values in words. */
+  facts: { name: string; values: string[] }[];
+  /** The designer's address. */
+  design: string;
+  /** How many cards go with it. */
+  set: number;
+  /** The button that keeps it. */
+  favourite: ReactNode;
+  words: { pictures: string; occasion: string; price: string; design: string; set: string; taxNote: string } & PriceLabels;
+};
+
+/** How wide the pictures stand on the page, as in `<img sizes>`. */
+export const pictureSizes = "(min-width: 1024px) 620px, 92vw";
+
+/** A theme: its pictures, what can be chosen of it, what it costs, and the ways on. Price and the cards of its set come late. */
+export function ThemeView({ name, label, pictures, occasion, facts, design, set, favourite, words }: ThemeProps): ReactNode {
+  return (
+    <section className="theme wrap" aria-labelledby="theme-name">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard */}
+      <ul className="theme__pictures" aria-label={words.pictures} tabIndex={0}>
+        {pictures.map(({ src, srcSet, width, height, avif, alt }, place) => (
+          <li key={src}>
+            <picture>
+              {avif ? <source type="image/avif" srcSet={avif} sizes={pictureSizes} /> : null}
+              <img
+                src={src}
+                srcSet={srcSet}
+                width={width}
+                height={height}
+                alt={alt}
+                sizes={pictureSizes}
+                decoding="async"
+                {...(place === 0 ? { fetchPriority: "high" as const, "data-hero": "" } : { loading: "lazy" as const })}
+              />
+            </picture>
+          </li>
+        ))}
+      </ul>
+      <div className="theme__words">
+        {label ? <span className="label">{label}</span> : null}
+        <h1 className="theme__name" id="theme-name">
+          {name}
+        </h1>
+        <p className="theme__occasion">
+          <a href={occasion.href}>{occasion.name}</a>
+        </p>
+        <p className="theme__price">
+          <span className="theme__price-name">{words.price}</span> <PricePlace name="price" labels={words} />
+          <small className="theme__tax">{words.taxNote}</small>
+        </p>
+        <div className="theme__ways">
+          <a className="button button--action" href={design}>
+            {words.design}
+          </a>
+          {favourite}
+        </div>
+        <dl className="theme__facts">
+          {facts.map(({ name: fact, values }) => (
+            <Fragment key={fact}>
+              <dt>{fact}</dt>
+              <dd>{values.join(", ")}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </div>
+      {set > 0 ? (
+        <div className="theme__set">
+          <h2 className="theme__set-name">{words.set}</h2>
+          <ul className="list__items">
+            {Array.from({ length: set }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: places are told apart by where they stand
+              <TilePlace key={place} place={place} />
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <span hidden {...latePlace("data")} />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { mostWishes, readWishes, toggledWish } from "./wishlist.ts";
+
+describe("what a browser keeps of a wishlist", () => {
+  test.each([
+    [null, []],
+    ["", []],
+    ["{", []],
+    ['{"a":1}', []],
+    ['["a","b","a"]', ["a", "b"]],
+    ['["a",1,null,"","A","../x","b"]', ["a", "b"]],
+  ])("%j is %j", (text, ids) => {
+    expect(readWishes(text)).toEqual(ids);
+  });
+
+  test("is never more than two hundred, whatever is kept", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), (ids) => {
+        expect(readWishes(JSON.stringify([...ids, ...Array.from({ length: 300 }, (_, place) => `theme-${place}`)])).length).toBe(
+          mostWishes,
+        );
+      }),
+    );
+  });
+
+  test("has what was kept last first, and loses it by the same button", () => {
+    const two = toggledWish(toggledWish([], "a"), "b");
+    expect(two).toEqual(["b", "a"]);
+    expect(toggledWish(two, "b")).toEqual(["a"]);
+  });
+
+  test("takes no more when it is full, and still lets go", () => {
+    const full = Array.from({ length: mostWishes }, (_, place) => `theme-${place}`);
+    expect(toggledWish(full, "another")).toBe(full);
+    expect(toggledWish(full, "theme-3")).toHaveLength(mostWishes - 1);
+  });
+});
