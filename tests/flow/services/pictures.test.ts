@@ -2,7 +2,11 @@ import { readFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { calendars } from "#edge/local/backend/seed/calendars.ts";
+import { motifs, styles } from "#edge/local/backend/seed/cards/words.ts";
+import { collages } from "#edge/local/backend/seed/collages.ts";
+import { photobooks } from "#edge/local/backend/seed/photobooks.ts";
 import { contentFolder } from "./content-folder.ts";
 import { type Service, startService } from "./service.ts";
 
@@ -142,4 +146,86 @@ test.each([
   "/f/",
 ])("%s is not there", async (path) => {
   expect(await statusOf(path)).toBe(404);
+});
+
+describe("designs are drawn when they are asked for", () => {
+  const askDesign = (name: string, size = "1000x1400", change = "") => fetch(`${content.origin}/f/1001/${size}/theme/${name}${change}`);
+  const bytesOf = async (...asked: Parameters<typeof askDesign>) => Buffer.from(await (await askDesign(...asked)).arrayBuffer());
+
+  test.each([
+    ["theme-eukalyptus-aquarell.jpg", "1000x1400"],
+    ["theme-taube-foto-inside.jpg", "1400x1000"],
+    ["theme-herz-klassisch-back.jpg", "1400x700"],
+    ["theme-fuchs17-boho-scene.jpg", "1400x1050"],
+    ["collage-2.jpg", "1200x1200"],
+    ["calendar-512.jpg", "1200x1200"],
+    ["photobook-4501.jpg", "1200x1200"],
+  ])("%s in the size that its address says", async (name, size) => {
+    const answer = await askDesign(name, size);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata();
+    expect([`${width}x${height}`, format]).toEqual([size, "jpeg"]);
+  });
+
+  test.each([
+    ["/m/400x0/filters:quality(85):format(webp)", "image/webp", 400, 560],
+    ["/m/300x300/filters:quality(60):format(avif)", "image/avif", 300, 300],
+    ["/m/fit-in/300x300/filters:fill(ffffff)", "image/jpeg", 300, 300],
+    ["/m/200x200/filters:focal(0x0:10x10)", "image/jpeg", 200, 200],
+  ])("%s changes them like every other picture", async (change, type, width, height) => {
+    const answer = await askDesign("theme-herz-modern.jpg", undefined, change);
+    expect(answer.headers.get("content-type")).toBe(type);
+    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width, height });
+  });
+
+  test("every motif in every style, no two of them alike", async () => {
+    const names = motifs.flatMap(([motif]) => styles.map(([style]) => `theme-${motif}-${style}.jpg`));
+    const all = await Promise.all(names.map((name) => bytesOf(name, undefined, "/m/40x0/filters:format(jpeg)")));
+    expect(all.every((bytes) => bytes.subarray(0, 2).toString("hex") === "ffd8")).toBe(true);
+    expect(new Set(all.map((bytes) => bytes.toString("base64"))).size).toBe(names.length);
+  });
+
+  test("every design of the product lists", async () => {
+    const ids = (table: readonly (readonly unknown[])[] | undefined) => (table ?? []).map(([id]) => id);
+    const names = [
+      ...ids(collages.rows.collage_design_group).map((id) => `collage-${id}.jpg`),
+      ...ids(calendars.rows.calendar_design_group).map((id) => `calendar-${id}.jpg`),
+      ...ids(photobooks.rows.photobook_design_group_set).map((id) => `photobook-${id}.jpg`),
+    ];
+    const answers = await Promise.all(names.map((name) => askDesign(name, "120x120")));
+    expect(names.filter((_, place) => answers[place]?.status !== 200)).toEqual([]);
+    expect(names.length).toBeGreaterThan(100);
+  });
+
+  test("the same address gives the same bytes, after a restart, too; a number gives another picture", async () => {
+    const asked = ["theme-wiesenblumen-aquarell.jpg", "500x700"] as const;
+    const first = await bytesOf(...asked);
+    await content.stop();
+    content = await startService("content", folder.options, folder.path);
+    expect(await bytesOf(...asked)).toEqual(first);
+    expect(await bytesOf("theme-wiesenblumen2-aquarell.jpg", asked[1])).not.toEqual(first);
+  });
+
+  test.each([
+    "theme-katze-aquarell.jpg",
+    "theme-fuchs-kubistisch.jpg",
+    "theme-fuchs0-boho.jpg",
+    "theme-fuchs-boho-side.jpg",
+    "theme-fuchs-boho.png",
+    "collage-17.jpg",
+    "calendar-599.jpg",
+    "calendar-601.jpg",
+    "photobook-603.jpg",
+    "constructor-1.jpg",
+  ])("%s is not there", async (name) => {
+    expect((await askDesign(name)).status).toBe(404);
+  });
+
+  test("without a size there is nothing to draw, and none is larger than other pictures", async () => {
+    expect(await statusOf("/f/1001/theme/theme-fuchs-boho.jpg")).toBe(404);
+    expect((await askDesign("theme-fuchs-boho.jpg", "0x100")).status).toBe(404);
+    expect((await askDesign("theme-fuchs-boho.jpg", "4001x100")).status).toBe(400);
+    expect((await askDesign("theme-fuchs-boho.jpg", "99999x99999", "/m/100x0")).status).toBe(400);
+    expect((await askDesign("theme-fuchs-boho.jpg", "100x4000", "/m/400x0")).status).toBe(400);
+  });
 });

@@ -1,21 +1,21 @@
-import { readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
 import { json } from "../../json.ts";
 import { readAddress } from "./address.ts";
 import { type Bytes, byteCache } from "./byte-cache.ts";
 import { type Change, readChange } from "./change.ts";
 import { contentTypes, type Format } from "./format.ts";
 import { render } from "./render.ts";
+import { designSource, fileSource } from "./source.ts";
 import { TooLarge } from "./target-size.ts";
 
-/** The most bytes of changed pictures that are kept. */
+/** The most bytes of made pictures that are kept. */
 const keptBytes = 64 * 1024 * 1024;
 
 /**
- * Serves the pictures of a folder at Storyblok's addresses.
+ * Serves the pictures of a folder, and designs that are drawn when they are asked for, at Storyblok's addresses.
  *
  * `/f/{space}/{w}x{h}/{hash}/{name}` is the original, with `/m/{w}x{h}/filters:quality(85):format(webp)` behind it a changed
- * one (see `change.ts`). 404 for a picture that is not there, 400 for a change that cannot be read or is larger than 4000.
+ * one (see `change.ts`). 404 for a picture that is not there, 400 for a change that cannot be read or is larger than 4000. A
+ * design (see `pictures/designs/design.ts`) has the size that its address says.
  */
 export function pictureAnswer(folder: string): (request: Request, url: URL) => Promise<Response | undefined> {
   const kept = byteCache(keptBytes);
@@ -24,15 +24,16 @@ export function pictureAnswer(folder: string): (request: Request, url: URL) => P
     const address = readAddress(url.pathname);
     if (!address) return undefined;
     if (request.method !== "GET" && request.method !== "HEAD") return json({ error: "use GET or HEAD" }, 405);
-    const file = join(folder, address.name);
-    const found = await stat(file).catch(() => null);
-    if (!found?.isFile()) return undefined;
-    if (address.change === null || address.format === "svg") return picture(await readFile(file), address.format);
-    const change = readChange(address.change);
+    const source = (await fileSource(folder, address)) ?? designSource(address);
+    if (!source) return undefined;
+    if (source.original && (address.change === null || address.format === "svg")) return picture(await source.original(), address.format);
+    if (address.format === "svg") return undefined;
+    // A design has no bytes of its own: unchanged, it is what its name says.
+    const change = readChange(address.change ?? `filters:format(${address.format})`);
     if (!change) return json({ error: `cannot read the change ${JSON.stringify(address.change)}` }, 400);
     const format = change.format ?? negotiated(request, address.format);
-    const key = JSON.stringify([address.name, found.mtimeMs, found.size, format, change]);
-    return changed(() => kept(key, async () => render(await readFile(file), change, format)), change, format);
+    const key = JSON.stringify([address.name, source.version, format, change]);
+    return changed(() => kept(key, async () => render(await source.opened(change), change, format)), change, format);
   };
 }
 

@@ -1,24 +1,29 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import type { Bytes } from "./byte-cache.ts";
 import type { Change } from "./change.ts";
 import type { Format } from "./format.ts";
 import { cropBox, type PixelSize, targetSize } from "./target-size.ts";
 
+/** A picture that has been opened, and how large it is. */
+export interface Opened {
+  picture: Sharp;
+  size: PixelSize;
+}
+
 /** Changes one picture; throws `TooLarge`, and what sharp throws on a file that is no picture. */
-export async function render(original: Bytes, change: Change, format: Format): Promise<Bytes> {
-  const { autoOrient: size } = await sharp(original).metadata();
-  const target = targetSize(change, size);
-  let picture = resized(sharp(original).autoOrient(), change, size, target);
+export async function render(opened: Opened, change: Change, format: Format): Promise<Bytes> {
+  const target = targetSize(change, opened.size);
+  let picture = resized(opened, change, target);
   // Storyblok counts blur in pixels of radius, sharp in standard deviations.
   if (change.blur > 0) picture = picture.blur(Math.max(0.3, change.blur / 2));
   if (change.grayscale) picture = picture.grayscale();
   return new Uint8Array(await encode[format](picture, change.quality).toBuffer());
 }
 
-function resized(picture: Sharp, change: Change, original: PixelSize, target: PixelSize): Sharp {
+function resized({ picture, size }: Opened, change: Change, target: PixelSize): Sharp {
   if (change.fitIn && change.fill) return picture.resize({ ...target, fit: "contain", background: change.fill });
   if (change.fitIn) return picture.resize({ ...target, fit: "fill" });
-  return picture.extract(cropBox(change, original, target)).resize({ ...target, fit: "fill" });
+  return picture.extract(cropBox(change, size, target)).resize({ ...target, fit: "fill" });
 }
 
 const encode: Record<Format, (picture: Sharp, quality: number) => Sharp> = {

@@ -24,8 +24,23 @@ export function targetSize(change: Change, original: PixelSize): PixelSize {
   const scale = width && height ? Math.min(across, down) : Math.max(across, down);
   const isExact = width && height && (!fitIn || change.fill);
   const target = isExact ? { width, height } : { width: scaled(original.width, scale), height: scaled(original.height, scale) };
-  if (Math.max(target.width, target.height) > longestSide) throw new TooLarge(`no picture gets larger than ${longestSide} pixels`);
-  return target;
+  return bounded(target);
+}
+
+/**
+ * How large a picture that can be drawn in any size has to be for a change: no larger than the target asks for, so that nothing
+ * is drawn only to be made smaller. A focal point is counted in pixels of the original, which is then drawn as it is.
+ */
+export function smallestSource(change: Change, original: PixelSize): PixelSize {
+  const target = targetSize(change, bounded(original));
+  if (change.focal) return original;
+  const scale = Math.max(target.width / original.width, target.height / original.height);
+  return bounded({ width: scaled(original.width, scale), height: scaled(original.height, scale) });
+}
+
+function bounded(size: PixelSize): PixelSize {
+  if (Math.max(size.width, size.height) > longestSide) throw new TooLarge(`no picture gets larger than ${longestSide} pixels`);
+  return size;
 }
 
 /** The part of the original that has the target's ratio and lies around the focal point, else around the middle. */

@@ -1,0 +1,62 @@
+import type { Tone } from "./motifs/shape.ts";
+
+/** The colours that a drawing is painted in, as "#rrggbb". */
+export type Colours = Record<Tone, string>;
+
+/** Part of one colour, part of another: 0 is the first, 1 the second. */
+export function mixed(from: string, to: string, share: number): string {
+  const [first, second] = [channels(from), channels(to)];
+  return hex(first.map((value, place) => value + ((second[place] ?? 0) - value) * share));
+}
+
+export const lighter = (colour: string, share: number): string => mixed(colour, "#ffffff", share);
+export const darker = (colour: string, share: number): string => mixed(colour, "#000000", share);
+
+/** The colour as grey as its share says: 1 is as strong as it was, above it is stronger. */
+export function strength(colour: string, share: number): string {
+  const values = channels(colour);
+  const grey = (values[0] ?? 0) * 0.3 + (values[1] ?? 0) * 0.59 + (values[2] ?? 0) * 0.11;
+  return hex(values.map((value) => grey + (value - grey) * share));
+}
+
+/** The colour turned so many degrees along the rainbow, as bright as before. */
+export function turned(colour: string, degrees: number): string {
+  const angle = (degrees / 180) * Math.PI;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [red = 0, green = 0, blue = 0] = channels(colour);
+  // The rotation of hues that SVG's feColorMatrix has.
+  return hex([
+    red * (0.213 + cos * 0.787 - sin * 0.213) + green * (0.715 - cos * 0.715 - sin * 0.715) + blue * (0.072 - cos * 0.072 + sin * 0.928),
+    red * (0.213 - cos * 0.213 + sin * 0.143) + green * (0.715 + cos * 0.285 + sin * 0.14) + blue * (0.072 - cos * 0.072 - sin * 0.283),
+    red * (0.213 - cos * 0.213 - sin * 0.787) + green * (0.715 - cos * 0.715 + sin * 0.715) + blue * (0.072 + cos * 0.928 + sin * 0.072),
+  ]);
+}
+
+/** How light a colour is to the eye, from 0 to 1. */
+export function lightness(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour);
+  return (red * 0.3 + green * 0.59 + blue * 0.11) / 255;
+}
+
+/** All colours of a motif, each by the same change. */
+export function each(colours: Colours, change: (colour: string) => string): Colours {
+  const changed = (tone: Tone) => change(colours[tone]);
+  return { main: changed("main"), second: changed("second"), accent: changed("accent"), deep: changed("deep"), pale: changed("pale") };
+}
+
+/** As a motif's colours, but every one of them dark enough to be seen on white. */
+export function onWhite(colours: Colours): Colours {
+  return each(colours, (colour) => (lightness(colour) > 0.84 ? mixed(colour, colours.deep, 0.22) : colour));
+}
+
+function channels(colour: string): number[] {
+  return [1, 3, 5].map((place) => Number.parseInt(colour.slice(place, place + 2), 16));
+}
+
+function hex(values: readonly number[]): string {
+  const pair = (value: number) =>
+    Math.round(Math.min(Math.max(value, 0), 255))
+      .toString(16)
+      .padStart(2, "0");
+  return `#${values.map(pair).join("")}`;
+}

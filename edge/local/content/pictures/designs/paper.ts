@@ -1,0 +1,21 @@
+import { Buffer } from "node:buffer";
+import { randomFrom } from "../draw/noise.ts";
+
+/** The side of the square that repeats itself, in pixels. */
+export const grainSide = 192;
+
+/**
+ * The grain of paper as a square of grey pixels, to be multiplied with a picture: fine fibres and a few coarser ones.
+ *
+ * Noise that SVG makes itself (feTurbulence) takes a tenth of a second a picture; this is made once.
+ */
+export function grain(): Buffer {
+  const random = randomFrom(1789);
+  const coarse = Array.from({ length: (grainSide / 4) ** 2 }, random);
+  const pixels = Uint8Array.from({ length: grainSide * grainSide }, (_, place) => {
+    const [x, y] = [place % grainSide, Math.floor(place / grainSide)];
+    const fibre = coarse[Math.floor(y / 4) * (grainSide / 4) + Math.floor(x / 4)] ?? 0;
+    return 255 - Math.round(random() * 9 + fibre * 5);
+  });
+  return Buffer.from(pixels);
+}

@@ -1,0 +1,76 @@
+import { darker, lighter, mixed, onWhite } from "../colours.ts";
+import { type Ink, washed } from "../inks.ts";
+import { falling, fan, figure, laurel, row, wreath } from "../layouts.ts";
+import { some } from "../motifs/shape.ts";
+import { circle, closed, short } from "../path.ts";
+import { ground, inTurn, type Sheet, type Style } from "../sheet.ts";
+
+/** Wet paint on white paper: a wash that has run, the motif in thin layers over it, a few splashes. */
+export const watercolour: Style = (sheet) => {
+  const isNight = sheet.motif.night === true;
+  const colours = isNight ? sheet.colours : onWhite(sheet.colours);
+  const ink = washed(colours, sheet.random);
+  const paper = isNight ? mixed(sheet.colours.deep, "#2b3a5c", 0.4) : "#fdfbf7";
+  return [ground(sheet, paper), ...inTurn(sheet, layouts[sheet.motif.form]).map((part) => part(sheet, ink)), splashes(sheet)].join("");
+};
+
+type Part = (sheet: Sheet, ink: Ink) => string;
+
+const middle = ({ width, height }: Sheet, down = 0.5) => [width / 2, height * down] as const;
+const reach = ({ width, height }: Sheet) => Math.sqrt(width * height);
+
+const layouts: Record<Sheet["motif"]["form"], readonly (readonly Part[])[]> = {
+  sprig: [
+    [
+      (sheet) => wash(sheet, 0.1, 0.06, 46),
+      (sheet, ink) => fan(sheet, ink, -1, -1, reach(sheet) * 0.7),
+      (sheet, ink) => fan(sheet, ink, 1, 1, reach(sheet) * 0.6),
+    ],
+    [(sheet) => wash(sheet, 0.5, 0.5, 40), (sheet, ink) => wreath(sheet, ink, middle(sheet), 33)],
+    [(sheet) => wash(sheet, 0.5, 1, 56), (sheet, ink) => row(sheet, ink, "bottom", 58)],
+    [(sheet) => wash(sheet, 0.5, 0.5, 44), (sheet, ink) => laurel(sheet, ink, middle(sheet), 30)],
+    [(sheet) => wash(sheet, 0.5, 0, 52), (sheet, ink) => row(sheet, ink, "top", 52)],
+  ],
+  figure: [
+    [(sheet) => wash(sheet, 0.5, 0.5, 44), (sheet, ink) => figure(sheet, ink, middle(sheet), 62)],
+    [(sheet) => wash(sheet, 0.5, 0.62, 46), (sheet, ink) => figure(sheet, ink, middle(sheet, 0.58), 74, 5)],
+    [(sheet) => wash(sheet, 0.5, 0.34, 42), (sheet, ink) => figure(sheet, ink, middle(sheet, 0.4), 58, 9)],
+  ],
+  scatter: [
+    [(sheet) => wash(sheet, 0.5, 0.1, 60), (sheet, ink) => falling(sheet, ink, 38)],
+    [(sheet) => wash(sheet, 0.5, 0.5, 52), (sheet, ink) => falling(sheet, ink, 54, 0.66)],
+  ],
+};
+
+/** A blotch of thin colour: blooms of several tones that run into each other, and its dried edge. */
+function wash({ width, height, colours, random, motif }: Sheet, across: number, down: number, radius: number): string {
+  const [x, y] = [width * across, height * down];
+  const size = radius * Math.sqrt((width * height) / 10000);
+  const edge = (share: number) =>
+    closed(
+      Array.from({ length: 12 }, (_, place) => {
+        const angle = (place / 12) * Math.PI * 2;
+        const far = size * share * some(random, 0.9, 1.08);
+        return [x + Math.cos(angle) * far, y + Math.sin(angle) * far] as const;
+      }),
+    );
+  const [first, second] = motif.night
+    ? [lighter(colours.deep, 0.25), colours.second]
+    : [lighter(colours.second, 0.35), lighter(colours.accent, 0.5)];
+  const bloom = (id: string, colour: string, share: number) => {
+    const [right, below] = [some(random, -0.34, 0.34) * size, some(random, -0.34, 0.34) * size];
+    return `<radialGradient id="wash-${id}"><stop stop-color="${colour}" stop-opacity="0.6"/><stop offset="0.62" stop-color="${colour}" stop-opacity="0.3"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient><circle cx="${short(x + right)}" cy="${short(y + below)}" r="${short(size * share)}" fill="url(#wash-${id})"/>`;
+  };
+  return [
+    bloom("a", first, 0.95),
+    bloom("b", second, 0.66),
+    `<path d="${edge(0.94)}" fill="${first}" fill-opacity="0.2"/>`,
+    `<path d="${edge(0.8)}" fill="${first}" fill-opacity="0.17" stroke="${darker(first, 0.06)}" stroke-width="0.35" stroke-opacity="0.5"/>`,
+    `<path d="${edge(0.56)}" fill="${second}" fill-opacity="0.13"/>`,
+  ].join("");
+}
+
+function splashes({ width, height, colours, random }: Sheet): string {
+  const dots = Array.from({ length: 16 }, () => circle(random() * width, random() * height, some(random, 0.25, 1) ** 2));
+  return `<path d="${dots.join("")}" fill="${colours.second}" fill-opacity="0.45"/>`;
+}
