@@ -80,9 +80,29 @@ describe("whether there is a theme", () => {
   });
 
   it("is not said of a list that is longer than is read", async () => {
-    const { has, state } = open(4_801);
+    const { has, state } = open(24_001);
     const made = await Promise.all(Array.from({ length: 40 }, (_, number) => has(`made-up-${number}`)));
     expect(made).toEqual([...Array(20).fill(false), ...Array(20).fill(undefined)]);
     expect(state.asked).toBe(21);
+  });
+
+  it("is said of a long list, too, which is read anew less often", async () => {
+    const { has, state, clock } = open(20_000);
+    const made = await Promise.all(Array.from({ length: 40 }, (_, number) => has(`made-up-${number}`)));
+    expect(new Set(made)).toEqual(new Set([false]));
+    expect(await has("theme-19999")).toBe(true);
+    const pages = Math.ceil(20_000 / 48);
+    expect(state.asked).toBe(20 + pages);
+    for (const [later, asked] of [
+      [freshness.catalogue.fresh, 0],
+      [freshness.catalogue.stale, pages],
+    ] as const) {
+      Object.assign(state, { asked: 0 });
+      clock.now = later;
+      expect(await has("theme-0")).toBe(true);
+      // What is read behind a visitor is read by the next turns.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect([later, state.asked]).toEqual([later, asked]);
+    }
   });
 });

@@ -21,8 +21,10 @@ export type KnownThemes = {
 /** Whose themes: a market's, at the back end that its pages ask. */
 type Market = Pick<Caller, "channel" | "locale" | "platform" | "base">;
 
-/** As long as this an answer stands, in milliseconds. */
+/** As long as this an answer stands, in milliseconds; a long list, which is dear to read, as long as any of the catalogue may. */
 const { fresh, stale } = freshness.catalogue;
+/** A list of more themes than this is long. */
+const longList = 4_800;
 /** So many ids of a market are asked for one by one in that time; who comes with more has the whole list read. */
 const mostSingle = 20;
 /** Of more pages than this, each of 48 themes, no list is made: 24,000 themes. */
@@ -46,7 +48,7 @@ type List = ReadonlySet<string>;
 
 /**
  * Which themes there are, for pages whose status depends on it. A theme costs one call; made-up ids cost a market so many calls
- * and one reading of the whole list in two minutes, however many they are.
+ * and one reading of the whole list in two minutes (of a long one, in ten), however many they are.
  *
  * @param waitUntil takes a list that is read behind visitors
  * @param now milliseconds
@@ -73,7 +75,7 @@ export function openKnownThemes(backend: Backend, waitUntil: WaitUntil = runsOn,
 
   const listReading = (market: Market): Reading<List> => ({
     read: () => idsOf(backend, market),
-    isFresh: (age) => age < fresh,
+    isFresh: (age, list) => age < (list.size > longList ? stale : fresh),
     deadline: patience,
   });
 

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBackend } from "#app/backend/backend.ts";
 import type { AnswerOf, AnyCall, RequestOf } from "#app/backend/call.ts";
 import { calls } from "#app/backend/calls.ts";
+import { openKnownThemes } from "#app/backend/known-themes.ts";
 import { listedTheme, themesOf } from "#edge/local/backend/seed/cards/themes.ts";
 import { askLocal } from "./local-backend.ts";
 import { type Service, startService } from "./service.ts";
@@ -200,6 +202,19 @@ describe("with 20,000 themes", () => {
     const things = themes.map((theme) => ({ id: theme.id, has: listedTheme(theme).values }));
     await expectPlainCounts(many, things, choicesOf(things, 15));
     expect((await many({ page: 2_000, pageSize: 12 })).page).toBe(Math.ceil(count / 12));
+  });
+
+  test("the shop can say of each whether it is there, and of made-up ones that they are not", async () => {
+    const origin = `${backend.origin}/t/many`;
+    const known = openKnownThemes(openBackend({ endpoint: origin, others: new Map() }));
+    const market = { channel: "card", locale: "de-AT", platform: "web" } as const;
+    const asked = themes.filter((_, index) => index % 500 === 0).map(({ id }) => id);
+    const made = asked.map((_, number) => `made-up-${number}`);
+    await Promise.all(made.map((id) => known.has(id, market)));
+    const say = async (ids: string[]) => [...new Set(await Promise.all(ids.map((id) => known.has(id, market))))];
+    // A visitor does not wait for so long a list; whoever comes next has it.
+    await expect.poll(() => say(asked), { timeout: 30_000, interval: 500 }).toEqual([true]);
+    expect(await say(made)).toEqual([false]);
   });
 
   test("the others of its process have as many as ever", async () => {
