@@ -28,26 +28,23 @@ export function collageGroups(database: DatabaseSync, market: Market, ids: reado
   return groups.map(({ image, ...group }) => ({ ...group, image: { filename: image } }));
 }
 
-/** The designs of a group, each with the formats of its orientation. */
-export function collageDesigns(database: DatabaseSync, designGroupId: number): z.infer<typeof collageDesign>[] {
-  const rows = database
-    .prepare(
-      `SELECT design_id AS designId, tile_count AS tileCount, orientation, group_concat(format_type, ' ') AS formatTypes
-       FROM (SELECT * FROM collage_design JOIN collage_format USING (orientation) ORDER BY design_id, collage_format.rowid)
-       WHERE design_group_id = ? GROUP BY design_id ORDER BY design_id`,
-    )
-    .all(designGroupId);
-  return designRows.parse(rows).map(({ formatTypes, ...design }) => ({ ...design, formatTypes: formatTypes.split(" ") }));
+/** Gives the designs of a group, each with the formats of its orientation. */
+export function collageDesigns(database: DatabaseSync): (designGroupId: number) => z.infer<typeof collageDesign>[] {
+  const designs = database.prepare(
+    `SELECT design_id AS designId, tile_count AS tileCount, orientation, group_concat(format_type, ' ') AS formatTypes
+     FROM (SELECT * FROM collage_design JOIN collage_format USING (orientation) ORDER BY design_id, collage_format.rowid)
+     WHERE design_group_id = ? GROUP BY design_id ORDER BY design_id`,
+  );
+  return (designGroupId) =>
+    designRows.parse(designs.all(designGroupId)).map(({ formatTypes, ...design }) => ({ ...design, formatTypes: formatTypes.split(" ") }));
 }
 
-/** What a group's collages are made of, kind by kind. */
-export function collageMakings(database: DatabaseSync, designGroupId: number): z.infer<typeof collageMaking>[] {
-  const rows = database
-    .prepare(
-      `SELECT collage_kind AS collageKind, material_type AS materialType, frame_type AS frameType
-       FROM collage_making JOIN collage_group_kind USING (collage_kind)
-       WHERE design_group_id = ? ORDER BY collage_making.rowid`,
-    )
-    .all(designGroupId);
-  return makingRows.parse(rows);
+/** Gives what a group's collages are made of, kind by kind. */
+export function collageMakings(database: DatabaseSync): (designGroupId: number) => z.infer<typeof collageMaking>[] {
+  const makings = database.prepare(
+    `SELECT collage_kind AS collageKind, material_type AS materialType, frame_type AS frameType
+     FROM collage_making JOIN collage_group_kind USING (collage_kind)
+     WHERE design_group_id = ? ORDER BY collage_making.rowid`,
+  );
+  return (designGroupId) => makingRows.parse(makings.all(designGroupId));
 }

@@ -84,21 +84,12 @@ export function calendarPiece(list: CalendarList, market: Market, calendar: Cale
   return reducedPrice(market.currency, euro * market.priceLevel, [list.percent, scalePercent(list.scale, amount)]);
 }
 
-/** The lowest price of one piece in any of the formats, over everything that can be chosen for them. */
+/**
+ * The lowest price of one piece in any of the formats, over everything that can be chosen for them: nothing that is chosen makes a
+ * calendar cheaper than the first of its kind.
+ */
 export function calendarFrom(list: CalendarList, market: Market, formatTypes: readonly Calendar["formatType"][]): ArticlePrice {
-  return lowest(
-    formatTypes.flatMap((formatType) => everyCalendar(list, formatType).map((calendar) => calendarPiece(list, market, calendar, 1))),
-  );
-}
-
-function everyCalendar(list: CalendarList, formatType: Calendar["formatType"]): Calendar[] {
-  return list.pages.flatMap(({ pageCount }) =>
-    list.papers.flatMap(({ paperType }) =>
-      mountingsOf(list, formatType).flatMap(({ mountingType }) =>
-        list.refinements.map(({ refinementType }) => ({ formatType, pageCount, paperType, mountingType, refinementType })),
-      ),
-    ),
-  );
+  return lowest(formatTypes.map((formatType) => calendarPiece(list, market, completeCalendar(list, { formatType }), 1)));
 }
 
 function mountingsOf(list: CalendarList, formatType: Calendar["formatType"]) {

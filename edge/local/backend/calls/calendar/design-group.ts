@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
+import type { AnswerOf } from "#app/backend/call.ts";
 import { calendarDesign, calendarGroup } from "#app/backend/calls/calendar/calendar.ts";
 import type { calendarDesignGroup as call } from "#app/backend/calls/calendar/design-group.ts";
 import { type LocalAnswer, RefusedCall } from "../../call.ts";
@@ -30,8 +31,8 @@ export const calendarDesignGroup: LocalAnswer<typeof call> = ({ database, market
     pageSize,
   });
   if (designGroupId !== undefined && paged.total === 0) throw new RefusedCall(`there is no design group ${designGroupId}`);
-  const written = groupWriter(database, market);
-  return { currency: market.currency, ...paged, designGroups: readGroups(database, languageOf(market), ids).map(written), filters };
+  const designGroups = readGroups(database, languageOf(market), ids).map(groupWriter(database, market));
+  return { currency: market.currency, ...paged, designGroups, filters };
 };
 
 function readGroups(database: DatabaseSync, language: string, ids: readonly number[]): Group[] {
@@ -45,41 +46,39 @@ function readGroups(database: DatabaseSync, language: string, ids: readonly numb
   return inOrder(ids, groupRows.parse(rows), ({ designGroupId }) => designGroupId);
 }
 
-/** Writes groups as the contract has them; what all groups of a type have in common is found once. */
-function groupWriter(database: DatabaseSync, market: Market) {
+/** Writes groups as the contract has them; what all groups of a type have in common is read once. */
+function groupWriter(database: DatabaseSync, market: Market): (group: Group) => AnswerOf<typeof call>["designGroups"][number] {
   const lists = new Map<string, CalendarList>();
-  const prices = new Map<string, ReturnType<typeof calendarFrom>>();
-  return ({ image, ...group }: Group) => {
-    const list = once(lists, group.calendarType, () => calendarList(database, group.calendarType));
-    const designs = readDesigns(database, group);
-    const formats = designs.map((design) => design.formatType);
+  const listOf = (type: Group["calendarType"]) => {
+    const list = lists.get(type) ?? calendarList(database, type);
+    lists.set(type, list);
+    return list;
+  };
+  const designsOf = designReader(database);
+  return ({ image, ...group }) => {
+    const list = listOf(group.calendarType);
+    const designs = designsOf(group);
+    const mountingsOf = (format: string) => list.mountings.flatMap((row) => (row.formatType === format ? [row.mountingType] : []));
     return {
       ...group,
       image: { filename: image },
       pageCounts: list.pages.map(({ pageCount }) => pageCount),
       paperTypes: list.papers.map(({ paperType }) => paperType),
-      designs: designs.map((design) => ({
-        ...design,
-        mountingTypes: list.mountings.flatMap((row) => (row.formatType === design.formatType ? [row.mountingType] : [])),
-      })),
-      priceFrom: once(prices, `${group.calendarType} ${formats.join()}`, () => calendarFrom(list, market, formats)),
+      designs: designs.map((design) => ({ ...design, mountingTypes: mountingsOf(design.formatType) })),
+      priceFrom: calendarFrom(
+        list,
+        market,
+        designs.map((design) => design.formatType),
+      ),
     };
   };
 }
 
-function once<Found>(known: Map<string, Found>, key: string, find: () => Found): Found {
-  const found = known.get(key) ?? find();
-  known.set(key, found);
-  return found;
-}
-
-function readDesigns(database: DatabaseSync, { designGroupId, calendarType }: Pick<Group, "designGroupId" | "calendarType">): Design[] {
-  const rows = database
-    .prepare(
-      `SELECT design_id AS designId, format_type AS formatType, width, height, size_group AS sizeGroup
-       FROM calendar_design JOIN calendar_format USING (format_type)
-       WHERE design_group_id = ? AND calendar_type = ? ORDER BY design_id`,
-    )
-    .all(designGroupId, calendarType);
-  return designRows.parse(rows);
+function designReader(database: DatabaseSync): (group: Omit<Group, "image">) => Design[] {
+  const designs = database.prepare(
+    `SELECT design_id AS designId, format_type AS formatType, width, height, size_group AS sizeGroup
+     FROM calendar_design JOIN calendar_format USING (format_type)
+     WHERE design_group_id = ? AND calendar_type = ? ORDER BY design_id`,
+  );
+  return ({ designGroupId, calendarType }) => designRows.parse(designs.all(designGroupId, calendarType));
 }

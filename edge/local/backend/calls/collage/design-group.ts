@@ -7,5 +7,5 @@ export const collageDesignGroup: LocalAnswer<typeof call> = ({ database, market,
   const id = request.designGroupId ?? defaultCollage(database, market);
   const [group] = collageGroups(database, market, [id]);
   if (!group) throw new RefusedCall(`there is no design group ${id}`);
-  return { ...group, designs: collageDesigns(database, id), makings: collageMakings(database, id) };
+  return { ...group, designs: collageDesigns(database)(id), makings: collageMakings(database)(id) };
 };

@@ -13,10 +13,11 @@ export const collageDesignGroups: LocalAnswer<typeof call> = ({ database, market
     page,
     pageSize,
   });
+  const [makingsOf, designsOf] = [collageMakings(database), collageDesigns(database)];
   const designGroups = collageGroups(database, market, ids).map((group) => ({
     ...group,
-    collageKinds: [...new Set(collageMakings(database, group.designGroupId).map((making) => making.collageKind))],
-    tileCounts: collageDesigns(database, group.designGroupId).map((design) => design.tileCount),
+    collageKinds: [...new Set(makingsOf(group.designGroupId).map((making) => making.collageKind))],
+    tileCounts: designsOf(group.designGroupId).map((design) => design.tileCount),
   }));
   return { defaultCollageId: defaultCollage(database, market), ...paged, designGroups, filters };
 };
