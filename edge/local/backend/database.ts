@@ -28,7 +28,7 @@ import { toolboxArea } from "./seed/toolbox-area.ts";
 import { vouchers } from "./seed/vouchers.ts";
 import { wallAccessories } from "./seed/wall-accessories.ts";
 
-/** Everything that the back end knows beside themes and lists, area by area. */
+/** Everything that the back end knows beside cards and lists, area by area. */
 const areas: readonly Area[] = [
   priceList,
   toolboxArea,

@@ -164,8 +164,9 @@ test("calendars of a size group have a design of that size in one of the formats
     const fitting = all.filter(({ designs }) =>
       designs.some((design) => design.sizeGroup === sizeGroup && design.formatType.endsWith("-quer")),
     );
-    const { total } = await askLocal(backend, calls.calendarDesignGroup, { locale: "de-DE" }, { sizeGroup, formatFilter });
+    const { total, filters } = await askLocal(backend, calls.calendarDesignGroup, { locale: "de-DE" }, { sizeGroup, formatFilter });
     expect([sizeGroup, total]).toEqual([sizeGroup, fitting.length]);
+    expect(filters.map(({ type }) => type)).toEqual(["product", "aspectRatio"]);
   }
 });
 
@@ -213,7 +214,7 @@ describe("with 20,000 themes", () => {
     await Promise.all(made.map((id) => known.has(id, market)));
     const say = async (ids: string[]) => [...new Set(await Promise.all(ids.map((id) => known.has(id, market))))];
     // A visitor does not wait for so long a list; whoever comes next has it.
-    await expect.poll(() => say(asked), { timeout: 30_000, interval: 500 }).toEqual([true]);
+    await expect.poll(() => say(asked), { timeout: 50_000, interval: 500 }).toEqual([true]);
     expect(await say(made)).toEqual([false]);
   });
 

@@ -48,7 +48,7 @@ export function readList<Id extends string | number>(database: DatabaseSync, mar
   };
 }
 
-/** Whether something in a list has a value of a filter. */
+/** Whether there is such a value of a filter of a list. */
 export function hasValue(database: DatabaseSync, list: ListName, type: string, value: string): boolean {
   const found = database
     .prepare("SELECT 1 FROM listed_under WHERE list = ? AND sort = 'popularity' AND type = ? AND value = ?")

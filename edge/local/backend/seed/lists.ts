@@ -73,13 +73,13 @@ export function listsOf(themes: readonly Listed[]): Area {
   };
 }
 
-/** Filter, value, the places of the things that have it; values that nothing has are left out. */
+/** Filter, value, the places of the things that have it: none, of some. */
 function placeRows(words: ListName, things: readonly Listed[]): Row[] {
   return Object.entries<readonly (readonly [string | number, ...string[]])[]>(filterWords[words]).flatMap(([type, values]) => {
     const places = new Map<string, number[]>(values.map(([value]) => [String(value), []]));
     for (const [place, thing] of things.entries())
       for (const value of thing.values[type] ?? []) placesUnder(places, type, value).push(place);
-    return [...places].filter(([, of]) => of.length > 0).map(([value, of]) => [type, value, toBytes(placeSet(of, things.length))]);
+    return [...places].map(([value, of]) => [type, value, toBytes(placeSet(of, things.length))]);
   });
 }
 

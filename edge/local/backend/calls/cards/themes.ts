@@ -6,7 +6,7 @@ import { hasValue, readList } from "../../lists/list.ts";
 /** The values that leave a filter open (shop.md §2). */
 const open = new Set(["alle", "alleVorlagen"]);
 
-/** One page of themes, and what the filters would give; refuses a filter value that no theme has. */
+/** One page of themes, and what the filters would give; refuses a filter value that there is not. */
 export const themes: LocalAnswer<typeof call> = ({ database, market, request }) => {
   const { themeIds, sort, page, pageSize, ...asked } = request;
   const chosen = closedFilters(asked);
