@@ -125,5 +125,5 @@ function anchorsOn(story: Story): Set<string> {
 }
 
 function mainHeadings(story: Story): number {
-  return blocksOf(story).filter(({ component }, place) => place === 0 && (component === "Teaser" || component === "Headline")).length;
+  return blocksOf(story).filter(({ component }, place) => place === 0 && ["Teaser", "Headline", "Wishlist"].includes(component)).length;
 }
