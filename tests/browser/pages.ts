@@ -1,10 +1,12 @@
 import { locales } from "../../app/locale/locales.ts";
+import { slugs } from "../flow/matrix.ts";
 import { authored, type StoryPage, storyPages } from "../flow/page.ts";
 import { publishedStories } from "../stories.ts";
 
 /** One page of one market; `host` is the market's domain without the shop's own end. */
 export type ShopPage = { name: string; folder: string; host: string; path: string };
 
+const canvasSlugs = new Set(Object.values(slugs).map(([canvas]) => canvas));
 const homeStories = storyPages.filter(({ slug }) => slug === "home");
 const marketStories = storyPages.filter(({ folder, slug }) => authored.has(folder) || slug === "home");
 
@@ -14,18 +16,18 @@ export const homes = homeStories.map(named);
 /** Every page of the six languages, and the home page of every other market. */
 export const marketPages = marketStories.map(named);
 
-/** Of these, every page in German, and in each other language the same four: home, products, a feed, a price calculator. */
+/** Of these, every page in German, and in each other language the same four: home, products, a feed, canvas. */
 export const fewPages = marketStories
   .filter((page) => authored.has(page.folder))
-  .filter((page) => page.folder.endsWith("/de-de") || ["home", "products", "feed-card"].includes(page.slug) || has("calculator", page))
+  .filter((page) => page.folder.endsWith("/de-de") || ["home", "products", "feed-card"].includes(page.slug) || canvasSlugs.has(page.slug))
   .map(named);
 
 /** Of these, the pages that open with a picture. */
-export const picturePages = marketStories.filter((page) => has("teaser", page)).map(named);
+export const picturePages = marketStories.filter(hasTeaser).map(named);
 
-/** Of the poster shop's pages with a price calculator, one for each language and currency. */
+/** The poster shop's canvas pages, one for each language and currency. */
 export const canvasPages = storyPages
-  .filter((page) => page.folder.startsWith("poster/") && has("calculator", page))
+  .filter(({ folder, slug }) => folder.startsWith("poster/") && canvasSlugs.has(slug))
   .filter((page, place, all) => all.findIndex((other) => money(other) === money(page)) === place)
   .map(named);
 
@@ -39,7 +41,7 @@ function money({ folder }: StoryPage): string | undefined {
   return market && `${market[1].language} ${market[1].currency}`;
 }
 
-function has(place: "teaser" | "calculator", { folder, slug }: StoryPage): boolean {
-  const blocks = publishedStories.get(`${folder}/${slug}`)?.content[place];
+function hasTeaser({ folder, slug }: StoryPage): boolean {
+  const blocks = publishedStories.get(`${folder}/${slug}`)?.content.teaser;
   return Array.isArray(blocks) && blocks.length > 0;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
 import { type HouseHere, openHouseHere } from "./in-process.ts";
-import { addressOf, channelOf, domains, homes, languageOf, prefixesOf, priceForms, routes, slashOf, slugs } from "./matrix.ts";
+import { addressOf, channelOf, domains, homes, languageOf, prefixesOf, priceForms, routes, slashOf, slugs, slugsOf } from "./matrix.ts";
 import { pricesOf } from "./page.ts";
 import { type Answer, visit } from "./visit.ts";
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 const localesOfDomains = Object.entries(domains).flatMap(([domain, locales]) => locales.map((locale) => ({ domain, locale })));
 
 describe.each(localesOfDomains)("$domain in $locale", ({ domain, locale }) => {
-  const pages = [...(slugs[languageOf(locale)] ?? []).map((path) => ({ path, status: 200 as const })), ...routes];
+  const pages = [...slugsOf(domain, locale).map((path) => ({ path, status: 200 as const })), ...routes];
 
   test("answers every route under every prefix, in its language and at its canonical address", { timeout: 60_000 }, async () => {
     for (const prefix of prefixesOf(domain, locale)) {

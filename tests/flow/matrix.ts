@@ -54,6 +54,12 @@ export const slugs: Record<string, readonly [string, ...string[]]> = {
   nl: ["afdruk-op-canvas", "fotobox", "fotos-afdrukken", "fotokalender", "bruiloft"],
 };
 
+/** The content pages of a locale on a domain; an occasion of the card shop has the same slug in every language. */
+export function slugsOf(domain: string, locale: Locale): readonly string[] {
+  const pages = slugs[languageOf(locale)] ?? [];
+  return channelOf(domain) === "card" ? [...pages.slice(0, -1), "hochzeit"] : pages;
+}
+
 /** The rows of the routes table, as paths behind the prefix and without slashes around them; "" is home. */
 export const routes: readonly { path: string; status: 200 | 404; canonical?: string; bare?: true }[] = [
   { path: "", status: 200 },
