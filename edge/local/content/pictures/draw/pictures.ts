@@ -1,10 +1,14 @@
 import { developed, type Finish } from "./finish.ts";
 import { type Scene, taken } from "./light/render.ts";
+import { booklets, digitalBook, layFlat } from "./scenes/books.ts";
+import { deskCalendar, familyPlanner, kitchenCalendar, planner, wallCalendar } from "./scenes/calendars.ts";
 import { corner, sizes } from "./scenes/canvas-details.ts";
 import { bedroom, family, hanging, livingRoom, preview } from "./scenes/canvas-rooms.ts";
 import { birthCard, christmasCard, desk, greetingCard } from "./scenes/cards.ts";
 import { gallery, poster } from "./scenes/framed-walls.ts";
 import { acrylicGlass, calendar, dibond, photoBook, printsInBox } from "./scenes/products.ts";
+import { canvasOnWood, collageOfAYear, trioOverSofa } from "./scenes/wall-pictures.ts";
+import { acrylicOverSideboard, aluminiumInHall, fineArtPaper, forexOnShelf, galleryBondEdge, posterOnClips } from "./scenes/wall-prints.ts";
 
 type Picture = Finish & { scene: () => Promise<Scene>; width: number; height: number };
 
@@ -28,6 +32,23 @@ export const pictures: Record<string, Picture> = {
   "photo-box": { scene: printsInBox, width: 1200, height: 1200, exposure: 1.15 },
   "cards-desk": { scene: desk, width: 2000, height: 1250, exposure: 1.15 },
   "og-canvas": { scene: preview, width: 1200, height: 627, exposure: 1.15 },
+  "poster-print": { scene: posterOnClips, width: 1600, height: 1200, exposure: 1.15 },
+  "acrylic-living": { scene: acrylicOverSideboard, width: 1600, height: 1200, exposure: 1.15 },
+  "aluminium-hall": { scene: aluminiumInHall, width: 1600, height: 1200, exposure: 1.2 },
+  "forex-shelf": { scene: forexOnShelf, width: 1600, height: 1200, exposure: 1.15 },
+  "gallery-bond": { scene: galleryBondEdge, width: 1600, height: 1200, exposure: 1.12 },
+  "hahnemuehle-print": { scene: fineArtPaper, width: 1600, height: 1200, exposure: 1.2 },
+  "framed-trio": { scene: trioOverSofa, width: 1600, height: 1200, exposure: 1.15 },
+  "collage-wall": { scene: collageOfAYear, width: 1600, height: 1200, exposure: 1.15 },
+  "wall-wood": { scene: canvasOnWood, width: 1600, height: 1200, exposure: 1.4 },
+  "photo-book-digital": { scene: digitalBook, width: 1600, height: 1200, exposure: 1.15 },
+  "photo-book-layflat": { scene: layFlat, width: 1600, height: 1200, exposure: 1.15 },
+  "photo-booklet": { scene: booklets, width: 1600, height: 1200, exposure: 1.15 },
+  "calendar-wall": { scene: wallCalendar, width: 1600, height: 1200, exposure: 1.15 },
+  "calendar-kitchen": { scene: kitchenCalendar, width: 1600, height: 1200, exposure: 1.15 },
+  "calendar-family": { scene: familyPlanner, width: 1600, height: 1200, exposure: 1.12 },
+  "calendar-planner": { scene: planner, width: 1600, height: 1200, exposure: 1.15 },
+  "calendar-desk": { scene: deskCalendar, width: 1600, height: 1200, exposure: 1.15 },
 };
 
 /** Draws one picture into the folder; `scale` below 1 draws a smaller one for a quick look. */

@@ -1,19 +1,6 @@
 import { drawn, drawnOver, painted, type Raster, sampled } from "../raster.ts";
 import { twig } from "../scenery/drawings.ts";
-
-/** Strokes of the digits 0 to 9 in a box of 6 by 10, so that no font of the machine shows. */
-const digits = [
-  "M1 5a2 4 0 1 1 4 0a2 4 0 1 1-4 0",
-  "M2 2.500L3.500 1V9",
-  "M1 3a2 2 0 1 1 3.600 1.300L1 9H5",
-  "M1 1.500H5L2.800 4.400a2.300 2.300 0 1 1-2 3.400",
-  "M4 9V1L1 6.500H5.300",
-  "M4.800 1H1.800L1.300 4.600a2.200 2.200 0 1 1-.3 3",
-  "M4.300 1Q1 4.500 1 6.800a2 2.100 0 1 0 4 0a2 2 0 0 0-3.800-.6",
-  "M1 1H5L2.300 9",
-  "M3 4.800a1.800 1.900 0 1 1 .01 0a2.100 2.100 0 1 1-.02 0",
-  "M1.600 9Q5 5.500 5 3.200a2 2.100 0 1 0-4 0a2 2 0 0 0 3.800.6",
-];
+import { figures } from "./figures.ts";
 
 /** A month under its picture. */
 export function monthSheet(picture: Raster, width: number, height: number): Promise<Raster> {
@@ -24,10 +11,7 @@ export function monthSheet(picture: Raster, width: number, height: number): Prom
   const days = Array.from({ length: 31 }, (_, index) => {
     const place = index + 3;
     const [x, y] = [left + (place % 7) * column + column * 0.3, top + Math.floor(place / 7) * row];
-    const figures = [...String(index + 1)].map(
-      (digit, at) => `<path transform="translate(${x + at * 6.6 * size} ${y}) scale(${size})" d="${digits[Number(digit)]}"/>`,
-    );
-    return `<g stroke="${place % 7 > 4 ? "#b4593c" : "#2a3a40"}">${figures.join("")}</g>`;
+    return `<g stroke="${place % 7 > 4 ? "#b4593c" : "#2a3a40"}">${figures(index + 1, x, y, size)}</g>`;
   });
   const heads = Array.from(
     { length: 7 },

@@ -49,6 +49,20 @@ export const boards = (hex: string, breadth = 0.16, length = 1.8): Skin => {
   };
 };
 
+/** Upright boards of wood on a wall, each of its own grain, with a groove between two. */
+export const panelling = (hex: string, breadth = 0.14): Skin => {
+  const skins = Array.from({ length: 5 }, (_, index) => wood(hex, "y", 110 + index * 7));
+  return (x, y, z) => {
+    const board = Math.floor(x / breadth);
+    const own = hash(board, 4, 9);
+    const skin = skins[Math.floor(own * 5)] as Skin;
+    const place = x / breadth - board;
+    const groove = Math.min(place, 1 - place) * breadth;
+    const joint = groove < 0.0025 ? 0.3 : groove < 0.005 ? 0.75 : 1;
+    return times(skin(x + own * 9, y + own * 5, z, 4), mix(0.82, 1.14, own) * joint);
+  };
+};
+
 /** Woven cloth: threads that catch the light a little differently. */
 export const cloth = (hex: string, coarse = 1, seed = 4): Skin => {
   const tone = colour(hex);
