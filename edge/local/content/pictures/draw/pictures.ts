@@ -6,7 +6,9 @@ import { corner, sizes } from "./scenes/canvas-details.ts";
 import { bedroom, family, hanging, livingRoom, preview } from "./scenes/canvas-rooms.ts";
 import { birthCard, christmasCard, desk, greetingCard } from "./scenes/cards.ts";
 import { gallery, poster } from "./scenes/framed-walls.ts";
+import { smallBox, spreadOfPrints } from "./scenes/prints.ts";
 import { acrylicGlass, calendar, dibond, photoBook, printsInBox } from "./scenes/products.ts";
+import { oddments, setOfCards, voucher } from "./scenes/stationery.ts";
 import { canvasOnWood, collageOfAYear, trioOverSofa } from "./scenes/wall-pictures.ts";
 import { acrylicOverSideboard, aluminiumInHall, fineArtPaper, forexOnShelf, galleryBondEdge, posterOnClips } from "./scenes/wall-prints.ts";
 
@@ -49,6 +51,11 @@ export const pictures: Record<string, Picture> = {
   "calendar-family": { scene: familyPlanner, width: 1600, height: 1200, exposure: 1.12 },
   "calendar-planner": { scene: planner, width: 1600, height: 1200, exposure: 1.15 },
   "calendar-desk": { scene: deskCalendar, width: 1600, height: 1200, exposure: 1.15 },
+  "photo-box-small": { scene: smallBox, width: 1600, height: 1200, exposure: 1.15 },
+  "photo-prints": { scene: spreadOfPrints, width: 1600, height: 1200, exposure: 1.15 },
+  "card-set": { scene: setOfCards, width: 1600, height: 1200, exposure: 1.15 },
+  "gift-voucher": { scene: voucher, width: 1600, height: 1200, exposure: 1.15 },
+  accessories: { scene: oddments, width: 1600, height: 1200, exposure: 1.15 },
 };
 
 /** Draws one picture into the folder; `scale` below 1 draws a smaller one for a quick look. */
