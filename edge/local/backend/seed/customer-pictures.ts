@@ -5,15 +5,15 @@ import { pictures } from "./pictures.ts";
 const products = [
   ["photoframe", "leinwand", pictures.canvasLivingRoom],
   ["photoframe", "poster", pictures.posterFrame],
-  ["calendar", null, pictures.calendar],
+  ["calendar", null, pictures.calendarWall],
   ["photoframe", "leinwand", pictures.canvasBedroom],
-  ["photobook", null, pictures.photoBook],
+  ["photobook", null, pictures.photoBookDigital],
   ["photoframe", "acrylglas", pictures.acrylicGlass],
-  ["collage", null, pictures.wallGallery],
+  ["collage", null, pictures.collageWall],
   ["photobox", null, pictures.photoBox],
   ["photoframe", "aludibond", pictures.aluminiumDibond],
   ["card", null, pictures.birthCard],
-  ["photoprint", null, pictures.photoBox],
+  ["photoprint", null, pictures.photoPrints],
   ["photoframe", "leinwand", pictures.canvasFamily],
 ] as const;
 

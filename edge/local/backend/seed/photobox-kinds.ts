@@ -12,9 +12,9 @@ export const photoboxKinds: Area = {
   `,
   rows: {
     photobox_kind: [
-      ["small", "photobox", pictures.photoBox],
+      ["small", "photobox", pictures.photoBoxSmall],
       ["large", "photobox", pictures.photoBox],
-      ["photoprint", "photoprint", pictures.photoBox],
+      ["photoprint", "photoprint", pictures.photoPrints],
     ],
   },
 };
