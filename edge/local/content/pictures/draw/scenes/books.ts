@@ -58,7 +58,7 @@ export async function layFlat(): Promise<Scene> {
     ],
     daylight: morning([-0.72, 0.56, 0.26], 0.85),
     grid: 2,
-    camera: { at: [0.1, 0.5, 1.08], towards: [0.0, 0.0, 0.36], view: 0.87 },
+    camera: { at: [0.1, 0.5, 1.08], towards: [-0.02, 0.0, 0.375], view: 0.92 },
   };
 }
 

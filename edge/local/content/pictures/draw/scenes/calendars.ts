@@ -123,7 +123,7 @@ export async function planner(): Promise<Scene> {
     ],
     daylight: morning([-0.7, 0.6, 0.24], 0.85),
     grid: 2,
-    camera: { at: [0.04, 0.52, 0.9], towards: [0.02, 0, 0.385], view: 0.74 },
+    camera: { at: [0.04, 0.52, 0.9], towards: [0.015, 0, 0.415], view: 0.74 },
   };
 }
 

@@ -56,7 +56,7 @@ export async function spreadOfPrints(): Promise<Scene> {
       lying(across.beach, [-0.06, 0.38], 7, 0.0085, 0.17),
       lying(across.meadow, [0.11, 0.41], -16, 0.006, 0.17),
       lying(upright.forest, [0.29, 0.37], 11, 0.0035, 0.12),
-      lying(across.dunes, [-0.12, 0.535], -6, 0.003, 0.17),
+      lying(across.dunes, [-0.1, 0.55], -6, 0.001, 0.17),
       lying(across.mountains, [0.1, 0.555], 11, 0.0095, 0.17),
       ...twig([0.46, 0.02, 0.56], [-0.75, 0.03, -0.1], 0.2, olive, 66),
       vase([-0.4, 0, 0.36], 0.09, [0.03, 0.045, 0.048, 0.046], "#efe7da"),
