@@ -8,7 +8,11 @@ import { pageOfOccasion, themeWidths } from "#app/selection/theme/load.server.ts
 import { pictureSizes } from "#app/selection/theme/view.server.tsx";
 
 /** The story that all theme pages share, as that of one of them: its title, what it is about, its picture, the way to it. */
-export function storyOfTheme(story: CheckedStory, theme: Theme, { words, locale }: Pick<Shop, "words" | "locale">): CheckedStory {
+export function storyOfTheme(
+  story: CheckedStory,
+  theme: Theme,
+  { words, locale, setting }: Pick<Shop, "words" | "locale" | "setting">,
+): CheckedStory {
   return memo(theme, `story ${locale} ${story.fullSlug}`, () => {
     const { name, product, categories, images } = theme;
     const [occasion = "hochzeit"] = categories;
@@ -23,6 +27,8 @@ export function storyOfTheme(story: CheckedStory, theme: Theme, { words, locale 
         description: words("theme.description", facts),
         ogImages: images.slice(0, 1).map(({ filename }) => ({ ...picture, filename })),
         breadcrumb: [],
+        // A theme is found by search engines in the shop that sells cards first.
+        robots: setting.channel === "card" ? "index, follow" : "noindex, follow",
       },
     };
   });

@@ -49,6 +49,13 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
     changeAddress(addressIn(page, rules, next, others), { replace });
   };
 
+  // Whoever comes back from an item finds it where they left it.
+  const isThere = listed !== undefined;
+  useEffect(() => {
+    const item = isThere ? itemLeft() : undefined;
+    const link = item && root.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(item)}"]`);
+    if (link && (document.activeElement === document.body || document.activeElement?.id === "content")) link.focus({ preventScroll: true });
+  }, [isThere]);
   // What was picked before the script was there is adopted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
@@ -74,6 +81,7 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
     return { to: readState(rules, new URLSearchParams(link.search)), link };
   };
   const follow = (event: MouseEvent) => {
+    rememberItem(event);
     const found = stateAt(event);
     if (!found || !isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
@@ -207,4 +215,16 @@ export function rulesOf(filters: ListProps["filters"], sorts: ListProps["sorts"]
     filters: Object.fromEntries(filters.map(({ type, values }) => [type, values.map(({ value }) => value)])),
     sorts: [first ?? "popularity", ...others],
   };
+}
+
+/** Notes in this step of the history which item a visitor leaves for. */
+function rememberItem({ target }: { target: EventTarget }): void {
+  const item = (target as Element).closest<HTMLElement>?.("[data-item]")?.dataset.item;
+  if (item) history.replaceState({ ...history.state, item }, "");
+}
+
+/** The item that a visitor left for from this step of the history. */
+function itemLeft(): string | undefined {
+  const { item }: { item?: unknown } = history.state ?? {};
+  return typeof item === "string" ? item : undefined;
 }
