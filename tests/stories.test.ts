@@ -129,5 +129,6 @@ function anchorsOn(story: Story): Set<string> {
 }
 
 function mainHeadings(story: Story): number {
-  return blocksOf(story).filter(({ component }, place) => place === 0 && ["Teaser", "Headline", "Wishlist"].includes(component)).length;
+  return blocksOf(story).filter(({ component }, place) => place === 0 && ["Teaser", "Headline", "Wishlist"].includes(String(component)))
+    .length;
 }

@@ -219,7 +219,7 @@ export function rulesOf(filters: ListProps["filters"], sorts: ListProps["sorts"]
 
 /** Notes in this step of the history which item a visitor leaves for. */
 function rememberItem({ target }: { target: EventTarget }): void {
-  const item = (target as Element).closest<HTMLElement>?.("[data-item]")?.dataset.item;
+  const item = (target as Element).closest?.<HTMLElement>("[data-item]")?.dataset.item;
   if (item) history.replaceState({ ...history.state, item }, "");
 }
 
