@@ -14,15 +14,19 @@ import { type LateSheet, lateSheetOf, sheetOf } from "#app/document/document.ser
 import type { Sheet } from "#app/document/document.ts";
 import { spared } from "#app/observe/spared.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { loadList } from "#app/selection/load.server.tsx";
-import { loadWishlist } from "#app/selection/wishlist/load.server.tsx";
 import type { Content } from "#content-types/schema.ts";
-import { listBlockOf, type listBlocks, type PageList } from "./lists.server.ts";
+import type { ListBlockName, PageList } from "./lists.server.ts";
+import type * as Selecting from "./selecting.server.ts";
 
 type PageContent = CheckedStory["content"];
 export type PageBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
 /** What its page asks of a block beside its content. */
-export type PageQuestion = CalculatorQuestion & { list?: PageList | undefined; hasHeading?: boolean };
+export type PageQuestion = CalculatorQuestion & {
+  list?: PageList | undefined;
+  hasHeading?: boolean;
+  /** Where something is chosen from many. */
+  selecting?: typeof Selecting | undefined;
+};
 type PageBlockName = PageBlock["component"];
 
 /** The blocks that are printed. The compiler asks for a line in one of these tables for every block that a page may hold. */
@@ -37,7 +41,7 @@ const staticViews: { [Name in Exclude<PageBlockName, LateName | "Wishlist">]: St
   UspTeaser,
 };
 
-type LateName = "Calculator" | "FormatsAndPrices" | keyof typeof listBlocks;
+type LateName = "Calculator" | "FormatsAndPrices" | ListBlockName;
 
 /** The blocks that are printed around live data: what starts that data. */
 const lateViews: { [Name in LateName]: (content: Content<Name>, shop: Shop, page: PageQuestion) => LateSheet | undefined } = {
@@ -50,9 +54,13 @@ const lateViews: { [Name in LateName]: (content: Content<Name>, shop: Shop, page
   ThemesOverview: loadListOf,
 };
 
-/** A list follows the address of its page where that is the list's, and shows its beginning elsewhere. */
-function loadListOf(content: Extract<PageBlock, { component: keyof typeof listBlocks }>, shop: Shop, { list }: PageQuestion): LateSheet {
-  return loadList(listBlockOf(content), list?.block === content ? list.state : undefined, shop);
+function loadListOf(content: Extract<PageBlock, { component: ListBlockName }>, shop: Shop, page: PageQuestion): LateSheet | undefined {
+  return page.selecting?.loadListOf(content, shop, page.list);
+}
+
+/** Whether something is chosen from many in a block. */
+export function isSelecting({ component }: PageBlock): boolean {
+  return component === "Wishlist" || (lateViews[component as LateName] as unknown) === loadListOf;
 }
 
 /** Turns the blocks of a checked story into sheets that are set up to be printed, and starts their late data. */
@@ -88,7 +96,7 @@ function composeSheet(
     return late && lateSheetOf(shop, place, version, late, { standing: block._uid, anchor });
   }
   // The browser's own list is printed as it is for all; one that is shared is late.
-  if (isBlock(block, "Wishlist")) return loadWishlist(block, version, shop);
+  if (isBlock(block, "Wishlist")) return page.selecting?.loadWishlist(block, version, shop);
   const View = staticViews[component as keyof typeof staticViews] as StaticView<PageBlockName>;
   const priority = place === 0 && !page.hasHeading && (component === "Teaser" || component === "Headline") ? { priority: true } : {};
   const view = () => (

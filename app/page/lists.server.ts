@@ -5,7 +5,7 @@ import { addressIn, type ListRules, type ListState, listParameters, unfiltered, 
 import type { Content } from "#content-types/schema.ts";
 import type { PageBlock } from "./compose.server.tsx";
 
-type ListBlockName = "CalendarsOverview" | "CollagesOverview" | "Feed" | "PhotobooksOverview" | "ThemesOverview";
+export type ListBlockName = "CalendarsOverview" | "CollagesOverview" | "Feed" | "PhotobooksOverview" | "ThemesOverview";
 
 /** What each block that is a list says of its list. */
 export const listBlocks: { [Name in ListBlockName]: (content: Content<Name>) => ListBlock } = {

@@ -9,22 +9,19 @@ import { logEvent } from "#app/observe/log.ts";
 import { logOnce } from "#app/observe/once.ts";
 import { spared } from "#app/observe/spared.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { loadTheme } from "#app/selection/theme/load.server.tsx";
 import { type BarSheet, loadActionBar } from "#app/shell/action-bar/load.server.tsx";
 import { type BreadcrumbSheets, loadBreadcrumb } from "#app/shell/breadcrumb/load.server.tsx";
 import { loadDebugPanel } from "#app/shell/debug-panel/load.server.tsx";
 import { type FooterSheets, loadFooter } from "#app/shell/footer/load.server.tsx";
 import { loadSubNavigation, type SubNavigationSheet } from "#app/shell/sub-navigation/load.server.tsx";
 import type { Content } from "#content-types/schema.ts";
-import { composeSheets } from "./compose.server.tsx";
+import { composeSheets, isSelecting } from "./compose.server.tsx";
 import { familyOf } from "./families.ts";
 import { homeStory } from "./frame.server.ts";
 import { headOf, type PageHead } from "./head.server.ts";
-import { ownStateOf, pageListOf, respelled } from "./lists.server.ts";
 import { blocksOf } from "./page-blocks.server.ts";
 import { refuse } from "./refusal.server.ts";
 import { productSheet } from "./structured-data/product.server.tsx";
-import { heroOfTheme, storyOfTheme, withdrawnTo } from "./theme.server.ts";
 
 /** What the page route renders: its head, its sheets, what of the frame is its own, and the version of the story they come from. */
 export type PageData = {
@@ -69,24 +66,30 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
   const known = await asked;
   if (theme !== undefined) shop.timing.note("theme", since);
   if (delivery.kind === "missing" || known?.kind === "none") throw await refuse("invalid", shop, shop.debug);
-  if (known?.kind === "withdrawn") throw redirect(withdrawnTo(known.category, shop));
+  if (known?.kind === "withdrawn") throw redirect((await selection()).withdrawnTo(known.category, shop));
   if (delivery.kind === "unavailable") throw await refuse("unavailable", shop, shop.debug);
 
   // Where nobody could say, the page is shown, and the next visitor may learn better.
   const { version } = delivery.value;
   const shown = known?.kind === "found" ? known.theme : undefined;
-  const story = shown ? storyOfTheme(delivery.value.story, shown, shop) : delivery.value.story;
-  const blocks = blocksOf(story.content);
+  const blocks = blocksOf(delivery.value.story.content);
+  const selecting = shown || blocks.some(isSelecting) ? await selection() : undefined;
+  const story = shown && selecting ? selecting.storyOfTheme(delivery.value.story, shown, shop) : delivery.value.story;
   if (blocks.length === 0) logOnce(`${story.fullSlug} ${version}`, "error", "empty-hybrid-layout", { story: story.fullSlug });
-  const list = pageListOf(blocks, shop);
-  const moved = list && respelled(list, url, shop.address);
+  const list = selecting?.pageListOf(blocks, shop);
+  const moved = list && selecting?.respelled(list, url, shop.address);
   if (moved) throw redirect(moved);
-  const question = { tags: story.tags, actionColor: story.content, list, hasHeading: shown !== undefined };
+  const question = { tags: story.tags, actionColor: story.content, list, selecting, hasHeading: shown !== undefined };
   const sheets = composeSheets(blocks, shop, version, question);
   return {
-    head: headOf(story, shop, { hero: shown ? heroOfTheme(shown) : heroOf(blocks), state: list && ownStateOf(list) }, version),
+    head: headOf(
+      story,
+      shop,
+      { hero: shown ? selecting?.heroOfTheme(shown) : heroOf(blocks), state: list && selecting?.ownStateOf(list) },
+      version,
+    ),
     sheets: [
-      ...(shown ? spared("theme", version, () => [loadTheme(shown, version, shop)], []) : []),
+      ...(shown && selecting ? spared("theme", version, () => [selecting.loadTheme(shown, version, shop)], []) : []),
       ...sheets,
       ...spared("product", version, () => productSheet(story, question, shop, version), []),
     ],
@@ -103,6 +106,11 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
 async function subNavigationOf(home: Delivery<StoryReading>, content: Pick<Content<"Page">, "activeNavigation">, shop: Shop) {
   const isWithout = home.kind !== "found" || familyOf(shop.address.path)?.withoutSubNavigation;
   return isWithout ? undefined : loadSubNavigation(home.value, content, shop);
+}
+
+/** What only pages need on which something is chosen from many. */
+function selection() {
+  return import("./selecting.server.ts");
 }
 
 /** The id of the theme that a page shows; undefined for every other page. */
