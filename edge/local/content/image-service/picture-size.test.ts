@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readAddress } from "./address.ts";
 import { byteCache } from "./byte-cache.ts";
 import { readChange } from "./change.ts";
-import { cropBox, TooLarge, targetSize } from "./target-size.ts";
+import { cropBox, smallestSource, TooLarge, targetSize } from "./target-size.ts";
 
 const original = { width: 1600, height: 1200 };
 const change = (text: string) => {
@@ -50,9 +50,30 @@ describe("a change of a picture", () => {
   });
 });
 
+describe("what is drawn for a change", () => {
+  it.each([
+    ["400x0", { width: 400, height: 300 }],
+    ["300x300", { width: 400, height: 300 }],
+    ["fit-in/300x300", { width: 300, height: 225 }],
+    ["fit-in/300x300/filters:fill(ffffff)", { width: 400, height: 300 }],
+    ["3200x0", { width: 3200, height: 2400 }],
+    ["200x0/filters:focal(10x20:30x40)", original],
+    ["", original],
+  ])("%s is drawn as %j", (text, size) => {
+    expect(smallestSource(change(text), original)).toEqual(size);
+  });
+
+  it("is no larger than 4000 pixels, what is cut away included", () => {
+    expect(() => smallestSource(change(""), { width: 4001, height: 10 })).toThrow(TooLarge);
+    expect(() => smallestSource(change("400x400"), { width: 4000, height: 10 })).toThrow(TooLarge);
+  });
+});
+
 describe("the address of a picture", () => {
   it("names a file of the folder and nothing else", () => {
     expect(readAddress("/f/1/1600x1200/abc/canvas.jpg/m/800x0")).toMatchObject({ name: "canvas.jpg", change: "800x0" });
+    expect(readAddress("/f/1/1600x1200/abc/canvas.jpg")).toMatchObject({ size: { width: 1600, height: 1200 }, change: null });
+    expect(readAddress("/f/1/abc/canvas.jpg")).toMatchObject({ size: null });
     for (const path of ["/f/1/1x1/abc/../x.jpg", "/f/1/1x1/abc/.hidden.jpg", "/f/1/1x1/abc/x.exe", "/f/1/1x1/abc/%2e%2e%2fx.jpg", "/x.jpg"])
       expect(readAddress(path)).toBeNull();
   });

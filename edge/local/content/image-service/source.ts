@@ -54,5 +54,5 @@ async function drawn(design: Design, size: PixelSize): Promise<Opened> {
   // A picture smaller than the grain's square shows none of it, and sharp refuses a tile that is larger than what it lies on.
   const papers = Math.min(size.width, size.height) < grainSide ? [] : [paper];
   const { data, info } = await sharp(svg).flatten({ background: "#ffffff" }).composite(papers).raw().toBuffer({ resolveWithObject: true });
-  return { picture: sharp(data, { raw: info }), size };
+  return { picture: sharp(data, { raw: info }), size, isDrawn: true };
 }

@@ -46,7 +46,9 @@ export function each(colours: Colours, change: (colour: string) => string): Colo
 
 /** As a motif's colours, but every one of them dark enough to be seen on white. */
 export function onWhite(colours: Colours): Colours {
-  return each(colours, (colour) => (lightness(colour) > 0.84 ? mixed(colour, colours.deep, 0.22) : colour));
+  return each(colours, (colour) =>
+    lightness(colour) > 0.84 ? mixed(colour, colours.deep, lightness(colour) > 0.9 ? 0.36 : 0.22) : colour,
+  );
 }
 
 function channels(colour: string): number[] {

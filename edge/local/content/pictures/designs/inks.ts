@@ -50,9 +50,9 @@ export function lined(ink: string, width: number, paper: string): Ink {
 /** As a broad nib writes: thin in one direction, thick across it. */
 export function penned(ink: string, width: number, paper: string): Ink {
   return (shapes, scale) => {
-    const [thin, step] = [short(fine(width * 0.5, scale)), fine(width, scale) / 3.2];
+    const [thin, step] = [short(fine(width * 0.58, scale)), fine(width, scale) / 4.2];
     const strokes = (path: string) =>
-      [-1, 0, 1].map((place) => `<path d="${path}" transform="translate(${short(step * place)} ${short(-step * place)})"/>`).join("");
+      [-1, 1].map((place) => `<path d="${path}" transform="translate(${short(step * place)} ${short(-step * place)})"/>`).join("");
     return group(
       `stroke="${ink}" stroke-width="${thin}" fill="none"`,
       shapes

@@ -113,12 +113,22 @@ export function repeated(
 /** Falling from above, thinner downwards; with `to` below 1 the lower part stays free. */
 export function falling(sheet: Sheet, ink: Ink, size: number, to = 1): string {
   const { width, height, motif, random } = sheet;
-  const [columns, rows] = [Math.ceil(width / size), Math.ceil((height * to) / size)];
+  const [columns, rows] = [Math.max(1, Math.round(width / size)), Math.max(1, Math.round((height * to) / size))];
+  const [across, down] = [width / columns, (height * to) / rows];
   return Array.from({ length: columns * rows }, (_, index) => {
     const [column, line] = [index % columns, Math.floor(index / columns)];
     const share = line / rows;
-    if (line > 0 && random() < share * 0.55) return "";
-    const [x, y] = [((column + 0.5) / columns) * width + some(random, -0.2, 0.2) * size, (line + 0.42) * size * some(random, 0.94, 1.06)];
-    return put(motif.draw(random), ink, { x, y, size: size * some(random, 0.72, 1) * (1.04 - share * 0.4), turn: some(random, -30, 30) });
+    if (motif.fills)
+      return put(motif.draw(random), ink, { x: (column + 0.5) * across, y: (line + 0.5) * down, size: Math.max(across, down) * 1.03 });
+    if (line > 0 && random() < share * 0.4) return "";
+    const x = (column + (line % 2 ? 0.78 : 0.3)) * across + some(random, -0.1, 0.1) * size;
+    const y = (line + 0.45) * down + some(random, -0.16, 0.16) * size;
+    const small = index % 3 === 1 ? 0.5 : 0.86;
+    return put(motif.draw(random), ink, {
+      x,
+      y,
+      size: size * small * some(random, 0.85, 1.1) * (1.04 - share * 0.3),
+      turn: some(random, -30, 30),
+    });
   }).join("");
 }

@@ -67,5 +67,5 @@ export function daylight(sheet: Room): string {
       [width * (from + wide - 0.5), height + 1],
       [width * (from - 0.5), height + 1],
     ]);
-  return `<linearGradient id="daylight" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#ffffff" stop-opacity="0.12"/><stop offset="0.5" stop-color="#ffffff" stop-opacity="0"/><stop offset="1" stop-color="#2b2118" stop-opacity="0.09"/></linearGradient>${ground(sheet, "url(#daylight)")}<path d="${band(0.42, 0.26)}${band(0.76, 0.2)}" fill="#fff6e0" fill-opacity="0.13"/>`;
+  return `<linearGradient id="daylight" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#ffffff" stop-opacity="0.12"/><stop offset="0.5" stop-color="#ffffff" stop-opacity="0"/><stop offset="1" stop-color="#2b2118" stop-opacity="0.09"/></linearGradient>${ground(sheet, "url(#daylight)")}<path d="${band(0.42, 0.26)}${band(0.76, 0.2)}" fill="#fff6e0" fill-opacity="0.09"/>`;
 }

@@ -1,7 +1,8 @@
 import { darker, lighter, mixed, strength } from "../colours.ts";
 import { flat } from "../inks.ts";
 import { some } from "../motifs/shape.ts";
-import { box, circle, polygon, short } from "../path.ts";
+import { sprigs } from "../motifs/sprigs.ts";
+import { box, polygon, short } from "../path.ts";
 import { board, daylight, desk, shadow, wall } from "../setting.ts";
 import { grown, put, type Sheet } from "../sheet.ts";
 import { type Card, front, sheetOf } from "./card.ts";
@@ -43,10 +44,10 @@ function lying(card: Card, sheet: Sheet): string {
 
 function standing(card: Card, sheet: Sheet): string {
   const { width, height } = sheet;
-  const [wide, high] = frontSize(sheet, 0.64);
+  const [wide, high] = frontSize(sheet, 0.62);
   const foot = height * 0.84;
-  const [left, top] = [width / 2 - wide / 2, foot - high];
-  const fold = wide * 0.1;
+  const [left, top] = [width * 0.54 - wide / 2, foot - high];
+  const fold = wide * 0.07;
   const inner = polygon([
     [left + wide, top],
     [left + wide + fold, top - high * 0.025],
@@ -56,7 +57,7 @@ function standing(card: Card, sheet: Sheet): string {
   return [
     wall(sheet, mixed(lighter(strength(card.colours.second, 0.6), 0.62), "#ece5da", 0.5)),
     board(sheet, height * 0.76),
-    vase(card, sheet, width * (0.5 - (wide / width) * 0.5) - 8, height * 0.8),
+    vase(card, sheet, left - 7, height * 0.81),
     `<path d="${polygon([
       [left - 1, foot],
       [left + wide, foot + 0.8],
@@ -68,7 +69,7 @@ function standing(card: Card, sheet: Sheet): string {
       [left + wide + 26, foot - 1.6],
       [left + wide + fold, foot - high * 0.06],
     ])}" fill="#2b2118" fill-opacity="0.12"/>`,
-    `<path d="${inner}" fill="${darker(paperOf(card).paper, 0.16)}"/>`,
+    `<linearGradient id="behind"><stop stop-color="${darker(paperOf(card).paper, 0.42)}"/><stop offset="1" stop-color="${darker(paperOf(card).paper, 0.16)}"/></linearGradient><path d="${inner}" fill="url(#behind)"/>`,
     face(card, left, top, wide, high),
     `<path d="${box(left, top, wide, high)}" fill="url(#daylight)"/><path d="M${short(left)} ${short(top)}v${short(high)}" stroke="#ffffff" stroke-opacity="0.6" stroke-width="0.5"/>`,
     daylight(sheet),
@@ -122,11 +123,11 @@ function beside(card: Card, { width, height, motif, colours, random }: Sheet): s
   return `<g transform="translate(${short(width * 0.91)} ${short(height * 0.74)}) rotate(${short(some(random, 14, 30))})">${shadow(box(-1.5, -25, 3, 42), 0.8, 1)}${pencil.map((path, place) => `<path d="${path}" fill="${fills[place]}"/>`).join("")}</g>`;
 }
 
-/** A small vase with a twig of the motif behind the card, at its left. */
+/** A small vase behind the card, at its left, with twigs: the motif's own, or eucalyptus where it has none. */
 function vase({ motif, colours }: Card, { random }: Sheet, x: number, foot: number): string {
   const clay = mixed(lighter(strength(colours.accent, 0.6), 0.4), "#e6dccf", 0.5);
-  const shapes = motif.form === "sprig" ? motif.draw(random) : motif.piece(random);
-  const ink = flat(colours);
-  const twigs = motif.form === "sprig" ? [-14, 8].map((turn) => grown(shapes, ink, { x, y: foot - 15, size: 42, turn })).join("") : "";
-  return `${twigs}<path d="M${short(x - 3)} ${short(foot - 18)}q0 4 -4 7t1 11h12q5 -4 1 -11t-4 -7Z" fill="${clay}"/><path d="M${short(x + 1)} ${short(foot - 18)}q1 5 3 8t-1 10h3q5 -4 1 -11t-4 -7Z" fill="#2b2118" fill-opacity="0.1"/><path d="${circle(x, foot + 0.2, 0.1)}" fill="${clay}"/>`;
+  const plant = motif.form === "sprig" ? { motif, colours } : { motif: sprigs.eukalyptus, colours: sprigs.eukalyptus.colours };
+  const twigs = [-15, 9].map((turn) => grown(plant.motif.draw(random), flat(plant.colours), { x, y: foot - 15, size: 42, turn }));
+  const [body, shade] = ["q0 4 -4 7t1 11h12q5 -4 1 -11t-4 -7Z", "q1 5 3 8t-1 10h3q5 -4 1 -11t-4 -7Z"];
+  return `${twigs.join("")}<path d="M${short(x - 3)} ${short(foot - 18)}${body}" fill="${clay}"/><path d="M${short(x + 1)} ${short(foot - 18)}${shade}" fill="#2b2118" fill-opacity="0.1"/>`;
 }

@@ -22,6 +22,8 @@ export interface Motif {
   form: "sprig" | "figure" | "scatter";
   /** Where a photograph shows it; without, it lies before lights out of focus. */
   outdoors?: "land" | "water" | "night" | "winter" | "air" | "peaks";
+  /** Its drawing fills the whole square, so that it can be laid out edge to edge. */
+  fills?: true;
   /** It is seen on dark paper only. */
   night?: true;
   /** The colours of its parts, before a style has its say. */

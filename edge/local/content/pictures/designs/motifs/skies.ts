@@ -198,6 +198,7 @@ export const skies = {
   },
   sternenhimmel: {
     form: "scatter",
+    fills: true,
     outdoors: "night",
     night: true,
     colours: { main: "#e6c877", second: "#8fa2c0", accent: "#f3dfa6", deep: "#26355a", pale: "#cfd8e8" },
@@ -206,6 +207,7 @@ export const skies = {
   },
   konfetti: {
     form: "scatter",
+    fills: true,
     colours: { main: "#e2655a", second: "#3f8fb0", accent: "#f2b843", deep: "#7a5aa6", pale: "#8fc0a0" },
     draw: confetti,
     piece: dots,

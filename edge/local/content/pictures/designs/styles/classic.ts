@@ -8,9 +8,10 @@ const papers = ["#fbf8f1", "#f7f2e6", "#fdfbf8", "#f3f0ea"] as const;
 
 /** Ivory card, a double line around it, the motif small in the middle, an ornament below. */
 export const classic: Style = (sheet) => {
-  const paper = inTurn(sheet, papers);
-  const tone = strength(mixed(darker(sheet.colours.deep, 0.12), "#8a6f3f", 0.3), 0.9);
-  const ink = flat(onWhite(sheet.colours));
+  const isNight = sheet.motif.night === true;
+  const paper = isNight ? darker(mixed(sheet.colours.deep, "#26355a", 0.6), 0.15) : inTurn(sheet, papers);
+  const tone = isNight ? "#cfb27a" : strength(mixed(darker(sheet.colours.deep, 0.12), "#8a6f3f", 0.3), 0.9);
+  const ink = flat(isNight ? sheet.colours : onWhite(sheet.colours));
   return [ground(sheet, paper), inTurn(sheet, [squareFrame, ovalFrame, cornered, banded])(sheet, ink, tone, paper)].join("");
 };
 
@@ -29,7 +30,7 @@ const ovalFrame: Layout = (sheet, ink, tone) => {
   const [x, y] = [width / 2, height / 2];
   const oval = (off: number, line: number) =>
     `<path d="${ellipse(x, y, width * 0.4 - off, height * 0.4 - off)}" fill="none" stroke="${tone}" stroke-width="${line}"/>`;
-  const tint = `<path d="${ellipse(x, y, width * 0.4 - 3.4, height * 0.4 - 3.4)}" fill="${lighter(sheet.colours.second, 0.82)}"/>`;
+  const tint = `<path d="${ellipse(x, y, width * 0.4 - 3.4, height * 0.4 - 3.4)}" fill="${sheet.motif.night ? sheet.colours.deep : lighter(sheet.colours.second, 0.82)}"/>`;
   return [
     rule(sheet, 4, 0.35, tone),
     tint,
@@ -63,7 +64,7 @@ const cornered: Layout = (sheet, ink, tone, paper) => {
 /** A broad band in the motif's colour with the motif in a round window. */
 const banded: Layout = (sheet, ink, tone, paper) => {
   const { width, height, colours } = sheet;
-  const band = strength(mixed(colours.deep, colours.main, 0.3), 0.75);
+  const band = sheet.motif.night ? lighter(paper, 0.14) : strength(mixed(colours.deep, colours.main, 0.3), 0.75);
   const y = height / 2;
   const lines = [-17, 17].map((off) => `M0 ${short(y + off)}H${short(width)}`).join("");
   return [
@@ -78,7 +79,7 @@ const banded: Layout = (sheet, ink, tone, paper) => {
 function emblem(sheet: Sheet, ink: Ink, y: number, size: number): string {
   const { width, motif, random } = sheet;
   const x = width / 2;
-  if (motif.form === "figure") return put(motif.draw(random), ink, { x, y, size });
+  if (motif.form === "figure" || motif.fills) return put(motif.draw(random), ink, { x, y, size });
   if (motif.form === "scatter")
     return [
       [0, 0, 0.86],

@@ -32,7 +32,7 @@ const layouts: Record<Sheet["motif"]["form"], readonly Layout[]> = {
       brushed(sheet, 0.5, 0.46, touch) + figure(sheet, ink, [sheet.width / 2, sheet.height * 0.45], 48, 8) + flourish(sheet, 0.9, tone),
   ],
   scatter: [
-    (sheet, ink, tone, touch) => brushed(sheet, 0.5, 0.78, touch) + falling(sheet, ink, 40, 0.62) + script(sheet, 0.8, tone),
+    (sheet, ink, tone, touch) => brushed(sheet, 0.5, 0.78, touch) + falling(sheet, ink, 36, 0.56) + script(sheet, 0.8, tone),
     (sheet, ink, tone, touch) => brushed(sheet, 0.5, 0.34, touch) + stood(sheet, ink, 0.4, 64) + script(sheet, 0.86, tone),
   ],
 };

@@ -17,7 +17,7 @@ function fieldOf({ colours, turn, motif }: Sheet): string {
   const dark = darker(mixed(colours.deep, colours.main, 0.15), 0.1);
   if (motif.night) return dark;
   return (
-    farFrom(colours.main, [lighter(colours.second, 0.62), dark, lighter(colours.accent, 0.5), lighter(colours.pale, 0.2)])[turn % 3] ?? dark
+    farFrom(colours.main, [lighter(colours.second, 0.62), dark, lighter(colours.accent, 0.5), lighter(colours.pale, 0.2)])[turn % 2] ?? dark
   );
 }
 
@@ -33,7 +33,7 @@ function farFrom(colour: string, others: readonly string[]): string[] {
 function inkOn(field: string, { colours }: Sheet): Ink {
   if (lightness(field) < 0.5)
     return flat({
-      ...each(colours, (colour) => (lightness(colour) < 0.5 ? lighter(colour, 0.42) : colour)),
+      ...each(colours, (colour) => (lightness(colour) < 0.42 ? lighter(colour, 0.42) : colour)),
       deep: lighter(colours.pale, 0.35),
     });
   return flat(each(colours, (colour) => (lightness(colour) > 0.8 ? mixed(colour, "#ffffff", 0.5) : colour)));
@@ -85,7 +85,9 @@ function tiles(sheet: Sheet): string {
   const fills = [lighter(colours.second, 0.45), colours.accent, lighter(colours.pale, 0.3), darker(colours.deep, 0.05), colours.main];
   const calm = sheet.motif.night
     ? [colours.deep, darker(colours.deep, 0.2)]
-    : [lighter(colours.second, 0.66), lighter(colours.pale, 0.5), lighter(colours.accent, 0.66)];
+    : lightness(colours.main) > 0.8
+      ? [mixed(colours.second, colours.deep, 0.4), colours.accent, colours.deep]
+      : [lighter(colours.second, 0.66), lighter(colours.pale, 0.5), lighter(colours.accent, 0.66)];
   return Array.from({ length: columns * rows }, (_, index) => {
     const [x, y] = [(index % columns) * size, Math.floor(index / columns) * high];
     const [column, row] = [index % columns, Math.floor(index / columns)];

@@ -4,7 +4,7 @@ import { falling, fan, figure, row } from "../layouts.ts";
 import { some } from "../motifs/shape.ts";
 import { circle, short } from "../path.ts";
 import { glow, type Photograph } from "../photographs/frame.ts";
-import { beach, forest, hills, meadow, night, peaks, sea, snow } from "../photographs/landscapes.ts";
+import { hills, meadow, night, peaks, sea, snow } from "../photographs/landscapes.ts";
 import { ground, inTurn, type Sheet, type Style } from "../sheet.ts";
 
 /** A photograph to the edge of a white frame: things that stand outdoors before a landscape, small things before lights out of focus. */
@@ -30,7 +30,7 @@ const margins = [
 ] as const;
 
 const landscapes: Record<NonNullable<Sheet["motif"]["outdoors"]> | "none", readonly (Photograph | undefined)[]> = {
-  land: [hills, meadow, beach, forest],
+  land: [hills, meadow],
   water: [sea],
   night: [night],
   winter: [snow],

@@ -11,7 +11,10 @@ const papers = ["#ead9b8", "#e6d3b3", "#ecdfc4", "#e2d2b6"] as const;
 /** Paper that has yellowed, an ornament around it, the motif as an old print. */
 export const vintage: Style = (sheet) => {
   const paper = inTurn(sheet, papers);
-  const faded = each(sheet.colours, (colour) => mixed(strength(colour, 0.72), paper, 0.24));
+  // Gold is the only colour of a night sky that shows on old paper.
+  const faded = each(sheet.colours, (colour) =>
+    sheet.motif.night ? mixed(strength(colour, 0.9), "#8f6b2c", 0.42) : mixed(strength(colour, 0.72), paper, 0.24),
+  );
   const ink = printed({ ...faded, deep: mixed(faded.deep, sepia, 0.35) }, sepia);
   return [
     ground(sheet, paper),

@@ -38,7 +38,7 @@ const layouts: Record<Sheet["motif"]["form"], readonly (readonly Part[])[]> = {
   ],
   scatter: [
     [(sheet) => wash(sheet, 0.5, 0.1, 60), (sheet, ink) => falling(sheet, ink, 38)],
-    [(sheet) => wash(sheet, 0.5, 0.5, 52), (sheet, ink) => falling(sheet, ink, 54, 0.66)],
+    [(sheet) => wash(sheet, 0.5, 0.5, 52), (sheet, ink) => falling(sheet, ink, 30, 0.7)],
   ],
 };
 
