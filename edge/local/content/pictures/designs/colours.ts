@@ -44,11 +44,10 @@ export function each(colours: Colours, change: (colour: string) => string): Colo
   return { main: changed("main"), second: changed("second"), accent: changed("accent"), deep: changed("deep"), pale: changed("pale") };
 }
 
-/** As a motif's colours, but every one of them dark enough to be seen on white. */
+/** As a motif's colours, but every one of them dark enough to be seen on white, with its own colour in it. */
 export function onWhite(colours: Colours): Colours {
-  return each(colours, (colour) =>
-    lightness(colour) > 0.84 ? mixed(colour, colours.deep, lightness(colour) > 0.9 ? 0.36 : 0.22) : colour,
-  );
+  const body = lightness(colours.main) > 0.84 ? colours.deep : colours.main;
+  return each(colours, (colour) => (lightness(colour) > 0.84 ? mixed(colour, body, lightness(colour) > 0.9 ? 0.36 : 0.24) : colour));
 }
 
 function channels(colour: string): number[] {

@@ -22,12 +22,6 @@ export function flat(colours: Colours): Ink {
     );
 }
 
-/** One colour for all: a silhouette. What is pale stays out of it, so that it can be told what it is. */
-export function silhouette(colour: string, hollow?: string): Ink {
-  const all = hollow ?? colour;
-  return flat({ main: colour, second: colour, accent: colour, deep: all, pale: all });
-}
-
 /** Small drawings have finer lines. */
 const fine = (width: number, scale: number) => (width * Math.min(1, 0.4 + scale * 1.2)) / scale;
 

@@ -15,19 +15,21 @@ function stemOf(random: Random, bow = some(random, -14, 14)) {
   return { at, heading, path: open([0, 0.25, 0.5, 0.75, 1].map(at)) };
 }
 
-const greens: readonly Tone[] = ["main", "main", "second", "pale"];
+/** The tones of leaves one after the other, so that no two of one tone lie on each other. */
+const greens: readonly Tone[] = ["main", "second", "main", "pale", "second"];
+const toneAt = (place: number): Tone => greens[place % greens.length] ?? "main";
 
 /** Round leaves in pairs, smaller towards the tip. */
 function eucalyptus(random: Random): Shape[] {
   const { at, heading, path } = stemOf(random);
-  const leaves = Array.from({ length: 9 }, (_, pair) => 0.1 + pair * 0.1).flatMap((share) =>
+  const leaves = Array.from({ length: 9 }, (_, pair) => 0.1 + pair * 0.1).flatMap((share, pair) =>
     [-1, 1].flatMap((side) => {
       const size = (24 - share * 15) * some(random, 0.85, 1.12);
       const from = at(share + side * 0.015);
       const turn = heading(share) + side * some(random, 52, 74);
       const tip = away(from, turn, size * 0.9);
       return [
-        area(pick(random, greens), leaf(from, turn, size * 1.15, size * 0.95, 0.55)),
+        area(toneAt(pair * 2 + (side > 0 ? 1 : 0)), leaf(from, turn, size * 1.15, size * 0.95, 0.55)),
         line("deep", `M${from.map(short).join(" ")}L${tip.map(short).join(" ")}`, 0.5),
       ];
     }),
@@ -38,10 +40,13 @@ function eucalyptus(random: Random): Shape[] {
 /** Slender leaves and a few olives. */
 function olive(random: Random): Shape[] {
   const { at, heading, path } = stemOf(random);
-  const leaves = Array.from({ length: 10 }, (_, place) => 0.08 + place * 0.09).flatMap((share) =>
+  const leaves = Array.from({ length: 10 }, (_, place) => 0.08 + place * 0.09).flatMap((share, pair) =>
     [-1, 1].map((side) => {
       const length = (32 - share * 15) * some(random, 0.85, 1.1);
-      return area(pick(random, greens), leaf(at(share), heading(share) + side * some(random, 30, 52), length, length * 0.25));
+      return area(
+        toneAt(pair * 2 + (side > 0 ? 1 : 0)),
+        leaf(at(share), heading(share) + side * some(random, 30, 52), length, length * 0.25),
+      );
     }),
   );
   const olives = [0.24, 0.42, 0.6].flatMap((share) => {

@@ -50,7 +50,7 @@ function wash({ width, height, colours, random, motif }: Sheet, across: number, 
     closed(
       Array.from({ length: 12 }, (_, place) => {
         const angle = (place / 12) * Math.PI * 2;
-        const far = size * share * some(random, 0.9, 1.08);
+        const far = size * share * some(random, 0.93, 1.06);
         return [x + Math.cos(angle) * far, y + Math.sin(angle) * far] as const;
       }),
     );
@@ -64,8 +64,8 @@ function wash({ width, height, colours, random, motif }: Sheet, across: number, 
   return [
     bloom("a", first, 0.95),
     bloom("b", second, 0.66),
-    `<path d="${edge(0.94)}" fill="${first}" fill-opacity="0.2"/>`,
-    `<path d="${edge(0.8)}" fill="${first}" fill-opacity="0.17" stroke="${darker(first, 0.06)}" stroke-width="0.35" stroke-opacity="0.5"/>`,
+    ...[1.02, 0.96, 0.9].map((share) => `<path d="${edge(share)}" fill="${first}" fill-opacity="0.08"/>`),
+    `<path d="${edge(0.8)}" fill="${first}" fill-opacity="0.15" stroke="${darker(first, 0.05)}" stroke-width="0.3" stroke-opacity="0.45"/>`,
     `<path d="${edge(0.56)}" fill="${second}" fill-opacity="0.13"/>`,
   ].join("");
 }
