@@ -56,7 +56,7 @@ function wash({ width, height, colours, random, motif }: Sheet, across: number, 
     );
   const [first, second] = motif.night
     ? [lighter(colours.deep, 0.25), colours.second]
-    : [lighter(colours.second, 0.35), lighter(colours.accent, 0.5)];
+    : [lighter(colours.second, 0.35), lighter(motif.form === "sprig" ? colours.second : colours.accent, 0.55)];
   const bloom = (id: string, colour: string, share: number) => {
     const [right, below] = [some(random, -0.34, 0.34) * size, some(random, -0.34, 0.34) * size];
     return `<radialGradient id="wash-${id}"><stop stop-color="${colour}" stop-opacity="0.6"/><stop offset="0.62" stop-color="${colour}" stop-opacity="0.3"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient><circle cx="${short(x + right)}" cy="${short(y + below)}" r="${short(size * share)}" fill="url(#wash-${id})"/>`;
