@@ -13,12 +13,20 @@ export const subTeaserItem = defineBlock({
   ],
 });
 
-/** A row of tiles that lead on. */
+/** How the tiles stand: a grid of pictures, a strip that is scrolled sideways, or cards with the picture beside the words. */
+export const subTeaserVariants = ["tiles", "row", "cards"] as const;
+
+/** Tiles that lead on. */
 export const subTeaser = defineBlock({
   name: "SubTeaser",
   display_name: "Sub teaser",
   fields: [
     defineField("headline", { type: "text", max_length: 100 }),
     defineField("items", { type: "bloks", allow: [subTeaserItem], required: true, minimum: 1, maximum: 8 }),
+    defineField("variant", {
+      type: "option",
+      options: subTeaserVariants.map((value) => ({ name: value, value })),
+      description: "tiles when empty",
+    }),
   ],
 });

@@ -21,3 +21,16 @@ describe("SubTeaser", () => {
     expect(html).toContain("Beliebt");
   });
 });
+
+describe("its variants", () => {
+  const classOf = (variant?: string) =>
+    /<section class="([^"]+)"/.exec(
+      renderToStaticMarkup(<SubTeaser content={{ ...example, ...(variant && { variant }) }} setting={exampleSetting} />),
+    )?.[1];
+
+  it("are three, tiles where an editor chose none", () => {
+    expect([undefined, "tiles", "row", "cards"].map(classOf)).toEqual(
+      ["tiles", "tiles", "row", "cards"].map((variant) => `sub-teaser sub-teaser--${variant} wrap`),
+    );
+  });
+});
