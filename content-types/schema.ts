@@ -18,6 +18,7 @@ import { newsletter } from "./blocks/newsletter.ts";
 import { calendarsOverview, collagesOverview, feed, photobooksOverview, themesOverview, wishlist } from "./blocks/overviews.ts";
 import { photoBlock } from "./blocks/photo-block.ts";
 import { review, reviewBlock } from "./blocks/review-block.ts";
+import { shop } from "./blocks/shop.ts";
 import { subNavigationElement } from "./blocks/sub-navigation-element.ts";
 import { subTeaser, subTeaserItem } from "./blocks/sub-teaser.ts";
 import { teaser } from "./blocks/teaser.ts";
@@ -53,6 +54,7 @@ export const schema = defineSchema({
     themesOverview,
     wishlist,
     margin,
+    shop,
     calculator,
     calculatorMaterial,
     calculatorLabel,

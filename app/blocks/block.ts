@@ -4,6 +4,7 @@ import type { Channel } from "#app/channel/channels.ts";
 import type { LinkTarget } from "#app/content/links.ts";
 import type { Platform } from "#app/locale/address.ts";
 import type { Locale } from "#app/locale/locales.ts";
+import type { ShopLink } from "#app/locale/shops.ts";
 import type { Words } from "#app/locale/words.ts";
 import type { anyDialog, DialogKind } from "#app/ui/dialog.ts";
 import type { BlockName, Content } from "#content-types/schema.ts";
@@ -18,6 +19,8 @@ export type Setting = {
   link: (link: MultilinkFieldValue | null | undefined) => LinkTarget | undefined;
   /** The home page of a channel's shop in this locale, from the domain table; undefined where there is no such shop. */
   homeOf: (channel: Channel) => string | undefined;
+  /** The channel's shops in other countries, from the domain table. */
+  otherCountries: () => readonly ShopLink[];
   /** Where a page of the shop stands, by its path behind the prefix ("themes/x"). */
   page: (path: string) => string;
   /** Where a dialog's words stand as a page of their own, under the request's prefix. */

@@ -9,6 +9,7 @@ export const exampleSetting: Setting = {
   words: (id) => id,
   link: (link) => (link?.url ? { href: link.url } : undefined),
   homeOf: (channel) => `https://${channel}.example/`,
+  otherCountries: () => [{ locale: "de-AT", name: "Österreich", href: "https://poster.at.example/" }],
   page: (path) => `/${path.replace(/^\//, "")}`,
   header: "/_header",
   dialog: (kind, query) => `/_dialogs/${kind}${query ? `?${query}` : ""}`,

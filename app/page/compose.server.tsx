@@ -4,6 +4,7 @@ import { Headline } from "#app/blocks/headline/view.server.tsx";
 import { Information } from "#app/blocks/information/view.server.tsx";
 import { Margin } from "#app/blocks/margin/view.server.tsx";
 import { PhotoBlock } from "#app/blocks/photo-block/view.server.tsx";
+import { Shop as OtherShops } from "#app/blocks/shop/view.server.tsx";
 import { SubTeaser } from "#app/blocks/sub-teaser/view.server.tsx";
 import { Teaser } from "#app/blocks/teaser/view.server.tsx";
 import { Text } from "#app/blocks/text/view.server.tsx";
@@ -35,6 +36,7 @@ const staticViews: { [Name in Exclude<PageBlockName, LateName | "Wishlist">]: St
   Information,
   Margin,
   PhotoBlock,
+  Shop: OtherShops,
   SubTeaser,
   Teaser,
   Text,

@@ -3,6 +3,7 @@ import { channels } from "#app/channel/channels.ts";
 import { pagePath, resolveLink } from "#app/content/links.ts";
 import type { Address } from "#app/locale/address.ts";
 import type { Domains } from "#app/locale/domains.ts";
+import { otherShops } from "#app/locale/shops.ts";
 import type { Words } from "#app/locale/words.ts";
 import type { Shop } from "./shop.ts";
 import { storyFolderOf } from "./standpoint.ts";
@@ -23,6 +24,7 @@ export function settingOf(
     words,
     link: (link) => resolveLink(link, ground),
     homeOf: (of) => domains.pageAddress(of, locale, ""),
+    otherCountries: () => otherShops(domains, channel, locale).countries,
     page: (path) => pagePath(`${storyFolder}/${path.replace(/^\/|\/$/g, "") || "home"}`, ground),
     dialog: (kind, query) => pagePath(`${storyFolder}/_dialogs/${kind}`, ground) + (query ? `?${query}` : ""),
     header: pagePath(`${storyFolder}/_header`, ground),

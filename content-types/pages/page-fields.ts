@@ -9,6 +9,7 @@ import { information } from "../blocks/information.ts";
 import { margin } from "../blocks/margin.ts";
 import { calendarsOverview, collagesOverview, feed, photobooksOverview, themesOverview, wishlist } from "../blocks/overviews.ts";
 import { photoBlock } from "../blocks/photo-block.ts";
+import { shop } from "../blocks/shop.ts";
 import { tileTypeOptions } from "../blocks/sub-navigation-element.ts";
 import { subTeaser } from "../blocks/sub-teaser.ts";
 import { teaser } from "../blocks/teaser.ts";
@@ -35,6 +36,7 @@ export const pageFields = [
       margin,
       teaser,
       uspTeaser,
+      shop,
       calendarsOverview,
       collagesOverview,
       feed,

@@ -1,0 +1,35 @@
+import type { StaticView } from "#app/blocks/block.ts";
+import type { channels } from "#app/channel/channels.ts";
+import type { MessageId } from "#app/locale/words.ts";
+
+/** What the shop of each channel is called beside the other's. */
+const names = { card: "shop.card", poster: "shop.poster" } as const satisfies Record<keyof typeof channels, MessageId>;
+
+/**
+ * A quiet row that leads to the other channel in this page's language, and to the shops of other countries, each in that language
+ * where it is spoken there. Those that there are not are left out; where there is no other shop at all nothing stands here.
+ */
+export const Shop: StaticView<"Shop"> = ({ content: { headline }, setting }) => {
+  const { words, channel } = setting;
+  const others = (Object.keys(names) as (keyof typeof names)[]).filter((one) => one !== channel);
+  const ofChannels = others.flatMap((one) => {
+    const href = setting.homeOf(one);
+    return href ? [{ href, name: words(names[one]), locale: undefined }] : [];
+  });
+  const shops = [...ofChannels, ...setting.otherCountries()];
+  if (shops.length === 0) return null;
+  return (
+    <nav className="shop wrap" aria-label={headline || words("shell.shops")}>
+      {headline ? <h2 className="shop__headline">{headline}</h2> : null}
+      <ul className="shop__list">
+        {shops.map(({ locale, name, href }) => (
+          <li key={href}>
+            <a href={href} hrefLang={locale} lang={locale}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { domainTable } from "#app/locale/domains.ts";
+import type { Locale } from "#app/locale/locales.ts";
+import { wordsOf } from "#app/locale/words.ts";
+import { settingOf } from "#app/request/setting.ts";
+import { example } from "./example.ts";
+import { Shop } from "./view.server.tsx";
+
+const domains = domainTable("https://{channel}.{country}.shop.test", []);
+
+function linksOn(channel: "card" | "poster", country: "ch" | "de" | "gb", locale: Locale) {
+  const address = { channel, country, locale, platform: "web", basename: "", path: "/", origin: "https://x.test" } as const;
+  const { setting } = settingOf(address, wordsOf(locale), domains);
+  const html = renderToStaticMarkup(<Shop content={example} setting={setting} />);
+  return Array.from(html.matchAll(/<a href="https:\/\/([^"]+)"[^>]*>([^<]+)</g), ([, href, name]) => `${name} ${href}`);
+}
+
+describe("Shop", () => {
+  it("leads to the other channel, and to the channel's other countries by their names", () => {
+    expect(linksOn("card", "de", "de-DE")).toEqual([
+      "Wandbilder poster.de.shop.test/",
+      "Österreich card.at.shop.test/",
+      "Schweiz card.ch.shop.test/",
+    ]);
+  });
+
+  it("keeps the page's language where it is spoken", () => {
+    const links = linksOn("poster", "ch", "fr-CH");
+    expect(links).toEqual(expect.arrayContaining(["Cartes card.ch.shop.test/fr/", "Belgique poster.be.shop.test/fr"]));
+    expect(links).toContain("Deutschland poster.de.shop.test/");
+    expect(links.filter((link) => /^(Schweiz|Suisse)/.test(link))).toEqual([]);
+  });
+
+  it("leaves a channel out that has no shop in the page's locale", () => {
+    expect(linksOn("poster", "gb", "en-GB").filter((link) => link.includes("card."))).toEqual([]);
+  });
+});
