@@ -19,6 +19,7 @@ import { calendarsOverview, collagesOverview, feed, photobooksOverview, themesOv
 import { photoBlock } from "./blocks/photo-block.ts";
 import { review, reviewBlock } from "./blocks/review-block.ts";
 import { shop } from "./blocks/shop.ts";
+import { skuContainer } from "./blocks/sku-container.ts";
 import { subNavigationElement } from "./blocks/sub-navigation-element.ts";
 import { subTeaser, subTeaserItem } from "./blocks/sub-teaser.ts";
 import { teaser } from "./blocks/teaser.ts";
@@ -55,6 +56,7 @@ export const schema = defineSchema({
     wishlist,
     margin,
     shop,
+    skuContainer,
     calculator,
     calculatorMaterial,
     calculatorLabel,

@@ -1,6 +1,77 @@
-import type { Material } from "./material.ts";
+import { calendarTypes } from "./calendar.ts";
+import { isFormatString } from "./format.ts";
+import { namedFormats } from "./format-name.ts";
+import { isMaterial, type Material } from "./material.ts";
+import { photobookBindings, photobookCovers, photobookLaminations, photobookPapers, photobookPrintings } from "./photobook.ts";
+import { photoboxPapers, photoboxTypes } from "./photobox.ts";
 
 /** The article of a material in a format, as the back end names it. */
 export function skuOf(material: Material, format: string): string {
   return `${material}-${format}`;
+}
+
+/** What an article is, in the trade's values; a format is "400x300" in millimetres, or one that goes by a name. */
+export type Article =
+  | { product: "photoframe"; materialType: Material; format: string }
+  | { product: "photobox"; photoboxType: (typeof photoboxTypes)[number]; format: string; paper: (typeof photoboxPapers)[number] }
+  | { product: "calendar"; calendarType: (typeof calendarTypes)[number]; format: NamedFormat }
+  | { product: "photobook"; printing: (typeof photobookPrintings)[number]; cover: (typeof photobookCovers)[number]; format: NamedFormat };
+
+type NamedFormat = (typeof namedFormats)[number];
+
+/** Reads the sku of what is sold by itself; undefined for what cannot be one. Whether it is sold today, the back end says. */
+export function readSku(sku: string): Article | undefined {
+  for (const read of readers) {
+    const article = read(sku);
+    if (article) return article;
+  }
+  return undefined;
+}
+
+/** The skus that an editor listed, one a line; lines that can be none are given back as refused. */
+export function readSkuList(text: string): { skus: string[]; refused: string[] } {
+  const lines = text.split(/[\s,;]+/).filter(Boolean);
+  return { skus: [...new Set(lines.filter(readSku))], refused: lines.filter((line) => !readSku(line)) };
+}
+
+/** An article by the parts of its sku; the last is what is left. */
+const readers: readonly ((sku: string) => Article | undefined)[] = [
+  // "leinwand-400x300"
+  (sku) => {
+    const [materialType = "", format = ""] = cut(sku, 1);
+    return isMaterial(materialType) && isFormatString(format) ? { product: "photoframe", materialType, format } : undefined;
+  },
+  // "photobox-small-100x100-matt"
+  (sku) => {
+    const [kind, type, format = "", rest] = cut(sku, 3);
+    const photoboxType = photoboxTypes.find((one) => one === type);
+    const paper = photoboxPapers.find((one) => one === rest);
+    return kind === "photobox" && photoboxType && paper && isFormatString(format)
+      ? { product: "photobox", photoboxType, format, paper }
+      : undefined;
+  },
+  // "wandkalender-a4-hoch"
+  (sku) => {
+    const [type, rest] = cut(sku, 1);
+    const calendarType = calendarTypes.find((one) => one === type);
+    const format = namedFormats.find((one) => one === rest);
+    return calendarType && format ? { product: "calendar", calendarType, format } : undefined;
+  },
+  // A variant key and a format (shop.md §3, "Photobooks"): "fotoheft-soft-heftbindung-matt-glossy-a5-quer".
+  (sku) => {
+    const [first, second, ...others] = cut(sku, 5);
+    const printing = photobookPrintings.find((one) => one === first);
+    const cover = photobookCovers.find((one) => one === second);
+    const format = namedFormats.find((one) => one === others.at(-1));
+    const isMade = [photobookBindings, photobookPapers, photobookLaminations].every((values, place) =>
+      (values as readonly string[]).includes(others[place] ?? ""),
+    );
+    return printing && cover && format && isMade ? { product: "photobook", printing, cover, format } : undefined;
+  },
+];
+
+/** The first parts of a sku, and what is left of it: ("a-b-c", 1) is ["a", "b-c"]. */
+function cut(sku: string, parts: number): string[] {
+  const all = sku.split("-");
+  return [...all.slice(0, parts), all.slice(parts).join("-")];
 }

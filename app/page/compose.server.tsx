@@ -5,6 +5,7 @@ import { Information } from "#app/blocks/information/view.server.tsx";
 import { Margin } from "#app/blocks/margin/view.server.tsx";
 import { PhotoBlock } from "#app/blocks/photo-block/view.server.tsx";
 import { Shop as OtherShops } from "#app/blocks/shop/view.server.tsx";
+import { loadSkuContainer } from "#app/blocks/sku-container/load.server.tsx";
 import { SubTeaser } from "#app/blocks/sub-teaser/view.server.tsx";
 import { Teaser } from "#app/blocks/teaser/view.server.tsx";
 import { Text } from "#app/blocks/text/view.server.tsx";
@@ -43,7 +44,7 @@ const staticViews: { [Name in Exclude<PageBlockName, LateName | "Wishlist">]: St
   UspTeaser,
 };
 
-type LateName = "Calculator" | "FormatsAndPrices" | ListBlockName;
+type LateName = "Calculator" | "FormatsAndPrices" | "SkuContainer" | ListBlockName;
 
 /** The blocks that are printed around live data: what starts that data. */
 const lateViews: { [Name in LateName]: (content: Content<Name>, shop: Shop, page: PageQuestion) => LateSheet | undefined } = {
@@ -53,6 +54,7 @@ const lateViews: { [Name in LateName]: (content: Content<Name>, shop: Shop, page
   Feed: loadListOf,
   FormatsAndPrices: loadFormatsAndPrices,
   PhotobooksOverview: loadListOf,
+  SkuContainer: loadSkuContainer,
   ThemesOverview: loadListOf,
 };
 

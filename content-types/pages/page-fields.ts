@@ -10,6 +10,7 @@ import { margin } from "../blocks/margin.ts";
 import { calendarsOverview, collagesOverview, feed, photobooksOverview, themesOverview, wishlist } from "../blocks/overviews.ts";
 import { photoBlock } from "../blocks/photo-block.ts";
 import { shop } from "../blocks/shop.ts";
+import { skuContainer } from "../blocks/sku-container.ts";
 import { tileTypeOptions } from "../blocks/sub-navigation-element.ts";
 import { subTeaser } from "../blocks/sub-teaser.ts";
 import { teaser } from "../blocks/teaser.ts";
@@ -37,6 +38,7 @@ export const pageFields = [
       teaser,
       uspTeaser,
       shop,
+      skuContainer,
       calendarsOverview,
       collagesOverview,
       feed,

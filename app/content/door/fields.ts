@@ -4,6 +4,7 @@ import { readFormats } from "./formats.ts";
 import { limits } from "./limits.ts";
 import { readLink, readPicture } from "./link.ts";
 import { readRichText } from "./rich-text.ts";
+import { readSkus } from "./skus.ts";
 import { kindOf, readText } from "./text.ts";
 
 /** A field as its content type defines it, as far as its kind and bounds go. */
@@ -68,7 +69,10 @@ export function readList<Entry>(
 }
 
 /** Texts that mean more than words, by the name of their field. */
-const named = new Map<string, typeof readText>([["formats", readFormats]]);
+const named = new Map<string, typeof readText>([
+  ["formats", readFormats],
+  ["skus", readSkus],
+]);
 
 function readWords(value: unknown, { name, max_length }: Field, at: Place, reading: Reading): string | undefined {
   const read = named.get(name) ?? readText;

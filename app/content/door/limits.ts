@@ -18,6 +18,8 @@ export const limits = {
   marks: 12,
   /** Formats of one list. */
   formats: 100,
+  /** Articles of one list; the back end is asked for no more. */
+  skus: 50,
   /** Characters of a text whose field does not say fewer. */
   text: 20_000,
   /** Characters of an address, a name or an id. */

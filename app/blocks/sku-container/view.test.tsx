@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from "react-dom/server.edge";
+import { describe, expect, it } from "vitest";
+import { fakeReads } from "../../../tests/fake-reads.ts";
+import { storyShop } from "../../../tests/story-shop.ts";
+import { example } from "./example.ts";
+import { loadSkuContainer } from "./load.server.tsx";
+
+function load(answer: unknown = { ok: false }, skus = example.skus) {
+  return loadSkuContainer({ ...example, skus }, { ...storyShop(new Map()), ...fakeReads({ ask: () => Promise.resolve(answer) }) });
+}
+
+describe("SkuContainer", () => {
+  const html = renderToStaticMarkup(load()?.view());
+
+  it("says what each article is, and leads to where it is sold", () => {
+    const items = Array.from(html.matchAll(/<a href="([^"]+)">([^<]+)<\/a><\/h3><p[^>]*>([^<]+)</g), ([, ...item]) => item);
+    expect(items).toEqual([
+      ["/configurator-photobox/?sku=photobox-small-100x100-matt&amp;locale=de-DE", "Kleine Bilderbox", "10 × 10 cm · Matt"],
+      ["/configurator-calendar/?sku=wandkalender-a4-hoch&amp;locale=de-DE", "Wandkalender", expect.stringContaining("A4")],
+      ["/configurator-photo-frame/?materialType=leinwand&amp;sku=leinwand-400x300&amp;locale=de-DE", "Leinwand", "40 × 30 cm"],
+      [
+        "/configurator-photobook/?sku=fotoheft-soft-heftbindung-matt-glossy-a5-quer&amp;locale=de-DE",
+        "Fotoheft",
+        expect.stringContaining("Softcover · "),
+      ],
+    ]);
+  });
+
+  it("keeps the prices' places", () => {
+    expect(html.match(/price--loading/g)).toHaveLength(4);
+  });
+
+  it("shows nothing where no line can be an article", () => {
+    expect(load({ ok: false }, "samt-400x300")).toBeUndefined();
+  });
+});
+
+describe("its prices", () => {
+  const at = async (answer: unknown) => {
+    const sheet = load(answer);
+    const given = await sheet?.answer;
+    return (sku: string) => sheet?.make(given).at(sku);
+  };
+
+  it("stand in their places, and of an article that is not sold nothing is left", async () => {
+    const price = await at({ ok: true, value: { articles: [{ sku: "leinwand-400x300", priceCurrent: 24.9, priceOriginal: 24.9 }] } });
+    expect(price("leinwand-400x300")).toContain("24,90\u00a0€");
+    expect(price("wandkalender-a4-hoch")).toBe("");
+  });
+
+  it("that nobody could ask about are told in the next step", async () => {
+    expect((await at({ ok: false }))("leinwand-400x300")).toContain("Preis im nächsten Schritt");
+  });
+});

@@ -1,0 +1,16 @@
+import { defineBlock, defineField } from "@storyblok/schema";
+
+/** Articles that an editor picked, each with its live price and the way to it (shop.md §2, "SKU container"). */
+export const skuContainer = defineBlock({
+  name: "SkuContainer",
+  display_name: "Articles",
+  fields: [
+    defineField("headline", { type: "text", required: true, max_length: 100 }),
+    defineField("text", { type: "textarea", max_length: 280 }),
+    defineField("skus", {
+      type: "textarea",
+      required: true,
+      description: "One article a line, for example leinwand-400x300; one that is not sold is left out",
+    }),
+  ],
+});
