@@ -1,4 +1,6 @@
 import type { KnownTheme } from "#app/backend/known-themes.ts";
+import type { Call } from "#app/backend/call.ts";
+import type { Query } from "#app/backend/query.ts";
 import { withDeadline } from "#app/cache/deadline.ts";
 import { memo } from "#app/cache/memo.ts";
 import type { Delivery } from "#app/content/client.ts";
@@ -41,6 +43,8 @@ const again = {
   story: (as: string, slug: string) => async (reads: Reads) => versionOf(await reads.story(as, slug)),
   storiesInTime: (slugs: readonly string[], milliseconds: number) => async (reads: Reads) =>
     versionsOf(await reads.storiesInTime(slugs, milliseconds)),
+  answerInTime: (call: Call, question: Query, milliseconds: number, pick: (answer: unknown) => unknown) => async (reads: Reads) =>
+    JSON.stringify(await reads.answerInTime(call, question, milliseconds, pick)) ?? "nothing",
   treatment: (experiment: string) => (reads: Reads) => reads.treatment(experiment),
   hasWhitelabelBar: () => (reads: Reads) => reads.hasWhitelabelBar(),
   hasClosed: (cookie: string) => (reads: Reads) => reads.hasClosed(cookie),
@@ -88,6 +92,18 @@ export function openReads({ services, page, cookies, query, decide, printing }: 
       for (const [slug, delivery] of inTime) recording.read(`linked ${slug}`, versionOf(delivery));
       note(versionsOf(inTime), again.storiesInTime(slugs, milliseconds));
       return inTime;
+    },
+    async answerInTime(call, question, milliseconds, pick) {
+      const coming = ask(call, question);
+      const outcome = await withDeadline(coming, milliseconds, () => {
+        waitUntil(coming);
+        return { ok: false } as const;
+      });
+      const picked = outcome.ok ? pick(outcome.value) : undefined;
+      const gave = JSON.stringify(picked) ?? "nothing";
+      recording.read(`answer ${call.name} ${JSON.stringify(question)}`, gave);
+      note(gave, again.answerInTime(call as never, question, milliseconds, pick as never));
+      return picked;
     },
     treatment(experiment) {
       const treatment = recording.read(`${treatmentOf}${experiment}`, decide(experiment)) as Treatment;

@@ -68,6 +68,18 @@ export type Reads = {
   story(as: string, slug: string, how?: { fresh?: boolean }): Promise<Delivery<StoryReading>>;
   /** The stories of these full slugs that are there within so many milliseconds; the others are none of the page's. */
   storiesInTime(slugs: readonly string[], milliseconds: number): Promise<ReadonlyMap<string, Delivery<StoryReading>>>;
+  /**
+   * What a page is printed from of an answer, where that is there within so many milliseconds; undefined otherwise.
+   *
+   * @param call one whose answers stand for minutes (freshness "catalogue"): for each that is new the page is printed anew
+   * @param pick takes it out of the answer, as JSON; it outlives the visit that it is called for
+   */
+  answerInTime<Request extends Query, Answer, Refusal, Picked>(
+    call: Call<Request, Answer, Refusal>,
+    question: Request,
+    milliseconds: number,
+    pick: (answer: Answer) => Picked,
+  ): Promise<Picked | undefined>;
   /** The visitor's treatment of an experiment. */
   treatment(experiment: string): Treatment;
   /** The treatments that were read so far, each as "1616=on". */

@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { campaignData } from "#app/backend/calls/catalogue/campaign-data.ts";
+import { fakeReads } from "../../tests/fake-reads.ts";
+import { holds, type Step } from "./trace.ts";
+
+const answers =
+  (...materialTypes: string[]) =>
+  () =>
+    Promise.resolve({ ok: true, value: { campaign: { materialTypes } } });
+const pick = ({ campaign }: { campaign: { materialTypes: string[] } | null }) => campaign?.materialTypes ?? [];
+const read = ({ reads }: ReturnType<typeof fakeReads>) => reads.answerInTime(campaignData, {}, 50, pick);
+
+describe("an answer that a page is printed from", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it("is part of what the page is kept under, as far as the page is printed from it", async () => {
+    const page = fakeReads({ ask: answers("leinwand", "poster") });
+    expect(await read(page)).toEqual(["leinwand", "poster"]);
+    expect(page.printing.recording.reads()).toEqual(['answer campaign-data {}=["leinwand","poster"]']);
+  });
+
+  it.each([
+    ["that nobody gives", () => Promise.resolve({ ok: false })],
+    ["that is late", () => new Promise(() => {})],
+  ])("%s is none, and the page another one", async (_, ask) => {
+    vi.useFakeTimers();
+    const page = fakeReads({ ask });
+    const given = read(page);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(await given).toBeUndefined();
+    expect(page.printing.recording.reads()).toEqual(["answer campaign-data {}=nothing"]);
+  });
+
+  it("is asked for again before a kept page is shown", async () => {
+    const trace: Step[] = [];
+    await read(fakeReads({ ask: answers("leinwand"), trace }));
+    expect(await holds(trace, fakeReads({ ask: answers("leinwand") }).reads)).toBe(true);
+    expect(await holds(trace, fakeReads({ ask: answers("poster") }).reads)).toBe(false);
+    expect(await holds(trace, fakeReads().reads)).toBe(false);
+  });
+});
