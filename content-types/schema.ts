@@ -7,6 +7,7 @@ import { footer } from "./blocks/footer.ts";
 import { footerBox, footerBoxImage, footerBoxLink } from "./blocks/footer-box.ts";
 import { footerLink, footerLinkList } from "./blocks/footer-link.ts";
 import { formatsAndPrices } from "./blocks/formats-and-prices.ts";
+import { frame } from "./blocks/frame.ts";
 import { header, headerItem, shopsItem } from "./blocks/header.ts";
 import { headline } from "./blocks/headline.ts";
 import { information, informationItem } from "./blocks/information.ts";
@@ -17,6 +18,7 @@ import { navigationLink, navigationSubItem } from "./blocks/navigation-sub-item.
 import { newsletter } from "./blocks/newsletter.ts";
 import { calendarsOverview, collagesOverview, feed, photobooksOverview, themesOverview, wishlist } from "./blocks/overviews.ts";
 import { photoBlock } from "./blocks/photo-block.ts";
+import { recommendationSubTeasers } from "./blocks/recommendation-sub-teasers.ts";
 import { review, reviewBlock } from "./blocks/review-block.ts";
 import { shop } from "./blocks/shop.ts";
 import { skuContainer } from "./blocks/sku-container.ts";
@@ -55,6 +57,8 @@ export const schema = defineSchema({
     themesOverview,
     wishlist,
     margin,
+    frame,
+    recommendationSubTeasers,
     shop,
     skuContainer,
     calculator,

@@ -20,6 +20,7 @@ function wholeBlock(type: string, uid: string): Fields {
 /** Texts that mean more than words. */
 const meant: Record<string, string> = {
   formats: "400x300\n600x400",
+  formatType: "400x300",
   skus: "leinwand-400x300\nwandkalender-a4-hoch",
   initiallySelectedFormat: "600x400",
   locale: "de-DE",

@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import type { StaticView } from "#app/blocks/block.ts";
 import { loadFormatsAndPrices } from "#app/blocks/formats-and-prices/load.server.tsx";
+import { loadFrame } from "#app/blocks/frame/load.server.tsx";
 import { Headline } from "#app/blocks/headline/view.server.tsx";
 import { Information } from "#app/blocks/information/view.server.tsx";
 import { Margin } from "#app/blocks/margin/view.server.tsx";
 import { PhotoBlock } from "#app/blocks/photo-block/view.server.tsx";
+import { loadRecommendations } from "#app/blocks/recommendation-sub-teasers/load.server.tsx";
 import { Shop as OtherShops } from "#app/blocks/shop/view.server.tsx";
 import { loadSkuContainer } from "#app/blocks/sku-container/load.server.tsx";
 import { SubTeaser } from "#app/blocks/sub-teaser/view.server.tsx";
@@ -17,13 +20,14 @@ import type { Sheet } from "#app/document/document.ts";
 import { spared } from "#app/observe/spared.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
+import type { Knowledge } from "./knowledge.server.ts";
 import type { ListBlockName, PageList } from "./lists.server.ts";
 import type * as Selecting from "./selecting.server.ts";
 
 type PageContent = CheckedStory["content"];
 export type PageBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
 /** What its page asks of a block beside its content. */
-export type PageQuestion = CalculatorQuestion & {
+export type PageQuestion = CalculatorQuestion & Knowledge & {
   list?: PageList | undefined;
   hasHeading?: boolean;
   /** Where something is chosen from many. */
@@ -44,19 +48,25 @@ const staticViews: { [Name in Exclude<PageBlockName, LateName | "Wishlist">]: St
   UspTeaser,
 };
 
-type LateName = "Calculator" | "FormatsAndPrices" | "SkuContainer" | ListBlockName;
+type LateName = "Calculator" | "FormatsAndPrices" | "Frame" | "RecommendationSubTeasers" | "SkuContainer" | ListBlockName;
 
-/** The blocks that are printed around live data: what starts that data. */
-const lateViews: { [Name in LateName]: (content: Content<Name>, shop: Shop, page: PageQuestion) => LateSheet | undefined } = {
-  Calculator: loadCalculator,
-  CalendarsOverview: loadListOf,
-  CollagesOverview: loadListOf,
-  Feed: loadListOf,
-  FormatsAndPrices: loadFormatsAndPrices,
-  PhotobooksOverview: loadListOf,
-  SkuContainer: loadSkuContainer,
-  ThemesOverview: loadListOf,
-};
+/** A block as it is printed for what its page knows, which its variant names; without anything late. */
+type KnowingSheet = Pick<LateSheet, "view"> & { variant: string };
+
+/** The blocks that are printed around live data, or from what the page knows: what starts that data. */
+const lateViews: { [Name in LateName]: (content: Content<Name>, shop: Shop, page: PageQuestion) => LateSheet | KnowingSheet | undefined } =
+  {
+    Calculator: loadCalculator,
+    CalendarsOverview: loadListOf,
+    CollagesOverview: loadListOf,
+    Feed: loadListOf,
+    FormatsAndPrices: loadFormatsAndPrices,
+    Frame: loadFrame,
+    PhotobooksOverview: loadListOf,
+    RecommendationSubTeasers: loadRecommendations,
+    SkuContainer: loadSkuContainer,
+    ThemesOverview: loadListOf,
+  };
 
 function loadListOf(content: Extract<PageBlock, { component: ListBlockName }>, shop: Shop, page: PageQuestion): LateSheet | undefined {
   return page.selecting?.loadListOf(content, shop, page.list);
@@ -97,20 +107,27 @@ function composeSheet(
   const { component } = block;
   if (Object.hasOwn(lateViews, component)) {
     const late = (lateViews[component as LateName] as Load)(block, shop, page);
-    return late && lateSheetOf(shop, place, version, late, { standing: block._uid, anchor });
+    if (!late) return undefined;
+    if ("answer" in late) return lateSheetOf(shop, place, version, late, { standing: block._uid, anchor });
+    return sheetOf(shop, place, `${version} ${late.variant}`, anchored(anchor, late.view), `${block._uid} ${late.variant}`);
   }
   // The browser's own list is printed as it is for all; one that is shared is late.
   if (isBlock(block, "Wishlist")) return page.selecting?.loadWishlist(block, version, shop);
   const View = staticViews[component as keyof typeof staticViews] as StaticView<PageBlockName>;
   const priority = place === 0 && !page.hasHeading && (component === "Teaser" || component === "Headline") ? { priority: true } : {};
-  const view = () => (
+  const view = () => <View content={block as never} setting={shop.setting} {...priority} />;
+  return sheetOf(shop, place, version, anchored(anchor, view), block._uid);
+}
+
+/** A view where links find it. */
+function anchored(anchor: string | undefined, view: () => ReactNode): () => ReactNode {
+  return () => (
     <>
       {anchor ? <span id={anchor} /> : null}
-      <View content={block as never} setting={shop.setting} {...priority} />
+      {view()}
     </>
   );
-  return sheetOf(shop, place, version, view, block._uid);
 }
 
 // Each table pairs a block's name with a function of that block's content; the compiler cannot follow a name through it.
-type Load = (content: PageBlock, shop: Shop, page: PageQuestion) => LateSheet | undefined;
+type Load = (content: PageBlock, shop: Shop, page: PageQuestion) => LateSheet | KnowingSheet | undefined;

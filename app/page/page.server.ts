@@ -19,6 +19,7 @@ import { composeSheets, isSelecting } from "./compose.server.tsx";
 import { familyOf } from "./families.ts";
 import { homeStory } from "./frame.server.ts";
 import { headOf, type PageHead } from "./head.server.ts";
+import { knowledgeFor } from "./knowledge.server.ts";
 import { blocksOf } from "./page-blocks.server.ts";
 import { refuse } from "./refusal.server.ts";
 import { productSheet } from "./structured-data/product.server.tsx";
@@ -79,7 +80,8 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
   const list = selecting?.pageListOf(blocks, shop);
   const moved = list && selecting?.respelled(list, url, shop.address);
   if (moved) throw redirect(moved);
-  const question = { tags: story.tags, actionColor: story.content, list, selecting, hasHeading: shown !== undefined };
+  const knowledge = await knowledgeFor(blocks, shop, version);
+  const question = { tags: story.tags, actionColor: story.content, list, selecting, hasHeading: shown !== undefined, ...knowledge };
   const sheets = composeSheets(blocks, shop, version, question);
   return {
     head: headOf(

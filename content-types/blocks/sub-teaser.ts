@@ -1,4 +1,5 @@
 import { defineBlock, defineField } from "@storyblok/schema";
+import { materialOptions } from "../fields.ts";
 
 /** One tile: a picture, a name, a line, a link. */
 export const subTeaserItem = defineBlock({
@@ -10,6 +11,11 @@ export const subTeaserItem = defineBlock({
     defineField("image", { type: "asset", required: true, filetypes: ["images"] }),
     defineField("labelText", { type: "text", max_length: 20 }),
     defineField("link", { type: "multilink", required: true }),
+    defineField("materialType", {
+      type: "option",
+      options: materialOptions,
+      description: "What is sold there; a campaign recommends by it",
+    }),
   ],
 });
 

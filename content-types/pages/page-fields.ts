@@ -4,11 +4,13 @@ import { calculator } from "../blocks/calculator.ts";
 import { navigationTypeOptions } from "../blocks/flyout.ts";
 import { footer } from "../blocks/footer.ts";
 import { formatsAndPrices } from "../blocks/formats-and-prices.ts";
+import { frame } from "../blocks/frame.ts";
 import { headline } from "../blocks/headline.ts";
 import { information } from "../blocks/information.ts";
 import { margin } from "../blocks/margin.ts";
 import { calendarsOverview, collagesOverview, feed, photobooksOverview, themesOverview, wishlist } from "../blocks/overviews.ts";
 import { photoBlock } from "../blocks/photo-block.ts";
+import { recommendationSubTeasers } from "../blocks/recommendation-sub-teasers.ts";
 import { shop } from "../blocks/shop.ts";
 import { skuContainer } from "../blocks/sku-container.ts";
 import { tileTypeOptions } from "../blocks/sub-navigation-element.ts";
@@ -37,6 +39,8 @@ export const pageFields = [
       margin,
       teaser,
       uspTeaser,
+      frame,
+      recommendationSubTeasers,
       shop,
       skuContainer,
       calendarsOverview,

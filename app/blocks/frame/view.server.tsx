@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import type { FrameType } from "#app/catalogue/frame.ts";
+import type { MatType } from "#app/catalogue/frame-part.ts";
+import type { FrameFamily } from "#app/catalogue/material.ts";
+import { type PriceLabels, PricePlace } from "#app/ui/price.tsx";
+import { Corner } from "./corner.server.tsx";
+
+export type FrameProps = {
+  headline: string;
+  text: string | undefined;
+  /** What the prices are for. */
+  note: string;
+  families: {
+    family: FrameFamily;
+    name: string;
+    /** The mat that is in the price; words only where there is another one. */
+    mat: MatType;
+    included: string | undefined;
+    others: { name: string; href: string }[];
+    /** The designer's address for the frame that the family starts with. */
+    href: string;
+    /** Named where a family has several. */
+    series: { name: string | undefined; frames: { frameType: FrameType; name: string; href: string }[] }[];
+  }[];
+  words: { otherwise: string; only: string } & PriceLabels;
+};
+
+/** Families of frames that open one by one; each frame leads into the designer, without a picture. */
+export function Frame({ headline, text, note, families, words }: FrameProps): ReactNode {
+  return (
+    <section className="frame wrap">
+      <h2 className="frame__headline">{headline}</h2>
+      {text ? <p className="frame__text">{text}</p> : null}
+      <p className="frame__text">{note}</p>
+      {families.map(({ family, name, mat, included, others, href, series }, place) => (
+        <details className="frame__family" key={family} open={place === 0}>
+          <summary className="frame__name">{name}</summary>
+          {series.map((one) => (
+            <div key={one.frames[0]?.frameType}>
+              {one.name ? <h3 className="frame__series">{one.name}</h3> : null}
+              <ul className="frame__list">
+                {one.frames.map((frame) => (
+                  <li className="frame__one" key={frame.frameType}>
+                    <Corner frameType={frame.frameType} mat={mat} />
+                    <a className="frame__link" href={frame.href}>
+                      {frame.name}
+                    </a>
+                    <PricePlace name={frame.frameType} labels={words} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          {included ? (
+            <p className="frame__mats">
+              {included} · {words.otherwise}
+              {others.map((other) => (
+                <a key={other.href} href={other.href}>
+                  {other.name}
+                </a>
+              ))}
+            </p>
+          ) : null}
+          <a className="button" href={href}>
+            {words.only}
+          </a>
+        </details>
+      ))}
+    </section>
+  );
+}

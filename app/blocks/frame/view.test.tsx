@@ -1,0 +1,111 @@
+import { renderToStaticMarkup } from "react-dom/server.edge";
+import { describe, expect, it } from "vitest";
+import { takeEvents } from "../../../tests/expected-events.ts";
+import { fakeReads } from "../../../tests/fake-reads.ts";
+import { storyShop } from "../../../tests/story-shop.ts";
+import { example } from "./example.ts";
+import { knowVariants, tellMissing } from "./known.server.ts";
+import { loadFrame } from "./load.server.tsx";
+import type { FrameVariants } from "./variants.ts";
+
+const white = { matSize: 30, matType: "mat-weiss" } as const;
+const cream = { matSize: 30, matType: "mat-creme" } as const;
+const variants: FrameVariants = {
+  holzrahmen: { materials: ["poster"], mats: [white, cream] },
+  alurahmen: { materials: ["poster"], mats: [white] },
+};
+
+function load({ answer = { ok: false } as unknown, content = example, known = variants } = {}) {
+  const shop = { ...storyShop(new Map()), ...fakeReads({ ask: () => Promise.resolve(answer) }) };
+  return loadFrame(content, shop, { variants: known });
+}
+const html = (sheet: ReturnType<typeof load>) => renderToStaticMarkup(sheet?.view());
+
+describe("Frame", () => {
+  it("shows the families of a material, the first one open", () => {
+    const families = Array.from(html(load()).matchAll(/<details[^>]*?( open="")?><summary[^>]*>([^<]+)</g), ([, open, name]) => [
+      name,
+      !!open,
+    ]);
+    expect(families).toEqual([
+      ["Holzrahmen", true],
+      ["Alurahmen", false],
+    ]);
+  });
+
+  it("leads into the designer with the frame and its mat, and with every other mat", () => {
+    const to = (frame: string, mat: string) =>
+      `/configurator-photo-frame/?frameType=${frame}&amp;matType=${mat}&amp;locale=de-DE&amp;matSize=30`;
+    expect(html(load())).toContain(`href="${to("holzrahmen-eiche", "mat-weiss")}">Eiche</a>`);
+    expect(html(load())).toContain(`<a href="${to("holzrahmen-schwarz", "mat-creme")}">Passepartout in Creme, 3 cm</a>`);
+    expect(html(load())).toContain(`<a class="button" href="${to("holzrahmen-schwarz", "mat-weiss")}">Nur Rahmen</a>`);
+  });
+
+  it("says which mat is in the price, where there is a choice", () => {
+    expect(html(load()).match(/Im Preis: Passepartout in Weiß, 3 cm/g)).toHaveLength(1);
+  });
+
+  it("names the series of a family that has several", () => {
+    expect(html(load())).toContain("Alurahmen eckig</h3>");
+    expect(html(load())).not.toContain("Holzrahmen</h3>");
+  });
+
+  it("is another sheet where the back end names other frames, and none for a material that is sold unframed", () => {
+    expect(load()?.variant).not.toBe(load({ known: { holzrahmen: { materials: ["poster"], mats: [white] } } })?.variant);
+    expect(load({ content: { ...example, materialType: "fototapete" } })).toBeUndefined();
+    expect(load({ content: { ...example, formatType: "groß" } })).toBeUndefined();
+  });
+});
+
+describe("its prices", () => {
+  const at = async (answer: unknown) => {
+    const sheet = load({ answer });
+    const given = await sheet?.answer;
+    return (frame: string) => sheet?.make(given).at(frame);
+  };
+
+  it("are those of a frame with its mat", async () => {
+    const frames = [{ frameType: "holzrahmen-eiche", prices: { frame: 21.1, mat: 4.2 } }];
+    expect((await at({ ok: true, value: { frames } }))("holzrahmen-eiche")).toContain("25,30\u00a0€");
+    expect((await at({ ok: true, value: { frames } }))("holzrahmen-gold")).toContain("Preis im nächsten Schritt");
+    expect((await at({ ok: false }))("holzrahmen-eiche")).toContain("Preis im nächsten Schritt");
+  });
+});
+
+describe("what goes with nothing", () => {
+  const answer = (materials: Record<string, string[]>) => ({
+    ok: true,
+    value: {
+      frameTypes: ["alurahmen", "artbox", "fotorahmen", "holzrahmen"].map((frameFamily) => ({
+        frameFamily,
+        variants: (materials[frameFamily] ?? []).map((materialType) => ({ materialType, mats: [white] })),
+      })),
+    },
+  });
+  const known = (given: unknown) => knowVariants(fakeReads({ ask: () => Promise.resolve(given) }), 100);
+
+  it("is told once in a version of the story: a frame without materials", async () => {
+    const content = { ...example, _uid: "told", frameFamilies: ["artbox", "holzrahmen"] as never };
+    const given = await known(answer({ holzrahmen: ["poster"] }));
+    for (const version of ["v1", "v1", "v2"]) tellMissing(content, given, version);
+    expect(takeEvents()).toEqual(
+      Array.from({ length: 2 }, () =>
+        expect.objectContaining({ event: "error-no-materials-for-frame-type", frameType: "artbox-schwarz-lack", block: "told" }),
+      ),
+    );
+  });
+
+  it("is told once: a material without a frame to start with, unless an editor chose some", () => {
+    const content = { ...example, _uid: "unframed", materialType: "fototapete" as const };
+    tellMissing({ ...content, frameFamilies: ["artbox"] as never }, undefined, "v1");
+    for (const version of ["v1", "v1"]) tellMissing(content, undefined, version);
+    expect(takeEvents()).toEqual([
+      expect.objectContaining({ event: "error-no-default-option-for-material-type", materialType: "fototapete" }),
+    ]);
+  });
+
+  it("is nothing that nobody could be asked about", async () => {
+    tellMissing({ ...example, _uid: "silent" }, await known({ ok: false }), "v1");
+    expect(takeEvents()).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { exampleSetting } from "#app/blocks/example-setting.ts";
+import { example } from "./example.ts";
+import { loadRecommendations } from "./load.server.tsx";
+
+function load({ campaign, path = "/" }: { campaign?: string[]; path?: string } = {}, content = example) {
+  return loadRecommendations(content, { setting: exampleSetting, address: { path } as never }, { campaign });
+}
+const namesOf = (sheet: ReturnType<typeof load>) =>
+  Array.from(renderToStaticMarkup(sheet?.view()).matchAll(/class="sub-teaser__link">([^<]+)</g), ([, name]) => name);
+
+describe("RecommendationSubTeasers", () => {
+  it("shows the candidates as tiles, the campaign's first", () => {
+    expect(namesOf(load())).toEqual(["Poster im Rahmen", "Acrylglas"]);
+    expect(namesOf(load({ campaign: ["acrylglas"] }))).toEqual(["Acrylglas", "Poster im Rahmen"]);
+  });
+
+  it("is another sheet for another order, and the same for a campaign that changes none", () => {
+    expect(load({ campaign: ["acrylglas"] })?.variant).not.toBe(load()?.variant);
+    expect(load({ campaign: ["leinwand"] })?.variant).toBe(load()?.variant);
+  });
+
+  it("leaves the page itself out, and nothing is shown where nothing is left", () => {
+    expect(namesOf(load({ path: "/poster" }))).toEqual(["Acrylglas"]);
+    expect(load({ path: "/poster" }, { ...example, items: example.items.slice(0, 1) })).toBeUndefined();
+  });
+
+  it("shows as many as an editor wants", () => {
+    expect(namesOf(load({}, { ...example, most: "1" }))).toEqual(["Poster im Rahmen"]);
+  });
+});

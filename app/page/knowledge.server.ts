@@ -1,0 +1,27 @@
+import { knowVariants, tellMissing } from "#app/blocks/frame/known.server.ts";
+import type { FrameVariants } from "#app/blocks/frame/variants.ts";
+import { knowCampaign } from "#app/blocks/recommendation-sub-teasers/known.server.ts";
+import { isBlock } from "#app/content/story.ts";
+import type { Shop } from "#app/request/shop.ts";
+import type { PageBlock } from "./compose.server.tsx";
+
+/** What blocks are printed from beside their content: what the back end's catalogue says, as far as it said it in time. */
+export type Knowledge = { variants?: FrameVariants | undefined; campaign?: readonly string[] | undefined };
+
+/**
+ * So long a page waits for it, in milliseconds. The catalogue's answers stand for minutes: only the first page of a process that
+ * asks waits at all, and one that is printed without them is the next visitor's with them.
+ */
+const patience = 200;
+
+/** Reads what a page's blocks have to know before they are printed: what came later would move the page. */
+export async function knowledgeFor(blocks: readonly PageBlock[], shop: Shop, version: string): Promise<Knowledge> {
+  const frames = blocks.filter((block) => isBlock(block, "Frame"));
+  const recommends = blocks.some((block) => isBlock(block, "RecommendationSubTeasers"));
+  const [variants, campaign] = await Promise.all([
+    frames.length > 0 ? knowVariants(shop, patience) : undefined,
+    recommends ? knowCampaign(shop, patience) : undefined,
+  ]);
+  for (const frame of frames) tellMissing(frame, variants, version);
+  return { variants, campaign };
+}
