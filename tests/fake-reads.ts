@@ -1,4 +1,5 @@
 import { runsOn } from "../app/cache/wait-until.ts";
+import { defaultFeatures, type Features } from "../app/channel/defaults.ts";
 import type { Delivery } from "../app/content/client.ts";
 import type { StoryReading } from "../app/content/content.ts";
 import type { Printing } from "../app/document/fragments/printing.ts";
@@ -19,6 +20,8 @@ export type FakePage = {
   cookies?: Record<string, string>;
   treatment?: Treatment;
   query?: string;
+  /** What the shop has otherwise than by default. */
+  features?: Partial<Features>;
   /** Gets each read of the page. */
   trace?: Step[];
   story?(fullSlug: string): Promise<Delivery<StoryReading>>;
@@ -49,6 +52,7 @@ export function fakeReads(page: FakePage = {}): { printing: Printing; reads: Rea
     content: { story, fresh: story },
     backend: { ask: page.ask ?? (() => Promise.resolve({ ok: false })) },
     themes: { has: () => Promise.resolve(true) },
+    features: { of: () => ({ ...defaultFeatures("poster", "de-DE"), ...page.features }) },
     waitUntil: runsOn,
   };
   const asked = { channel: "poster", locale: "de-DE", platform: "web", storyFolder: "poster/de-de", draft: false } as Shop;

@@ -3,6 +3,7 @@ import type { Call } from "#app/backend/call.ts";
 import type { Query } from "#app/backend/query.ts";
 import { withDeadline } from "#app/cache/deadline.ts";
 import { memo } from "#app/cache/memo.ts";
+import { defaultFeatures, type Features } from "#app/channel/defaults.ts";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
 import type { MakeLate, Printing } from "#app/document/document.server.ts";
@@ -16,7 +17,7 @@ import type { Question, Step } from "./trace.ts";
 
 /** What the reads of one request look at. */
 export type Ground = {
-  services: Pick<Services, "content" | "backend" | "themes" | "waitUntil">;
+  services: Pick<Services, "content" | "backend" | "themes" | "features" | "waitUntil">;
   page: Pick<Shop, "channel" | "locale" | "platform" | "base" | "timing" | "leaving" | "storyFolder" | "draft">;
   cookies: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
@@ -49,6 +50,7 @@ const again = {
   hasWhitelabelBar: () => (reads: Reads) => reads.hasWhitelabelBar(),
   hasClosed: (cookie: string) => (reads: Reads) => reads.hasClosed(cookie),
   hasPassed: (moment: string, at: Date) => (reads: Reads) => reads.hasPassed(moment, at),
+  has: (feature: keyof Features) => (reads: Reads) => reads.has(feature),
   year: () => (reads: Reads) => reads.year(),
   asked: (name: string) => (reads: Reads) => reads.asked(name),
   choice: (article: string) => (reads: Reads) => reads.choice(article),
@@ -66,7 +68,7 @@ const again = {
  */
 export function openReads({ services, page, cookies, query, decide, printing }: Ground, trace: Step[] = []): Reads {
   const { recording } = printing;
-  const { content, backend, themes, waitUntil } = services;
+  const { content, backend, themes, features, waitUntil } = services;
   const ask: Ask = (call, question) => backend.ask(call, question, page);
   /** How many late answers were asked for. */
   let lates = 0;
@@ -126,6 +128,13 @@ export function openReads({ services, page, cookies, query, decide, printing }: 
       const isPast = at.getTime() <= Date.now();
       note(isPast, again.hasPassed(moment, at));
       return isPast && recording.read(`passed ${moment}`, true);
+    },
+    has(feature) {
+      const isThere = features.of(page)[feature];
+      note(isThere, again.has(feature));
+      // What a shop has by default goes without saying.
+      if (isThere !== defaultFeatures(page.channel, page.locale)[feature]) recording.read(`feature ${feature}`, isThere);
+      return isThere;
     },
     year() {
       const year = recording.read("year", new Date().getUTCFullYear());

@@ -1,5 +1,6 @@
 import { type Backend, openBackend } from "#app/backend/backend.ts";
 import type { BackendSettings } from "#app/backend/base-address.ts";
+import { type KnownFeatures, openFeatures } from "#app/backend/features.ts";
 import { type KnownThemes, openKnownThemes } from "#app/backend/known-themes.ts";
 import { openRates, type Rates } from "#app/backend/rates.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
@@ -51,6 +52,7 @@ export type Services = {
   flags: Flags;
   backend: Backend;
   themes: KnownThemes;
+  features: KnownFeatures;
   rates: Rates;
   shells: ShellStore;
   sheets: SheetStore;
@@ -73,6 +75,7 @@ export function openServices(settings: Settings): Services {
     flags: openFlags(settings.flags, waitUntil),
     backend,
     themes: openKnownThemes(backend, waitUntil),
+    features: openFeatures(backend, waitUntil),
     openRecording,
     traces: openTraces(settings.shortWay),
     waitUntil,

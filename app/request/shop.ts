@@ -5,6 +5,7 @@ import type { KnownTheme } from "#app/backend/known-themes.ts";
 import type { Query } from "#app/backend/query.ts";
 import type { Setting } from "#app/blocks/block.ts";
 import type { Channel } from "#app/channel/channels.ts";
+import type { Features } from "#app/channel/defaults.ts";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
 import type { Late, LateSheet, Printing } from "#app/document/document.server.ts";
@@ -90,6 +91,8 @@ export type Reads = {
   hasClosed(cookie: string): boolean;
   /** Whether a moment of the page's story has passed. */
   hasPassed(moment: string, at: Date): boolean;
+  /** Whether the shop has something, by the back end or by default (see channel/defaults.ts). */
+  has(feature: keyof Features): boolean;
   /** The year of today. */
   year(): number;
   /** What a visitor asks for in the address; what comes of it is told by `choice`. */

@@ -34,6 +34,8 @@ const barsOf = (html: string) => ({
 });
 const all = { bar: true, room: true, banner: true, infoBar: true };
 const withoutBar = { ...all, bar: false, room: false };
+/** Apps are a poster's (shop.md §9): elsewhere no banner leads to one. */
+const hasApps = (host: string) => host.startsWith("poster.") && host !== "poster.com";
 
 const pages = [
   { name: "a page with a bar of its own", host: "poster.de", path: "/fotokalender", cookie: "bar-calendar-christmas" },
@@ -57,12 +59,13 @@ describe.each(pages)("$name", ({ host, path, cookie }) => {
     const first = await ask(house, path, cookies, { host });
     const second = await ask(house, path, cookies, { host });
     expect(timing(second, "shell")).toBe("hit");
-    for (const { text } of [off, first, second]) expect(barsOf(text)).toEqual(expected);
+    const bars = { ...expected, banner: expected.banner && hasApps(host) };
+    for (const { text } of [off, first, second]) expect(barsOf(text)).toEqual(bars);
   });
 
   test("is the same in document order, with the bar closed", async () => {
     const cookies = `${cookie}=disabled; plain=1`;
-    expect(barsOf((await ask(house, path, cookies, { host })).text)).toEqual(withoutBar);
+    expect(barsOf((await ask(house, path, cookies, { host })).text)).toEqual({ ...withoutBar, banner: hasApps(host) });
   });
 
   test("as data carries its bar where it is not closed", async () => {
@@ -75,6 +78,14 @@ describe.each(pages)("$name", ({ host, path, cookie }) => {
 test("a page of each place has a bar only where its story or the home story says so", async () => {
   expect(barsOf((await ask(house, "/leinwanddruck", "", { host: "poster.de" })).text)).toEqual(withoutBar);
 });
+
+test.each(["poster.de", "poster.at", "poster.com", "card.de", "card.ch"])(
+  "the apps of %s show as its channel and locale have some",
+  async (host) => {
+    const { text } = await ask(house, "/", "", { host });
+    expect([barsOf(text).banner, text.includes("app.passepartout.example/ios")]).toEqual([hasApps(host), hasApps(host)]);
+  },
+);
 
 test("in the desktop app there is no banner of the other app", async () => {
   const { text } = await ask(house, "/d/fotokalender", "", { host: "poster.de" });

@@ -14,12 +14,14 @@ export type FooterSheets = { version: string; start: Sheet; end: Sheet };
  * where a new one fails; a page's own stands in its place (shell.md §3, "footerOverride").
  */
 export function loadFooter(
-  [content]: readonly Content<"Footer">[],
+  [footer]: readonly Content<"Footer">[],
   whose: "home" | "page",
   shop: Shop,
   version: string,
 ): FooterSheets | undefined {
-  if (!content) return undefined;
+  if (!footer) return undefined;
+  const content = shownOf(footer, shop);
+  const apps = content === footer ? "" : " without apps";
   const year = shop.reads.year();
   const { setting, domains, channel, locale, address, scripts } = shop;
   const { captcha, consent } = scripts;
@@ -28,10 +30,17 @@ export function loadFooter(
   const endView = () => <FooterEnd {...{ content, setting, year, consent }} shops={otherShops(domains, channel, locale)} />;
   const { start, end } = places[whose];
   return {
-    version: `${version} ${year}`,
+    version: `${version} ${year}${apps}`,
     start: sheetOf(shop, start.place, version, startView, start.standing),
-    end: sheetOf(shop, end.place, `${version} ${year}`, endView, end.standing),
+    end: sheetOf(shop, end.place, `${version} ${year}${apps}`, endView, end.standing && end.standing + apps),
   };
+}
+
+/** A footer as its shop shows it: the box of links to apps stands only where there are some. */
+function shownOf(footer: Content<"Footer">, shop: Shop): Content<"Footer"> {
+  const isOfApps = ({ kind }: Content<"FooterBox">) => kind === "appLinks";
+  if (!footer.boxes?.some(isOfApps) || shop.reads.has("apps")) return footer;
+  return { ...footer, boxes: footer.boxes.filter((box) => !isOfApps(box)) };
 }
 
 const places = {
