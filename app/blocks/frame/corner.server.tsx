@@ -40,7 +40,7 @@ const endings = [...new Set(Object.values(frameFinishes).flat())].toSorted((one,
 export function Corner({ frameType, mat }: { frameType: FrameType; mat: MatType }): ReactNode {
   const finish = endings.find((ending) => frameType.endsWith(`-${ending}`)) ?? "schwarz";
   return (
-    <svg className="frame__corner" viewBox="0 0 40 40" aria-hidden="true">
+    <svg className="frame__corner" viewBox="0 0 40 40" stroke="#0002" aria-hidden="true">
       <path d="M0 0h40v10H10v30H0z" fill={finishColours[finish]} />
       {mat === "mat-none" ? null : <path d="M10 10h30v8H18v22h-8z" fill={matColours[mat]} />}
     </svg>

@@ -41,7 +41,7 @@ export function tellMissing(content: Content<"Frame">, variants: FrameVariants |
     }
 }
 
-/** The families that an editor chose. */
+/** The families that an editor chose, in their order. */
 export function chosenFamilies({ frameFamilies: chosen }: Content<"Frame">): readonly FrameFamily[] {
-  return familyNames.filter((family) => (chosen ?? []).some((one) => one === family));
+  return (chosen ?? []).flatMap((one) => familyNames.find((family) => family === one) ?? []);
 }

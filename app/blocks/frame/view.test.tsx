@@ -33,6 +33,12 @@ describe("Frame", () => {
     ]);
   });
 
+  it("shows an editor's choice in the order of the choice", () => {
+    const content = { ...example, frameFamilies: ["alurahmen", "holzrahmen"] as never };
+    const names = Array.from(html(load({ content })).matchAll(/<summary[^>]*>([^<]+)</g), ([, name]) => name);
+    expect(names).toEqual(["Alurahmen", "Holzrahmen"]);
+  });
+
   it("leads into the designer with the frame and its mat, and with every other mat", () => {
     const to = (frame: string, mat: string) =>
       `/configurator-photo-frame/?frameType=${frame}&amp;matType=${mat}&amp;locale=de-DE&amp;matSize=30`;
