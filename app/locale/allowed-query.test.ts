@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { listParameters } from "#app/selection/state.ts";
+import { allowedQuery } from "./allowed-query.ts";
+import { domainTable } from "./domains.ts";
+import { moveOf } from "./move.ts";
+
+/** The specification's own lists (shop.md §3, "Designer query parameters"), kept by hand. */
+const specified = {
+  calendar:
+    "accessoryTypes, designGroupId, designId, formatType, mountingType, paperType, amount, refinementType, startDate, startMonth, year, calendarType",
+  card: "bow, card, category, designId, occasion, paper, punching, quantity, refinementType, ribbon, ribbonColor, isSample, screw, standard, tag, themeId",
+  collage: "color, designId, formatType, frameType, materialType",
+  "photo frame": "addToCart, frameType, matSize, matType, materialType, optionTypes",
+  photobook:
+    "amount, photobookBinding, photobookCover, photobookCoverLamination, designGroupSetId, photobookFormat, graduationsPageCount, photobookPageCount, photobookPaper, photobookPrinting, photobookType, quantity, refinementType, templateId",
+  photobox: "photoboxFormat, photoboxType",
+  others: "sku, gclid, locale, disableCache, productType, tileCount, s",
+};
+
+describe("an address that is filtered keeps", () => {
+  test.each(Object.entries(specified))("what the designer understands: %s", (_, names) => {
+    const query = `?${names
+      .split(", ")
+      .map((name) => `${name}=a`)
+      .join("&")}`;
+    expect(allowedQuery(query)).toBe(query);
+  });
+
+  test("all of a list's state, and the themes that a wishlist shares", () => {
+    expect(listParameters.length).toBeGreaterThan(10);
+    for (const name of listParameters) expect(allowedQuery(`?${name}=a`)).toBe(`?${name}=a`);
+    expect(allowedQuery("?themeIds[]=a&themeIds[]=b")).toBe("?themeIds%5B%5D=a&themeIds%5B%5D=b");
+  });
+
+  test("lists and objects of the designers' (shop.md §7)", () => {
+    expect(allowedQuery("?optionTypes[]=a&photoboxFormat[width]=10&photoboxFormat[height]=15")).toBe(
+      "?optionTypes%5B%5D=a&photoboxFormat%5Bwidth%5D=10&photoboxFormat%5Bheight%5D=15",
+    );
+  });
+
+  test.each(["?token=a", "?_storyblok=1", "?Sku=a", "?sku[a][b]=c", "?[]=a", "?constructor=a", "?"])("nothing of %s", (query) => {
+    expect(allowedQuery(query)).toBe("");
+  });
+
+  test("and in its order, as often as it is there", () => {
+    expect(allowedQuery("?color=red&x=1&color=blue&page=2&utm_source=a")).toBe("?color=red&color=blue&page=2&utm_source=a");
+  });
+});
+
+test("a list moves to another country's shop with its state", () => {
+  const domains = domainTable("http://{channel}.{country}.localhost:4000", ["localhost:4000"]);
+  const search = "?category=taufe&color=blue&sort=new&pageSize=48&page=2";
+  expect(moveOf("poster.gb.localhost:4000", { pathname: "/fr/products", search: `${search}&token=a` }, domains)).toEqual({
+    to: `http://poster.fr.localhost:4000/products${search}`,
+    permanent: false,
+  });
+});
