@@ -1,7 +1,7 @@
 import type { Address } from "#app/locale/address.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { type ListBlock, rulesOfBlock } from "#app/selection/load.server.tsx";
-import { addressIn, type ListRules, type ListState, listParameters, unfiltered, writeState } from "#app/selection/state.ts";
+import { addressIn, type ListRules, type ListState, listParameters, resized, unfiltered, writeState } from "#app/selection/state.ts";
 import type { Content } from "#content-types/schema.ts";
 import type { PageBlock } from "./compose.server.tsx";
 
@@ -71,8 +71,11 @@ export function respelled({ rules, state }: PageList, url: URL, { path }: Pick<A
   );
 }
 
-/** What of a list's state makes a page of its own for search engines: its filters and its page, not its order and its length. */
+/**
+ * What of a list's state makes a page of its own for search engines: its filters and its page, not its order and its length. A page of
+ * a longer list is that of the usual length which begins with the same item.
+ */
 export function ownStateOf({ rules, state }: PageList): string {
   const { sort, pageSize } = unfiltered(rules);
-  return writeState(rules, { ...state, sort, pageSize, page: state.pageSize === pageSize ? state.page : 1 });
+  return writeState(rules, { ...resized(state, pageSize), sort });
 }
