@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { withdrawnThemeRows } from "#edge/local/backend/seed/cards/themes.ts";
+import { visibleHtml } from "../visible-html.ts";
+import { eventually } from "./eventually.ts";
+import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { documentEnd, editStory, nextStep } from "./page.ts";
+import { headOf, thingsOf } from "./structured.ts";
+import { type Answer, clearFaults, orderFaults, visit } from "./visit.ts";
+
+let house: HouseHere;
+beforeAll(async () => {
+  house = await openHouseHere();
+});
+afterAll(() => house.close());
+
+const theme = "konfetti-vintage-einschulung";
+const shops = [
+  { host: "card.de", path: `/themes/${theme}/`, occasion: "/einschulung/" },
+  { host: "poster.de", path: `/themes/${theme}`, occasion: "/vorkonfigurator-karten?category=einschulung" },
+] as const;
+
+const originOf = (host: string) => `http://${host}.localhost:${house.ports.shop}`;
+const withdrawnWords = "Dieses Motiv gibt es nicht mehr.";
+
+/** The part of a page that shows its theme, where everything is in its place. */
+function themeIn({ text }: Pick<Answer, "text">): string {
+  const [, shown = ""] = /<section class="theme wrap"(.*?)<\/section>/s.exec(text) ?? [];
+  return shown.replaceAll(/&nbsp;|\u00a0/g, " ");
+}
+
+describe.each(shops)("a theme page of $host", ({ host, path, occasion }) => {
+  let page: Answer;
+  beforeAll(async () => {
+    page = await visit(house, path, { host, headers: { cookie: "plain=1" } });
+  });
+
+  test("is called as its theme is, once, and knows its own address", () => {
+    const { title, canonical, alternates, meta } = headOf(page.text);
+    expect(title).toBe("Konfetti, Vintage: Klappkarte | Passepartout");
+    expect(canonical).toBe(originOf(host) + path);
+    expect(alternates["de-AT"]).toBe(originOf(host.replace(".de", ".at")) + path);
+    expect(meta.description).toMatch(/^Klappkarte „Konfetti, Vintage“ für den Anlass Einschulung/);
+    expect(meta["og:image"]).toContain("theme-konfetti-vintage.jpg");
+    expect([...page.text.matchAll(/<h1[^>]*>([^<]*)/g)].map(([, words]) => words)).toEqual(["Konfetti, Vintage"]);
+  });
+
+  test("asks for its front before anything else, in the very sizes that the page offers", () => {
+    const [, preloaded = ""] = /<link[^>]*rel="preload"[^>]*imageSrcSet="([^"]*)"/.exec(page.text) ?? [];
+    const [, offered = ""] = /<source type="image\/avif" srcSet="([^"]*)"/.exec(themeIn(page)) ?? [];
+    expect(preloaded).toContain("theme-konfetti-vintage.jpg");
+    expect(offered).toBe(preloaded);
+    expect(themeIn(page).match(/data-hero/g)).toHaveLength(1);
+  });
+
+  test("says what can be chosen, what it costs, and where to go on", () => {
+    const shown = themeIn(page);
+    const facts = [...shown.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, name, values]) => [name, values]);
+    expect(Object.fromEntries(facts)).toMatchObject({
+      Kartenart: "Klappkarte",
+      Formate: expect.stringContaining("14,8 × 14,8 cm"),
+      Papiere: expect.stringContaining("Bilderdruckpapier"),
+      Veredelungen: "Goldveredelung",
+      Stanzungen: expect.stringContaining("Abgerundete Ecken"),
+    });
+    expect(shown).toMatch(/theme__price.*?class="price__current">\d+,\d\d €</s);
+    expect(shown).toContain(`href="/configurator-card/?themeId=${theme}&amp;locale=de-DE"`);
+    expect(shown).toContain(`<a href="${occasion.replace("&", "&amp;")}">Einschulung</a>`);
+    expect([...shown.matchAll(/<img[^>]* alt="([^"]*)"/g)].map(([, alt]) => alt).filter(Boolean)).toHaveLength(4);
+  });
+
+  test("shows the cards of its set: others, each with a price, each a page of its own", async () => {
+    const tiles = [...themeIn(page).matchAll(/tile__link" href="([^"]*)" data-item="([^"]*)"/g)];
+    expect(tiles.length).toBeGreaterThan(0);
+    expect(tiles.length).toBeLessThanOrEqual(8);
+    expect(new Set(tiles.map(([, , id]) => id)).size).toBe(tiles.length);
+    expect(tiles.map(([, , id]) => id)).not.toContain(theme);
+    expect(themeIn(page)).not.toContain("tile--waiting");
+    expect(themeIn(page).match(/tile__price/g)).toHaveLength(tiles.length);
+    for (const [, href = "", id] of tiles) {
+      expect(href).toBe(path.replace(theme, id ?? ""));
+      expect((await visit(house, href, { host })).status).toBe(200);
+    }
+  });
+
+  test("tells machines the same: its name, its pictures, its price", () => {
+    const [product, ...others] = thingsOf(page.text).filter((thing) => thing["@type"] === "Product");
+    const [, price = ""] = /theme__price.*?price__current">([\d,]+)/s.exec(themeIn(page)) ?? [];
+    expect(others).toEqual([]);
+    expect(product).toMatchObject({
+      name: "Konfetti, Vintage",
+      url: originOf(host) + path,
+      image: expect.arrayContaining([expect.stringContaining("theme-konfetti-vintage.jpg")]),
+      offers: { price: price.replace(",", "."), priceCurrency: "EUR", availability: "https://schema.org/InStock" },
+    });
+  });
+
+  test.each(["made-up", `${theme}-2`, "konfetti"])("is not there for another id: %s", async (id) => {
+    const { status, text } = await visit(house, path.replace(theme, id), { host });
+    expect([status, text.endsWith(documentEnd)]).toEqual([404, true]);
+  });
+});
+
+test("a price is in the market's own money", async () => {
+  const { text } = await visit(house, `/themes/${theme}/`, { host: "card.ch" });
+  const [product] = thingsOf(text).filter((thing) => thing["@type"] === "Product");
+  expect(product).toMatchObject({ offers: { priceCurrency: "CHF" } });
+});
+
+test("a theme whose price does not come is there all the same, and says where its price will be", async () => {
+  const path = `/themes/${theme}`;
+  expect((await visit(house, path, { host: "poster.at" })).status).toBe(200);
+  await orderFaults(house.addresses.backend, [{ path: "/web-api/themes", status: 500 }]);
+  // What it costs stands for a few seconds, what it is for minutes.
+  const answer = await eventually(async () => {
+    const late = await visit(house, path, { host: "poster.at" });
+    expect(visibleHtml(late.text)).toContain(nextStep);
+    return late;
+  }, 20_000);
+  await clearFaults(house.addresses.backend);
+  expect([answer.status, answer.text.endsWith(documentEnd)]).toEqual([200, true]);
+  expect(visibleHtml(answer.text)).not.toMatch(/price--loading|tile--waiting/);
+  expect(thingsOf(answer.text).filter((thing) => thing["@type"] === "Product")).toEqual([]);
+});
+
+describe("a theme that is sold no more leads to its occasion", () => {
+  test.each(withdrawnThemeRows)("%s: %s", async (id, occasion) => {
+    const category = encodeURIComponent(occasion);
+    const posters = await visit(house, `/themes/${id}`, { host: "poster.de" });
+    expect([posters.status, posters.headers.location]).toEqual([302, `/vorkonfigurator-karten?category=${category}&withdrawn=1`]);
+    const cards = await visit(house, `/themes/${id}/`, { host: "card.de" });
+    expect([cards.status, cards.headers.location]).toEqual([302, `/${occasion}/?withdrawn=1`]);
+  });
+
+  test("with a word about it, which nobody else reads: on the poster shop", async () => {
+    const page = "/vorkonfigurator-karten?category=hochzeit";
+    expect((await visit(house, `${page}&withdrawn=1`, { host: "poster.de" })).text).toContain(withdrawnWords);
+    expect((await visit(house, page, { host: "poster.de" })).text).not.toContain(withdrawnWords);
+  });
+
+  test("with a word about it, which nobody else reads: on the card shop", async () => {
+    await editStory(house, "card/de-de/hochzeit", ({ content }) => {
+      content.body = [{ component: "ThemesOverview", headline: "Alles zur Hochzeit", category: "hochzeit" }];
+    });
+    const { headers } = await visit(house, "/themes/rose-klassisch-hochzeit/", { host: "card.de" });
+    await eventually(async () => {
+      const { status, text } = await visit(house, headers.location ?? "", { host: "card.de" });
+      expect([status, text.includes(withdrawnWords)]).toEqual([200, true]);
+    });
+    expect((await visit(house, "/hochzeit/", { host: "card.de" })).text).not.toContain(withdrawnWords);
+  });
+});
