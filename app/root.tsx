@@ -32,9 +32,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /**
  * The frame is the same on every page of a prefix; it is loaded once. It is loaded again on the way to a page that uses no
- * kept one, and from a page whose own footer stands where the browser has never seen the frame's.
+ * kept one, and from a page whose own footer stands where the browser has never seen the frame's. A step on the page that is
+ * there, such as another state of its list, is no way to it.
  */
-export function shouldRevalidate({ nextUrl }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) return false;
   return hasFreshFrame(nextUrl.pathname, basenameHere()) || document.querySelector("[data-own-footer]") !== null;
 }
 
