@@ -52,5 +52,7 @@ export function useList(address: string, printed: { address: string; answer: Lis
     if (before.current !== address) reading.get(before.current)?.abort();
     before.current = address;
   }, [address]);
-  return { listed: data, isOld: isLoading, hasFailed: error !== undefined && !isLoading, again: () => void mutate() };
+  const hasFailed = error !== undefined && !isLoading;
+  // What stood there before says nothing of what cannot be had.
+  return { listed: hasFailed ? undefined : data, isOld: isLoading, hasFailed, again: () => void mutate() };
 }
