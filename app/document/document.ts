@@ -1,7 +1,7 @@
 // The engine as views and the browser see it; what leans on the router is in routed.ts, and document.server.ts is what the edge sees.
 // README.md says what it is.
 
-export { changeAddress, onAddressChange } from "./browser/address-change.ts";
+export { addressQuery, changeAddress, onAddressChange } from "./browser/address-change.ts";
 export { addBehaviours, type Behaviour, behaviour, startBehaviours } from "./browser/behaviours.ts";
 export { followedLink, isPlainClick } from "./browser/followed-link.ts";
 export { hydrationOf, type Islands } from "./browser/islands.tsx";

@@ -5,6 +5,12 @@ export const addressChange = "document:address-change";
 
 export type AddressChange = CustomEvent<{ href: string; replace: boolean }>;
 
+/** Told to the document where the router is about to give the page an address. */
+const addressComing = "document:address-coming";
+
+/** Where the router is about to lead: it takes a moment, in which whatever was chosen is shown already. */
+let coming: URL | undefined;
+
 /**
  * Changes the address of the page, which stays as it is: a step of the history for a state of one of its parts.
  *
@@ -13,17 +19,34 @@ export type AddressChange = CustomEvent<{ href: string; replace: boolean }>;
  */
 export function changeAddress(href: string, { replace = false } = {}): void {
   const change: AddressChange = new CustomEvent(addressChange, { cancelable: true, detail: { href, replace } });
-  if (!document.dispatchEvent(change)) return;
-  history[replace ? "replaceState" : "pushState"](null, "", href);
-  document.dispatchEvent(new Event(pageChange));
+  if (document.dispatchEvent(change)) {
+    history[replace ? "replaceState" : "pushState"](null, "", href);
+    document.dispatchEvent(new Event(pageChange));
+    return;
+  }
+  coming = new URL(href, location.href);
+  document.dispatchEvent(new Event(addressComing));
 }
 
-/** Calls back whenever the address of the page may have changed. @returns ends it */
+/** The query of the page, as it is or is about to be. */
+export function addressQuery(): string {
+  return coming?.pathname === location.pathname ? coming.search : location.search;
+}
+
+/** Calls back whenever the query of the page may have changed. @returns ends it */
 export function onAddressChange(changed: () => void): () => void {
-  document.addEventListener(pageChange, changed);
-  window.addEventListener("popstate", changed);
-  return () => {
-    document.removeEventListener(pageChange, changed);
-    window.removeEventListener("popstate", changed);
+  const until = new AbortController();
+  const { signal } = until;
+  const arrived = () => {
+    if (location.href === coming?.href || location.pathname !== coming?.pathname) coming = undefined;
+    changed();
   };
+  const stepped = () => {
+    coming = undefined;
+    changed();
+  };
+  document.addEventListener(addressComing, changed, { signal });
+  document.addEventListener(pageChange, arrived, { signal });
+  window.addEventListener("popstate", stepped, { signal });
+  return () => until.abort();
 }
