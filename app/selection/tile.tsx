@@ -12,12 +12,14 @@ type TileProps = {
   item: Item;
   place: number;
   labels: PriceLabels;
+  /** Its name is a heading of the list's own: below the page's in a list that is all of its page. */
+  heading?: "h2" | "h3";
   /** What else can be done with it. */
   children?: ReactNode;
 };
 
 /** One item of a list; the whole tile follows the link of its name. */
-export function Tile({ item, place, labels, children }: TileProps) {
+export function Tile({ item, place, labels, heading: Heading = "h3", children }: TileProps) {
   const { href, name, note, label, picture, price } = item;
   return (
     <li className="tile">
@@ -36,11 +38,11 @@ export function Tile({ item, place, labels, children }: TileProps) {
         />
       </picture>
       {label ? <span className="label tile__label">{label}</span> : null}
-      <h3 className="tile__name">
+      <Heading className="tile__name">
         <a className="tile__link" href={href} data-item={item.id}>
           {name}
         </a>
-      </h3>
+      </Heading>
       <p className="tile__note">{note}</p>
       {price === undefined ? null : (
         <p className="tile__price">{price === null ? <NoPrice labels={labels} /> : <Price words={price} labels={labels} />}</p>

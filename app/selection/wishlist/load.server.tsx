@@ -65,7 +65,7 @@ function elementAt(name: string, wished: Wished | undefined, { words }: Wishlist
   }
   const place = Number(name.slice("item-".length));
   const item = wished?.items[place];
-  return item ? <Tile item={item} place={place} labels={words} /> : <NoTile />;
+  return item ? <Tile item={item} place={place} labels={words} heading="h2" /> : <NoTile />;
 }
 
 /** A sentence with a number in it, in the forms that the language has of it; "{count}" stands where the number will. */

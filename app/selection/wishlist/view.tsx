@@ -112,7 +112,7 @@ export function Wishlist({ headline, text, page, items, more, shared, words, wis
       <ul className="list__items">
         {shown
           ? standing.map((item, place) => (
-              <Tile key={item.id} item={item} place={place} labels={words}>
+              <Tile key={item.id} item={item} place={place} labels={words} heading="h2">
                 {isShared ? null : (
                   <button
                     className="wishlist__remove"

@@ -1,0 +1,193 @@
+import type { Page } from "playwright";
+import { describe, expect } from "vitest";
+import { visit } from "../flow/visit.ts";
+import { addressOf, browserTest, hydrated, walked } from "./browser.ts";
+import { violations } from "./violations.ts";
+
+const test = browserTest();
+
+const host = "card.de";
+const wishlist = "/wishlist/";
+
+/** The wishlist, as a visitor finds it on its page. */
+function wishlistOn(page: Page) {
+  const list = page.locator(".wishlist");
+  return {
+    total: list.getByRole("status"),
+    names: () => list.locator(".tile__link").allTextContents(),
+    ids: () => list.locator(".tile__link").evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset.item)),
+    remove: (name: string) => list.getByRole("button", { name: `Von der Merkliste nehmen: ${name}` }),
+    share: list.getByRole("button", { name: "Als Link teilen" }),
+    link: list.getByRole("textbox", { name: "Als Link teilen" }),
+    keepAll: list.getByRole("button", { name: "Alle übernehmen" }),
+    /** Waits until it says how many there are. */
+    says: (words: string | RegExp) => expect.poll(() => list.getByRole("status").textContent()).toMatch(words),
+  };
+}
+
+/** Some themes as the shop lists them: ids with their names. */
+async function someThemes(house: Parameters<typeof visit>[0], count: number): Promise<{ id: string; name: string }[]> {
+  const pages = Math.ceil(count / 48);
+  const lists = await Promise.all(
+    Array.from({ length: pages }, (_, page) => visit(house, `/_lists/themes/?pageSize=48&page=${page + 1}`, { host })),
+  );
+  return lists.flatMap(({ text }) => (JSON.parse(text) as { items: { id: string; name: string }[] }).items).slice(0, count);
+}
+
+/** Lets a browser keep these themes, as if it had long ago. */
+async function keeps(page: Page, ids: readonly string[]): Promise<void> {
+  await page.addInitScript((kept) => {
+    if (localStorage.getItem("wishlist") === null) localStorage.setItem("wishlist", kept);
+  }, JSON.stringify(ids));
+}
+
+describe("a theme that is liked", () => {
+  test("is kept from its page, stands in the list after a reload, and is taken out again", async ({ house, enter }) => {
+    const { page, settlesOn } = await enter();
+    const [first, second] = await someThemes(house, 2);
+    for (const theme of [first, second]) {
+      await settlesOn(`/themes/${theme?.id}/`, host);
+      const button = page.locator(".favourite__button");
+      expect([await button.textContent(), await button.getAttribute("aria-pressed")]).toEqual(["Merken", "false"]);
+      await button.click();
+      await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
+      await page.reload();
+      await hydrated(page);
+      await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
+    }
+    await page.getByRole("link", { name: "Zur Merkliste" }).click();
+    await page.waitForURL((url) => url.pathname === wishlist);
+    const list = wishlistOn(page);
+    // The newest first.
+    await expect.poll(list.names).toEqual([second?.name, first?.name]);
+    await list.says("2 gemerkte Motive");
+    await list.remove(second?.name ?? "").click();
+    await expect.poll(list.names).toEqual([first?.name]);
+    await page.reload();
+    await expect.poll(list.names).toEqual([first?.name]);
+    await list.says("1 gemerktes Motiv");
+    await list.remove(first?.name ?? "").press("Enter");
+    await list.says("Noch nichts gemerkt");
+    expect(await page.getByRole("link", { name: "Motive ansehen" }).getAttribute("href")).toBe("/products/");
+  });
+
+  test("stands in another tab of the browser at once", async ({ house, enter }) => {
+    const { page, settlesOn } = await enter();
+    const [theme] = await someThemes(house, 1);
+    await settlesOn(wishlist, host);
+    const list = wishlistOn(page);
+    await list.says("Noch nichts gemerkt");
+    const tab = await page.context().newPage();
+    await tab.goto(addressOf(house, `/themes/${theme?.id}/`, host));
+    await hydrated(tab);
+    await tab.locator(".favourite__button").click();
+    await expect.poll(list.names).toEqual([theme?.name]);
+    await list.remove(theme?.name ?? "").click();
+    await expect.poll(() => tab.locator(".favourite__button").getAttribute("aria-pressed")).toBe("false");
+  });
+});
+
+describe("a wishlist that is shared", () => {
+  test("stands for whoever gets its link, who may keep it beside what they have", async ({ house, enter }) => {
+    const themes = await someThemes(house, 4);
+    const [own, ...shared] = themes;
+    const { page, settlesOn } = await enter();
+    await keeps(
+      page,
+      shared.map(({ id }) => id),
+    );
+    await settlesOn(wishlist, host);
+    const list = wishlistOn(page);
+    await list.says("3 gemerkte Motive");
+    await list.share.click();
+    const link = new URL(await list.link.inputValue());
+    expect(link.searchParams.getAll("themeIds[]")).toEqual(shared.map(({ id }) => id));
+
+    const friend = await enter();
+    await keeps(friend.page, [own?.id ?? ""]);
+    await friend.settlesOn(link.pathname + link.search, host);
+    const theirs = wishlistOn(friend.page);
+    await expect.poll(theirs.names).toEqual(shared.map(({ name }) => name));
+    expect(await friend.page.getByRole("button", { name: /Von der Merkliste nehmen/ }).count()).toBe(0);
+    await theirs.keepAll.click();
+    await friend.page.getByRole("link", { name: "Zur eigenen Merkliste" }).click();
+    await friend.page.waitForURL((url) => url.search === "");
+    await expect.poll(theirs.names).toEqual([own, ...shared].map((theme) => theme?.name));
+  });
+
+  test("stands without a script, too, and says how many of it there are no more", async ({ house, enter }) => {
+    const shared = await someThemes(house, 3);
+    const ids = [shared[0]?.id, "made-up", shared[1]?.id, "rose-klassisch-hochzeit", shared[2]?.id];
+    const { page, goes } = await enter({ javaScriptEnabled: false });
+    await goes(`${wishlist}?${ids.map((id) => `themeIds[]=${id}`).join("&")}`, host);
+    await page.waitForURL(/_plain=1/);
+    const list = wishlistOn(page);
+    expect(await list.names()).toEqual(shared.map(({ name }) => name));
+    await list.says("3 gemerkte Motive · 2 Motive dieser Liste gibt es nicht mehr.");
+    expect(await list.keepAll.isVisible()).toBe(false);
+  });
+
+  test("of one's own cannot be read without a script, and says so", async ({ enter }) => {
+    const { page, goes } = await enter({ javaScriptEnabled: false });
+    await goes(wishlist, host);
+    await page.waitForURL(/_plain=1/);
+    expect(await page.locator(".wishlist__no-script").isVisible()).toBe(true);
+    expect(await page.locator(".wishlist .tile").count()).toBe(0);
+  });
+});
+
+test("what is sold no more is counted, and stands in nobody's way", async ({ house, enter }) => {
+  const [theme] = await someThemes(house, 1);
+  const { page, settlesOn } = await enter();
+  await keeps(page, ["made-up", theme?.id ?? "", "tulpe-vintage-hochzeit"]);
+  await settlesOn(wishlist, host);
+  const list = wishlistOn(page);
+  await expect.poll(list.names).toEqual([theme?.name]);
+  await list.says("1 gemerktes Motiv · 2 Motive dieser Liste gibt es nicht mehr.");
+});
+
+describe("a wishlist of two hundred themes", () => {
+  test("is full: all of them are there, and no other is taken in until one goes", async ({ house, enter }) => {
+    const all = await someThemes(house, 201);
+    const { page, settlesOn } = await enter();
+    // What is drawn for so many costs the machine more than all else here.
+    await page.route(/\/f\/1001\//, (route) =>
+      route.fulfill({ contentType: "image/svg+xml", body: "<svg xmlns='http://www.w3.org/2000/svg'/>" }),
+    );
+    const [another, ...kept] = all;
+    await keeps(
+      page,
+      kept.map(({ id }) => id),
+    );
+    await settlesOn(wishlist, host);
+    const list = wishlistOn(page);
+    await list.says("200 gemerkte Motive");
+    expect(await list.ids()).toEqual(kept.map(({ id }) => id));
+    await settlesOn(`/themes/${another?.id}/`, host);
+    const button = page.locator(".favourite__button");
+    await expect.poll(() => button.isDisabled()).toBe(true);
+    expect(await page.getByText("Die Merkliste ist voll: 200 Motive.").isVisible()).toBe(true);
+    await settlesOn(`/themes/${kept[7]?.id}/`, host);
+    await button.click();
+    await settlesOn(`/themes/${another?.id}/`, host);
+    await button.click();
+    await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
+  });
+});
+
+test.for(
+  walked(
+    [390, 1440].flatMap((width) => [0, 3].map((count) => ({ width, count }))),
+    1,
+    2,
+  ),
+)("axe finds nothing on a wishlist of $count themes at $width pixels", async ({ width, count }, { house, enter }) => {
+  const { page, settlesOn } = await enter({ viewport: { width, height: 844 } });
+  await keeps(
+    page,
+    (await someThemes(house, count)).map(({ id }) => id),
+  );
+  await settlesOn(wishlist, host);
+  await expect.poll(wishlistOn(page).names).toHaveLength(count);
+  expect(await violations(page)).toEqual([]);
+});
