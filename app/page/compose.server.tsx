@@ -27,12 +27,13 @@ import type * as Selecting from "./selecting.server.ts";
 type PageContent = CheckedStory["content"];
 export type PageBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
 /** What its page asks of a block beside its content. */
-export type PageQuestion = CalculatorQuestion & Knowledge & {
-  list?: PageList | undefined;
-  hasHeading?: boolean;
-  /** Where something is chosen from many. */
-  selecting?: typeof Selecting | undefined;
-};
+export type PageQuestion = CalculatorQuestion &
+  Knowledge & {
+    list?: PageList | undefined;
+    hasHeading?: boolean;
+    /** Where something is chosen from many. */
+    selecting?: typeof Selecting | undefined;
+  };
 type PageBlockName = PageBlock["component"];
 
 /** The blocks that are printed. The compiler asks for a line in one of these tables for every block that a page may hold. */

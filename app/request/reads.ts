@@ -1,5 +1,5 @@
-import type { KnownTheme } from "#app/backend/known-themes.ts";
 import type { Call } from "#app/backend/call.ts";
+import type { KnownTheme } from "#app/backend/known-themes.ts";
 import type { Query } from "#app/backend/query.ts";
 import { withDeadline } from "#app/cache/deadline.ts";
 import { memo } from "#app/cache/memo.ts";
