@@ -74,6 +74,10 @@ export function openReads({ services, page, cookies, query, decide, printing }: 
   let lates = 0;
   /** Notes a read; what it gives is told by a value that is the same where the page is the same. */
   const note = (gave: unknown, how: Step["again"], more: Partial<Step> = {}) => void trace.push({ gave, again: how, ...more });
+  /** What the page's own address says of it, as it says it: the way to the page without a script has it, too. */
+  const choose = (spelling: string) => {
+    printing.choice = [printing.choice, spelling].filter(Boolean).join("&");
+  };
 
   return {
     async story(as, slug, { fresh = false } = {}) {
@@ -155,13 +159,17 @@ export function openReads({ services, page, cookies, query, decide, printing }: 
       const spelling = writeState(rules, state);
       const isAsked = listParameters.some((name) => query.has(name));
       note(spelling, again.listed(rules), { isVisitorsWord: isAsked });
-      if (spelling !== "") printing.choice = [printing.choice, recording.read("list", spelling)].filter(Boolean).join("&");
+      if (spelling !== "") choose(String(recording.read("list", spelling)));
       return state;
     },
     askedIds(name) {
       const ids = [...new Set(query.getAll(name))].filter((id) => idPattern.test(id)).slice(0, mostIds);
-      note(ids.join(), again.askedIds(name), { isVisitorsWord: ids.length > 0 });
-      if (ids.length > 0) recording.forget();
+      const isAsked = ids.length > 0;
+      note(ids.join(), isAsked ? undefined : again.askedIds(name), { isVisitorsWord: isAsked });
+      if (isAsked) {
+        recording.forget();
+        choose(new URLSearchParams(ids.map((id) => [name, id])).toString());
+      }
       return ids;
     },
     async theme(id) {
@@ -175,6 +183,7 @@ export function openReads({ services, page, cookies, query, decide, printing }: 
     isTold(what) {
       const isTold = query.get(what) === "1";
       note(isTold, again.isTold(what));
+      if (isTold) choose(`${what}=1`);
       return isTold && recording.read(`told ${what}`, true);
     },
     late(call, question, make) {
