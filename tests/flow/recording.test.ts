@@ -153,6 +153,11 @@ const leavingOut = (start: string) => (recording: Recording) => ({
 const other = { ...page, path: "/datenschutz", cookie: key(1) };
 /** A page whose bar leads to another page, too. */
 const barred = { ...page, path: "/bilderbox", cookie: key(1) };
+/** A page whose tiles are put in order by what the back end's campaign is about, and how an editor has put them. */
+const recommending = { ...page, path: "/feed-collage", cookie: key(1) };
+const asEdited = ["Fotokalender", "Poster im Rahmen", "Alu-Dibond", "Foto auf Leinwand"];
+const orderOf = async (shop: ShopHere) =>
+  Array.from((await ask(shop, recommending)).text.matchAll(/sub-teaser__link">([^<]+)</g), ([, name]) => name);
 const inYear = (date: string) => async () => void vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(date) });
 const kinds: Kind[] = [
   {
@@ -193,6 +198,16 @@ const kinds: Kind[] = [
   { name: "the white-label bar", without: leavingOut("whitelabel"), second: { ...page, cookie: `${key(1)}; whitelabel-bar=1` } },
   { name: "a choice", without: leavingOut("selection"), second: { ...page, path: `${page.path}?materialType=poster`, cookie: key(1) } },
   { name: "the end of a bar", without: leavingOut("passed"), before: inYear("2030-01-01"), meanwhile: inYear("2030-06-01") },
+  {
+    name: "an answer that it is printed from",
+    without: leavingOut("answer"),
+    first: recommending,
+    before: () => orderFaults(floor.addresses.backend, [{ path: "/web-api/campaign-data", status: 500 }]),
+    async meanwhile() {
+      await clearFaults(floor.addresses.backend);
+      await eventually(async () => expect(await orderOf(printed)).not.toEqual(asEdited), 10_000);
+    },
+  },
   { name: "the year", without: leavingOut("year"), before: inYear("2028-06-01"), meanwhile: inYear("2029-06-01") },
   {
     name: "the answers",
