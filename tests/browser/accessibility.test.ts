@@ -12,6 +12,7 @@ const looks = [
   { host: "card.de", path: "/hochzeit/" },
   { host: "", path: "/products" },
   { host: "", path: "/feed-collage" },
+  { host: "", path: "/bilderbox" },
 ].flatMap((page) => [360, 1440].map((width) => ({ ...page, name: `${page.host}${page.path}`, width })));
 
 test.for(looks)("axe finds nothing on $name at $width pixels", async ({ host, path, width }, { enter }) => {
