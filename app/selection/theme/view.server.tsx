@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { type CSSProperties, Fragment, type ReactNode } from "react";
 import { latePlace } from "#app/document/document.ts";
 import { type PriceLabels, PricePlace } from "#app/ui/price.tsx";
 import { TilePlace } from "../tile.tsx";
@@ -38,6 +38,7 @@ export function ThemeView({ name, label, pictures, occasion, facts, design, set,
                 srcSet={srcSet}
                 width={width}
                 height={height}
+                style={{ "--ratio": Number((width / height).toFixed(3)) } as CSSProperties}
                 alt={alt}
                 sizes={pictureSizes}
                 decoding="async"
