@@ -12,6 +12,9 @@ test.for([
   { name: "canvas in a window", host: "poster.gb", path: "/canvas-prints", width: 1440 },
   { name: "canvas in French on a phone", host: "poster.ch", path: "/fr/impression-sur-toile", width: 360 },
   { name: "canvas in the USA on a tablet", host: "poster.com", path: "/canvas-prints", width: 768 },
+  { name: "a list of cards on a phone", host: "card.de", path: "/vorkonfigurator-karten/", width: 390 },
+  { name: "a filtered list of cards in a window", host: "poster.de", path: "/vorkonfigurator-karten?color=blue", width: 1440 },
+  { name: "a theme on a phone", host: "card.de", path: "/themes/konfetti-vintage-einschulung/", width: 390 },
 ])("$name: nothing moves while pictures, scripts and late prices come", async ({ host, path, width }, { house, enter }) => {
   await orderFaults(house.addresses.backend, [{ path: "/*", delayMs: 800 }]);
   // Only what stands in the window is measured: it is nearly as high as the page. In so high a window the footer stands at its foot
@@ -28,7 +31,7 @@ test.for([
         readAt = Number.POSITIVE_INFINITY;
         read();
       }
-      seen.waited ||= document.querySelector(".price--loading") !== null;
+      seen.waited ||= document.querySelector(".price--loading, .tile--waiting") !== null;
     }).observe(document, { childList: true, subtree: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
@@ -41,6 +44,7 @@ test.for([
   await goes(path, host);
   await hydrated(page);
   await priced(page);
+  await page.locator(".tile--waiting").first().waitFor({ state: "detached" });
   // Shifts are reported with the frame after the one that moved.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const seen = await page.evaluate(() => (window as unknown as { seen: object }).seen);
