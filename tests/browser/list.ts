@@ -16,7 +16,7 @@ export type Shown = {
 };
 
 /** How a visitor works a list: what "press" does to what can be pressed, and how an option of a menu is chosen. */
-export type Hand = { name: string; press(what: Locator): Promise<void>; choose(menu: Locator, value: string): Promise<void> };
+type Hand = { name: string; press(what: Locator): Promise<void>; choose(menu: Locator, value: string): Promise<void> };
 
 export const pointer: Hand = {
   name: "the pointer",
