@@ -50,6 +50,8 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
   const path = shop.address.path.replace(/^\/|\/$/g, "");
   if (path === "home" || (path !== "" && (path.length > longestSlug || !slugPattern.test(path))))
     throw await refuse("unmatched", shop, shop.debug);
+  // A shop without a wishlist has no page of it, whatever its stories are (shop.md §9).
+  if (path === "wishlist" && !shop.reads.has("wishlist")) throw await refuse("unmatched", shop, shop.debug);
   // A theme page needs its theme (shop.md §4).
   if (path === "themes") throw await refuse("invalid", shop, shop.debug);
   const since = performance.now();

@@ -16,7 +16,7 @@ describe("the browser wakes every page without a complaint, and nothing stands o
     for (const { name, host, path } of pages.filter((candidate) => candidate.folder === folder)) {
       await settlesOn(path, host);
       expect(await page.locator("h1").count(), name).toBe(1);
-      expect(await page.locator("main > *").count(), name).toBeGreaterThan(1);
+      expect(await page.locator("main > *").count(), name).toBeGreaterThan(0);
       // The window is left as it is for the next page.
       for (const width of page.viewportSize()?.width === widths[0] ? widths : widths.toReversed()) {
         await page.setViewportSize({ width, height: 800 });

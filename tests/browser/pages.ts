@@ -1,6 +1,6 @@
 import { locales } from "../../app/locale/locales.ts";
 import { slugs } from "../flow/matrix.ts";
-import { authored, type StoryPage, storyPages } from "../flow/page.ts";
+import { authored, fewStoryPages, type StoryPage, storyPages } from "../flow/page.ts";
 import { publishedStories } from "../stories.ts";
 
 /** One page of one market; `host` is the market's domain without the shop's own end. */
@@ -16,11 +16,8 @@ export const homes = homeStories.map(named);
 /** Every page of the six languages, and the home page of every other market. */
 export const marketPages = marketStories.map(named);
 
-/** Of these, every page in German, and in each other language the same four: home, products, a feed, canvas. */
-export const fewPages = marketStories
-  .filter((page) => authored.has(page.folder))
-  .filter((page) => page.folder.endsWith("/de-de") || ["home", "products", "feed-card"].includes(page.slug) || canvasSlugs.has(page.slug))
-  .map(named);
+/** Of these, one page of each kind in German, and four in each other language. */
+export const fewPages = fewStoryPages.map(named);
 
 /** Of these, the pages that open with a picture. */
 export const picturePages = marketStories.filter(hasTeaser).map(named);

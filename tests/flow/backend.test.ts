@@ -36,7 +36,12 @@ describe("many visitors of one page", () => {
     // Prices stand for three seconds: on a machine that needs longer for 500 pages, they are asked for again.
     const most = 1 + Math.floor((performance.now() - since) / 3_000);
     for (const count of Object.values(await callsMade(house))) expect(count).toBeLessThanOrEqual(most);
-    expect(Object.keys(await callsMade(house)).toSorted()).toEqual(["/price-api/prices/formats", "/web-api/calculator/reference"]);
+    expect(Object.keys(await callsMade(house)).toSorted()).toEqual([
+      "/price-api/frame",
+      "/price-api/prices/formats",
+      "/web-api/calculator/reference",
+      "/web-api/variants-for-frame-types",
+    ]);
   });
 
   test("who asks for the desktop asks the desktop's back end", async () => {

@@ -108,19 +108,23 @@ test("what is damaged is printed, told once, and written anew", async () => {
   await ask(first, "/leinwanddruck");
   await Promise.all(works);
   for (const [name, text] of texts) texts.set(name, text.replace("</header>", "<script>alert(1)</script></header>"));
-  const broken = await ask(openProcess(), "/leinwanddruck");
+  const another = openProcess();
+  await readStories(another, "/leinwanddruck", "poster.de");
+  const broken = await ask(another, "/leinwanddruck");
   expect([broken.status, timing(broken, "shell")]).toEqual([200, "miss"]);
   expect(broken.text).not.toContain("alert(1)");
   expect(first.events().some(({ event }) => event === "shell-store-broken")).toBe(true);
   await Promise.all(works);
   const next = openProcess();
+  await readStories(next, "/leinwanddruck", "poster.de");
   expect(await shellIn(next, "/leinwanddruck")).toBe("restored");
   expect((await healthOf(next)).shellCache.outliving).toEqual({ hits: 1, misses: 0, failures: 0 });
 });
 
 test("drafts, pages in document order, heads and data leave nothing there", async () => {
-  const before = [...texts.values()];
   const shop = openProcess();
+  await readStories(shop, "/leinwanddruck", "poster.de");
+  const before = [...texts.values()];
   await visit(shop, "/leinwanddruck", { host: "poster.de", headers: { cookie: await editorCookie(shop) } });
   await visit(shop, "/leinwanddruck", { headers: { "user-agent": crawlerName } });
   await visit(shop, "/leinwanddruck?_plain=1");

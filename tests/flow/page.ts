@@ -7,6 +7,7 @@ import { markets } from "../../app/locale/markets.ts";
 import { folderOf, publishedStories } from "../stories.ts";
 import { visibleHtml } from "../visible-html.ts";
 import type { House } from "./house.ts";
+import { slugs } from "./matrix.ts";
 import { shippedStories } from "./open-services.ts";
 import type { Answer, Visited } from "./visit.ts";
 
@@ -104,6 +105,16 @@ export const storyPages: readonly StoryPage[] = [...publishedStories.keys()].fla
   if (elsewhere.has(slug)) return [];
   const path = slug === "home" ? market.prefix + market.slash || "/" : `${market.prefix}/${slug}${market.slash}`;
   return [{ folder, slug, host: market.host, path }];
+});
+
+/** The pages of a shop whose like stands for them: those below another page, and occasions but two. */
+const alike = /\/|^(einschulung|firmung|geburt|geburtstag|kommunion|konfirmation|ostern|taufe)$/;
+const canvasSlugs = new Set(Object.values(slugs).map(([canvas]) => canvas));
+
+/** One page of each kind in German, and in each other language the same four: home, products, a feed, canvas. */
+export const fewStoryPages = storyPages.filter(({ folder, slug }) => {
+  if (folder.endsWith("/de-de")) return !alike.test(slug);
+  return authored.has(folder) && (["home", "products", "feed-card"].includes(slug) || canvasSlugs.has(slug));
 });
 
 /** Where a page's whole header stands. */

@@ -24,15 +24,16 @@ export const themeWidths = [360, 540, 768, 1_096];
 export function loadTheme(theme: Theme, version: string, shop: Shop): Sheet {
   const { id, set } = theme;
   const question = { themeIds: [id, ...set], sort: "popularity" as const, page: 1, pageSize: 12 as const };
+  const hasWishlist = shop.reads.has("wishlist");
   const late: LateSheet = {
-    variant: JSON.stringify(theme),
-    view: () => <ThemeView {...propsOf(theme, shop)} />,
+    variant: `${JSON.stringify(theme)} ${hasWishlist}`,
+    view: () => <ThemeView {...propsOf(theme, hasWishlist, shop)} />,
     ...shop.reads.late(themes, question, (answer) => (answer ? found(answer, theme, shop) : none(shop))),
   };
   return lateSheetOf(shop, "theme", version, late);
 }
 
-function propsOf(theme: Theme, { words, setting, locale }: Shop) {
+function propsOf(theme: Theme, hasWishlist: boolean, { words, setting, locale }: Shop) {
   const { id, name, label, images, product, sizes, papers, refinementTypes, punchings, set } = theme;
   const [occasion = "hochzeit"] = theme.categories;
   const facts = [
@@ -60,7 +61,7 @@ function propsOf(theme: Theme, { words, setting, locale }: Shop) {
     facts: facts.filter(({ values }) => values.length > 0),
     design: `/configurator-card/?${new URLSearchParams({ themeId: id, locale })}`,
     set: set.length,
-    favourite: <WishlistIsland theme={id} setting={setting} />,
+    favourite: hasWishlist ? <WishlistIsland theme={id} setting={setting} /> : null,
     words: {
       pictures: words("theme.pictures"),
       occasion: words("theme.occasion"),
