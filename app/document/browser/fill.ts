@@ -16,8 +16,10 @@ export function fill(sheet: Element, late: DocumentFragment, props: string | und
   const elements = [...late.children];
   for (const [index, place] of sheet.querySelectorAll("[data-place]").entries()) {
     // A control stays, with what was picked meanwhile.
-    if (place instanceof HTMLInputElement) place.disabled = elements[index]?.matches(":disabled") ?? false;
-    else place.replaceWith(elements[index] ?? "");
+    if (place instanceof HTMLInputElement) {
+      place.disabled = elements[index]?.matches(":disabled") ?? false;
+      place.removeAttribute("data-place");
+    } else place.replaceWith(elements[index] ?? "");
   }
 }
 
