@@ -165,9 +165,9 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
 }
 
-/** Waits until no price is on its way. */
+/** Waits until no price and no item of a list is on its way. */
 export async function priced(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector("h1, h2") && !document.querySelector(".price--loading"));
+  await page.waitForFunction(() => document.querySelector("h1, h2") && !document.querySelector(".price--loading, .tile--waiting"));
 }
 
 /** Requests that wait until they are let go. */

@@ -8,7 +8,7 @@ import { editStory } from "../flow/page.ts";
 import { printedList } from "../flow/printed-list.ts";
 import { visit } from "../flow/visit.ts";
 import { visibleHtml } from "../visible-html.ts";
-import { browserTestInOwnHouse, hold, hydrated, type Visitor, walked } from "./browser.ts";
+import { browserTestInOwnHouse, hold, hydrated, settled, type Visitor, walked } from "./browser.ts";
 import { keyboard, listOn, pointer, type Shown, shownOf } from "./list.ts";
 import { violations } from "./violations.ts";
 
@@ -397,7 +397,7 @@ describe("axe finds nothing", () => {
       expect(await violations(visitor.page, ".list")).toEqual([]);
       if (window === desktop) return;
       await list.opener.click();
-      await visitor.page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      await settled(visitor.page);
       expect(await violations(visitor.page, ".list")).toEqual([]);
     },
   );

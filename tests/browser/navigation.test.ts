@@ -185,11 +185,18 @@ async function shown(page: Page) {
     /** An element as text: attributes in order of their names, form fields by their state, ids dealt out by React unnamed. */
     const plain = (node: Node): string => {
       if (node instanceof Text) return node.data;
-      if (!(node instanceof Element) || node.matches("template, noscript")) return "";
+      // What is said to machines alone, a document says and a data answer does not.
+      if (!(node instanceof Element) || node.matches("template, noscript, [data-place=data], script[type='application/ld+json']"))
+        return "";
       // Reviews, as the newsletter's form (novalidate), are operated where a visitor came near; what they say is the same.
       if (node.matches("[data-carousel]")) return [...node.querySelectorAll("h2, h3")].map(({ textContent }) => textContent).join(" ");
       const attributes = [...node.attributes]
-        .filter(({ name }) => !["data-served", "data-closed", "data-hydrated", "novalidate", "style", "selected", "checked"].includes(name))
+        .filter(
+          ({ name }) =>
+            !["data-served", "data-closed", "data-hydrated", "data-late-props", "novalidate", "style", "selected", "checked"].includes(
+              name,
+            ),
+        )
         .map(({ name, value }) => `${name}="${headings.has(value) ? "heading" : value}"`);
       if (node instanceof HTMLElement && node.style.length > 0) attributes.push(node.style.cssText);
       if (node instanceof HTMLOptionElement && node.selected) attributes.push("selected");
