@@ -13,16 +13,20 @@ export async function askCustomer(address: string, query: string): Promise<unkno
 
 /** Reads a part of the shop that is fetched when it is asked for, such as a dialog. @throws Error where it cannot be had */
 export async function readPart(address: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) });
-  if (!response.ok) throw new Error(`this part was answered with ${response.status}`);
-  return response.text();
+  return (await asked(address, signal)).text();
 }
 
 /** Reads a list of the shop's. @throws Error where it cannot be had */
-export async function readList(address: string, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) });
-  if (!response.ok) throw new Error(`this list was answered with ${response.status}`);
-  return response.json();
+export async function readList(address: string, signal?: AbortSignal): Promise<unknown> {
+  return (await asked(address, signal)).json();
+}
+
+/** @throws Error for an answer that says it is none */
+async function asked(address: string, signal?: AbortSignal): Promise<Response> {
+  const late = AbortSignal.timeout(patience);
+  const response = await fetch(address, { signal: signal ? AbortSignal.any([signal, late]) : late });
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+  return response;
 }
 
 /** The fields of what a browser was answered; none of what is no object. */

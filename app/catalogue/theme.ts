@@ -1,5 +1,11 @@
 // Themes of cards: what they are told apart by beside occasion, colour and format. The values are the shop's own.
 
+/** What the id of a theme can be. */
+export const themeIdPattern = /^[a-z0-9-]{1,100}$/;
+
+/** How many themes a wishlist holds. */
+export const mostWishes = 200;
+
 /** The filters that themes have (shop.md §2, "Catalogue listing"). */
 export const themeFilters = ["aspectRatio", "category", "color", "label", "product", "punching", "style"] as const;
 

@@ -1,7 +1,7 @@
 import type { Address } from "#app/locale/address.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { type ListBlock, rulesOfBlock } from "#app/selection/load.server.tsx";
-import { addressIn, type ListRules, type ListState, listParameters, resized, unfiltered, writeState } from "#app/selection/state.ts";
+import { addressIn, type ListRules, type ListState, parted, resized, unfiltered, writeState } from "#app/selection/state.ts";
 import type { Content } from "#content-types/schema.ts";
 import type { PageBlock } from "./compose.server.tsx";
 
@@ -32,7 +32,7 @@ function only(type: "category" | "product", values: readonly (string | number | 
   return decided.length > 0 ? { [type]: decided } : {};
 }
 
-/** The list whose state is the address of its page: the first of its blocks that is one. */
+/** The list whose state is the address of its page: the first of its blocks that is one; `query` is the one spelling of its state. */
 export type PageList = { block: PageBlock; rules: ListRules; state: ListState; query: string };
 
 /** What the address of a page says of its list; undefined for a page without one. */
@@ -59,16 +59,9 @@ export function listBlockOf(block: Extract<PageBlock, { component: ListBlockName
  *
  * @returns the path behind the prefix, with its query
  */
-export function respelled({ rules, state }: PageList, url: URL, { path }: Pick<Address, "path">): string | undefined {
-  const asked = [...url.searchParams];
-  const own = new URLSearchParams(asked.filter(([name]) => listParameters.includes(name))).toString();
-  if (own === writeState(rules, state)) return undefined;
-  return addressIn(
-    path,
-    rules,
-    state,
-    asked.filter(([name]) => !listParameters.includes(name)),
-  );
+export function respelled({ rules, state, query }: PageList, url: URL, { path }: Pick<Address, "path">): string | undefined {
+  const { own, others } = parted(url.searchParams);
+  return new URLSearchParams(own).toString() === query ? undefined : addressIn(path, rules, state, others);
 }
 
 /**

@@ -3,12 +3,13 @@ import type { KnownTheme } from "#app/backend/known-themes.ts";
 import type { Query } from "#app/backend/query.ts";
 import { withDeadline } from "#app/cache/deadline.ts";
 import { memo } from "#app/cache/memo.ts";
+import { mostWishes, themeIdPattern } from "#app/catalogue/theme.ts";
 import { defaultFeatures, type Features } from "#app/channel/defaults.ts";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
 import type { MakeLate, Printing } from "#app/document/document.server.ts";
 import type { Treatment } from "#app/experiments/definition.ts";
-import { type ListRules, listParameters, readState, writeState } from "#app/selection/state.ts";
+import { type ListRules, parted, readState, writeState } from "#app/selection/state.ts";
 import { disabled } from "#app/ui/closed-cookie.ts";
 import { whitelabelHint } from "#app/ui/whitelabel-hint.ts";
 import type { Services } from "./services.ts";
@@ -24,10 +25,6 @@ export type Ground = {
   decide(experiment: string): Treatment;
   printing: Pick<Printing, "recording" | "choice" | "recalled">;
 };
-
-/** What an id of the back end's can be, and how many of them an address may share: as many as a wishlist holds. */
-const idPattern = /^[a-z0-9-]{1,100}$/;
-const mostIds = 200;
 
 /** How a treatment is called among what is recorded, before its experiment. */
 const treatmentOf = "treatment ";
@@ -157,13 +154,13 @@ export function openReads({ services, page, cookies, query, decide, printing }: 
     listed(rules) {
       const state = readState(rules, query);
       const spelling = writeState(rules, state);
-      const isAsked = listParameters.some((name) => query.has(name));
+      const isAsked = parted(query).own.length > 0;
       note(spelling, again.listed(rules), { isVisitorsWord: isAsked });
       if (spelling !== "") choose(String(recording.read("list", spelling)));
       return state;
     },
     askedIds(name) {
-      const ids = [...new Set(query.getAll(name))].filter((id) => idPattern.test(id)).slice(0, mostIds);
+      const ids = [...new Set(query.getAll(name))].filter((id) => themeIdPattern.test(id)).slice(0, mostWishes);
       const isAsked = ids.length > 0;
       note(ids.join(), isAsked ? undefined : again.askedIds(name), { isVisitorsWord: isAsked });
       if (isAsked) {

@@ -4,7 +4,7 @@ import { familyOf } from "#app/page/families.ts";
 import { loadPage } from "#app/page/page.server.ts";
 import { SheetList } from "#app/page/sheet-list.tsx";
 import { shopOf } from "#app/request/shop.ts";
-import { listParameters } from "#app/selection/state.ts";
+import { parted } from "#app/selection/state.ts";
 import type { Route } from "./+types/page.ts";
 
 /** Every page that is composed of a story: home, the families of the URL map, and whatever an editor publishes under a slug. */
@@ -24,7 +24,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 /** What of an address is no list's. */
 function withoutList({ searchParams }: URL): string {
-  return new URLSearchParams([...searchParams].filter(([name]) => !listParameters.includes(name))).toString();
+  return new URLSearchParams(parted(searchParams).others).toString();
 }
 
 export function meta({ loaderData, error, matches: [root] }: Route.MetaArgs) {

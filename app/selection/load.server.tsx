@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
+import { memo } from "#app/cache/memo.ts";
 import { type Late, type LateSheet, PrintedIsland } from "#app/document/document.server.ts";
 import { dataBlock, latePlace } from "#app/document/document.ts";
 import type { Shop } from "#app/request/shop.ts";
@@ -54,10 +55,10 @@ export function loadList(block: ListBlock, state: ListState | undefined, shop: S
     page: setting.page(shop.address.path),
     items: setting.page(`_lists/${name}`),
     of: Object.entries(of).flatMap(([type, values]) => values.map((value): [string, string] => [type, value])),
-    filters: offerOf(filters, words),
+    filters: memo(words, `offer of ${name} without ${Object.keys(of)}`, () => offerOf(filters, words)),
     sorts: rules.sorts.map((value) => ({ value, name: words(`list-sort.${value}`) })),
     initial: shown,
-    words: wordsOf(shop),
+    words: memo(words, "words of lists", () => wordsOf(shop)),
   };
   const question = list.question({ ...shown, filters: { ...shown.filters, ...of } });
   return {

@@ -19,6 +19,15 @@ const lastPage = 1_000;
 /** The parameters of an address that are a list's, whichever list it is. */
 export const listParameters: readonly string[] = [...listFilters, "sort", "page", "pageSize"];
 
+type Pairs = [name: string, value: string][];
+
+/** What of a query is a list's, and what is anything else's, each in its order. */
+export function parted(query: URLSearchParams): { own: Pairs; others: Pairs } {
+  const pairs = [...query];
+  const isOwn = ([name]: Pairs[number]) => listParameters.includes(name);
+  return { own: pairs.filter(isOwn), others: pairs.filter((pair) => !isOwn(pair)) };
+}
+
 /** How a list is shown to whoever chose nothing. */
 export function unfiltered({ sorts }: ListRules): ListState {
   return { filters: {}, sort: sorts[0], pageSize: smallest, page: 1 };
@@ -49,7 +58,7 @@ export function writeState(rules: ListRules, { filters, sort, pageSize, page }: 
 }
 
 /** The address of a list in a state; what else the page's own has may go along, behind it. */
-export function addressIn(page: string, rules: ListRules, state: ListState, others: [string, string][] = []): string {
+export function addressIn(page: string, rules: ListRules, state: ListState, others: Pairs = []): string {
   const query = [writeState(rules, state), new URLSearchParams(others).toString()].filter(Boolean).join("&");
   return query === "" ? page : `${page}?${query}`;
 }

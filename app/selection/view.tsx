@@ -5,7 +5,7 @@ import type { PriceLabels } from "#app/ui/price.tsx";
 import { type FilterOffer, FilterPanel } from "./filter-panel.tsx";
 import type { Listed } from "./listed.ts";
 import { Chips, type ListWords, Notice, Total, TotalPlace } from "./said.tsx";
-import { addressIn, type ListRules, type ListState, listParameters, readState, resized, toggled, unfiltered, writeState } from "./state.ts";
+import { addressIn, type ListRules, type ListState, parted, readState, resized, toggled, unfiltered, writeState } from "./state.ts";
 import { NoTile, Tile, TilePlace } from "./tile.tsx";
 import { useAddress } from "./use-address.ts";
 import { readAhead, useList } from "./use-list.ts";
@@ -45,8 +45,7 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
   const addressOf = (one: ListState) => addressIn(page, rules, one);
   /** What else the page's own address has stays in it. */
   const go = (next: ListState, replace = false) => {
-    const others = [...query].filter(([name]) => !listParameters.includes(name));
-    changeAddress(addressIn(page, rules, next, others), { replace });
+    changeAddress(addressIn(page, rules, next, parted(query).others), { replace });
   };
 
   // Whoever comes back from an item finds it where they left it.

@@ -80,9 +80,10 @@ test("a page leaves every platform before its late data is there", async () => {
   await orderFaults(backend, [{ path: "/*", delayMs: 1_500 }]);
   try {
     for (const { chunks, duration } of await askAll("/leinwanddruck")) {
-      expect(chunks[0]?.text).toContain("teaser");
       expect(duration).toBeGreaterThan(1_400);
-      expect(chunks[0]?.at).toBeLessThan(duration - 300);
+      // Into how many parts a connection cuts these bytes is its own affair.
+      const early = chunks.filter(({ at }) => at < duration - 300).map(({ text }) => text);
+      expect(early.join("")).toContain("teaser");
     }
   } finally {
     await clearFaults(backend);

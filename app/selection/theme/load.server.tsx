@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server.edge";
+import type { AnswerOf } from "#app/backend/call.ts";
 import { themes } from "#app/backend/calls/cards/themes.ts";
 import type { Theme } from "#app/backend/known-themes.ts";
 import { parseFormat } from "#app/catalogue/format.ts";
@@ -85,13 +86,8 @@ function sizeWords(size: string, locale: Shop["locale"]): string {
   return formatSize(width, height, locale);
 }
 
-type Answer = Parameters<typeof lists.themes.read>[0] & {
-  themes: (Theme & { priceFrom: { priceCurrent: number; priceOriginal: number } })[];
-};
-
-function found(answer: object, theme: Theme, { words, locale, setting, address }: Shop): Late {
-  const { themes: all } = answer as Answer;
-  const own = all.find(({ id }) => id === theme.id);
+function found(answer: AnswerOf<typeof themes>, theme: Theme, { words, locale, setting, address }: Shop): Late {
+  const own = answer.themes.find(({ id }) => id === theme.id);
   const others = listedOf(lists.themes, answer, [], { words, locale, pageOf: setting.page }).items.filter(({ id }) => id !== theme.id);
   const price = pricePrinter(words);
   const labels = priceLabels(words);

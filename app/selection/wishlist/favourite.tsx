@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { keepWishes, mostWishes, onWishes, toggledWish, wishes } from "./wishlist.ts";
+import { mostWishes } from "#app/catalogue/theme.ts";
+import { keepWishes, onWishes, toggledWish, wishes } from "./wishlist.ts";
 
 export type FavouriteProps = {
   theme: string;

@@ -8,7 +8,7 @@ import type { Content } from "#content-types/schema.ts";
 import { type ListPlace, listedOf } from "../listed.server.ts";
 import { lists } from "../lists.server.ts";
 import { NoTile, Tile } from "../tile.tsx";
-import { mostAtOnce, type Wished, Wishlist, type WishlistProps } from "./view.tsx";
+import { mostAtOnce, type Wished, WishedTotal, Wishlist, type WishlistProps } from "./view.tsx";
 
 /** The question for themes by their ids: as many as are asked for at once. */
 export function questionOf(ids: readonly string[]) {
@@ -52,17 +52,14 @@ export function loadWishlist({ headline, text }: Content<"Wishlist">, version: s
 }
 
 function elementAt(name: string, wished: Wished | undefined, { words }: WishlistProps) {
-  if (name === "total") {
-    const says = wished
-      ? words.totals[wished.items.length === 1 ? "one" : "other"].replace("{count}", String(wished.items.length))
-      : words.lost;
-    const gone = wished && wished.gone > 0 ? words.gone[wished.gone === 1 ? "one" : "other"].replace("{count}", String(wished.gone)) : "";
-    return (
+  if (name === "total")
+    return wished ? (
+      <WishedTotal count={wished.items.length} gone={wished.gone} words={words} />
+    ) : (
       <p className="list__total" role="status">
-        {[says, gone].filter(Boolean).join(" · ")}
+        {words.lost}
       </p>
     );
-  }
   const place = Number(name.slice("item-".length));
   const item = wished?.items[place];
   return item ? <Tile item={item} place={place} labels={words} heading="h2" /> : <NoTile />;

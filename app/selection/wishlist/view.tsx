@@ -1,11 +1,12 @@
 import { useState, useSyncExternalStore } from "react";
 import useSWR from "swr";
 import { readList } from "#app/backend/from-browser.ts";
+import { mostWishes } from "#app/catalogue/theme.ts";
 import { latePlace } from "#app/document/document.ts";
 import type { PriceLabels } from "#app/ui/price.tsx";
 import type { Item } from "../listed.ts";
 import { Tile, TilePlace } from "../tile.tsx";
-import { keepWishes, mostWishes, onWishes, toggledWish, wishes } from "./wishlist.ts";
+import { keepWishes, onWishes, toggledWish, wishes } from "./wishlist.ts";
 
 /** Themes by their ids, in words; those that are sold no more are counted. */
 export type Wished = { items: readonly Item[]; gone: number };
@@ -74,9 +75,7 @@ export function Wishlist({ headline, text, page, items, more, shared, words, wis
       </header>
       <div className="list__said">
         {shown ? (
-          <p className="list__total" role="status">
-            {[counted(words.totals, standing.length), shown.gone > 0 ? counted(words.gone, shown.gone) : ""].filter(Boolean).join(" · ")}
-          </p>
+          <WishedTotal count={standing.length} gone={shown.gone} words={words} />
         ) : (
           <p className="list__total" role="status" {...latePlace("total")}>
             {error ? words.lost : words.waiting}
@@ -145,6 +144,23 @@ export function Wishlist({ headline, text, page, items, more, shared, words, wis
   );
 }
 
+/** How many themes there are, and how many there are no more; a screen reader is told whenever that changes. */
+export function WishedTotal({
+  count,
+  gone,
+  words,
+}: {
+  count: number;
+  gone: number;
+  words: Pick<WishlistProps["words"], "totals" | "gone">;
+}) {
+  return (
+    <p className="list__total" role="status">
+      {[counted(words.totals, count), gone > 0 ? counted(words.gone, gone) : ""].filter(Boolean).join(" · ")}
+    </p>
+  );
+}
+
 function counted(words: { none?: string; one: string; other: string }, count: number): string {
   const sentence = count === 0 ? (words.none ?? words.other) : count === 1 ? words.one : words.other;
   return sentence.replace("{count}", String(count));
@@ -163,7 +179,6 @@ async function readWished(address: string, ids: readonly string[]): Promise<Wish
   const parts = Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, part) =>
     ids.slice(part * mostAtOnce, (part + 1) * mostAtOnce),
   );
-  const abort = new AbortController();
-  const read = await Promise.all(parts.map((part) => readList(`${address}?${queryOf(part)}`, abort.signal) as Promise<Wished>));
+  const read = await Promise.all(parts.map((part) => readList(`${address}?${queryOf(part)}`) as Promise<Wished>));
   return { items: read.flatMap(({ items }) => items), gone: read.reduce((sum, { gone }) => sum + gone, 0) };
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mostWishes, readWishes, toggledWish } from "./wishlist.ts";
+import { mostWishes } from "#app/catalogue/theme.ts";
+import { readWishes, toggledWish } from "./wishlist.ts";
 
 describe("what a browser keeps of a wishlist", () => {
   test.each([

@@ -1,16 +1,14 @@
-/** How many themes a wishlist holds. */
-export const mostWishes = 200;
+import { mostWishes, themeIdPattern } from "#app/catalogue/theme.ts";
 
 const name = "wishlist";
 const wished = "selection:wishlist";
-const idPattern = /^[a-z0-9-]{1,100}$/;
 
 /** The ids of a text that a browser kept: what is none is left out, and so is what is more than a list holds. */
 export function readWishes(text: string | null): readonly string[] {
   try {
     const kept: unknown = JSON.parse(text ?? "[]");
     if (!Array.isArray(kept)) return none;
-    return [...new Set(kept.filter((id): id is string => typeof id === "string" && idPattern.test(id)))].slice(0, mostWishes);
+    return [...new Set(kept.filter((id): id is string => typeof id === "string" && themeIdPattern.test(id)))].slice(0, mostWishes);
   } catch {
     return none;
   }

@@ -2,7 +2,16 @@ import { z } from "zod";
 import { colours } from "#app/catalogue/colour.ts";
 import { occasions } from "#app/catalogue/occasion.ts";
 import { refinements } from "#app/catalogue/refinement.ts";
-import { cardKinds, cardPapers, punchings, themeAspectRatios, themeLabels, themeSorts, themeStyles } from "#app/catalogue/theme.ts";
+import {
+  cardKinds,
+  cardPapers,
+  mostWishes,
+  punchings,
+  themeAspectRatios,
+  themeLabels,
+  themeSorts,
+  themeStyles,
+} from "#app/catalogue/theme.ts";
 import { defineCall } from "../../call.ts";
 import { facets } from "../facets.ts";
 import { image } from "../image.ts";
@@ -14,9 +23,6 @@ import { price } from "./price.ts";
 const filter = z.array(z.string().max(60)).max(50).optional();
 
 const themeId = z.string().max(100);
-
-/** A wishlist holds no more themes. */
-const mostThemeIds = 200;
 
 const theme = z.object({
   id: z.string(),
@@ -61,7 +67,7 @@ export const themes = defineCall({
   method: "GET",
   path: "/web-api/themes",
   request: z.object({
-    themeIds: z.array(themeId).max(mostThemeIds).optional(),
+    themeIds: z.array(themeId).max(mostWishes).optional(),
     aspectRatio: filter,
     category: filter,
     color: filter,
