@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { checkStory } from "../app/content/story.ts";
+import { readHandOff } from "../app/designer/designers.ts";
 import { markets } from "../app/locale/markets.ts";
 import { motifs, styles } from "../edge/local/backend/seed/cards/words.ts";
 import { objectsOf } from "../edge/local/content/delivery/objects-of.ts";
@@ -43,6 +44,16 @@ describe.each(folders)("every story of $folder", ({ channel, locale, folder }) =
       }),
     );
     expect(dead).toEqual([]);
+  });
+
+  it("hands designers what they take", () => {
+    const refused = stories.flatMap((story) =>
+      designerLinksOf(story).flatMap((link) => {
+        const read = readHandOff(new URL(link, "https://shop.example"));
+        return read?.ok ? [] : [[story.full_slug, link, read?.wrong]];
+      }),
+    );
+    expect(refused).toEqual([]);
   });
 
   it("keeps to its own locale", () => {
@@ -131,4 +142,11 @@ function anchorsOn(story: Story): Set<string> {
 function mainHeadings(story: Story): number {
   return blocksOf(story).filter(({ component }, place) => place === 0 && ["Teaser", "Headline", "Wishlist"].includes(String(component)))
     .length;
+}
+
+/** The links of a story into designers, wherever in it they stand. */
+function designerLinksOf({ content }: Story): string[] {
+  return objectsOf(content).flatMap((part) =>
+    Object.values(part).filter((value): value is string => typeof value === "string" && value.startsWith("/configurator-")),
+  );
 }

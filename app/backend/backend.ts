@@ -2,6 +2,7 @@ import { type Answer, openCache, type Reading } from "#app/cache/cache.ts";
 import { runsOn, type WaitUntil } from "#app/cache/wait-until.ts";
 import type { Late } from "#app/catalogue/late.ts";
 import type { Channel } from "#app/channel/channels.ts";
+import type { Query } from "#app/locale/query.ts";
 import { noteRead } from "#app/observe/failures.ts";
 import type { Timing } from "#app/observe/timing.ts";
 import type { BackendSettings, From } from "./base-address.ts";
@@ -9,7 +10,6 @@ import { boundedFetch } from "./bounded-fetch.ts";
 import type { CircuitState } from "./breaker.ts";
 import { answerLimit, type Call, freshness } from "./call.ts";
 import { openCircuits, type Passage } from "./circuits.ts";
-import type { Query } from "./query.ts";
 import { type Asked, askedOf, endOf, Refused, request } from "./request.ts";
 
 /** On whose behalf a call is made; becomes the channel and locale headers (shop.md §7), and the base address. */

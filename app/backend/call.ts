@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Locale } from "#app/locale/locales.ts";
-import type { Query } from "./query.ts";
+import type { Query } from "#app/locale/query.ts";
 
 /**
  * How long an answer may stand in for a new one, in milliseconds: `fresh` without asking, then `stale` while it is asked

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Left } from "#app/cache/single-flight.ts";
+import { type Query, queryPairs, queryString } from "#app/locale/query.ts";
 import { faultOf } from "#app/observe/fault.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Caller, Credentials } from "./backend.ts";
@@ -7,7 +8,6 @@ import { type BackendSettings, baseAddress } from "./base-address.ts";
 import { boundedFetch, OutOfBounds } from "./bounded-fetch.ts";
 import { answerLimit, type Call, deadlines, freshness } from "./call.ts";
 import type { End } from "./circuits.ts";
-import { type Query, queryPairs, queryString } from "./query.ts";
 
 /** One call as it goes over the wire. */
 export type Asked = {

@@ -1,6 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { skuOf } from "#app/catalogue/sku.ts";
-import { photoFrameDesigner, photoFrameDesignerPath } from "#app/designer/photo-frame.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { NoPrice, Price, type PriceLabels, PricePlace, type PriceWords } from "#app/ui/price.tsx";
 import { adopt, chooseFormat, chooseMaterial, type MaterialChoice, type Selection, type Wish } from "./selection.ts";
@@ -35,6 +34,8 @@ export type CalculatorProps = {
  * The price calculator (shell.md §2). Before its script it is a plain form that leads to the designer with whatever is
  * picked, and to this page again when another material is; the first render in the browser adopts what was picked.
  */
+const designer = "/configurator-photo-frame/";
+
 export function Calculator({ headline, materials, sizes, badges, ctaColors, initial, locale, page, words, prices }: CalculatorProps) {
   const form = useRef<HTMLFormElement>(null);
   const [selection, setSelection] = useState(initial);
@@ -60,7 +61,7 @@ export function Calculator({ headline, materials, sizes, badges, ctaColors, init
         </h2>
         <p className="calculator__from">{price(0)}</p>
       </header>
-      <form className="calculator__form" method="get" action={photoFrameDesignerPath} ref={form}>
+      <form className="calculator__form" method="get" action={designer} ref={form}>
         <label className="calculator__material">
           <span className="calculator__legend">{words.material}</span>
           <select
@@ -106,7 +107,8 @@ export function Calculator({ headline, materials, sizes, badges, ctaColors, init
           <a
             className="button button--action calculator__design"
             href={
-              material && photoFrameDesigner({ materialType: material.value, sku: skuOf(material.value, selection.formatType), locale })
+              material &&
+              `${designer}?${new URLSearchParams({ sku: skuOf(material.value, selection.formatType), locale, materialType: material.value })}`
             }
           >
             {words.designNow}

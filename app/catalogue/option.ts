@@ -43,3 +43,16 @@ export const materialOffers: Partial<Record<NamedMaterial, Offer>> = {
   poster: { "poster-lamination": optionValues["poster-lamination"], "poster-style": optionValues["poster-style"] },
   pvcplane: { "pvc-eyelets": optionValues["pvc-eyelets"] },
 };
+
+/** An option as an article names it: its group and its value, "drilling.corner-holes". */
+export type OptionType = { [Group in OptionGroup]: `${Group}.${(typeof optionValues)[Group][number]}` }[OptionGroup];
+
+export function isOptionType(text: string): text is OptionType {
+  const [group = "", value = ""] = text.split(".");
+  return Object.hasOwn(optionValues, group) && (optionValues[group as OptionGroup] as readonly string[]).includes(value);
+}
+
+/** The group of an option: that of "drilling.corner-holes" is "drilling". */
+export function optionGroupOf(option: OptionType): OptionGroup {
+  return option.slice(0, option.indexOf(".")) as OptionGroup;
+}

@@ -31,3 +31,17 @@ export const photobookBindings = ["heftbindung", "layflat", "pur"] as const;
 export const photobookPapers = ["feinstweiss", "glaenzend", "matt", "standard", "writable"] as const;
 export const photobookFinishes = ["glossy", "matt"] as const;
 export const photobookLaminations = ["glossy", "matt"] as const;
+
+/** One way to make a photo book. */
+export type PhotobookVariant = {
+  printing: (typeof photobookPrintings)[number];
+  cover: (typeof photobookCovers)[number];
+  binding: (typeof photobookBindings)[number];
+  paper: (typeof photobookPapers)[number];
+  lamination: (typeof photobookLaminations)[number];
+};
+
+/** What a variant is called: its printing, cover, binding, paper and cover lamination joined with dashes (shop.md §3). */
+export function variantKey({ printing, cover, binding, paper, lamination }: PhotobookVariant): string {
+  return [printing, cover, binding, paper, lamination].join("-");
+}

@@ -8,7 +8,18 @@ describe("a sku", () => {
     ["photobox-photoprint-150x100-glossy", { product: "photobox", photoboxType: "photoprint", format: "150x100", paper: "glossy" }],
     ["wandkalender-a4-hoch", { product: "calendar", calendarType: "wandkalender", format: "a4-hoch" }],
     ["tischkalender-200-200", { product: "calendar", calendarType: "tischkalender", format: "200-200" }],
-    ["fotoheft-soft-heftbindung-matt-glossy-a5-quer", { product: "photobook", printing: "fotoheft", cover: "soft", format: "a5-quer" }],
+    [
+      "fotoheft-soft-heftbindung-matt-glossy-a5-quer",
+      {
+        product: "photobook",
+        printing: "fotoheft",
+        cover: "soft",
+        binding: "heftbindung",
+        paper: "matt",
+        lamination: "glossy",
+        format: "a5-quer",
+      },
+    ],
   ])("%s is read", (sku, article) => {
     expect(readSku(sku)).toEqual(article);
   });

@@ -2,7 +2,14 @@ import { calendarTypes } from "./calendar.ts";
 import { isFormatString } from "./format.ts";
 import { namedFormats } from "./format-name.ts";
 import { isMaterial, type Material } from "./material.ts";
-import { photobookBindings, photobookCovers, photobookLaminations, photobookPapers, photobookPrintings } from "./photobook.ts";
+import {
+  type PhotobookVariant,
+  photobookBindings,
+  photobookCovers,
+  photobookLaminations,
+  photobookPapers,
+  photobookPrintings,
+} from "./photobook.ts";
 import { photoboxPapers, photoboxTypes } from "./photobox.ts";
 
 /** The article of a material in a format, as the back end names it. */
@@ -15,7 +22,7 @@ export type Article =
   | { product: "photoframe"; materialType: Material; format: string }
   | { product: "photobox"; photoboxType: (typeof photoboxTypes)[number]; format: string; paper: (typeof photoboxPapers)[number] }
   | { product: "calendar"; calendarType: (typeof calendarTypes)[number]; format: NamedFormat }
-  | { product: "photobook"; printing: (typeof photobookPrintings)[number]; cover: (typeof photobookCovers)[number]; format: NamedFormat };
+  | ({ product: "photobook"; format: NamedFormat } & PhotobookVariant);
 
 type NamedFormat = (typeof namedFormats)[number];
 
@@ -60,13 +67,15 @@ const readers: readonly ((sku: string) => Article | undefined)[] = [
   // A variant key and a format (shop.md §3, "Photobooks"): "fotoheft-soft-heftbindung-matt-glossy-a5-quer".
   (sku) => {
     const [first, second, ...others] = cut(sku, 5);
+    const [third, fourth, fifth, last] = others;
     const printing = photobookPrintings.find((one) => one === first);
     const cover = photobookCovers.find((one) => one === second);
-    const format = namedFormats.find((one) => one === others.at(-1));
-    const isMade = [photobookBindings, photobookPapers, photobookLaminations].every((values, place) =>
-      (values as readonly string[]).includes(others[place] ?? ""),
-    );
-    return printing && cover && format && isMade ? { product: "photobook", printing, cover, format } : undefined;
+    const binding = photobookBindings.find((one) => one === third);
+    const paper = photobookPapers.find((one) => one === fourth);
+    const lamination = photobookLaminations.find((one) => one === fifth);
+    const format = namedFormats.find((one) => one === last);
+    if (!printing || !cover || !binding || !paper || !lamination || !format) return undefined;
+    return { product: "photobook", printing, cover, binding, paper, lamination, format };
   },
 ];
 

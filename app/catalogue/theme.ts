@@ -21,6 +21,9 @@ export const punchings = ["abgerundet", "herz", "ohne", "ornament", "welle", "wo
 /** The kinds of cards. */
 export const cardKinds = ["booklet", "flat", "folded", "pocketfold"] as const;
 
+/** A card by its kind and its size in millimetres: "folded-148x105", "pocketfold-portrait-168x118". */
+export const cardPattern = /^(?:booklet|flat|folded|pocketfold-(?:landscape|portrait))-[1-9]\d{1,3}x[1-9]\d{1,3}$/;
+
 export const themeLabels = ["bestseller", "new", "top-deal"] as const;
 
 export const cardPapers = ["natur", "perlmutt", "premium", "recycling", "standard", "struktur", "transparent"] as const;

@@ -1,16 +1,36 @@
+import { parseFormat } from "../catalogue/format.ts";
 import type { Article } from "../catalogue/sku.ts";
 import type { Locale } from "../locale/locales.ts";
-import { photoFrameDesigner } from "./photo-frame.ts";
+import { type HandOff, writeHandOff } from "./designers.ts";
 
-/** Where the products are designed that have nothing else to be chosen here (shop.md §2, "Designer tool base paths"). */
-const paths = {
-  calendar: "/configurator-calendar/",
-  photobook: "/configurator-photobook/",
-  photobox: "/configurator-photobox/",
-} as const;
-
-/** The designer's address for an article; every designer takes a sku (shop.md §3, "Others"). */
+/** The address in which an article is designed, with all that its name says of it. */
 export function articleDesigner(article: Article, sku: string, locale: Locale): string {
-  if (article.product === "photoframe") return photoFrameDesigner({ materialType: article.materialType, sku, locale });
-  return `${paths[article.product]}?${new URLSearchParams({ sku, locale })}`;
+  return writeHandOff(handOffOf(article, { sku, locale }));
+}
+
+function handOffOf(article: Article, known: { sku: string; locale: Locale }): HandOff {
+  switch (article.product) {
+    case "photoframe":
+      return { designer: "photoFrame", selection: { ...known, materialType: article.materialType } };
+    case "photobox":
+      return {
+        designer: "photobox",
+        selection: { ...known, photoboxType: article.photoboxType, photoboxFormat: parseFormat(article.format) },
+      };
+    case "calendar":
+      return { designer: "calendar", selection: { ...known, calendarType: article.calendarType, formatType: article.format } };
+    case "photobook":
+      return {
+        designer: "photobook",
+        selection: {
+          ...known,
+          photobookPrinting: article.printing,
+          photobookCover: article.cover,
+          photobookBinding: article.binding,
+          photobookPaper: article.paper,
+          photobookCoverLamination: article.lamination,
+          photobookFormat: article.format,
+        },
+      };
+  }
 }

@@ -1,28 +1,45 @@
-import type { FrameType } from "../catalogue/frame.ts";
-import type { MatType } from "../catalogue/frame-part.ts";
-import type { Material } from "../catalogue/material.ts";
-import type { Locale } from "../locale/locales.ts";
+import { z } from "zod";
+import { type FrameType, isFrameType } from "../catalogue/frame.ts";
+import { matTypes } from "../catalogue/frame-part.ts";
+import { materials, matSize } from "../catalogue/material.ts";
+import { isOptionType, type OptionType, optionGroupOf } from "../catalogue/option.ts";
+import { readSku } from "../catalogue/sku.ts";
+import { defineDesigner, flag, others, whole } from "./designer.ts";
 
-/** What a shopper chose of a photo frame product (shop.md §3, "Designer query parameters"). */
-export type PhotoFrameSelection = {
-  materialType: Material;
-  /** The article chosen, which fixes the format; shop.md lists sku among the parameters that every designer takes. */
-  sku: string;
-  /** The language that the shopper reads; shop.md lists it among the parameters that every designer takes. */
-  locale: Locale;
-};
+const parameters = z.strictObject({
+  ...others,
+  /** It is bought as it is: a frame without a picture. */
+  addToCart: flag().optional(),
+  frameType: z.custom<FrameType>((value) => typeof value === "string" && isFrameType(value), "is no frame of the catalogue").optional(),
+  matSize: whole(0, 100)
+    .refine((size) => (Object.values(matSize) as number[]).includes(size), "is no size of a mat")
+    .optional(),
+  matType: z.enum(matTypes).optional(),
+  materialType: z.enum(materials).optional(),
+  optionTypes: z.array(z.custom<OptionType>((value) => typeof value === "string" && isOptionType(value), "is no option")).optional(),
+});
 
-export const photoFrameDesignerPath = "/configurator-photo-frame/";
+/** Pictures on a material, with or without a frame, and frames alone. */
+export const photoFrame = defineDesigner(
+  "/configurator-photo-frame/",
+  parameters
+    .refine(({ sku, materialType }) => isOf(sku, materialType), { path: ["sku"], error: "is of another material" })
+    .refine(
+      ({ matSize, matType = "mat-none" }) => (matSize === undefined ? matType === "mat-none" : matSize > 0 === (matType !== "mat-none")),
+      {
+        path: ["matType"],
+        error: "a mat has a size and a colour, or neither",
+      },
+    )
+    .refine(({ matSize = 0, frameType }) => matSize === 0 || frameType !== undefined, { path: ["matSize"], error: "a mat needs a frame" })
+    .refine(({ optionTypes = [] }) => new Set(optionTypes.map(optionGroupOf)).size === optionTypes.length, {
+      path: ["optionTypes"],
+      error: "one option of a group",
+    }),
+);
 
-/** The path and query of the photo frame designer for a selection. */
-export function photoFrameDesigner(selection: PhotoFrameSelection): string {
-  return `${photoFrameDesignerPath}?${new URLSearchParams(selection)}`;
-}
-
-/** A frame that is bought without a picture, and its mat (shop.md §3, "Designer query parameters"). */
-export type FrameSelection = { frameType: FrameType; matSize: number; matType: MatType; locale: Locale };
-
-/** The path and query of the photo frame designer for a frame alone. */
-export function frameOnlyDesigner({ matSize, ...selection }: FrameSelection): string {
-  return `${photoFrameDesignerPath}?${new URLSearchParams({ ...selection, matSize: String(matSize) })}`;
+function isOf(sku: string | undefined, materialType: string | undefined): boolean {
+  const article = sku === undefined ? undefined : readSku(sku);
+  if (sku !== undefined && article?.product !== "photoframe") return false;
+  return materialType === undefined || article?.product !== "photoframe" || article.materialType === materialType;
 }

@@ -1,6 +1,5 @@
 import type { Call } from "#app/backend/call.ts";
 import type { KnownTheme } from "#app/backend/known-themes.ts";
-import type { Query } from "#app/backend/query.ts";
 import { withDeadline } from "#app/cache/deadline.ts";
 import { memo } from "#app/cache/memo.ts";
 import { mostWishes, themeIdPattern } from "#app/catalogue/theme.ts";
@@ -9,6 +8,7 @@ import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
 import type { MakeLate, Printing } from "#app/document/document.server.ts";
 import type { Treatment } from "#app/experiments/definition.ts";
+import type { Query } from "#app/locale/query.ts";
 import { type ListRules, parted, readState, writeState } from "#app/selection/state.ts";
 import { disabled } from "#app/ui/closed-cookie.ts";
 import { whitelabelHint } from "#app/ui/whitelabel-hint.ts";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Call } from "#app/backend/call.ts";
-import type { Query } from "#app/backend/query.ts";
+import type { Query } from "#app/locale/query.ts";
 import type { Reads } from "./shop.ts";
 
 /** What was asked of the back end. */

@@ -95,7 +95,11 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
     because: "whoever writes a stream writes it where its reader may leave",
   },
   { room: "edge", to: /^app\/routes\/busy\.server\.tsx$/, because: "a visitor who is shed never reaches the router" },
-  { room: "edge/local", to: /^app\/backend\/(call|calls|query)(\.ts|\/)/, because: "the local back end answers by the calls' contracts" },
+  {
+    room: "edge/local",
+    to: /^app\/(backend\/(call|calls)(\.ts|\/)|locale\/query\.ts)/,
+    because: "the local back end answers by the calls' contracts",
+  },
   {
     room: "shell",
     to: /^app\/backend\/(customer-answer|form|from-browser)\.ts$/,

@@ -4,7 +4,7 @@ import { parseFormat, readFormatList } from "#app/catalogue/format.ts";
 import { isMaterial, type Material } from "#app/catalogue/material.ts";
 import type { Price } from "#app/catalogue/price.ts";
 import { skuOf } from "#app/catalogue/sku.ts";
-import { photoFrameDesigner } from "#app/designer/photo-frame.ts";
+import { photoFrame } from "#app/designer/photo-frame.ts";
 import type { Late, LateSheet } from "#app/document/document.server.ts";
 import { formatSize } from "#app/locale/units.ts";
 import type { Shop } from "#app/request/shop.ts";
@@ -52,7 +52,7 @@ function readContent(
         value,
         label: formatSize(width, height, shop.locale),
         sku,
-        href: photoFrameDesigner({ materialType, sku, locale: shop.locale }),
+        href: photoFrame.write({ materialType, sku, locale: shop.locale }),
       };
     }),
     ways: waysOf(materialType, shop),

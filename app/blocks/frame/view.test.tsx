@@ -41,7 +41,8 @@ describe("Frame", () => {
 
   it("leads into the designer with the frame and its mat, and with every other mat", () => {
     const to = (frame: string, mat: string) =>
-      `/configurator-photo-frame/?frameType=${frame}&amp;matType=${mat}&amp;locale=de-DE&amp;matSize=30`;
+      `/configurator-photo-frame/?sku=poster-400x300&amp;locale=de-DE&amp;productType=photoFrame&amp;addToCart=true` +
+      `&amp;frameType=${frame}&amp;matSize=30&amp;matType=${mat}`;
     expect(html(load())).toContain(`href="${to("holzrahmen-eiche", "mat-weiss")}">Eiche</a>`);
     expect(html(load())).toContain(`<a href="${to("holzrahmen-schwarz", "mat-creme")}">Passepartout in Creme, 3 cm</a>`);
     expect(html(load())).toContain(`<a class="button" href="${to("holzrahmen-schwarz", "mat-weiss")}">Nur Rahmen</a>`);

@@ -15,11 +15,19 @@ describe("SkuContainer", () => {
   it("says what each article is, and leads to where it is sold", () => {
     const items = Array.from(html.matchAll(/<a href="([^"]+)">([^<]+)<\/a><\/h3><p[^>]*>([^<]+)</g), ([, ...item]) => item);
     expect(items).toEqual([
-      ["/configurator-photobox/?sku=photobox-small-100x100-matt&amp;locale=de-DE", "Kleine Bilderbox", "10 × 10 cm · Matt"],
-      ["/configurator-calendar/?sku=wandkalender-a4-hoch&amp;locale=de-DE", "Wandkalender", expect.stringContaining("A4")],
-      ["/configurator-photo-frame/?materialType=leinwand&amp;sku=leinwand-400x300&amp;locale=de-DE", "Leinwand", "40 × 30 cm"],
       [
-        "/configurator-photobook/?sku=fotoheft-soft-heftbindung-matt-glossy-a5-quer&amp;locale=de-DE",
+        "/configurator-photobox/?sku=photobox-small-100x100-matt&amp;locale=de-DE&amp;photoboxFormat%5Bwidth%5D=100&amp;photoboxFormat%5Bheight%5D=100&amp;photoboxType=small",
+        "Kleine Bilderbox",
+        "10 × 10 cm · Matt",
+      ],
+      [
+        "/configurator-calendar/?sku=wandkalender-a4-hoch&amp;locale=de-DE&amp;formatType=a4-hoch&amp;calendarType=wandkalender",
+        "Wandkalender",
+        expect.stringContaining("A4"),
+      ],
+      ["/configurator-photo-frame/?sku=leinwand-400x300&amp;locale=de-DE&amp;materialType=leinwand", "Leinwand", "40 × 30 cm"],
+      [
+        "/configurator-photobook/?sku=fotoheft-soft-heftbindung-matt-glossy-a5-quer&amp;locale=de-DE&amp;photobookBinding=heftbindung&amp;photobookCover=soft&amp;photobookCoverLamination=glossy&amp;photobookFormat=a5-quer&amp;photobookPaper=matt&amp;photobookPrinting=fotoheft",
         "Fotoheft",
         expect.stringContaining("Softcover · "),
       ],

@@ -1,6 +1,7 @@
 import { calendarDesignGroup as call } from "#app/backend/calls/calendar/design-group.ts";
 import { calendarTypes } from "#app/catalogue/calendar.ts";
 import { formatFilters } from "#app/catalogue/format-name.ts";
+import { calendar } from "#app/designer/calendar.ts";
 import { chosen, defineList } from "./list.server.ts";
 
 /** The designs of calendars, by their type and by the shape of their formats (shop.md §2 and §3, "Calendars"). */
@@ -29,7 +30,7 @@ export const calendars = defineList<typeof call>({
     filters,
     items: designGroups.map(({ designGroupId, calendarType, name, image, priceFrom }) => ({
       id: String(designGroupId),
-      to: { href: `/configurator-calendar/?${new URLSearchParams({ calendarType, designGroupId: String(designGroupId) })}` },
+      to: { href: calendar.write({ calendarType, designGroupId }) },
       name,
       note: words(`calendar.type.${calendarType}`),
       image,

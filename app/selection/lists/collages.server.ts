@@ -1,5 +1,6 @@
 import { collageDesignGroups as call } from "#app/backend/calls/collage/design-groups.ts";
 import { collageKinds, collageTileCounts } from "#app/catalogue/product.ts";
+import { collage } from "#app/designer/collage.ts";
 import { chosen, defineList } from "./list.server.ts";
 
 /** The designs of collages, by what they are made as and by how many photos they take (shop.md §2 and §3). */
@@ -23,7 +24,7 @@ export const collages = defineList<typeof call>({
     filters,
     items: designGroups.map(({ designGroupId, name, image, tileCounts }) => ({
       id: String(designGroupId),
-      to: { href: `/configurator-collage/?${new URLSearchParams({ designId: String(designGroupId) })}` },
+      to: { href: collage.write({ designId: designGroupId }) },
       name,
       note: words("list.photos", { count: Math.max(...tileCounts) }),
       image,

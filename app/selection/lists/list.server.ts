@@ -1,8 +1,8 @@
 import type { AnswerOf, AnyCall, Call, RequestOf } from "#app/backend/call.ts";
-import type { Query } from "#app/backend/query.ts";
 import type { ListFilter, ListSort } from "#app/catalogue/listing.ts";
 import type { Price } from "#app/catalogue/price.ts";
 import type { vocabulary } from "#app/catalogue/vocabulary.ts";
+import type { Query } from "#app/locale/query.ts";
 import type { MessageId } from "#app/locale/words.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { ListState } from "../state.ts";

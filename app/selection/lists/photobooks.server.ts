@@ -1,5 +1,6 @@
 import { photobookDesignGroupSet as call } from "#app/backend/calls/photobook/design-group-set.ts";
 import { photobookCategories } from "#app/catalogue/photobook.ts";
+import { photobook } from "#app/designer/photobook.ts";
 import { chosen, defineList } from "./list.server.ts";
 
 /** The sets of designs of photo books, by the numbers of their categories (shop.md §2, and §3 "Photobooks"). */
@@ -19,7 +20,7 @@ export const photobooks = defineList<typeof call>({
     filters,
     items: designGroupSets.map(({ designGroupSetId, categoryId, name, image }) => ({
       id: String(designGroupSetId),
-      to: { href: `/configurator-photobook/?${new URLSearchParams({ designGroupSetId: String(designGroupSetId) })}` },
+      to: { href: photobook.write({ designGroupSetId }) },
       name,
       note: words(`photobook.category.${categoryId}` as "photobook.category.1"),
       image,

@@ -4,6 +4,7 @@ import { themes } from "#app/backend/calls/cards/themes.ts";
 import type { Theme } from "#app/backend/known-themes.ts";
 import { parseFormat } from "#app/catalogue/format.ts";
 import { imageSet } from "#app/content/image.ts";
+import { card } from "#app/designer/card.ts";
 import { type Late, type LateSheet, lateSheetOf } from "#app/document/document.server.ts";
 import type { Sheet } from "#app/document/document.ts";
 import { dataBlock } from "#app/document/document.ts";
@@ -60,7 +61,7 @@ function propsOf(theme: Theme, hasWishlist: boolean, { words, setting, locale }:
     }),
     occasion: { name: words(`occasion.${occasion}`), href: pageOfOccasion(occasion, setting) },
     facts: facts.filter(({ values }) => values.length > 0),
-    design: `/configurator-card/?${new URLSearchParams({ themeId: id, locale })}`,
+    design: card.write({ themeId: id, locale }),
     set: set.length,
     favourite: hasWishlist ? <WishlistIsland theme={id} setting={setting} /> : null,
     words: {

@@ -3,7 +3,7 @@ import { parse } from "cookie";
 import { z } from "zod";
 import type { Call } from "#app/backend/call.ts";
 import { type CallName, calls } from "#app/backend/calls.ts";
-import { readQuery } from "#app/backend/query.ts";
+import { readQuery } from "#app/locale/query.ts";
 import { json } from "../json.ts";
 import { answers } from "./answers.ts";
 import { type LocalAnswer, RefusedCall, Reply } from "./call.ts";

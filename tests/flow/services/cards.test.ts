@@ -6,11 +6,11 @@ import { cardAccessoryOrder } from "#app/backend/calls/cards/card-accessory-orde
 import { cardAccessoryPrice } from "#app/backend/calls/cards/card-accessory-price.ts";
 import { cardPrice } from "#app/backend/calls/cards/card-price.ts";
 import { themes } from "#app/backend/calls/cards/themes.ts";
-import { queryPairs, queryString } from "#app/backend/query.ts";
 import { envelopeSku, inlaySku, ribbonSku } from "#app/catalogue/accessory-sku.ts";
 import { defaultQuantity, quantityOptions } from "#app/catalogue/card-quantity.ts";
 import { sortEnvelopes } from "#app/catalogue/envelope.ts";
 import { occasions } from "#app/catalogue/occasion.ts";
+import { queryPairs, queryString } from "#app/locale/query.ts";
 import { cardRows, paperRows, punchingRows, refinementRows } from "#edge/local/backend/seed/cards/cards.ts";
 import { addOnClassRows, cardSizeRows } from "#edge/local/backend/seed/cards/sizes.ts";
 import { themesOf, withdrawnThemeRows } from "#edge/local/backend/seed/cards/themes.ts";

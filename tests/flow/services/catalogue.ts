@@ -1,7 +1,7 @@
 import type { Call } from "#app/backend/call.ts";
 import { aspectRatio } from "#app/backend/calls/catalogue/aspect-ratio.ts";
 import { pricesOfFormats } from "#app/backend/calls/prices/formats.ts";
-import { type Query, queryString } from "#app/backend/query.ts";
+import { type Query, queryString } from "#app/locale/query.ts";
 import type { Service } from "./service.ts";
 
 /** A market of each currency. */

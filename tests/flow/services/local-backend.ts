@@ -1,5 +1,5 @@
 import type { AnswerOf, AnyCall, RequestOf } from "#app/backend/call.ts";
-import { type Query, queryString } from "#app/backend/query.ts";
+import { type Query, queryString } from "#app/locale/query.ts";
 import type { Service } from "./service.ts";
 
 /** Who asks: a locale of the poster shop unless told otherwise. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { calls } from "#app/backend/calls.ts";
-import { type Query, queryString } from "#app/backend/query.ts";
+import { type Query, queryString } from "#app/locale/query.ts";
 import { answerCall } from "#edge/local/backend/answer-call.ts";
 import { openDatabase } from "#edge/local/backend/database.ts";
 

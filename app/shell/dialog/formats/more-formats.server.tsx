@@ -2,7 +2,7 @@ import { aspectRatio } from "#app/backend/calls/catalogue/aspect-ratio.ts";
 import { parseFormat } from "#app/catalogue/format.ts";
 import { skuOf } from "#app/catalogue/sku.ts";
 import { vocabularyIds } from "#app/catalogue/vocabulary.ts";
-import { photoFrameDesigner } from "#app/designer/photo-frame.ts";
+import { photoFrame } from "#app/designer/photo-frame.ts";
 import { formatSize } from "#app/locale/units.ts";
 import type { MessageId } from "#app/locale/words.ts";
 import { opens } from "#app/ui/dialog.ts";
@@ -26,7 +26,7 @@ export const moreFormats: DialogView = async (shop, query) => {
             <ul className="format-group__formats">
               {formatTypes.map((format) => {
                 const { width, height } = parseFormat(format);
-                const href = photoFrameDesigner({ materialType: material, sku: skuOf(material, format), locale });
+                const href = photoFrame.write({ materialType: material, sku: skuOf(material, format), locale });
                 return (
                   <li key={format}>
                     <a href={href}>{formatSize(width, height, locale)}</a>

@@ -1,7 +1,7 @@
 import { photoFrameFormatLimits } from "#app/backend/calls/photo-frame/format-limits.ts";
 import type { Material } from "#app/catalogue/material.ts";
 import { skuOf } from "#app/catalogue/sku.ts";
-import { photoFrameDesigner } from "#app/designer/photo-frame.ts";
+import { photoFrame } from "#app/designer/photo-frame.ts";
 import { type Locale, locales } from "#app/locale/locales.ts";
 import { formatLength } from "#app/locale/units.ts";
 import type { Shop } from "#app/request/shop.ts";
@@ -24,7 +24,7 @@ export const ownFormat: DialogView = async (shop, query) => {
   // A number that cannot be made is told beside the limits; without a script nothing else would.
   const asked = query.has("width") || query.has("height");
   const format = ownFormatOf(query, answer.value, unit);
-  if (format) return { location: photoFrameDesigner({ materialType: material, sku: skuOf(material, format), locale }) };
+  if (format) return { location: photoFrame.write({ materialType: material, sku: skuOf(material, format), locale }) };
   return {
     title: words("dialog.ownFormat", { material: words(`material.${material}`) }),
     body: <Form {...{ shop, material, asked }} limits={answer.value} />,

@@ -1,20 +1,21 @@
 import type { z } from "zod";
 import { type customerPicture as contract, customerPictures } from "#app/backend/calls/shop/customer-pictures.ts";
 import { isMaterial } from "#app/catalogue/material.ts";
+import { type DesignerName, writeHandOff } from "#app/designer/designers.ts";
 import { Picture } from "#app/ui/picture.server.tsx";
 import type { DialogView } from "../views.server.ts";
 
 type CustomerPicture = z.infer<typeof contract>;
 
 /** The designer of each product that customers send pictures of (shop.md §2, "Designer tool base paths"). */
-const designers: Record<CustomerPicture["product"], string> = {
-  calendar: "/configurator-calendar/",
-  card: "/configurator-card/",
-  collage: "/configurator-collage/",
-  photobook: "/configurator-photobook/",
-  photobox: "/configurator-photobox/",
-  photoframe: "/configurator-photo-frame/",
-  photoprint: "/configurator-photobox/",
+const designerOf: Record<CustomerPicture["product"], DesignerName> = {
+  calendar: "calendar",
+  card: "card",
+  collage: "collage",
+  photobook: "photobook",
+  photobox: "photobox",
+  photoframe: "photoFrame",
+  photoprint: "photobox",
 };
 
 /** A product at a customer's home: whose it is, what it is, and the way to one's own. */
@@ -31,7 +32,8 @@ export const customerPicture: DialogView = async (shop, query) => {
   if (!picture) return { status: 404 };
   const { materialType, image, firstName, town } = picture;
   const what = words(materialType ? `material.${materialType}` : `product.${product}`);
-  const way = new URLSearchParams({ ...(materialType ? { materialType } : {}), locale });
+  const designer = designerOf[product];
+  const selection = { locale, ...(materialType && designer === "photoFrame" ? { materialType } : {}) };
   return {
     title: words("dialog.customerPicture", { name: firstName, town }),
     body: (
@@ -44,7 +46,7 @@ export const customerPicture: DialogView = async (shop, query) => {
         />
         <p className="dialog-content__text">{what}</p>
         <p>
-          <a className="button button--action" href={`${designers[product]}?${way}`}>
+          <a className="button button--action" href={writeHandOff({ designer, selection })}>
             {words("action.design-now")}
           </a>
         </p>
@@ -54,5 +56,5 @@ export const customerPicture: DialogView = async (shop, query) => {
 };
 
 function isProduct(text: string): text is CustomerPicture["product"] {
-  return Object.hasOwn(designers, text);
+  return Object.hasOwn(designerOf, text);
 }

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { type calendarMountings, calendarTypes } from "../catalogue/calendar.ts";
+import { namedFormats } from "../catalogue/format-name.ts";
+import { photobookPapers } from "../catalogue/photobook.ts";
+import { chosenRefinements } from "../catalogue/refinement.ts";
+import { defineDesigner, id, others, whole } from "./designer.ts";
+
+/** What a calendar stands in: to its designer these are accessories, and no mounting (shop.md §4). */
+const stands = ["holzblock", "holzfuss"] as const;
+
+const own = {
+  designGroupId: id().optional(),
+  designId: id().optional(),
+  formatType: z.enum(namedFormats).optional(),
+  paperType: z.enum(photobookPapers).optional(),
+  amount: whole(1, 500).optional(),
+  refinementType: z.enum(chosenRefinements).optional(),
+  startDate: z.iso.date().optional(),
+  startMonth: whole(1, 12).optional(),
+  year: whole(2000, 2100).optional(),
+  calendarType: z.enum(calendarTypes).optional(),
+};
+
+const parameters = z.strictObject({
+  ...others,
+  accessoryTypes: z.array(z.enum(stands)).max(1).optional(),
+  mountingType: z.literal("ohne").optional(),
+  ...own,
+});
+
+/** What a calendar is made as (shop.md §3, "Designer query parameters"). */
+export type CalendarSelection = Omit<z.output<typeof parameters>, "accessoryTypes" | "mountingType"> & {
+  mountingType?: (typeof calendarMountings)[number] | undefined;
+};
+
+export const calendar = defineDesigner<CalendarSelection>(
+  "/configurator-calendar/",
+  z
+    .codec(parameters, z.custom<CalendarSelection>(), {
+      decode: ({ accessoryTypes = [], mountingType, ...same }) => {
+        const mounting = accessoryTypes[0] ?? mountingType;
+        return mounting ? { ...same, mountingType: mounting } : same;
+      },
+      encode: ({ mountingType, ...same }) => {
+        const stand = stands.find((one) => one === mountingType);
+        return {
+          ...(stand ? { accessoryTypes: [stand] } : {}),
+          ...(mountingType ? { mountingType: "ohne" as const } : {}),
+          ...same,
+        };
+      },
+    })
+    .refine(({ startMonth, year }) => (startMonth === undefined) === (year === undefined), {
+      path: ["startMonth"],
+      error: "a month has a year",
+    }),
+);
+
+/**
+ * The month that a calendar starts with: the one that was stored, else that of its start date, else today's (shop.md §4).
+ *
+ * @param startDate "2031-04-15"
+ */
+export function startOf(
+  stored: Pick<CalendarSelection, "startMonth" | "year">,
+  startDate: string | undefined,
+  today: Date,
+): { startMonth: number; year: number } {
+  const { startMonth, year } = stored;
+  if (startMonth !== undefined && year !== undefined) return { startMonth, year };
+  const day = startDate && z.iso.date().safeParse(startDate).success ? new Date(`${startDate}T00:00:00Z`) : today;
+  return { startMonth: day.getUTCMonth() + 1, year: day.getUTCFullYear() };
+}

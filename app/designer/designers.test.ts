@@ -1,0 +1,247 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { calendarMountings, calendarTypes } from "#app/catalogue/calendar.ts";
+import { quantityOptions } from "#app/catalogue/card-quantity.ts";
+import { colours } from "#app/catalogue/colour.ts";
+import { namedFormats } from "#app/catalogue/format-name.ts";
+import { frameFinishes } from "#app/catalogue/frame.ts";
+import { frameFamilies, materials } from "#app/catalogue/material.ts";
+import { occasions } from "#app/catalogue/occasion.ts";
+import { type OptionType, optionGroups, optionValues } from "#app/catalogue/option.ts";
+import { photobookPapers, photobookPrintings } from "#app/catalogue/photobook.ts";
+import { photoboxTypes } from "#app/catalogue/photobox.ts";
+import { chosenRefinements } from "#app/catalogue/refinement.ts";
+import { cardPapers, punchings } from "#app/catalogue/theme.ts";
+import { allowedQuery } from "#app/locale/allowed-query.ts";
+import { locales } from "#app/locale/locales.ts";
+import { startOf } from "./calendar.ts";
+import { sampleOf } from "./card.ts";
+import { type DesignerName, type HandOff, readHandOff, writeHandOff } from "./designers.ts";
+
+const at = (address: string) => new URL(address, "https://poster.de.example");
+
+/** What each designer takes beside what all take (shop.md §3, "Designer query parameters"), written down from the specification alone. */
+const table: Record<DesignerName, readonly string[]> = {
+  calendar:
+    "accessoryTypes designGroupId designId formatType mountingType paperType amount refinementType startDate startMonth year calendarType".split(
+      " ",
+    ),
+  card: "bow card category designId occasion paper punching quantity refinementType ribbon ribbonColor isSample screw standard tag themeId".split(
+    " ",
+  ),
+  collage: "color designId formatType frameType materialType".split(" "),
+  photoFrame: "addToCart frameType matSize matType materialType optionTypes".split(" "),
+  photobook:
+    "amount photobookBinding photobookCover photobookCoverLamination designGroupSetId photobookFormat graduationsPageCount photobookPageCount photobookPaper photobookPrinting photobookType quantity refinementType templateId".split(
+      " ",
+    ),
+  photobox: ["photoboxFormat", "photoboxType"],
+};
+const ofAll = "sku gclid locale disableCache productType tileCount s".split(" ");
+
+const of = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
+const number = fc.integer({ min: 1, max: 300 });
+const format = fc.tuple(fc.integer({ min: 100, max: 3_000 }), fc.integer({ min: 100, max: 3_000 }));
+const common = {
+  locale: of(Object.keys(locales) as (keyof typeof locales)[]),
+  gclid: fc.stringMatching(/^[\w.-]{1,200}$/),
+  s: of(["gs", "newsletter-12"]),
+  disableCache: fc.constant(true as const),
+};
+const some = <Of extends Record<string, fc.Arbitrary<unknown>>>(model: Of) => fc.record({ ...common, ...model }, { requiredKeys: [] });
+
+const selections: { [Name in DesignerName]: fc.Arbitrary<Extract<HandOff, { designer: Name }>["selection"]> } = {
+  calendar: some({
+    designGroupId: number,
+    designId: number,
+    formatType: of(namedFormats),
+    mountingType: of(calendarMountings),
+    paperType: of(photobookPapers),
+    amount: number,
+    refinementType: of(chosenRefinements),
+    startDate: fc.constant("2031-04-15"),
+    calendarType: of(calendarTypes),
+  }).chain((chosen) =>
+    fc
+      .option(fc.record({ startMonth: fc.integer({ min: 1, max: 12 }), year: fc.integer({ min: 2024, max: 2040 }) }), { nil: {} })
+      .map((start) => ({ ...chosen, ...start })),
+  ),
+  card: some({
+    bow: fc.constant("organza-white"),
+    card: of(["folded-148x105", "pocketfold-portrait-168x118", "flat-74x105"]),
+    category: of(occasions),
+    designId: number,
+    occasion: of(occasions),
+    paper: of(cardPapers),
+    punching: of(punchings),
+    quantity: of(quantityOptions),
+    refinementType: of(chosenRefinements),
+    screw: fc.constant("screw-silver"),
+    standard: fc.array(of(["straight-white-162x114", "148x105-natur"]), { minLength: 1, maxLength: 10 }),
+    tag: fc.constant("herbst"),
+    themeId: fc.constant("eukalyptus-aquarell-hochzeit"),
+  }).chain((chosen) =>
+    fc.option(of(colours), { nil: undefined }).map((ribbonColor) => (ribbonColor ? { ...chosen, ribbon: "satin", ribbonColor } : chosen)),
+  ),
+  collage: some({
+    color: of(colours),
+    designId: number,
+    formatType: format.map((sides) => sides.join("x")),
+    frameType: of(Object.values(frameFamilies).map(({ frameType }) => frameType)),
+    materialType: of(materials),
+    tileCount: of([4, 9, 12, 20]),
+  }),
+  photoFrame: fc
+    .record({
+      material: of(materials),
+      sides: format,
+      frame: fc.option(of(frameFinishes.holzrahmen), { nil: undefined }),
+      mat: fc.boolean(),
+      options: fc.subarray(
+        optionGroups.flatMap((group) => optionValues[group].slice(1, 2).map((value) => `${group}.${value}` as OptionType)),
+      ),
+      chosen: some({ addToCart: fc.constant(true as const) }),
+    })
+    .map(({ material, sides, frame, mat, options, chosen }) => ({
+      ...chosen,
+      materialType: material,
+      sku: `${material}-${sides.join("x")}`,
+      ...(frame ? { frameType: `holzrahmen-${frame}` as const } : {}),
+      ...(frame && mat ? { matSize: 30, matType: "mat-weiss" as const } : {}),
+      ...(options.length > 0 ? { optionTypes: options } : {}),
+    })),
+  photobook: some({
+    amount: number,
+    photobookPaper: of(photobookPapers),
+    photobookPrinting: of(photobookPrintings),
+    photobookFormat: of(namedFormats),
+    graduationsPageCount: number,
+    photobookPageCount: number,
+    designGroupSetId: number,
+    templateId: number,
+    refinementType: of(chosenRefinements),
+  }),
+  photobox: fc.record({ type: of(photoboxTypes), sides: format, chosen: some({}) }).map(({ type, sides: [width, height], chosen }) => ({
+    ...chosen,
+    photoboxType: type,
+    photoboxFormat: { width, height },
+    sku: `photobox-${type}-${width}x${height}-matt`,
+  })),
+};
+
+describe.each(Object.keys(selections) as DesignerName[])("the %s designer", (designer) => {
+  const handOffs = selections[designer].map((selection) => ({ designer, selection }) as HandOff);
+
+  it("reads back what was written for it", () => {
+    fc.assert(
+      fc.property(handOffs, (handOff) => {
+        expect(readHandOff(at(writeHandOff(handOff)))).toEqual({ ok: true, ...handOff });
+      }),
+    );
+  });
+
+  it("is given what the specification lists, nothing empty, and not too long an address", () => {
+    fc.assert(
+      fc.property(handOffs, (handOff) => {
+        const address = writeHandOff(handOff);
+        expect(address.length).toBeLessThanOrEqual(2_000);
+        for (const [name, value] of at(address).searchParams) {
+          expect([...table[designer], ...ofAll]).toContain(name.replace(/\[\w*\]$/, ""));
+          expect(value).not.toBe("");
+        }
+      }),
+    );
+  });
+
+  it("keeps every parameter on the way to another country", () => {
+    const names = [...table[designer], ...ofAll];
+    const query = `?${new URLSearchParams(names.map((name) => [name, "1"]))}`;
+    expect(allowedQuery(query)).toBe(query);
+  });
+});
+
+describe("by the specification's sentences", () => {
+  it.each<[string, HandOff]>([
+    [
+      "/configurator-calendar/?accessoryTypes%5B%5D=holzblock&mountingType=ohne&formatType=a5-quer&calendarType=tischkalender",
+      { designer: "calendar", selection: { calendarType: "tischkalender", formatType: "a5-quer", mountingType: "holzblock" } },
+    ],
+    ["/configurator-calendar/?mountingType=ohne", { designer: "calendar", selection: { mountingType: "ohne" } }],
+    [
+      "/configurator-card/?locale=de-CH&s=gs&card=folded-148x105&quantity=1&isSample=true&themeId=a",
+      {
+        designer: "card",
+        selection: sampleOf({ locale: "de-CH", card: "folded-148x105", themeId: "a", quantity: 55 }, { fromShoppingAd: true }),
+      },
+    ],
+    ["/configurator-card/?quantity=1&isSample=true", { designer: "card", selection: sampleOf({}, { fromShoppingAd: false }) }],
+    [
+      "/configurator-photo-frame/?sku=poster-400x300&frameType=holzrahmen-schwarz&matSize=30&matType=mat-weiss&materialType=poster&optionTypes%5B%5D=poster-lamination.glossy&optionTypes%5B%5D=poster-style.eco-paper",
+      {
+        designer: "photoFrame",
+        selection: {
+          sku: "poster-400x300",
+          materialType: "poster",
+          ...frameFamilies.holzrahmen,
+          optionTypes: ["poster-lamination.glossy", "poster-style.eco-paper"],
+        },
+      },
+    ],
+    [
+      "/configurator-photobook/?amount=2&photobookFormat=a4-hoch",
+      { designer: "photobook", selection: { amount: 2, photobookFormat: "a4-hoch" } },
+    ],
+    [
+      "/configurator-photobox/?photoboxFormat%5Bwidth%5D=100&photoboxFormat%5Bheight%5D=130&photoboxType=small",
+      { designer: "photobox", selection: { photoboxType: "small", photoboxFormat: { width: 100, height: 130 } } },
+    ],
+    [
+      "/configurator-collage/?designId=13&materialType=leinwand",
+      { designer: "collage", selection: { designId: 13, materialType: "leinwand" } },
+    ],
+  ])("%s", (address, handOff) => {
+    expect(writeHandOff(handOff)).toBe(address);
+  });
+
+  it.each(["none", "empty"])("a refinement that is %s is left out", (refinementType) => {
+    expect(writeHandOff({ designer: "photobook", selection: { amount: 1 } })).toBe("/configurator-photobook/?amount=1");
+    expect(readHandOff(at(`/configurator-photobook/?amount=1&refinementType=${refinementType}`))).toMatchObject({ ok: false });
+  });
+
+  it("a calendar starts with the stored month, else with that of its start date, else with today's", () => {
+    const today = new Date("2031-11-22T12:00:00Z");
+    expect(startOf({ startMonth: 2, year: 2033 }, "2032-04-15", today)).toEqual({ startMonth: 2, year: 2033 });
+    expect(startOf({}, "2032-04-15", today)).toEqual({ startMonth: 4, year: 2032 });
+    expect(startOf({}, undefined, today)).toEqual({ startMonth: 11, year: 2031 });
+    expect(startOf({ startMonth: 2 }, "no day", today)).toEqual({ startMonth: 11, year: 2031 });
+  });
+});
+
+describe("is refused, by the name of the parameter", () => {
+  it.each([
+    ["/configurator-photo-frame/?frameType=holzrahmen", "frameType"],
+    ["/configurator-photo-frame/?materialType=poster&sku=leinwand-400x300", "sku"],
+    ["/configurator-photo-frame/?matSize=30&matType=mat-weiss", "matSize"],
+    ["/configurator-photo-frame/?frameType=holzrahmen-schwarz&matSize=30&matType=mat-none", "matType"],
+    ["/configurator-photo-frame/?optionTypes[]=drilling.none&optionTypes[]=drilling.corner-holes", "optionTypes"],
+    ["/configurator-photo-frame/?formatType=400x300", "formatType"],
+    ["/configurator-card/?quantity=7", "quantity"],
+    ["/configurator-card/?isSample=true&quantity=5", "isSample"],
+    ["/configurator-card/?ribbon=satin", "ribbonColor"],
+    ["/configurator-card/?paper=", "paper"],
+    ["/configurator-calendar/?startMonth=4", "startMonth"],
+    ["/configurator-calendar/?mountingType=holzblock", "mountingType"],
+    ["/configurator-photobook/?amount=2&quantity=3", "quantity"],
+    ["/configurator-photobox/?photoboxType=small&sku=photobox-large-100x100-matt", "sku"],
+    ["/configurator-photobox/?photoboxFormat[depth]=3", "photoboxFormat"],
+  ])("%s", (address, parameter) => {
+    const read = readHandOff(at(address));
+    expect(read).toMatchObject({ ok: false });
+    expect(read?.ok === false && read.wrong.map((one) => one.parameter.split(".")[0])).toContain(parameter);
+  });
+
+  it("and what is no designer's is read by none", () => {
+    expect(readHandOff(at("/leinwanddruck?sku=leinwand-400x300"))).toBeUndefined();
+    expect(readHandOff(at("/configurator-cards/"))).toBeUndefined();
+  });
+});
