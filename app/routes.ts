@@ -14,6 +14,8 @@ export default [
   route("_icons", "routes/icons.tsx"),
   route("_header", "routes/header.ts"),
   route("_lists/:list", "routes/lists.ts"),
+  route("_configurations/:block/*", "routes/configurations.ts"),
+  route("_hand-offs/:block/*", "routes/hand-offs.ts"),
   route("_dialogs/:kind", "routes/dialogs.ts"),
   route("robots.txt", "routes/robots.ts"),
   route(":file.xml", "routes/sitemap.ts"),

@@ -2,6 +2,15 @@ import { type BlockContent, defineSchema, type Schema } from "@storyblok/schema"
 import { actionBar, infoBar, smartBanner } from "./blocks/bars.ts";
 import { calculator, calculatorLabel, calculatorMaterial } from "./blocks/calculator.ts";
 import { communicationTile } from "./blocks/communication-tile.ts";
+import {
+  accessory,
+  accessoryDetailContainer,
+  calendarDetailContainer,
+  cardDetailContainer,
+  collageDetailContainer,
+  photobookDetailContainer,
+  photoboxDetailContainer,
+} from "./blocks/detail-containers.ts";
 import { flyoutGroup, flyoutItem, subFlyoutLink } from "./blocks/flyout.ts";
 import { footer } from "./blocks/footer.ts";
 import { footerBox, footerBoxImage, footerBoxLink } from "./blocks/footer-box.ts";
@@ -50,6 +59,13 @@ export const schema = defineSchema({
     subTeaser,
     subTeaserItem,
     formatsAndPrices,
+    accessory,
+    accessoryDetailContainer,
+    calendarDetailContainer,
+    cardDetailContainer,
+    collageDetailContainer,
+    photobookDetailContainer,
+    photoboxDetailContainer,
     calendarsOverview,
     collagesOverview,
     feed,

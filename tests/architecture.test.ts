@@ -10,13 +10,13 @@ describe("who may import whom", () => {
 
   it.each([
     ["app/blocks/text/view.tsx", "app/shell/header/view.server.tsx", "blocks and shell do not import each other"],
-    ["app/calculator/view.tsx", "app/shell/behaviours.ts", "calculator and shell do not import each other"],
-    ["app/calculator/view.tsx", "app/backend/backend.ts", "only a .server file of calculator may import backend"],
+    ["app/configuration/view.tsx", "app/shell/behaviours.ts", "configuration and shell do not import each other"],
+    ["app/configuration/view.tsx", "app/backend/backend.ts", "only a .server file of configuration may import backend"],
     ["app/ui/picture.tsx", "app/content/image.ts", "only a .server file of ui may import content"],
     ["app/blocks/text/view.tsx", "app/request/shop.ts", "a view knows no request"],
     ["app/locale/money.ts", "app/ui/price.tsx", "locale lies below ui"],
     ["app/content/story.ts", "app/blocks/block.ts", "content lies below block"],
-    ["app/calculator/selection.ts", "app/backend/backend.ts", "calculator's state lies below backend"],
+    ["app/configuration/state.ts", "app/backend/backend.ts", "state of configuration lies below backend"],
     ["app/routes/page.tsx", "edge/handler.ts", "routes lies below edge"],
     ["app/page/page.server.ts", "app/routes/page.tsx", "page lies below routes"],
     ["app/document/streaming/respond.tsx", "app/request/shop.ts", "document lies below request"],
@@ -30,10 +30,10 @@ describe("who may import whom", () => {
   });
 
   it.each([
-    ["app/calculator/load.server.tsx", "app/backend/backend.ts", false],
-    ["app/calculator/load.server.tsx", "app/request/shop.ts", true],
-    ["app/calculator/view.tsx", "app/backend/call.ts", true],
-    ["app/calculator/view.tsx", "app/calculator/selection.ts", false],
+    ["app/configuration/load.server.tsx", "app/backend/backend.ts", false],
+    ["app/configuration/load.server.tsx", "app/request/shop.ts", true],
+    ["app/configuration/view.tsx", "app/backend/call.ts", true],
+    ["app/configuration/view.tsx", "app/configuration/state.ts", false],
     ["app/routes/page.tsx", "app/shell/header/view.server.tsx", false],
     ["app/blocks/text/view.test.tsx", "tests/expected-events.ts", false],
   ])("%s may import %s", (from, to, typeOnly) => {
@@ -68,7 +68,7 @@ describe("rooms", () => {
   });
 
   it("are all there: none of the table is a ghost", () => {
-    const used = new Set<string>([...sources.map(roomOf), "configuration"]);
+    const used = new Set<string>([...sources.map(roomOf), "project"]);
     const stylesheets = files.filter((file) => file.endsWith(".css")).map(roomOf);
     expect(rooms.filter((room) => !used.has(room) && !stylesheets.includes(room))).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe("the ways out", () => {
     // The adapters hand the variables to readEnv; what builds and tests the shop is no part of it.
     const mayRead = new Set(["edge/env.ts", "edge/deno.ts", "edge/command.ts", "edge/vercel.ts"]);
     const readers = sources.filter(
-      (file) => !mayRead.has(file) && !["edge/local", "edge/build", "tests", "configuration"].includes(roomOf(file)),
+      (file) => !mayRead.has(file) && !["edge/local", "edge/build", "tests", "project"].includes(roomOf(file)),
     );
     const reads = (node: ts.Node) => ts.isPropertyAccessExpression(node) && /^(globalThis\.)?(process|Deno)\.env$/.test(node.getText());
     expect(

@@ -99,3 +99,12 @@ export const defaultFrameFamily: Partial<Record<Material, FrameFamily>> = {
   poster: "holzrahmen",
   leinwand: "schattenfuge-leinwand",
 };
+
+/** What a material is called when it is made in a special way; the options are those of its groups, "aludibond-style.brushed". */
+export function makeOf(material: Material, options: readonly string[]): (typeof framedMaterials)[number] | Material {
+  const isFineart = options.some((option) => option.startsWith("print-process.fineart"));
+  if (isFineart && (material === "acrylglas" || material === "aludibond" || material === "forexplatte")) return `${material}-fineart`;
+  if (material === "aludibond" && options.includes("aludibond-style.brushed")) return "aludibond-brushed";
+  if (material === "poster" && options.some((option) => /^poster-lamination\.(?!none)/.test(option))) return "poster-laminated";
+  return material;
+}

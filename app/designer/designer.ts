@@ -2,6 +2,7 @@ import { z } from "zod";
 import { products } from "../catalogue/product.ts";
 import { locales } from "../locale/locales.ts";
 import { type Query, queryString, readQuery } from "../locale/query.ts";
+import { handedOnPatterns } from "./handed-on.ts";
 
 /** What stands in an address, and what it means; the schema of a parameter reads the one and writes the other. */
 
@@ -21,18 +22,12 @@ export const word = () => z.string().regex(/^[\w-]{1,80}$/);
 /** What every designer takes beside its own (shop.md §3, "Others"). */
 export const others = {
   sku: word().optional(),
-  gclid: z
-    .string()
-    .regex(/^[\w.-]{1,200}$/)
-    .optional(),
+  gclid: z.string().regex(handedOnPatterns.gclid).optional(),
   locale: z.enum(Object.keys(locales) as (keyof typeof locales)[]).optional(),
   disableCache: flag().optional(),
   productType: z.enum(products).optional(),
   tileCount: whole(1, 100).optional(),
-  s: z
-    .string()
-    .regex(/^[a-z0-9-]{1,40}$/)
-    .optional(),
+  s: z.string().regex(handedOnPatterns.s).optional(),
 };
 
 /** An address of a designer that says what it may not: which parameters, and why. */

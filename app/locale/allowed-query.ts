@@ -25,6 +25,8 @@ const parameters = {
     ...["refinementType", "templateId"],
   ],
   photobox: ["photoboxFormat", "photoboxType"],
+  /** What is chosen on a page and is no designer's word. */
+  configurations: ["accessory", "collageKind", "envelope", "inlay"],
   others: ["sku", "gclid", "locale", "disableCache", "productType", "tileCount", "s"],
   advertisements: ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"],
 } as const satisfies Record<string, readonly string[]>;

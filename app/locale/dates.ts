@@ -2,11 +2,12 @@ import type { Locale } from "./locales.ts";
 import { timeDistance } from "./time-distance.ts";
 import { intlOf } from "./words.ts";
 
-/** How much of a date is said: "24", "24. Dezember", "24. Dezember 2026". */
+/** How much of a date is said: "24", "24. Dezember", "24. Dezember 2026", "Dezember 2026". */
 const dateStyles = {
   day: { day: "numeric" },
   dayMonth: { day: "numeric", month: "long" },
   full: { day: "numeric", month: "long", year: "numeric" },
+  month: { month: "long", year: "numeric" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /**
@@ -26,6 +27,12 @@ export function formatRelativeTime(at: Date, now: Date, locale: Locale): string 
   if (!isDate(at) || !isDate(now)) return "";
   const { value, unit, numeric } = timeDistance(at, now);
   return intlOf(locale).formatRelativeTime(value, unit, { numeric });
+}
+
+/** A month and those after it, as many as `count`: of "2031-12" first "2031-12", then "2032-01". */
+export function monthsFrom(month: string, count: number): string[] {
+  const [year = 0, first = 1] = month.split("-").map(Number);
+  return Array.from({ length: count }, (_, place) => new Date(Date.UTC(year, first - 1 + place)).toISOString().slice(0, 7));
 }
 
 function isDate(date: Date): boolean {

@@ -13,7 +13,8 @@ import { SubTeaser } from "#app/blocks/sub-teaser/view.server.tsx";
 import { Teaser } from "#app/blocks/teaser/view.server.tsx";
 import { Text } from "#app/blocks/text/view.server.tsx";
 import { UspTeaser } from "#app/blocks/usp-teaser/view.server.tsx";
-import { type PageQuestion as CalculatorQuestion, loadCalculator } from "#app/calculator/load.server.tsx";
+import { type PageQuestion as CalculatorQuestion, loadCalculator } from "#app/configuration/calculator/load.server.tsx";
+import type { ContainerName } from "#app/configuration/kinds.server.ts";
 import { type CheckedStory, isBlock } from "#app/content/story.ts";
 import { type LateSheet, lateSheetOf, sheetOf } from "#app/document/document.server.ts";
 import type { Sheet } from "#app/document/document.ts";
@@ -33,6 +34,8 @@ export type PageQuestion = CalculatorQuestion &
     hasHeading?: boolean;
     /** Where something is chosen from many. */
     selecting?: typeof Selecting | undefined;
+    /** The blocks that are configured. */
+    configured?: ReadonlyMap<PageBlock, LateSheet> | undefined;
   };
 type PageBlockName = PageBlock["component"];
 
@@ -49,7 +52,7 @@ const staticViews: { [Name in Exclude<PageBlockName, LateName | "Wishlist">]: St
   UspTeaser,
 };
 
-type LateName = "Calculator" | "FormatsAndPrices" | "Frame" | "RecommendationSubTeasers" | "SkuContainer" | ListBlockName;
+type LateName = "Calculator" | "FormatsAndPrices" | "Frame" | "RecommendationSubTeasers" | "SkuContainer" | ContainerName | ListBlockName;
 
 /** A block as it is printed for what its page knows, which its variant names; without anything late. */
 type KnowingSheet = Pick<LateSheet, "view"> & { variant: string };
@@ -57,7 +60,14 @@ type KnowingSheet = Pick<LateSheet, "view"> & { variant: string };
 /** The blocks that are printed around live data, or from what the page knows: what starts that data. */
 const lateViews: { [Name in LateName]: (content: Content<Name>, shop: Shop, page: PageQuestion) => LateSheet | KnowingSheet | undefined } =
   {
+    Accessory: configuredIn,
+    AccessoryDetailContainer: configuredIn,
     Calculator: loadCalculator,
+    CalendarDetailContainer: configuredIn,
+    CardDetailContainer: configuredIn,
+    CollageDetailContainer: configuredIn,
+    PhotobookDetailContainer: configuredIn,
+    PhotoboxDetailContainer: configuredIn,
     CalendarsOverview: loadListOf,
     CollagesOverview: loadListOf,
     Feed: loadListOf,
@@ -71,6 +81,15 @@ const lateViews: { [Name in LateName]: (content: Content<Name>, shop: Shop, page
 
 function loadListOf(content: Extract<PageBlock, { component: ListBlockName }>, shop: Shop, page: PageQuestion): LateSheet | undefined {
   return page.selecting?.loadListOf(content, shop, page.list);
+}
+
+function configuredIn(content: PageBlock, _shop: Shop, { configured }: PageQuestion): LateSheet | undefined {
+  return configured?.get(content);
+}
+
+/** Whether something is configured in a block. */
+export function isConfigured({ component }: PageBlock): boolean {
+  return (lateViews[component as LateName] as unknown) === configuredIn;
 }
 
 /** Whether something is chosen from many in a block. */

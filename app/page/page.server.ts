@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import type { Theme } from "#app/backend/known-themes.ts";
 import { heroPlace } from "#app/blocks/teaser/hero.ts";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
@@ -15,7 +16,7 @@ import { loadDebugPanel } from "#app/shell/debug-panel/load.server.tsx";
 import { type FooterSheets, loadFooter } from "#app/shell/footer/load.server.tsx";
 import { loadSubNavigation, type SubNavigationSheet } from "#app/shell/sub-navigation/load.server.tsx";
 import type { Content } from "#content-types/schema.ts";
-import { composeSheets, isSelecting } from "./compose.server.tsx";
+import { composeSheets, isConfigured, isSelecting, type PageBlock } from "./compose.server.tsx";
 import { familyOf } from "./families.ts";
 import { homeStory } from "./frame.server.ts";
 import { headOf, type PageHead } from "./head.server.ts";
@@ -23,6 +24,7 @@ import { knowledgeFor } from "./knowledge.server.ts";
 import { blocksOf } from "./page-blocks.server.ts";
 import { refuse } from "./refusal.server.ts";
 import { productSheet } from "./structured-data/product.server.tsx";
+import { themeContainer, themeIn } from "./theme-container.server.ts";
 
 /** What the page route renders: its head, its sheets, what of the frame is its own, and the version of the story they come from. */
 export type PageData = {
@@ -56,7 +58,7 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
   if (path === "themes") throw await refuse("invalid", shop, shop.debug);
   const since = performance.now();
   const home = homeStory(shop);
-  const theme = themeOf(path);
+  const theme = themeIn(path);
   const asked = theme === undefined ? undefined : shop.reads.theme(theme);
   const delivery = await (path === "" ? home : firstStory(storiesOf(path), shop));
   shop.timing.note("story", since);
@@ -75,15 +77,26 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
   // Where nobody could say, the page is shown, and the next visitor may learn better.
   const { version } = delivery.value;
   const shown = known?.kind === "found" ? known.theme : undefined;
-  const blocks = blocksOf(delivery.value.story.content);
+  const blocks = withTheme(blocksOf(delivery.value.story.content), shown, shop);
   const selecting = shown || blocks.some(isSelecting) ? await selection() : undefined;
   const story = shown && selecting ? selecting.storyOfTheme(delivery.value.story, shown, shop) : delivery.value.story;
   if (blocks.length === 0) logOnce(`${story.fullSlug} ${version}`, "error", "empty-hybrid-layout", { story: story.fullSlug });
   const list = selecting?.pageListOf(blocks, shop);
   const moved = list && selecting?.respelled(list, url, shop.address);
   if (moved) throw redirect(moved);
-  const knowledge = await knowledgeFor(blocks, shop, version);
-  const question = { tags: story.tags, actionColor: story.content, list, selecting, hasHeading: shown !== undefined, ...knowledge };
+  const [knowledge, configured] = await Promise.all([
+    knowledgeFor(blocks, shop, version),
+    blocks.some(isConfigured) ? configuring().then(({ loadConfigurations }) => loadConfigurations(blocks, shop)) : undefined,
+  ]);
+  const question = {
+    configured,
+    tags: story.tags,
+    actionColor: story.content,
+    list,
+    selecting,
+    hasHeading: shown !== undefined,
+    ...knowledge,
+  };
   const sheets = composeSheets(blocks, shop, version, question);
   return {
     head: headOf(
@@ -117,14 +130,24 @@ function selection() {
   return import("./selecting.server.ts");
 }
 
-/** The id of the theme that a page shows; undefined for every other page. */
-function themeOf(path: string): string | undefined {
-  return /^themes\/([a-z0-9-]+)$/.exec(path)?.[1];
+/** What only pages need on which something is configured. */
+function configuring() {
+  return import("#app/configuration/load.server.tsx");
+}
+
+/** A theme page lets its card be put together, behind what it shows of it. */
+function withTheme(blocks: PageBlock[], theme: Theme | undefined, { words }: Shop): PageBlock[] {
+  return theme ? [themeContainer(theme.id, words("configuration.theme")), ...blocks] : blocks;
 }
 
 /** The slugs at which the story of a page may stand, the first one that is there being it (shop.md §2, "Routes"). */
 function storiesOf(path: string): readonly [string, ...string[]] {
   return familyOf(`/${path}`)?.stories ?? [path];
+}
+
+/** The story of a page by its path behind the prefix, without slashes at its ends. */
+export function storyAt(path: string, shop: Shop): Promise<Delivery<StoryReading>> {
+  return firstStory(storiesOf(path), shop);
 }
 
 async function firstStory([slug, ...others]: readonly [string, ...string[]], shop: Shop): Promise<Delivery<StoryReading>> {

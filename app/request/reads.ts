@@ -14,6 +14,7 @@ import { disabled } from "#app/ui/closed-cookie.ts";
 import { whitelabelHint } from "#app/ui/whitelabel-hint.ts";
 import type { Services } from "./services.ts";
 import type { Ask, Reads, Shop } from "./shop.ts";
+import { type Together, together } from "./together.ts";
 import type { Question, Step } from "./trace.ts";
 
 /** What the reads of one request look at. */
@@ -55,7 +56,10 @@ const again = {
   theme: (id: string) => async (reads: Reads) => versionOfTheme(await reads.theme(id)),
   askedIds: (name: string) => (reads: Reads) => reads.askedIds(name).join(),
   isTold: (what: string) => (reads: Reads) => reads.isTold(what),
-  recall: (question: Question) => (reads: Reads) => reads.recall(question),
+  recall: (questions: readonly Question[]) => (reads: Reads) => reads.recall(questions),
+  said: (names: readonly string[]) => (reads: Reads) => JSON.stringify(reads.said(names)),
+  configured: (spelling: string, isOneOfFew: boolean) => (reads: Reads) => reads.configured(spelling, isOneOfFew),
+  month: () => (reads: Reads) => reads.month(),
 };
 
 /**
@@ -74,6 +78,19 @@ export function openReads({ services, page, cookies, query, decide, printing }: 
   /** What the page's own address says of it, as it says it: the way to the page without a script has it, too. */
   const choose = (spelling: string) => {
     printing.choice = [printing.choice, spelling].filter(Boolean).join("&");
+  };
+  /** Asks what a late sheet is made from: one answer as it is, several together. */
+  const lateAnswer = (questions: readonly Question[]) => {
+    note(true, again.recall(questions));
+    const answer = recording.late(async (use) => {
+      const outcomes = await Promise.all(questions.map(({ call, question }) => ask(call, question)));
+      const given = together(outcomes.map((outcome) => (outcome.ok ? (outcome.value as object) : undefined)));
+      // What was made without all of its answers is not made for others.
+      use(outcomes.every(({ ok }) => ok) ? given : undefined);
+      return given;
+    });
+    lates += 1;
+    return { number: lates - 1, answer };
   };
 
   return {
@@ -142,6 +159,11 @@ export function openReads({ services, page, cookies, query, decide, printing }: 
       note(year, again.year());
       return year;
     },
+    month() {
+      const month = recording.read("month", new Date().toISOString().slice(0, 7));
+      note(month, again.month());
+      return month;
+    },
     asked(name) {
       const value = query.get(name);
       note(value, again.asked(name), { isVisitorsWord: value !== null });
@@ -150,6 +172,16 @@ export function openReads({ services, page, cookies, query, decide, printing }: 
     choice(article) {
       printing.choice = `sku=${recording.read("selection", article)}`;
       note(undefined, again.choice(article));
+    },
+    said(names) {
+      const pairs = [...query].filter(([name]) => names.includes(name));
+      note(JSON.stringify(pairs), again.said(names), { isVisitorsWord: pairs.length > 0 });
+      return pairs;
+    },
+    configured(spelling, isOneOfFew) {
+      if (spelling !== "") choose(recording.read("configuration", spelling));
+      if (!isOneOfFew) recording.forget();
+      note(undefined, isOneOfFew ? again.configured(spelling, isOneOfFew) : undefined);
     },
     listed(rules) {
       const state = readState(rules, query);
@@ -184,20 +216,19 @@ export function openReads({ services, page, cookies, query, decide, printing }: 
       return isTold && recording.read(`told ${what}`, true);
     },
     late(call, question, make) {
-      note(true, again.recall({ call: call as never, question }));
-      const answer = recording.late(async (use) => {
-        const outcome = await ask(call, question);
-        const given = outcome.ok ? (outcome.value as object) : undefined;
-        use(given);
-        return given;
-      });
-      lates += 1;
-      return { number: lates - 1, answer, make: make as MakeLate };
+      const { number, answer } = lateAnswer([{ call: call as never, question }]);
+      return { number, answer, make: make as MakeLate };
     },
-    recall({ call, question }) {
-      const answer = backend.recall(call, question, page);
-      // Where it is not there, somebody has to ask.
-      if (!answer) return false;
+    lateOf(questions, make) {
+      const { number, answer } = lateAnswer(questions);
+      const [only] = questions.length === 1 ? questions : [];
+      return { number, answer, make: (given) => make(only ? [given] : ((given as Together | undefined)?.answers ?? [])) };
+    },
+    recall(questions) {
+      const answers = questions.map(({ call, question }) => backend.recall(call, question, page));
+      // Where one is not there, somebody has to ask.
+      if (!answers.every((answer) => answer !== undefined)) return false;
+      const answer = together(answers);
       printing.recalled ??= [];
       printing.recalled.push(answer);
       void recording.late(async (use) => use(answer));

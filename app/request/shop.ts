@@ -117,8 +117,24 @@ export type Reads = {
     question: Request,
     make: (answer: Answer | undefined) => Late,
   ): Pick<LateSheet, "number" | "answer" | "make">;
-  /** Takes the answer to such a question where it is there already; says whether it is. */
-  recall(question: Question): boolean;
+  /** The same for a sheet that is made from several answers; of these some may be missing. */
+  lateOf(
+    questions: readonly Question[],
+    make: (answers: readonly (object | undefined)[]) => Late,
+  ): Pick<LateSheet, "number" | "answer" | "make">;
+  /** Takes the answers to such questions where all are there already; says whether they are. */
+  recall(questions: readonly Question[]): boolean;
+  /** What the address says by these names, in its order; what comes of it is told by `configured`. */
+  said(names: readonly string[]): (readonly [name: string, value: string])[];
+  /**
+   * Takes what of something configured the address chooses.
+   *
+   * @param spelling the one spelling of it; "" where nothing is chosen
+   * @param isOneOfFew pages are kept for a choice of which there are few
+   */
+  configured(spelling: string, isOneOfFew: boolean): void;
+  /** The month of today: "2031-11". */
+  month(): string;
   /** Asks the back end for what no page is printed from: a dialog, which is kept by its browser alone. */
   ask: Ask;
 };

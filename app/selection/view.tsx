@@ -2,12 +2,12 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { pageSizes } from "#app/catalogue/listing.ts";
 import { changeAddress, isPlainClick, latePlace } from "#app/document/document.ts";
 import type { PriceLabels } from "#app/ui/price.tsx";
+import { useAddress } from "#app/ui/use-address.ts";
 import { type FilterOffer, FilterPanel } from "./filter-panel.tsx";
 import type { Listed } from "./listed.ts";
 import { Chips, type ListWords, Notice, Total, TotalPlace } from "./said.tsx";
 import { addressIn, type ListRules, type ListState, parted, readState, resized, toggled, unfiltered, writeState } from "./state.ts";
 import { NoTile, Tile, TilePlace } from "./tile.tsx";
-import { useAddress } from "./use-address.ts";
 import { readAhead, useList } from "./use-list.ts";
 import { Ways } from "./ways.tsx";
 

@@ -1,6 +1,15 @@
 import { defineField } from "@storyblok/schema";
 import { actionBar } from "../blocks/bars.ts";
 import { calculator } from "../blocks/calculator.ts";
+import {
+  accessory,
+  accessoryDetailContainer,
+  calendarDetailContainer,
+  cardDetailContainer,
+  collageDetailContainer,
+  photobookDetailContainer,
+  photoboxDetailContainer,
+} from "../blocks/detail-containers.ts";
 import { navigationTypeOptions } from "../blocks/flyout.ts";
 import { footer } from "../blocks/footer.ts";
 import { formatsAndPrices } from "../blocks/formats-and-prices.ts";
@@ -43,6 +52,13 @@ export const pageFields = [
       recommendationSubTeasers,
       shop,
       skuContainer,
+      accessory,
+      accessoryDetailContainer,
+      calendarDetailContainer,
+      cardDetailContainer,
+      collageDetailContainer,
+      photobookDetailContainer,
+      photoboxDetailContainer,
       calendarsOverview,
       collagesOverview,
       feed,

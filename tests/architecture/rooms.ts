@@ -10,7 +10,8 @@ const places = [
   ["app/catalogue/", "catalogue"],
   ["app/cache/", "cache"],
   ["app/designer/", "designer"],
-  ["app/calculator/selection.ts", "calculator's state"],
+  ["app/configuration/calculator/selection.ts", "state of configuration"],
+  ["app/configuration/state.ts", "state of configuration"],
   ["app/selection/state.ts", "state of lists"],
   ["app/content/", "content"],
   ["app/backend/", "backend"],
@@ -23,7 +24,7 @@ const places = [
   ["app/blocks/example-setting.ts", "block"],
   ["app/blocks/", "blocks"],
   ["app/shell/", "shell"],
-  ["app/calculator/", "calculator"],
+  ["app/configuration/", "configuration"],
   ["app/selection/", "selection"],
   ["app/request/", "request"],
   ["app/page/", "page"],
@@ -33,7 +34,7 @@ const places = [
   ["edge/build/", "edge/build"],
   ["edge/", "edge"],
   ["tests/", "tests"],
-  ["", "configuration"],
+  ["", "project"],
 ] as const;
 
 export type Room = (typeof places)[number][1];
@@ -41,9 +42,9 @@ export type Room = (typeof places)[number][1];
 export const rooms: readonly Room[] = [...new Set(places.map(([, room]) => room))];
 
 export const ground = ["content-types", "locale", "channel", "catalogue", "cache"] as const;
-export const trade = ["designer", "calculator's state", "state of lists"] as const;
+export const trade = ["designer", "state of configuration", "state of lists"] as const;
 export const reach = ["content", "backend", "experiments", "observe"] as const;
-export const seen = ["blocks", "shell", "calculator", "selection"] as const;
+export const seen = ["blocks", "shell", "configuration", "selection"] as const;
 
 /**
  * Whom each room may import beside itself. `block` is what every seen room knows of a block's view (its types, and the
@@ -56,7 +57,7 @@ const table: Record<Room, readonly Room[]> = {
   catalogue: ground,
   cache: [],
   designer: ground,
-  "calculator's state": [...ground, "designer"],
+  "state of configuration": [...ground, "designer"],
   "state of lists": ground,
   content: [...ground, ...reach],
   backend: [...ground, ...reach],
@@ -69,7 +70,7 @@ const table: Record<Room, readonly Room[]> = {
   request: [...ground, ...trade, ...reach, "document", "ui", "block"],
   blocks: [...ground, ...trade, "document", "ui", "block", "styles"],
   shell: [...ground, ...trade, "document", "ui", "block", "styles"],
-  calculator: [...ground, ...trade, "document", "ui", "block", "styles"],
+  configuration: [...ground, ...trade, "document", "ui", "block", "styles"],
   selection: [...ground, ...trade, "document", "ui", "block", "styles"],
   page: [...ground, ...trade, ...reach, ...seen, "document", "ui", "block", "request"],
   routes: [...ground, ...trade, ...reach, ...seen, "document", "ui", "block", "request", "page", "styles"],
@@ -78,7 +79,7 @@ const table: Record<Room, readonly Room[]> = {
   "edge/build": ["edge"],
   "edge/local": ["edge"],
   tests: [],
-  configuration: ["edge/build"],
+  project: ["edge/build"],
 };
 
 /** Single files that a room may import beyond the table, each with its reason. */
@@ -106,7 +107,12 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
     because: "a form of the shell is sent from the browser, by way of the shop",
   },
   { room: "selection", to: /^app\/backend\/from-browser\.ts$/, because: "a list is read on in the browser, by way of the shop" },
-  { room: "configuration", to: /^app\/future\.ts$/, because: "the build and the browser's start share the router's flags" },
+  {
+    room: "configuration",
+    to: /^app\/backend\/(form|from-browser)\.ts$/,
+    because: "prices are read, and accessories ordered, by way of the shop",
+  },
+  { room: "project", to: /^app\/future\.ts$/, because: "the build and the browser's start share the router's flags" },
   { room: "tests", to: /./, because: "tests import all" },
 ];
 
@@ -118,7 +124,7 @@ const documentFaces = new Set(["document.ts", "routed.ts", "document.server.ts"]
 
 export function roomOf(file: string): Room {
   if (/\.test\.tsx?$/.test(file)) return "tests";
-  return places.find(([start]) => file.startsWith(start))?.[1] ?? "configuration";
+  return places.find(([start]) => file.startsWith(start))?.[1] ?? "project";
 }
 
 /** Says in one sentence what is wrong with an import, and its cure; undefined where nothing is. */

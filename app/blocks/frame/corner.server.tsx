@@ -1,47 +1,13 @@
 import type { ReactNode } from "react";
-import { type FrameFinish, type FrameType, frameFinishes } from "#app/catalogue/frame.ts";
+import type { FrameType } from "#app/catalogue/frame.ts";
 import type { MatType } from "#app/catalogue/frame-part.ts";
-
-/** How each finish looks from afar; its texture no small drawing can tell. */
-const finishColours: Record<FrameFinish, string> = {
-  ahorn: "#e3c9a0",
-  birke: "#ead9b8",
-  braun: "#6b4a33",
-  buche: "#d3a673",
-  eiche: "#b98d5a",
-  gold: "#c9a44c",
-  grau: "#8d8a85",
-  kiefer: "#e0bb7d",
-  kirsche: "#8f4a2f",
-  kupfer: "#b06a45",
-  natur: "#dcc39a",
-  nussbaum: "#5d4030",
-  schwarz: "#1f1d1b",
-  "schwarz-lack": "#111",
-  "schwarz-matt": "#33302d",
-  "schwarz-struktur": "#2a2725",
-  silber: "#b9bbbd",
-  "silber-chrom": "#d0d3d6",
-  "silber-matt": "#a3a5a8",
-  weiss: "#fff",
-  "weiss-lack": "#fff",
-  "weiss-struktur": "#f6f4f0",
-};
-
-const matColours: Record<Exclude<MatType, "mat-none">, string> = {
-  "mat-creme": "#f3ead7",
-  "mat-schwarz": "#2b2825",
-  "mat-weiss": "#fff",
-};
-
-const endings = [...new Set(Object.values(frameFinishes).flat())].toSorted((one, other) => other.length - one.length);
+import { frameColour, matColours } from "#app/ui/frame-colours.ts";
 
 /** The corner of a frame with its mat, as it lies on a table of samples. Its name stands beside it. */
 export function Corner({ frameType, mat }: { frameType: FrameType; mat: MatType }): ReactNode {
-  const finish = endings.find((ending) => frameType.endsWith(`-${ending}`)) ?? "schwarz";
   return (
     <svg className="frame__corner" viewBox="0 0 40 40" stroke="#0002" aria-hidden="true">
-      <path d="M0 0h40v10H10v30H0z" fill={finishColours[finish]} />
+      <path d="M0 0h40v10H10v30H0z" fill={frameColour(frameType)} />
       {mat === "mat-none" ? null : <path d="M10 10h30v8H18v22h-8z" fill={matColours[mat]} />}
     </svg>
   );

@@ -11,7 +11,11 @@ export function useAddressChanges(): void {
       const { href, replace } = (event as AddressChange).detail;
       event.preventDefault();
       const { pathname, search } = new URL(href, location.href);
-      void navigate((pathname.slice(basename.length) || "/") + search, { replace, preventScrollReset: true });
+      void navigate((pathname.slice(basename.length) || "/") + search, {
+        replace,
+        preventScrollReset: true,
+        defaultShouldRevalidate: false,
+      });
     };
     document.addEventListener(addressChange, take);
     return () => document.removeEventListener(addressChange, take);

@@ -1,6 +1,6 @@
 import { calculatorReference } from "#app/backend/calls/prices/calculator-reference.ts";
-import { offerOf, type PageQuestion, referenceQuestion } from "#app/calculator/load.server.tsx";
 import { lowestPrice, type Price } from "#app/catalogue/price.ts";
+import { offerOf, type PageQuestion, referenceQuestion } from "#app/configuration/calculator/load.server.tsx";
 import { openGraphImage } from "#app/content/image.ts";
 import type { CheckedStory } from "#app/content/story.ts";
 import { lateSheetOf } from "#app/document/document.server.ts";

@@ -32,6 +32,8 @@ export const calendarDesignGroup = defineCall({
       calendarGroup.extend({
         pageCounts: z.array(z.int().positive()),
         paperTypes: z.array(calendarChoices.paperType),
+        /** What refines it; none of them is no refinement. */
+        refinementTypes: z.array(calendarChoices.refinementType),
         designs: z.array(calendarDesign.extend({ mountingTypes: z.array(calendarChoices.mountingType) })),
         priceFrom: price,
       }),

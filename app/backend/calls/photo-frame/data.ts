@@ -31,6 +31,8 @@ export const photoFrameData = defineCall({
       z.object({
         frameFamily: z.string(),
         defaultFrameType: z.string(),
+        /** The longest side of a frame, mat included. */
+        longestSide: z.int().positive(),
         frameTypes: z.array(z.string()).min(1),
         glassType: z.string().nullable(),
         mats: z.array(mat).min(1),

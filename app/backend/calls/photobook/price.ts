@@ -35,6 +35,8 @@ export const photobookPrice = defineCall({
     priceFrom: price,
     variants: z.array(
       photobookVariant.extend({
+        /** What refines its cover. */
+        refinementTypes: z.array(z.enum(refinements)),
         pages: z.object({ from: z.int().positive(), to: z.int().positive(), step: z.int().positive() }),
         formats: z.array(
           price.extend({

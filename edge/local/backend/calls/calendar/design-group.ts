@@ -64,6 +64,7 @@ function groupWriter(database: DatabaseSync, market: Market): (group: Group) => 
       image: { filename: image },
       pageCounts: list.pages.map(({ pageCount }) => pageCount),
       paperTypes: list.papers.map(({ paperType }) => paperType),
+      refinementTypes: list.refinements.map(({ refinementType }) => refinementType).filter((one) => one !== "none"),
       designs: designs.map((design) => ({ ...design, mountingTypes: mountingsOf(design.formatType) })),
       priceFrom: calendarFrom(
         list,

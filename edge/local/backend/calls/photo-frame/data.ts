@@ -7,7 +7,7 @@ import { matsOf } from "../../pricing/frame.ts";
 import { readOptionGroups } from "../../pricing/options.ts";
 
 const names = z.array(z.object({ name: z.string() }));
-const familyRow = z.object({ defaultFrameType: z.string(), glassType: z.string().nullable() });
+const familyRow = z.object({ defaultFrameType: z.string(), longestSide: z.number(), glassType: z.string().nullable() });
 
 /** What a selection offers, for one material or for all; refuses an unknown material. */
 export const photoFrameData: LocalAnswer<typeof call> = ({ database, request: { materialType } }) => {
@@ -33,7 +33,9 @@ function materialOffer(database: DatabaseSync, materialType: string) {
 
 function familyOffer(database: DatabaseSync, frameFamily: string) {
   const row = database
-    .prepare("SELECT default_frame_type AS defaultFrameType, glass_type AS glassType FROM frame_family WHERE frame_family = ?")
+    .prepare(
+      "SELECT default_frame_type AS defaultFrameType, longest_side AS longestSide, glass_type AS glassType FROM frame_family WHERE frame_family = ?",
+    )
     .get(frameFamily);
   const frameTypes = read(database, "SELECT frame_type AS name FROM frame WHERE frame_family = ? ORDER BY rowid", frameFamily);
   return { frameFamily, ...familyRow.parse(row), frameTypes, mats: matsOf(database, frameFamily) };

@@ -27,7 +27,12 @@ export const photobookPrice: LocalAnswer<typeof call> = ({ database, market, req
     const { photobookFormat, from, to, step } = book;
     const pageCount = photobookPageCount ?? from;
     const piece = photobookPiece(book, market, { pageCount, refinement, percent: scalePercent(scale, amount) });
-    const variant = variants.get(book.variantKey) ?? { ...choicesOf(book), pages: { from, to, step }, formats: [] };
+    const variant = variants.get(book.variantKey) ?? {
+      ...choicesOf(book),
+      refinementTypes: book.photobookCover === "hard" ? ([...refinements.keys()] as Variant["refinementTypes"]) : [],
+      pages: { from, to, step },
+      formats: [],
+    };
     variant.formats.push({
       photobookFormat,
       sku: `${book.variantKey}-${photobookFormat}`,
@@ -62,7 +67,7 @@ function fits(book: Photobook, request: RequestOf<typeof call>): boolean {
   );
 }
 
-function choicesOf(book: Photobook): Omit<Variant, "pages" | "formats"> {
+function choicesOf(book: Photobook): Omit<Variant, "pages" | "formats" | "refinementTypes"> {
   return {
     variantKey: book.variantKey,
     photobookType: book.photobookType,

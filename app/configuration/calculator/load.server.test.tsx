@@ -5,7 +5,7 @@ import type { Locale } from "#app/locale/locales.ts";
 import { wordsOf } from "#app/locale/words.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
-import { fakeReads } from "../../tests/fake-reads.ts";
+import { fakeReads } from "../../../tests/fake-reads.ts";
 import { loadCalculator, offerOf } from "./load.server.tsx";
 import { isOffered } from "./selection.ts";
 import type { CalculatorProps } from "./view.tsx";

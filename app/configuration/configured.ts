@@ -1,0 +1,52 @@
+import type { PriceWords } from "#app/ui/price.tsx";
+
+/** A value of an option as it is shown. */
+export type ShownValue = {
+  /** As the form sends it. */
+  value: string;
+  name: string;
+  /** Why it cannot be chosen, in words. */
+  closed?: string | undefined;
+  /** The colour of its swatch: one of the trade's names, or "#c9a44c". */
+  swatch?: string | undefined;
+};
+
+/** An option as it is shown. */
+export type ShownOption = {
+  name: string;
+  /** The name of its parameter in forms and addresses. */
+  field: string;
+  title: string;
+  looks: "list" | "tiles" | "swatches" | "number";
+  chosen: string;
+  values: readonly ShownValue[];
+  /** Of a number. */
+  range?: { least: number; most: number; step: number };
+};
+
+/** What is configured, in words: all that a page or its island shows of it but prices. */
+export type Configured = {
+  /** The one spelling of what is chosen, as a query. */
+  query: string;
+  title: string;
+  /** What was asked for and is not to be had. */
+  notice?: string | undefined;
+  options: readonly ShownOption[];
+  /** Where it is designed; undefined for what is ordered as it is. */
+  design?: string | undefined;
+  sample?: string | undefined;
+  /** What is ordered as it is. */
+  order?: { sku: string; amount: string } | undefined;
+};
+
+/** What it costs, in words. */
+export type ConfiguredPrices = {
+  total: PriceWords;
+  each?: string | undefined;
+  /** What values add, or cost: by the place of the option, then of the value. */
+  adds: readonly (readonly (PriceWords | null)[])[];
+  scale: readonly (readonly [from: string, each: string])[];
+};
+
+/** What the island is told for another choice. */
+export type Answered = Configured & { prices: ConfiguredPrices | null };

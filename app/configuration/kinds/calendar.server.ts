@@ -1,0 +1,133 @@
+import type { AnswerOf } from "#app/backend/call.ts";
+import { calendarDesignGroup } from "#app/backend/calls/calendar/design-group.ts";
+import { calendarPrice } from "#app/backend/calls/calendar/price.ts";
+import { calendarMountings, type calendarTypes } from "#app/catalogue/calendar.ts";
+import type { namedFormats } from "#app/catalogue/format-name.ts";
+import type { photobookPapers } from "#app/catalogue/photobook.ts";
+import { startOf } from "#app/designer/calendar.ts";
+import { formatDate, monthsFrom } from "#app/locale/dates.ts";
+import { amountOption, asking, chosenOf, distinct, type KindOf, refined, within } from "./kind.server.ts";
+
+type CalendarSetup = {
+  calendarType: (typeof calendarTypes)[number];
+  designGroupId?: number | undefined;
+  /** The month in which the page is shown: "2031-11". */
+  month: string;
+};
+
+type Design = { designId: number; formatType: string; mountingTypes: readonly string[] };
+type CalendarData = {
+  setup: CalendarSetup;
+  designs: readonly Design[];
+  papers: readonly string[];
+  refinements: readonly string[];
+};
+
+/** So many months ahead a calendar may start. */
+const monthsAhead = 24;
+
+const questionOf = ({ calendarType, designGroupId }: CalendarSetup) =>
+  designGroupId ? { designGroupId } : { calendarType: [calendarType] };
+
+/** Calendars of a type, or one design group's: format, paper, what they stand in, when they start (shop.md §3, "Calendars"; §4). */
+export const calendar: KindOf<CalendarSetup, CalendarData> = {
+  options: [
+    {
+      name: "formatType",
+      legend: "calculator.format",
+      looks: "tiles",
+      offer: ({ designs }) => ({ values: distinct(designs.map(({ formatType }) => formatType)).map((value) => ({ value })) }),
+      nameOf: (value, _, { words }) => words(`format.${value as (typeof namedFormats)[number]}`),
+    },
+    {
+      name: "paperType",
+      legend: "configuration.paper",
+      looks: "tiles",
+      offer: ({ papers }) => ({ values: papers.map((value) => ({ value })) }),
+      nameOf: (value, _, { words }) => words(`photobook.paper.${value as (typeof photobookPapers)[number]}`),
+    },
+    {
+      name: "mountingType",
+      legend: "configuration.mounting",
+      looks: "tiles",
+      offer: ({ designs }, { formatType }) => {
+        const all = new Set(designs.flatMap(({ mountingTypes }) => mountingTypes));
+        const open = new Set(designs.filter((design) => design.formatType === formatType).flatMap(({ mountingTypes }) => mountingTypes));
+        const shown = calendarMountings.toReversed().filter((mounting) => all.has(mounting));
+        return { values: within(shown, "formatType", (mounting) => open.has(mounting)) };
+      },
+      nameOf: (value, _, { words }) => words(`calendar.mounting.${value as (typeof calendarMountings)[number]}`),
+    },
+    {
+      name: "startDate",
+      legend: "configuration.start",
+      looks: "list",
+      offer: ({ setup }) => ({ values: monthsFrom(setup.month, monthsAhead).map((month) => ({ value: `${month}-01` })) }),
+      nameOf: (value, _, { locale }) => formatDate(new Date(value), "month", locale),
+    },
+    {
+      name: "refinementType",
+      legend: "configuration.refinement",
+      looks: "list",
+      offer: ({ refinements }) => (refinements.length > 0 ? { values: ["none", ...refinements].map((value) => ({ value })) } : undefined),
+      nameOf: (value, _, { words }) => words(`refinement.${value as "none"}`),
+    },
+    amountOption(),
+  ],
+  alsoSaid: ["startMonth", "year"],
+  // A month and a year of their own are what was stored before (shop.md §4).
+  wishOf: (query, wish) => {
+    const [month, year] = [query.get("startMonth"), query.get("year")];
+    const isMonth = /^(?:[1-9]|1[0-2])$/.test(month ?? "") && /^\d{4}$/.test(year ?? "");
+    return wish.startDate === undefined && isMonth ? { ...wish, startDate: `${year}-${month?.padStart(2, "0")}-01` } : wish;
+  },
+  know: (setup, _, ask) =>
+    ask(calendarDesignGroup, questionOf(setup), ({ designGroups }) => ({
+      setup,
+      designs: designGroups.flatMap(({ designs }) =>
+        designs.map(({ designId, formatType, mountingTypes }) => ({ designId, formatType, mountingTypes })),
+      ),
+      papers: distinct(designGroups.flatMap(({ paperTypes }) => paperTypes)),
+      refinements: distinct(designGroups.flatMap(({ refinementTypes }) => refinementTypes)),
+    })),
+  title: ({ formatType }, { setup }, { words }) =>
+    `${words(`calendar.type.${setup.calendarType}`)}, ${words(`format.${formatType as "a4-hoch"}`)}`,
+  questions: (chosen, { setup }) => [
+    asking(calendarPrice, {
+      calendarType: setup.calendarType,
+      formatType: chosenOf(chosen, "formatType"),
+      paperType: chosenOf(chosen, "paperType"),
+      mountingType: chosenOf(chosen, "mountingType"),
+      amount: Number(chosen.amount),
+      ...refined(chosen),
+    }),
+  ],
+  read: ([answer], chosen) => {
+    if (!answer) return undefined;
+    const { totalCurrent, totalOriginal, priceCurrent, priceOriginal, scale } = answer as AnswerOf<typeof calendarPrice>;
+    return {
+      total: { priceCurrent: totalCurrent, priceOriginal: totalOriginal },
+      each: Number(chosen.amount) > 1 ? { priceCurrent, priceOriginal } : undefined,
+      scale: scale.map(({ fromAmount, priceCurrent: each }) => ({ from: fromAmount, each })),
+    };
+  },
+  handOff: (chosen, { setup, designs }, { locale }) => {
+    const start = startOf({}, chosen.startDate, new Date(`${setup.month}-01T00:00:00Z`));
+    const design = setup.designGroupId ? designs.find(({ formatType }) => formatType === chosen.formatType) : undefined;
+    return {
+      designer: "calendar",
+      selection: {
+        locale,
+        calendarType: setup.calendarType,
+        formatType: chosenOf(chosen, "formatType"),
+        paperType: chosenOf(chosen, "paperType"),
+        mountingType: chosenOf(chosen, "mountingType"),
+        amount: Number(chosen.amount),
+        ...start,
+        ...(setup.designGroupId ? { designGroupId: setup.designGroupId } : {}),
+        ...(design ? { designId: design.designId } : {}),
+        ...refined(chosen),
+      },
+    };
+  },
+};

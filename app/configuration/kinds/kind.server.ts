@@ -1,0 +1,107 @@
+import type { AnswerOf, AnyCall, Call, RequestOf } from "#app/backend/call.ts";
+import type { Price } from "#app/catalogue/price.ts";
+import type { Channel } from "#app/channel/channels.ts";
+import type { HandOff } from "#app/designer/designers.ts";
+import type { Locale } from "#app/locale/locales.ts";
+import type { Query, QueryValue } from "#app/locale/query.ts";
+import type { MessageId, Words } from "#app/locale/words.ts";
+import type { Chosen, OptionOf, Settled } from "../state.ts";
+
+/** How an option is shown: a select, tiles side by side, swatches of colours with their names, a number to be typed. */
+export type Looks = "list" | "tiles" | "swatches" | "number";
+
+/** In which words, for which shop. */
+export type Place = { words: Words; locale: Locale; channel: Channel };
+
+/** An option with its words. */
+export type ShownOption<Data> = OptionOf<Data> & {
+  legend: MessageId;
+  looks: Looks;
+  nameOf(value: string, data: Data, place: Place): string;
+  /** The colour of a swatch: by one of the trade's names, or as "#c9a44c". */
+  swatchOf?(value: string): string | undefined;
+};
+
+/** Something to be asked of the back end. */
+export type Question = { call: Call; question: Query };
+
+/** A question whose values are those that are on offer: the compiler knows its names alone. */
+export function asking<Of extends AnyCall>(call: Of, question: { readonly [Key in keyof RequestOf<Of>]?: QueryValue }): Question {
+  return { call: call as never, question: question as Query };
+}
+
+/** Reads what the catalogue says; undefined where it cannot be had in time. `pick` takes what is needed, as JSON. */
+export type AskCatalogue = <Of extends AnyCall, Picked>(
+  call: Of,
+  question: RequestOf<Of>,
+  pick: (answer: AnswerOf<Of>) => Picked,
+) => Promise<Picked | undefined>;
+
+/** What something configured costs. */
+export type Priced = {
+  /** All of it. */
+  total: Price;
+  /** One of several. */
+  each?: Price | undefined;
+  /** What values of an option add, or cost: by the option's name, then by value. */
+  adds?: Readonly<Record<string, Readonly<Record<string, Price | number>>>>;
+  /** What a piece costs from which amount on. */
+  scale?: readonly { from: number; each: number }[];
+};
+
+/**
+ * What is sold, as a description: its options and the rules between them, what it is called, the questions for its price, and what its
+ * designer is handed. Everything else is the same for all kinds (DESIGN, "What is sold is a description").
+ *
+ * @typeParam Setup what a block decides of it
+ */
+export type KindOf<Setup, Data> = {
+  options: readonly ShownOption<Data>[];
+  know(setup: Setup, wish: Chosen, ask: AskCatalogue): Promise<Data | undefined>;
+  /** What of an address is this kind's beside its options' parameters. */
+  alsoSaid?: readonly string[];
+  /** What else a query says: an article names several values at once. */
+  wishOf?(query: URLSearchParams, wish: Chosen, setup: Setup): Chosen;
+  title(chosen: Chosen, data: Data, place: Place): string;
+  questions(chosen: Chosen, data: Data): readonly Question[];
+  /** @param answers in the order of the questions; undefined for one that could not be had */
+  read(answers: readonly (object | undefined)[], chosen: Chosen, data: Data): Priced | undefined;
+  /** Undefined for what is ordered as it is. */
+  handOff?(chosen: Chosen, data: Data, place: Place): HandOff;
+  /** What is said of something that was asked for and is not to be had, where there is more to say than that. */
+  noticeOf?(settled: Settled, data: Data, place: Place): string | undefined;
+  /** What a sample of it is handed over as. */
+  sample?(chosen: Chosen, data: Data, place: Place): HandOff;
+};
+
+/** The values of a list, each once, in their order. */
+export function distinct<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)];
+}
+
+/** Those values that a rule lets through are open; the others are shut by the option that they do not go with. */
+export function within(values: readonly string[], closedBy: string, isOpen: (value: string) => boolean) {
+  return values.map((value) => (isOpen(value) ? { value } : { value, closedBy }));
+}
+
+/** How many of something are ordered at once; the back end sells no more of a kind. */
+export function amountOption<Data>(): ShownOption<Data> {
+  return {
+    name: "amount",
+    legend: "configuration.amount",
+    looks: "number",
+    offer: () => ({ range: { least: 1, most: 500, step: 1 }, first: 1 }),
+    nameOf: (value) => value,
+  };
+}
+
+/** A value of a table as the designers' schemas type it; the option's offer lets no others in. */
+export function chosenOf<Value extends string>(chosen: Chosen, name: string): Value {
+  return chosen[name] as Value;
+}
+
+/** A refinement as a designer is told of it: none is not said (shop.md §7). */
+export function refined<Value extends string>(chosen: Chosen): { refinementType?: Value } {
+  const { refinementType = "none" } = chosen;
+  return refinementType === "none" ? {} : { refinementType: refinementType as Value };
+}

@@ -1,0 +1,171 @@
+import type { AnswerOf } from "#app/backend/call.ts";
+import { photobookPrice } from "#app/backend/calls/photobook/price.ts";
+import type { namedFormats } from "#app/catalogue/format-name.ts";
+import { photobookLaminations, photobookPapers, photobookTypes } from "#app/catalogue/photobook.ts";
+import type { Chosen } from "../state.ts";
+import { amountOption, asking, chosenOf, distinct, type KindOf, refined, within } from "./kind.server.ts";
+
+type PhotobookSetup = { photobookType?: (typeof photobookTypes)[number] | undefined; designGroupSetId?: number | undefined };
+
+type Answer = AnswerOf<typeof photobookPrice>;
+type Variant = Pick<Answer["variants"][number], Key> & { formats: string[] };
+type Key =
+  | "pages"
+  | "photobookBinding"
+  | "photobookCover"
+  | "photobookCoverLamination"
+  | "photobookPaper"
+  | "photobookPrinting"
+  | "photobookType"
+  | "refinementTypes";
+
+type PhotobookData = { setup: PhotobookSetup; variants: readonly Variant[] };
+
+/** The variants that fit what is chosen, of these options alone. */
+function variantsOf({ variants }: PhotobookData, chosen: Chosen, ...names: Option[]): readonly Variant[] {
+  return variants.filter((variant) =>
+    names.every((name) => (name === "photobookFormat" ? variant.formats.includes(chosen[name] ?? "") : variant[name] === chosen[name])),
+  );
+}
+
+type Option = "photobookType" | "photobookFormat" | "photobookPaper" | "photobookCoverLamination";
+
+const ofBook: Option[] = ["photobookType", "photobookFormat", "photobookPaper", "photobookCoverLamination"];
+
+function variantOf(data: PhotobookData, chosen: Chosen): Variant | undefined {
+  return variantsOf(data, chosen, ...ofBook)[0];
+}
+
+const question = ({ photobookType }: PhotobookSetup) => (photobookType ? { photobookType } : {});
+
+/** Photo books: printing, cover and binding by their type, paper, lamination, pages (shop.md §3, "Photobooks"). */
+export const photobook: KindOf<PhotobookSetup, PhotobookData> = {
+  options: [
+    {
+      name: "photobookType",
+      legend: "configuration.photobookType",
+      looks: "tiles",
+      offer: (data) => {
+        const sold = new Set(data.variants.map(({ photobookType }) => photobookType));
+        return { values: photobookTypes.filter((type) => sold.has(type)).map((value) => ({ value })) };
+      },
+      nameOf: (value, _, { words }) => words(`photobook.type.${value as (typeof photobookTypes)[number]}`),
+    },
+    {
+      name: "photobookFormat",
+      legend: "calculator.format",
+      looks: "tiles",
+      offer: (data, chosen) => {
+        const all = distinct(data.variants.flatMap(({ formats }) => formats));
+        const open = new Set(variantsOf(data, chosen, "photobookType").flatMap(({ formats }) => formats));
+        return { values: within(all, "photobookType", (format) => open.has(format)) };
+      },
+      nameOf: (value, _, { words }) => words(`format.${value as (typeof namedFormats)[number]}`),
+    },
+    {
+      name: "photobookPaper",
+      legend: "configuration.paper",
+      looks: "tiles",
+      offer: (data, chosen) => {
+        const open = new Set(variantsOf(data, chosen, "photobookType", "photobookFormat").map(({ photobookPaper }) => photobookPaper));
+        const all = new Set(data.variants.map(({ photobookPaper }) => photobookPaper));
+        return {
+          values: within(
+            photobookPapers.filter((paper) => all.has(paper)),
+            "photobookType",
+            (paper) => open.has(paper as never),
+          ),
+        };
+      },
+      nameOf: (value, _, { words }) => words(`photobook.paper.${value as (typeof photobookPapers)[number]}`),
+    },
+    {
+      name: "photobookCoverLamination",
+      legend: "configuration.lamination",
+      looks: "tiles",
+      offer: (data, chosen) => {
+        const fitting = variantsOf(data, chosen, "photobookType", "photobookFormat", "photobookPaper");
+        const open = new Set(fitting.map(({ photobookCoverLamination }) => photobookCoverLamination));
+        return { values: within(photobookLaminations, "photobookType", (lamination) => open.has(lamination as never)) };
+      },
+      nameOf: (value, _, { words }) => words(`photobook.lamination.${value as (typeof photobookLaminations)[number]}`),
+    },
+    {
+      name: "photobookPageCount",
+      legend: "configuration.pages",
+      looks: "number",
+      offer: (data, chosen) => {
+        const { pages } = variantOf(data, chosen) ?? {};
+        return pages && { range: { least: pages.from, most: pages.to, step: pages.step }, first: pages.from };
+      },
+      nameOf: (value) => value,
+    },
+    {
+      name: "refinementType",
+      legend: "configuration.refinement",
+      looks: "list",
+      offer: (data, chosen) => {
+        const all = distinct(data.variants.flatMap(({ refinementTypes }) => refinementTypes));
+        const open = variantOf(data, chosen)?.refinementTypes ?? [];
+        if (all.length === 0) return undefined;
+        return { values: [{ value: "none" }, ...within(all, "photobookType", (one) => open.includes(one as never))] };
+      },
+      nameOf: (value, _, { words }) => words(`refinement.${value as "none"}`),
+    },
+    amountOption(),
+  ],
+  know: (setup, _, ask) =>
+    ask(photobookPrice, question(setup), ({ variants }) => ({
+      setup,
+      variants: variants.map(({ formats, variantKey: _key, ...variant }) => ({
+        ...variant,
+        formats: formats.map(({ photobookFormat }) => photobookFormat),
+      })),
+    })),
+  title: ({ photobookType, photobookFormat }, _, { words }) =>
+    `${words(`photobook.type.${photobookType as "fotoheft"}`)}, ${words(`format.${photobookFormat as "a4-hoch"}`)}`,
+  questions: (chosen) => [
+    asking(photobookPrice, {
+      photobookType: chosenOf(chosen, "photobookType"),
+      photobookFormat: chosenOf(chosen, "photobookFormat"),
+      photobookPaper: chosenOf(chosen, "photobookPaper"),
+      photobookCoverLamination: chosenOf(chosen, "photobookCoverLamination"),
+      photobookPageCount: Number(chosen.photobookPageCount),
+      amount: Number(chosen.amount),
+      ...refined(chosen),
+    }),
+  ],
+  read: ([answer], chosen) => {
+    const [format] = (answer as Answer | undefined)?.variants[0]?.formats ?? [];
+    if (!format) return undefined;
+    const { totalCurrent, totalOriginal, priceCurrent, priceOriginal } = format;
+    return {
+      total: { priceCurrent: totalCurrent, priceOriginal: totalOriginal },
+      each: Number(chosen.amount) > 1 ? { priceCurrent, priceOriginal } : undefined,
+    };
+  },
+  handOff: (chosen, data, { locale }) => {
+    const variant = variantOf(data, chosen);
+    const pages = Number(chosen.photobookPageCount);
+    return {
+      designer: "photobook",
+      selection: {
+        locale,
+        amount: Number(chosen.amount),
+        photobookType: chosenOf(chosen, "photobookType"),
+        photobookFormat: chosenOf(chosen, "photobookFormat"),
+        photobookPaper: chosenOf(chosen, "photobookPaper"),
+        photobookCoverLamination: chosenOf(chosen, "photobookCoverLamination"),
+        photobookPageCount: pages,
+        ...(variant && {
+          photobookBinding: variant.photobookBinding,
+          photobookCover: variant.photobookCover,
+          photobookPrinting: variant.photobookPrinting,
+          graduationsPageCount: (pages - variant.pages.from) / variant.pages.step,
+        }),
+        ...(data.setup.designGroupSetId ? { designGroupSetId: data.setup.designGroupSetId } : {}),
+        ...refined(chosen),
+      },
+    };
+  },
+};

@@ -1,0 +1,93 @@
+import type { AnswerOf } from "#app/backend/call.ts";
+import { photoboxData } from "#app/backend/calls/photobox/data.ts";
+import { parseFormat } from "#app/catalogue/format.ts";
+import { type photoboxPapers, photoboxTypes } from "#app/catalogue/photobox.ts";
+import { formatSize } from "#app/locale/units.ts";
+import type { Chosen } from "../state.ts";
+import { asking, chosenOf, distinct, type KindOf, within } from "./kind.server.ts";
+
+type PhotoboxSetup = { photoboxTypes: readonly (typeof photoboxTypes)[number][] };
+type Box = { photoboxType: (typeof photoboxTypes)[number]; formatType: string; paperType: string; sku: string };
+type PhotoboxData = { boxes: readonly Box[] };
+
+function boxOf({ boxes }: PhotoboxData, chosen: Chosen): Box | undefined {
+  return boxes.find(
+    ({ photoboxType, formatType, paperType }) =>
+      photoboxType === chosen.photoboxType && formatType === chosen.formatType && paperType === chosen.paperType,
+  );
+}
+
+/** Photo boxes and photo prints: size of the box, format, paper (shop.md §3, "Photoboxes, cards and accessories"). */
+export const photobox: KindOf<PhotoboxSetup, PhotoboxData> = {
+  options: [
+    {
+      name: "photoboxType",
+      legend: "configuration.photoboxType",
+      looks: "tiles",
+      offer: ({ boxes }) => {
+        const sold = new Set(boxes.map(({ photoboxType }) => photoboxType));
+        return { values: photoboxTypes.filter((type) => sold.has(type)).map((value) => ({ value })) };
+      },
+      nameOf: (value, _, { words }) => words(`photobox.type.${value as "small"}`),
+    },
+    {
+      name: "formatType",
+      legend: "calculator.format",
+      looks: "tiles",
+      offer: ({ boxes }, { photoboxType }) => ({
+        values: distinct(boxes.filter((box) => box.photoboxType === photoboxType).map(({ formatType }) => formatType)).map((value) => ({
+          value,
+        })),
+      }),
+      nameOf: (value, _, { locale }) => formatSize(parseFormat(value).width, parseFormat(value).height, locale),
+    },
+    {
+      name: "paperType",
+      legend: "configuration.paper",
+      looks: "tiles",
+      offer: ({ boxes }, { photoboxType, formatType }) => {
+        const ofType = boxes.filter((box) => box.photoboxType === photoboxType);
+        const open = new Set(ofType.filter((box) => box.formatType === formatType).map(({ paperType }) => paperType));
+        return { values: within(distinct(ofType.map(({ paperType }) => paperType)), "formatType", (paper) => open.has(paper)) };
+      },
+      nameOf: (value, _, { words }) => words(`photobox.paper.${value as (typeof photoboxPapers)[number]}`),
+    },
+  ],
+  know: ({ photoboxTypes: types }, _, ask) =>
+    ask(photoboxData, {}, ({ photoboxes }) => ({
+      boxes: photoboxes
+        .filter(({ photoboxType }) => types.includes(photoboxType))
+        .flatMap(({ photoboxType, formats }) =>
+          formats.flatMap(({ photoboxFormat: { width, height }, papers }) =>
+            papers.map(({ paperType, sku }) => ({ photoboxType, formatType: `${width}x${height}`, paperType, sku })),
+          ),
+        ),
+    })),
+  title: ({ photoboxType, formatType = "" }, _, { words, locale }) =>
+    `${words(`photobox.type.${photoboxType as "small"}`)}, ${formatSize(parseFormat(formatType).width, parseFormat(formatType).height, locale)}`,
+  questions: () => [asking(photoboxData, {})],
+  read: ([answer], chosen, data) => {
+    const box = boxOf(data, chosen);
+    const papers = ((answer as AnswerOf<typeof photoboxData> | undefined)?.photoboxes ?? []).flatMap(({ formats }) =>
+      formats.flatMap((format) => format.papers),
+    );
+    const priceOf = new Map(papers.map(({ sku, priceCurrent, priceOriginal }) => [sku, { priceCurrent, priceOriginal }]));
+    const total = box && priceOf.get(box.sku);
+    if (!total) return undefined;
+    const beside = data.boxes.flatMap((one) => {
+      const price = priceOf.get(one.sku);
+      const isBeside = one.photoboxType === chosen.photoboxType && one.formatType === chosen.formatType;
+      return isBeside && price ? [[one.paperType, price] as const] : [];
+    });
+    return { total, adds: { paperType: Object.fromEntries(beside) } };
+  },
+  handOff: (chosen, data, { locale }) => ({
+    designer: "photobox",
+    selection: {
+      locale,
+      photoboxType: chosenOf(chosen, "photoboxType"),
+      photoboxFormat: parseFormat(chosen.formatType ?? ""),
+      sku: boxOf(data, chosen)?.sku,
+    },
+  }),
+};

@@ -1,0 +1,135 @@
+import { renderToStaticMarkup } from "react-dom/server.edge";
+import { cardAccessoryOrder } from "#app/backend/calls/cards/card-accessory-order.ts";
+import { memo } from "#app/cache/memo.ts";
+import { type Late, type LateSheet, PrintedIsland } from "#app/document/document.server.ts";
+import type { Shop } from "#app/request/shop.ts";
+import { pricePrinter } from "#app/ui/price-printer.server.tsx";
+import { priceLabels } from "#app/ui/price-words.ts";
+import { configuredOf, pricesOf } from "./configured.server.ts";
+import type { Configured, ConfiguredPrices } from "./configured.ts";
+import type { AskCatalogue, Place } from "./kinds/kind.server.ts";
+import { type ContainerBlock, isContainer, type SetUp, setUpOf } from "./kinds.server.ts";
+import { Scale } from "./scale.tsx";
+import { type Chosen, type Settled, settle, spelled, wishIn } from "./state.ts";
+import { Configuration, type ConfigurationProps } from "./view.tsx";
+
+/**
+ * So long a page waits for what the catalogue says, in milliseconds. Its answers stand for minutes: only the first page of a process
+ * that asks waits at all.
+ */
+const patience = 400;
+
+/** What a page has of a block that is configured. */
+type Configuring = SetUp & { data: object; settled: Settled; place: Place };
+
+/** Settles what an address wishes of a block; undefined where the catalogue cannot be asked, or sells nothing of it. */
+export async function configure(
+  { kind, setup }: SetUp,
+  query: URLSearchParams,
+  ask: AskCatalogue,
+  { words, locale, setting }: Pick<Shop, "words" | "locale" | "setting">,
+): Promise<Configuring | undefined> {
+  const said = wishIn(kind.options, query);
+  const wish: Chosen = kind.wishOf?.(query, said, setup) ?? said;
+  const data = await kind.know(setup, wish, ask);
+  if (!data) return undefined;
+  const settled = settle(kind.options, data, wish);
+  return { kind, setup, data, settled, place: { words, locale, channel: setting.channel } };
+}
+
+/** What every kind's address may say, its own options' parameters and what else it reads. */
+function parametersOf({ kind }: Pick<SetUp, "kind">): string[] {
+  return [...new Set([...kind.options.map(({ field, name }) => field ?? name), ...(kind.alsoSaid ?? [])])];
+}
+
+/**
+ * The sheet of a block that is configured: printed with what can be chosen, filled with what it costs.
+ *
+ * @param isBound whether the page's address is its state
+ */
+export async function loadConfiguration(block: ContainerBlock, isBound: boolean, shop: Shop): Promise<LateSheet | undefined> {
+  const setUp = setUpOf(block, { channel: shop.setting.channel, month: shop.reads.month });
+  if (!setUp) return undefined;
+  const parameters = parametersOf(setUp);
+  const query = new URLSearchParams(isBound ? shop.reads.said(parameters).map(([name, value]) => [name, value]) : []);
+  const inTime: AskCatalogue = (call, question, pick) => shop.reads.answerInTime(call as never, question as never, patience, pick as never);
+  const configuring = await configure(setUp, query, inTime, shop);
+  if (!configuring) return undefined;
+  const { kind, settled, data, place } = configuring;
+  const chosen = spelled(settled);
+  // A page is kept for each value of an option, not for each of the many things that can be made of them all.
+  if (isBound) shop.reads.configured(new URLSearchParams(chosen).toString(), chosen.length <= 1 && !settled.refused.length);
+  const configured = configuredOf(kind, settled, data, place);
+  const props = propsOf(block, configured, { isBound, parameters }, shop);
+  const printPrice = pricePrinter(shop.words);
+  return {
+    variant: JSON.stringify(configured),
+    view: () => <PrintedIsland name="configuration" view={Configuration} props={props} />,
+    ...shop.reads.lateOf(kind.questions(settled.chosen, data), (answers) => {
+      const priced = kind.read(answers, settled.chosen, data);
+      return latePrices(priced && pricesOf(priced, settled, place), props, printPrice);
+    }),
+  };
+}
+
+/** What comes of the prices: each stands in its place, and the island is told of all. */
+function latePrices(prices: ConfiguredPrices | undefined, { words }: ConfigurationProps, print: ReturnType<typeof pricePrinter>): Late {
+  const at = (name: string) => {
+    const [, option, value] = /^add-(\d+)-(\d+)$/.exec(name) ?? [];
+    const add = option !== undefined && prices?.adds[Number(option)]?.[Number(value)];
+    if (add) return print(add);
+    if (name === "total") return print(prices?.total);
+    if (name === "each" && prices?.each) return print(prices.each);
+    return name === "scale" && prices ? renderToStaticMarkup(<Scale title={words.scale} rows={prices.scale} />) : "";
+  };
+  return { at, props: { prices: prices ?? null } };
+}
+
+function propsOf(
+  { headline, text, _uid }: ContainerBlock,
+  configured: Configured,
+  state: Pick<ConfigurationProps, "isBound" | "parameters">,
+  { words, setting, address }: Shop,
+): ConfigurationProps {
+  const path = address.path.replace(/^\/|\/$/g, "");
+  return {
+    headline,
+    text: text || undefined,
+    id: `configuration-${_uid}`,
+    page: setting.page(address.path),
+    read: setting.page(`_configurations/${_uid}/${path}`),
+    handOff: setting.page(`_hand-offs/${_uid}/${path}`),
+    order: { address: setting.call(cardAccessoryOrder.path), cart: "/cart" },
+    ...state,
+    configured,
+    words: memo(words, "words of what is configured", () => ({
+      price: words("calculator.price"),
+      design: words("action.design-now"),
+      order: words("action.order-now"),
+      sample: words("configuration.sample"),
+      update: words("calculator.update"),
+      tax: words("calculator.taxNote"),
+      scale: words("configuration.scale"),
+      waiting: words("configuration.waiting"),
+      lost: words("configuration.lost"),
+      ordered: words("configuration.ordered"),
+      notOrdered: words("configuration.notOrdered"),
+      toCart: words("configuration.toCart"),
+      ...priceLabels(words),
+    })),
+  };
+}
+
+/** The blocks of a page that are configured, each with its sheet; the first of them has the page's address. */
+export async function loadConfigurations<Block extends { component: string }>(
+  blocks: readonly Block[],
+  shop: Shop,
+): Promise<ReadonlyMap<Block, LateSheet>> {
+  const found = new Map<Block, LateSheet>();
+  const containers = blocks.filter((block): block is Block & ContainerBlock => isContainer(block));
+  for (const [place, block] of containers.entries()) {
+    const sheet = await loadConfiguration(block, place === 0, shop);
+    if (sheet) found.set(block, sheet);
+  }
+  return found;
+}

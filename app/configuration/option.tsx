@@ -1,0 +1,124 @@
+import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { latePlace } from "#app/document/document.ts";
+import { Price, type PriceLabels, type PriceWords } from "#app/ui/price.tsx";
+import type { ShownOption, ShownValue } from "./configured.ts";
+
+export type OptionProps = {
+  option: ShownOption;
+  /** Its place among the options: names the places of what its values add. */
+  place: number;
+  /** What its values add, in their order; undefined while that is on its way, null where nobody knows. */
+  adds: readonly (PriceWords | null)[] | undefined | null;
+  labels: PriceLabels;
+  pick: (value: string) => void;
+};
+
+/** One option of what is configured. Of which there is but one value, it is said; nothing is chosen. */
+export function Option(props: OptionProps) {
+  const { option } = props;
+  if (option.looks === "number") return <Amount {...props} />;
+  if (option.looks === "list") return <List {...props} />;
+  return <Tiles {...props} />;
+}
+
+function Tiles({ option, place, adds, labels, pick }: OptionProps) {
+  return (
+    <fieldset className={`configuration__option configuration__option--${option.looks}`}>
+      <legend className="configuration__legend">{option.title}</legend>
+      <div className="configuration__values">
+        {option.values.map((value, index) => (
+          <label className="configuration__value" key={value.value} title={value.closed}>
+            <input
+              type="radio"
+              name={option.field}
+              value={value.value}
+              checked={value.value === option.chosen}
+              disabled={value.closed !== undefined}
+              onChange={() => pick(value.value)}
+            />
+            {option.looks === "swatches" ? <Swatch of={value} /> : null}
+            <span className="configuration__name">
+              {value.name}
+              {value.closed ? <small className="configuration__closed">{value.closed}</small> : null}
+            </span>
+            <Add at={`add-${place}-${index}`} add={adds?.[index]} isComing={adds === undefined} labels={labels} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Swatch({ of: { swatch = "transparent" } }: { of: ShownValue }) {
+  const isNamed = /^[a-z-]+$/.test(swatch) && swatch !== "transparent";
+  return (
+    <span
+      className="configuration__swatch"
+      {...(isNamed ? { "data-swatch": swatch } : { style: { "--swatch": swatch } as CSSProperties })}
+      aria-hidden="true"
+    />
+  );
+}
+
+function Add({ at, add, isComing, labels }: { at: string; add: PriceWords | null | undefined; isComing: boolean; labels: PriceLabels }) {
+  if (isComing) return <span className="configuration__add" {...latePlace(at)} />;
+  return add ? <Price words={add} labels={labels} /> : <span hidden />;
+}
+
+function List({ option, adds, pick }: OptionProps) {
+  // What is late has no place in a select: it is said as soon as the script is there.
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  const words = (value: ShownValue, index: number) => {
+    const add = isAwake ? adds?.[index] : undefined;
+    return [value.name, typeof add === "string" ? add : add?.[0], value.closed].filter(Boolean).join(" · ");
+  };
+  return (
+    <label className="configuration__option configuration__option--list">
+      <span className="configuration__legend">{option.title}</span>
+      <select
+        className="select"
+        name={option.field}
+        value={option.chosen}
+        onChange={({ currentTarget }) => pick(currentTarget.value)}
+        onFocus={({ currentTarget }) =>
+          currentTarget.dispatchEvent(new CustomEvent("option-focus", { bubbles: true, detail: option.name }))
+        }
+      >
+        {option.values.map((value, index) => (
+          <option key={value.value} value={value.value} disabled={value.closed !== undefined}>
+            {words(value, index)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Amount({ option, pick }: OptionProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { least, most, step } = option.range ?? { least: 1, most: 1, step: 1 };
+  // What is being typed is left alone; what was settled elsewhere is shown.
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement && input.current.value !== option.chosen)
+      input.current.value = option.chosen;
+  }, [option.chosen]);
+  return (
+    <label className="configuration__option configuration__option--number">
+      <span className="configuration__legend">{option.title}</span>
+      <input
+        ref={input}
+        className="configuration__amount"
+        type="number"
+        inputMode="numeric"
+        name={option.field}
+        min={least}
+        max={most}
+        step={step}
+        defaultValue={option.chosen}
+        required
+        onChange={({ currentTarget }) => currentTarget.validity.valid && pick(String(currentTarget.valueAsNumber))}
+      />
+    </label>
+  );
+}

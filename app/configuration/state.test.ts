@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Chosen, type OptionOf, settle, spelled, wishIn } from "./state.ts";
+
+/** Posters come in two sizes, canvas in three; only posters are laminated, only large ones framed. */
+const options: readonly OptionOf<{ sizes: Record<string, readonly string[]> }>[] = [
+  { name: "material", offer: ({ sizes }) => ({ values: Object.keys(sizes).map((value) => ({ value })) }) },
+  {
+    name: "size",
+    offer: ({ sizes }, { material = "" }, wished) => {
+      const own = wished?.startsWith("own") ? [wished] : [];
+      return { values: [...(sizes[material] ?? []), ...own].map((value) => ({ value })), first: "m" };
+    },
+  },
+  {
+    name: "lamination",
+    field: "extras[]",
+    offer: (_, { material }) => (material === "poster" ? { values: [{ value: "none" }, { value: "matt" }] } : undefined),
+  },
+  {
+    name: "frame",
+    field: "extras[]",
+    offer: (_, { size }) => ({
+      values: ["none", "oak"].map((value) => (value === "oak" && size !== "l" ? { value, closedBy: "size" } : { value })),
+    }),
+  },
+  { name: "amount", offer: () => ({ range: { least: 1, most: 500, step: 1 }, first: 1 }) },
+];
+const data = { sizes: { canvas: ["s", "m", "l"], poster: ["m", "l"] } };
+const settled = (wish: Chosen) => settle(options, data, wish);
+
+describe("what is wished", () => {
+  it("is taken where it is offered", () => {
+    expect(settled({ material: "poster", size: "l", frame: "oak", amount: "20" }).chosen).toEqual({
+      material: "poster",
+      size: "l",
+      lamination: "none",
+      frame: "oak",
+      amount: "20",
+    });
+  });
+
+  it.each<[string, Chosen, string]>([
+    ["a value that is not offered", { size: "xl" }, "size"],
+    ["one that does not go with what was chosen before it", { size: "s", frame: "oak" }, "frame"],
+    ["a number beyond the bounds", { amount: "501" }, "amount"],
+    ["no number", { amount: "1e2" }, "amount"],
+    ["another spelling of a number", { amount: "007" }, "amount"],
+  ])("is the option's first for %s, and told of", (_, wish, name) => {
+    const { chosen, refused } = settled(wish);
+    expect(refused).toEqual([name]);
+    expect(chosen[name]).toBe(settled({ ...wish, [name]: "" }).chosen[name]);
+  });
+
+  it("of an option that is not there is nothing", () => {
+    expect(settled({ material: "canvas", lamination: "matt" })).toMatchObject({ refused: [] });
+    expect(settled({ material: "canvas" }).chosen).not.toHaveProperty("lamination");
+  });
+
+  it("may lie beyond the list, for whoever asks for it, and goes when another is picked", () => {
+    expect(settled({ size: "own-40" }).options[1]?.offer).toMatchObject({ values: [{}, {}, {}, { value: "own-40" }] });
+    expect(settled({ size: "s" }).options[1]?.offer).toMatchObject({ values: [{}, {}, {}] });
+  });
+});
+
+describe("an address", () => {
+  const texts = fc.oneof(
+    fc.constantFrom("canvas", "poster", "s", "m", "l", "own-1", "none", "matt", "oak", "1", "20", "999", ""),
+    fc.string(),
+  );
+  const wishes = fc.dictionary(fc.constantFrom("material", "size", "lamination", "frame", "amount", "__proto__"), texts);
+
+  it("says nothing of what options start with", () => {
+    expect(spelled(settled({}))).toEqual([]);
+    expect(spelled(settled({ material: "poster", frame: "none", lamination: "matt" }))).toEqual([
+      ["material", "poster"],
+      ["extras[]", "lamination.matt"],
+    ]);
+  });
+
+  it("brings back what was chosen", () => {
+    fc.assert(
+      fc.property(wishes, (wish) => {
+        const before = settled(wish);
+        expect(settled(wishIn(options, spelled(before))).chosen).toEqual(before.chosen);
+      }),
+    );
+  });
+
+  it("has one spelling", () => {
+    const pairs = fc.array(fc.tuple(fc.constantFrom("material", "size", "extras[]", "amount", "else"), texts));
+    fc.assert(
+      fc.property(pairs, (said) => {
+        const once = spelled(settled(wishIn(options, said)));
+        expect(spelled(settled(wishIn(options, once)))).toEqual(once);
+      }),
+    );
+  });
+});

@@ -1,0 +1,98 @@
+// What is configured, as a pure state: options that are chosen one after the other, each within what was chosen before it.
+
+/** What is chosen, by the names of options; every value is a text, as addresses and forms have it. */
+export type Chosen = Readonly<Record<string, string>>;
+
+/** Why a value cannot be chosen: the option, chosen before it, that it does not go with. */
+export type Value = { value: string; closedBy?: string };
+
+/** What an option offers: some values, or a number within bounds. */
+export type Offer =
+  | { values: readonly Value[]; first?: string | undefined }
+  | { range: { least: number; most: number; step: number }; first: number };
+
+/**
+ * One option of what is sold.
+ *
+ * @typeParam Data what is known of it: the catalogue's words
+ */
+export type OptionOf<Data> = {
+  /** What it is called in forms and addresses: the designer's own word, where it has one. */
+  name: string;
+  /** What a form calls it where several options share a parameter, each as one item of its list: "optionTypes[]". */
+  field?: string;
+  /**
+   * What it offers beside what is chosen; undefined where there is nothing of it to be chosen.
+   *
+   * @param wished what a shopper asks for: something beyond the list may be offered to who asks for it
+   */
+  offer(data: Data, chosen: Chosen, wished: string | undefined): Offer | undefined;
+};
+
+/** An option as it is settled: what it offers, and what of that is chosen. */
+export type SettledOption = { name: string; field: string; offer: Offer; chosen: string; isDefault: boolean };
+
+export type Settled = {
+  chosen: Chosen;
+  options: readonly SettledOption[];
+  /** The names of options that were asked for something that they do not offer. */
+  refused: readonly string[];
+};
+
+/** Settles what a shopper wishes: what is not offered, or not beside what was chosen before it, is the option's first. */
+export function settle<Data>(options: readonly OptionOf<Data>[], data: Data, wish: Chosen): Settled {
+  const chosen: Record<string, string> = {};
+  const settled: SettledOption[] = [];
+  const refused: string[] = [];
+  for (const option of options) {
+    const { name, field = name } = option;
+    const wished = Object.hasOwn(wish, name) ? wish[name] : undefined;
+    const offer = option.offer(data, chosen, wished);
+    if (!offer) continue;
+    const first = firstOf(offer);
+    if (first === undefined) continue;
+    const isOffered = wished !== undefined && isIn(offer, wished);
+    if (wished !== undefined && wished !== "" && !isOffered) refused.push(name);
+    const taken = isOffered ? wished : first;
+    chosen[name] = taken;
+    settled.push({ name, field, offer, chosen: taken, isDefault: taken === first });
+  }
+  return { chosen, options: settled, refused };
+}
+
+/** What an option is set to where nobody wishes anything; undefined where all of it is closed. */
+function firstOf(offer: Offer): string | undefined {
+  if ("range" in offer) return String(offer.first);
+  const { values, first } = offer;
+  return first !== undefined && isIn(offer, first) ? first : values.find(({ closedBy }) => !closedBy)?.value;
+}
+
+function isIn(offer: Offer, wished: string): boolean {
+  if ("values" in offer) return offer.values.some(({ value, closedBy }) => value === wished && !closedBy);
+  const { least, most, step } = offer.range;
+  const number = /^\d{1,6}$/.test(wished) ? Number(wished) : Number.NaN;
+  return String(number) === wished && number >= least && number <= most && (number - least) % step === 0;
+}
+
+type Pairs = [name: string, value: string][];
+
+/** The one spelling of what is chosen: in the order of the options, what an option starts with left out. */
+export function spelled({ options }: Pick<Settled, "options">): Pairs {
+  return options.flatMap(({ name, field, chosen, isDefault }) =>
+    isDefault ? [] : [[field, field === name ? chosen : `${name}.${chosen}`] as [string, string]],
+  );
+}
+
+/** What a query wishes of options: the last word of each counts. */
+export function wishIn(options: readonly Pick<OptionOf<never>, "name" | "field">[], pairs: Iterable<readonly [string, string]>): Chosen {
+  const said = [...pairs];
+  const wish: Record<string, string> = {};
+  for (const { name, field = name } of options) {
+    for (const [key, value] of said) {
+      if (key !== field) continue;
+      if (field === name) wish[name] = value;
+      else if (value.startsWith(`${name}.`)) wish[name] = value.slice(name.length + 1);
+    }
+  }
+  return wish;
+}

@@ -1,0 +1,17 @@
+/** What of a visitor's address goes along with whatever they hand to a designer, and what it may be (shop.md §3, "Others"). */
+export const handedOnPatterns = {
+  gclid: /^[\w.-]{1,200}$/,
+  s: /^[a-z0-9-]{1,40}$/,
+  disableCache: /^true$/,
+} as const;
+
+/** The address of a designer with what the visitor's own address hands on; what it says already stands. */
+export function withHandedOn(address: string, query: URLSearchParams): string {
+  const [path = "", said] = address.split("?", 2);
+  const all = new URLSearchParams(said);
+  for (const [name, pattern] of Object.entries(handedOnPatterns)) {
+    const value = query.get(name);
+    if (value !== null && pattern.test(value) && !all.has(name)) all.append(name, value);
+  }
+  return all.size > 0 ? `${path}?${all}` : path;
+}

@@ -1,0 +1,82 @@
+import { configuredOf, pricesOf } from "#app/configuration/configured.server.ts";
+import type { Answered } from "#app/configuration/configured.ts";
+import type { AskCatalogue } from "#app/configuration/kinds/kind.server.ts";
+import { type ContainerBlock, isContainer, setUpOf } from "#app/configuration/kinds.server.ts";
+import { configure } from "#app/configuration/load.server.tsx";
+import { withHandedOn } from "#app/designer/handed-on.ts";
+import { storyAt } from "#app/page/page.server.ts";
+import { blocksOf } from "#app/page/page-blocks.server.ts";
+import { ofTheme, themeContainer, themeIn } from "#app/page/theme-container.server.ts";
+import type { Shop } from "#app/request/shop.ts";
+
+/** Prices stand in it: nobody keeps it, but the answers that it is made from are shared. */
+const headers = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
+
+/**
+ * What a block is configured to for a choice, in words, with its price: what its island is told with its page, for another choice.
+ *
+ * @param block the block's id
+ * @param path of its page, behind the prefix
+ * @returns 404 for a block that there is not, 503 where the catalogue cannot be asked; a price that cannot be had is null
+ */
+export async function configurationAt(block: string, path: string, query: URLSearchParams, shop: Shop): Promise<Response> {
+  if (shop.dataRequest) return refusal(404);
+  const configuring = await settledAt(block, path, query, shop);
+  if ("status" in configuring) return refusal(configuring.status);
+  const { kind, settled, data, place } = configuring;
+  const outcomes = await Promise.all(kind.questions(settled.chosen, data).map(({ call, question }) => shop.reads.ask(call, question)));
+  const answers = outcomes.map((outcome) => (outcome.ok ? (outcome.value as object) : undefined));
+  const priced = kind.read(answers, settled.chosen, data);
+  const answered: Answered = { ...configuredOf(kind, settled, data, place), prices: priced ? pricesOf(priced, settled, place) : null };
+  return Response.json(answered, { headers });
+}
+
+/**
+ * Leads to the designer with what a form says, settled as on its page; what has no designer leads back to its page with what is chosen.
+ * What an advertisement said of the visitor stands in the address of the page that the form is on.
+ */
+export async function handOffAt(
+  block: string,
+  path: string,
+  query: URLSearchParams,
+  referrer: string | null,
+  shop: Shop,
+): Promise<Response> {
+  if (shop.dataRequest) return refusal(404);
+  const configuring = await settledAt(block, path, query, shop);
+  if ("status" in configuring) return refusal(configuring.status);
+  const { kind, settled, data, place } = configuring;
+  const { design, query: chosen } = configuredOf(kind, settled, data, place);
+  const page = URL.canParse(referrer ?? "") ? new URL(referrer ?? "") : undefined;
+  const said = page && shop.domains.marketOf(page.host) ? page.searchParams : new URLSearchParams();
+  // The redirect stands behind the prefix, where designers have none.
+  const to = design ? withHandedOn(design, said) : `${shop.setting.page(path)}${chosen && `?${chosen}`}`;
+  return new Response(null, { status: 303, headers: { ...headers, location: to } });
+}
+
+async function settledAt(block: string, path: string, query: URLSearchParams, shop: Shop) {
+  const container = await containerAt(block, path.replace(/\/$/, ""), shop);
+  if ("status" in container) return container;
+  const setUp = setUpOf(container, { channel: shop.setting.channel, month: shop.reads.month });
+  if (!setUp) return { status: 404 } as const;
+  const ask: AskCatalogue = async (call, question, pick) => {
+    const outcome = await shop.reads.ask(call as never, question as never);
+    return outcome.ok ? pick(outcome.value as never) : undefined;
+  };
+  return (await configure(setUp, query, ask, shop)) ?? ({ status: 503 } as const);
+}
+
+/** The block of a page that is configured. */
+async function containerAt(block: string, path: string, shop: Shop): Promise<ContainerBlock | { status: 404 | 503 }> {
+  const theme = themeIn(path);
+  if (theme !== undefined && block === ofTheme) return themeContainer(theme, "");
+  const delivery = await storyAt(path, shop);
+  if (delivery.kind === "unavailable") return { status: 503 };
+  const blocks = delivery.kind === "found" ? blocksOf(delivery.value.story.content) : [];
+  const found = blocks.find(({ _uid }) => _uid === block);
+  return found && isContainer(found) ? found : { status: 404 };
+}
+
+function refusal(status: 404 | 503): Response {
+  return new Response(null, { status, headers });
+}

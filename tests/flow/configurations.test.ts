@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Answered } from "../../app/configuration/configured.ts";
+import { isContainer } from "../../app/configuration/kinds.server.ts";
+import { readHandOff } from "../../app/designer/designers.ts";
+import { publishedStories } from "../stories.ts";
+import { visibleHtml } from "../visible-html.ts";
+import { eventually } from "./eventually.ts";
+import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
+import { clearFaults, orderFaults, visit } from "./visit.ts";
+
+// What is configured on a page: what can be chosen, what it costs, what its designer is handed.
+
+let floor: Floor;
+let house: ShopHere;
+beforeAll(async () => {
+  floor = await openFloor();
+  house = floor.openShop();
+});
+afterAll(() => floor.close());
+
+type Place = { host: string; path: string; block: string; kind: string };
+
+const hosts: Record<string, string> = {
+  "poster/de-de": "poster.de",
+  "poster/en-us": "poster.com",
+  "poster/en-gb": "poster.gb",
+  "poster/fr-fr": "poster.fr",
+  "poster/de-ch": "poster.ch",
+  "card/de-de": "card.de",
+};
+/** Without EVERYWHERE those of two markets: the others have the same blocks in other words. */
+const walked = process.env.EVERYWHERE ? Object.keys(hosts) : ["poster/de-de", "card/de-de"];
+
+/** Every block of every page that is configured. */
+const places: Place[] = [...publishedStories.values()].flatMap(({ full_slug, content }) => {
+  const [channel, locale, ...slug] = full_slug.split("/");
+  const folder = `${channel}/${locale}`;
+  const body = (content.body ?? []) as { component: string; _uid: string }[];
+  if (!walked.includes(folder)) return [];
+  const path = channel === "card" ? `/${slug.join("/")}/` : `/${slug.join("/")}`;
+  return body.filter(isContainer).map(({ _uid, component }) => ({ host: hosts[folder] ?? "", path, block: _uid, kind: component }));
+});
+const theme = { host: "card.de", path: "/themes/eukalyptus-aquarell-hochzeit/", block: "theme", kind: "CardDetailContainer" };
+const all = [...places, theme];
+const wall: Place = all.find(({ path }) => path === "/fotokalender/wandkalender") ?? theme;
+
+const addressOf = (way: "_configurations" | "_hand-offs", { block, path }: Place, query = "") =>
+  `/${way}/${block}${path}${query && `?${query}`}`;
+
+async function ask(place: Place, query = ""): Promise<Answered> {
+  const { status, text } = await visit(house, addressOf("_configurations", place, query), { host: place.host });
+  expect([place.path, query, status]).toEqual([place.path, query, 200]);
+  return JSON.parse(text) as Answered;
+}
+
+/** Numbers that look random, and are the same in every run. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** One of the many things that can be chosen, as a query. */
+function chosenAtRandom({ options }: Answered, next: (below: number) => number): string {
+  const pairs = options.map(({ field, values, range }): [string, string] => {
+    if (range) return [field, String(range.least + range.step * next(Math.floor((range.most - range.least) / range.step) + 1))];
+    const open = values.filter(({ closed }) => closed === undefined);
+    return [field, open[next(open.length)]?.value ?? ""];
+  });
+  return new URLSearchParams(pairs).toString();
+}
+
+async function totalOn(place: Place, query = ""): Promise<{ total: string; design: string | undefined }> {
+  const { status, text } = await visit(house, `${place.path}${query && `?${query}`}`, { host: place.host });
+  expect([place.path, query, status]).toEqual([place.path, query, 200]);
+  const html = visibleHtml(text).replace(/\n\s*/g, "");
+  const from = html.indexOf(`aria-labelledby="configuration-${place.block}-headline"`);
+  const own = html.slice(from, html.indexOf("</section>", from));
+  const [, total = ""] = /<output class="configuration__total".*?<span class="price__current">([^<]+)</s.exec(own) ?? [];
+  const [, design] = /<a class="button button--action configuration__design" href="([^"]+)"/.exec(own) ?? [];
+  return { total: total.replaceAll("&nbsp;", "\u00a0"), design: design?.replaceAll("&amp;", "&") };
+}
+
+test("there are such pages of every kind", () => {
+  expect(new Set(all.map(({ kind }) => kind))).toEqual(
+    new Set([
+      "Accessory",
+      "AccessoryDetailContainer",
+      "CalendarDetailContainer",
+      "CardDetailContainer",
+      "CollageDetailContainer",
+      "PhotobookDetailContainer",
+      "PhotoboxDetailContainer",
+    ]),
+  );
+});
+
+describe.each(all)("$kind $block", (place) => {
+  test("shows what it costs as it comes, and hands that over", async () => {
+    const { total, design } = await totalOn(place);
+    expect(total).toMatch(/\d/);
+    const told = await ask(place);
+    expect([told.prices?.total].flat(2)[0]).toBe(total);
+    expect(told.query).toBe("");
+    if (!design) return expect(told.order).toMatchObject({ amount: "1" });
+    expect(told.design).toBe(design);
+    expect(readHandOff(new URL(design, "http://shop.example"))).toMatchObject({ ok: true });
+  });
+
+  test("has a price and a way on for whatever is chosen of it, and its address brings it back", async () => {
+    const next = numbers(all.indexOf(place) + 1);
+    for (let turn = 0; turn < (process.env.EVERYWHERE ? 20 : 4); turn += 1) {
+      const first = await ask(place, turn === 0 ? "" : chosenAtRandom(await ask(place), next));
+      // What is chosen decides what there is beside it: the second choice is one of what is offered then.
+      const told = await ask(place, chosenAtRandom(first, next));
+      expect([told.query, told.prices]).toEqual([told.query, expect.anything()]);
+      const again = await ask(place, told.query);
+      expect({ ...again, notice: undefined }).toEqual({ ...told, notice: undefined });
+      expect(again.notice).toBeUndefined();
+      if (told.design)
+        expect([told.design, readHandOff(new URL(told.design, "http://shop.example"))]).toMatchObject([told.design, { ok: true }]);
+    }
+  });
+});
+
+describe("whoever has no script", () => {
+  test("is led into the designer with what the form says, by its rules", async () => {
+    const query = "formatType=a5-quer&mountingType=holzfuss&refinementType=none&amount=3";
+    const desk = all.find(({ path }) => path.includes("tischkalender")) ?? wall;
+    const { status, headers } = await visit(house, addressOf("_hand-offs", desk, query), { host: desk.host });
+    expect(status).toBe(303);
+    const location = new URL(headers.location ?? "", "http://shop.example");
+    expect(location.pathname).toBe("/configurator-calendar/");
+    expect(location.searchParams.getAll("accessoryTypes[]")).toEqual(["holzfuss"]);
+    expect(location.searchParams.get("mountingType")).toBe("ohne");
+    expect(location.searchParams.has("refinementType")).toBe(false);
+  });
+
+  test.each([
+    ["http://poster.de.localhost/fotokalender/wandkalender?gclid=Ab-1&s=gs&disableCache=true&x=1", "gclid=Ab-1&s=gs&disableCache=true"],
+    ["http://elsewhere.example/?gclid=Ab-1", ""],
+    ["no address", ""],
+  ])("hands on what an advertisement said of them, on their way from %s", async (page, handedOn) => {
+    const port = house.ports.shop;
+    const referer = page.replace("localhost/", `localhost:${port}/`);
+    const { headers } = await visit(house, addressOf("_hand-offs", wall), { host: wall.host, headers: { referer } });
+    const said = [...new URL(headers.location ?? "", "http://shop.example").searchParams].filter(([name]) =>
+      ["gclid", "s", "disableCache", "x"].includes(name),
+    );
+    expect(new URLSearchParams(said).toString()).toBe(handedOn);
+  });
+
+  test("gets the page with the price of what is chosen", async () => {
+    const query = "formatType=a3-quer&amount=20";
+    const { total, design } = await totalOn(wall, query);
+    expect(total).toBe([(await ask(wall, query)).prices?.total].flat(2)[0]);
+    expect(design).toContain("amount=20");
+  });
+});
+
+describe("what is not to be had", () => {
+  test("is not chosen, and the page says so", async () => {
+    const told = await ask(wall, "formatType=a6-hoch&amount=501");
+    expect(told.query).toBe("");
+    expect(told.notice).toContain("A3 Hochformat");
+  });
+
+  test("of a book says what it does not go with", async () => {
+    const books = all.find(({ kind, path }) => kind === "PhotobookDetailContainer" && path === "/fotobuch") ?? wall;
+    const { options } = await ask(books, "photobookType=fotoheft");
+    const closed = options.flatMap(({ values }) => values.flatMap((value) => value.closed ?? []));
+    expect(new Set(closed)).toEqual(new Set(["Nicht mit: Fotoheft"]));
+  });
+
+  test.each([
+    "/_configurations/nobody/fotokalender/wandkalender",
+    "/_configurations/theme/fotokalender/wandkalender",
+    `/_configurations/${"x".repeat(50)}/no-page`,
+  ])("%s is a 404", async (path) => {
+    expect((await visit(house, path, { host: "poster.de" })).status).toBe(404);
+  });
+});
+
+describe("a back end that fails", () => {
+  test("leaves a page without what it cannot say, and lives again with it", async () => {
+    await orderFaults(house.addresses.backend, [{ path: "/web-api/calendar-*", status: 500 }]);
+    const fresh = floor.openShop();
+    const without = await visit(fresh, wall.path, { host: wall.host });
+    expect(without.status).toBe(200);
+    expect(without.text).not.toContain('class="configuration ');
+    expect((await visit(fresh, addressOf("_configurations", wall), { host: wall.host })).status).toBe(503);
+    await clearFaults(house.addresses.backend);
+    await eventually(async () => expect((await visit(fresh, wall.path, { host: wall.host })).text).toContain('class="configuration '));
+  });
+
+  test("of prices leaves what can be chosen, and says where the price will be", async () => {
+    const fresh = floor.openShop();
+    await eventually(async () => expect((await visit(fresh, wall.path, { host: wall.host })).text).toContain('class="configuration '));
+    await orderFaults(house.addresses.backend, [{ path: "/web-api/calendar-price*", status: 500 }]);
+    const other = await visit(fresh, addressOf("_configurations", wall, "amount=7"), { host: wall.host });
+    expect(JSON.parse(other.text)).toMatchObject({ prices: null, query: "amount=7" });
+    await clearFaults(house.addresses.backend);
+  });
+});
