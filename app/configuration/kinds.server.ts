@@ -1,3 +1,4 @@
+import type { Theme } from "#app/backend/known-themes.ts";
 import { accessories } from "#app/catalogue/accessory.ts";
 import { calendarTypes } from "#app/catalogue/calendar.ts";
 import { photobookTypes } from "#app/catalogue/photobook.ts";
@@ -17,7 +18,7 @@ import { photobox } from "./kinds/photobox.server.ts";
 export type SetUp = { kind: Kind; setup: object };
 
 /** What a block is set up for beside its content. */
-export type Setting = { channel: Channel; month: () => string };
+export type Setting = { channel: Channel; month: () => string; theme: (id: string) => Promise<Theme | undefined> };
 
 export type ContainerName =
   | "Accessory"
@@ -39,7 +40,8 @@ const setUps: { [Name in ContainerName]: (content: Content<Name>, setting: Setti
     const calendarType = calendarTypes.find((type) => type === content.calendarType);
     return calendarType && { kind: calendar, setup: { calendarType, designGroupId: idOf(content.designGroupId), month: month() } };
   },
-  CardDetailContainer: ({ themeId }) => (themeIdPattern.test(themeId) ? { kind: card, setup: { themeId } } : undefined),
+  CardDetailContainer: ({ themeId }, { theme }) =>
+    themeIdPattern.test(themeId) ? { kind: card, setup: { themeOf: () => theme(themeId) } } : undefined,
   CollageDetailContainer: (content, { channel }) => ({
     kind: collage,
     setup: {

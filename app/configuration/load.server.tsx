@@ -8,7 +8,7 @@ import { priceLabels } from "#app/ui/price-words.ts";
 import { configuredOf, pricesOf } from "./configured.server.ts";
 import type { Configured, ConfiguredPrices } from "./configured.ts";
 import type { AskCatalogue, Place } from "./kinds/kind.server.ts";
-import { type ContainerBlock, isContainer, type SetUp, setUpOf } from "./kinds.server.ts";
+import { type ContainerBlock, isContainer, type Setting, type SetUp, setUpOf } from "./kinds.server.ts";
 import { Scale } from "./scale.tsx";
 import { type Chosen, type Settled, settle, spelled, wishIn } from "./state.ts";
 import { Configuration, type ConfigurationProps } from "./view.tsx";
@@ -37,6 +37,18 @@ export async function configure(
   return { kind, setup, data, settled, place: { words, locale, channel: setting.channel } };
 }
 
+/** What of a shop blocks are set up from. */
+export function settingOf({ setting, reads }: Pick<Shop, "setting" | "reads">): Setting {
+  return {
+    channel: setting.channel,
+    month: reads.month,
+    async theme(id) {
+      const known = await reads.theme(id);
+      return known?.kind === "found" ? known.theme : undefined;
+    },
+  };
+}
+
 /** What every kind's address may say, its own options' parameters and what else it reads. */
 function parametersOf({ kind }: Pick<SetUp, "kind">): string[] {
   return [...new Set([...kind.options.map(({ field, name }) => field ?? name), ...(kind.alsoSaid ?? [])])];
@@ -48,7 +60,7 @@ function parametersOf({ kind }: Pick<SetUp, "kind">): string[] {
  * @param isBound whether the page's address is its state
  */
 export async function loadConfiguration(block: ContainerBlock, isBound: boolean, shop: Shop): Promise<LateSheet | undefined> {
-  const setUp = setUpOf(block, { channel: shop.setting.channel, month: shop.reads.month });
+  const setUp = setUpOf(block, settingOf(shop));
   if (!setUp) return undefined;
   const parameters = parametersOf(setUp);
   const query = new URLSearchParams(isBound ? shop.reads.said(parameters).map(([name, value]) => [name, value]) : []);

@@ -2,7 +2,7 @@ import { configuredOf, pricesOf } from "#app/configuration/configured.server.ts"
 import type { Answered } from "#app/configuration/configured.ts";
 import type { AskCatalogue } from "#app/configuration/kinds/kind.server.ts";
 import { type ContainerBlock, isContainer, setUpOf } from "#app/configuration/kinds.server.ts";
-import { configure } from "#app/configuration/load.server.tsx";
+import { configure, settingOf } from "#app/configuration/load.server.tsx";
 import { withHandedOn } from "#app/designer/handed-on.ts";
 import { storyAt } from "#app/page/page.server.ts";
 import { blocksOf } from "#app/page/page-blocks.server.ts";
@@ -57,7 +57,7 @@ export async function handOffAt(
 async function settledAt(block: string, path: string, query: URLSearchParams, shop: Shop) {
   const container = await containerAt(block, path.replace(/\/$/, ""), shop);
   if ("status" in container) return container;
-  const setUp = setUpOf(container, { channel: shop.setting.channel, month: shop.reads.month });
+  const setUp = setUpOf(container, settingOf(shop));
   if (!setUp) return { status: 404 } as const;
   const ask: AskCatalogue = async (call, question, pick) => {
     const outcome = await shop.reads.ask(call as never, question as never);

@@ -96,7 +96,7 @@ describe("a shopper's own format", () => {
     const german = await visit(house, `${own}&width=40&height=30,5`, { host: "poster.de" });
     expect([german.status, german.headers.location]).toEqual([
       302,
-      "/configurator-photo-frame/?materialType=leinwand&sku=leinwand-400x305&locale=de-DE",
+      "/configurator-photo-frame/?sku=leinwand-400x305&locale=de-DE&materialType=leinwand",
     ]);
     const american = await visit(house, `${own}&width=16&height=12`, { host: "poster.com" });
     expect(american.headers.location).toContain("sku=leinwand-406x305");

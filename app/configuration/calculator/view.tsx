@@ -108,7 +108,7 @@ export function Calculator({ headline, materials, sizes, badges, ctaColors, init
             className="button button--action calculator__design"
             href={
               material &&
-              `${designer}?${new URLSearchParams({ sku: skuOf(material.value, selection.formatType), locale, materialType: material.value })}`
+              `${designer}?${new URLSearchParams({ materialType: material.value, sku: skuOf(material.value, selection.formatType), locale })}`
             }
           >
             {words.designNow}

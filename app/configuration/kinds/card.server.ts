@@ -2,7 +2,6 @@ import type { AnswerOf } from "#app/backend/call.ts";
 import { cardAccessories } from "#app/backend/calls/cards/card-accessories.ts";
 import { cardAccessoryPrice } from "#app/backend/calls/cards/card-accessory-price.ts";
 import { cardPrice } from "#app/backend/calls/cards/card-price.ts";
-import { themes } from "#app/backend/calls/cards/themes.ts";
 import type { Theme } from "#app/backend/known-themes.ts";
 import { defaultQuantity, quantityOptions } from "#app/catalogue/card-quantity.ts";
 import { parseFormat } from "#app/catalogue/format.ts";
@@ -12,7 +11,7 @@ import { formatSize } from "#app/locale/units.ts";
 import type { Chosen } from "../state.ts";
 import { asking, chosenOf, type KindOf, type Place, refined, type ShownOption } from "./kind.server.ts";
 
-type CardSetup = { themeId: string };
+type CardSetup = { themeOf: () => Promise<Theme | undefined> };
 type CardTheme = Pick<Theme, "id" | "product" | "cards" | "papers" | "punchings" | "punching" | "refinementTypes"> & {
   occasion: Theme["categories"][number] | undefined;
 };
@@ -88,13 +87,10 @@ export const card: KindOf<CardSetup, CardData> = {
     },
     ...addOnKinds.map(addOnOption),
   ],
-  know: async ({ themeId }, wish, ask) => {
-    const theme = await ask(
-      themes,
-      { themeIds: [themeId], sort: "popularity", page: 1, pageSize: 12 },
-      ({ themes: [found] }) => found && themeData(found),
-    );
-    if (!theme) return undefined;
+  know: async ({ themeOf }, wish, ask) => {
+    const found = await themeOf();
+    if (!found) return undefined;
+    const theme = themeData(found);
     const wished = theme.cards.find((one) => one === wish.card) ?? theme.cards[0] ?? "";
     const question = { card: wished, accessoryTypes: [...addOnKinds] };
     const addOns = await ask(cardAccessories, question, ({ accessories }) =>
@@ -149,16 +145,7 @@ export const card: KindOf<CardSetup, CardData> = {
 /** A scale of all 153 quantities says less than one of these. */
 const shownQuantities: ReadonlySet<number> = new Set([5, 25, 50, 100, 250, 500, 1_000]);
 
-function themeData({
-  id,
-  product,
-  cards,
-  papers,
-  punchings: all,
-  punching,
-  refinementTypes,
-  categories,
-}: AnswerOf<typeof themes>["themes"][number]): CardTheme {
+function themeData({ id, product, cards, papers, punchings: all, punching, refinementTypes, categories }: Theme): CardTheme {
   return { id, product, cards, papers, punchings: all, punching, refinementTypes, occasion: categories[0] };
 }
 
