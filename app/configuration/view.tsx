@@ -71,12 +71,14 @@ export function Configuration({
   const picked = useRef<string>(undefined);
   const ordering = useOrder(order);
 
-  const settled = answer && !isOld ? answer : undefined;
+  // What stands there is that of an earlier choice.
+  const isOther = isOld || hasFailed;
+  const settled = answer && !isOther ? answer : undefined;
   const shown = answer ?? configured;
-  const options = isOld ? shown.options.map((option) => withPicked(option, query)) : shown.options;
+  const options = isOther ? shown.options.map((option) => withPicked(option, query)) : shown.options;
   const known = settled ? settled.prices : prices;
   const isWaiting = isOld || (prices === undefined && !answer);
-  const isChosen = settled !== undefined || (!isOld && query === configured.query);
+  const isChosen = settled !== undefined || (!isOther && query === configured.query);
 
   const pick = ({ name, field }: Configured["options"][number], value: string) => {
     const others = [...new URLSearchParams(query)].filter(
@@ -133,12 +135,12 @@ export function Configuration({
               <Option
                 key={option.name}
                 {...{ option, place, labels: words }}
-                adds={isOld ? null : known && (known.adds[place] ?? [])}
+                adds={isOther ? null : known && (known.adds[place] ?? [])}
                 pick={(value) => pick(option, value)}
               />
             ),
           )}
-          {known === undefined && !isOld ? <ScalePlace /> : <Scale title={words.scale} rows={isOld ? [] : (known?.scale ?? [])} />}
+          {known === undefined && !isOther ? <ScalePlace /> : <Scale title={words.scale} rows={isOther ? [] : (known?.scale ?? [])} />}
         </div>
         <div className="configuration__result">
           <p className="configuration__chosen">{shown.title}</p>

@@ -1,0 +1,148 @@
+import type { Page } from "playwright";
+import { describe, expect } from "vitest";
+import { browserTest, type Visitor } from "./browser.ts";
+import { violations } from "./violations.ts";
+
+// What only a browser can show of what is configured: prices that follow what is picked, its address, keyboards, a slow network.
+
+const test = browserTest();
+
+const phone = { viewport: { width: 390, height: 844 } };
+const calendar = "/fotokalender/wandkalender";
+
+/** What is configured, as a visitor finds it on a page. */
+function configurationOn(page: Page) {
+  const section = page.locator(".configuration").first();
+  const text = async (selector: string) => ((await section.locator(selector).first().textContent()) ?? "").trim();
+  return {
+    section,
+    value: (name: string, value: string) => section.locator(`input[name="${name}"][value="${value}"]`),
+    select: (name: string) => section.locator(`select[name="${name}"]`),
+    amount: section.locator('input[name="amount"]'),
+    design: section.locator(".configuration__design"),
+    title: () => text(".configuration__chosen"),
+    total: () => text(".configuration__total .price__current"),
+    /** Whether its price is that of what is chosen, and none is on its way. */
+    isSettled: async () => (await section.getAttribute("aria-busy")) === "false",
+  };
+}
+
+async function entered({ page, settlesOn }: Visitor, path = calendar) {
+  await settlesOn(path);
+  const configuration = configurationOn(page);
+  await page.locator('[data-island="configuration"][data-hydrated]').first().waitFor();
+  return configuration;
+}
+
+test("what is picked has its price within one answer, stands in the address, and is handed over", async ({ enter }) => {
+  const visitor = await enter();
+  const { page } = visitor;
+  const { value, amount, design, total, title, isSettled } = await entered(visitor, `${calendar}?gclid=Ab-1`);
+  const before = await total();
+  await value("formatType", "200-200").check();
+  await expect.poll(isSettled).toBe(true);
+  await expect.poll(total).not.toBe(before);
+  expect(await title()).toContain("20 × 20 cm");
+  await amount.fill("20");
+  await expect.poll(() => new URL(page.url()).search).toBe("?formatType=200-200&amount=20&gclid=Ab-1");
+  await expect.poll(isSettled).toBe(true);
+  const to = new URL((await design.getAttribute("href")) ?? "", page.url());
+  expect(Object.fromEntries(to.searchParams)).toMatchObject({ formatType: "200-200", amount: "20", gclid: "Ab-1" });
+  const configured = await total();
+
+  await page.reload();
+  await expect.poll(total).toBe(configured);
+});
+
+test("picking back what stood there before leaves nothing in the address", async ({ enter }) => {
+  const visitor = await enter();
+  const { value, isSettled } = await entered(visitor);
+  await value("formatType", "a3-quer").check();
+  await expect.poll(() => new URL(visitor.page.url()).search).toBe("?formatType=a3-quer");
+  await value("formatType", "a3-hoch").check();
+  await expect.poll(() => new URL(visitor.page.url()).search).toBe("");
+  await expect.poll(isSettled).toBe(true);
+});
+
+test("it can be worked with the keyboard alone", async ({ enter }) => {
+  const visitor = await enter(phone);
+  const { page } = visitor;
+  const { value, design, title, isSettled } = await entered(visitor);
+  await value("formatType", "a3-hoch").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(isSettled).toBe(true);
+  await expect.poll(title).toContain("A3 Querformat");
+  while (!(await design.evaluate((link) => link === document.activeElement))) await page.keyboard.press("Tab");
+  await expect.poll(() => design.getAttribute("href")).toContain("formatType=a3-quer");
+});
+
+test("never shows a price for another choice, however late and in which order answers come", async ({ enter }) => {
+  const visitor = await enter();
+  const { page } = visitor;
+  const { isSettled, total } = await entered(visitor);
+  const turns = process.env.EVERYWHERE ? 1_000 : 100;
+  // Each answer has the price of its own choice alone, and comes when it likes.
+  let late = 7;
+  await page.route(/\/_configurations\//, async (route) => {
+    late = (late * 31) % 97;
+    const { searchParams } = new URL(route.request().url());
+    const answer = await route.fetch();
+    const told = (await answer.json()) as { prices: { total: unknown } };
+    told.prices.total = `${searchParams.get("amount") ?? "1"} Stück`;
+    await new Promise((resolve) => setTimeout(resolve, late));
+    await route.fulfill({ response: answer, json: told }).catch(() => {});
+  });
+  // Whoever looks at any moment sees the price of what is chosen, or none.
+  const wrong = await page.evaluate(
+    ([turns = 0]) =>
+      new Promise<string[]>((resolve) => {
+        const section = document.querySelector(".configuration");
+        const input = section?.querySelector<HTMLInputElement>('input[name="amount"]');
+        const seen: string[] = [];
+        if (!section || !input) return resolve(["nothing to be configured"]);
+        const look = () => {
+          const shown = /(\d+) Stück/.exec(section.querySelector(".configuration__total")?.textContent ?? "")?.[1];
+          if (shown !== undefined && shown !== input.value) seen.push(`${shown} for ${input.value}`);
+        };
+        new MutationObserver(look).observe(section, { childList: true, subtree: true, characterData: true });
+        let turn = 0;
+        const type = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+        const next = () => {
+          turn += 1;
+          type?.call(input, String(2 + ((turn * 37) % 400)));
+          input.dispatchEvent(new Event("input", { bubbles: true }));
+          if (turn < turns) setTimeout(next, (turn * 13) % 40);
+          else setTimeout(() => resolve(seen), 0);
+        };
+        next();
+      }),
+    [turns],
+  );
+  expect(wrong).toEqual([]);
+  await expect.poll(isSettled).toBe(true);
+  expect(await total()).toBe(`${2 + ((turns * 37) % 400)} Stück`);
+});
+
+test("a price that cannot be had says so, and can be asked for once more", async ({ enter }) => {
+  const visitor = await enter();
+  const { page, expects } = visitor;
+  expects(/503|Failed to load resource/);
+  const { value, section, total, isSettled } = await entered(visitor);
+  await page.route(/\/_configurations\//, (route) => route.fulfill({ status: 503 }));
+  await value("formatType", "a3-quer").check();
+  const again = section.locator(".configuration__again");
+  await again.waitFor();
+  await page.unroute(/\/_configurations\//);
+  await again.click();
+  await expect.poll(isSettled).toBe(true);
+  expect(await total()).toMatch(/\d/);
+});
+
+describe("is usable by everybody", () => {
+  test.for([calendar, "/fotobuch", "/fotocollage", "/zubehoer"])("on %s, on a phone", async (path, { enter }) => {
+    const visitor = await enter(phone);
+    const { section } = await entered(visitor, path);
+    await section.scrollIntoViewIfNeeded();
+    expect(await violations(visitor.page, ".configuration")).toEqual([]);
+  });
+});
