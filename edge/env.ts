@@ -19,6 +19,8 @@ export type Env = Settings & {
   contentSnapshot: string | undefined;
   /** Where shells outlive a process, if anywhere; the adapter has the store. */
   shellStore: "memory" | StoreName;
+  /** Where the designers and the cart live; undefined where a router in front of the shop leads there. */
+  tools: string | undefined;
   debugSecret: string | undefined;
   healthSecret: string | undefined;
   development: boolean;
@@ -61,6 +63,7 @@ export function readEnv(values: Record<string, string | undefined>, development 
     helpCentreHost: env.HELP_CENTRE_HOST,
     pictureOrigin: new URL(env.PICTURE_ORIGIN).origin,
     contentSnapshot: env.CONTENT_SNAPSHOT || undefined,
+    tools: env.TOOLS_ORIGIN?.replace(/\/+$/, ""),
     debugSecret: env.DEBUG_SECRET,
     healthSecret: env.HEALTH_SECRET,
     content: {

@@ -14,6 +14,7 @@ import { openReports } from "./steps/reports.ts";
 import { openRoute } from "./steps/route.ts";
 import { openSeal } from "./steps/seal.ts";
 import { openShedding } from "./steps/shed.ts";
+import { openTools } from "./steps/tools.ts";
 import { receive } from "./steps/visiting.ts";
 
 export { openRecording } from "#app/document/document.server.ts";
@@ -43,6 +44,7 @@ export function openShop(env: Env, load: Load = unbounded, opened: Partial<Servi
   const takeReports = openReports(services.rates, domains);
   const shedding = openShedding(load);
   const limit = openLimit(services.rates);
+  const tools = openTools(env, services.rates);
   const route = openRoute(services, domains, env.development);
   const seal = openSeal(env);
 
@@ -61,7 +63,13 @@ export function openShop(env: Env, load: Load = unbounded, opened: Partial<Servi
     if (!asked) return refuseHost(arrival);
     return (
       // A browser sends its reports by itself, and with no Origin.
-      takeReports(asked) ?? refuse(asked, domains) ?? health.words(asked) ?? move(asked, domains) ?? shedding.shed(asked) ?? page(asked)
+      takeReports(asked) ??
+      refuse(asked, domains) ??
+      health.words(asked) ??
+      move(asked, domains) ??
+      shedding.shed(asked) ??
+      tools(asked) ??
+      page(asked)
     );
   }
 

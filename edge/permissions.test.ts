@@ -22,7 +22,7 @@ const allowed = (switches: readonly string[], name: string) =>
     ?.split(",");
 
 describe("the shop on Deno", () => {
-  it("may listen on its port, and call its three services and nobody else", () => {
+  it("may listen on its port, and call its three services, the tools it passes on to, and nobody else", () => {
     expect(allowed(switchesFor(live), "net")).toEqual([
       "0.0.0.0:8000",
       "api.storyblok.com:443",
@@ -34,6 +34,7 @@ describe("the shop on Deno", () => {
       "127.0.0.1:4001",
       "127.0.0.1:4002",
       "127.0.0.1:4003",
+      "127.0.0.1:4004",
     ]);
   });
 

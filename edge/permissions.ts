@@ -20,14 +20,15 @@ export function switchesFor(env: Env): string[] {
   ];
 }
 
-/** Hosts, each with its port, of the three services: the only ones that the shop calls. */
-function servicesOf({ content, flags, backend }: Env): string[] {
+/** Hosts, each with its port, of the three services and of the tools that requests are passed on to: the only ones that the shop calls. */
+function servicesOf({ content, flags, backend, tools }: Env): string[] {
   const countries = [...new Set(markets.map(({ country }) => country))];
   const addresses = [
     content.endpoint,
     parseConnectionString(flags.connection)?.baseUrl ?? "",
     ...countries.map((country) => backend.endpoint.replace("{country}", country)),
     ...backend.others.values(),
+    tools ?? "",
   ];
   return [...new Set(addresses.filter(Boolean).map(hostAndPort))];
 }

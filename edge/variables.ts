@@ -11,8 +11,8 @@ const text = (error: string, isRight: (text: string) => boolean) => z.string({ e
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value || undefined, schema);
 const isOrigin = (value: string) => /^https?:\/\/[^/]/.test(value) && URL.canParse(value);
 const address = text("must be an http(s) address", isOrigin);
-/** The address of a script of others. */
-const script = unlessEmpty(address.optional());
+/** An address that may be none, such as that of a script of others. */
+const optionalAddress = unlessEmpty(address.optional());
 
 /** A number within bounds, which may be reached. */
 function number(least: number, most: number, { whole = false } = {}) {
@@ -47,12 +47,12 @@ export const variables = z.object({
   PICTURE_ORIGIN: address
     .default("https://a.storyblok.com")
     .describe("where pictures come from; beside the scripts below, the only other origin that a page may load from"),
-  SUPPORT_MESSENGER_SCRIPT: script.describe(
+  SUPPORT_MESSENGER_SCRIPT: optionalAddress.describe(
     "the support messenger's script (its window API: [app/shell/support/open-messenger.ts](app/shell/support/open-messenger.ts))",
   ),
   RECAPTCHA_SITE_KEY: z.string().optional().describe("the key of the newsletter's captcha; without it there is none"),
   RECAPTCHA_SCRIPT: unlessEmpty(address.default("https://www.google.com/recaptcha/api.js")).describe("the captcha's script"),
-  CONSENT_SCRIPT: script.describe(
+  CONSENT_SCRIPT: optionalAddress.describe(
     "the consent management's script (`window.consentManagement.openSettings()`); without it links to its settings lead to the privacy page",
   ),
   EDGE_CONFIG: text(
@@ -62,6 +62,9 @@ export const variables = z.object({
   BACKEND_ENDPOINT: text("must be an http(s) address, with {country} where each country has a host of its own", (value) =>
     isOrigin(value.replace("{country}", "de")),
   ).describe("the product back end; `{country}` in it where each country has a host of its own"),
+  TOOLS_ORIGIN: optionalAddress.describe(
+    "where the designers and the cart live, where a router in front of the shop does not already lead there",
+  ),
   BACKEND_OTHERS: z
     .string()
     .default("")

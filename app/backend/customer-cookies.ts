@@ -4,7 +4,7 @@ import { parseCookie, parseSetCookie, stringifySetCookie } from "cookie";
 const asItIs = (value: string) => value;
 
 /** The cookies that a customer and the back end share, by the back end's names; all others stay where they are. */
-const shared = ["customer-session", "whitelabel"] as const;
+const shared = ["customer-session", "whitelabel", "cart"] as const;
 
 /** Plain printable characters (shop.md §5), and no more of them than a browser keeps. */
 const plain = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,4096}$/;

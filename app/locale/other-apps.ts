@@ -1,5 +1,8 @@
-/** Paths that belong to other applications under the shop's domains: designers, the account, the magazine (shop.md §2). */
-const otherApps = /^\/(configurator-[a-z-]+|kundenkonto|magazin)(\/|$)/;
+/** Paths that belong to other applications under the shop's domains: designers, the account, the magazine (shop.md §2), the cart. */
+const otherApps = /^\/(configurator-[a-z-]+|kundenkonto|magazin|cart)(\/|$)/;
+
+/** Those that the shop passes on where no router in front of it does: a designer or the cart, and one name below it. */
+const tools = /^\/(configurator-(calendar|card|collage|photo-frame|photobook|photobox)|cart)(\/[a-z]+(\.(js|css))?)?\/?$/;
 
 /** Paths of calls that a browser makes of the back end by way of the shop (shop.md §7). */
 const calls = /^\/(web-api|api|whitelabel)\//;
@@ -12,6 +15,11 @@ export function isCall(path: string): boolean {
 /** Whether a path behind the prefix is served by another application: no page of this router, though it begins like one. */
 export function isOtherApp(path: string): boolean {
   return otherApps.test(path);
+}
+
+/** Whether a path behind the prefix is that of a designer or the cart. */
+export function isTool(path: string): boolean {
+  return tools.test(path);
 }
 
 /** Whether a path behind the prefix is no page of this router: another prefix (shop.md §2), another application, a file or the icons. */

@@ -5,26 +5,42 @@ import { loadMessages, wordsOf } from "#app/locale/words.ts";
 /** Seconds after which a visitor may come again. */
 const comeBack = 5;
 
-const pages = new Map<Locale, string>();
+/** Whole pages without a script, a style or a word of any service: each is printed once a locale, and costs next to nothing then. */
+const plainPages = {
+  busy: { title: "error.busyTitle", text: "error.busyText" },
+  away: { title: "error.title", text: "error.text" },
+} as const;
 
-/**
- * The answer to a visitor whom the process cannot serve now: a whole page in their language, without a script, a style or a
- * word of any service, printed once. It costs next to nothing, which is its point.
- */
+const printed = new Map<string, string>();
+
+/** The answer to a visitor whom the process cannot serve now, in their language. */
 export async function busy(locale: Locale): Promise<Response> {
-  let page = pages.get(locale);
-  if (page === undefined) {
-    await loadMessages(locale);
-    page = print(locale);
-    pages.set(locale, page);
-  }
-  const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "retry-after": String(comeBack) };
-  return new Response(page, { status: 503, headers });
+  return plainPage("busy", locale, 503, { "retry-after": String(comeBack) });
 }
 
-function print(locale: Locale): string {
+/** The answer to a visitor of a designer or the cart that does not answer itself. */
+export async function away(locale: Locale): Promise<Response> {
+  return plainPage("away", locale, 502);
+}
+
+async function plainPage(
+  name: keyof typeof plainPages,
+  locale: Locale,
+  status: number,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  let page = printed.get(`${name} ${locale}`);
+  if (page === undefined) {
+    await loadMessages(locale);
+    page = print(name, locale);
+    printed.set(`${name} ${locale}`, page);
+  }
+  return new Response(page, { status, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", ...headers } });
+}
+
+function print(name: keyof typeof plainPages, locale: Locale): string {
   const words = wordsOf(locale);
-  const title = words("error.busyTitle");
+  const title = words(plainPages[name].title);
   const page = (
     <html lang={locale}>
       <head>
@@ -35,7 +51,7 @@ function print(locale: Locale): string {
       </head>
       <body>
         <h1>{title}</h1>
-        <p>{words("error.busyText")}</p>
+        <p>{words(plainPages[name].text)}</p>
       </body>
     </html>
   );

@@ -1,20 +1,20 @@
 import process from "node:process";
 import type { VariableName } from "../variables.ts";
 
-/** The four ports of a shop on this machine, one behind the other. */
-export type Ports = { shop: number; content: number; flags: number; backend: number };
+/** The five ports of a shop on this machine, one behind the other. */
+export type Ports = { shop: number; content: number; flags: number; backend: number; designer: number };
 
 export function portsFrom(first: number): Ports {
-  return { shop: first, content: first + 1, flags: first + 2, backend: first + 3 };
+  return { shop: first, content: first + 1, flags: first + 2, backend: first + 3, designer: first + 4 };
 }
 
-/** Base addresses of the three services. */
-export type ServiceAddresses = { content: string; flags: string; backend: string };
+/** Base addresses of the three services, and of the designer that stands in for the tools behind the shop. */
+export type ServiceAddresses = { content: string; flags: string; backend: string; designer: string };
 
 /** The services of this machine, as a tenant of theirs reaches them (edge/local/tenants.ts), or whoever names none. */
 export function serviceAddresses(ports: Ports, tenant?: string): ServiceAddresses {
   const at = (port: number) => `http://127.0.0.1:${port}${tenant ? `/t/${tenant}` : ""}`;
-  return { content: at(ports.content), flags: at(ports.flags), backend: at(ports.backend) };
+  return { content: at(ports.content), flags: at(ports.flags), backend: at(ports.backend), designer: at(ports.designer) };
 }
 
 /** Tokens of the local services: they guard nothing, and let the unmodified clients be used. */
@@ -46,6 +46,7 @@ export function localEnvironment(ports: Ports, addresses = serviceAddresses(port
     DEBUG_SECRET: "*",
     HEALTH_SECRET: localTokens.health,
     BACKEND_ENDPOINT: addresses.backend,
+    TOOLS_ORIGIN: addresses.designer,
     // A run of tests may have all its shops take the long way.
     SHORT_WAY: process.env.SHORT_WAY ?? "on",
   } satisfies Partial<Record<VariableName, string>>;

@@ -97,6 +97,11 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
   },
   { room: "edge", to: /^app\/routes\/busy\.server\.tsx$/, because: "a visitor who is shed never reaches the router" },
   {
+    room: "edge",
+    to: /^app\/backend\/(bounded-fetch|customer-cookies)\.ts$/,
+    because: "what is passed on to the tools has the bounds and the cookies of a call",
+  },
+  {
     room: "edge/local",
     to: /^app\/(backend\/(call|calls)(\.ts|\/)|locale\/query\.ts)/,
     because: "the local back end answers by the calls' contracts",
