@@ -106,6 +106,7 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
     to: /^app\/(backend\/(call|calls)(\.ts|\/)|locale\/query\.ts)/,
     because: "the local back end answers by the calls' contracts",
   },
+  { room: "edge/local", to: /^app\/locale\/messages\/trade\//, because: "the designer and the cart call what is sold as the shop does" },
   {
     room: "shell",
     to: /^app\/backend\/(customer-answer|form|from-browser)\.ts$/,

@@ -4,6 +4,7 @@ import { calendars } from "./seed/calendars.ts";
 import { campaigns } from "./seed/campaigns.ts";
 import { listedTheme, themesOf, usualThemes } from "./seed/cards/themes.ts";
 import { cardsOf } from "./seed/cards.ts";
+import { cartArea } from "./seed/cart-area.ts";
 import { collages } from "./seed/collages.ts";
 import { customerArea } from "./seed/customer-area.ts";
 import { customerPictures } from "./seed/customer-pictures.ts";
@@ -33,6 +34,7 @@ const areas: readonly Area[] = [
   priceList,
   toolboxArea,
   customerArea,
+  cartArea,
   newsletterArea,
   frameCatalogue,
   photoOptions,

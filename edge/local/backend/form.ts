@@ -19,12 +19,13 @@ export async function readForm(request: Request, { body = "form" }: Pick<Call, "
   return { fields: entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"), ...(file ? { file } : {}) };
 }
 
-async function readBytes(request: Request, most: number): Promise<Blob> {
+/** Reads a body up to a number of bytes; refuses more. */
+export async function readBytes(request: Request, most: number): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > most) throw new RefusedCall(`the form is larger than ${most} bytes`);
+    if (size > most) throw new RefusedCall(`the body is larger than ${most} bytes`);
     chunks.push(chunk);
   }
   return new Blob(chunks);

@@ -1,6 +1,7 @@
 import { commandLine, wholeNumber } from "../arguments.ts";
 import { serve } from "../serve.ts";
 import { answerCall } from "./answer-call.ts";
+import { answerCart } from "./cart/answer-cart.ts";
 import { openDatabase } from "./database.ts";
 import { usualThemes } from "./seed/cards/themes.ts";
 
@@ -18,7 +19,7 @@ serve("back end", port, (tenant, wishes) => {
   const database = openDatabase(tenant ? ":memory:" : location, wished(wishes?.get("themes")) ?? themes);
   return {
     async answer(request, url) {
-      const answer = await answerCall(database, request, url, Date.now());
+      const answer = (await answerCart(database, request, url, Date.now())) ?? (await answerCall(database, request, url, Date.now()));
       if (!answer || !pictures || !answer.headers.get("content-type")?.startsWith("application/json")) return answer;
       return new Response((await answer.text()).replaceAll(pictureOrigin, pictures), answer);
     },

@@ -8,7 +8,8 @@ const mostLines = 50;
 
 /**
  * `POST /web-api/card-accessory-order` (shop.md §7): puts an order of accessories together, `quantities[satin-red]=20`, and
- * gives its reference, its lines in the order asked and its sum. The shapes are ours.
+ * gives its reference, its lines in the order asked and its sum; its lines lie in the visitor's cart then. The shapes are ours.
+ * Without a card what hangs or holds a picture (`/accessory`) can be ordered, too.
  *
  * The same order in the same market has the same reference, so that sending a form twice orders once. Refused: an unknown
  * accessory or card, an accessory that does not go with the card, an empty order.
@@ -33,6 +34,6 @@ export const cardAccessoryOrder = defineCall({
   }),
   deadline: "form",
   freshness: "never",
-  browser: "anonymous",
+  browser: "credentials",
   holds: inCurrencyOf,
 });

@@ -60,6 +60,12 @@ export function customerAnswer(row: CustomerRow): Customer {
   };
 }
 
+/** The same customer with so many articles more: those in the cart of the browser, beside what was put into the account's elsewhere. */
+export function withCart(customer: Customer, articles: number): Customer {
+  const { order } = customer;
+  return { ...customer, order: { ...order, cartArticlesAmount: order.cartArticlesAmount + articles } };
+}
+
 export function readCustomer(database: DatabaseSync, by: "number" | "email", value: number | string): CustomerRow | undefined {
   const row = database.prepare(`SELECT * FROM customer WHERE ${by} = ?`).get(value);
   return row && customerRow.parse(row);

@@ -1,21 +1,8 @@
-import { z } from "zod";
 import type { accessory as call } from "#app/backend/calls/catalogue/accessory.ts";
 import type { LocalAnswer } from "../../call.ts";
-
-const rows = z.array(z.object({ sku: z.string(), accessoryType: z.string(), name: z.string(), length: z.number().nullable() }));
-
-/** Where German is written without ß. */
-const withoutSharpS = new Set(["de-CH", "de-LI"]);
+import { readWallAccessories } from "../../catalogue/wall-accessories.ts";
 
 /** The accessories of a picture in the order of the catalogue, named in the language of the locale. */
-export const accessory: LocalAnswer<typeof call> = ({ database, market, request: { accessoryType = null } }) => {
-  const found = database
-    .prepare(
-      `SELECT sku, accessory_type AS accessoryType, name, length
-       FROM wall_accessory JOIN wall_accessory_line USING (line) JOIN wall_accessory_name USING (line)
-       WHERE language = ? AND accessory_type = coalesce(?, accessory_type) ORDER BY wall_accessory.rowid`,
-    )
-    .all(market.locale.slice(0, 2), accessoryType);
-  const spelled = (name: string) => (withoutSharpS.has(market.locale) ? name.replaceAll("ß", "ss") : name);
-  return { accessories: rows.parse(found).map((row) => ({ ...row, name: spelled(row.name) })) };
-};
+export const accessory: LocalAnswer<typeof call> = ({ database, market, request: { accessoryType } }) => ({
+  accessories: readWallAccessories(database, market, accessoryType),
+});

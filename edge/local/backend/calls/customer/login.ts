@@ -1,6 +1,7 @@
 import type { customerLogin as call } from "#app/backend/calls/customer/login.ts";
 import { type LocalAnswer, Reply } from "../../call.ts";
-import { customerAnswer, customerByPassword } from "../../customer/customers.ts";
+import { countArticles } from "../../cart/cart.ts";
+import { customerAnswer, customerByPassword, withCart } from "../../customer/customers.ts";
 import { beginAttempt, forgetAttempts } from "../../customer/login-attempts.ts";
 import { type FieldMessages, refuseForm } from "../../customer/refuse-form.ts";
 import { beginSession } from "../../customer/sessions.ts";
@@ -23,5 +24,7 @@ export const customerLogin: LocalAnswer<typeof call> = async ({ database, market
   const customer = await customerByPassword(database, email, request.password);
   if (!customer) return refuseForm(market, "wrongLogin");
   forgetAttempts(database, email);
-  return new Reply(customerAnswer(customer), { setCookies: [beginSession(database, customer.number, cookies, now)] });
+  return new Reply(withCart(customerAnswer(customer), countArticles(database, cookies, now)), {
+    setCookies: [beginSession(database, customer.number, cookies, now)],
+  });
 };

@@ -1,6 +1,7 @@
 import type { customerSignup as call } from "#app/backend/calls/customer/signup.ts";
 import { type LocalAnswer, Reply } from "../../call.ts";
-import { addCustomer, customerAnswer, hasRoom, readCustomer } from "../../customer/customers.ts";
+import { countArticles } from "../../cart/cart.ts";
+import { addCustomer, customerAnswer, hasRoom, readCustomer, withCart } from "../../customer/customers.ts";
 import { keepPassword } from "../../customer/password.ts";
 import { refuseForm } from "../../customer/refuse-form.ts";
 import { beginSession } from "../../customer/sessions.ts";
@@ -16,5 +17,7 @@ export const customerSignup: LocalAnswer<typeof call> = async ({ database, marke
   // Somebody may have taken the address meanwhile.
   const customer = addCustomer(database, read.customer, password);
   if (!customer) return refuseForm(market, "checkFields", { email: "emailTaken" });
-  return new Reply(customerAnswer(customer), { setCookies: [beginSession(database, customer.number, cookies, now)] });
+  return new Reply(withCart(customerAnswer(customer), countArticles(database, cookies, now)), {
+    setCookies: [beginSession(database, customer.number, cookies, now)],
+  });
 };

@@ -1,0 +1,26 @@
+import type { Area } from "./area.ts";
+
+/** Carts by the hash of their cookie, and what is in them. Moments in milliseconds since 1970; details are a list of labels and values. */
+export const cartArea: Area = {
+  tables: `
+    CREATE TABLE IF NOT EXISTS cart (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      token_hash TEXT NOT NULL UNIQUE,
+      ends_at INTEGER NOT NULL
+    ) STRICT;
+
+    CREATE TABLE IF NOT EXISTS cart_article (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      cart INTEGER NOT NULL REFERENCES cart ON DELETE CASCADE,
+      title TEXT NOT NULL,
+      details TEXT NOT NULL,
+      quantity INTEGER NOT NULL,
+      price_current REAL NOT NULL,
+      price_original REAL NOT NULL,
+      currency TEXT NOT NULL,
+      order_reference TEXT
+    ) STRICT;
+    CREATE INDEX IF NOT EXISTS cart_article_of ON cart_article (cart);
+  `,
+  rows: {},
+};

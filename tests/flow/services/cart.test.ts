@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { cardAccessoryOrder } from "#app/backend/calls/cards/card-accessory-order.ts";
+import { queryPairs } from "#app/locale/query.ts";
+import { demoPassword } from "#edge/local/backend/seed/customers.ts";
+import { openBrowser } from "./browser.ts";
+import { type Service, startService } from "./service.ts";
+
+let backend: Service;
+beforeAll(async () => {
+  backend = await startService("backend");
+});
+afterAll(() => backend.stop());
+
+const cart = z.object({
+  articles: z.array(
+    z.object({
+      reference: z.string(),
+      title: z.string(),
+      details: z.array(z.tuple([z.string(), z.string()])),
+      quantity: z.number(),
+      priceCurrent: z.number(),
+      priceOriginal: z.number(),
+      currency: z.string(),
+    }),
+  ),
+  total: z.number(),
+  currency: z.string(),
+});
+
+type Sent = { locale?: string; cookie?: string; headers?: Record<string, string>; body?: BodyInit };
+
+/** Asks the back end; a body makes it a POST. */
+function ask(path: string, { locale = "de-DE", cookie = "", headers = {}, body }: Sent = {}): Promise<Response> {
+  const sent = { "x-channel": "poster", "x-locale": locale, cookie, ...headers };
+  return fetch(backend.origin + path, { headers: sent, redirect: "manual", ...(body === undefined ? {} : { method: "POST", body }) });
+}
+
+const json = { "content-type": "application/json" };
+const add = (designer: string, parameters: string, more: Sent = {}) =>
+  ask("/cart/articles", { ...more, headers: json, body: JSON.stringify({ designer, parameters }) });
+const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+const cartOf = async (cookie: string, locale?: string) =>
+  cart.parse(await (await ask("/cart", { cookie, headers: { accept: "application/json" }, ...(locale ? { locale } : {}) })).json());
+const amountOf = async (cookie: string) =>
+  (await openBrowser(backend.origin, "de-DE", cookie).ask("/web-api/customer-data")).value.order?.cartArticlesAmount;
+const canvas = "sku=leinwand-600x400&materialType=leinwand&frameType=schattenfuge-leinwand-schwarz";
+
+describe("what is put into a cart", () => {
+  test.each([
+    ["de-DE", "EUR", "Leinwand, 60 × 40 cm"],
+    ["fr-CH", "CHF", "Toile, 60 × 40 cm"],
+    ["en-US", "USD", "Canvas, 23.6 × 15.7 in"],
+  ])("in %s has the price of the call in %s, to the cent, and words of its language", async (locale, currency, title) => {
+    const path = "/web-api/product-selection-photo-frame/price-article?materialType=leinwand&frameType=schattenfuge-leinwand-schwarz";
+    const { article } = (await (await ask(`${path}&formatType=600x400`, { locale })).json()) as { article: Record<string, number> };
+    const added = await add("photo-frame", canvas, { locale });
+    const { reference, ...answer } = (await added.json()) as Record<string, unknown>;
+    expect(answer).toEqual({ priceCurrent: article.priceCurrent, currency, articles: 1 });
+    const { articles, total } = await cartOf(cookieOf(added), locale);
+    expect(articles).toMatchObject([{ reference, quantity: 1, currency, priceOriginal: article.priceOriginal }]);
+    expect(articles[0]?.title.replaceAll("\u00a0", " ")).toBe(title);
+    expect(total).toBe(article.priceCurrent);
+  });
+
+  test("twice lies there twice, is the browser's alone, and is taken out one by one", async () => {
+    const cookie = cookieOf(await add("photobox", "sku=photobox-small-100x100-matt"));
+    const other = cookieOf(await add("photobox", "sku=photobox-small-100x100-matt"));
+    await add("photobox", "sku=photobox-small-100x100-matt", { cookie });
+    const [first, second] = (await cartOf(cookie)).articles;
+    expect([await amountOf(cookie), await amountOf(other), await amountOf("")]).toEqual([2, 1, 0]);
+    for (const [who, whose] of [
+      [cookie, first],
+      [other, second],
+    ] as const) {
+      const removed = await ask("/cart/remove", { cookie: who, body: new URLSearchParams({ article: whose?.reference ?? "" }) });
+      expect([removed.status, removed.headers.get("location")]).toEqual([303, "/cart"]);
+    }
+    expect((await cartOf(cookie)).articles).toEqual([second]);
+    expect(await amountOf(other)).toBe(1);
+  });
+
+  test("by a form leads to the cart, behind the prefix that the caller has, and by a cookie that no script reads", async () => {
+    const body = new URLSearchParams({ designer: "photo-frame", parameters: canvas, priceCurrent: "0.01" });
+    const answer = await ask("/cart/articles", { body, headers: { "x-forwarded-prefix": "/fr" } });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/fr/cart"]);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^cart=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+    expect((await cartOf(cookieOf(answer))).total).toBeGreaterThan(20);
+    for (const prefix of ["//evil.test", "/fr/../..", "https://evil.test"]) {
+      const forged = await ask("/cart/articles", { body: new URLSearchParams(body), headers: { "x-forwarded-prefix": prefix } });
+      expect(forged.headers.get("location")).toBe("/cart");
+    }
+  });
+
+  test("is counted beside what a customer's account holds, and is there before and after the log-in", async () => {
+    const browser = openBrowser(backend.origin, "de-DE", cookieOf(await add("photo-frame", canvas)));
+    const logIn = await browser.ask("/web-api/customer-login", { email: "jonas.weber@example.com", password: demoPassword });
+    expect(logIn.value.order?.cartArticlesAmount).toBe(4);
+    expect((await browser.ask("/web-api/customer-data")).value.order?.cartArticlesAmount).toBe(4);
+    expect((await browser.ask("/web-api/customer-logout", {})).value.order?.cartArticlesAmount).toBe(1);
+  });
+
+  test("is 100 articles at the most", async () => {
+    const cookie = cookieOf(await add("photobox", "sku=photobox-small-100x100-matt"));
+    for (let count = 1; count < 100; count += 1) await add("photobox", "sku=photobox-small-100x100-matt", { cookie });
+    const one = await add("photobox", "sku=photobox-small-100x100-matt", { cookie });
+    expect([one.status, await one.json()]).toEqual([400, { error: "a cart holds 100 articles: take one out" }]);
+    expect(await amountOf(cookie)).toBe(100);
+  });
+
+  test.each([
+    ["no designer", "photo-album", canvas, /no designer/],
+    ["a parameter that there is not", "photo-frame", `${canvas}&x=1`, /^x: /],
+    ["an article that is not sold", "photobox", "sku=photobox-small-300x200-matt", /there is no article/],
+    ["what is not put together", "photo-frame", "sku=leinwand-600x400&frameType=holzrahmen-schwarz", /^article: /],
+    ["nothing to price", "calendar", "", /too little/],
+    ["more than an address", "photo-frame", `s=${"x".repeat(2_100)}`, /parameters/],
+  ])("is refused with a reason: %s", async (_, designer, parameters, reason) => {
+    const answer = await add(designer, parameters);
+    expect([answer.status, await answer.json()]).toEqual([400, { error: expect.stringMatching(reason) }]);
+  });
+
+  test("is refused where it is no question at all", async () => {
+    expect((await ask("/cart/articles", { headers: json, body: "{" })).status).toBe(400);
+    expect((await ask("/cart/articles", { headers: json, body: `"${"x".repeat(20_000)}"` })).status).toBe(400);
+    expect((await ask("/cart/articles", { body: new URLSearchParams({ designer: "photobox" }), locale: "xx-XX" })).status).toBe(400);
+    expect((await ask("/cart/remove", { body: new URLSearchParams({ article: "1 OR 1=1" }) })).status).toBe(400);
+    expect([(await ask("/cart/articles")).status, (await ask("/cart", { body: "" })).status]).toEqual([405, 405]);
+  });
+});
+
+describe("an order of accessories", () => {
+  const order = (quantities: Record<string, number>, cookie = "", card?: string) =>
+    ask(cardAccessoryOrder.path, { cookie, body: new URLSearchParams(queryPairs({ quantities, card })) });
+
+  test("lies in the cart, once however often it is sent, with what hangs a picture", async () => {
+    const quantities = { "satin-red": 20, "posterbar-eiche-300": 2, "screw-silber": 1 };
+    const first = await order(quantities);
+    const { lines, priceCurrent } = cardAccessoryOrder.answer.parse(await first.json());
+    expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual(Object.entries(quantities));
+    const cookie = cookieOf(first);
+    await order(quantities, cookie);
+    const { articles, total } = await cartOf(cookie);
+    expect([total, articles.map(({ title, quantity }) => [title, quantity])]).toEqual([
+      priceCurrent,
+      lines.map(({ name, quantity }) => [name, quantity]),
+    ]);
+    await order({ "satin-red": 5 }, cookie);
+    expect(await amountOf(cookie)).toBe(4);
+  });
+
+  test("of what hangs a picture goes with no card", async () => {
+    expect((await order({ "posterbar-eiche-300": 1 }, "", "folded-148x105")).status).toBe(400);
+    expect((await order({ "posterbar-eiche-299": 1 })).status).toBe(400);
+  });
+});
+
+describe("the page of a cart", () => {
+  test.each([
+    ["de-DE", "Warenkorb", "83,90 €"],
+    ["en-GB", "Shopping cart", "£"],
+    ["es-ES", "Cesta", "€"],
+    ["fr-FR", "Panier", "€"],
+    ["it-IT", "Carrello", "€"],
+    ["nl-NL", "Winkelmand", "€"],
+  ])("in %s is written in its language, with its money, and runs no script", async (locale, title, money) => {
+    const cookie = cookieOf(await add("photo-frame", canvas, { locale }));
+    const page = await ask("/cart", { locale, cookie, headers: { accept: "text/html", "x-forwarded-prefix": "/d" } });
+    const text = (await page.text()).replaceAll("\u00a0", " ");
+    expect(text).toContain(`<html lang="${locale.slice(0, 2)}">`);
+    for (const part of [`<h1>${title}</h1>`, money, 'action="/d/cart/remove"', 'href="/d/"']) expect(text).toContain(part);
+    expect(text).not.toContain("<script");
+    expect(page.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self'/);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("that is empty says so, to an invented cookie, too", async () => {
+    for (const cookie of ["", "cart=a", "cart=%00", "cart=' OR 1=1 --"]) {
+      expect(await (await ask("/cart", { cookie })).text()).toContain("Hier liegt noch nichts.");
+      expect(await cartOf(cookie)).toEqual({ articles: [], total: 0, currency: "EUR" });
+    }
+  });
+});
