@@ -24,7 +24,7 @@ export type Places = { stories?: string; flagStore?: string; tenants?: string };
 /** How much the services hold: so many themes of cards, the back end's usual number unless named. */
 export type Amounts = { themes?: string | undefined };
 
-/** The three services that stand in for the real ones. */
+/** The three services that stand in for the real ones, and behind them the designer. */
 export function localServices(
   ports: Ports,
   { stories = "edge/local/content/stories", flagStore = "edge/local/flags/store.json", tenants, themes }: Places & Amounts = {},
@@ -76,6 +76,19 @@ export function localServices(
         `--port=${ports.backend}`,
         `--pictures=http://localhost:${ports.content}`,
         ...(themes ? [`--themes=${themes}`] : []),
+      ],
+    },
+    {
+      name: "designer",
+      port: ports.designer,
+      command: [
+        deno,
+        "run",
+        `--allow-net=127.0.0.1:${ports.designer},127.0.0.1:${ports.backend}`,
+        "--allow-read=edge/local/designer",
+        "edge/local/designer/main.ts",
+        `--port=${ports.designer}`,
+        `--backend=http://127.0.0.1:${ports.backend}`,
       ],
     },
   ];

@@ -7,7 +7,7 @@ import { freePorts } from "./open-services.ts";
 
 /** The three services of a run, in one process each: every file is a tenant of theirs. */
 export type SharedServices = {
-  /** Of the four, the shop's is nobody's. */
+  /** Of the five, the shop's is nobody's. */
   ports: Ports;
   /** Where each tenant has a folder of its name, with its stories and its flag store. */
   folder: string;

@@ -1,0 +1,81 @@
+// The photo of a visitor, on their device alone: it is shown in the preview, and looked at for its size and its sharpness.
+
+/** Fewer dots an inch than this show in print. */
+const leastDpi = 100;
+/** The longest side, in pixels, of the copy that the sharpness is read from: large photos are read as fast as small ones. */
+const copySide = 512;
+/**
+ * The variance of the Laplacian of brightness (0 to 255) below which a photo counts as blurred: the edges of a sharp photo make it
+ * several hundred, of a blurred one a few dozen; 100 is the bound that is commonly taken for copies of this size.
+ */
+const leastSharpness = 100;
+
+const field = document.querySelector("[data-photo-field]");
+if (field) {
+  field.hidden = false;
+  const input = field.querySelector("input");
+  const said = field.querySelector("[data-photo-said]");
+  let address;
+
+  input.addEventListener("change", async () => {
+    const [file] = input.files;
+    if (!file) return;
+    let bitmap;
+    try {
+      bitmap = await createImageBitmap(file);
+    } catch {
+      say("unreadable", {});
+      return;
+    }
+    if (address) URL.revokeObjectURL(address);
+    address = URL.createObjectURL(file);
+    for (const image of document.querySelectorAll("[data-photo]")) image.setAttribute("href", address);
+    judge(bitmap);
+    bitmap.close();
+  });
+
+  function judge(bitmap) {
+    const needed = neededFor(bitmap);
+    if (bitmap.width < needed.width || bitmap.height < needed.height)
+      return say("tooSmall", { needed: `${needed.width} × ${needed.height}`, given: `${bitmap.width} × ${bitmap.height}` });
+    const sharpness = sharpnessOf(bitmap);
+    if (sharpness < leastSharpness) return say("blurred", { sharpness: Math.round(sharpness), least: leastSharpness });
+    say("good", {});
+  }
+
+  /** The pixels that the print takes, turned as the photo is. */
+  function neededFor({ width, height }) {
+    const sides = [Number(field.dataset.width), Number(field.dataset.height)].map((side) => Math.ceil((side / 25.4) * leastDpi));
+    const [short, long] = [Math.min(...sides), Math.max(...sides)];
+    return width >= height ? { width: long, height: short } : { width: short, height: long };
+  }
+
+  /** Says how the photo is: a warning has its reason. */
+  function say(name, values) {
+    said.dataset.photoSaid = name;
+    said.textContent = Object.entries(values).reduce((text, [value, shown]) => text.replace(`{${value}}`, shown), field.dataset[name]);
+  }
+}
+
+/** How sharp a photo is: how much the brightness of its pixels differs from that of their neighbours. */
+function sharpnessOf(bitmap) {
+  const scale = Math.min(1, copySide / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(3, Math.round(side * scale)));
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  context.drawImage(bitmap, 0, 0, width, height);
+  const { data } = context.getImageData(0, 0, width, height);
+  const light = (x, y) => {
+    const at = (y * width + x) * 4;
+    return 0.299 * data[at] + 0.587 * data[at + 1] + 0.114 * data[at + 2];
+  };
+  let [sum, squares] = [0, 0];
+  for (let y = 1; y < height - 1; y += 1)
+    for (let x = 1; x < width - 1; x += 1) {
+      const edge = light(x - 1, y) + light(x + 1, y) + light(x, y - 1) + light(x, y + 1) - 4 * light(x, y);
+      sum += edge;
+      squares += edge * edge;
+    }
+  const count = (width - 2) * (height - 2);
+  return squares / count - (sum / count) ** 2;
+}
