@@ -18,7 +18,7 @@ export interface Service {
 const services = {
   backend: { script: "edge/local/backend/main.ts", permissions: [] },
   flags: { script: "edge/local/flags/main.ts", permissions: [] },
-  designer: { script: "edge/local/designer/main.ts", permissions: ["--allow-net=127.0.0.1"] },
+  designer: { script: "edge/local/designer/main.ts", permissions: ["--allow-net=127.0.0.1", "--allow-read=edge/local/designer"] },
   content: {
     script: "edge/local/content/main.ts",
     permissions: [

@@ -23,7 +23,10 @@ export function readHanded(designer: DesignerName, query: URLSearchParams): Hand
     else given[parameter] = { ...(given[parameter] as Record<string, string> | undefined), [marked ?? ""]: value };
   }
   if (query.size > mostValues) wrong.push({ parameter: "", why: `more than ${mostValues} values` });
-  return { designer, given, wrong: [...wrong, ...designers[designer].contradictions(given).filter((one) => one !== false)] };
+  // What is wrong by itself would contradict the rest, too: it is told once.
+  const isWhole = wrong.every(({ parameter }) => !Object.hasOwn(rules, parameter));
+  if (isWhole) wrong.push(...designers[designer].contradictions(given).filter((one) => one !== false));
+  return { designer, given, wrong };
 }
 
 /** A name and what stands in its brackets: "optionTypes[]" has "", "photoboxFormat[width]" has "width". */

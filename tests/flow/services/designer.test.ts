@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { calendarPrice } from "#app/backend/calls/calendar/price.ts";
+import { cardAccessoryPrice } from "#app/backend/calls/cards/card-accessory-price.ts";
+import { cardPrice } from "#app/backend/calls/cards/card-price.ts";
+import { photoFramePriceArticle } from "#app/backend/calls/photo-frame/price-article.ts";
+import { photobookPrice } from "#app/backend/calls/photobook/price.ts";
+import { priceOfArticle } from "#app/backend/calls/prices/article.ts";
+import { pricesOfFrames } from "#app/backend/calls/prices/frame.ts";
+import { type Query, queryString } from "#app/locale/query.ts";
+import { type Service, startService } from "./service.ts";
+
+let backend: Service;
+let designer: Service;
+beforeAll(async () => {
+  backend = await startService("backend");
+  designer = await startService("designer", [`--backend=${backend.origin}`]);
+});
+afterAll(() => Promise.all([designer.stop(), backend.stop()]));
+
+const answer = z.object({
+  designer: z.string(),
+  given: z.record(z.string(), z.unknown()),
+  wrong: z.array(z.object({ parameter: z.string(), why: z.string() })),
+  article: z.object({ title: z.string(), priceCurrent: z.number(), priceOriginal: z.number(), currency: z.string() }).nullable(),
+});
+
+const open = (path: string, headers: Record<string, string> = {}) => fetch(`${designer.origin}${path}`, { headers, redirect: "manual" });
+
+/** What a designer says of an address, for a market such as "poster.de". */
+async function handed(name: string, query: string, market = "poster.de") {
+  const host = `${market}.localhost:4000`;
+  const response = await open(`/configurator-${name}/?${query}`, { accept: "application/json", "x-forwarded-host": host });
+  expect(response.status).toBe(200);
+  return answer.parse(await response.json());
+}
+
+/** What a call of the back end says. */
+async function call<Answer>(
+  { path, answer }: { path: string; answer: z.ZodType<Answer> },
+  query: Query,
+  channel = "poster",
+  locale = "de-DE",
+) {
+  const headers = { "x-channel": channel, "x-locale": locale };
+  return answer.parse(await (await fetch(backend.origin + path + queryString(query), { headers })).json());
+}
+
+/** An address of each designer of which nothing is wrong, by what its parameters may say. */
+const right: Record<string, string> = {
+  calendar:
+    "calendarType=tischkalender&formatType=a6-hoch&accessoryTypes[]=holzblock&mountingType=ohne&paperType=glaenzend&amount=3" +
+    "&refinementType=gold&startDate=2031-04-15&startMonth=4&year=2031&designGroupId=401&designId=4010&sku=tischkalender-a6-hoch",
+  card:
+    "card=folded-148x105&category=hochzeit&occasion=geburtstag/kindergeburtstag&designId=3&paper=natur&punching=herz&quantity=50" +
+    "&refinementType=gold&ribbon=satin&ribbonColor=red&bow=bow-jute-dirty-white&standard[]=straight-white-162x114" +
+    "&standard[]=148x105-transparent&tag=x&themeId=fuchs-boho",
+  collage: "color=blue&designId=13&formatType=600x400&frameType=holzrahmen-schwarz&materialType=poster&tileCount=9",
+  "photo-frame":
+    "sku=leinwand-600x400&materialType=leinwand&frameType=schattenfuge-leinwand-schwarz&matSize=0&matType=mat-none" +
+    "&optionTypes[]=canvas-stretcher.38mm&optionTypes[]=canvas-edge.mirrored&gclid=a.b-C_1&s=gs&disableCache=true&productType=framedMaterial",
+  photobook:
+    "sku=fotoheft-soft-heftbindung-matt-glossy-a5-quer&photobookPrinting=fotoheft&photobookCover=soft&photobookBinding=heftbindung" +
+    "&photobookPaper=matt&photobookCoverLamination=glossy&photobookFormat=a5-quer&photobookType=fotoheft&photobookPageCount=24" +
+    "&graduationsPageCount=2&amount=2&quantity=2&designGroupSetId=1&templateId=1",
+  photobox: "sku=photobox-small-100x100-matt&photoboxType=small&photoboxFormat[width]=100&photoboxFormat[height]=100&locale=de-DE",
+};
+
+describe("what is right", () => {
+  test.each(Object.keys(right))("is all handed over, and sold: %s", async (name) => {
+    const { wrong, given, article } = await handed(name, right[name] ?? "");
+    expect(wrong).toEqual([]);
+    expect(new Set(Object.keys(given))).toEqual(new Set([...new URLSearchParams(right[name])].map(([key]) => key.replace(/\[.*/, ""))));
+    expect(article).toMatchObject({ currency: "EUR", title: expect.stringMatching(/\d/) });
+  });
+
+  test.each(Object.keys(right))("is little, or nothing at all: %s", async (name) => {
+    expect(await handed(name, "")).toEqual({ designer: name, given: {}, wrong: [], article: null });
+  });
+});
+
+describe("what is wrong is named", () => {
+  test.each([
+    ...["calendar", "card", "collage", "photo-frame", "photobook", "photobox"].flatMap((name) => [
+      [name, "unknown=1", "unknown"],
+      [name, "__proto__=1", "__proto__"],
+      [name, "locale=de", "locale"],
+      [name, "locale=", "locale"],
+      [name, "disableCache=1", "disableCache"],
+      [name, "productType=Poster", "productType"],
+      [name, "tileCount=0", "tileCount"],
+      [name, "s=GS", "s"],
+      [name, "gclid=a b", "gclid"],
+      [name, "sku=a b", "sku"],
+    ]),
+    ["calendar", "accessoryTypes[]=ohne", "accessoryTypes"],
+    ["calendar", "accessoryTypes=holzfuss", "accessoryTypes"],
+    ["calendar", "accessoryTypes[]=holzfuss&accessoryTypes[]=holzblock&mountingType=ohne", "accessoryTypes"],
+    ["calendar", "accessoryTypes[]=holzfuss", "mountingType"],
+    ["calendar", "mountingType=holzblock", "mountingType"],
+    ["calendar", "formatType=a4", "formatType"],
+    ["calendar", "formatType=210x297", "formatType"],
+    ["calendar", "formatType=constructor", "formatType"],
+    ["calendar", "paperType=natur", "paperType"],
+    ["calendar", "amount=501", "amount"],
+    ["calendar", "amount=01", "amount"],
+    ["calendar", "amount=1&amount=2", "amount"],
+    ["calendar", "refinementType=none", "refinementType"],
+    ["calendar", "designId=0", "designId"],
+    ["calendar", "designGroupId=x", "designGroupId"],
+    ["calendar", "startDate=2031-02-30", "startDate"],
+    ["calendar", "startDate=1.2.2031", "startDate"],
+    ["calendar", "startMonth=13&year=2031", "startMonth"],
+    ["calendar", "startMonth=3", "startMonth"],
+    ["calendar", "year=2031", "year"],
+    ["calendar", "calendarType=kalender", "calendarType"],
+    ["calendar", "sku=wandkalender-a4-hoch&calendarType=tischkalender", "sku"],
+    ["card", "card=folded", "card"],
+    ["card", "category=feier", "category"],
+    ["card", "occasion=Hochzeit", "occasion"],
+    ["card", "paper=matt", "paper"],
+    ["card", "punching=stern", "punching"],
+    ["card", "quantity=1", "quantity"],
+    ["card", "quantity=7", "quantity"],
+    ["card", "quantity=255", "quantity"],
+    ["card", "quantity=1050", "quantity"],
+    ["card", "quantity=3100", "quantity"],
+    ["card", "isSample=true&quantity=5", "isSample"],
+    ["card", "isSample=false", "isSample"],
+    ["card", "ribbon=satin", "ribbon"],
+    ["card", "ribbonColor=red", "ribbonColor"],
+    ["card", "ribbon=satin&ribbonColor=purple", "ribbonColor"],
+    ["card", "bow=", "bow"],
+    ["card", "screw=a/b", "screw"],
+    ["card", "standard=envelope", "standard"],
+    ["card", "standard[]=a&standard[]=a", "standard"],
+    ["card", "themeId=A", "themeId"],
+    ["card", "card=folded-148x105&quantity=50&screw=screw-gold", "article"],
+    ["collage", "color=purple", "color"],
+    ["collage", "formatType=a4-hoch", "formatType"],
+    ["collage", "formatType=0600x400", "formatType"],
+    ["collage", "frameType=holzrahmen", "frameType"],
+    ["collage", "materialType=mixed", "materialType"],
+    ["photo-frame", "addToCart=false", "addToCart"],
+    ["photo-frame", "frameType=schattenfuge-leinwand", "frameType"],
+    ["photo-frame", "matSize=30&matType=mat-weiss", "matSize"],
+    ["photo-frame", "frameType=holzrahmen-schwarz&matSize=40&matType=mat-weiss", "matSize"],
+    ["photo-frame", "frameType=holzrahmen-schwarz&matSize=30", "matType"],
+    ["photo-frame", "frameType=holzrahmen-schwarz&matSize=0&matType=mat-weiss", "matType"],
+    ["photo-frame", "materialType=holz", "materialType"],
+    ["photo-frame", "optionTypes[]=canvas-stretcher", "optionTypes"],
+    ["photo-frame", "materialType=poster&optionTypes[]=canvas-stretcher.38mm", "optionTypes"],
+    ["photo-frame", "optionTypes[]=canvas-stretcher.38mm&optionTypes[]=canvas-stretcher.25mm", "optionTypes"],
+    ["photo-frame", "sku=leinwand-600x400&materialType=poster", "sku"],
+    ["photo-frame", "sku=holz-600x400", "sku"],
+    ["photo-frame", "sku=leinwand-600x400&frameType=holzrahmen-schwarz", "article"],
+    ["photobook", "amount=2&quantity=3", "quantity"],
+    ["photobook", "photobookBinding=leim", "photobookBinding"],
+    ["photobook", "photobookCover=leinen", "photobookCover"],
+    ["photobook", "photobookCoverLamination=glaenzend", "photobookCoverLamination"],
+    ["photobook", "photobookFormat=a4", "photobookFormat"],
+    ["photobook", "photobookPageCount=0", "photobookPageCount"],
+    ["photobook", "photobookPaper=natur", "photobookPaper"],
+    ["photobook", "photobookPrinting=foto", "photobookPrinting"],
+    ["photobook", "photobookType=hard", "photobookType"],
+    ["photobook", "photobookPrinting=fotoheft&photobookType=digitalfotobuch-hard", "photobookType"],
+    ["photobook", "photobookPrinting=fotoheft&graduationsPageCount=1&photobookPageCount=24", "graduationsPageCount"],
+    ["photobook", "refinementType=empty", "refinementType"],
+    ["photobook", "templateId=-1", "templateId"],
+    ["photobook", "designGroupSetId=1.5", "designGroupSetId"],
+    ["photobook", "sku=fotoheft-soft-heftbindung-matt-glossy-a5-quer&photobookPaper=standard", "sku"],
+    ["photobox", "photoboxType=medium", "photoboxType"],
+    ["photobox", "photoboxFormat=100x100", "photoboxFormat"],
+    ["photobox", "photoboxFormat[width]=100", "photoboxFormat"],
+    ["photobox", "photoboxFormat[depth]=100", "photoboxFormat"],
+    ["photobox", "photoboxFormat[width]=0&photoboxFormat[height]=100", "photoboxFormat"],
+    ["photobox", "sku=photobox-small-100x100-matt&photoboxType=large", "sku"],
+    ["photobox", "sku=photobox-small-100x100-matt&photoboxFormat[width]=130&photoboxFormat[height]=90", "sku"],
+    ["photobox", "sku=photobox-small-300x200-matt", "article"],
+  ])("by the %s designer: %s", async (name, query, parameter) => {
+    const { wrong, article } = await handed(name, query);
+    expect([...new Set(wrong.map((one) => one.parameter))]).toEqual([parameter]);
+    expect(article).toBeNull();
+  });
+
+  test("on the page, too, in a list that is read by its parameters, and as text alone", async () => {
+    const page = await (await open("/configurator-photobox/?photoboxType=<b>&<i>=1&photoboxFormat[width]=")).text();
+    const listed = /<ul data-wrong>(.*?)<\/ul>/s.exec(page)?.[1] ?? "";
+    const parameters = [...listed.matchAll(/<li data-parameter="([^"]*)"/g)].map(([, name]) => name);
+    expect(parameters).toEqual(["photoboxType", "&#60;i&#62;", "photoboxFormat"]);
+    expect(page).not.toMatch(/<b>|<i>/);
+    expect(page).not.toContain("data-into-cart");
+  });
+});
+
+describe("a price is the calls' own, to the cent", () => {
+  test("of a calendar, by what it stands in and how many there are", async () => {
+    const { totalCurrent, totalOriginal } = await call(calendarPrice, {
+      ...{ calendarType: "tischkalender", formatType: "a6-hoch", mountingType: "holzblock", paperType: "glaenzend" },
+      ...{ refinementType: "gold", amount: 3 },
+    });
+    expect((await handed("calendar", right.calendar ?? "")).article).toMatchObject({
+      priceCurrent: totalCurrent,
+      priceOriginal: totalOriginal,
+    });
+  });
+
+  test.each([
+    ["card.de", "de-DE"],
+    ["card.ch", "de-CH"],
+  ])("of cards with what goes along, on %s", async (market, locale) => {
+    const making = { card: "folded-148x105", paper: "natur", punching: "herz", refinementType: "gold", quantity: 50 };
+    const { prices } = await call(cardPrice, making, "card", locale);
+    const skus = ["satin-red", "bow-jute-dirty-white", "straight-white-162x114", "148x105-transparent"];
+    const along = await call(cardAccessoryPrice, { skus, quantity: 50, card: making.card }, "card", locale);
+    const { article } = await handed("card", right.card ?? "", market);
+    expect(article?.priceCurrent).toBeCloseTo((prices[0]?.priceCurrent ?? 0) + along.priceCurrent, 6);
+  });
+
+  test("of a sample", async () => {
+    const { prices } = await call(cardPrice, { card: "flat-148x105", isSample: true }, "card");
+    const { article } = await handed("card", "card=flat-148x105&isSample=true&quantity=1", "card.de");
+    expect(article?.priceCurrent).toBe(prices[0]?.priceCurrent);
+  });
+
+  test("of a picture and of a collage, in their frames, in the money of the market", async () => {
+    const selection = { materialType: "poster", frameType: "holzrahmen-schwarz", formatType: "600x400" };
+    const { article, currency } = await call(photoFramePriceArticle, selection, "poster", "en-US");
+    const price = { priceCurrent: article.priceCurrent, priceOriginal: article.priceOriginal, currency };
+    expect((await handed("collage", right.collage ?? "", "poster.com")).article).toMatchObject(price);
+    const picture = await handed("photo-frame", "sku=poster-600x400&frameType=holzrahmen-schwarz", "poster.com");
+    expect(picture.article).toMatchObject(price);
+  });
+
+  test("of a frame alone", async () => {
+    const mat = { matSize: 30, matType: "mat-weiss" };
+    const { frames } = await call(pricesOfFrames, { frameTypes: ["holzrahmen-schwarz"], formatType: "300x400", ...mat });
+    const query = "addToCart=true&productType=photoFrame&sku=poster-300x400&frameType=holzrahmen-schwarz&matSize=30&matType=mat-weiss";
+    const { prices } = frames[0] ?? { prices: { frame: 0, mat: 0 } };
+    expect((await handed("photo-frame", query)).article?.priceCurrent).toBeCloseTo(prices.frame + prices.mat, 6);
+  });
+
+  test("of a photo book, by its pages or its steps of pages", async () => {
+    const chosen = {
+      photobookPrinting: "fotoheft",
+      photobookPaper: "matt",
+      photobookCoverLamination: "glossy",
+      photobookFormat: "a5-quer",
+    };
+    const { variants } = await call(photobookPrice, { ...chosen, photobookPageCount: 24, amount: 2 });
+    const total = variants[0]?.formats[0]?.totalCurrent;
+    expect((await handed("photobook", right.photobook ?? "")).article?.priceCurrent).toBe(total);
+    const bySteps = queryString({ ...chosen, graduationsPageCount: 2, amount: 2 }).slice(1);
+    expect((await handed("photobook", bySteps)).article?.priceCurrent).toBe(total);
+  });
+
+  test("of a photo box", async () => {
+    const { priceCurrent } = await call(priceOfArticle, { sku: "photobox-small-100x100-matt" });
+    expect((await handed("photobox", right.photobox ?? "")).article?.priceCurrent).toBe(priceCurrent);
+  });
+
+  test("is none where the back end does not answer, and nothing is wrong", async () => {
+    const faults = (method: string, body?: string) => fetch(`${backend.origin}/_faults`, { method, ...(body ? { body } : {}) });
+    await faults("POST", '[{ "path": "*", "status": 503 }]');
+    expect(await handed("photobox", right.photobox ?? "")).toMatchObject({ wrong: [], article: null });
+    await faults("DELETE");
+  });
+});
+
+describe("a page", () => {
+  test.each([
+    ["poster.de", "/configurator-calendar/", "de", "Wandkalender", "10 cm"],
+    ["poster.ch", "/fr/configurator-calendar/", "fr", "Calendrier mural", "10 cm"],
+    ["poster.com", "/configurator-calendar/", "en", "Wall calendar", "4 in"],
+    ["poster.it", "/configurator-calendar/?locale=de-IT&", "de", "Wandkalender", "10 cm"],
+    ["poster.es", "/configurator-calendar/", "es", "Calendario de pared", "10 cm"],
+    ["poster.nl", "/d/configurator-calendar/", "nl", "Wandkalender", "10 cm"],
+  ])("on %s at %s is in its language, with a bar of its unit", async (market, path, language, title, bar) => {
+    const address = `${path}${path.includes("?") ? "" : "?"}calendarType=wandkalender&formatType=a3-hoch`;
+    const page = await (await open(address, { "x-forwarded-host": `${market}.localhost` })).text();
+    const text = page.replaceAll("\u00a0", " ");
+    for (const part of [`<html lang="${language}">`, `<h1>${title}, `, `>${bar}</text>`]) expect(text).toContain(part);
+  });
+
+  test("is to scale: a frame and a mat are as wide as they are beside their picture", async () => {
+    const query = "sku=poster-600x400&frameType=holzrahmen-schwarz&matSize=30&matType=mat-weiss";
+    const page = await (await open(`/configurator-photo-frame/?${query}`)).text();
+    const sizes = [...page.matchAll(/<rect [^>]*width="(\d+)" height="(\d+)"/g)].map(([, width, height]) => [
+      Number(width),
+      Number(height),
+    ]);
+    expect(sizes).toEqual([
+      [700, 500],
+      [660, 460],
+      [600, 400],
+    ]);
+  });
+
+  test("runs its own script alone, sends its form to its own shop, and is kept by nobody", async () => {
+    const page = await open(`/d/configurator-photo-frame/?${right["photo-frame"]}`);
+    const policy = page.headers.get("content-security-policy") ?? "";
+    for (const part of ["default-src 'none'", "script-src 'self'", "img-src blob: data:", "form-action 'self'"])
+      expect(policy).toContain(part);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    const text = await page.text();
+    expect(text).toContain('action="/d/cart/articles"');
+    expect(text).not.toMatch(/<script(?![^>]* src=)|style="|<style/);
+    for (const [, address = ""] of text.matchAll(/(?:src|href)="([^"]*designer\.(?:js|css))"/g))
+      expect((await open(address)).status).toBe(200);
+  });
+
+  test("of a frame alone asks for no photo", async () => {
+    const frame = "addToCart=true&productType=photoFrame&sku=poster-300x400&frameType=holzrahmen-schwarz";
+    const page = await (await open(`/configurator-photo-frame/?${frame}`)).text();
+    expect([page.includes("data-into-cart"), page.includes('type="file"')]).toEqual([true, false]);
+  });
+
+  test("is at six addresses, and takes no form", async () => {
+    for (const path of ["/", "/configurator-poster/", "/configurator-card/other.js", "/configurator-card/..%2fmain.ts", "/cart/a/b"])
+      expect([path, (await open(path)).status]).toEqual([path, 404]);
+    expect((await fetch(`${designer.origin}/configurator-card/`, { method: "POST", body: "" })).status).toBe(405);
+  });
+});
