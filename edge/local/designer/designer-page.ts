@@ -29,6 +29,7 @@ export function designerPage(shown: Shown, { market: { locale }, prefix, paramet
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${own}designer.css">
 <script type="module" src="${own}designer.js"></script>
 </head>
