@@ -1,8 +1,11 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { cardAccessoryOrder } from "#app/backend/calls/cards/card-accessory-order.ts";
 import { queryPairs } from "#app/locale/query.ts";
 import { demoPassword } from "#edge/local/backend/seed/customers.ts";
+import { askAtMoments } from "./ask-at-moments.ts";
 import { openBrowser } from "./browser.ts";
 import { type Service, startService } from "./service.ts";
 
@@ -181,5 +184,31 @@ describe("the page of a cart", () => {
       expect(await (await ask("/cart", { cookie })).text()).toContain("Hier liegt noch nichts.");
       expect(await cartOf(cookie)).toEqual({ articles: [], total: 0, currency: "EUR" });
     }
+  });
+});
+
+describe("carts", () => {
+  test("are 5,000 at the most, with 50,000 articles in all: the oldest make room", () => {
+    const project = join(import.meta.dirname, "../../..");
+    const deno = join(project, "node_modules/.bin/deno");
+    const printed = execFileSync(deno, ["run", "--no-prompt", "tests/flow/services/full-carts.ts"], { cwd: project, encoding: "utf8" });
+    expect(JSON.parse(printed)).toEqual([
+      { carts: 5_000, articles: 5_000, first: 0, last: 1 },
+      { carts: 501, articles: 50_000, first: 0, last: 100 },
+    ]);
+  });
+
+  test("are kept for 30 days after something was put into them", async () => {
+    const day = 24 * 60 * 60 * 1_000;
+    const now = Date.UTC(2026, 0, 1);
+    const who = (at: number) => ({ at, path: "/web-api/customer-data", cookiesOf: 0 });
+    const order = (at: number) => ({ at, path: cardAccessoryOrder.path, form: { "quantities[satin-red]": "1" } });
+    const { values } = await askAtMoments([
+      order(now),
+      { ...order(now + 10 * day), form: { "quantities[satin-red]": "2" }, cookiesOf: 0 },
+      who(now + 40 * day - 1),
+      who(now + 40 * day),
+    ]);
+    expect(values.slice(2).map(({ order }) => order?.cartArticlesAmount)).toEqual([2, 0]);
   });
 });

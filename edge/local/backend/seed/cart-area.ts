@@ -8,6 +8,7 @@ export const cartArea: Area = {
       token_hash TEXT NOT NULL UNIQUE,
       ends_at INTEGER NOT NULL
     ) STRICT;
+    CREATE INDEX IF NOT EXISTS cart_ends ON cart (ends_at, number);
 
     CREATE TABLE IF NOT EXISTS cart_article (
       number INTEGER PRIMARY KEY AUTOINCREMENT,
