@@ -111,7 +111,7 @@ function propsOf(
     page: setting.page(address.path),
     read: setting.page(`_configurations/${_uid}/${path}`),
     handOff: setting.page(`_hand-offs/${_uid}/${path}`),
-    order: { address: setting.call(cardAccessoryOrder.path), cart: "/cart" },
+    order: { address: setting.call(cardAccessoryOrder.path), cart: setting.call("/cart") },
     ...state,
     configured,
     words: memo(words, "words of what is configured", () => ({

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Answered } from "../../app/configuration/configured.ts";
-import { isContainer } from "../../app/configuration/kinds.server.ts";
 import { readHandOff } from "../../app/designer/designers.ts";
-import { publishedStories } from "../stories.ts";
 import { visibleHtml } from "../visible-html.ts";
+import { addressOf, type Container, chosenAtRandom, containersOf, numbers } from "./containers.ts";
 import { eventually } from "./eventually.ts";
 import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
+import { domains } from "./matrix.ts";
 import { clearFaults, orderFaults, visit } from "./visit.ts";
 
 // What is configured on a page: what can be chosen, what it costs, what its designer is handed.
@@ -18,62 +18,18 @@ beforeAll(async () => {
 });
 afterAll(() => floor.close());
 
-type Place = { host: string; path: string; block: string; kind: string };
-
-const hosts: Record<string, string> = {
-  "poster/de-de": "poster.de",
-  "poster/en-us": "poster.com",
-  "poster/en-gb": "poster.gb",
-  "poster/fr-fr": "poster.fr",
-  "poster/de-ch": "poster.ch",
-  "card/de-de": "card.de",
-};
 /** Without EVERYWHERE those of two markets: the others have the same blocks in other words. */
-const walked = process.env.EVERYWHERE ? Object.keys(hosts) : ["poster/de-de", "card/de-de"];
+const all = (process.env.EVERYWHERE ? Object.keys(domains) : ["poster.de", "card.de"]).flatMap(containersOf);
+const wall = all.find(({ host, path }) => host === "poster.de" && path === "/fotokalender/wandkalender") as Container;
 
-/** Every block of every page that is configured. */
-const places: Place[] = [...publishedStories.values()].flatMap(({ full_slug, content }) => {
-  const [channel, locale, ...slug] = full_slug.split("/");
-  const folder = `${channel}/${locale}`;
-  const body = (content.body ?? []) as { component: string; _uid: string }[];
-  if (!walked.includes(folder)) return [];
-  const path = channel === "card" ? `/${slug.join("/")}/` : `/${slug.join("/")}`;
-  return body.filter(isContainer).map(({ _uid, component }) => ({ host: hosts[folder] ?? "", path, block: _uid, kind: component }));
-});
-const theme = { host: "card.de", path: "/themes/eukalyptus-aquarell-hochzeit/", block: "theme", kind: "CardDetailContainer" };
-const all = [...places, theme];
-const wall: Place = all.find(({ path }) => path === "/fotokalender/wandkalender") ?? theme;
-
-const addressOf = (way: "_configurations" | "_hand-offs", { block, path }: Place, query = "") =>
-  `/${way}/${block}${path}${query && `?${query}`}`;
-
-async function ask(place: Place, query = ""): Promise<Answered> {
+async function ask(place: Container, query = ""): Promise<Answered> {
   const { status, text } = await visit(house, addressOf("_configurations", place, query), { host: place.host });
   expect([place.path, query, status]).toEqual([place.path, query, 200]);
   return JSON.parse(text) as Answered;
 }
 
-/** Numbers that look random, and are the same in every run. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-/** One of the many things that can be chosen, as a query. */
-function chosenAtRandom({ options }: Answered, next: (below: number) => number): string {
-  const pairs = options.map(({ field, values, range }): [string, string] => {
-    if (range) return [field, String(range.least + range.step * next(Math.floor((range.most - range.least) / range.step) + 1))];
-    const open = values.filter(({ closed }) => closed === undefined);
-    return [field, open[next(open.length)]?.value ?? ""];
-  });
-  return new URLSearchParams(pairs).toString();
-}
-
-async function totalOn(place: Place, query = ""): Promise<{ total: string; design: string | undefined }> {
-  const { status, text } = await visit(house, `${place.path}${query && `?${query}`}`, { host: place.host });
+async function totalOn(place: Container, query = ""): Promise<{ total: string; design: string | undefined }> {
+  const { status, text } = await visit(house, `${place.prefix}${place.path}${query && `?${query}`}`, { host: place.host });
   expect([place.path, query, status]).toEqual([place.path, query, 200]);
   const html = visibleHtml(text).replace(/\n\s*/g, "");
   const from = html.indexOf(`aria-labelledby="configuration-${place.block}-headline"`);
@@ -97,7 +53,7 @@ test("there are such pages of every kind", () => {
   );
 });
 
-describe.each(all)("$kind $block", (place) => {
+describe.each(all)("$host $kind $block", (place) => {
   test("shows what it costs as it comes, and hands that over", async () => {
     const { total, design } = await totalOn(place);
     expect(total).toMatch(/\d/);

@@ -1,0 +1,57 @@
+import type { Answered } from "../../app/configuration/configured.ts";
+import { isContainer } from "../../app/configuration/kinds.server.ts";
+import { publishedStories } from "../stories.ts";
+import { domains, languageOf } from "./matrix.ts";
+
+/** A block that is configured, by where it stands: the market, its page behind the prefix, its id. */
+export type Container = { host: string; prefix: string; path: string; block: string; kind: string };
+
+/** Every such block of every page of a market's locales. */
+export function containersOf(host: string): Container[] {
+  const [channel = "", country] = host.split(".");
+  return (domains[host] ?? []).flatMap((locale, place) => {
+    const folder = `${channel}/${locale.toLowerCase()}/`;
+    const prefix = place === 0 ? "" : `/${languageOf(locale)}`;
+    const stories = [...publishedStories.values()].filter(({ full_slug }) => full_slug.startsWith(folder));
+    const own = stories.flatMap(({ full_slug, content }) => {
+      const slug = full_slug.slice(folder.length);
+      const body = (content.body ?? []) as { component: string; _uid: string }[];
+      const path = channel === "card" ? `/${slug}/` : `/${slug}`;
+      return body.filter(isContainer).map(({ _uid, component }) => ({ host, prefix, path, block: _uid, kind: component }));
+    });
+    const theme = {
+      host,
+      prefix,
+      path: channel === "card" ? `/themes/${themeId}/` : `/themes/${themeId}`,
+      block: "theme",
+      kind: "CardDetailContainer",
+    };
+    return country && (channel === "card" || host === "poster.de") ? [...own, theme] : own;
+  });
+}
+
+const themeId = "eukalyptus-aquarell-hochzeit";
+
+/** Where a block is read for a choice, or where its form leads. */
+export function addressOf(way: "_configurations" | "_hand-offs", { prefix, block, path }: Container, query = ""): string {
+  return `${prefix}/${way}/${block}${path}${query && `?${query}`}`;
+}
+
+/** Numbers that look random, and are the same in every run. */
+export function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** One of the many things that can be chosen, as a query. */
+export function chosenAtRandom({ options }: Answered, next: (below: number) => number): string {
+  const pairs = options.map(({ field, values, range }): [string, string] => {
+    if (range) return [field, String(range.least + range.step * next(Math.floor((range.most - range.least) / range.step) + 1))];
+    const open = values.filter(({ closed }) => closed === undefined);
+    return [field, open[next(open.length)]?.value ?? ""];
+  });
+  return new URLSearchParams(pairs).toString();
+}

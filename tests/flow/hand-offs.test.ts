@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Answered } from "../../app/configuration/configured.ts";
+import type { Locale } from "../../app/locale/locales.ts";
+import { formatMoney } from "../../app/locale/money.ts";
+import { loadMessages } from "../../app/locale/words.ts";
+import { addressOf, type Container, chosenAtRandom, containersOf, numbers } from "./containers.ts";
+import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
+import { domains } from "./matrix.ts";
+import { visit } from "./visit.ts";
+
+// What a shopper is shown is what a designer is handed, and what lies in the cart: the designer reads what it is handed by a table of its
+// own, and finds out the price by itself.
+
+let floor: Floor;
+let house: ShopHere;
+beforeAll(async () => {
+  floor = await openFloor();
+  house = floor.openShop();
+});
+afterAll(() => floor.close());
+
+const everywhere = Boolean(process.env.EVERYWHERE);
+const hosts = everywhere ? Object.keys(domains) : ["poster.de", "poster.ch", "card.de"];
+/** So many choices are followed for each block, beside what it starts with. */
+const choices = everywhere ? 24 : 1;
+
+type Handed = {
+  wrong: { parameter: string; why: string }[];
+  article: { priceCurrent: number; currency: string } | null;
+};
+
+async function told(container: Container, query = ""): Promise<Answered> {
+  const { status, text } = await visit(house, addressOf("_configurations", container, query), { host: container.host });
+  expect([addressOf("_configurations", container, query), status]).toEqual([expect.anything(), 200]);
+  return JSON.parse(text) as Answered;
+}
+
+/** Asks the designer itself, as the shop would. */
+async function handed(host: string, address: string): Promise<Handed> {
+  const headers = { accept: "application/json", "x-forwarded-host": `${host}.localhost:${house.ports.shop}` };
+  const answer = await fetch(house.addresses.designer + address, { headers });
+  return (await answer.json()) as Handed;
+}
+
+const bare = (price: unknown) => String([price].flat()[0]).replace(/\s/g, " ");
+
+/** What is wrong with a hand-off, in a word; undefined where nothing is. */
+async function wrongWith(container: Container, { design, prices }: Answered): Promise<string | undefined> {
+  if (!design) return undefined;
+  const locale = new URL(design, "http://shop.example").searchParams.get("locale") as Locale;
+  const { wrong, article } = await handed(container.host, design);
+  if (wrong.length > 0) return `${design}: ${JSON.stringify(wrong)}`;
+  await loadMessages(locale);
+  const shown = bare(prices?.total);
+  const found = article ? formatMoney(article.priceCurrent, locale).replace(/\s/g, " ") : "no price";
+  return shown === found ? undefined : `${design}: ${shown} in the shop, ${found} in the designer`;
+}
+
+test("of every block of every page, as it starts and as it is chosen, a designer knows all and finds the same price", async () => {
+  const containers = hosts.flatMap(containersOf);
+  const wrong: string[] = [];
+  let followed = 0;
+  for (const [place, container] of containers.entries()) {
+    const next = numbers(place + 1);
+    let shown = await told(container);
+    for (let turn = 0; turn <= choices; turn += 1) {
+      if (turn > 0) shown = await told(container, chosenAtRandom(shown, next));
+      const found = await wrongWith(container, shown);
+      if (shown.design) followed += 1;
+      if (found) wrong.push(found);
+      if (shown.sample && turn === 0) {
+        followed += 1;
+        const sample = await handed(container.host, shown.sample);
+        if (sample.wrong.length > 0) wrong.push(`${shown.sample}: ${JSON.stringify(sample.wrong)}`);
+      }
+    }
+  }
+  console.log(`${followed} hand-offs followed, ${wrong.length} differ`);
+  expect(wrong.slice(0, 20)).toEqual([]);
+  expect(followed).toBeGreaterThan(everywhere ? 5_000 : 80);
+}, 1_200_000);
+
+test("what is put into the cart costs there what the page says", async () => {
+  for (const container of containersOf("poster.de")) {
+    const { design, prices } = await told(container);
+    if (!design) continue;
+    const { pathname, search } = new URL(design, "http://shop.example");
+    const body = JSON.stringify({ designer: pathname.replaceAll(/\/(configurator-)?/g, ""), parameters: search.slice(1) });
+    const headers = {
+      "content-type": "application/json",
+      accept: "application/json",
+      "x-forwarded-host": `${container.host}.localhost:${house.ports.shop}`,
+    };
+    const answer = await fetch(`${house.addresses.designer}/cart/articles`, { method: "POST", headers, body });
+    const article = (await answer.json()) as { priceCurrent?: number };
+    expect([design, formatMoney(article.priceCurrent ?? Number.NaN, "de-DE").replace(/\s/g, " ")]).toEqual([design, bare(prices?.total)]);
+  }
+});
