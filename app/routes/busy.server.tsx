@@ -5,10 +5,13 @@ import { loadMessages, wordsOf } from "#app/locale/words.ts";
 /** Seconds after which a visitor may come again. */
 const comeBack = 5;
 
-/** Whole pages without a script, a style or a word of any service: each is printed once a locale, and costs next to nothing then. */
+/**
+ * The title and the text of whole pages without a script, a style or a word of any service: each is printed once a locale, and costs
+ * next to nothing then.
+ */
 const plainPages = {
-  busy: { title: "error.busyTitle", text: "error.busyText" },
-  away: { title: "error.title", text: "error.text" },
+  busy: ["error.busyTitle", "error.busyText"],
+  away: ["error.title", "error.text"],
 } as const;
 
 const printed = new Map<string, string>();
@@ -40,7 +43,7 @@ async function plainPage(
 
 function print(name: keyof typeof plainPages, locale: Locale): string {
   const words = wordsOf(locale);
-  const title = words(plainPages[name].title);
+  const [title, text] = plainPages[name].map((id) => words(id));
   const page = (
     <html lang={locale}>
       <head>
@@ -51,7 +54,7 @@ function print(name: keyof typeof plainPages, locale: Locale): string {
       </head>
       <body>
         <h1>{title}</h1>
-        <p>{words(plainPages[name].text)}</p>
+        <p>{text}</p>
       </body>
     </html>
   );
