@@ -8,6 +8,7 @@ import { flyout } from "./flyout/flyout.ts";
 import { collapsible } from "./footer/collapsible/collapsible.ts";
 import { consentSettings } from "./footer/consent-settings.ts";
 import { seoText } from "./footer/seo-text/seo-text.ts";
+import { handOn } from "./hand-on.ts";
 import { backLink } from "./header/back-link.ts";
 import { menu } from "./header/menu.ts";
 import { currentPage } from "./navigation/current-page.ts";
@@ -30,4 +31,5 @@ export const behaviours: readonly Behaviour[] = [
   dialogs,
   closing,
   backToTop,
+  handOn,
 ];

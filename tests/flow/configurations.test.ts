@@ -139,6 +139,19 @@ describe("what is not to be had", () => {
   });
 });
 
+test("an accessory that cannot be ordered is refused, and one event", async () => {
+  const origin = `http://localhost:${house.ports.shop}`;
+  const order = (sku: string) =>
+    visit(house, "/web-api/card-accessory-order", {
+      method: "POST",
+      headers: { origin, "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ [`quantities[${sku}]`]: "2" }).toString(),
+    });
+  expect((await order("posterbar-eiche-300")).status).toBe(200);
+  expect((await order("posterbar-of-air")).status).toBe(400);
+  expect(house.events().filter(({ event }) => event === "error-add-accessory")).toHaveLength(1);
+});
+
 describe("a back end that fails", () => {
   test("leaves a page without what it cannot say, and lives again with it", async () => {
     await orderFaults(house.addresses.backend, [{ path: "/web-api/calendar-*", status: 500 }]);

@@ -80,6 +80,27 @@ test("of every block of every page, as it starts and as it is chosen, a designer
   expect(followed).toBeGreaterThan(everywhere ? 5_000 : 80);
 }, 1_200_000);
 
+test("a form that is sent without a script leads to the same", async () => {
+  const containers = hosts.flatMap(containersOf);
+  const most = everywhere ? 200 : 30;
+  const wrong: string[] = [];
+  let sent = 0;
+  for (const [place, container] of containers.entries()) {
+    if (sent >= most) break;
+    const shown = await told(container);
+    if (!shown.design) continue;
+    // A form says all that is chosen, what an option starts with, too.
+    const chosen = chosenAtRandom(shown, numbers(place + 1_000));
+    const { design } = await told(container, chosen);
+    const { status, headers } = await visit(house, addressOf("_hand-offs", container, chosen), { host: container.host });
+    sent += 1;
+    if (status !== 303 || headers.location !== design) wrong.push(`${status} ${headers.location} for ${design}`);
+  }
+  console.log(`${sent} forms sent, ${wrong.length} differ`);
+  expect(wrong).toEqual([]);
+  expect(sent).toBe(most);
+});
+
 test("what is put into the cart costs there what the page says", async () => {
   for (const container of containersOf("poster.de")) {
     const { design, prices } = await told(container);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { inCurrencyOf } from "../prices/price.ts";
+import { refusedQuestion } from "../refused-question.ts";
 import { price, quantityPrice } from "./price.ts";
 
 /** The most articles of one order. */
@@ -32,8 +33,10 @@ export const cardAccessoryOrder = defineCall({
     currency: z.string(),
     lines: z.array(quantityPrice.extend({ sku: z.string(), name: z.string() })),
   }),
+  refusal: refusedQuestion,
   deadline: "form",
   freshness: "never",
   browser: "credentials",
+  refused: "error-add-accessory",
   holds: inCurrencyOf,
 });

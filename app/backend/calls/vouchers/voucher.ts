@@ -28,5 +28,6 @@ export const voucher = defineCall({
   deadline: "form",
   freshness: "never",
   browser: "anonymous",
+  refused: "error-add-voucher",
   holds: inCurrencyOf,
 });
