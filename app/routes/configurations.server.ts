@@ -8,6 +8,7 @@ import { storyAt } from "#app/page/page.server.ts";
 import { blocksOf } from "#app/page/page-blocks.server.ts";
 import { ofTheme, themeContainer, themeIn } from "#app/page/theme-container.server.ts";
 import type { Shop } from "#app/request/shop.ts";
+import { wholeAddress } from "./whole-address.server.ts";
 
 /** Prices stand in it: nobody keeps it, but the answers that it is made from are shared. */
 const headers = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
@@ -35,23 +36,16 @@ export async function configurationAt(block: string, path: string, query: URLSea
  * Leads to the designer with what a form says, settled as on its page; what has no designer leads back to its page with what is chosen.
  * What an advertisement said of the visitor stands in the address of the page that the form is on.
  */
-export async function handOffAt(
-  block: string,
-  path: string,
-  query: URLSearchParams,
-  referrer: string | null,
-  shop: Shop,
-): Promise<Response> {
+export async function handOffAt(block: string, path: string, asked: URL, referrer: string | null, shop: Shop): Promise<Response> {
   if (shop.dataRequest) return refusal(404);
-  const configuring = await settledAt(block, path, query, shop);
+  const configuring = await settledAt(block, path, asked.searchParams, shop);
   if ("status" in configuring) return refusal(configuring.status);
   const { kind, settled, data, place } = configuring;
   const { design, query: chosen } = configuredOf(kind, settled, data, place);
   const page = URL.canParse(referrer ?? "") ? new URL(referrer ?? "") : undefined;
   const said = page && shop.domains.marketOf(page.host) ? page.searchParams : new URLSearchParams();
-  // The redirect stands behind the prefix, where designers have none.
   const to = design ? withHandedOn(design, said) : `${shop.setting.page(path)}${chosen && `?${chosen}`}`;
-  return new Response(null, { status: 303, headers: { ...headers, location: to } });
+  return new Response(null, { status: 303, headers: { ...headers, location: wholeAddress(to, asked) } });
 }
 
 async function settledAt(block: string, path: string, query: URLSearchParams, shop: Shop) {

@@ -3,6 +3,7 @@ import type { Shop } from "#app/request/shop.ts";
 import { type DialogAnswer, dialogViews } from "#app/shell/dialog/views.server.ts";
 import { isDialogKind } from "#app/ui/dialog.ts";
 import stylesheet from "./dialogs.css?url";
+import { wholeAddress } from "./whole-address.server.ts";
 
 /** Longer queries than this are nobody's. */
 const longestQuery = 200;
@@ -20,11 +21,14 @@ const headers = {
  *
  * @returns 404 for a kind or a query that there is not, 503 where what it tells cannot be had, 304 for what the browser has
  */
-export async function dialogPage(kind: string, query: URLSearchParams, request: Request, shop: Shop): Promise<Response> {
-  if (!isDialogKind(kind) || shop.dataRequest || query.toString().length > longestQuery) return refusal(404);
-  const answer = await dialogViews[kind](shop, query);
+export async function dialogPage(kind: string, asked: URL, request: Request, shop: Shop): Promise<Response> {
+  if (!isDialogKind(kind) || shop.dataRequest || asked.search.length > longestQuery) return refusal(404);
+  const answer = await dialogViews[kind](shop, asked.searchParams);
   if ("status" in answer) return refusal(answer.status);
-  if ("location" in answer) return new Response(null, { status: 302, headers: { location: answer.location, "cache-control": "no-store" } });
+  if ("location" in answer) {
+    const location = wholeAddress(answer.location, asked);
+    return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
+  }
   const html = printed(kind, answer, shop);
   const etag = await tagOf(html);
   if (request.headers.get("if-none-match")?.includes(etag)) return new Response(null, { status: 304, headers: { ...headers, etag } });

@@ -94,7 +94,8 @@ test("a form that is sent without a script leads to the same", async () => {
     const { design } = await told(container, chosen);
     const { status, headers } = await visit(house, addressOf("_hand-offs", container, chosen), { host: container.host });
     sent += 1;
-    if (status !== 303 || headers.location !== design) wrong.push(`${status} ${headers.location} for ${design}`);
+    const { pathname, search } = new URL(headers.location ?? "", "http://shop.example");
+    if (status !== 303 || pathname + search !== design) wrong.push(`${status} ${headers.location} for ${design}`);
   }
   console.log(`${sent} forms sent, ${wrong.length} differ`);
   expect(wrong).toEqual([]);
