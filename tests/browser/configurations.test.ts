@@ -1,5 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
+import { containersOf } from "../flow/containers.ts";
+import { domains } from "../flow/matrix.ts";
 import { browserTest, type Visitor } from "./browser.ts";
 import { violations } from "./violations.ts";
 
@@ -136,6 +138,39 @@ test("a price that cannot be had says so, and can be asked for once more", async
   await again.click();
   await expect.poll(isSettled).toBe(true);
   expect(await total()).toMatch(/\d/);
+});
+
+describe("by the keyboard alone", () => {
+  const containers = Object.keys(domains).flatMap(containersOf);
+  const designed = containers.filter(({ kind }) => !kind.startsWith("Accessory"));
+  /** Fifty of all markets, evenly; otherwise one of each kind of the German shops. */
+  const walked = process.env.EVERYWHERE
+    ? designed.filter((_, place) => place % Math.floor(designed.length / 50) === 0).slice(0, 50)
+    : designed.filter(({ kind, host }, place) => host === "poster.de" && designed.findIndex((one) => one.kind === kind && one.host === host) === place);
+
+  test.for(walked)("$host$prefix$path ($block) is configured and handed over", async ({ host, prefix, path, block }, { enter }) => {
+    const { page, settlesOn } = await enter();
+    await settlesOn(prefix + path, host);
+    const section = page.locator(`.configuration[aria-labelledby="configuration-${block}-headline"]`);
+    const isWithin = () => section.evaluate((element) => element.contains(document.activeElement));
+    const presses = async (key: string, until: () => Promise<boolean>) => {
+      for (let times = 0; times < 200 && !(await until()); times += 1) await page.keyboard.press(key);
+      expect(await until()).toBe(true);
+    };
+    // The first stop of a page leads past its navigation.
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await presses("Tab", isWithin);
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => section.getAttribute("aria-busy")).toBe("false");
+    const link = section.locator(".configuration__design");
+    await link.waitFor();
+    await presses("Tab", () => link.evaluate((element) => element === document.activeElement));
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/configurator-/);
+    await page.locator("h1").waitFor();
+    expect(await page.locator("[data-wrong] li").allTextContents()).toEqual([]);
+  });
 });
 
 describe("is usable by everybody", () => {
