@@ -23,6 +23,7 @@ export function configuredOf(kind: Kind, settled: Settled, data: unknown, place:
   return {
     query: new URLSearchParams(spelled(settled)).toString(),
     title: kind.title(chosen, data, place),
+    hasScale: kind.hasScale,
     notice: (refused.length > 0 && kind.noticeOf?.(settled, data, place)) || notice,
     options,
     design: handOff && writeHandOff(handOff),
@@ -47,6 +48,7 @@ function shownOption(
     title: place.words(option?.legend ?? "calculator.format"),
     looks: option?.looks ?? "list",
     chosen: sent(chosen),
+    isPriced: option?.isPriced,
   };
   if ("range" in offer) return { ...shown, values: [], range: offer.range };
   return {

@@ -19,6 +19,7 @@ export type ShownOption = {
   title: string;
   looks: "list" | "tiles" | "swatches" | "number";
   chosen: string;
+  isPriced?: true | undefined;
   values: readonly ShownValue[];
   /** Of a number. */
   range?: { least: number; most: number; step: number };
@@ -29,6 +30,8 @@ export type Configured = {
   /** The one spelling of what is chosen, as a query. */
   query: string;
   title: string;
+  /** Many of it cost less each. */
+  hasScale?: true | undefined;
   /** What was asked for and is not to be had. */
   notice?: string | undefined;
   options: readonly ShownOption[];

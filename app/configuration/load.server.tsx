@@ -9,7 +9,7 @@ import { configuredOf, pricesOf } from "./configured.server.ts";
 import type { Configured, ConfiguredPrices } from "./configured.ts";
 import type { AskCatalogue, Place } from "./kinds/kind.server.ts";
 import { type ContainerBlock, isContainer, type Setting, type SetUp, setUpOf } from "./kinds.server.ts";
-import { Scale } from "./scale.tsx";
+import { ScaleTable } from "./scale.tsx";
 import { type Chosen, type Settled, settle, spelled, wishIn } from "./state.ts";
 import { Configuration, type ConfigurationProps } from "./view.tsx";
 
@@ -79,20 +79,20 @@ export async function loadConfiguration(block: ContainerBlock, isBound: boolean,
     view: () => <PrintedIsland name="configuration" view={Configuration} props={props} />,
     ...shop.reads.lateOf(kind.questions(settled.chosen, data), (answers) => {
       const priced = kind.read(answers, settled.chosen, data);
-      return latePrices(priced && pricesOf(priced, settled, place), props, printPrice);
+      return latePrices(priced && pricesOf(priced, settled, place), printPrice);
     }),
   };
 }
 
 /** What comes of the prices: each stands in its place, and the island is told of all. */
-function latePrices(prices: ConfiguredPrices | undefined, { words }: ConfigurationProps, print: ReturnType<typeof pricePrinter>): Late {
+function latePrices(prices: ConfiguredPrices | undefined, print: ReturnType<typeof pricePrinter>): Late {
   const at = (name: string) => {
     const [, option, value] = /^add-(\d+)-(\d+)$/.exec(name) ?? [];
     const add = option !== undefined && prices?.adds[Number(option)]?.[Number(value)];
     if (add) return print(add);
     if (name === "total") return print(prices?.total);
     if (name === "each" && prices?.each) return print(prices.each);
-    return name === "scale" && prices ? renderToStaticMarkup(<Scale title={words.scale} rows={prices.scale} />) : "";
+    return name === "scale" ? renderToStaticMarkup(<ScaleTable rows={prices?.scale ?? []} />) : "";
   };
   return { at, props: { prices: prices ?? null } };
 }

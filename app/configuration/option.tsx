@@ -23,7 +23,7 @@ export function Option(props: OptionProps) {
 
 function Tiles({ option, place, adds, labels, pick }: OptionProps) {
   return (
-    <fieldset className={`configuration__option configuration__option--${option.looks}`}>
+    <fieldset className={`configuration__option configuration__option--${option.looks}`} data-priced={option.isPriced ? "" : undefined}>
       <legend className="configuration__legend">{option.title}</legend>
       <div className="configuration__values">
         {option.values.map((value, index) => (
@@ -41,7 +41,9 @@ function Tiles({ option, place, adds, labels, pick }: OptionProps) {
               {value.name}
               {value.closed ? <small className="configuration__closed">{value.closed}</small> : null}
             </span>
-            <Add at={`add-${place}-${index}`} add={adds?.[index]} isComing={adds === undefined} labels={labels} />
+            {option.isPriced ? (
+              <Add at={`add-${place}-${index}`} add={adds?.[index]} isComing={adds === undefined} labels={labels} />
+            ) : null}
           </label>
         ))}
       </div>

@@ -1,25 +1,28 @@
 import { latePlace } from "#app/document/document.ts";
 
-/** What a piece costs the more are ordered. */
-export function Scale({ title, rows }: { title: string; rows: readonly (readonly [from: string, each: string])[] }) {
-  if (rows.length === 0) return <span hidden />;
+type Rows = readonly (readonly [from: string, each: string])[];
+
+/** What a piece costs the more are ordered: its rows come with the prices, folded until they are asked for. */
+export function Scale({ title, rows }: { title: string; rows: Rows | undefined }) {
   return (
     <details className="configuration__scale">
       <summary>{title}</summary>
-      <table>
-        <tbody>
-          {rows.map(([from, each]) => (
-            <tr key={from}>
-              <th scope="row">{from}</th>
-              <td>{each}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {rows ? <ScaleTable rows={rows} /> : <span {...latePlace("scale")} />}
     </details>
   );
 }
 
-export function ScalePlace() {
-  return <span hidden {...latePlace("scale")} />;
+export function ScaleTable({ rows }: { rows: Rows }) {
+  return (
+    <table>
+      <tbody>
+        {rows.map(([from, each]) => (
+          <tr key={from}>
+            <th scope="row">{from}</th>
+            <td>{each}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

@@ -3,7 +3,7 @@ import { withHandedOn } from "#app/designer/handed-on.ts";
 import { NoPrice, Price, type PriceLabels, PricePlace } from "#app/ui/price.tsx";
 import type { Configured, ConfiguredPrices } from "./configured.ts";
 import { Option } from "./option.tsx";
-import { Scale, ScalePlace } from "./scale.tsx";
+import { Scale } from "./scale.tsx";
 import { useChoice, withPicked } from "./use-choice.ts";
 import { knowAnswer, useConfigured } from "./use-configured.ts";
 import { type OrderPlaces, useOrder } from "./use-order.ts";
@@ -140,7 +140,9 @@ export function Configuration({
               />
             ),
           )}
-          {known === undefined && !isOther ? <ScalePlace /> : <Scale title={words.scale} rows={isOther ? [] : (known?.scale ?? [])} />}
+          {shown.hasScale ? (
+            <Scale title={words.scale} rows={isOther ? [] : known === undefined ? undefined : (known?.scale ?? [])} />
+          ) : null}
         </div>
         <div className="configuration__result">
           <p className="configuration__chosen">{shown.title}</p>

@@ -74,6 +74,7 @@ export const calendar: KindOf<CalendarSetup, CalendarData> = {
     },
     amountOption(),
   ],
+  hasScale: true,
   alsoSaid: ["startMonth", "year"],
   // A month and a year of their own are what was stored before (shop.md §4).
   wishOf: (query, wish) => {

@@ -87,6 +87,7 @@ export const card: KindOf<CardSetup, CardData> = {
     },
     ...addOnKinds.map(addOnOption),
   ],
+  hasScale: true,
   know: async ({ themeOf }, wish, ask) => {
     const found = await themeOf();
     if (!found) return undefined;

@@ -18,6 +18,8 @@ export type ShownOption<Data> = OptionOf<Data> & {
   legend: MessageId;
   looks: Looks;
   nameOf(value: string, data: Data, place: Place): string;
+  /** Each of its values has a price of its own, or adds to the price: there is room for it. */
+  isPriced?: true;
   /** The colour of a swatch: by one of the trade's names, or as "#c9a44c". */
   swatchOf?(value: string): string | undefined;
 };
@@ -58,6 +60,8 @@ export type Priced = {
 export type KindOf<Setup, Data> = {
   options: readonly ShownOption<Data>[];
   know(setup: Setup, wish: Chosen, ask: AskCatalogue): Promise<Data | undefined>;
+  /** Many of it cost less each. */
+  hasScale?: true;
   /** What of an address is this kind's beside its options' parameters. */
   alsoSaid?: readonly string[];
   /** What else a query says: an article names several values at once. */

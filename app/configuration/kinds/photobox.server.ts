@@ -43,6 +43,7 @@ export const photobox: KindOf<PhotoboxSetup, PhotoboxData> = {
     },
     {
       name: "paperType",
+      isPriced: true,
       legend: "configuration.paper",
       looks: "tiles",
       offer: ({ boxes }, { photoboxType, formatType }) => {
