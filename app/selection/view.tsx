@@ -181,8 +181,9 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
           {Array.from({ length: state.pageSize }, (_, place) => {
             const item = listed?.items[place];
             if (item) return <Tile key={item.id} item={item} place={place} labels={words} />;
-            // biome-ignore lint/suspicious/noArrayIndexKey: what has no item is told apart by its place
-            return (listed && !isLonger) || isLost ? <NoTile key={place} /> : <TilePlace key={place} place={place} />;
+            // What has no item is told apart by its place, and from items: their ids may be numbers, too.
+            const key = `place ${place}`;
+            return (listed && !isLonger) || isLost ? <NoTile key={key} /> : <TilePlace key={key} place={place} />;
           })}
         </ul>
         {listed || isLost ? (

@@ -90,7 +90,7 @@ describe("the address of a list is its state, after every filter, sort, length a
     };
 
     for (const [filter, values] of walked(Object.entries(await list.offered()), 0, 1, 6))
-      for (const value of everywhere ? values : [values[Math.floor(values.length / 2)] ?? ""]) {
+      for (const value of everywhere || kind === "collages" ? values : [values[Math.floor(values.length / 2)] ?? ""]) {
         const filtered = await step(() => tick(filter, value));
         expect(filtered.chosen).toEqual([`${filter}=${value}`]);
         expect(filtered.chips).toHaveLength(2);
