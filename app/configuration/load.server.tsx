@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server.edge";
 import { cardAccessoryOrder } from "#app/backend/calls/cards/card-accessory-order.ts";
 import { memo } from "#app/cache/memo.ts";
 import { type Late, type LateSheet, PrintedIsland } from "#app/document/document.server.ts";
+import { logOnce } from "#app/observe/once.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { pricePrinter } from "#app/ui/price-printer.server.tsx";
 import { priceLabels } from "#app/ui/price-words.ts";
@@ -73,14 +74,19 @@ export async function loadConfiguration(block: ContainerBlock, isBound: boolean,
   if (isBound) shop.reads.configured(new URLSearchParams(chosen).toString(), chosen.length <= 1 && !settled.refused.length);
   const configured = configuredOf(kind, settled, data, place);
   const props = propsOf(block, configured, { isBound, parameters }, shop);
-  const printPrice = pricePrinter(shop.words);
   return {
     variant: JSON.stringify(configured),
     view: () => <PrintedIsland name="configuration" view={Configuration} props={props} />,
-    ...shop.reads.lateOf(kind.questions(settled.chosen, data), (answers) => {
-      const priced = kind.read(answers, settled.chosen, data);
-      return latePrices(priced && pricesOf(priced, settled, place), printPrice);
-    }),
+    ...shop.reads.lateOf(kind.questions(settled.chosen, data), pricesFrom(configuring)),
+  };
+}
+
+/** What comes of the answers: it outlives the visit that they were first asked for. */
+function pricesFrom({ kind, settled, data, place }: Configuring): (answers: readonly (object | undefined)[]) => Late {
+  const print = pricePrinter(place.words);
+  return (answers) => {
+    const priced = kind.read(answers, settled.chosen, data);
+    return latePrices(priced && pricesOf(priced, settled, place), print);
   };
 }
 
@@ -140,8 +146,13 @@ export async function loadConfigurations<Block extends { component: string }>(
   const found = new Map<Block, LateSheet>();
   const containers = blocks.filter((block): block is Block & ContainerBlock => isContainer(block));
   for (const [place, block] of containers.entries()) {
-    const sheet = await loadConfiguration(block, place === 0, shop);
-    if (sheet) found.set(block, sheet);
+    try {
+      const sheet = await loadConfiguration(block, place === 0, shop);
+      if (sheet) found.set(block, sheet);
+    } catch (error) {
+      // The rest of the page lives.
+      logOnce(`configuration ${block._uid}`, "error", "hybrid-ssr-error", { block: block._uid, reason: String(error) });
+    }
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { changeAddress } from "#app/document/document.ts";
+import { addressQuery, changeAddress } from "#app/document/document.ts";
 import { useAddress } from "#app/ui/use-address.ts";
 import type { ShownOption } from "./configured.ts";
 
@@ -19,7 +19,8 @@ export function useChoice(printed: string, { page, isBound, parameters }: Place)
   const isOwn = ([name]: readonly [string, string]) => parameters.includes(name);
   const query = new URLSearchParams([...address].filter(isOwn)).toString();
   const change = (next: string) => {
-    const others = new URLSearchParams([...address].filter((pair) => !isOwn(pair))).toString();
+    // As the address is now: while the page is taken over, what it was printed for is still shown.
+    const others = new URLSearchParams([...new URLSearchParams(addressQuery())].filter((pair) => !isOwn(pair))).toString();
     const search = [next, others].filter(Boolean).join("&");
     changeAddress(search === "" ? page : `${page}?${search}`, { replace: true });
   };

@@ -11,9 +11,6 @@ type Ordering = {
   send: (article: { sku: string; amount: string }) => Promise<void>;
 };
 
-/** Told to the document when something came into the cart, or left it. */
-const cartChange = "cart-change";
-
 /** Orders accessories as they are (shop.md §7, "card-accessory-order"). */
 export function useOrder({ address }: OrderPlaces): Ordering {
   const [isSending, setSending] = useState(false);
@@ -31,7 +28,6 @@ export function useOrder({ address }: OrderPlaces): Ordering {
         message: !answer.ok && answer.why === "refused" ? answer.refusal.message : undefined,
       });
       setSending(false);
-      document.dispatchEvent(new Event(cartChange));
     },
   };
 }

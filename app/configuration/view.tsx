@@ -174,6 +174,9 @@ export function Configuration({
       {shown.order ? (
         <form className="configuration__order" method="post" action={order.address} onSubmit={sendOrder}>
           <input type="hidden" name={`quantities[${shown.order.sku}]`} value={shown.order.amount} />
+          <p className="configuration__ordering">
+            {shown.order.amount} × {shown.title}
+          </p>
           <button className="button button--action" type="submit" disabled={!isChosen || ordering.isSending}>
             {words.order}
           </button>

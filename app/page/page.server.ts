@@ -142,7 +142,7 @@ function withTheme(blocks: PageBlock[], theme: Theme | undefined, { words }: Sho
 
 /** The slugs at which the story of a page may stand, the first one that is there being it (shop.md §2, "Routes"). */
 function storiesOf(path: string): readonly [string, ...string[]] {
-  return familyOf(`/${path}`)?.stories ?? [path];
+  return familyOf(`/${path}`)?.stories ?? [path === "" ? "home" : path];
 }
 
 /** The story of a page by its path behind the prefix, without slashes at its ends. */

@@ -6,7 +6,7 @@ import { mostWishes, themeIdPattern } from "#app/catalogue/theme.ts";
 import { defaultFeatures, type Features } from "#app/channel/defaults.ts";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
-import type { MakeLate, Printing } from "#app/document/document.server.ts";
+import type { Late, MakeLate, Printing } from "#app/document/document.server.ts";
 import type { Treatment } from "#app/experiments/definition.ts";
 import type { Query } from "#app/locale/query.ts";
 import { type ListRules, parted, readState, writeState } from "#app/selection/state.ts";
@@ -36,6 +36,11 @@ const versionsOf = (stories: ReadonlyMap<string, Delivery<StoryReading>>) =>
 
 /** What a theme is, as a text: the same where the theme is. */
 const versionOfTheme = (known: KnownTheme | undefined) => known && memo(known, "version", () => JSON.stringify(known));
+
+/** What comes of one answer or of several. It stands with the shell, so it stands here, where nothing of a visitor is. */
+function makeFrom(make: (answers: readonly (object | undefined)[]) => Late, isOne: boolean): MakeLate {
+  return (given) => make(isOne ? [given] : ((given as Together | undefined)?.answers ?? []));
+}
 
 /** How each read is made again. These stand here, where nothing of a visitor is: a trace outlives the visit that it is of. */
 const again = {
@@ -222,7 +227,7 @@ export function openReads({ services, page, cookies, query, decide, printing }: 
     lateOf(questions, make) {
       const { number, answer } = lateAnswer(questions);
       const [only] = questions.length === 1 ? questions : [];
-      return { number, answer, make: (given) => make(only ? [given] : ((given as Together | undefined)?.answers ?? [])) };
+      return { number, answer, make: makeFrom(make, only !== undefined) };
     },
     recall(questions) {
       const answers = questions.map(({ call, question }) => backend.recall(call, question, page));

@@ -41,10 +41,11 @@ export async function handOffAt(block: string, path: string, asked: URL, referre
   const configuring = await settledAt(block, path, asked.searchParams, shop);
   if ("status" in configuring) return refusal(configuring.status);
   const { kind, settled, data, place } = configuring;
-  const { design, query: chosen } = configuredOf(kind, settled, data, place);
+  const { design } = configuredOf(kind, settled, data, place);
   const page = URL.canParse(referrer ?? "") ? new URL(referrer ?? "") : undefined;
   const said = page && shop.domains.marketOf(page.host) ? page.searchParams : new URLSearchParams();
-  const to = design ? withHandedOn(design, said) : `${shop.setting.page(path)}${chosen && `?${chosen}`}`;
+  // What cannot be had as it was sent is told on the page, and handed to nobody.
+  const to = design && settled.refused.length === 0 ? withHandedOn(design, said) : `${shop.setting.page(path)}${asked.search}`;
   return new Response(null, { status: 303, headers: { ...headers, location: wholeAddress(to, asked) } });
 }
 

@@ -146,7 +146,9 @@ describe("by the keyboard alone", () => {
   /** Fifty of all markets, evenly; otherwise one of each kind of the German shops. */
   const walked = process.env.EVERYWHERE
     ? designed.filter((_, place) => place % Math.floor(designed.length / 50) === 0).slice(0, 50)
-    : designed.filter(({ kind, host }, place) => host === "poster.de" && designed.findIndex((one) => one.kind === kind && one.host === host) === place);
+    : designed.filter(
+        ({ kind, host }, place) => host === "poster.de" && designed.findIndex((one) => one.kind === kind && one.host === host) === place,
+      );
 
   test.for(walked)("$host$prefix$path ($block) is configured and handed over", async ({ host, prefix, path, block }, { enter }) => {
     const { page, settlesOn } = await enter();
