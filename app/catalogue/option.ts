@@ -1,3 +1,6 @@
+import type { Locale } from "../locale/locales.ts";
+import { formatLength } from "../locale/units.ts";
+import type { MessageId, Words } from "../locale/words.ts";
 import type { NamedMaterial } from "./material.ts";
 
 /** The option groups and their values (shell.md §3, "Option groups and values"). */
@@ -50,6 +53,13 @@ export type OptionType = { [Group in OptionGroup]: `${Group}.${(typeof optionVal
 export function isOptionType(text: string): text is OptionType {
   const [group = "", value = ""] = text.split(".");
   return Object.hasOwn(optionValues, group) && (optionValues[group as OptionGroup] as readonly string[]).includes(value);
+}
+
+/** An option in words; a stretcher frame says how thick it is, in the unit of the locale. */
+export function optionName(group: OptionGroup, value: string, { words, locale }: { words: Words; locale: Locale }): string {
+  const id = `option.${group}.${value}` as MessageId;
+  if (group !== "canvas-stretcher") return words(id);
+  return words(id, { thickness: formatLength(stretcherThickness[value as keyof typeof stretcherThickness], locale) });
 }
 
 /** The group of an option: that of "drilling.corner-holes" is "drilling". */

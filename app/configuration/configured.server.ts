@@ -2,7 +2,7 @@ import type { Price } from "#app/catalogue/price.ts";
 import { writeHandOff } from "#app/designer/designers.ts";
 import { formatMoney } from "#app/locale/money.ts";
 import type { PriceWords } from "#app/ui/price.tsx";
-import { priceWords } from "#app/ui/price-words.ts";
+import { lowestWords, priceWords } from "#app/ui/price-words.ts";
 import type { Configured, ConfiguredPrices, ShownOption } from "./configured.ts";
 import type { KindOf, Place, Priced } from "./kinds/kind.server.ts";
 import { type Settled, type SettledOption, spelled } from "./state.ts";
@@ -24,8 +24,10 @@ export function configuredOf(kind: Kind, settled: Settled, data: unknown, place:
     query: new URLSearchParams(spelled(settled)).toString(),
     title: kind.title(chosen, data, place),
     hasScale: kind.hasScale,
+    hasFrom: kind.hasFrom,
     notice: (refused.length > 0 && kind.noticeOf?.(settled, data, place)) || notice,
     options,
+    hanging: kind.hangingOf?.(chosen, data),
     design: handOff && writeHandOff(handOff),
     sample: sample && writeHandOff(sample),
     order: handOff ? undefined : { sku: chosen.accessory ?? "", amount: chosen.amount ?? "1" },
@@ -40,24 +42,28 @@ function shownOption(
   place: Place,
 ): ShownOption {
   const option = kind.options.find((one) => one.name === name);
+  const looks = option?.looks ?? "list";
   const sent = (value: string) => (field === name ? value : `${name}.${value}`);
   const nameOf = (value: string) => option?.nameOf(value, data, place) ?? value;
   const shown = {
     name,
     field,
     title: place.words(option?.legend ?? "calculator.format"),
-    looks: option?.looks ?? "list",
+    looks: typeof looks === "function" ? looks(data) : looks,
     chosen: sent(chosen),
     isPriced: option?.isPriced,
+    isFolded: option?.isFolded?.(data) || undefined,
+    ways: option?.waysOf?.(settled.chosen, data, place),
   };
   if ("range" in offer) return { ...shown, values: [], range: offer.range };
   return {
     ...shown,
-    values: offer.values.map(({ value, closedBy }) => ({
+    values: offer.values.map(({ value, closedBy }, index) => ({
       value: sent(value),
       name: nameOf(value),
       closed: closedBy && place.words("configuration.closed", { chosen: chosenName(kind, closedBy, settled, data, place) }),
       swatch: option?.swatchOf?.(value),
+      badge: option?.badgeOf?.(index, data),
     })),
   };
 }
@@ -75,6 +81,7 @@ function nameIn({ chosen, values }: ShownOption): string {
 export function pricesOf(priced: Priced, { options }: Settled, place: Place): ConfiguredPrices {
   const { words, locale } = place;
   return {
+    from: (priced.listed && lowestWords(priced.listed, place)) ?? undefined,
     total: priceWords(priced.total, place),
     each: priced.each && words("configuration.each", { price: formatMoney(priced.each.priceCurrent, locale) }),
     adds: options.map(({ name, offer }) => {

@@ -1,4 +1,8 @@
+import type { DialogKind } from "#app/ui/dialog.ts";
 import type { PriceWords } from "#app/ui/price.tsx";
+
+/** A label on a value (shell.md §3, "labels"); its colours are hex colours. */
+export type Badge = { text: string; backgroundColor?: string | undefined; color?: string | undefined };
 
 /** A value of an option as it is shown. */
 export type ShownValue = {
@@ -9,7 +13,14 @@ export type ShownValue = {
   closed?: string | undefined;
   /** The colour of its swatch: one of the trade's names, or "#c9a44c". */
   swatch?: string | undefined;
+  badge?: Badge | undefined;
 };
+
+/** A dialog that sets an option to what its list does not have: a link's attributes, and its words. */
+export type Way = { text: string; href: string; "data-dialog": DialogKind; "data-dialog-query"?: string };
+
+/** How something hangs on a wall: its format in millimetres, "600x400", and the colours of frame and mat. */
+export type Hanging = { format: string; material: string; frame?: string | undefined; mat?: string | undefined };
 
 /** An option as it is shown. */
 export type ShownOption = {
@@ -21,6 +32,8 @@ export type ShownOption = {
   chosen: string;
   isPriced?: true | undefined;
   values: readonly ShownValue[];
+  isFolded?: boolean | undefined;
+  ways?: readonly Way[] | undefined;
   /** Of a number. */
   range?: { least: number; most: number; step: number };
 };
@@ -32,9 +45,12 @@ export type Configured = {
   title: string;
   /** Many of it cost less each. */
   hasScale?: true | undefined;
+  /** What the cheapest of a kind costs stands in its head. */
+  hasFrom?: true | undefined;
   /** What was asked for and is not to be had. */
   notice?: string | undefined;
   options: readonly ShownOption[];
+  hanging?: Hanging | undefined;
   /** Where it is designed; undefined for what is ordered as it is. */
   design?: string | undefined;
   sample?: string | undefined;
@@ -44,6 +60,8 @@ export type Configured = {
 
 /** What it costs, in words. */
 export type ConfiguredPrices = {
+  /** What the cheapest of a kind costs, as "from …". */
+  from?: PriceWords | undefined;
   total: PriceWords;
   each?: string | undefined;
   /** What values add, or cost: by the place of the option, then of the value. */

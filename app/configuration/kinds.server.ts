@@ -13,16 +13,25 @@ import { card } from "./kinds/card.server.ts";
 import { collage } from "./kinds/collage.server.ts";
 import { photobook } from "./kinds/photobook.server.ts";
 import { photobox } from "./kinds/photobox.server.ts";
+import { wall } from "./kinds/wall.server.ts";
+import { type AskExperiment, wallSetup } from "./kinds/wall-setup.server.ts";
 
 /** What a block sets up of a kind. */
 export type SetUp = { kind: Kind; setup: object };
 
 /** What a block is set up for beside its content. */
-export type Setting = { channel: Channel; month: () => string; theme: (id: string) => Promise<Theme | undefined> };
+export type Setting = {
+  channel: Channel;
+  month: () => string;
+  theme: (id: string) => Promise<Theme | undefined>;
+  /** Whether an experiment changes this page for this visitor: it has the experiment's tag, and the visitor its treatment. */
+  isOn: AskExperiment;
+};
 
 export type ContainerName =
   | "Accessory"
   | "AccessoryDetailContainer"
+  | "Calculator"
   | "CalendarDetailContainer"
   | "CardDetailContainer"
   | "CollageDetailContainer"
@@ -36,6 +45,11 @@ const defaultCollage: Record<Channel, number> = { poster: 13, card: 1 };
 const setUps: { [Name in ContainerName]: (content: Content<Name>, setting: Setting) => SetUp | undefined } = {
   Accessory: ofAccessory,
   AccessoryDetailContainer: ofAccessory,
+  Calculator: (content, { channel, isOn }) => {
+    if (content.product === "photobox" || content.product === "photoprint") return ofPhotobox(content.product);
+    const setup = wallSetup(content, isOn, defaultCollage[channel]);
+    return setup && { kind: wall, setup };
+  },
   CalendarDetailContainer: (content, { month }) => {
     const calendarType = calendarTypes.find((type) => type === content.calendarType);
     return calendarType && { kind: calendar, setup: { calendarType, designGroupId: idOf(content.designGroupId), month: month() } };
@@ -56,11 +70,12 @@ const setUps: { [Name in ContainerName]: (content: Content<Name>, setting: Setti
       designGroupSetId: idOf(content.designGroupSetId),
     },
   }),
-  PhotoboxDetailContainer: ({ product }) => ({
-    kind: photobox,
-    setup: { photoboxTypes: product === "photoprint" ? ["photoprint"] : ["small", "large"] },
-  }),
+  PhotoboxDetailContainer: ({ product }) => ofPhotobox(product),
 };
+
+function ofPhotobox(product: string): SetUp {
+  return { kind: photobox, setup: { photoboxTypes: product === "photoprint" ? ["photoprint"] : ["small", "large"] } };
+}
 
 function ofAccessory(content: { accessoryType: string | number }): SetUp | undefined {
   const accessoryType = accessories.find((type) => type === content.accessoryType);

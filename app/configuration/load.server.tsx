@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { cardAccessoryOrder } from "#app/backend/calls/cards/card-accessory-order.ts";
 import { memo } from "#app/cache/memo.ts";
+import type { Price } from "#app/catalogue/price.ts";
 import { type Late, type LateSheet, PrintedIsland } from "#app/document/document.server.ts";
 import { logOnce } from "#app/observe/once.ts";
 import type { Shop } from "#app/request/shop.ts";
+import { isHexColour } from "#app/ui/hex-colour.ts";
 import { pricePrinter } from "#app/ui/price-printer.server.tsx";
 import { priceLabels } from "#app/ui/price-words.ts";
 import { configuredOf, pricesOf } from "./configured.server.ts";
@@ -20,6 +22,21 @@ import { Configuration, type ConfigurationProps } from "./view.tsx";
  */
 const patience = 400;
 
+/** What something that is configured asks of its page beside its own content. */
+export type PageQuestion = {
+  tags: readonly string[];
+  actionColor: { ctaColor?: string | null; ctaTextColor?: string | null };
+};
+
+/** What machines are told of the prices of all that is listed; of none where they cannot be had. */
+type MakeOffer = (prices: readonly Price[]) => Late;
+
+/** The sheet of a block that is configured, and what of its prices stands elsewhere on its page. */
+export type ConfiguredSheet = LateSheet & {
+  variant: string;
+  offered: (make: MakeOffer) => Pick<LateSheet, "number" | "answer" | "make">;
+};
+
 /** What a page has of a block that is configured. */
 type Configuring = SetUp & { data: object; settled: Settled; place: Place };
 
@@ -28,6 +45,7 @@ export async function configure(
   { kind, setup }: SetUp,
   query: URLSearchParams,
   ask: AskCatalogue,
+  { path, block }: Pick<Place, "path" | "block">,
   { words, locale, setting }: Pick<Shop, "words" | "locale" | "setting">,
 ): Promise<Configuring | undefined> {
   const said = wishIn(kind.options, query);
@@ -35,19 +53,34 @@ export async function configure(
   const data = await kind.know(setup, wish, ask);
   if (!data) return undefined;
   const settled = settle(kind.options, data, wish);
-  return { kind, setup, data, settled, place: { words, locale, channel: setting.channel } };
+  return { kind, setup, data, settled, place: { words, locale, channel: setting.channel, path, block, dialog: setting.dialog } };
 }
 
-/** What of a shop blocks are set up from. */
-export function settingOf({ setting, reads }: Pick<Shop, "setting" | "reads">): Setting {
+/**
+ * What of a shop blocks are set up from.
+ *
+ * @param tags of the page's story
+ */
+export function settingOf({ setting, reads }: Pick<Shop, "setting" | "reads">, tags: readonly string[]): Setting {
   return {
     channel: setting.channel,
     month: reads.month,
+    isOn: (ticket) => tags.includes(ticket) && reads.treatment(ticket) === "on",
     async theme(id) {
       const known = await reads.theme(id);
       return known?.kind === "found" ? known.theme : undefined;
     },
   };
+}
+
+/** The page's path behind the prefix, as dialogs and doors name it: "canvas-prints". */
+function pathOf({ address }: Pick<Shop, "address">): string {
+  return address.path.replace(/^\/|\/$/g, "");
+}
+
+/** A page's own colours of its call to action (shell.md §3, "ctaColors"); both or none, so that words stay readable. */
+function actionColours({ ctaColor, ctaTextColor }: PageQuestion["actionColor"]): ConfigurationProps["colours"] {
+  return isHexColour(ctaColor) && isHexColour(ctaTextColor) ? { "--action": ctaColor, "--on-action": ctaTextColor } : undefined;
 }
 
 /** What every kind's address may say, its own options' parameters and what else it reads. */
@@ -60,24 +93,28 @@ function parametersOf({ kind }: Pick<SetUp, "kind">): string[] {
  *
  * @param isBound whether the page's address is its state
  */
-export async function loadConfiguration(block: ContainerBlock, isBound: boolean, shop: Shop): Promise<LateSheet | undefined> {
-  const setUp = setUpOf(block, settingOf(shop));
+export async function loadConfiguration(
+  block: ContainerBlock,
+  { isBound, page }: { isBound: boolean; page: PageQuestion },
+  shop: Shop,
+): Promise<ConfiguredSheet | undefined> {
+  const setUp = setUpOf(block, settingOf(shop, page.tags));
   if (!setUp) return undefined;
   const parameters = parametersOf(setUp);
   const query = new URLSearchParams(isBound ? shop.reads.said(parameters).map(([name, value]) => [name, value]) : []);
   const inTime: AskCatalogue = (call, question, pick) => shop.reads.answerInTime(call as never, question as never, patience, pick as never);
-  const configuring = await configure(setUp, query, inTime, shop);
+  const configuring = await configure(setUp, query, inTime, { path: pathOf(shop), block: block._uid }, shop);
   if (!configuring) return undefined;
   const { kind, settled, data, place } = configuring;
-  const chosen = spelled(settled);
-  // A page is kept for each value of an option, not for each of the many things that can be made of them all.
-  if (isBound) shop.reads.configured(new URLSearchParams(chosen).toString(), chosen.length <= 1 && !settled.refused.length);
+  if (isBound) shop.reads.configured(new URLSearchParams(spelled(settled)).toString(), isOneOfFew(configuring));
   const configured = configuredOf(kind, settled, data, place);
-  const props = propsOf(block, configured, { isBound, parameters }, shop);
+  const props = propsOf(block, configured, { isBound, parameters, colours: actionColours(page.actionColor) }, shop);
+  const questions = kind.questions(settled.chosen, data);
   return {
     variant: JSON.stringify(configured),
     view: () => <PrintedIsland name="configuration" view={Configuration} props={props} />,
-    ...shop.reads.lateOf(kind.questions(settled.chosen, data), pricesFrom(configuring)),
+    ...shop.reads.lateOf(questions, pricesFrom(configuring)),
+    offered: (make) => shop.reads.lateOf(questions, offersFrom(configuring, make)),
   };
 }
 
@@ -90,9 +127,26 @@ function pricesFrom({ kind, settled, data, place }: Configuring): (answers: read
   };
 }
 
+/** A page is kept for each value of an option, not for each of the many things that can be made of them all, nor for each number. */
+function isOneOfFew({ kind, settled, data }: Configuring): boolean {
+  if (settled.refused.length > 0) return false;
+  if (kind.isOneOfFew) return kind.isOneOfFew(settled, data);
+  const others = settled.options.filter(({ isDefault }) => !isDefault);
+  return others.length === 0 || (others.length === 1 && others.every(({ offer }) => "values" in offer));
+}
+
+/** What machines are told of the prices. */
+function offersFrom({ kind, settled, data }: Configuring, make: MakeOffer): (answers: readonly (object | undefined)[]) => Late {
+  return (answers) => {
+    const priced = kind.read(answers, settled.chosen, data);
+    return make(priced?.listed ?? (priced ? [priced.total] : []));
+  };
+}
+
 /** What comes of the prices: each stands in its place, and the island is told of all. */
 function latePrices(prices: ConfiguredPrices | undefined, print: ReturnType<typeof pricePrinter>): Late {
   const at = (name: string) => {
+    if (name === "from") return print(prices?.from);
     const [, option, value] = /^add-(\d+)-(\d+)$/.exec(name) ?? [];
     const add = option !== undefined && prices?.adds[Number(option)]?.[Number(value)];
     if (add) return print(add);
@@ -104,17 +158,18 @@ function latePrices(prices: ConfiguredPrices | undefined, print: ReturnType<type
 }
 
 function propsOf(
-  { headline, text, _uid }: ContainerBlock,
+  { headline, text, _uid }: Pick<ContainerBlock, "headline" | "_uid"> & { text?: string | null },
   configured: Configured,
-  state: Pick<ConfigurationProps, "isBound" | "parameters">,
-  { words, setting, address }: Shop,
+  state: Pick<ConfigurationProps, "isBound" | "parameters" | "colours">,
+  shop: Shop,
 ): ConfigurationProps {
-  const path = address.path.replace(/^\/|\/$/g, "");
+  const { words, setting } = shop;
+  const path = pathOf(shop);
   return {
     headline,
     text: text || undefined,
     id: `configuration-${_uid}`,
-    page: setting.page(address.path),
+    page: setting.page(path),
     read: setting.page(`_configurations/${_uid}/${path}`),
     handOff: setting.page(`_hand-offs/${_uid}/${path}`),
     order: { address: setting.call(cardAccessoryOrder.path), cart: setting.call("/cart") },
@@ -130,6 +185,8 @@ function propsOf(
       scale: words("configuration.scale"),
       waiting: words("configuration.waiting"),
       lost: words("configuration.lost"),
+      again: words("dialog.again"),
+      more: words("configuration.more"),
       ordered: words("configuration.ordered"),
       notOrdered: words("configuration.notOrdered"),
       toCart: words("configuration.toCart"),
@@ -141,13 +198,14 @@ function propsOf(
 /** The blocks of a page that are configured, each with its sheet; the first of them has the page's address. */
 export async function loadConfigurations<Block extends { component: string }>(
   blocks: readonly Block[],
+  page: PageQuestion,
   shop: Shop,
-): Promise<ReadonlyMap<Block, LateSheet>> {
-  const found = new Map<Block, LateSheet>();
+): Promise<ReadonlyMap<Block, ConfiguredSheet>> {
+  const found = new Map<Block, ConfiguredSheet>();
   const containers = blocks.filter((block): block is Block & ContainerBlock => isContainer(block));
   for (const [place, block] of containers.entries()) {
     try {
-      const sheet = await loadConfiguration(block, place === 0, shop);
+      const sheet = await loadConfiguration(block, { isBound: place === 0, page }, shop);
       if (sheet) found.set(block, sheet);
     } catch (error) {
       // The rest of the page lives.

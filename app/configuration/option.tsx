@@ -11,6 +11,8 @@ export type OptionProps = {
   adds: readonly (PriceWords | null)[] | undefined | null;
   labels: PriceLabels;
   pick: (value: string) => void;
+  /** Says that what is typed cannot be had, or can again. */
+  refuse: (isUnfit: boolean) => void;
 };
 
 /** One option of what is configured. Of which there is but one value, it is said; nothing is chosen. */
@@ -39,6 +41,11 @@ function Tiles({ option, place, adds, labels, pick }: OptionProps) {
             {option.looks === "swatches" ? <Swatch of={value} /> : null}
             <span className="configuration__name">
               {value.name}
+              {value.badge ? (
+                <span className="label" style={{ backgroundColor: value.badge.backgroundColor, color: value.badge.color }}>
+                  {value.badge.text}
+                </span>
+              ) : null}
               {value.closed ? <small className="configuration__closed">{value.closed}</small> : null}
             </span>
             {option.isPriced ? (
@@ -47,6 +54,15 @@ function Tiles({ option, place, adds, labels, pick }: OptionProps) {
           </label>
         ))}
       </div>
+      {option.ways?.length ? (
+        <p className="configuration__ways">
+          {option.ways.map(({ text, ...opens }) => (
+            <a key={text} {...opens}>
+              {text}
+            </a>
+          ))}
+        </p>
+      ) : null}
     </fieldset>
   );
 }
@@ -97,7 +113,14 @@ function List({ option, adds, pick }: OptionProps) {
   );
 }
 
-function Amount({ option, pick }: OptionProps) {
+function Amount({ option, pick, refuse }: OptionProps) {
+  /** What the browser says of a number that cannot be ordered. */
+  const [problem, setProblem] = useState("");
+  const take = (input: HTMLInputElement) => {
+    setProblem(input.validationMessage);
+    refuse(!input.validity.valid);
+    if (input.validity.valid) pick(String(input.valueAsNumber));
+  };
   const input = useRef<HTMLInputElement>(null);
   const { least, most, step } = option.range ?? { least: 1, most: 1, step: 1 };
   // What is being typed is left alone; what was settled elsewhere is shown.
@@ -119,8 +142,14 @@ function Amount({ option, pick }: OptionProps) {
         step={step}
         defaultValue={option.chosen}
         required
-        onChange={({ currentTarget }) => currentTarget.validity.valid && pick(String(currentTarget.valueAsNumber))}
+        aria-invalid={problem !== "" || undefined}
+        onChange={({ currentTarget }) => take(currentTarget)}
       />
+      {problem ? (
+        <small className="configuration__closed" role="alert">
+          {problem}
+        </small>
+      ) : null}
     </label>
   );
 }

@@ -8,7 +8,12 @@ export type Value = { value: string; closedBy?: string };
 
 /** What an option offers: some values, or a number within bounds. */
 export type Offer =
-  | { values: readonly Value[]; first?: string | undefined }
+  | {
+      values: readonly Value[];
+      first?: string | undefined;
+      /** What comes closest to what was asked for, where that is not to be had: it is among the values, and taken in its place. */
+      instead?: string | undefined;
+    }
   | { range: { least: number; most: number; step: number }; first: number };
 
 /**
@@ -33,6 +38,7 @@ export type OptionOf<Data> = {
 export type SettledOption = { name: string; field: string; offer: Offer; chosen: string; isDefault: boolean };
 
 export type Settled = {
+  wish: Chosen;
   chosen: Chosen;
   options: readonly SettledOption[];
   /** The names of options that were asked for something that they do not offer. */
@@ -53,11 +59,11 @@ export function settle<Data>(options: readonly OptionOf<Data>[], data: Data, wis
     if (first === undefined) continue;
     const isOffered = wished !== undefined && isIn(offer, wished);
     if (wished !== undefined && wished !== "" && !isOffered) refused.push(name);
-    const taken = isOffered ? wished : first;
+    const taken = isOffered ? wished : (insteadIn(offer) ?? first);
     chosen[name] = taken;
     settled.push({ name, field, offer, chosen: taken, isDefault: taken === first });
   }
-  return { chosen, options: settled, refused };
+  return { wish, chosen, options: settled, refused };
 }
 
 /** What an option is set to where nobody wishes anything; undefined where all of it is closed. */
@@ -65,6 +71,10 @@ function firstOf(offer: Offer): string | undefined {
   if ("range" in offer) return String(offer.first);
   const { values, first } = offer;
   return first !== undefined && isIn(offer, first) ? first : values.find(({ closedBy }) => !closedBy)?.value;
+}
+
+function insteadIn(offer: Offer): string | undefined {
+  return "values" in offer && offer.instead !== undefined && isIn(offer, offer.instead) ? offer.instead : undefined;
 }
 
 function isIn(offer: Offer, wished: string): boolean {

@@ -27,6 +27,18 @@ export function useChoice(printed: string, { page, isBound, parameters }: Place)
   return [query, change];
 }
 
+/** A choice with another value of one of its options. */
+export function withValue(query: string, { name, field }: Pick<ShownOption, "name" | "field">, value: string): string {
+  const others = [...new URLSearchParams(query)].filter(([key, said]) => key !== field || (field !== name && !said.startsWith(`${name}.`)));
+  return new URLSearchParams([...others, [field, value]]).toString();
+}
+
+/** What a form holds of an option; undefined where it holds nothing of it. */
+export function heldIn(form: HTMLFormElement, { name, field }: ShownOption): string | undefined {
+  const held = new FormData(form).getAll(field);
+  return held.map(String).find((value) => field === name || value.startsWith(`${name}.`));
+}
+
 /** An option as the shopper has picked it, before that is settled. */
 export function withPicked(option: ShownOption, query: string): ShownOption {
   const { name, field } = option;

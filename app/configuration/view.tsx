@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef } from "react";
-import { withHandedOn } from "#app/designer/handed-on.ts";
-import { NoPrice, Price, type PriceLabels, PricePlace } from "#app/ui/price.tsx";
-import type { Configured, ConfiguredPrices } from "./configured.ts";
+import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from "react";
+import type { PriceLabels } from "#app/ui/price.tsx";
+import type { Configured, ConfiguredPrices, ShownOption } from "./configured.ts";
+import { HangingPicture } from "./hanging.tsx";
 import { Option } from "./option.tsx";
 import { Scale } from "./scale.tsx";
-import { useChoice, withPicked } from "./use-choice.ts";
+import { From, Total } from "./total.tsx";
+import { heldIn, useChoice, withPicked, withValue } from "./use-choice.ts";
 import { knowAnswer, useConfigured } from "./use-configured.ts";
 import { type OrderPlaces, useOrder } from "./use-order.ts";
 
@@ -24,6 +25,8 @@ export type ConfigurationProps = {
   isBound: boolean;
   /** The parameters of its options. */
   parameters: readonly string[];
+  /** The page's own colours of its call to action. */
+  colours?: { "--action": string; "--on-action": string } | undefined;
   /** What it was printed for. */
   configured: Configured;
   words: PriceLabels & {
@@ -36,6 +39,8 @@ export type ConfigurationProps = {
     scale: string;
     waiting: string;
     lost: string;
+    again: string;
+    more: string;
     ordered: string;
     notOrdered: string;
     toCart: string;
@@ -58,6 +63,7 @@ export function Configuration({
   order,
   isBound,
   parameters,
+  colours,
   configured,
   words,
   prices,
@@ -67,79 +73,93 @@ export function Configuration({
   const addressOf = (asked: string) => `${read}${asked && `?${asked}`}`;
   const printed = prices === undefined ? undefined : { ...configured, prices };
   const { answer, isOld, hasFailed, again } = useConfigured(addressOf(query), { address: addressOf(configured.query), answer: printed });
-  /** What this shopper picked: of what they did not pick themselves they are told. */
-  const picked = useRef<string>(undefined);
+  /** What was told of a choice that could not be had stands as long as what was taken in its place. */
+  const [told, tell] = useState<{ query: string; notice: string | undefined }>();
   const ordering = useOrder(order);
+  /** A number is being typed that cannot be ordered. */
+  const [isUnfit, setUnfit] = useState(false);
 
   // What stands there is that of an earlier choice.
   const isOther = isOld || hasFailed;
   const settled = answer && !isOther ? answer : undefined;
   const shown = answer ?? configured;
   const options = isOther ? shown.options.map((option) => withPicked(option, query)) : shown.options;
-  const known = settled ? settled.prices : prices;
-  const isWaiting = isOld || (prices === undefined && !answer);
-  const isChosen = settled !== undefined || (!isOther && query === configured.query);
+  const known = answer ? answer.prices : prices;
+  // What the values of an option cost does not hang on which of them is chosen: while only that is asked for, it is known.
+  const [only, ...others] = isOther ? options.filter(({ chosen }, place) => chosen !== shown.options[place]?.chosen) : [];
+  const priced = (option: ShownOption, place: number) =>
+    isOther && (!known || others.length > 0 || option !== only) ? null : known && (known.adds[place] ?? []);
+  const early = only?.isPriced && priced(only, options.indexOf(only))?.[only.values.findIndex(({ value }) => value === only.chosen)];
+  const isChosen = !isUnfit && (settled !== undefined || (!isOther && query === configured.query));
 
-  const pick = ({ name, field }: Configured["options"][number], value: string) => {
-    const others = [...new URLSearchParams(query)].filter(
-      ([key, said]) => key !== field || (field !== name && !said.startsWith(`${name}.`)),
-    );
-    const next = new URLSearchParams([...others, [field, value]]).toString();
-    picked.current = next;
-    change(next);
-  };
   // The address says it in its one spelling.
   useEffect(() => {
     if (!settled || settled.query === query) return;
-    knowAnswer(addressOf(settled.query), settled);
-    if (picked.current === query) picked.current = settled.query;
+    const { notice, ...quiet } = settled;
+    knowAnswer(addressOf(settled.query), quiet);
+    tell({ query: settled.query, notice });
     change(settled.query);
   });
   // What was picked before the script was there is adopted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const own = form.current && new URLSearchParams(new FormData(form.current) as unknown as Record<string, string>);
-    const changed =
-      own && configured.options.filter(({ name, field, chosen }) => name === field && own.has(field) && own.get(field) !== chosen);
-    if (!changed?.length) return;
-    const next = new URLSearchParams(query);
-    for (const { field } of changed) next.set(field, own?.get(field) ?? "");
-    picked.current = next.toString();
-    change(next.toString());
+    const held = configured.options.map((option) => ({ option, value: form.current ? heldIn(form.current, option) : undefined }));
+    const changed = held.filter(({ option, value }) => value !== undefined && value !== option.chosen);
+    if (changed.length > 0) change(changed.reduce((next, { option, value = "" }) => withValue(next, option, value), query));
   }, []);
 
   const sendOrder = (event: FormEvent) => {
     event.preventDefault();
     if (isChosen && shown.order) void ordering.send(shown.order);
   };
-  const notice = picked.current === query ? undefined : shown.notice;
+  const controls = (isMeant: (option: ShownOption) => boolean) =>
+    options.map((option, place) =>
+      !isMeant(option) ? null : option.values.length === 1 ? (
+        <input key={option.name} type="hidden" name={option.field} value={option.chosen} />
+      ) : (
+        <Option
+          key={option.name}
+          {...{ option, place, labels: words }}
+          adds={priced(option, place)}
+          refuse={setUnfit}
+          pick={(value) => change(withValue(query, option, value))}
+        />
+      ),
+    );
+  const notice = told?.query === query ? told.notice : shown.notice;
   return (
-    <section className="configuration wrap" aria-labelledby={`${id}-headline`} aria-busy={isWaiting}>
+    <section
+      className="configuration wrap"
+      aria-labelledby={`${id}-headline`}
+      aria-busy={isOld}
+      style={colours && (colours as CSSProperties)}
+    >
       <header className="configuration__head">
         <h2 id={`${id}-headline`} className="configuration__headline">
           {headline}
         </h2>
         {text ? <p className="configuration__text">{text}</p> : null}
+        {shown.hasFrom ? (
+          <p className="configuration__from">
+            <From {...{ prices: known, isOld: isOther && !only?.isPriced, words }} />
+          </p>
+        ) : null}
       </header>
       <form className="configuration__form" action={handOff} ref={form}>
+        {shown.hanging ? <HangingPicture {...shown.hanging} /> : null}
         <div className="configuration__options">
           {notice ? (
             <p className="configuration__notice" role="alert">
               {notice}
             </p>
           ) : null}
-          {options.map((option, place) =>
-            option.values.length === 1 ? (
-              <input key={option.name} type="hidden" name={option.field} value={option.chosen} />
-            ) : (
-              <Option
-                key={option.name}
-                {...{ option, place, labels: words }}
-                adds={isOther ? null : known && (known.adds[place] ?? [])}
-                pick={(value) => pick(option, value)}
-              />
-            ),
-          )}
+          {controls(({ isFolded }) => !isFolded)}
+          {options.some(({ isFolded }) => isFolded) ? (
+            <details className="configuration__more">
+              <summary>{words.more}</summary>
+              <div className="configuration__options">{controls(({ isFolded }) => isFolded === true)}</div>
+            </details>
+          ) : null}
           {shown.hasScale ? (
             <Scale title={words.scale} rows={isOther ? [] : known === undefined ? undefined : (known?.scale ?? [])} />
           ) : null}
@@ -148,11 +168,11 @@ export function Configuration({
           <p className="configuration__chosen">{shown.title}</p>
           <output className="configuration__total" aria-live="polite">
             <span className="visually-hidden">{words.price}</span>
-            <Total {...{ known, isOld, hasFailed, words, again }} />
+            <Total {...{ prices: known, early: early ?? undefined, isOld, hasFailed, isUnfit, words, again }} />
           </output>
           <p className="configuration__tax">{words.tax}</p>
           {isChosen && shown.design ? (
-            <a className="button button--action configuration__design" href={handedOn(shown.design)}>
+            <a className="button button--action configuration__design" href={shown.design}>
               {words.design}
             </a>
           ) : null}
@@ -165,7 +185,7 @@ export function Configuration({
             {words.update}
           </button>
           {isChosen && shown.sample ? (
-            <a className="configuration__sample" href={handedOn(shown.sample)}>
+            <a className="configuration__sample" href={shown.sample}>
               {words.sample}
             </a>
           ) : null}
@@ -188,51 +208,4 @@ export function Configuration({
       ) : null}
     </section>
   );
-}
-
-type TotalProps = {
-  known: ConfiguredPrices | null | undefined;
-  isOld: boolean;
-  hasFailed: boolean;
-  words: ConfigurationProps["words"];
-  again: () => void;
-};
-
-/** The price of what is chosen; never that of something else. */
-function Total({ known, isOld, hasFailed, words, again }: TotalProps) {
-  if (isOld) return <span className="price price--loading">{words.waiting}</span>;
-  if (hasFailed)
-    return (
-      <span className="price price--unavailable">
-        {words.lost}{" "}
-        <button type="button" className="configuration__again" onClick={again}>
-          ↻
-        </button>
-      </span>
-    );
-  if (known === undefined)
-    return (
-      <>
-        <PricePlace name="total" labels={words} />
-        <PricePlace name="each" labels={{ ...words, loading: "" }} />
-      </>
-    );
-  if (known === null)
-    return (
-      <>
-        <NoPrice labels={words} />
-        <span hidden />
-      </>
-    );
-  return (
-    <>
-      <Price words={known.total} labels={words} />
-      {known.each ? <Price words={known.each} labels={words} /> : <span hidden />}
-    </>
-  );
-}
-
-/** What goes along with whoever came by an advertisement. */
-function handedOn(address: string): string {
-  return typeof location === "undefined" ? address : withHandedOn(address, new URLSearchParams(location.search));
 }

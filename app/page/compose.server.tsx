@@ -13,7 +13,6 @@ import { SubTeaser } from "#app/blocks/sub-teaser/view.server.tsx";
 import { Teaser } from "#app/blocks/teaser/view.server.tsx";
 import { Text } from "#app/blocks/text/view.server.tsx";
 import { UspTeaser } from "#app/blocks/usp-teaser/view.server.tsx";
-import { type PageQuestion as CalculatorQuestion, loadCalculator } from "#app/configuration/calculator/load.server.tsx";
 import type { ContainerName } from "#app/configuration/kinds.server.ts";
 import { type CheckedStory, isBlock } from "#app/content/story.ts";
 import { type LateSheet, lateSheetOf, sheetOf } from "#app/document/document.server.ts";
@@ -28,15 +27,16 @@ import type * as Selecting from "./selecting.server.ts";
 type PageContent = CheckedStory["content"];
 export type PageBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
 /** What its page asks of a block beside its content. */
-export type PageQuestion = CalculatorQuestion &
-  Knowledge & {
-    list?: PageList | undefined;
-    hasHeading?: boolean;
-    /** Where something is chosen from many. */
-    selecting?: typeof Selecting | undefined;
-    /** The blocks that are configured. */
-    configured?: ReadonlyMap<PageBlock, LateSheet> | undefined;
-  };
+export type PageQuestion = Knowledge & {
+  list?: PageList | undefined;
+  hasHeading?: boolean;
+  /** The calculator of the page, which dialogs of its other blocks set. */
+  calculator?: Content<"Calculator"> | undefined;
+  /** Where something is chosen from many. */
+  selecting?: typeof Selecting | undefined;
+  /** The blocks that are configured. */
+  configured?: ReadonlyMap<PageBlock, LateSheet> | undefined;
+};
 type PageBlockName = PageBlock["component"];
 
 /** The blocks that are printed. The compiler asks for a line in one of these tables for every block that a page may hold. */
@@ -52,7 +52,7 @@ const staticViews: { [Name in Exclude<PageBlockName, LateName | "Wishlist">]: St
   UspTeaser,
 };
 
-type LateName = "Calculator" | "FormatsAndPrices" | "Frame" | "RecommendationSubTeasers" | "SkuContainer" | ContainerName | ListBlockName;
+type LateName = "FormatsAndPrices" | "Frame" | "RecommendationSubTeasers" | "SkuContainer" | ContainerName | ListBlockName;
 
 /** A block as it is printed for what its page knows, which its variant names; without anything late. */
 type KnowingSheet = Pick<LateSheet, "view"> & { variant: string };
@@ -62,7 +62,7 @@ const lateViews: { [Name in LateName]: (content: Content<Name>, shop: Shop, page
   {
     Accessory: configuredIn,
     AccessoryDetailContainer: configuredIn,
-    Calculator: loadCalculator,
+    Calculator: configuredIn,
     CalendarDetailContainer: configuredIn,
     CardDetailContainer: configuredIn,
     CollageDetailContainer: configuredIn,

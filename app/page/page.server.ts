@@ -84,17 +84,17 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
   const list = selecting?.pageListOf(blocks, shop);
   const moved = list && selecting?.respelled(list, url, shop.address);
   if (moved) throw redirect(moved);
+  const pageQuestion = { tags: story.tags, actionColor: story.content };
   const [knowledge, configured] = await Promise.all([
     knowledgeFor(blocks, shop, version),
-    blocks.some(isConfigured) ? configuring().then(({ loadConfigurations }) => loadConfigurations(blocks, shop)) : undefined,
+    blocks.some(isConfigured) ? configuring().then(({ loadConfigurations }) => loadConfigurations(blocks, pageQuestion, shop)) : undefined,
   ]);
   const question = {
     configured,
-    tags: story.tags,
-    actionColor: story.content,
     list,
     selecting,
     hasHeading: shown !== undefined,
+    calculator: story.content.calculator?.[0],
     ...knowledge,
   };
   const sheets = composeSheets(blocks, shop, version, question);
@@ -108,7 +108,7 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
     sheets: [
       ...(shown && selecting ? spared("theme", version, () => [selecting.loadTheme(shown, version, shop)], []) : []),
       ...sheets,
-      ...spared("product", version, () => productSheet(story, question, shop, version), []),
+      ...spared("product", version, () => productSheet(story, configured?.values().next().value, shop, version), []),
     ],
     subNavigation: await subNavigationOf(frame, story.content, shop),
     breadcrumb: spared("breadcrumb", version, () => loadBreadcrumb(story.content.breadcrumb ?? [], shop, version), undefined),

@@ -72,7 +72,6 @@ async function errorStory(reason: Refusal, shop: Shop): Promise<Partial<ErrorPag
   const delivery = await shop.reads.story("error", "error");
   if (delivery.kind !== "found") return {};
   const { story, version } = delivery.value;
-  const page = { tags: [], actionColor: story.content };
-  const sheets = composeSheets(blocksOf(story.content).filter(isPrinted), shop, version, page);
+  const sheets = composeSheets(blocksOf(story.content).filter(isPrinted), shop, version, {});
   return sheets.length > 0 ? { title: story.content.title || story.name, sheets } : {};
 }

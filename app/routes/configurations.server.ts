@@ -50,26 +50,30 @@ export async function handOffAt(block: string, path: string, asked: URL, referre
 }
 
 async function settledAt(block: string, path: string, query: URLSearchParams, shop: Shop) {
-  const container = await containerAt(block, path.replace(/\/$/, ""), shop);
-  if ("status" in container) return container;
-  const setUp = setUpOf(container, settingOf(shop));
+  const page = path.replace(/\/$/, "");
+  const found = await containerAt(block, page, shop);
+  if ("status" in found) return found;
+  const setUp = setUpOf(found.container, settingOf(shop, found.tags));
   if (!setUp) return { status: 404 } as const;
   const ask: AskCatalogue = async (call, question, pick) => {
     const outcome = await shop.reads.ask(call as never, question as never);
     return outcome.ok ? pick(outcome.value as never) : undefined;
   };
-  return (await configure(setUp, query, ask, shop)) ?? ({ status: 503 } as const);
+  return (await configure(setUp, query, ask, { path: page, block }, shop)) ?? ({ status: 503 } as const);
 }
 
-/** The block of a page that is configured. */
-async function containerAt(block: string, path: string, shop: Shop): Promise<ContainerBlock | { status: 404 | 503 }> {
+type Found = { container: ContainerBlock; tags: readonly string[] };
+
+/** The block of a page that is configured, and the tags of its page. */
+async function containerAt(block: string, path: string, shop: Shop): Promise<Found | { status: 404 | 503 }> {
   const theme = themeIn(path);
-  if (theme !== undefined && block === ofTheme) return themeContainer(theme, "");
+  if (theme !== undefined && block === ofTheme) return { container: themeContainer(theme, ""), tags: [] };
   const delivery = await storyAt(path, shop);
   if (delivery.kind === "unavailable") return { status: 503 };
-  const blocks = delivery.kind === "found" ? blocksOf(delivery.value.story.content) : [];
-  const found = blocks.find(({ _uid }) => _uid === block);
-  return found && isContainer(found) ? found : { status: 404 };
+  if (delivery.kind !== "found") return { status: 404 };
+  const { content, tags } = delivery.value.story;
+  const container = blocksOf(content).find(({ _uid }) => _uid === block);
+  return container && isContainer(container) ? { container, tags } : { status: 404 };
 }
 
 function refusal(status: 404 | 503): Response {

@@ -6,7 +6,7 @@ import stylesheet from "./dialogs.css?url";
 import { wholeAddress } from "./whole-address.server.ts";
 
 /** Longer queries than this are nobody's. */
-const longestQuery = 200;
+const longestQuery = 500;
 
 /** The same for everybody; a minute is long enough for a shopper who opens it twice, and then it is asked whether it holds. */
 const headers = {

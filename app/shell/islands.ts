@@ -12,6 +12,7 @@ export const islands = {
   "cart-badge": { when: whenKnown, load: async () => (await customer()).CartBadge },
   "log-out": { when: whenKnown, load: async () => (await customer()).LogOut },
   newsletter: { when: "touched", load: async () => (await import("./footer/newsletter/newsletter.tsx")).Newsletter },
+  "own-format": { when: "now", load: async () => (await import("./dialog/formats/own-format.tsx")).OwnFormat },
   opinions: { when: "near", load: async () => (await import("./footer/opinions/carousel.tsx")).Carousel },
   support: { when: "idle", load: async () => (await import("./support/launcher.tsx")).Launcher },
   "whitelabel-bar": { when: whenKnown, load: async () => (await customer()).WhitelabelBar },

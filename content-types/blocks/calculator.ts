@@ -35,7 +35,12 @@ export const calculator = defineBlock({
       required: true,
       options: ["framedMaterial", "photoFrame", "photobox", "photoprint"].map((value) => ({ name: value, value })),
     }),
-    defineField("materials", { type: "bloks", allow: [calculatorMaterial], required: true, minimum: 1 }),
+    defineField("collage", { type: "boolean", description: "Several photos on one picture: leads into the designer of collages" }),
+    defineField("materials", {
+      type: "bloks",
+      allow: [calculatorMaterial],
+      description: "Of pictures; photo boxes and prints are made of what the price list has",
+    }),
     defineField("labels", { type: "bloks", allow: [calculatorLabel] }),
     defineField("sku", { type: "text", max_length: 80, description: "Preselects the material and the format of this article" }),
   ],

@@ -10,5 +10,10 @@ export const formatsAndPrices = defineBlock({
     defineField("text", { type: "textarea", max_length: 280 }),
     defineField("materialType", { type: "option", required: true, options: materialOptions }),
     formatsField,
+    defineField("frameType", {
+      type: "text",
+      max_length: 60,
+      description: "In this frame, such as holzrahmen-schwarz, with its own mat; else the print alone",
+    }),
   ],
 });

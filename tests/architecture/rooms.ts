@@ -10,7 +10,6 @@ const places = [
   ["app/catalogue/", "catalogue"],
   ["app/cache/", "cache"],
   ["app/designer/", "designer"],
-  ["app/configuration/calculator/selection.ts", "state of configuration"],
   ["app/configuration/state.ts", "state of configuration"],
   ["app/selection/state.ts", "state of lists"],
   ["app/content/", "content"],

@@ -1,6 +1,8 @@
+import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-formats.ts";
 import { pricesOfFormats } from "#app/backend/calls/prices/formats.ts";
 import { memo } from "#app/cache/memo.ts";
 import { parseFormat, readFormatList } from "#app/catalogue/format.ts";
+import { type Framing, framingOf } from "#app/catalogue/framing.ts";
 import { isMaterial, type Material } from "#app/catalogue/material.ts";
 import type { Price } from "#app/catalogue/price.ts";
 import { skuOf } from "#app/catalogue/sku.ts";
@@ -15,15 +17,22 @@ import type { Content } from "#content-types/schema.ts";
 import { FormatsAndPrices, type FormatsAndPricesProps } from "./view.server.tsx";
 
 /** The formats of one material, with places for their prices. An article that has none is told of in the next step. */
-export function loadFormatsAndPrices(content: Content<"FormatsAndPrices">, shop: Shop): LateSheet | undefined {
+export function loadFormatsAndPrices(
+  content: Content<"FormatsAndPrices">,
+  shop: Shop,
+  { calculator }: { calculator?: Content<"Calculator"> | undefined },
+): LateSheet | undefined {
   const { materialType } = content;
   const { formats } = memo(content, "formats", () => readFormatList(content.formats));
   if (!isMaterial(materialType) || formats.length === 0) return undefined;
 
-  const question = memo(formats, materialType, () => ({ materialType, formatTypes: formats }));
+  const framing = framingOf(content.frameType ?? "");
+  const question = memo(formats, `${materialType} ${framing?.frameType}`, () => ({ materialType, ...framing, formatTypes: formats }));
   return {
-    view: () => <FormatsAndPrices {...readContent(content, materialType, formats, shop)} />,
-    ...shop.reads.late(pricesOfFormats, question, latePrices(shop)),
+    view: () => <FormatsAndPrices {...readContent(content, materialType, formats, { framing, calculator }, shop)} />,
+    ...(framing
+      ? shop.reads.late(photoFramePricesFormats, question, latePrices(shop))
+      : shop.reads.late(pricesOfFormats, question, latePrices(shop))),
   };
 }
 
@@ -40,6 +49,7 @@ function readContent(
   { headline, text }: Content<"FormatsAndPrices">,
   materialType: Material,
   formats: readonly string[],
+  { framing, calculator }: { framing: Framing | undefined; calculator: Content<"Calculator"> | undefined },
   shop: Shop,
 ): FormatsAndPricesProps {
   return {
@@ -52,19 +62,28 @@ function readContent(
         value,
         label: formatSize(width, height, shop.locale),
         sku,
-        href: photoFrame.write({ materialType, sku, locale: shop.locale }),
+        href: photoFrame.write({ materialType, sku, ...framing, locale: shop.locale }),
       };
     }),
-    ways: waysOf(materialType, shop),
+    ways: waysOf(materialType, calculator, shop),
     words: { format: shop.words("formats.format"), price: shop.words("formats.price"), ...priceLabels(shop.words) },
   };
 }
 
-/** What else there is to see of a material: dialogs, and pages of their own without a script. */
-function waysOf(material: Material, { words, setting }: Shop): FormatsAndPricesProps["ways"] {
+/**
+ * What else there is to see of a material: dialogs, and pages of their own without a script. A calculator of the same page that has the
+ * material is what they set.
+ */
+function waysOf(
+  material: Material,
+  calculator: Content<"Calculator"> | undefined,
+  { words, setting, address }: Shop,
+): FormatsAndPricesProps["ways"] {
+  const hasIt = calculator?.materials?.some(({ materialType }) => materialType === material) && !calculator.collage;
+  const sets = calculator && hasIt ? { page: address.path.replace(/^\/|\/$/g, ""), block: calculator._uid } : {};
   return [
-    { text: words("dialog.toMoreFormats"), ...opens("calculator-more-formats", { material }, setting.dialog) },
-    { text: words("dialog.toOwnFormat"), ...opens("calculator-own-format", { material }, setting.dialog) },
+    { text: words("dialog.toMoreFormats"), ...opens("calculator-more-formats", { material, ...sets }, setting.dialog) },
+    { text: words("dialog.toOwnFormat"), ...opens("calculator-own-format", { material, ...sets }, setting.dialog) },
     { text: words("dialog.toDescription"), ...opens("product-description", { material }, setting.dialog) },
     { text: words("dialog.to3d"), ...opens("3d-preview", { material }, setting.dialog) },
   ];

@@ -23,7 +23,7 @@ describe("FormatsAndPrices", () => {
 describe("its prices", () => {
   const price = (sku: string, priceCurrent: number, priceOriginal = priceCurrent) => ({ sku, priceCurrent, priceOriginal });
   const late = async (answer: unknown) => {
-    const sheet = loadFormatsAndPrices(example, { ...storyShop(new Map()), ...fakeReads({ ask: () => Promise.resolve(answer) }) });
+    const sheet = loadFormatsAndPrices(example, { ...storyShop(new Map()), ...fakeReads({ ask: () => Promise.resolve(answer) }) }, {});
     const given = await sheet?.answer;
     return (article: string) => sheet?.make(given).at(article) ?? "";
   };

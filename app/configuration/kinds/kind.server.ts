@@ -1,27 +1,45 @@
 import type { AnswerOf, AnyCall, Call, RequestOf } from "#app/backend/call.ts";
+import type { Setting } from "#app/blocks/block.ts";
 import type { Price } from "#app/catalogue/price.ts";
 import type { Channel } from "#app/channel/channels.ts";
 import type { HandOff } from "#app/designer/designers.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import type { Query, QueryValue } from "#app/locale/query.ts";
 import type { MessageId, Words } from "#app/locale/words.ts";
+import type { Badge, Hanging, Way } from "../configured.ts";
 import type { Chosen, OptionOf, Settled } from "../state.ts";
 
 /** How an option is shown: a select, tiles side by side, swatches of colours with their names, a number to be typed. */
 export type Looks = "list" | "tiles" | "swatches" | "number";
 
-/** In which words, for which shop. */
-export type Place = { words: Words; locale: Locale; channel: Channel };
+/** In which words, for which shop, on which of its pages. */
+export type Place = {
+  words: Words;
+  locale: Locale;
+  channel: Channel;
+  /** The page's path behind the prefix, "/canvas-prints". */
+  path: string;
+  /** The id of the block that stands there. */
+  block: string;
+  /** The address of a dialog. */
+  dialog: Setting["dialog"];
+};
 
 /** An option with its words. */
 export type ShownOption<Data> = OptionOf<Data> & {
   legend: MessageId;
-  looks: Looks;
+  looks: Looks | ((data: Data) => Looks);
   nameOf(value: string, data: Data, place: Place): string;
-  /** Each of its values has a price of its own, or adds to the price: there is room for it. */
+  /** Each of its values has a price of its own, which is that of all if it is chosen: there is room for it. */
   isPriced?: true;
+  /** It stands among those that are shown to who asks for more. */
+  isFolded?(data: Data): boolean;
   /** The colour of a swatch: by one of the trade's names, or as "#c9a44c". */
   swatchOf?(value: string): string | undefined;
+  /** The label on the value at a place of the list. */
+  badgeOf?(place: number, data: Data): Badge | undefined;
+  /** Dialogs that set it to what its list does not have. */
+  waysOf?(chosen: Chosen, data: Data, place: Place): readonly Way[];
 };
 
 /** Something to be asked of the back end. */
@@ -47,6 +65,8 @@ export type Priced = {
   each?: Price | undefined;
   /** What values of an option add, or cost: by the option's name, then by value. */
   adds?: Readonly<Record<string, Readonly<Record<string, Price | number>>>>;
+  /** What each of the articles costs that are listed, where several are: machines are told their range. */
+  listed?: readonly Price[];
   /** What a piece costs from which amount on. */
   scale?: readonly { from: number; each: number }[];
 };
@@ -62,10 +82,14 @@ export type KindOf<Setup, Data> = {
   know(setup: Setup, wish: Chosen, ask: AskCatalogue): Promise<Data | undefined>;
   /** Many of it cost less each. */
   hasScale?: true;
+  /** What the cheapest of those that are listed costs stands in its head. */
+  hasFrom?: true;
   /** What of an address is this kind's beside its options' parameters. */
   alsoSaid?: readonly string[];
   /** What else a query says: an article names several values at once. */
   wishOf?(query: URLSearchParams, wish: Chosen, setup: Setup): Chosen;
+  /** Whether what is settled is one of a few pages, which are worth keeping; else it is as soon as one option is set to one of its values. */
+  isOneOfFew?(settled: Settled, data: Data): boolean;
   title(chosen: Chosen, data: Data, place: Place): string;
   questions(chosen: Chosen, data: Data): readonly Question[];
   /** @param answers in the order of the questions; undefined for one that could not be had */
@@ -74,6 +98,8 @@ export type KindOf<Setup, Data> = {
   handOff?(chosen: Chosen, data: Data, place: Place): HandOff;
   /** What is said of something that was asked for and is not to be had, where there is more to say than that. */
   noticeOf?(settled: Settled, data: Data, place: Place): string | undefined;
+  /** How it hangs on a wall. */
+  hangingOf?(chosen: Chosen, data: Data): Hanging;
   /** What a sample of it is handed over as. */
   sample?(chosen: Chosen, data: Data, place: Place): HandOff;
 };

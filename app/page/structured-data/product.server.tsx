@@ -1,6 +1,5 @@
-import { calculatorReference } from "#app/backend/calls/prices/calculator-reference.ts";
 import { lowestPrice, type Price } from "#app/catalogue/price.ts";
-import { offerOf, type PageQuestion, referenceQuestion } from "#app/configuration/calculator/load.server.tsx";
+import type { ConfiguredSheet } from "#app/configuration/load.server.tsx";
 import { openGraphImage } from "#app/content/image.ts";
 import type { CheckedStory } from "#app/content/story.ts";
 import { lateSheetOf } from "#app/document/document.server.ts";
@@ -13,25 +12,22 @@ import { picturesOf } from "../head.server.ts";
 import { context, type Thing } from "./graph.server.ts";
 
 /**
- * The product of a page with a calculator, and what it costs in the material that the page shows: a sheet that is empty
- * until the calculator's prices are there, and stays so without them. Only documents have it: nobody reads it after
- * client navigation.
+ * The product of a page on which something is configured, and what that costs, by the same answers: a sheet that is empty until the
+ * prices are there, and stays so without them. Only documents have it: nobody reads it after client navigation.
  *
- * @param question what the page asks of its calculator
+ * @param configured the first that is configured on the page
  */
-export function productSheet(story: CheckedStory, question: PageQuestion, shop: Shop, version: string): Sheet[] {
-  const [calculator] = story.content.calculator ?? [];
-  const offer = calculator && !shop.dataRequest ? offerOf(calculator, shop, question) : undefined;
-  if (!calculator || !offer) return [];
-  const { materialType } = offer.initial;
+export function productSheet(story: CheckedStory, configured: ConfiguredSheet | undefined, shop: Shop, version: string): Sheet[] {
+  if (!configured || shop.dataRequest) return [];
   const product = productOf(story, shop);
   const { currency } = locales[shop.locale];
-  const late = shop.reads.late(calculatorReference, referenceQuestion(calculator.product, offer.materials), (answer) => {
-    const prices = answer?.materials.find((material) => material.materialType === materialType)?.formats ?? [];
+  const late = configured.offered((prices) => {
     const data = () => dataBlock({ "@context": context, ...product, offers: offersOf(prices, currency) });
     return { at: () => (prices.length > 0 ? data() : "") };
   });
-  return [lateSheetOf(shop, "product", `${version} ${materialType}`, { view: () => <span hidden {...latePlace("offer")} />, ...late })];
+  return [
+    lateSheetOf(shop, "product", `${version} ${configured.variant}`, { view: () => <span hidden {...latePlace("offer")} />, ...late }),
+  ];
 }
 
 /** The product as schema.org words it, without what it costs. */
@@ -48,8 +44,11 @@ function productOf(story: CheckedStory, shop: Shop): Thing {
   };
 }
 
-/** The range of its prices. */
+/** Its price, or the range of its prices. */
 function offersOf(prices: readonly Price[], currency: string): Thing {
+  const [only, ...others] = prices;
+  if (only && others.length === 0)
+    return { "@type": "Offer", price: amount(only.priceCurrent), priceCurrency: currency, availability: `${context}/InStock` };
   return {
     "@type": "AggregateOffer",
     lowPrice: amount(lowestPrice(prices)),

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-formats.ts";
 import type { Late } from "#app/catalogue/late.ts";
+import type { ConfiguredSheet } from "#app/configuration/load.server.tsx";
 import { resolveLink } from "#app/content/links.ts";
 import type { CheckedStory } from "#app/content/story.ts";
 import { DataBlock } from "#app/document/fragments/data-block.tsx";
@@ -15,10 +17,10 @@ import { productSheet } from "./product.server.tsx";
 const domains = domainTable("https://{channel}.{country}.shop.test", []);
 const ground = { storyFolder: "poster/fr-ch", trailingSlash: false, origin: "https://poster.ch.shop.test", domains };
 
-type Reference = { materials: { materialType: string; formats: { priceCurrent: number; priceOriginal: number }[] }[] };
+type Answer = { prices: { priceCurrent: number; priceOriginal: number }[] };
 
 /** A shop as far as structured data looks at it; its page stands behind the prefix of a platform. */
-function fakeShop({ locale = "fr-CH" as Locale, answer = { ok: false } as Late<Reference>, dataRequest = false } = {}): Shop {
+function fakeShop({ locale = "fr-CH" as Locale, answer = { ok: false } as Late<Answer>, dataRequest = false } = {}): Shop {
   const basename = "/fr/d";
   return {
     address: { origin: "https://poster.ch.shop.test", basename, path: "/impression-sur-toile", channel: "poster", locale },
@@ -131,25 +133,22 @@ describe("a breadcrumb", () => {
 });
 
 describe("the product of a page", () => {
-  const materials = [{ _uid: "m", component: "CalculatorMaterial", materialType: "leinwand", formats: "300x200" }];
-  const calculator = [{ _uid: "c", component: "Calculator", product: "framedMaterial", materials }];
-  const question = { tags: [], actionColor: {} };
   const picture = { filename: "https://a.test/f/1/2000x1250/abc/wall.jpg", alt: "" };
-  const story = storyOf({ calculator, description: "Tendue à la main", ogImages: [picture] });
+  const story = storyOf({ description: "Tendue à la main", ogImages: [picture] });
   const price = (priceCurrent: number) => ({ priceCurrent, priceOriginal: 99 });
-  const answered = (...prices: number[]): Late<Reference> => ({
-    ok: true,
-    value: {
-      materials: [
-        { materialType: "poster", formats: [price(5)] },
-        { materialType: "leinwand", formats: prices.map(price) },
-      ],
-    },
+  const answered = (...prices: number[]): Late<Answer> => ({ ok: true, value: { prices: prices.map(price) } });
+  /** Something that is configured, whose prices are one answer. */
+  const configuredIn = ({ reads }: Shop): ConfiguredSheet => ({
+    variant: "leinwand",
+    view: () => null,
+    ...reads.lateOf([], () => ({ at: () => "" })),
+    offered: (make) => reads.lateOf([question], ([answer]) => make((answer as Answer | undefined)?.prices ?? [])),
   });
+  const question = { call: photoFramePricesFormats as never, question: {} };
 
-  const htmlOf = async (answer: Late<Reference>) => {
+  const htmlOf = async (answer: Late<Answer>) => {
     const shop = fakeShop({ answer });
-    expect(productSheet(story, question, shop, "v1")).toEqual(["product"]);
+    expect(productSheet(story, configuredIn(shop), shop, "v1")).toEqual(["product"]);
     const sheet = shop.printing.sheets.get("product");
     return { before: sheet?.print().html, after: (await sheet?.late?.completed)?.elements[0], answers: shop.printing.recording.answers };
   };
@@ -158,7 +157,7 @@ describe("the product of a page", () => {
     expect((await htmlOf(answered(20))).before).toBe('<span hidden="" data-place="offer"></span>');
   });
 
-  it("costs from the lowest to the highest price of the material that the page shows, in the market's money", async () => {
+  it("costs from the lowest to the highest price of the list, in the market's money", async () => {
     const { after = "" } = await htmlOf(answered(29.9, 19.5, 120));
     expect(JSON.parse(/^<script type="application\/ld\+json">(.*)<\/script>$/.exec(after)?.[1] ?? "")).toEqual({
       "@context": "https://schema.org",
@@ -179,7 +178,7 @@ describe("the product of a page", () => {
     });
   });
 
-  it.each<[string, Late<Reference>]>([
+  it.each<[string, Late<Answer>]>([
     ["the call failed", { ok: false }],
     ["nothing of it is sold", answered()],
   ])("is not there at all where %s", async (_, answer) => {
@@ -188,13 +187,18 @@ describe("the product of a page", () => {
 
   it("is one of the late things that the page waits for", async () => {
     const { answers } = await htmlOf(answered(20));
-    expect(answers(1)).toBeDefined();
-    expect(answers(0)).toBeUndefined();
+    expect(answers(2)).toBeDefined();
+    expect(answers(1)).toBeUndefined();
   });
 
-  it("stands on pages with a calculator, and in documents alone", () => {
-    expect(productSheet(storyOf({}), question, fakeShop(), "v1")).toEqual([]);
-    expect(productSheet(story, question, fakeShop({ dataRequest: true }), "v1")).toEqual([]);
+  it("of which there is but one has its price, not a range", async () => {
+    expect((await htmlOf(answered(29.9))).after).toContain('"offers":{"@type":"Offer","price":"29.90","priceCurrency":"CHF"');
+  });
+
+  it("stands on pages where something is configured, and in documents alone", () => {
+    const shop = fakeShop({ dataRequest: true });
+    expect(productSheet(storyOf({}), undefined, fakeShop(), "v1")).toEqual([]);
+    expect(productSheet(story, configuredIn(shop), shop, "v1")).toEqual([]);
   });
 });
 

@@ -1,15 +1,21 @@
 import { readPart } from "#app/backend/from-browser.ts";
 import { addBehaviours } from "#app/document/document.ts";
 import { anyDialog, type DialogKind } from "#app/ui/dialog.ts";
-import { islands } from "../islands.ts";
+import { type IslandName, islands } from "../islands.ts";
+import { setsCalculator } from "./formats/set-calculator.ts";
 import { magnify } from "./pictures/magnify.ts";
 import { turn } from "./pictures/turn.ts";
 import "./content.css";
 
-addBehaviours([magnify, turn]);
+addBehaviours([magnify, setsCalculator, turn]);
 
 /** The dialogs with a form: it is loaded beside them, so that it is sent without leaving the page from the start. */
-const withForm: ReadonlySet<string> = new Set(["log-in", "sign-up", "password-reset"] satisfies DialogKind[]);
+const forms = new Map<string, IslandName>([
+  ["calculator-own-format", "own-format"],
+  ["log-in", "account-form"],
+  ["sign-up", "account-form"],
+  ["password-reset", "account-form"],
+] satisfies [DialogKind, IslandName][]);
 
 /** What had the focus before the first of the dialogs that followed each other. */
 let before: HTMLElement | undefined;
@@ -34,8 +40,9 @@ type Asking = {
 export async function openDialog({ place, opener, signal, isWanted, show }: Asking): Promise<void> {
   const kind = opener.dataset.dialog ?? "";
   const { dialogQuery } = opener.dataset;
+  const form = forms.get(kind);
   const address = (place.dataset.address ?? "").replace(anyDialog, kind) + (dialogQuery ? `?${dialogQuery}` : "");
-  const [html] = await Promise.all([readPart(address, signal), withForm.has(kind) ? islands["account-form"].load() : undefined]);
+  const [html] = await Promise.all([readPart(address, signal), form && islands[form].load()]);
   const content = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLElement>("[data-dialog-content]");
   if (!content) throw new Error(`the page of the dialog "${kind}" has no content`);
   if (!isWanted()) return;

@@ -1,21 +1,25 @@
 import { aspectRatio } from "#app/backend/calls/catalogue/aspect-ratio.ts";
 import { parseFormat } from "#app/catalogue/format.ts";
-import { skuOf } from "#app/catalogue/sku.ts";
 import { vocabularyIds } from "#app/catalogue/vocabulary.ts";
-import { photoFrame } from "#app/designer/photo-frame.ts";
 import { formatSize } from "#app/locale/units.ts";
 import type { MessageId } from "#app/locale/words.ts";
 import { opens } from "#app/ui/dialog.ts";
 import type { DialogView } from "../views.server.ts";
-import { materialOf } from "./material.server.ts";
+import { calculatorOf, materialOf, wayTo } from "./calculator.server.ts";
 
-/** Every format that a material comes in, by its shape; each leads into the designer. Prices are live, so they are not here. */
+/**
+ * Every format that a material comes in, by its shape; each sets the calculator that the dialog was opened from, or leads into the designer.
+ * Prices are live, so they are not here.
+ */
 export const moreFormats: DialogView = async (shop, query) => {
   const { words, locale, setting } = shop;
   const material = materialOf(query);
   if (!material) return { status: 404 };
   const answer = await shop.reads.ask(aspectRatio, { materialType: material });
   if (!answer.ok) return { status: 503 };
+  const hasCalculator = calculatorOf(query) !== undefined;
+  // What else the dialog was told goes along.
+  const told = Object.fromEntries([...query].filter(([name]) => ["material", "page", "block", "frameType", "matType"].includes(name)));
   return {
     title: words("dialog.moreFormats", { material: words(`material.${material}`) }),
     body: (
@@ -26,10 +30,12 @@ export const moreFormats: DialogView = async (shop, query) => {
             <ul className="format-group__formats">
               {formatTypes.map((format) => {
                 const { width, height } = parseFormat(format);
-                const href = photoFrame.write({ materialType: material, sku: skuOf(material, format), locale });
+                const sets = hasCalculator ? { "data-sets-material": material, "data-sets-format": format } : {};
                 return (
                   <li key={format}>
-                    <a href={href}>{formatSize(width, height, locale)}</a>
+                    <a href={wayTo(material, format, query, shop)} {...sets}>
+                      {formatSize(width, height, locale)}
+                    </a>
                   </li>
                 );
               })}
@@ -37,7 +43,7 @@ export const moreFormats: DialogView = async (shop, query) => {
           </section>
         ))}
         <p className="dialog-content__ways">
-          <a {...opens("calculator-own-format", { material }, setting.dialog)}>{words("dialog.toOwnFormat")}</a>
+          <a {...opens("calculator-own-format", told, setting.dialog)}>{words("dialog.toOwnFormat")}</a>
         </p>
       </>
     ),

@@ -1,87 +1,74 @@
 import { photoFrameFormatLimits } from "#app/backend/calls/photo-frame/format-limits.ts";
-import type { Material } from "#app/catalogue/material.ts";
-import { skuOf } from "#app/catalogue/sku.ts";
-import { photoFrame } from "#app/designer/photo-frame.ts";
-import { type Locale, locales } from "#app/locale/locales.ts";
+import { isWithin } from "#app/catalogue/own-format.ts";
+import { locales } from "#app/locale/locales.ts";
 import { formatLength } from "#app/locale/units.ts";
-import type { Shop } from "#app/request/shop.ts";
 import { opens } from "#app/ui/dialog.ts";
+import { priceLabels } from "#app/ui/price-words.ts";
+import { Island } from "../../island.server.tsx";
 import type { DialogView } from "../views.server.ts";
-import { materialOf } from "./material.server.ts";
-import { type Limits, ownFormatOf, sideLimits } from "./own-format.ts";
-
-/**
- * A shopper's own format, between the sides that the material is made in. Its form is sent to its own page, which leads
- * into the designer with the article: no script is needed for it.
- */
-export const ownFormat: DialogView = async (shop, query) => {
-  const { words, locale } = shop;
-  const material = materialOf(query);
-  if (!material) return { status: 404 };
-  const answer = await shop.reads.ask(photoFrameFormatLimits, { materialType: material });
-  if (!answer.ok) return { status: 503 };
-  const { unit } = locales[locale];
-  // A number that cannot be made is told beside the limits; without a script nothing else would.
-  const asked = query.has("width") || query.has("height");
-  const format = ownFormatOf(query, answer.value, unit);
-  if (format) return { location: photoFrame.write({ materialType: material, sku: skuOf(material, format), locale }) };
-  return {
-    title: words("dialog.ownFormat", { material: words(`material.${material}`) }),
-    body: <Form {...{ shop, material, asked }} limits={answer.value} />,
-  };
-};
+import { calculatorOf, framingIn, materialOf, wayTo } from "./calculator.server.ts";
+import { sideLimits, typedFormat } from "./own-format.ts";
+import { OwnFormat } from "./own-format.tsx";
 
 const unitWords = { cm: "unit.cm", inch: "unit.inch" } as const;
 
-type FormProps = { shop: Shop; material: Material; limits: Limits; asked: boolean };
-
-function Form({ shop: { words, locale, setting }, material, limits, asked }: FormProps) {
+/**
+ * A shopper's own format, between the sides that the material, and the frame that is chosen, are made in. Without a script its form is
+ * sent to its own page, which leads on with the article.
+ */
+export const ownFormat: DialogView = async (shop, query) => {
+  const { words, locale, setting } = shop;
+  const material = materialOf(query);
+  if (!material) return { status: 404 };
+  const framing = framingIn(query);
+  const answer = await shop.reads.ask(photoFrameFormatLimits, { materialType: material, ...framing });
+  if (!answer.ok) return { status: 503 };
+  const limits = answer.value;
   const { unit } = locales[locale];
-  const range = {
-    shortest: formatLength(limits.shortestSide, locale),
-    longest: formatLength(limits.longestSide, locale),
-  };
-  return (
-    <>
-      <form className="own-format" method="get" action={setting.dialog("calculator-own-format")}>
-        <input type="hidden" name="material" value={material} />
-        <Side {...{ limits, locale }} name="width" label={words("dialog.width", { unit: words(unitWords[unit]) })} first />
-        <span className="own-format__by" aria-hidden="true">
-          ×
-        </span>
-        <Side {...{ limits, locale }} name="height" label={words("dialog.height", { unit: words(unitWords[unit]) })} />
-        <p className="own-format__limits" id="own-format-limits" role={asked ? "alert" : undefined}>
-          {words("dialog.limits", range)}
+  // A number that cannot be made is told beside the limits; without a script nothing else would.
+  const isAsked = query.has("width") || query.has("height");
+  const format = typedFormat(query.get("width") ?? "", query.get("height") ?? "", unit);
+  if (format && isWithin(format, limits)) return { location: wayTo(material, format, query, shop) };
+  const calculator = calculatorOf(query);
+  const said = [
+    ["material", material],
+    ...(calculator ? [["page", calculator.path] as const, ["block", calculator.block] as const] : []),
+    ...(framing ? [["frameType", framing.frameType] as const, ["matType", framing.matType] as const] : []),
+  ] as const;
+  const range = { shortest: formatLength(limits.shortestSide, locale), longest: formatLength(limits.longestSide, locale) };
+  return {
+    title: words("dialog.ownFormat", { material: words(`material.${material}`) }),
+    body: (
+      <>
+        <Island
+          name="own-format"
+          view={OwnFormat}
+          props={{
+            action: setting.dialog("calculator-own-format"),
+            hidden: said.map(([name, value]) => [name, value] as const),
+            material,
+            calculator: calculator && {
+              page: setting.page(calculator.path),
+              read: setting.page(`_configurations/${calculator.block}/${calculator.path}`),
+            },
+            unit,
+            sides: sideLimits(limits, unit),
+            isRefused: isAsked,
+            words: {
+              width: words("dialog.width", { unit: words(unitWords[unit]) }),
+              height: words("dialog.height", { unit: words(unitWords[unit]) }),
+              limits: words("dialog.limits", range),
+              submit: words(calculator ? "configuration.set" : "action.design-now"),
+              price: words("calculator.price"),
+              lost: words("configuration.lost"),
+              ...priceLabels(words),
+            },
+          }}
+        />
+        <p className="dialog-content__ways">
+          <a {...opens("calculator-more-formats", Object.fromEntries(said), setting.dialog)}>{words("dialog.toMoreFormats")}</a>
         </p>
-        <button className="button button--action" type="submit">
-          {words("action.design-now")}
-        </button>
-      </form>
-      <p className="dialog-content__ways">
-        <a {...opens("calculator-more-formats", { material }, setting.dialog)}>{words("dialog.toMoreFormats")}</a>
-      </p>
-    </>
-  );
-}
-
-type SideProps = { name: "width" | "height"; label: string; limits: Limits; locale: Locale; first?: true };
-
-function Side({ name, label, limits, locale, first }: SideProps) {
-  const { min, max } = sideLimits(limits, locales[locale].unit);
-  return (
-    <div className="field">
-      <label htmlFor={`own-format-${name}`}>{label}</label>
-      <input
-        className="field__input"
-        type="number"
-        inputMode="decimal"
-        id={`own-format-${name}`}
-        {...{ name, min, max }}
-        step={0.1}
-        required
-        data-first={first}
-        aria-describedby="own-format-limits"
-      />
-    </div>
-  );
-}
+      </>
+    ),
+  };
+};

@@ -1,5 +1,4 @@
-/** Between which sides something is made, in millimetres. */
-export type Limits = { shortestSide: number; longestSide: number };
+import type { Limits } from "#app/catalogue/own-format.ts";
 
 type Unit = "cm" | "inch";
 
@@ -12,13 +11,13 @@ export function sideLimits({ shortestSide, longestSide }: Limits, unit: Unit): {
 }
 
 /**
- * The format that a form was sent with, for example "width=40&height=30.5" as "400x305"; a comma is a decimal point, too.
- * Undefined for what is no number, and for a side that the material is not made in.
+ * The format that sides are typed for, "40" and "30,5" in centimetres as "400x305"; a comma is a decimal point, too. Undefined for what is
+ * no length. Whether it can be made is another question.
  */
-export function ownFormatOf(query: URLSearchParams, { shortestSide, longestSide }: Limits, unit: Unit): string | undefined {
-  const sides = ["width", "height"].map((name) => {
-    const text = query.get(name)?.trim().replace(",", ".") ?? "";
+export function typedFormat(width: string, height: string, unit: Unit): string | undefined {
+  const sides = [width, height].map((typed) => {
+    const text = typed.trim().replace(",", ".");
     return /^\d{1,4}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * millimetres[unit]) : 0;
   });
-  return sides.every((side) => side >= shortestSide && side <= longestSide) ? sides.join("x") : undefined;
+  return sides.every((side) => side > 0) ? sides.join("x") : undefined;
 }

@@ -1,13 +1,12 @@
 import { photoFrameFormatLimits } from "#app/backend/calls/photo-frame/format-limits.ts";
 import { customerPictures } from "#app/backend/calls/shop/customer-pictures.ts";
 import { defaultFrameFamily } from "#app/catalogue/material.ts";
-import { materialOffers, type OptionGroup, stretcherThickness } from "#app/catalogue/option.ts";
+import { materialOffers, type OptionGroup, optionName } from "#app/catalogue/option.ts";
 import { formatLength } from "#app/locale/units.ts";
-import type { MessageId } from "#app/locale/words.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { opens } from "#app/ui/dialog.ts";
 import type { DialogView } from "../views.server.ts";
-import { materialOf } from "./material.server.ts";
+import { materialOf } from "./calculator.server.ts";
 
 /** What there is to know of a material: its sizes, its frame and what can be chosen of it, in the words of the trade. */
 export const productDescription: DialogView = async (shop, query) => {
@@ -36,7 +35,7 @@ export const productDescription: DialogView = async (shop, query) => {
             <Fact
               key={group}
               name={words(`option.${group as OptionGroup}`)}
-              values={values.map((value) => optionWords(group as OptionGroup, value, shop))}
+              values={values.map((value) => optionName(group as OptionGroup, value, shop))}
             />
           ))}
         </dl>
@@ -63,11 +62,4 @@ function Fact({ name, values }: { name: string; values: readonly string[] }) {
       ))}
     </div>
   );
-}
-
-/** An option's words; a stretcher frame's say how thick it is, in the unit of the locale. */
-function optionWords(group: OptionGroup, value: string, { words, locale }: Shop): string {
-  const id = `option.${group}.${value}` as MessageId;
-  if (group !== "canvas-stretcher") return words(id);
-  return words(id, { thickness: formatLength(stretcherThickness[value as keyof typeof stretcherThickness], locale) });
 }

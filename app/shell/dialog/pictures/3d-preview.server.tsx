@@ -1,7 +1,7 @@
 import type { Material } from "#app/catalogue/material.ts";
 import { stretcherThickness } from "#app/catalogue/option.ts";
 import { opens } from "#app/ui/dialog.ts";
-import { materialOf } from "../formats/material.server.ts";
+import { materialOf } from "../formats/calculator.server.ts";
 import type { DialogView } from "../views.server.ts";
 
 /** How deep a picture of a material stands before the wall, in millimetres; what has no line is as thin as paper. */
