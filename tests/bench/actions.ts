@@ -7,7 +7,7 @@ type Timed = { took: number };
 
 /** What is done, one after the other, on the page of a product on a phone. */
 const actions: readonly (readonly [name: string, act: (page: Page) => Promise<void>])[] = [
-  ["another format", (page) => page.locator(".calculator__format:has(input:not(:checked))").last().tap()],
+  ["another format", (page) => page.locator('.configuration__value:has([name="sku"]:not(:checked))').last().tap()],
   [
     "another material",
     async (page) => {

@@ -92,11 +92,11 @@ async function watch(browser: Browser, address: string, line: Line): Promise<See
 async function tapWhenAwake(browser: Browser, address: string): Promise<number> {
   return onPhone(browser, async (page) => {
     await page.goto(address, { waitUntil: "commit" });
-    await page.locator('[data-island="calculator"][data-hydrated]').waitFor({ state: "attached" });
+    await page.locator('[data-island="configuration"][data-hydrated]').waitFor({ state: "attached" });
     const answer = page.evaluate(
       () =>
         new Promise<number>((resolve, reject) => {
-          const price = () => document.querySelector(".calculator__total .price__current")?.textContent;
+          const price = () => document.querySelector(".configuration__total .price__current")?.textContent;
           const before = price();
           let tappedAt = 0;
           addEventListener("pointerdown", () => (tappedAt = performance.now()), { capture: true });
@@ -106,7 +106,7 @@ async function tapWhenAwake(browser: Browser, address: string): Promise<number> 
           setTimeout(() => reject(new Error("the calculator did not answer a tap within 5 s of being hydrated")), 5_000);
         }),
     );
-    await page.locator(".calculator__format:has(input:not(:checked))").last().tap();
+    await page.locator('.configuration__value:has([name="sku"]:not(:checked))').last().tap();
     return answer;
   });
 }

@@ -46,10 +46,10 @@ export function watchPage(): void {
   let noticed = false;
   new MutationObserver(() => {
     // The calculator's island is awake before the router is; a page without one is awake as a whole.
-    const sleeper = document.querySelector<HTMLElement>('[data-island="calculator"]') ?? document.documentElement;
+    const sleeper = document.querySelector<HTMLElement>('[data-island="configuration"]') ?? document.documentElement;
     if (seen.hydrated === undefined && sleeper?.dataset.hydrated !== undefined) seen.hydrated = performance.now();
     if (noticed) return;
-    const price = document.querySelector(".calculator__total .price__current");
+    const price = document.querySelector(".configuration__total .price__current");
     if (!price?.textContent?.trim() || !price.checkVisibility()) return;
     noticed = true;
     requestAnimationFrame(() => {

@@ -27,7 +27,7 @@ test.for([360, 1440])("axe finds nothing where prices cannot be had, at %d pixel
   // Who the customer is cannot be had either.
   expects(/502/);
   await settlesOn("/canvas-prints", "poster.gb");
-  expect(await page.locator(".calculator__total .price--unavailable").count()).toBe(1);
+  expect(await page.locator(".configuration__total .price--unavailable").count()).toBe(1);
   expect(await violations(page)).toEqual([]);
   await clearFaults(house.addresses.backend);
 });

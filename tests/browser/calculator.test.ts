@@ -1,58 +1,63 @@
 import { describe, expect } from "vitest";
-import { browserTest, hydrated } from "./browser.ts";
+import { browserTest, hydrated, type Visitor } from "./browser.ts";
 import { calculatorOn } from "./calculator.ts";
 
 const test = browserTest();
 
+/** A page whose calculator is awake. */
+async function entered({ page, settlesOn }: Visitor, path = "/leinwanddruck") {
+  await settlesOn(path);
+  await page.locator('[data-island="configuration"][data-hydrated]').first().waitFor();
+  return calculatorOn(page);
+}
+
 test("changing the material resets the format to that material's initial one", async ({ enter }) => {
-  const { page, settlesOn } = await enter();
-  await settlesOn("/leinwanddruck");
-  const calculator = calculatorOn(page);
+  const calculator = await entered(await enter());
   await calculator.article("leinwand-900x600").check();
   await calculator.material.selectOption("poster");
-  expect(await calculator.chosen()).toEqual({ materialType: "poster", sku: "poster-600x400" });
+  await calculator.shows("poster-600x400");
   await calculator.article("poster-700x500").check();
+  await calculator.shows("poster-700x500");
   await calculator.material.selectOption("leinwand");
-  expect(await calculator.chosen()).toEqual({ materialType: "leinwand", sku: "leinwand-600x400" });
+  await calculator.shows("leinwand-600x400");
+  expect(await calculator.notice.count()).toBe(0);
 });
 
-test("choosing a format changes the total and where the call to action leads", async ({ enter }) => {
-  const { page, settlesOn } = await enter();
-  await settlesOn("/leinwanddruck");
-  const calculator = calculatorOn(page);
+test("choosing a format shows its price at once, and then where it leads", async ({ enter }) => {
+  const visitor = await enter();
+  const calculator = await entered(visitor);
   const totals = new Set<string>();
-  for (const sku of ["leinwand-300x200", "leinwand-600x400", "leinwand-1200x800"]) {
+  for (const sku of ["leinwand-300x200", "leinwand-1200x800", "leinwand-600x400"]) {
     await calculator.article(sku).check();
+    expect(await calculator.total()).toBe(await calculator.priceOf(sku));
+    await calculator.shows(sku);
     const total = await calculator.total();
     expect(total).toMatch(/^\d+,\d\d\s€$/);
-    expect(total).toBe(await calculator.priceOf(sku));
-    expect(await calculator.action.getAttribute("href")).toBe(`/configurator-photo-frame/?materialType=leinwand&sku=${sku}&locale=de-DE`);
+    expect(await calculator.action.getAttribute("href")).toBe(`/configurator-photo-frame/?sku=${sku}&locale=de-DE&materialType=leinwand`);
     totals.add(total);
   }
   expect(totals.size).toBe(3);
 });
 
 test("every material has prices of its own", async ({ enter }) => {
-  const { page, settlesOn } = await enter();
-  await settlesOn("/leinwanddruck");
-  const calculator = calculatorOn(page);
+  const calculator = await entered(await enter());
   const froms = new Set<string>();
-  for (const material of ["leinwand", "poster", "acrylglas", "aludibond", "forexplatte"]) {
+  for (const material of ["poster", "acrylglas", "aludibond", "forexplatte", "leinwand"]) {
     await calculator.material.selectOption(material);
-    expect(await calculator.total()).toBe(await calculator.priceOf(`${material}-600x400`));
+    await calculator.shows(`${material}-600x400`);
     froms.add(await calculator.from());
   }
   expect(froms.size).toBe(5);
 });
 
 test("a label stands at its place in the list of every material", async ({ enter }) => {
-  const { page, settlesOn } = await enter();
-  await settlesOn("/leinwanddruck");
-  const calculator = calculatorOn(page);
+  const visitor = await enter();
+  const calculator = await entered(visitor);
   for (const material of ["leinwand", "poster"]) {
     await calculator.material.selectOption(material);
-    const labels = await page
-      .locator(".calculator__format")
+    await calculator.shows(`${material}-600x400`);
+    const labels = await visitor.page
+      .locator('.configuration__value:has([name="sku"])')
       .evaluateAll((formats) => formats.map((format) => format.querySelector(".label")?.textContent));
     expect(labels.indexOf("TOP DEAL")).toBe(2);
     expect(labels.filter(Boolean)).toHaveLength(1);
@@ -60,41 +65,39 @@ test("a label stands at its place in the list of every material", async ({ enter
 });
 
 test("it can be worked with the keyboard alone", async ({ enter }) => {
-  const { page, settlesOn, expects } = await enter();
-  expects(/404/);
-  await settlesOn("/leinwanddruck");
-  const calculator = calculatorOn(page);
+  const visitor = await enter();
+  visitor.expects(/404/);
+  const calculator = await entered(visitor);
+  const { page } = visitor;
   await calculator.material.focus();
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe("leinwand-600x400");
   await page.keyboard.press("ArrowDown");
-  expect(await calculator.chosen()).toEqual({ materialType: "leinwand", sku: "leinwand-800x600" });
-  expect(await calculator.total()).toBe(await calculator.priceOf("leinwand-800x600"));
-  await page.keyboard.press("Tab");
+  await calculator.shows("leinwand-800x600");
+  while (!(await calculator.action.evaluate((link) => link === document.activeElement))) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await page.waitForURL(/configurator-photo-frame\/\?materialType=leinwand&sku=leinwand-800x600&locale=de-DE$/);
+  await page.waitForURL(/configurator-photo-frame\/\?sku=leinwand-800x600&locale=de-DE&materialType=leinwand$/);
 });
 
 test("the Enter key on a format leads into the designer with it", async ({ enter }) => {
-  const { page, settlesOn, expects } = await enter();
-  expects(/404/);
-  await settlesOn("/leinwanddruck");
-  const calculator = calculatorOn(page);
+  const visitor = await enter();
+  visitor.expects(/404/);
+  const calculator = await entered(visitor);
   await calculator.article("leinwand-900x600").check();
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/configurator-photo-frame\/\?materialType=leinwand&sku=leinwand-900x600&locale=de-DE$/);
+  await visitor.page.keyboard.press("Enter");
+  await visitor.page.waitForURL(/configurator-photo-frame\/\?sku=leinwand-900x600&locale=de-DE&materialType=leinwand$/);
 });
 
 test("the bar with the price never hides the format that has the focus", async ({ enter }) => {
-  const { page, settlesOn } = await enter({ viewport: { width: 360, height: 640 } });
-  await settlesOn("/leinwanddruck");
-  const calculator = calculatorOn(page);
+  const visitor = await enter({ viewport: { width: 360, height: 640 } });
+  const calculator = await entered(visitor);
+  const { page } = visitor;
   await calculator.material.focus();
   await page.keyboard.press("Tab");
   for (const _ of [1, 2, 3, 4]) {
     const hidden = await page.evaluate(() => {
-      const bar = document.querySelector(".calculator__result")?.getBoundingClientRect();
-      const focused = document.activeElement?.closest(".calculator__format")?.getBoundingClientRect();
+      const bar = document.querySelector(".configuration__result")?.getBoundingClientRect();
+      const focused = document.activeElement?.closest(".configuration__value")?.getBoundingClientRect();
       return bar && focused ? Math.max(0, Math.min(focused.bottom, innerHeight) - bar.top) : undefined;
     });
     expect(hidden).toBe(0);
@@ -102,15 +105,83 @@ test("the bar with the price never hides the format that has the focus", async (
   }
 });
 
-test("the call to action leads into the designer with material and article", async ({ enter }) => {
-  const { page, settlesOn, expects } = await enter();
-  expects(/404/);
-  await settlesOn("/leinwanddruck");
-  const calculator = calculatorOn(page);
-  await calculator.material.selectOption("acrylglas");
-  await calculator.article("acrylglas-400x400").check();
-  await calculator.action.click();
-  await page.waitForURL(/\/configurator-photo-frame\/\?materialType=acrylglas&sku=acrylglas-400x400&locale=de-DE$/);
+describe("a frame", () => {
+  test("is picked by family, then by its colour, and hangs on the wall with its mat", async ({ enter }) => {
+    const visitor = await enter();
+    const calculator = await entered(visitor, "/leinwanddruck?materialType=poster");
+    const bare = await calculator.total();
+    await calculator.value("frameFamily", "holzrahmen").check();
+    await expect.poll(calculator.isSettled).toBe(true);
+    await calculator.value("frameType", "holzrahmen-eiche").check();
+    await calculator.value("matType", "mat-creme").check();
+    await expect.poll(() => new URL(visitor.page.url()).searchParams.get("matType")).toBe("mat-creme");
+    await expect.poll(calculator.isSettled).toBe(true);
+    expect(await calculator.title()).toContain("Poster gerahmt");
+    expect(await calculator.total()).not.toBe(bare);
+    expect(await calculator.section.locator(".hanging__frame, .hanging__mat").count()).toBe(2);
+    const to = new URL((await calculator.action.getAttribute("href")) ?? "", visitor.page.url());
+    expect(Object.fromEntries(to.searchParams)).toMatchObject({ frameType: "holzrahmen-eiche", matSize: "30", matType: "mat-creme" });
+  });
+
+  test("that does not hold a format that is picked goes, and says so", async ({ enter }) => {
+    const calculator = await entered(await enter(), "/leinwanddruck?materialType=poster&frameFamily=kunststoffrahmen");
+    await calculator.value("sku", "poster-900x600").check();
+    await expect.poll(calculator.isSettled).toBe(true);
+    await expect.poll(calculator.title).toMatch(/90 × 60 cm/);
+    const isHeld = await calculator.value("frameFamily", "kunststoffrahmen").isEnabled();
+    expect(await calculator.notice.count()).toBe(isHeld ? 0 : 1);
+  });
+});
+
+describe("a dialog sets the calculator:", () => {
+  test("to any format that there is", async ({ enter }) => {
+    const visitor = await enter();
+    const calculator = await entered(visitor, "/leinwanddruck?optionTypes[]=canvas-stretcher.38mm");
+    const { page } = visitor;
+    await calculator.section.locator('[data-dialog="calculator-more-formats"]').click();
+    const other = page.locator("dialog [data-sets-format]").filter({ hasNotText: "60 × 40" }).last();
+    const format = (await other.getAttribute("data-sets-format")) ?? "";
+    await other.click();
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    await calculator.shows(`leinwand-${format}`);
+    expect(new URL(page.url()).searchParams.get("optionTypes[]")).toBe("canvas-stretcher.38mm");
+  });
+
+  test("to a format of one's own, whose price is told while it is typed", async ({ enter }) => {
+    const visitor = await enter();
+    const calculator = await entered(visitor);
+    const { page } = visitor;
+    await calculator.section.locator('[data-dialog="calculator-own-format"]').click();
+    const form = page.locator("dialog .own-format");
+    await form.locator("[name=width]").fill("45.5");
+    await form.locator("[name=height]").fill("31");
+    await expect.poll(() => form.locator(".price__current").textContent()).toMatch(/\d,\d\d/);
+    const told = await form.locator(".price__current").textContent();
+    await form.getByRole("button").click();
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    await calculator.shows("leinwand-455x310");
+    expect(await calculator.total()).toBe(told?.trim());
+    expect(new URL(page.url()).search).toBe("?sku=leinwand-455x310");
+
+    await page.reload();
+    await calculator.shows("leinwand-455x310");
+    await calculator.article("leinwand-600x400").check();
+    await calculator.shows("leinwand-600x400");
+    expect(await calculator.article("leinwand-455x310").count()).toBe(0);
+  });
+
+  test("beyond what can be made it offers the nearest, with the reason", async ({ enter }) => {
+    const visitor = await enter();
+    const calculator = await entered(visitor);
+    await calculator.section.locator('[data-dialog="calculator-own-format"]').click();
+    const form = visitor.page.locator("dialog .own-format");
+    await form.locator("[name=width]").fill("900");
+    await form.locator("[name=height]").fill("31");
+    await expect.poll(() => form.locator("[role=alert]").textContent()).toMatch(/900 × 31 cm .* 200 × 31 cm/);
+    await form.getByRole("button").click();
+    await calculator.shows("leinwand-2000x310");
+    expect(await calculator.notice.textContent()).toMatch(/200 × 31 cm/);
+  });
 });
 
 describe("the address preselects", () => {
@@ -119,28 +190,25 @@ describe("the address preselects", () => {
     { asked: "?materialType=aludibond&sku=aludibond-400x400", chosen: { materialType: "aludibond", sku: "aludibond-400x400" } },
     { asked: "?materialType=forexplatte", chosen: { materialType: "forexplatte", sku: "forexplatte-600x400" } },
     { asked: "?materialType=poster&sku=leinwand-900x600", chosen: { materialType: "poster", sku: "poster-600x400" } },
-    { asked: "?sku=poster-1x1", chosen: { materialType: "poster", sku: "poster-600x400" } },
+    { asked: "?sku=leinwand-333x444", chosen: { materialType: "leinwand", sku: "leinwand-333x444" } },
     { asked: "?sku=nothing", chosen: { materialType: "leinwand", sku: "leinwand-600x400" } },
   ])("$asked", async ({ asked, chosen }, { enter }) => {
-    const { page, settlesOn } = await enter();
-    await settlesOn(`/leinwanddruck${asked}`);
-    const calculator = calculatorOn(page);
+    const calculator = await entered(await enter(), `/leinwanddruck${asked}`);
+    await calculator.shows(chosen.sku);
     expect(await calculator.chosen()).toEqual(chosen);
-    expect(await calculator.total()).toBe(await calculator.priceOf(chosen.sku));
-    expect(await calculator.action.getAttribute("href")).toContain(`sku=${chosen.sku}`);
   });
 });
 
 test("going back from the designer finds the format that was chosen", async ({ enter }) => {
-  const { page, settlesOn, expects } = await enter();
-  expects(/404/);
-  await settlesOn("/leinwanddruck");
-  const calculator = calculatorOn(page);
+  const visitor = await enter();
+  visitor.expects(/404/);
+  const calculator = await entered(visitor);
+  const { page } = visitor;
   await calculator.article("leinwand-900x600").check();
+  await calculator.shows("leinwand-900x600");
   await calculator.action.click();
   await page.waitForURL(/configurator-photo-frame/);
   await page.goBack();
   await hydrated(page);
-  await page.locator('.calculator__design[href*="sku=leinwand-900x600"]').waitFor();
-  expect(await calculator.chosen()).toEqual({ materialType: "leinwand", sku: "leinwand-900x600" });
+  await calculator.shows("leinwand-900x600");
 });

@@ -1,24 +1,56 @@
 import type { Page } from "playwright";
+import { expect } from "vitest";
+
+/** What is configured first on a page, as a visitor finds it. */
+export function configurationOn(page: Page) {
+  const section = page.locator(".configuration").first();
+  const text = async (selector: string) => ((await section.locator(selector).first().textContent()) ?? "").trim();
+  return {
+    section,
+    value: (name: string, value: string) => section.locator(`input[name="${name}"][value="${value}"]`),
+    select: (name: string) => section.locator(`select[name="${name}"]`),
+    amount: section.locator('input[name="amount"]'),
+    design: section.locator(".configuration__design"),
+    notice: section.locator(".configuration__notice"),
+    title: () => text(".configuration__chosen"),
+    /** The price of what is chosen, in words. */
+    total: () => text(".configuration__total .price__current"),
+    /** Whether its price is that of what is chosen, and none is on its way. */
+    isSettled: async () => (await section.getAttribute("aria-busy")) === "false",
+  };
+}
 
 /** The price calculator as a visitor finds it on a page. */
 export function calculatorOn(page: Page) {
-  const form = page.locator(".calculator__form");
-  const text = async (selector: string) => (await page.locator(selector).textContent())?.trim() ?? "";
+  const { section, select, value, design, ...configuration } = configurationOn(page);
+  const form = section.locator(".configuration__form");
+  const priceOf = async (sku: string) =>
+    ((await section.locator(`.configuration__value:has([value="${sku}"]) .price__current`).textContent()) ?? "").trim();
+  /** The material and the article that the form holds. */
+  const chosen = () =>
+    form.evaluate((element) => {
+      const data = new FormData(element as HTMLFormElement);
+      return { materialType: data.get("materialType"), sku: data.get("sku") };
+    });
   return {
-    material: form.locator("select[name=materialType]"),
+    ...configuration,
+    section,
+    value,
+    select,
+    material: select("materialType"),
     /** The choice of an article, such as "leinwand-600x400". */
-    article: (sku: string) => form.locator(`input[name=sku][value="${sku}"]`),
-    action: form.locator(".calculator__design"),
-    /** The material and the article that the form holds. */
-    chosen: () =>
-      form.evaluate((element) => {
-        const data = new FormData(element as HTMLFormElement);
-        return { materialType: data.get("materialType"), sku: data.get("sku") };
-      }),
-    /** The price of what is chosen, in words. */
-    total: () => text(".calculator__total .price__current"),
+    article: (sku: string) => value("sku", sku),
+    action: design,
+    chosen,
     /** The price beside an article. */
-    priceOf: (sku: string) => text(`.calculator__format:has([value="${sku}"]) .price__current`),
-    from: () => text(".calculator__from .price__current"),
+    priceOf,
+    from: async () => ((await section.locator(".configuration__from .price__current").textContent()) ?? "").trim(),
+    /** Until an article is chosen, with its price and its way into the designer. */
+    async shows(sku: string): Promise<void> {
+      await section.locator(`.configuration__design[href*="sku=${sku}&"]`).waitFor();
+      await expect.poll(configuration.isSettled).toBe(true);
+      expect((await chosen()).sku).toBe(sku);
+      expect(await configuration.total()).toBe(await priceOf(sku));
+    },
   };
 }

@@ -1,8 +1,8 @@
-import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { containersOf } from "../flow/containers.ts";
 import { domains } from "../flow/matrix.ts";
 import { browserTest, type Visitor } from "./browser.ts";
+import { configurationOn } from "./calculator.ts";
 import { violations } from "./violations.ts";
 
 // What only a browser can show of what is configured: prices that follow what is picked, its address, keyboards, a slow network.
@@ -11,23 +11,6 @@ const test = browserTest();
 
 const phone = { viewport: { width: 390, height: 844 } };
 const calendar = "/fotokalender/wandkalender";
-
-/** What is configured, as a visitor finds it on a page. */
-function configurationOn(page: Page) {
-  const section = page.locator(".configuration").first();
-  const text = async (selector: string) => ((await section.locator(selector).first().textContent()) ?? "").trim();
-  return {
-    section,
-    value: (name: string, value: string) => section.locator(`input[name="${name}"][value="${value}"]`),
-    select: (name: string) => section.locator(`select[name="${name}"]`),
-    amount: section.locator('input[name="amount"]'),
-    design: section.locator(".configuration__design"),
-    title: () => text(".configuration__chosen"),
-    total: () => text(".configuration__total .price__current"),
-    /** Whether its price is that of what is chosen, and none is on its way. */
-    isSettled: async () => (await section.getAttribute("aria-busy")) === "false",
-  };
-}
 
 async function entered({ page, settlesOn }: Visitor, path = calendar) {
   await settlesOn(path);

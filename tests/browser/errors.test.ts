@@ -32,7 +32,7 @@ describe("a page that is not there", () => {
     await page.locator("h1", { hasText: "Hier hängt kein Bild" }).waitFor();
     expect(await page.locator("footer").count()).toBe(1);
     await page.goBack();
-    await page.locator(".calculator").waitFor();
+    await page.locator(".configuration").waitFor();
     expect(await page.locator("h1", { hasText: "Hier hängt kein Bild" }).count()).toBe(0);
   });
 
@@ -84,7 +84,7 @@ describe("a link with another spelling", () => {
       link.click();
     });
     await page.waitForURL(/\/leinwanddruck$/);
-    await page.locator(".calculator").waitFor();
+    await page.locator(".configuration").waitFor();
   });
 });
 
@@ -98,7 +98,7 @@ describe("a chunk that cannot be loaded", () => {
     await expect.poll(loads).toBe(2);
     await page.waitForLoadState("networkidle");
     expect(loads()).toBe(2);
-    expect(await page.locator("form.calculator__form, .calculator form").count()).toBeGreaterThan(0);
+    expect(await page.locator(".configuration__form").count()).toBeGreaterThan(0);
   });
 });
 

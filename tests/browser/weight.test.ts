@@ -38,7 +38,7 @@ describe("what is printed once never reaches the browser", () => {
   test("its views are in the server's bundle, and in no script of the browser", async () => {
     const server = (await scriptsIn("build/server/assets")).join("");
     const scripts = await scriptsIn("build/client/assets");
-    expect(scripts.join("")).toContain("calculator__form");
+    expect(scripts.join("")).toContain("configuration__form");
     expect(marks.filter((mark) => !server.includes(mark))).toEqual([]);
     expect(marks.filter((mark) => scripts.some((script) => script.includes(mark)))).toEqual([]);
   });

@@ -15,9 +15,10 @@ export function containersOf(host: string): Container[] {
     const stories = [...publishedStories.values()].filter(({ full_slug }) => full_slug.startsWith(folder));
     const own = stories.flatMap(({ full_slug, content }) => {
       const slug = full_slug.slice(folder.length);
-      const body = (content.body ?? []) as { component: string; _uid: string }[];
+      const listed = (blocks: unknown) => (blocks ?? []) as { component: string; _uid: string }[];
+      const blocks = [...listed(content.calculator), ...listed(content.body)];
       const path = channel === "card" ? `/${slug}/` : `/${slug}`;
-      return body.filter(isContainer).map(({ _uid, component }) => ({ host, prefix, path, block: _uid, kind: component }));
+      return blocks.filter(isContainer).map(({ _uid, component }) => ({ host, prefix, path, block: _uid, kind: component }));
     });
     const theme = {
       host,

@@ -56,7 +56,7 @@ describe("a dialog that there is not", () => {
     "/_dialogs/product-description",
     "/_dialogs/product-description?material=constructor",
     "/_dialogs/product-description?material=%3Cscript%3E",
-    `/_dialogs/log-in?a=${"a".repeat(300)}`,
+    `/_dialogs/log-in?a=${"a".repeat(600)}`,
     "/_dialogs/customer-picture?product=toString&id=1",
     "/_dialogs/customer-picture?product=photoframe&id=1e9",
     "/_dialogs/customer-picture?product=photoframe&id=999999",
@@ -109,6 +109,34 @@ describe("a shopper's own format", () => {
       const answer = await visit(house, `${own}&${sides}`, { host: "poster.de" });
       expect(answer.status).toBe(200);
       expect(answer.text).toMatch(/role="alert">Jede Seite von 20.cm bis 200.cm/);
+    },
+  );
+});
+
+describe("a dialog of formats that a calculator opened", () => {
+  const asked = "material=leinwand&page=leinwanddruck&block=b1";
+
+  test("leads back to it, in its market's language, with the frame that is chosen", async () => {
+    const framed = `${asked}&frameType=schattenfuge-leinwand-eiche&matType=mat-none`;
+    const answer = await visit(house, `/_dialogs/calculator-own-format?${framed}&width=40&height=30,5`, { host: "poster.de" });
+    const origin = `http://poster.de.localhost:${house.ports.shop}`;
+    expect([answer.status, answer.headers.location]).toEqual([
+      302,
+      `${origin}/leinwanddruck?materialType=leinwand&sku=leinwand-400x305&frameType=schattenfuge-leinwand-eiche&matType=mat-none`,
+    ]);
+    const french = await visit(house, `/fr/_dialogs/calculator-more-formats?${asked.replace("leinwanddruck", "impression-sur-toile")}`, {
+      host: "poster.ch",
+    });
+    expect(french.text).toContain('href="/fr/impression-sur-toile?materialType=leinwand&amp;sku=leinwand-');
+  });
+
+  test.each(["page=//evil.example", "page=https:%2F%2Fevil.example", "page=..%2F..", "page=%2Fx", "page=a%0d%0ab", "page=A"])(
+    "leads into the designer where its page is none: %s",
+    async (page) => {
+      const answer = await visit(house, `/_dialogs/calculator-own-format?material=leinwand&${page}&block=b1&width=40&height=30`, {
+        host: "poster.de",
+      });
+      expect(new URL(answer.headers.location ?? "").pathname).toBe("/configurator-photo-frame/");
     },
   );
 });

@@ -113,7 +113,7 @@ test("a block that breaks its contract is left out and logged by name, the other
   expect(answer.text.endsWith(documentEnd)).toBe(true);
   const seen = visibleHtml(answer.text);
   expect(seen).not.toContain('class="usp-teaser');
-  for (const block of ["calculator wrap", "formats-and-prices wrap", "information", "photo-block"]) expect(seen).toContain(block);
+  for (const block of ["configuration wrap", "formats-and-prices wrap", "information", "photo-block"]) expect(seen).toContain(block);
   expect(
     logged("hybrid-parse-error", slug).map(({ count, places }) => [count, (places as string[]).map((place) => place.split(":")[0])]),
   ).toEqual([[3, ["content.uspTeaser.0.items", "content.body.0", "content.body.1"]]]);
@@ -169,7 +169,7 @@ test("a story that is no story at all does not take the last good one away", asy
   });
   const answer = await ask();
   expect(answer.status).toBe(200);
-  expect(answer.text).toContain("calculator__form");
+  expect(answer.text).toContain("configuration__form");
 });
 
 /** Gives experiment 1616 to all visitors, as a marketer would. */

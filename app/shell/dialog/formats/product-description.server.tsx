@@ -3,7 +3,6 @@ import { customerPictures } from "#app/backend/calls/shop/customer-pictures.ts";
 import { defaultFrameFamily } from "#app/catalogue/material.ts";
 import { materialOffers, type OptionGroup, optionName } from "#app/catalogue/option.ts";
 import { formatLength } from "#app/locale/units.ts";
-import type { Shop } from "#app/request/shop.ts";
 import { opens } from "#app/ui/dialog.ts";
 import type { DialogView } from "../views.server.ts";
 import { materialOf } from "./calculator.server.ts";
