@@ -134,6 +134,35 @@ describe("what is put into a cart", () => {
   });
 });
 
+describe("a gift voucher", () => {
+  const buy = (voucher: string, design: string, locale?: string) =>
+    ask("/cart/vouchers", { headers: json, body: JSON.stringify({ voucher, design }), ...(locale ? { locale } : {}) });
+
+  test.each([
+    ["de-DE", "gift-voucher-25-eur", "Geschenkgutschein, 25,00 €", ["25,00 €", "Weißes Leinen"]],
+    ["de-CH", "gift-voucher-30-chf", "Geschenkgutschein, CHF 30.00", ["CHF 30.00", "Weisses Leinen"]],
+    ["nl-NL", "gift-voucher-200-eur", "Cadeaubon, € 200,00", ["€ 200,00", "Wit linnen"]],
+  ])("in %s costs what it is worth, in words of its language", async (locale, sku, title, details) => {
+    const bought = await buy(sku, "white-linen", locale);
+    const { articles, total } = await cartOf(cookieOf(bought), locale);
+    const [article] = articles;
+    expect(total).toBe(Number(sku.split("-")[2]));
+    expect(article?.title.replaceAll("\u00a0", " ")).toBe(title);
+    expect(article?.details.map(([, value]) => value.replaceAll("\u00a0", " "))).toEqual([...details, sku]);
+  });
+
+  test("that the market does not have is refused with a reason, and so is a design", async () => {
+    for (const [voucher, design] of [
+      ["gift-voucher-25-gbp", "white-linen"],
+      ["gift-voucher-25-eur", "__proto__"],
+    ] as const) {
+      const answer = await buy(voucher, design);
+      expect([answer.status, await answer.json()]).toEqual([400, { error: expect.stringMatching(/^there is no (gift voucher|design) /) }]);
+    }
+    expect((await ask("/cart/vouchers")).status).toBe(405);
+  });
+});
+
 describe("an order of accessories", () => {
   const order = (quantities: Record<string, number>, cookie = "", card?: string) =>
     ask(cardAccessoryOrder.path, { cookie, body: new URLSearchParams(queryPairs({ quantities, card })) });

@@ -6,9 +6,10 @@ import { RefusedCall } from "../call.ts";
 import { customerOf } from "../customer/sessions.ts";
 import { readBytes, readForm } from "../form.ts";
 import { type Market, readMarket } from "../market.ts";
-import { articlesIn, type CartArticle, countArticles, putIntoCart, referenceOf, takeFromCart } from "./cart.ts";
+import { articlesIn, type CartArticle, countArticles, type NewArticle, putIntoCart, referenceOf, takeFromCart } from "./cart.ts";
 import { cartPage } from "./cart-page.ts";
 import { articleOf, chosen } from "./chosen-article.ts";
+import { chosenVoucher, voucherArticle } from "./chosen-voucher.ts";
 
 type Asked = {
   database: DatabaseSync;
@@ -19,16 +20,17 @@ type Asked = {
   prefix: string;
 };
 
-/** What the cart answers at its three addresses, each by its one method. */
+/** What the cart answers at its addresses, each by its one method. */
 const addresses: Record<string, { method: "GET" | "POST"; answer(asked: Asked): Response | Promise<Response> } | undefined> = {
   "/cart": { method: "GET", answer: show },
-  "/cart/articles": { method: "POST", answer: add },
+  "/cart/articles": { method: "POST", answer: adding(chosen, articleOf) },
+  "/cart/vouchers": { method: "POST", answer: adding(chosenVoucher, voucherArticle) },
   "/cart/remove": { method: "POST", answer: remove },
 };
 
 /**
  * Answers for the cart of a visitor's cookie: `GET /cart` as a page or as JSON, `POST /cart/articles` with what a designer was handed,
- * `POST /cart/remove` with the number of an article. Gives nothing for another address, 405 for another method, and 400 with a reason
+ * `POST /cart/vouchers` with a gift voucher and its design, `POST /cart/remove` with the number of an article. Gives nothing for another address, 405 for another method, and 400 with a reason
  * for what is refused. Ways lead behind the prefix that the caller has before its paths (`x-forwarded-prefix`).
  */
 export async function answerCart(database: DatabaseSync, request: Request, url: URL, now: number): Promise<Response | undefined> {
@@ -53,16 +55,22 @@ function show({ database, market, request, cookies, now, prefix }: Asked): Respo
   return cartPage({ articles, total, elsewhere, market, prefix });
 }
 
-async function add({ database, market, request, cookies, now, prefix }: Asked): Promise<Response> {
-  const isJson = hasJson(request);
-  const sent = chosen.safeParse(isJson ? await readJson(request) : Object.fromEntries((await readForm(request, {})).fields));
-  if (!sent.success) throw new RefusedCall(z.prettifyError(sent.error).replaceAll("\n", " "));
-  const article = await articleOf(database, market, sent.data, now);
-  const { numbers, setCookie } = putIntoCart(database, cookies, [article], now);
-  if (!isJson) return back(prefix, setCookie);
-  const { priceCurrent, currency } = article;
-  const articles = countArticles(database, cookies, now) || numbers.length;
-  return json({ reference: referenceOf(numbers[0] ?? 0), priceCurrent, currency, articles }, 200, { "set-cookie": setCookie });
+/** Puts what is chosen into the cart, as the article that it makes; a form leads to the cart, JSON is answered with what lies there. */
+function adding<Chosen>(
+  chosen: z.ZodType<Chosen>,
+  articleOf: (database: DatabaseSync, market: Market, chosen: Chosen, now: number) => NewArticle | Promise<NewArticle>,
+) {
+  return async ({ database, market, request, cookies, now, prefix }: Asked): Promise<Response> => {
+    const isJson = hasJson(request);
+    const sent = chosen.safeParse(isJson ? await readJson(request) : Object.fromEntries((await readForm(request, {})).fields));
+    if (!sent.success) throw new RefusedCall(z.prettifyError(sent.error).replaceAll("\n", " "));
+    const article = await articleOf(database, market, sent.data, now);
+    const { numbers, setCookie } = putIntoCart(database, cookies, [article], now);
+    if (!isJson) return back(prefix, setCookie);
+    const { priceCurrent, currency } = article;
+    const articles = countArticles(database, cookies, now) || numbers.length;
+    return json({ reference: referenceOf(numbers[0] ?? 0), priceCurrent, currency, articles }, 200, { "set-cookie": setCookie });
+  };
 }
 
 async function remove({ database, request, cookies, now, prefix }: Asked): Promise<Response> {

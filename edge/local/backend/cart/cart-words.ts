@@ -24,6 +24,8 @@ export const cartWords = {
   remove: ["Entfernen", "Remove", "Quitar", "Retirer", "Rimuovi", "Verwijderen"],
   back: ["Weiter einkaufen", "Continue shopping", "Seguir comprando", "Continuer les achats", "Continua gli acquisti", "Verder winkelen"],
   details: ["Was gewählt ist", "What was chosen", "Lo elegido", "Votre choix", "La tua scelta", "Wat gekozen is"],
+  voucher: ["Geschenkgutschein", "Gift voucher", "Tarjeta regalo", "Bon cadeau", "Buono regalo", "Cadeaubon"],
+  value: ["Wert", "Value", "Valor", "Montant", "Valore", "Waarde"],
   elsewhere: [
     "Dazu liegen {count} Artikel in Ihrem Kundenkonto.",
     "Your account holds {count} more.",

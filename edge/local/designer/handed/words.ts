@@ -18,7 +18,7 @@ export function languageOf(locale: string): Language {
   return languages.find((language) => locale.startsWith(language)) ?? "de";
 }
 
-/** The words of a table in the language of a locale; Switzerland and Liechtenstein write no ß. */
+/** The words of a table in the language of a locale, as it spells them. */
 export function wordsIn<Name extends string>(table: Record<Name, InLanguages>, locale: string): (name: Name) => string {
   const place = languages.indexOf(languageOf(locale));
   return (name) => spelled(table[name][place] ?? "", locale);
@@ -29,7 +29,8 @@ export function tradeWord(area: string, value: string, locale: string): string {
   return spelled(trade[languageOf(locale)][`${area}.${value}`] ?? value, locale);
 }
 
-function spelled(text: string, locale: string): string {
+/** Words as a locale spells them: Switzerland and Liechtenstein write no ß. */
+export function spelled(text: string, locale: string): string {
   return /^de-(CH|LI)$/.test(locale) ? text.replaceAll("ß", "ss") : text;
 }
 
