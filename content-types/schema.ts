@@ -2,6 +2,7 @@ import { type BlockContent, defineSchema, type Schema } from "@storyblok/schema"
 import { actionBar, infoBar, smartBanner } from "./blocks/bars.ts";
 import { calculator, calculatorLabel, calculatorMaterial } from "./blocks/calculator.ts";
 import { communicationTile } from "./blocks/communication-tile.ts";
+import { customerPictureBlock } from "./blocks/customer-picture-block.ts";
 import {
   accessory,
   accessoryDetailContainer,
@@ -77,6 +78,7 @@ export const schema = defineSchema({
     recommendationSubTeasers,
     shop,
     skuContainer,
+    customerPictureBlock,
     calculator,
     calculatorMaterial,
     calculatorLabel,

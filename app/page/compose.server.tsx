@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { StaticView } from "#app/blocks/block.ts";
+import { loadCustomerPictures } from "#app/blocks/customer-picture-block/load.server.tsx";
 import { loadFormatsAndPrices } from "#app/blocks/formats-and-prices/load.server.tsx";
 import { loadFrame } from "#app/blocks/frame/load.server.tsx";
 import { Headline } from "#app/blocks/headline/view.server.tsx";
@@ -52,7 +53,14 @@ const staticViews: { [Name in Exclude<PageBlockName, LateName | "Wishlist">]: St
   UspTeaser,
 };
 
-type LateName = "FormatsAndPrices" | "Frame" | "RecommendationSubTeasers" | "SkuContainer" | ContainerName | ListBlockName;
+type LateName =
+  | "CustomerPictureBlock"
+  | "FormatsAndPrices"
+  | "Frame"
+  | "RecommendationSubTeasers"
+  | "SkuContainer"
+  | ContainerName
+  | ListBlockName;
 
 /** A block as it is printed for what its page knows, which its variant names; without anything late. */
 type KnowingSheet = Pick<LateSheet, "view"> & { variant: string };
@@ -70,6 +78,7 @@ const lateViews: { [Name in LateName]: (content: Content<Name>, shop: Shop, page
     PhotoboxDetailContainer: configuredIn,
     CalendarsOverview: loadListOf,
     CollagesOverview: loadListOf,
+    CustomerPictureBlock: loadCustomerPictures,
     Feed: loadListOf,
     FormatsAndPrices: loadFormatsAndPrices,
     Frame: loadFrame,

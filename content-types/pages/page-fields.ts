@@ -1,6 +1,7 @@
 import { defineField } from "@storyblok/schema";
 import { actionBar } from "../blocks/bars.ts";
 import { calculator } from "../blocks/calculator.ts";
+import { customerPictureBlock } from "../blocks/customer-picture-block.ts";
 import {
   accessory,
   accessoryDetailContainer,
@@ -52,6 +53,7 @@ export const pageFields = [
       recommendationSubTeasers,
       shop,
       skuContainer,
+      customerPictureBlock,
       accessory,
       accessoryDetailContainer,
       calendarDetailContainer,

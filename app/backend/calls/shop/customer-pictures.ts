@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { materials } from "#app/catalogue/material.ts";
+import { type Material, materials } from "#app/catalogue/material.ts";
 import { defineCall } from "../../call.ts";
 import { image } from "../image.ts";
 import { paged, paging } from "../paging.ts";
@@ -33,3 +33,8 @@ export const customerPictures = defineCall({
   freshness: "catalogue",
   browser: "no",
 });
+
+/** The question for the newest pictures of a product, the same wherever they are shown: one answer serves a page and its dialogs. */
+export function newestPictures(product: z.infer<typeof customerPicture>["product"], materialType: Material | undefined) {
+  return { product, ...(materialType ? { materialType } : {}), pageSize: 48 as const };
+}

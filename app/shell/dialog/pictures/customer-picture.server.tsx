@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type customerPicture as contract, customerPictures } from "#app/backend/calls/shop/customer-pictures.ts";
+import { type customerPicture as contract, customerPictures, newestPictures } from "#app/backend/calls/shop/customer-pictures.ts";
 import { isMaterial } from "#app/catalogue/material.ts";
 import { type DesignerName, writeHandOff } from "#app/designer/designers.ts";
 import { Picture } from "#app/ui/picture.server.tsx";
@@ -25,8 +25,7 @@ export const customerPicture: DialogView = async (shop, query) => {
   const material = query.get("material") ?? undefined;
   const id = query.get("id") ?? "";
   if (!isProduct(product) || (material !== undefined && !isMaterial(material)) || !/^\d{1,9}$/.test(id)) return { status: 404 };
-  const question = { product, ...(material ? { materialType: material } : {}), pageSize: 48 as const };
-  const answer = await shop.reads.ask(customerPictures, question);
+  const answer = await shop.reads.ask(customerPictures, newestPictures(product, material));
   if (!answer.ok) return { status: 503 };
   const picture = answer.value.pictures.find((candidate) => candidate.id === Number(id));
   if (!picture) return { status: 404 };

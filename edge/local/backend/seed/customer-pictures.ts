@@ -1,20 +1,20 @@
 import type { Area } from "./area.ts";
 import { pictures } from "./pictures.ts";
 
-/** Product, material of a photo frame, picture. */
+/** Product, material of a photo frame, pictures in turn. */
 const products = [
-  ["photoframe", "leinwand", pictures.canvasLivingRoom],
-  ["photoframe", "poster", pictures.posterFrame],
-  ["calendar", null, pictures.calendarWall],
-  ["photoframe", "leinwand", pictures.canvasBedroom],
-  ["photobook", null, pictures.photoBookDigital],
-  ["photoframe", "acrylglas", pictures.acrylicGlass],
-  ["collage", null, pictures.collageWall],
-  ["photobox", null, pictures.photoBox],
-  ["photoframe", "aludibond", pictures.aluminiumDibond],
-  ["card", null, pictures.birthCard],
-  ["photoprint", null, pictures.photoPrints],
-  ["photoframe", "leinwand", pictures.canvasFamily],
+  ["photoframe", "leinwand", [pictures.canvasLivingRoom, pictures.canvasCorner]],
+  ["photoframe", "poster", [pictures.posterFrame, pictures.wallGallery]],
+  ["calendar", null, [pictures.calendarWall, pictures.calendar]],
+  ["photoframe", "leinwand", [pictures.canvasBedroom, pictures.canvasHanging]],
+  ["photobook", null, [pictures.photoBookDigital, pictures.photoBook]],
+  ["photoframe", "acrylglas", [pictures.acrylicGlass]],
+  ["collage", null, [pictures.collageWall]],
+  ["photobox", null, [pictures.photoBox, pictures.photoBoxSmall]],
+  ["photoframe", "aludibond", [pictures.aluminiumDibond]],
+  ["card", null, [pictures.birthCard, pictures.greetingCard]],
+  ["photoprint", null, [pictures.photoPrints]],
+  ["photoframe", "leinwand", [pictures.canvasFamily]],
 ] as const;
 
 /** First names and towns; every person is invented. */
@@ -71,7 +71,8 @@ const people = [
 
 /** Id, product, material, picture, first name, town, day; the newest first, one every six days. */
 const rows = people.map(([firstName, town], place) => {
-  const [product, material, picture] = products[place % products.length] ?? products[0];
+  const [product, material, views] = products[place % products.length] ?? products[0];
+  const picture = views[Math.floor(place / products.length) % views.length] ?? views[0];
   const day = new Date(Date.UTC(2026, 8, 28 - place * 6)).toISOString().slice(0, 10);
   return [place + 1, product, material, picture, firstName, town, day] as const;
 });

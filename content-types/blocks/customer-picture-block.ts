@@ -1,0 +1,24 @@
+import { defineBlock, defineField } from "@storyblok/schema";
+import { materialOptions } from "../fields.ts";
+
+/** The products that customers send pictures of, as the call names them (app/backend/calls/shop/customer-pictures.ts). */
+const pictured = ["calendar", "card", "collage", "photobook", "photobox", "photoframe", "photoprint"] as const;
+
+/** A row of pictures that customers sent of a product, the newest first (shop.md §2, "CustomerPictureBlock"). */
+export const customerPictureBlock = defineBlock({
+  name: "CustomerPictureBlock",
+  display_name: "Customer pictures",
+  fields: [
+    defineField("headline", { type: "text", required: true, max_length: 100 }),
+    defineField("text", { type: "textarea", max_length: 280 }),
+    defineField("product", { type: "option", required: true, options: pictured.map((value) => ({ name: value, value })) }),
+    defineField("materialType", { type: "option", options: materialOptions, description: "Photo frames of this material alone" }),
+    defineField("amount", {
+      type: "number",
+      decimals: 0,
+      min_value: 4,
+      max_value: 12,
+      description: "How many pictures at the most; 8 when empty",
+    }),
+  ],
+});
