@@ -37,6 +37,7 @@ import { subTeaser, subTeaserItem } from "./blocks/sub-teaser.ts";
 import { teaser } from "./blocks/teaser.ts";
 import { text } from "./blocks/text.ts";
 import { uspTeaser, uspTeaserItem } from "./blocks/usp-teaser.ts";
+import { voucher } from "./blocks/voucher.ts";
 import { alternate } from "./pages/alternate.ts";
 import { breadcrumbItem } from "./pages/breadcrumb-item.ts";
 import { home } from "./pages/home.ts";
@@ -79,6 +80,7 @@ export const schema = defineSchema({
     shop,
     skuContainer,
     customerPictureBlock,
+    voucher,
     calculator,
     calculatorMaterial,
     calculatorLabel,

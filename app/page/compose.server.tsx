@@ -14,6 +14,7 @@ import { SubTeaser } from "#app/blocks/sub-teaser/view.server.tsx";
 import { Teaser } from "#app/blocks/teaser/view.server.tsx";
 import { Text } from "#app/blocks/text/view.server.tsx";
 import { UspTeaser } from "#app/blocks/usp-teaser/view.server.tsx";
+import { loadVoucher } from "#app/blocks/voucher/load.server.tsx";
 import type { ContainerName } from "#app/configuration/kinds.server.ts";
 import { type CheckedStory, isBlock } from "#app/content/story.ts";
 import { type LateSheet, lateSheetOf, sheetOf } from "#app/document/document.server.ts";
@@ -59,6 +60,7 @@ type LateName =
   | "Frame"
   | "RecommendationSubTeasers"
   | "SkuContainer"
+  | "Voucher"
   | ContainerName
   | ListBlockName;
 
@@ -86,6 +88,7 @@ const lateViews: { [Name in LateName]: (content: Content<Name>, shop: Shop, page
     RecommendationSubTeasers: loadRecommendations,
     SkuContainer: loadSkuContainer,
     ThemesOverview: loadListOf,
+    Voucher: loadVoucher,
   };
 
 function loadListOf(content: Extract<PageBlock, { component: ListBlockName }>, shop: Shop, page: PageQuestion): LateSheet | undefined {

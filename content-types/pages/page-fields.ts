@@ -28,6 +28,7 @@ import { subTeaser } from "../blocks/sub-teaser.ts";
 import { teaser } from "../blocks/teaser.ts";
 import { text } from "../blocks/text.ts";
 import { uspTeaser } from "../blocks/usp-teaser.ts";
+import { voucher } from "../blocks/voucher.ts";
 import { actionColorFields } from "../fields.ts";
 import { alternate } from "./alternate.ts";
 import { breadcrumbItem } from "./breadcrumb-item.ts";
@@ -54,6 +55,7 @@ export const pageFields = [
       shop,
       skuContainer,
       customerPictureBlock,
+      voucher,
       accessory,
       accessoryDetailContainer,
       calendarDetailContainer,

@@ -111,6 +111,7 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
     to: /^app\/backend\/(customer-answer|form|from-browser)\.ts$/,
     because: "a form of the shell is sent from the browser, by way of the shop",
   },
+  { room: "blocks", to: /^app\/backend\/form\.ts$/, because: "the code of a voucher is checked from the browser, by way of the shop" },
   { room: "selection", to: /^app\/backend\/from-browser\.ts$/, because: "a list is read on in the browser, by way of the shop" },
   {
     room: "configuration",

@@ -21,6 +21,8 @@ describe("what is printed once never reaches the browser", () => {
     "teaser__headline",
     "information__item",
     "formats-and-prices__",
+    "customer-pictures__",
+    "voucher__",
     "header__logo",
     "navigation__item",
     "flyout__item",
