@@ -1,0 +1,107 @@
+import { describe, expect } from "vitest";
+import { clearFaults, orderFaults } from "../flow/visit.ts";
+import { browserTestInOwnHouse } from "./browser.ts";
+import { violations } from "./violations.ts";
+
+const test = browserTestInOwnHouse();
+const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
+const withoutScripts = { javaScriptEnabled: false };
+const gifts = "/geschenkgutschein";
+
+describe("the code of a voucher", () => {
+  test("is checked by keyboard, in place: refused at its field, then accepted in words", async ({ enter }) => {
+    const { page, settlesOn, expects } = await enter(phone);
+    expects(/400/);
+    await settlesOn(gifts, "poster.de");
+    const address = page.url();
+    const code = page.getByLabel("Gutscheincode");
+    const refused = page.locator(".voucher").getByRole("alert");
+    const accepted = page.locator(".voucher").getByRole("status");
+    await code.fill("PPT-LX5G-4BZS");
+    await code.press("Enter");
+    await expect.poll(() => refused.textContent()).toBe("Dieser Gutschein wurde bereits eingelöst.");
+    expect(await code.getAttribute("aria-invalid")).toBe("true");
+    expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+
+    await code.fill("ppt 3whd 6trc");
+    expect([await refused.textContent(), await code.getAttribute("aria-invalid")]).toEqual(["", null]);
+    await code.press("Enter");
+    await expect.poll(() => accepted.textContent()).toBe("Dieser Gutschein ist 50\u00a0€ wert und gilt bis 31. Dezember 2099.");
+    expect(page.url()).toBe(address);
+    const widths = await page.locator(".voucher").evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+    expect(widths[0]).toBe(widths[1]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test("is told of without a script, too", async ({ enter }) => {
+    const { page, goes } = await enter(withoutScripts);
+    await goes(`${gifts}?_plain=1`, "poster.de");
+    const [valid, invalid] = [page.locator("#voucher-sent"), page.locator("#voucher-failed")];
+    expect([await valid.isVisible(), await invalid.isVisible()]).toEqual([false, false]);
+    await page.fill("#voucher-code", "PPT-7K4M-9QXA");
+    await page.getByRole("button", { name: "Code prüfen" }).click();
+    await valid.waitFor();
+    await page.fill("#voucher-code", "PPT-P8VN-2JEF");
+    await page.getByRole("button", { name: "Code prüfen" }).click();
+    await invalid.waitFor();
+    expect(await valid.isVisible()).toBe(false);
+  });
+});
+
+describe("a gift voucher", () => {
+  test.for([
+    { name: "with scripts", look: phone },
+    { name: "without", look: withoutScripts },
+  ])("is chosen and put into the cart, $name", async ({ look }, { enter }) => {
+    const { page, goes } = await enter(look);
+    await goes(look === withoutScripts ? `${gifts}?_plain=1` : gifts, "poster.de");
+    await page.getByRole("radio", { name: "100" }).focus();
+    await page.keyboard.press("Space");
+    await page.locator("label", { hasText: "Winterwald" }).click();
+    await page.getByRole("button", { name: "In den Warenkorb" }).click();
+    await page.waitForURL(/\/cart$/);
+    expect(await page.locator("[data-article]").count()).toBe(1);
+    expect(await page.locator("[data-total]").textContent()).toBe("100,00\u00a0€");
+    await page.locator("summary").click();
+    await page.getByText("Winterwald").waitFor();
+  });
+});
+
+// Each market is asked about once: its answers are kept for a while, and only the first visitor waits for them.
+describe("what comes late moves nothing", () => {
+  const voucher = { call: "/gift-voucher", block: ".voucher", there: ".voucher__choice" };
+  const pictures = { call: "/customer-picture/get", block: ".customer-pictures", there: ".customer-pictures__way" };
+  test.for([
+    { ...voucher, host: "poster.gb", path: "/gift-voucher", width: 320 },
+    { ...voucher, host: "poster.ch", path: "/fr/bon-cadeau", width: 360 },
+    { ...voucher, host: "poster.it", path: "/buono-regalo", width: 800 },
+    { ...voucher, host: "poster.nl", path: "/cadeaubon", width: 1440 },
+    { ...pictures, host: "poster.gb", path: "/photo-books", width: 320 },
+    { ...pictures, host: "poster.fr", path: "/photos-encadrees", width: 1440 },
+  ])("$block of $host $path, $width px", async ({ call, path, host, block, there, width }, { enter, house }) => {
+    await orderFaults(house.addresses.backend, [{ path: call, delayMs: 1_000 }]);
+    const { page, goes } = await enter({ viewport: { width, height: 800 } });
+    const coming = goes(path, host);
+    const height = async () => Math.round((await page.locator(block).boundingBox())?.height ?? 0);
+    await page.locator(`${block} [data-place]`).first().waitFor({ state: "attached" });
+    const before = await height();
+    await page.locator(there).first().waitFor();
+    await coming;
+    expect(await height()).toBe(before);
+    await clearFaults(house.addresses.backend);
+  });
+});
+
+test("a customer's picture opens larger, and the focus comes back to it", async ({ enter }) => {
+  const { page, settlesOn } = await enter({ viewport: { width: 1280, height: 860 } });
+  await settlesOn("/leinwanddruck", "poster.de");
+  const second = page.locator(".customer-pictures__way").nth(1);
+  await second.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Bei Sander in Utrecht" });
+  await dialog.getByRole("img").waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(await second.evaluate((link) => link === document.activeElement)).toBe(true);
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "./eventually.ts";
+import { type House, openHouse } from "./house.ts";
+import { clearFaults, orderFaults, type Visit, visit } from "./visit.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const originOf = (host: string) => `http://${host}.localhost:${house.ports.shop}`;
+const form = (host: string, fields: Record<string, string>, headers: Visit["headers"] = {}): Visit => ({
+  host,
+  method: "POST",
+  body: new URLSearchParams(fields).toString(),
+  headers: { origin: originOf(host), "content-type": "application/x-www-form-urlencoded", ...headers },
+});
+const asPage = (host: string, path: string) => ({ accept: "text/html,*/*;q=0.8", referer: `${originOf(host)}${path}` });
+
+/** The page as whoever runs no script gets it: everything in its place. */
+const plain = async (host: string, path: string) => (await visit(house, `${path}?_plain=1`, { host, headers: { cookie: "plain=1" } })).text;
+
+/** The values that a page offers under a name, and the one of them that is chosen beforehand. */
+function offered(page: string, name: string): { values: string[]; chosen: string } {
+  const inputs = [...page.matchAll(new RegExp(`<input[^>]* name="${name}"[^>]*>`, "g"))].map(([input]) => input);
+  const ofInput = (input: string) => /value="([^"]+)"/.exec(input)?.[1] ?? "";
+  return {
+    values: inputs.map(ofInput),
+    chosen: inputs
+      .filter((input) => input.includes("checked"))
+      .map(ofInput)
+      .join(),
+  };
+}
+
+describe("a gift voucher that is bought", () => {
+  test.each([
+    ["poster.de", "", "/geschenkgutschein", "Geschenkgutschein, 50,00 €", 50],
+    ["poster.ch", "/fr", "/bon-cadeau", "Bon cadeau, 75.00 CHF", 75],
+    ["poster.gb", "", "/gift-voucher", "Gift voucher, £50.00", 50],
+    ["poster.com", "", "/gift-voucher", "Gift voucher, $75.00", 75],
+    ["card.ch", "/it", "/buono-regalo", "Buono regalo, CHF 75.00", 75],
+  ])("on %s%s%s by its form lies in the cart with its price and its name", async (host, prefix, path, title, price) => {
+    const page = await plain(host, prefix + path + (host.startsWith("card") ? "/" : ""));
+    expect(page).toContain(`action="${prefix}/cart/vouchers"`);
+    const fields = { voucher: offered(page, "voucher").chosen, design: offered(page, "design").chosen };
+    const bought = await visit(house, `${prefix}/cart/vouchers`, form(host, fields));
+    expect([bought.status, bought.headers.location, bought.headers["cache-control"]]).toEqual([303, `${prefix}/cart`, "no-store"]);
+    const cookie = bought.setCookies[0]?.split(";")[0] ?? "";
+    const cart = await visit(house, `${prefix}/cart`, { host, headers: { cookie, accept: "application/json" } });
+    const { articles, total } = JSON.parse(cart.text) as { articles: { title: string; details: string[][] }[]; total: number };
+    expect([articles.map((article) => article.title.replaceAll("\u00a0", " ")), total]).toEqual([[title], price]);
+    expect(articles[0]?.details).toHaveLength(3);
+    const data = await visit(house, `${prefix}/web-api/customer-data`, { host, headers: { cookie } });
+    expect(JSON.parse(data.text)).toMatchObject({ value: { order: { cartArticlesAmount: 1 } } });
+  });
+
+  test.each([
+    ["no value", { design: "white-linen" }],
+    ["no design", { voucher: "gift-voucher-50-eur", design: "of-air" }],
+    ["another market's value", { voucher: "gift-voucher-50-chf", design: "white-linen" }],
+    ["a price of its own", { voucher: "gift-voucher-1-eur", design: "white-linen", priceCurrent: "0.01" }],
+  ])("with %s is refused", async (_, fields) => {
+    const refused = await visit(house, "/cart/vouchers", form("poster.de", fields));
+    expect([refused.status, refused.setCookies]).toEqual([400, []]);
+  });
+
+  test("that nobody can say anything of leaves the page, and the check of a code", async () => {
+    await orderFaults(house.addresses.backend, [{ path: "/gift-voucher", status: 500 }]);
+    await eventually(async () => {
+      const page = await plain("poster.de", "/geschenkgutschein");
+      expect(page).toContain("Gutscheine sind gerade nicht zu haben");
+      expect(offered(page, "voucher").values).toEqual([]);
+      expect(page).toContain('action="/web-api/voucher"');
+    });
+    await clearFaults(house.addresses.backend);
+    await eventually(async () => expect(offered(await plain("poster.de", "/geschenkgutschein"), "voucher").values).toHaveLength(10));
+  });
+});
+
+describe("the code of a voucher", () => {
+  const host = "poster.de";
+  const refusals = () => house.events().filter(({ event }) => event === "error-add-voucher").length;
+
+  test("that counts is worth its value until its last day, and is kept by nobody", async () => {
+    const answer = await visit(house, "/web-api/voucher", form(host, { code: "ppt 7k4m 9qxa" }));
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect(JSON.parse(answer.text)).toMatchObject({ ok: true, value: { currency: "EUR", value: 25, validUntil: "2099-12-31" } });
+    expect(refusals()).toBe(0);
+  });
+
+  test("that counts for nothing is refused in words, and one event", async () => {
+    const answer = await visit(house, "/web-api/voucher", form(host, { code: "PPT-P8VN-2JEF" }));
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([400, "no-store"]);
+    expect(JSON.parse(answer.text)).toEqual({ ok: false, refusal: { reason: "expired", message: "Dieser Gutschein ist abgelaufen." } });
+    await eventually(async () => expect(refusals()).toBe(1));
+  });
+
+  test("leads back to the words of its page where no script sent it", async () => {
+    const path = "/geschenkgutschein";
+    for (const [code, anchor] of [
+      ["PPT-7K4M-9QXA", "voucher-sent"],
+      ["PPT-LX5G-4BZS", "voucher-failed"],
+    ] as const) {
+      const answer = await visit(house, "/web-api/voucher", form(host, { code }, asPage(host, path)));
+      expect([answer.status, answer.headers.location, answer.headers["cache-control"]]).toEqual([
+        303,
+        `${originOf(host)}${path}#${anchor}`,
+        "no-store",
+      ]);
+      expect(await plain(host, path)).toContain(`id="${anchor}"`);
+    }
+  });
+});
