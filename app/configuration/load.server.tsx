@@ -56,6 +56,11 @@ export async function configure(
   return { kind, setup, data, settled, place: { words, locale, channel: setting.channel, path, block, dialog: setting.dialog } };
 }
 
+/** Asks what the catalogue says, and waits so many milliseconds for it. */
+export function askingFor(milliseconds: number, { reads }: Pick<Shop, "reads">): AskCatalogue {
+  return (call, question, pick) => reads.answerInTime(call as never, question as never, milliseconds, pick as never);
+}
+
 /**
  * What of a shop blocks are set up from.
  *
@@ -102,8 +107,7 @@ export async function loadConfiguration(
   if (!setUp) return undefined;
   const parameters = parametersOf(setUp);
   const query = new URLSearchParams(isBound ? shop.reads.said(parameters).map(([name, value]) => [name, value]) : []);
-  const inTime: AskCatalogue = (call, question, pick) => shop.reads.answerInTime(call as never, question as never, patience, pick as never);
-  const configuring = await configure(setUp, query, inTime, { path: pathOf(shop), block: block._uid }, shop);
+  const configuring = await configure(setUp, query, askingFor(patience, shop), { path: pathOf(shop), block: block._uid }, shop);
   if (!configuring) return undefined;
   const { kind, settled, data, place } = configuring;
   if (isBound) shop.reads.configured(new URLSearchParams(spelled(settled)).toString(), isOneOfFew(configuring));

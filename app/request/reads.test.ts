@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { campaignData } from "#app/backend/calls/catalogue/campaign-data.ts";
+import { photoboxData } from "#app/backend/calls/photobox/data.ts";
 import { fakeReads } from "../../tests/fake-reads.ts";
 import { holds, type Step } from "./trace.ts";
 
@@ -29,6 +30,16 @@ describe("an answer that a page is printed from", () => {
     await vi.advanceTimersByTimeAsync(50);
     expect(await given).toBeUndefined();
     expect(page.printing.recording.reads()).toEqual(["answer campaign-data {}=nothing"]);
+  });
+
+  it("stands as long as the catalogue does, though the prices beside it do not", async () => {
+    const asked: unknown[] = [];
+    const ask = (call: unknown) => {
+      asked.push(call);
+      return Promise.resolve({ ok: true, value: { photoboxes: [] } });
+    };
+    for (let times = 0; times < 2; times += 1) await fakeReads({ ask }).reads.answerInTime(photoboxData, {}, 50, () => []);
+    expect(asked).toEqual([{ ...photoboxData, freshness: "catalogue" }, asked[0]]);
   });
 
   it("is asked for again before a kept page is shown", async () => {

@@ -1,3 +1,4 @@
+import { asCatalogue } from "#app/backend/as-catalogue.ts";
 import type { Call } from "#app/backend/call.ts";
 import type { KnownTheme } from "#app/backend/known-themes.ts";
 import { withDeadline } from "#app/cache/deadline.ts";
@@ -119,7 +120,7 @@ export function openReads({ services, page, cookies, query, decide, printing }: 
       return inTime;
     },
     async answerInTime(call, question, milliseconds, pick) {
-      const coming = ask(call, question);
+      const coming = ask(asCatalogue(call), question);
       const outcome = await withDeadline(coming, milliseconds, () => {
         waitUntil(coming);
         return { ok: false } as const;

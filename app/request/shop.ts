@@ -70,10 +70,12 @@ export type Reads = {
   /** The stories of these full slugs that are there within so many milliseconds; the others are none of the page's. */
   storiesInTime(slugs: readonly string[], milliseconds: number): Promise<ReadonlyMap<string, Delivery<StoryReading>>>;
   /**
-   * What a page is printed from of an answer, where that is there within so many milliseconds; undefined otherwise.
+   * What a page is printed from of an answer, where that is there within so many milliseconds; undefined otherwise. It stands as long as
+   * anything of the catalogue does, whatever the call's own freshness: nobody waits for it once more, and prices are not to be taken so.
    *
-   * @param call one whose answers stand for minutes (freshness "catalogue"): for each that is new the page is printed anew
-   * @param pick takes it out of the answer, as JSON; it outlives the visit that it is called for
+   * @param call one whose answers serve everybody
+   * @param pick takes out of the answer what is no price, as JSON: for each that is new the page is printed anew; it outlives the visit
+   *   that it is called for
    */
   answerInTime<Request extends Query, Answer, Refusal, Picked>(
     call: Call<Request, Answer, Refusal>,

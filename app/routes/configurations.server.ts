@@ -1,8 +1,8 @@
+import { deadlines } from "#app/backend/call.ts";
 import { configuredOf, pricesOf } from "#app/configuration/configured.server.ts";
 import type { Answered } from "#app/configuration/configured.ts";
-import type { AskCatalogue } from "#app/configuration/kinds/kind.server.ts";
 import { type ContainerBlock, isContainer, setUpOf } from "#app/configuration/kinds.server.ts";
-import { configure, settingOf } from "#app/configuration/load.server.tsx";
+import { askingFor, configure, settingOf } from "#app/configuration/load.server.tsx";
 import { withHandedOn } from "#app/designer/handed-on.ts";
 import { storyAt } from "#app/page/page.server.ts";
 import { blocksOf } from "#app/page/page-blocks.server.ts";
@@ -55,11 +55,7 @@ async function settledAt(block: string, path: string, query: URLSearchParams, sh
   if ("status" in found) return found;
   const setUp = setUpOf(found.container, settingOf(shop, found.tags));
   if (!setUp) return { status: 404 } as const;
-  const ask: AskCatalogue = async (call, question, pick) => {
-    const outcome = await shop.reads.ask(call as never, question as never);
-    return outcome.ok ? pick(outcome.value as never) : undefined;
-  };
-  return (await configure(setUp, query, ask, { path: page, block }, shop)) ?? ({ status: 503 } as const);
+  return (await configure(setUp, query, askingFor(deadlines.page, shop), { path: page, block }, shop)) ?? ({ status: 503 } as const);
 }
 
 type Found = { container: ContainerBlock; tags: readonly string[] };

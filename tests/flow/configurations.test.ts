@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { freshness } from "../../app/backend/call.ts";
 import type { Answered } from "../../app/configuration/configured.ts";
 import { readHandOff } from "../../app/designer/designers.ts";
 import { visibleHtml } from "../visible-html.ts";
@@ -6,7 +7,7 @@ import { addressOf, type Container, chosenAtRandom, containersOf, numbers } from
 import { eventually } from "./eventually.ts";
 import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
 import { domains } from "./matrix.ts";
-import { clearFaults, orderFaults, visit } from "./visit.ts";
+import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
 
 // What is configured on a page: what can be chosen, what it costs, what its designer is handed.
 
@@ -150,6 +151,47 @@ test("an accessory that cannot be ordered is refused, and one event", async () =
   expect((await order("posterbar-eiche-300")).status).toBe(200);
   expect((await order("posterbar-of-air")).status).toBe(400);
   expect(house.events().filter(({ event }) => event === "error-add-accessory")).toHaveLength(1);
+});
+
+describe("a back end that is slow", () => {
+  const now = performance.now.bind(performance);
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await clearFaults(house.addresses.backend);
+  });
+
+  /** Moves the clock of all shops of this process on, by milliseconds. */
+  function later(milliseconds: number): void {
+    vi.spyOn(performance, "now").mockImplementation(() => now() + milliseconds);
+  }
+
+  const places = all.filter(({ kind }, place) => all.findIndex((one) => one.kind === kind) === place);
+
+  test.each(places)("and has answered once is not waited for by $host $kind", async ({ host, prefix, path, block }) => {
+    const fresh = floor.openShop();
+    const page = () => visit(fresh, prefix + path, { host });
+    const own = `aria-labelledby="configuration-${block}-headline"`;
+    await eventually(async () => expect((await page()).text).toContain(own));
+    // Later than any page waits for what it is printed from.
+    await orderFaults(house.addresses.backend, [{ path: "/web-api/*", delayMs: 1_000 }]);
+    for (const [milliseconds, seconds] of [
+      [freshness.prices.fresh + 1_000, "a price is old"],
+      [freshness.catalogue.fresh + 1_000, "what the catalogue says is old"],
+    ] as const) {
+      later(milliseconds);
+      expect([seconds, (await page()).text.includes(own)]).toEqual([seconds, true]);
+    }
+  });
+
+  test("is asked for its prices by whoever comes after three seconds", async () => {
+    const fresh = floor.openShop();
+    const asked = async () => (await requestCounts(house.addresses.backend))["/web-api/calendar-price"] ?? 0;
+    await eventually(async () => expect((await visit(fresh, wall.path, { host: wall.host })).text).toContain('class="configuration '));
+    const before = await asked();
+    later(freshness.prices.fresh + 1_000);
+    await visit(fresh, wall.path, { host: wall.host });
+    expect(await asked()).toBeGreaterThan(before);
+  });
 });
 
 describe("a back end that fails", () => {
