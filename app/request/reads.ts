@@ -176,7 +176,7 @@ export function openReads({ services, page, cookies, query, decide, printing }: 
       return value;
     },
     choice(article) {
-      printing.choice = `sku=${recording.read("selection", article)}`;
+      choose(`sku=${recording.read("selection", article)}`);
       note(undefined, again.choice(article));
     },
     said(names) {
