@@ -46,7 +46,7 @@ export async function handOffAt(block: string, path: string, asked: URL, referre
   const said = page && shop.domains.marketOf(page.host) ? page.searchParams : new URLSearchParams();
   // What cannot be had as it was sent is told on the page, and handed to nobody.
   const to = design && settled.refused.length === 0 ? withHandedOn(design, said) : `${shop.setting.page(path)}${asked.search}`;
-  return new Response(null, { status: 303, headers: { ...headers, location: wholeAddress(to, asked) } });
+  return new Response(null, { status: 303, headers: { ...headers, location: wholeAddress(to, asked, shop) } });
 }
 
 async function settledAt(block: string, path: string, query: URLSearchParams, shop: Shop) {

@@ -26,7 +26,7 @@ export async function dialogPage(kind: string, asked: URL, request: Request, sho
   const answer = await dialogViews[kind](shop, asked.searchParams);
   if ("status" in answer) return refusal(answer.status);
   if ("location" in answer) {
-    const location = wholeAddress(answer.location, asked);
+    const location = wholeAddress(answer.location, asked, shop);
     return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
   }
   const html = printed(kind, answer, shop);
