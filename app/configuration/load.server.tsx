@@ -5,9 +5,11 @@ import type { Price } from "#app/catalogue/price.ts";
 import { type Late, type LateSheet, PrintedIsland } from "#app/document/document.server.ts";
 import { logOnce } from "#app/observe/once.ts";
 import type { Shop } from "#app/request/shop.ts";
+import { listParameters } from "#app/selection/state.ts";
 import { isHexColour } from "#app/ui/hex-colour.ts";
 import { pricePrinter } from "#app/ui/price-printer.server.tsx";
 import { priceLabels } from "#app/ui/price-words.ts";
+import { namesOf, ownIn, saidAs } from "./address.ts";
 import { configuredOf, pricesOf } from "./configured.server.ts";
 import type { Configured, ConfiguredPrices } from "./configured.ts";
 import type { AskCatalogue, Place } from "./kinds/kind.server.ts";
@@ -26,6 +28,8 @@ const patience = 400;
 export type PageQuestion = {
   tags: readonly string[];
   actionColor: { ctaColor?: string | null; ctaTextColor?: string | null };
+  /** It has a list, whose state is its address. */
+  hasList: boolean;
 };
 
 /** What machines are told of the prices of all that is listed; of none where they cannot be had. */
@@ -38,7 +42,7 @@ export type ConfiguredSheet = LateSheet & {
 };
 
 /** What a page has of a block that is configured. */
-type Configuring = SetUp & { data: object; settled: Settled; place: Place };
+export type Configuring = SetUp & { data: object; settled: Settled; place: Place };
 
 /** Settles what an address wishes of a block; undefined where the catalogue cannot be asked, or sells nothing of it. */
 export async function configure(
@@ -88,31 +92,37 @@ function actionColours({ ctaColor, ctaTextColor }: PageQuestion["actionColor"]):
   return isHexColour(ctaColor) && isHexColour(ctaTextColor) ? { "--action": ctaColor, "--on-action": ctaTextColor } : undefined;
 }
 
-/** What every kind's address may say, its own options' parameters and what else it reads. */
-function parametersOf({ kind }: Pick<SetUp, "kind">): string[] {
-  return [...new Set([...kind.options.map(({ field, name }) => field ?? name), ...(kind.alsoSaid ?? [])])];
+/** Where a block stands: its number among those of its page that are configured, from 1, and which words the page's list has. */
+export type Standing = { number: number; taken: readonly string[] };
+
+/** What an address may say of a block, by its names there: its own options' parameters, and what else its kind reads. */
+export function parametersOf({ kind }: Pick<SetUp, "kind">, { number, taken }: Standing): string[] {
+  return namesOf([...new Set([...kind.options.map(({ field, name }) => field ?? name), ...(kind.alsoSaid ?? [])])], number, taken);
 }
 
 /**
  * The sheet of a block that is configured: printed with what can be chosen, filled with what it costs.
  *
- * @param isBound whether the page's address is its state
+ * @param where it stands among the blocks of its page
  */
 export async function loadConfiguration(
   block: ContainerBlock,
-  { isBound, page }: { isBound: boolean; page: PageQuestion },
+  where: Standing,
+  page: PageQuestion,
   shop: Shop,
 ): Promise<ConfiguredSheet | undefined> {
   const setUp = setUpOf(block, settingOf(shop, page.tags));
   if (!setUp) return undefined;
-  const parameters = parametersOf(setUp);
-  const query = new URLSearchParams(isBound ? shop.reads.said(parameters).map(([name, value]) => [name, value]) : []);
+  const parameters = parametersOf(setUp, where);
+  const query = new URLSearchParams(ownIn(shop.reads.said(parameters), parameters));
   const configuring = await configure(setUp, query, askingFor(patience, shop), { path: pathOf(shop), block: block._uid }, shop);
   if (!configuring) return undefined;
   const { kind, settled, data, place } = configuring;
-  if (isBound) shop.reads.configured(new URLSearchParams(spelled(settled)).toString(), isOneOfFew(configuring));
+  const chosen = new URLSearchParams(saidAs(spelled(settled), parameters)).toString();
+  // Of what stands further down a page is kept as it starts alone.
+  shop.reads.configured(chosen, isOneOfFew(configuring) && (where.number === 1 || chosen === ""));
   const configured = configuredOf(kind, settled, data, place);
-  const props = propsOf(block, configured, { isBound, parameters, colours: actionColours(page.actionColor) }, shop);
+  const props = propsOf(block, configured, { parameters, colours: actionColours(page.actionColor) }, shop);
   const questions = kind.questions(settled.chosen, data);
   return {
     variant: JSON.stringify(configured),
@@ -164,7 +174,7 @@ function latePrices(prices: ConfiguredPrices | undefined, print: ReturnType<type
 function propsOf(
   { headline, text, _uid }: Pick<ContainerBlock, "headline" | "_uid"> & { text?: string | null },
   configured: Configured,
-  state: Pick<ConfigurationProps, "isBound" | "parameters" | "colours">,
+  state: Pick<ConfigurationProps, "parameters" | "colours">,
   shop: Shop,
 ): ConfigurationProps {
   const { words, setting } = shop;
@@ -199,17 +209,25 @@ function propsOf(
   };
 }
 
-/** The blocks of a page that are configured, each with its sheet; the first of them has the page's address. */
+/** Where each block of a page stands that is configured. @param hasList whether the page has a list, whose state is its address */
+export function standingsOf<Block extends { component: string }>(
+  blocks: readonly Block[],
+  hasList: boolean,
+): ReadonlyMap<Block & ContainerBlock, Standing> {
+  const containers = blocks.filter((block): block is Block & ContainerBlock => isContainer(block));
+  return new Map(containers.map((block, place) => [block, { number: place + 1, taken: hasList ? listParameters : [] }]));
+}
+
+/** The blocks of a page that are configured, each with its sheet. */
 export async function loadConfigurations<Block extends { component: string }>(
   blocks: readonly Block[],
   page: PageQuestion,
   shop: Shop,
 ): Promise<ReadonlyMap<Block, ConfiguredSheet>> {
   const found = new Map<Block, ConfiguredSheet>();
-  const containers = blocks.filter((block): block is Block & ContainerBlock => isContainer(block));
-  for (const [place, block] of containers.entries()) {
+  for (const [block, where] of standingsOf(blocks, page.hasList)) {
     try {
-      const sheet = await loadConfiguration(block, { isBound: place === 0, page }, shop);
+      const sheet = await loadConfiguration(block, where, page, shop);
       if (sheet) found.set(block, sheet);
     } catch (error) {
       // The rest of the page lives.

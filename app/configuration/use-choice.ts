@@ -1,28 +1,22 @@
-import { useState } from "react";
 import { addressQuery, changeAddress } from "#app/document/document.ts";
 import { useAddress } from "#app/ui/use-address.ts";
+import { addressSaying, ownIn, saidAs } from "./address.ts";
 import type { ShownOption } from "./configured.ts";
 
 type Place = {
   /** The page, without a query. */
   page: string;
-  isBound: boolean;
-  /** What of an address is said of what is configured. */
+  /** What of its address is said of what is configured, by the names that it has there (address.ts). */
   parameters: readonly string[];
 };
 
-/** What is chosen, as a query: in the page's address, or beside it. */
-export function useChoice(printed: string, { page, isBound, parameters }: Place): [query: string, change: (query: string) => void] {
-  const address = useAddress(printed);
-  const [own, setOwn] = useState(printed);
-  if (!isBound) return [own, setOwn];
-  const isOwn = ([name]: readonly [string, string]) => parameters.includes(name);
-  const query = new URLSearchParams([...address].filter(isOwn)).toString();
+/** What is chosen, as a query in the words of what is configured; it stands in the page's address. */
+export function useChoice(printed: string, { page, parameters }: Place): [query: string, change: (query: string) => void] {
+  const address = useAddress(new URLSearchParams(saidAs(new URLSearchParams(printed), parameters)).toString());
+  const query = new URLSearchParams(ownIn(address, parameters)).toString();
   const change = (next: string) => {
     // As the address is now: while the page is taken over, what it was printed for is still shown.
-    const others = new URLSearchParams([...new URLSearchParams(addressQuery())].filter((pair) => !isOwn(pair))).toString();
-    const search = [next, others].filter(Boolean).join("&");
-    changeAddress(search === "" ? page : `${page}?${search}`, { replace: true });
+    changeAddress(addressSaying(page, new URLSearchParams(addressQuery()), new URLSearchParams(next), parameters), { replace: true });
   };
   return [query, change];
 }

@@ -21,9 +21,7 @@ export type ConfigurationProps = {
   handOff: string;
   /** Where an accessory is ordered, and where the cart is. */
   order: OrderPlaces;
-  /** The page's address is its state: the first one's of a page. */
-  isBound: boolean;
-  /** The parameters of its options. */
+  /** What of the page's address is said of it, by the names that it has there. */
   parameters: readonly string[];
   /** The page's own colours of its call to action. */
   colours?: { "--action": string; "--on-action": string } | undefined;
@@ -61,7 +59,6 @@ export function Configuration({
   read,
   handOff,
   order,
-  isBound,
   parameters,
   colours,
   configured,
@@ -69,7 +66,7 @@ export function Configuration({
   prices,
 }: ConfigurationProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [query, change] = useChoice(configured.query, { page, isBound, parameters });
+  const [query, change] = useChoice(configured.query, { page, parameters });
   const addressOf = (asked: string) => `${read}${asked && `?${asked}`}`;
   const printed = prices === undefined ? undefined : { ...configured, prices };
   const { answer, isOld, hasFailed, again } = useConfigured(addressOf(query), { address: addressOf(configured.query), answer: printed });
@@ -130,6 +127,7 @@ export function Configuration({
   return (
     <section
       className="configuration wrap"
+      id={id}
       aria-labelledby={`${id}-headline`}
       aria-busy={isOld}
       style={colours && (colours as CSSProperties)}
@@ -181,7 +179,7 @@ export function Configuration({
               {words.design}
             </button>
           )}
-          <button className="button configuration__update" type="submit" formAction={page}>
+          <button className="button configuration__update" type="submit" name="to" value="page">
             {words.update}
           </button>
           {isChosen && shown.sample ? (

@@ -84,7 +84,7 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
   const list = selecting?.pageListOf(blocks, shop);
   const moved = list && selecting?.respelled(list, url, shop.address);
   if (moved) throw redirect(moved);
-  const pageQuestion = { tags: story.tags, actionColor: story.content };
+  const pageQuestion = { tags: story.tags, actionColor: story.content, hasList: list !== undefined };
   const [knowledge, configured] = await Promise.all([
     knowledgeFor(blocks, shop, version),
     blocks.some(isConfigured) ? configuring().then(({ loadConfigurations }) => loadConfigurations(blocks, pageQuestion, shop)) : undefined,

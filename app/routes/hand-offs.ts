@@ -3,6 +3,6 @@ import type { Route } from "./+types/hand-offs.ts";
 
 /** Leads a form that was sent without a script into the designer. */
 export async function loader({ params, url, request, context }: Route.LoaderArgs) {
-  const { handOffAt } = await import("./configurations.server.ts");
+  const { handOffAt } = await import("./hand-offs.server.ts");
   return handOffAt(params.block, params["*"], url, request.headers.get("referer"), shopOf(context));
 }

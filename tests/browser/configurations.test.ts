@@ -49,6 +49,25 @@ test("picking back what stood there before leaves nothing in the address", async
   await expect.poll(isSettled).toBe(true);
 });
 
+test("what is picked beside a list is not the list's, and comes back", async ({ enter }) => {
+  const visitor = await enter();
+  const { page } = visitor;
+  const { value, isSettled } = await entered(visitor, "/fotocollage?tileCount=4");
+  const search = () => new URL(page.url()).search;
+  const listed = page.locator('.list__form input[name="tileCount"]:checked');
+  await value("color", "black").check();
+  await expect.poll(search).toBe("?1.color=black&tileCount=4");
+  await value("tileCount", "9").check();
+  await expect.poll(search).toBe("?1.tileCount=9&1.color=black&tileCount=4");
+  await expect.poll(isSettled).toBe(true);
+  expect(await listed.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual(["4"]);
+
+  await page.reload();
+  expect(search()).toBe("?1.tileCount=9&1.color=black&tileCount=4");
+  expect(await value("color", "black").isChecked()).toBe(true);
+  expect(await value("tileCount", "9").isChecked()).toBe(true);
+});
+
 test("it can be worked with the keyboard alone", async ({ enter }) => {
   const visitor = await enter(phone);
   const { page } = visitor;

@@ -117,6 +117,39 @@ describe("whoever has no script", () => {
   });
 });
 
+describe("of several things on a page", () => {
+  const collage = all.find(({ path }) => path === "/fotocollage") as Container;
+  const page = (query: string) => visit(house, `${collage.path}?${query}`, { host: collage.host });
+  const chosenIn = (html: string, from: string, name: string) => {
+    const form = html.slice(html.indexOf(from));
+    return [...form.slice(0, form.indexOf("</form>")).matchAll(/<input[^>]*>/g)].flatMap(([input]) =>
+      input.includes(`name="${name}"`) && input.includes("checked") ? (/value="([^"]*)"/.exec(input)?.[1] ?? []) : [],
+    );
+  };
+
+  test("a word that a list has, too, says of each its own, and no address moves", async () => {
+    const { status, text } = await page("tileCount=4&1.tileCount=9&1.color=black&gclid=Ab-1");
+    expect(status).toBe(200);
+    const html = visibleHtml(text);
+    expect(chosenIn(html, 'class="configuration__form"', "tileCount")).toEqual(["9"]);
+    expect(chosenIn(html, 'class="configuration__form"', "color")).toEqual(["black"]);
+    expect(chosenIn(html, 'class="list__form"', "tileCount")).toEqual(["4"]);
+  });
+
+  test("what a form chooses of one leaves the others and what brought its visitor as they are", async () => {
+    const port = house.ports.shop;
+    const query = "color=black&tileCount=9&to=page";
+    const { status, headers } = await visit(house, addressOf("_hand-offs", collage, query), {
+      host: collage.host,
+      headers: { referer: `http://poster.de.localhost:${port}/fotocollage?tileCount=4&1.color=red&gclid=Ab-1&s=gs&disableCache=true` },
+    });
+    expect([status, headers.location]).toEqual([
+      303,
+      `http://poster.de.localhost:${port}/fotocollage?1.tileCount=9&1.color=black&tileCount=4&gclid=Ab-1&s=gs&disableCache=true#configuration-${collage.block}`,
+    ]);
+  });
+});
+
 describe("what is not to be had", () => {
   test("is not chosen, and the page says so", async () => {
     const told = await ask(wall, "formatType=a6-hoch&amount=501");
@@ -134,6 +167,8 @@ describe("what is not to be had", () => {
   test.each([
     "/_configurations/nobody/fotokalender/wandkalender",
     "/_configurations/theme/fotokalender/wandkalender",
+    "/_configurations/theme/themes/no-theme",
+    "/_hand-offs/theme/themes/no-theme",
     `/_configurations/${"x".repeat(50)}/no-page`,
   ])("%s is a 404", async (path) => {
     expect((await visit(house, path, { host: "poster.de" })).status).toBe(404);

@@ -1,0 +1,50 @@
+import { addressSaying } from "#app/configuration/address.ts";
+import { configuredOf } from "#app/configuration/configured.server.ts";
+import { spelled } from "#app/configuration/state.ts";
+import { withHandedOn } from "#app/designer/handed-on.ts";
+import type { Shop } from "#app/request/shop.ts";
+import { type ConfiguredBlock, headers, refusal, settledAt } from "./configured-block.server.ts";
+import { wholeAddress } from "./whole-address.server.ts";
+
+/**
+ * Leads a form that was sent without a script on with what it says, settled as on its page: into the designer; with `to=page` back to the
+ * page, which has the price of that. So it does where there is no designer, or something cannot be had as it was sent: that is told on the
+ * page, and handed to nobody. What an advertisement said of the visitor stands in the address of the page that the form is on.
+ *
+ * @param referrer the page that the form is on, as the browser says it; without it nothing more goes along
+ */
+export async function handOffAt(block: string, path: string, asked: URL, referrer: string | null, shop: Shop): Promise<Response> {
+  if (shop.dataRequest) return refusal(404);
+  const { to, ...form } = formIn(asked.searchParams);
+  const configured = await settledAt(block, path, form.wish, shop);
+  if ("status" in configured) return refusal(configured.status);
+  const { kind, settled, data, place } = configured;
+  const page = ownPage(referrer, shop);
+  const { design } = configuredOf(kind, settled, data, place);
+  const leads = to !== "page" && settled.refused.length === 0 ? design : undefined;
+  const location = leads
+    ? withHandedOn(leads, page?.searchParams ?? new URLSearchParams())
+    : `${pageSaying(path, form.wish, configured, page, shop)}#configuration-${block}`;
+  return new Response(null, { status: 303, headers: { ...headers, location: wholeAddress(location, asked, shop) } });
+}
+
+/** What a form says: where its button leads, and what is wished. */
+function formIn(said: URLSearchParams): { to: string | null; wish: URLSearchParams } {
+  return { to: said.get("to"), wish: new URLSearchParams([...said].filter(([name]) => name !== "to")) };
+}
+
+/** The address of the block's page with what is chosen of it, in its one spelling; with what was sent, where that is to be refused. */
+function pageSaying(path: string, wish: URLSearchParams, { settled, parameters }: ConfiguredBlock, referrer: URL | undefined, shop: Shop) {
+  const page = shop.setting.page(path);
+  const isThere = trimmed(referrer?.pathname ?? "") === trimmed(page);
+  const own = settled.refused.length > 0 ? wish : spelled(settled);
+  return addressSaying(page, isThere && referrer ? referrer.searchParams : [], own, parameters);
+}
+
+const trimmed = (path: string) => path.replace(/\/$/, "");
+
+/** The page of the shop that a form was sent from. */
+function ownPage(referrer: string | null, { domains }: Shop): URL | undefined {
+  const page = URL.canParse(referrer ?? "") ? new URL(referrer ?? "") : undefined;
+  return page && domains.marketOf(page.host) ? page : undefined;
+}
