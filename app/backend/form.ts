@@ -19,6 +19,8 @@ export async function sendForm(action: string, fields: URLSearchParams): Promise
 }
 
 const answered = z.object({ ok: z.literal(true), value: z.optional(z.unknown()) });
+/** What a call refuses in a sentence of its own (calls/refused-question.ts). */
+const refusedQuestion = z.object({ refusal: z.object({ error: z.string() }) });
 const refused = z.object({
   refusal: z.object({ message: z.string(), errorFields: z._default(z.record(z.string(), z.string()), {}) }),
 });
@@ -28,5 +30,8 @@ export function readOutcome(answer: unknown): FormOutcome {
   const good = answered.safeParse(answer);
   if (good.success) return { ok: true, value: good.data.value };
   const bad = refused.safeParse(answer);
-  return bad.success ? { ok: false, why: "refused", refusal: bad.data.refusal } : { ok: false, why: "lost" };
+  if (bad.success) return { ok: false, why: "refused", refusal: bad.data.refusal };
+  const question = refusedQuestion.safeParse(answer);
+  if (!question.success) return { ok: false, why: "lost" };
+  return { ok: false, why: "refused", refusal: { message: question.data.refusal.error, errorFields: {} } };
 }

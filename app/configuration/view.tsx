@@ -3,6 +3,7 @@ import type { PriceLabels } from "#app/ui/price.tsx";
 import type { Configured, ConfiguredPrices, ShownOption } from "./configured.ts";
 import { HangingPicture } from "./hanging.tsx";
 import { Option } from "./option.tsx";
+import { Ordered } from "./ordered.tsx";
 import { Scale } from "./scale.tsx";
 import { From, Total } from "./total.tsx";
 import { heldIn, useChoice, withPicked, withValue } from "./use-choice.ts";
@@ -72,7 +73,7 @@ export function Configuration({
   const { answer, isOld, hasFailed, again } = useConfigured(addressOf(query), { address: addressOf(configured.query), answer: printed });
   /** What was told of a choice that could not be had stands as long as what was taken in its place. */
   const [told, tell] = useState<{ query: string; notice: string | undefined }>();
-  const ordering = useOrder(order);
+  const ordering = useOrder(order, query);
   /** A number is being typed that cannot be ordered. */
   const [isUnfit, setUnfit] = useState(false);
 
@@ -105,9 +106,10 @@ export function Configuration({
     if (changed.length > 0) change(changed.reduce((next, { option, value = "" }) => withValue(next, option, value), query));
   }, []);
 
-  const sendOrder = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
+    if (!shown.order) return;
     event.preventDefault();
-    if (isChosen && shown.order) void ordering.send(shown.order);
+    if (isChosen && !ordering.isSending) void ordering.send(shown.order);
   };
   const controls = (isMeant: (option: ShownOption) => boolean) =>
     options.map((option, place) =>
@@ -143,7 +145,7 @@ export function Configuration({
           </p>
         ) : null}
       </header>
-      <form className="configuration__form" action={handOff} ref={form}>
+      <form className="configuration__form" action={handOff} ref={form} onSubmit={submit}>
         {shown.hanging ? <HangingPicture {...shown.hanging} /> : null}
         <div className="configuration__options">
           {notice ? (
@@ -174,7 +176,11 @@ export function Configuration({
               {words.design}
             </a>
           ) : null}
-          {shown.order ? null : (
+          {shown.order ? (
+            <button className="button button--action" type="submit" formMethod="post" disabled={!isChosen || ordering.isSending}>
+              {words.order}
+            </button>
+          ) : (
             <button className="button button--action configuration__submit" type="submit" data-stands-in={isChosen ? "" : undefined}>
               {words.design}
             </button>
@@ -187,23 +193,9 @@ export function Configuration({
               {words.sample}
             </a>
           ) : null}
+          {shown.order ? <Ordered {...{ id, words }} {...ordering} isOther={query !== configured.query} cart={order.cart} /> : null}
         </div>
       </form>
-      {shown.order ? (
-        <form className="configuration__order" method="post" action={order.address} onSubmit={sendOrder}>
-          <input type="hidden" name={`quantities[${shown.order.sku}]`} value={shown.order.amount} />
-          <p className="configuration__ordering">
-            {shown.order.amount} × {shown.title}
-          </p>
-          <button className="button button--action" type="submit" disabled={!isChosen || ordering.isSending}>
-            {words.order}
-          </button>
-          <p className="configuration__ordered" role="status">
-            {ordering.said === "ordered" ? words.ordered : ordering.said === "refused" ? (ordering.message ?? words.notOrdered) : ""}{" "}
-            {ordering.said === "ordered" ? <a href={order.cart}>{words.toCart}</a> : null}
-          </p>
-        </form>
-      ) : null}
     </section>
   );
 }

@@ -1,9 +1,13 @@
+import { cardAccessoryOrder } from "#app/backend/calls/cards/card-accessory-order.ts";
 import { addressSaying } from "#app/configuration/address.ts";
 import { configuredOf } from "#app/configuration/configured.server.ts";
 import { spelled } from "#app/configuration/state.ts";
 import { withHandedOn } from "#app/designer/handed-on.ts";
+import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { type ConfiguredBlock, headers, refusal, settledAt } from "./configured-block.server.ts";
+import { readForm } from "./read-form.server.ts";
+import { relayForm } from "./relay.server.ts";
 import { wholeAddress } from "./whole-address.server.ts";
 
 /**
@@ -26,6 +30,31 @@ export async function handOffAt(block: string, path: string, asked: URL, referre
     ? withHandedOn(leads, page?.searchParams ?? new URLSearchParams())
     : `${pageSaying(path, form.wish, configured, page, shop)}#configuration-${block}`;
   return new Response(null, { status: 303, headers: { ...headers, location: wholeAddress(location, asked, shop) } });
+}
+
+/**
+ * Orders what a form without a script says of something that is ordered as it is, settled as on its page, and leads back there, to the words
+ * that say how it went. What cannot be had as it was sent is ordered by nobody: the page says so.
+ */
+export async function orderAt(block: string, path: string, asked: URL, request: Request, shop: Shop, services: Services) {
+  const form = shop.dataRequest ? 415 : await readForm(request, cardAccessoryOrder);
+  if (typeof form === "number") return new Response(null, { status: form, headers });
+  const wish = new URLSearchParams(form.pairs);
+  const configured = await settledAt(block, path, wish, shop);
+  if ("status" in configured) return refusal(configured.status);
+  const { kind, settled, data, place } = configured;
+  const { order } = configuredOf(kind, settled, data, place);
+  const page = pageSaying(path, wish, configured, ownPage(request.headers.get("referer"), shop), shop);
+  const back = (to: string, cookies: readonly string[] = []) => {
+    const location = wholeAddress(`${page}#configuration-${block}${to}`, asked, shop);
+    const answer = new Response(null, { status: 303, headers: { ...headers, location } });
+    for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
+    return answer;
+  };
+  if (!order || settled.refused.length > 0) return back("");
+  const fields = new URLSearchParams({ [`quantities[${order.sku}]`]: order.amount });
+  const response = await relayForm(cardAccessoryOrder, fields, request, shop, services);
+  return back(response.ok ? "-sent" : "-failed", response.headers.getSetCookie());
 }
 
 /** What a form says: where its button leads, and what is wished. */

@@ -5,7 +5,7 @@ import { readBounded } from "#app/cache/read-bounded.ts";
 export type Form = { pairs: [string, string][]; file?: File };
 
 /** Why there is none: it broke off on its way, was too slow, too large or of too many fields, or is no form. */
-export type NoForm = 400 | 408 | 413 | 415;
+type NoForm = 400 | 408 | 413 | 415;
 
 /** The most that a form or a file may weigh, in bytes. */
 const mostBytes = { form: 64_000, file: 2_000_000 } as const;

@@ -1,5 +1,5 @@
 import type { Outcome } from "#app/backend/backend.ts";
-import type { Call } from "#app/backend/call.ts";
+import type { AnyCall, Call } from "#app/backend/call.ts";
 import { calls } from "#app/backend/calls.ts";
 import { cookiesForBrowser, customerCookies } from "#app/backend/customer-cookies.ts";
 import { pageIdentifier } from "#app/locale/page-identifier.ts";
@@ -9,7 +9,7 @@ import { logEvent } from "#app/observe/log.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { backToPage, wantsPage } from "./back-to-page.server.ts";
-import { type Form, type NoForm, readForm } from "./read-form.server.ts";
+import { type Form, readForm } from "./read-form.server.ts";
 
 /** The calls that a browser may make, by their paths; each stands at the same path of the shop. */
 const relayed = new Map(
@@ -29,7 +29,8 @@ export async function relay(request: Request, url: URL, shop: Shop, services: Se
   // The router's own form of an answer would lose its headers: a call is asked at its own address alone.
   const found = shop.dataRequest ? undefined : findCall(shop.address.path);
   if (!found) return answer(404, { ok: false, error: "There is no such call." });
-  const response = await pass(request, url, shop, services, found);
+  const asked = found.call.method === "GET" ? { pairs: [...url.searchParams] } : undefined;
+  const response = await pass(request, asked, shop, services, found);
   const event = refusalEvents[response.status];
   if (event) logCounted("warn", event, { path: found.call.path, status: response.status });
   if (!wantsPage(request)) return response;
@@ -45,12 +46,24 @@ const refusalEvents: Record<number, string | undefined> = {
 
 type Found = { call: Call; id?: string };
 
-async function pass(request: Request, url: URL, shop: Shop, { rates, backend }: Services, { call, id }: Found): Promise<Response> {
+/** Passes on what a form of the shop's own says, which was read before; answers as the call's own address does. */
+export function relayForm(call: AnyCall, fields: URLSearchParams, request: Request, shop: Shop, services: Services): Promise<Response> {
+  return pass(request, { pairs: [...fields] }, shop, services, { call: call as unknown as Call });
+}
+
+/** @param form undefined for one that is still to be read from the request */
+async function pass(
+  request: Request,
+  form: Form | undefined,
+  shop: Shop,
+  { rates, backend }: Services,
+  { call, id }: Found,
+): Promise<Response> {
   if (request.method !== call.method) return answer(405, { ok: false, error: `This call takes ${call.method}.` }, { allow: call.method });
   const wait = rates.take(shop.client, call);
   if (wait > 0) return tooOften(wait, call, "client");
 
-  const fields: Form | NoForm = call.method === "GET" ? { pairs: [...url.searchParams] } : await readForm(request, call);
+  const fields = form ?? (await readForm(request, call));
   if (typeof fields === "number") return answer(fields, { ok: false, error: "This is no form, or too large or too slow a one." });
   const referrer = ownReferrer(request, shop);
   const pairs = call.page ? withPage(fields.pairs, call.page, referrer, shop) : fields.pairs;

@@ -1,6 +1,7 @@
 import useSWR, { mutate } from "swr";
 import { type CustomerAnswer, readCustomer } from "#app/backend/customer-answer.ts";
 import { askCustomer } from "#app/backend/from-browser.ts";
+import { onCartChange } from "#app/ui/cart-change.ts";
 import { askWhetherKnown, takeAnswer, wake, whenShownAnew } from "./when-known.ts";
 import { rememberWhitelabel } from "./whitelabel.ts";
 
@@ -46,3 +47,4 @@ function kept(customer: CustomerAnswer, byForm: boolean): Known {
 
 // Islands that wait ask by themselves (when-known.ts).
 whenShownAnew(() => void mutate(key));
+onCartChange(() => void mutate(key));

@@ -1,5 +1,6 @@
 import { askCustomer, fieldsOf } from "#app/backend/from-browser.ts";
 import { type Wait, whenIdle } from "#app/document/document.ts";
+import { onCartChange } from "#app/ui/cart-change.ts";
 import { hasWhitelabelHint } from "./whitelabel.ts";
 
 /** The islands that wait for a customer; none once there is one. */
@@ -59,3 +60,4 @@ export function whenShownAnew(act: () => void): void {
 }
 
 whenShownAnew(() => void askWhetherKnown());
+onCartChange(() => void askWhetherKnown());

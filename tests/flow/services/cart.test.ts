@@ -164,8 +164,8 @@ describe("a gift voucher", () => {
 });
 
 describe("an order of accessories", () => {
-  const order = (quantities: Record<string, number>, cookie = "", card?: string) =>
-    ask(cardAccessoryOrder.path, { cookie, body: new URLSearchParams(queryPairs({ quantities, card })) });
+  const order = (quantities: Record<string, number>, cookie = "", more: { card?: string; sending?: string } = {}) =>
+    ask(cardAccessoryOrder.path, { cookie, body: new URLSearchParams(queryPairs({ quantities, ...more })) });
 
   test("lies in the cart, once however often it is sent, with what hangs a picture", async () => {
     const quantities = { "satin-red": 20, "posterbar-eiche-300": 2, "screw-silber": 1 };
@@ -181,10 +181,13 @@ describe("an order of accessories", () => {
     ]);
     await order({ "satin-red": 5 }, cookie);
     expect(await amountOf(cookie)).toBe(4);
+    // Under another name it is another order, which may be sent again itself.
+    for (const sending of ["a", "b", "b"]) await order({ "satin-red": 5 }, cookie, { sending });
+    expect(await amountOf(cookie)).toBe(6);
   });
 
   test("of what hangs a picture goes with no card", async () => {
-    expect((await order({ "posterbar-eiche-300": 1 }, "", "folded-148x105")).status).toBe(400);
+    expect((await order({ "posterbar-eiche-300": 1 }, "", { card: "folded-148x105" })).status).toBe(400);
     expect((await order({ "posterbar-eiche-299": 1 })).status).toBe(400);
   });
 });

@@ -12,8 +12,8 @@ const mostLines = 50;
  * gives its reference, its lines in the order asked and its sum; its lines lie in the visitor's cart then. The shapes are ours.
  * Without a card what hangs or holds a picture (`/accessory`) can be ordered, too.
  *
- * The same order in the same market has the same reference, so that sending a form twice orders once. Refused: an unknown
- * accessory or card, an accessory that does not go with the card, an empty order.
+ * The same order in the same market has the same reference, so that sending a form twice orders once; under another name (`sending`) the
+ * same is ordered once more. Refused: an unknown accessory or card, an accessory that does not go with the card, an empty order.
  */
 export const cardAccessoryOrder = defineCall({
   name: "card-accessory-order",
@@ -27,6 +27,8 @@ export const cardAccessoryOrder = defineCall({
         `an order has 1 to ${mostLines} articles`,
       ),
     card: z.string().max(60).optional(),
+    /** Names one sending, whatever is in it. */
+    sending: z.string().max(60).optional(),
   }),
   answer: price.extend({
     reference: z.string(),

@@ -14,9 +14,15 @@ import { priceOf, sumOf } from "../../pricing/unit-price.ts";
 const mostOrders = 10_000;
 
 /** Puts an order together, keeps it under its reference, and lays its lines into the caller's cart. */
-export const cardAccessoryOrder: LocalAnswer<typeof call> = ({ database, market, request: { quantities, card }, cookies, now }) => {
+export const cardAccessoryOrder: LocalAnswer<typeof call> = ({
+  database,
+  market,
+  request: { quantities, card, sending },
+  cookies,
+  now,
+}) => {
   const lines = linesOf(database, market, quantities, card);
-  const content = contentOf(market, quantities, card);
+  const content = contentOf(market, quantities, card) + (sending ?? "");
   const reference = referenceOf(content);
   const articles = lines.map(({ sku, name, quantity, priceCurrent, priceOriginal }) => ({
     ...{ title: name, details: [[wordsIn(labels, market.locale)("sku"), sku]] as [string, string][] },

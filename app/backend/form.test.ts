@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { readOutcome } from "./form.ts";
+
+it.each([
+  [
+    { ok: true, value: 1 },
+    { ok: true, value: 1 },
+  ],
+  [
+    { ok: false, refusal: { message: "No.", errorFields: { email: "Wrong." } } },
+    { ok: false, why: "refused", refusal: { message: "No.", errorFields: { email: "Wrong." } } },
+  ],
+  [
+    { ok: false, refusal: { error: "a cart holds 100 articles: take one out" } },
+    { ok: false, why: "refused", refusal: { message: "a cart holds 100 articles: take one out", errorFields: {} } },
+  ],
+  [{ ok: false }, { ok: false, why: "lost" }],
+  ["nothing", { ok: false, why: "lost" }],
+])("reads what a form was answered: %j", (answer, outcome) => {
+  expect(readOutcome(answer)).toEqual(outcome);
+});

@@ -1,0 +1,52 @@
+import { expect } from "vitest";
+import { containersOf } from "../flow/containers.ts";
+import { browserTest } from "./browser.ts";
+
+// What is ordered as it is, in a browser.
+
+const test = browserTest();
+const places = containersOf("poster.de").filter(({ kind }) => kind.startsWith("Accessory"));
+const path = places[0]?.path ?? "";
+
+test("lies in the cart, as often as it is ordered, and the header knows", async ({ enter }) => {
+  const { page, settlesOn } = await enter();
+  await settlesOn(path);
+  const section = page.locator(".configuration").first();
+  await page.locator('[data-island="configuration"][data-hydrated]').first().waitFor();
+  const badge = page.locator("[data-cart-badge]").first();
+  const words = section.locator(".configuration__ordered");
+  const submit = section.locator('button[formmethod="post"]');
+  for (const amount of ["1", "2"]) {
+    await submit.click();
+    await words.locator('[data-says="ordered"]').waitFor();
+    await expect.poll(() => badge.getAttribute("data-amount")).toBe(amount);
+  }
+  // What is said of one is said of nothing else.
+  await section.locator('input[name="amount"]').fill("4");
+  await words.locator('[data-says="ordered"]').waitFor({ state: "hidden" });
+});
+
+test("that is refused says why, and how it was meant", async ({ enter }) => {
+  const { page, settlesOn, expects } = await enter();
+  expects(/400|Failed to load resource/);
+  await settlesOn(path);
+  const section = page.locator(".configuration").first();
+  await page.locator('[data-island="configuration"][data-hydrated]').first().waitFor();
+  await page.route("**/web-api/card-accessory-order", (route) =>
+    route.fulfill({ status: 400, json: { ok: false, refusal: { error: "a cart holds 100 articles: take one out" } } }),
+  );
+  await section.locator('button[formmethod="post"]').click();
+  await section.getByText("a cart holds 100 articles").waitFor();
+});
+
+test("without a script is what was typed, and the page says how it went", async ({ enter }) => {
+  const { page, goes } = await enter({ javaScriptEnabled: false });
+  await goes(path);
+  const section = page.locator(".configuration").first();
+  await section.locator('input[name="amount"]').fill("3");
+  await section.locator('button[formmethod="post"]').click();
+  await page.waitForURL(/#configuration-.*-sent$/);
+  await section.locator('[data-says="ordered"]').waitFor();
+  expect(await section.locator('[data-says="refused"]').isVisible()).toBe(false);
+  expect(await section.locator('input[name="amount"]').inputValue()).toBe("3");
+});

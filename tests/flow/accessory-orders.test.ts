@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { addressOf, type Container, containersOf } from "./containers.ts";
+import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { clearFaults, orderFaults, visit } from "./visit.ts";
+
+// What is ordered as it is, by a form that was sent without a script.
+
+let house: HouseHere;
+beforeAll(async () => {
+  house = await openHouseHere();
+});
+afterEach(() => clearFaults(house.addresses.backend));
+afterAll(() => house.close());
+
+const accessories = containersOf("poster.de").find(({ kind }) => kind === "Accessory") as Container;
+const origin = () => `http://poster.de.localhost:${house.ports.shop}`;
+
+function order(fields: string, from = accessories.path) {
+  return visit(house, addressOf("_hand-offs", accessories), {
+    host: accessories.host,
+    method: "POST",
+    headers: {
+      origin: origin(),
+      referer: origin() + from,
+      accept: "text/html",
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    body: fields,
+  });
+}
+
+async function cartOf(setCookies: readonly string[]) {
+  const cookie = setCookies.map((one) => one.split(";")[0]).join("; ");
+  const headers = { cookie, accept: "application/json", "x-channel": "poster", "x-locale": "de-DE" };
+  return (await (await fetch(`${house.addresses.backend}/cart`, { headers })).json()) as {
+    articles: { quantity: number; details: string[][] }[];
+  };
+}
+
+test("is what is chosen and typed in it, and its page says so", async () => {
+  const page = await visit(house, accessories.path, { host: accessories.host });
+  const [, sku = ""] =
+    /<option value="([^"]+)"(?![^>]*selected)/.exec(page.text.slice(page.text.indexOf(`id="configuration-${accessories.block}"`))) ?? [];
+  const answer = await order(`accessory=${sku}&amount=3`, `${accessories.path}?gclid=Ab-1`);
+  expect([answer.status, answer.headers.location]).toEqual([
+    303,
+    `${origin()}${accessories.path}?2.accessory=${sku}&2.amount=3&gclid=Ab-1#configuration-${accessories.block}-sent`,
+  ]);
+  expect((await cartOf(answer.setCookies)).articles).toMatchObject([{ quantity: 3, details: [[expect.anything(), sku]] }]);
+  for (const end of ["sent", "failed"]) expect(page.text).toContain(`id="configuration-${accessories.block}-${end}"`);
+});
+
+test("that cannot be taken leads to the words for that", async () => {
+  await orderFaults(house.addresses.backend, [{ path: "/web-api/card-accessory-order", status: 500 }]);
+  expect((await order("amount=2")).headers.location).toBe(
+    `${origin()}${accessories.path}?2.amount=2#configuration-${accessories.block}-failed`,
+  );
+});
+
+test("that is none is told on its page, and ordered by nobody", async () => {
+  const answer = await order("amount=9999");
+  expect(answer.headers.location).toBe(`${origin()}${accessories.path}?2.amount=9999#configuration-${accessories.block}`);
+  expect((await cartOf(answer.setCookies)).articles).toEqual([]);
+});
