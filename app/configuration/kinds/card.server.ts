@@ -17,7 +17,8 @@ type CardTheme = Pick<Theme, "id" | "product" | "cards" | "papers" | "punchings"
 };
 type AddOn = { kind: AddOnKind; sku: string; name: string };
 type AddOnKind = (typeof addOnKinds)[number];
-type CardData = { theme: CardTheme; addOns: readonly AddOn[] };
+/** `addOns` are undefined where nobody says which there are. */
+type CardData = { theme: CardTheme; addOns: readonly AddOn[] | undefined };
 
 /** What goes along with a card and may be chosen with it (shop.md §3, "Accessory kinds"). */
 const addOnKinds = ["envelope", "inlay", "ribbon", "bow"] as const;
@@ -34,11 +35,13 @@ function addOnOption(kind: AddOnKind): ShownOption<CardData> {
     name: kind,
     legend: `accessory.${kind}`,
     looks: "list",
-    offer: ({ addOns }) => {
+    offer: ({ addOns }, _, wished) => {
+      // Of what cannot be had for now none is chosen, and whoever wished it is told.
+      if (!addOns) return wished && wished !== "none" ? { values: [{ value: "none" }] } : undefined;
       const ofKind = addOns.filter((addOn) => addOn.kind === kind);
       return ofKind.length > 0 ? { values: [{ value: "none" }, ...ofKind.map(({ sku }) => ({ value: sku }))] } : undefined;
     },
-    nameOf: (value, { addOns }, { words }) => addOns.find(({ sku }) => sku === value)?.name ?? words("configuration.without"),
+    nameOf: (value, { addOns }, { words }) => addOns?.find(({ sku }) => sku === value)?.name ?? words("configuration.without"),
   };
 }
 
@@ -100,7 +103,7 @@ export const card: KindOf<CardSetup, CardData> = {
         return known ? [{ kind: known, sku, name }] : [];
       }),
     );
-    return { theme, addOns: addOns ?? [] };
+    return { theme, addOns };
   },
   title: ({ card: chosen = "" }, { theme }, place) => `${place.words(`theme.product.${theme.product}`)}, ${sizeWords(chosen, place)}`,
   questions: (chosen, { addOns }) => {
@@ -108,13 +111,13 @@ export const card: KindOf<CardSetup, CardData> = {
     const along = addOnsOf(chosen);
     return [
       asking(cardPrice, { card: made, paper, punching, ...refined(chosen) }),
-      ...(addOns.length > 0 ? [asking(cardAccessories, { card: made, accessoryTypes: [...addOnKinds] })] : []),
+      ...(addOns?.length ? [asking(cardAccessories, { card: made, accessoryTypes: [...addOnKinds] })] : []),
       ...(along.length > 0 ? [asking(cardAccessoryPrice, { skus: along, quantity: Number(quantity), card: made })] : []),
     ];
   },
   read: (answers, chosen, { addOns }) => {
     const [cards, ...others] = answers as [AnswerOf<typeof cardPrice> | undefined, ...(object | undefined)[]];
-    const listed = addOns.length > 0 ? (others.shift() as AnswerOf<typeof cardAccessories> | undefined) : undefined;
+    const listed = addOns?.length ? (others.shift() as AnswerOf<typeof cardAccessories> | undefined) : undefined;
     const [along] = others as [AnswerOf<typeof cardAccessoryPrice> | undefined];
     const quantity = Number(chosen.quantity);
     const own = cards?.prices.find((price) => price.quantity === quantity);
@@ -136,6 +139,7 @@ export const card: KindOf<CardSetup, CardData> = {
         .map(({ quantity: from, unit }) => ({ from, each: unit.priceCurrent })),
     };
   },
+  noticeOf: (_, { addOns }, { words }) => (addOns ? undefined : words("configuration.addOnsLost")),
   handOff: (chosen, { theme }, { locale }) => ({ designer: "card", selection: { ...selectionOf(chosen, theme), locale } }),
   sample: (chosen, { theme }, { locale }) => ({
     designer: "card",
