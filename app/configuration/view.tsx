@@ -188,6 +188,11 @@ export function Configuration({
           <button className="button configuration__update" type="submit" name="to" value="page">
             {words.update}
           </button>
+          {shown.sample ? (
+            <button className="configuration__sample" type="submit" name="to" value="sample" data-stands-in={isChosen ? "" : undefined}>
+              {words.sample}
+            </button>
+          ) : null}
           {isChosen && shown.sample ? (
             <a className="configuration__sample" href={shown.sample}>
               {words.sample}

@@ -47,7 +47,7 @@ export const card = defineDesigner(
     }),
 );
 
-/** A card to look at before many are ordered (shop.md §4): one, and who comes from a shopping ad is told apart. */
-export function sampleOf(selection: CardSelection, { fromShoppingAd }: { fromShoppingAd: boolean }): CardSelection {
-  return { ...selection, quantity: sampleQuantity, isSample: true, ...(fromShoppingAd ? { s: "gs" } : {}) };
+/** A card to look at before many are ordered (shop.md §4): one. Who comes to it from a shopping ad is told apart by handed-on.ts. */
+export function sampleOf(selection: CardSelection): CardSelection {
+  return { ...selection, quantity: sampleQuantity, isSample: true };
 }

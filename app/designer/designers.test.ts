@@ -171,10 +171,10 @@ describe("by the specification's sentences", () => {
       "/configurator-card/?locale=de-CH&s=gs&card=folded-148x105&quantity=1&isSample=true&themeId=a",
       {
         designer: "card",
-        selection: sampleOf({ locale: "de-CH", card: "folded-148x105", themeId: "a", quantity: 55 }, { fromShoppingAd: true }),
+        selection: sampleOf({ locale: "de-CH", s: "gs", card: "folded-148x105", themeId: "a", quantity: 55 }),
       },
     ],
-    ["/configurator-card/?quantity=1&isSample=true", { designer: "card", selection: sampleOf({}, { fromShoppingAd: false }) }],
+    ["/configurator-card/?quantity=1&isSample=true", { designer: "card", selection: sampleOf({}) }],
     [
       "/configurator-photo-frame/?sku=poster-400x300&frameType=holzrahmen-schwarz&matSize=30&matType=mat-weiss&materialType=poster&optionTypes%5B%5D=poster-lamination.glossy&optionTypes%5B%5D=poster-style.eco-paper",
       {

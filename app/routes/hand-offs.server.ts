@@ -11,8 +11,8 @@ import { relayForm } from "./relay.server.ts";
 import { wholeAddress } from "./whole-address.server.ts";
 
 /**
- * Leads a form that was sent without a script on with what it says, settled as on its page: into the designer; with `to=page` back to the
- * page, which has the price of that. So it does where there is no designer, or something cannot be had as it was sent: that is told on the
+ * Leads a form that was sent without a script on with what it says, settled as on its page: into the designer; with `to=sample` so for
+ * a sample of it, with `to=page` back to the page, which has the price of that. So it does where there is no designer, or something cannot be had as it was sent: that is told on the
  * page, and handed to nobody. What an advertisement said of the visitor stands in the address of the page that the form is on.
  *
  * @param referrer the page that the form is on, as the browser says it; without it nothing more goes along
@@ -24,8 +24,8 @@ export async function handOffAt(block: string, path: string, asked: URL, referre
   if ("status" in configured) return refusal(configured.status);
   const { kind, settled, data, place } = configured;
   const page = ownPage(referrer, shop);
-  const { design } = configuredOf(kind, settled, data, place);
-  const leads = to !== "page" && settled.refused.length === 0 ? design : undefined;
+  const { design, sample } = configuredOf(kind, settled, data, place);
+  const leads = to === "page" || settled.refused.length > 0 ? undefined : to === "sample" ? sample : design;
   const location = leads
     ? withHandedOn(leads, page?.searchParams ?? new URLSearchParams())
     : `${pageSaying(path, form.wish, configured, page, shop)}#configuration-${block}`;

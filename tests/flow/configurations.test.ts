@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { freshness } from "../../app/backend/call.ts";
 import type { Answered } from "../../app/configuration/configured.ts";
 import { readHandOff } from "../../app/designer/designers.ts";
-import { visibleHtml } from "../visible-html.ts";
 import { addressOf, type Container, chosenAtRandom, containersOf, numbers } from "./containers.ts";
 import { eventually } from "./eventually.ts";
 import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
 import { domains } from "./matrix.ts";
+import { shownOn } from "./shown-configuration.ts";
 import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
 
 // What is configured on a page: what can be chosen, what it costs, what its designer is handed.
@@ -29,17 +29,6 @@ async function ask(place: Container, query = ""): Promise<Answered> {
   return JSON.parse(text) as Answered;
 }
 
-async function totalOn(place: Container, query = ""): Promise<{ total: string; design: string | undefined }> {
-  const { status, text } = await visit(house, `${place.prefix}${place.path}${query && `?${query}`}`, { host: place.host });
-  expect([place.path, query, status]).toEqual([place.path, query, 200]);
-  const html = visibleHtml(text).replace(/\n\s*/g, "");
-  const from = html.indexOf(`aria-labelledby="configuration-${place.block}-headline"`);
-  const own = html.slice(from, html.indexOf("</section>", from));
-  const [, total = ""] = /<output class="configuration__total".*?<span class="price__current">([^<]+)</s.exec(own) ?? [];
-  const [, design] = /<a class="button button--action configuration__design" href="([^"]+)"/.exec(own) ?? [];
-  return { total: total.replaceAll("&nbsp;", "\u00a0"), design: design?.replaceAll("&amp;", "&") };
-}
-
 test("there are such pages of every kind", () => {
   expect(new Set(all.map(({ kind }) => kind))).toEqual(
     new Set([
@@ -56,7 +45,7 @@ test("there are such pages of every kind", () => {
 
 describe.each(all)("$host $kind $block", (place) => {
   test("shows what it costs as it comes, and hands that over", async () => {
-    const { total, design } = await totalOn(place);
+    const { total, design } = await shownOn(house, place);
     expect(total).toMatch(/\d/);
     const told = await ask(place);
     expect([told.prices?.total].flat(2)[0]).toBe(total);
@@ -79,74 +68,6 @@ describe.each(all)("$host $kind $block", (place) => {
       if (told.design)
         expect([told.design, readHandOff(new URL(told.design, "http://shop.example"))]).toMatchObject([told.design, { ok: true }]);
     }
-  });
-});
-
-describe("whoever has no script", () => {
-  test("is led into the designer with what the form says, by its rules", async () => {
-    const query = "formatType=a5-quer&mountingType=holzfuss&refinementType=none&amount=3";
-    const desk = all.find(({ path }) => path.includes("tischkalender")) ?? wall;
-    const { status, headers } = await visit(house, addressOf("_hand-offs", desk, query), { host: desk.host });
-    expect(status).toBe(303);
-    const location = new URL(headers.location ?? "", "http://shop.example");
-    expect(location.pathname).toBe("/configurator-calendar/");
-    expect(location.searchParams.getAll("accessoryTypes[]")).toEqual(["holzfuss"]);
-    expect(location.searchParams.get("mountingType")).toBe("ohne");
-    expect(location.searchParams.has("refinementType")).toBe(false);
-  });
-
-  test.each([
-    ["http://poster.de.localhost/fotokalender/wandkalender?gclid=Ab-1&s=gs&disableCache=true&x=1", "gclid=Ab-1&s=gs&disableCache=true"],
-    ["http://elsewhere.example/?gclid=Ab-1", ""],
-    ["no address", ""],
-  ])("hands on what an advertisement said of them, on their way from %s", async (page, handedOn) => {
-    const port = house.ports.shop;
-    const referer = page.replace("localhost/", `localhost:${port}/`);
-    const { headers } = await visit(house, addressOf("_hand-offs", wall), { host: wall.host, headers: { referer } });
-    const said = [...new URL(headers.location ?? "", "http://shop.example").searchParams].filter(([name]) =>
-      ["gclid", "s", "disableCache", "x"].includes(name),
-    );
-    expect(new URLSearchParams(said).toString()).toBe(handedOn);
-  });
-
-  test("gets the page with the price of what is chosen", async () => {
-    const query = "formatType=a3-quer&amount=20";
-    const { total, design } = await totalOn(wall, query);
-    expect(total).toBe([(await ask(wall, query)).prices?.total].flat(2)[0]);
-    expect(design).toContain("amount=20");
-  });
-});
-
-describe("of several things on a page", () => {
-  const collage = all.find(({ path }) => path === "/fotocollage") as Container;
-  const page = (query: string) => visit(house, `${collage.path}?${query}`, { host: collage.host });
-  const chosenIn = (html: string, from: string, name: string) => {
-    const form = html.slice(html.indexOf(from));
-    return [...form.slice(0, form.indexOf("</form>")).matchAll(/<input[^>]*>/g)].flatMap(([input]) =>
-      input.includes(`name="${name}"`) && input.includes("checked") ? (/value="([^"]*)"/.exec(input)?.[1] ?? []) : [],
-    );
-  };
-
-  test("a word that a list has, too, says of each its own, and no address moves", async () => {
-    const { status, text } = await page("tileCount=4&1.tileCount=9&1.color=black&gclid=Ab-1");
-    expect(status).toBe(200);
-    const html = visibleHtml(text);
-    expect(chosenIn(html, 'class="configuration__form"', "tileCount")).toEqual(["9"]);
-    expect(chosenIn(html, 'class="configuration__form"', "color")).toEqual(["black"]);
-    expect(chosenIn(html, 'class="list__form"', "tileCount")).toEqual(["4"]);
-  });
-
-  test("what a form chooses of one leaves the others and what brought its visitor as they are", async () => {
-    const port = house.ports.shop;
-    const query = "color=black&tileCount=9&to=page";
-    const { status, headers } = await visit(house, addressOf("_hand-offs", collage, query), {
-      host: collage.host,
-      headers: { referer: `http://poster.de.localhost:${port}/fotocollage?tileCount=4&1.color=red&gclid=Ab-1&s=gs&disableCache=true` },
-    });
-    expect([status, headers.location]).toEqual([
-      303,
-      `http://poster.de.localhost:${port}/fotocollage?1.tileCount=9&1.color=black&tileCount=4&gclid=Ab-1&s=gs&disableCache=true#configuration-${collage.block}`,
-    ]);
   });
 });
 

@@ -143,7 +143,7 @@ export const card: KindOf<CardSetup, CardData> = {
   handOff: (chosen, { theme }, { locale }) => ({ designer: "card", selection: { ...selectionOf(chosen, theme), locale } }),
   sample: (chosen, { theme }, { locale }) => ({
     designer: "card",
-    selection: sampleOf({ ...selectionOf({ ...chosen, envelope: "none", inlay: "none" }, theme), locale }, { fromShoppingAd: false }),
+    selection: sampleOf({ ...selectionOf({ ...chosen, envelope: "none", inlay: "none" }, theme), locale }),
   }),
 };
 

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Answered } from "../../app/configuration/configured.ts";
+import { visibleHtml } from "../visible-html.ts";
+import { addressOf, type Container, containersOf } from "./containers.ts";
+import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
+import { shownOn } from "./shown-configuration.ts";
+import { visit } from "./visit.ts";
+
+// What whoever runs no script does with something that is configured, and how blocks of a page leave each other alone.
+
+let floor: Floor;
+let house: ShopHere;
+beforeAll(async () => {
+  floor = await openFloor();
+  house = floor.openShop();
+});
+afterAll(() => floor.close());
+
+const all = ["poster.de", "card.de"].flatMap(containersOf);
+const wall = all.find(({ host, path }) => host === "poster.de" && path === "/fotokalender/wandkalender") as Container;
+
+describe("whoever has no script", () => {
+  test("is led into the designer with what the form says, by its rules", async () => {
+    const query = "formatType=a5-quer&mountingType=holzfuss&refinementType=none&amount=3";
+    const desk = all.find(({ path }) => path.includes("tischkalender")) ?? wall;
+    const { status, headers } = await visit(house, addressOf("_hand-offs", desk, query), { host: desk.host });
+    expect(status).toBe(303);
+    const location = new URL(headers.location ?? "", "http://shop.example");
+    expect(location.pathname).toBe("/configurator-calendar/");
+    expect(location.searchParams.getAll("accessoryTypes[]")).toEqual(["holzfuss"]);
+    expect(location.searchParams.get("mountingType")).toBe("ohne");
+    expect(location.searchParams.has("refinementType")).toBe(false);
+  });
+
+  test.each([
+    ["http://poster.de.localhost/fotokalender/wandkalender?gclid=Ab-1&s=gs&disableCache=true&x=1", "gclid=Ab-1&s=gs&disableCache=true"],
+    ["http://elsewhere.example/?gclid=Ab-1", ""],
+    ["no address", ""],
+  ])("hands on what an advertisement said of them, on their way from %s", async (page, handedOn) => {
+    const port = house.ports.shop;
+    const referer = page.replace("localhost/", `localhost:${port}/`);
+    const { headers } = await visit(house, addressOf("_hand-offs", wall), { host: wall.host, headers: { referer } });
+    const said = [...new URL(headers.location ?? "", "http://shop.example").searchParams].filter(([name]) =>
+      ["gclid", "s", "disableCache", "x"].includes(name),
+    );
+    expect(new URLSearchParams(said).toString()).toBe(handedOn);
+  });
+
+  test("gets a sample of what is picked, and who comes from a shopping ad is told apart", async () => {
+    const card = all.find(({ kind, host }) => kind === "CardDetailContainer" && host === "card.de") as Container;
+    const referer = `http://card.de.localhost:${house.ports.shop}${card.path}?gclid=Ab-1&utm_medium=shopping`;
+    const { headers } = await visit(house, addressOf("_hand-offs", card, "quantity=50&to=sample"), {
+      host: card.host,
+      headers: { referer },
+    });
+    const { searchParams } = new URL(headers.location ?? "", "http://shop.example");
+    expect(Object.fromEntries(searchParams)).toMatchObject({ quantity: "1", isSample: "true", s: "gs", gclid: "Ab-1" });
+  });
+
+  test("gets the page with the price of what is chosen", async () => {
+    const query = "formatType=a3-quer&amount=20";
+    const { total, design } = await shownOn(house, wall, query);
+    const { text } = await visit(house, addressOf("_configurations", wall, query), { host: wall.host });
+    expect(total).toBe([(JSON.parse(text) as Answered).prices?.total].flat(2)[0]);
+    expect(design).toContain("amount=20");
+  });
+});
+
+describe("of several things on a page", () => {
+  const collage = all.find(({ path }) => path === "/fotocollage") as Container;
+  const page = (query: string) => visit(house, `${collage.path}?${query}`, { host: collage.host });
+  const chosenIn = (html: string, from: string, name: string) => {
+    const form = html.slice(html.indexOf(from));
+    return [...form.slice(0, form.indexOf("</form>")).matchAll(/<input[^>]*>/g)].flatMap(([input]) =>
+      input.includes(`name="${name}"`) && input.includes("checked") ? (/value="([^"]*)"/.exec(input)?.[1] ?? []) : [],
+    );
+  };
+
+  test("a word that a list has, too, says of each its own, and no address moves", async () => {
+    const { status, text } = await page("tileCount=4&1.tileCount=9&1.color=black&gclid=Ab-1");
+    expect(status).toBe(200);
+    const html = visibleHtml(text);
+    expect(chosenIn(html, 'class="configuration__form"', "tileCount")).toEqual(["9"]);
+    expect(chosenIn(html, 'class="configuration__form"', "color")).toEqual(["black"]);
+    expect(chosenIn(html, 'class="list__form"', "tileCount")).toEqual(["4"]);
+  });
+
+  test("what a form chooses of one leaves the others and what brought its visitor as they are", async () => {
+    const port = house.ports.shop;
+    const query = "color=black&tileCount=9&to=page";
+    const { status, headers } = await visit(house, addressOf("_hand-offs", collage, query), {
+      host: collage.host,
+      headers: { referer: `http://poster.de.localhost:${port}/fotocollage?tileCount=4&1.color=red&gclid=Ab-1&s=gs&disableCache=true` },
+    });
+    expect([status, headers.location]).toEqual([
+      303,
+      `http://poster.de.localhost:${port}/fotocollage?1.tileCount=9&1.color=black&tileCount=4&gclid=Ab-1&s=gs&disableCache=true#configuration-${collage.block}`,
+    ]);
+  });
+});

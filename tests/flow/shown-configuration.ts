@@ -1,0 +1,17 @@
+import { expect } from "vitest";
+import { visibleHtml } from "../visible-html.ts";
+import type { Container } from "./containers.ts";
+import type { ShopHere } from "./in-process.ts";
+import { visit } from "./visit.ts";
+
+/** What a page shows of something that is configured: what it costs, and the way into its designer. */
+export async function shownOn(house: ShopHere, place: Container, query = ""): Promise<{ total: string; design: string | undefined }> {
+  const { status, text } = await visit(house, `${place.prefix}${place.path}${query && `?${query}`}`, { host: place.host });
+  expect([place.path, query, status]).toEqual([place.path, query, 200]);
+  const html = visibleHtml(text).replace(/\n\s*/g, "");
+  const from = html.indexOf(`aria-labelledby="configuration-${place.block}-headline"`);
+  const own = html.slice(from, html.indexOf("</section>", from));
+  const [, total = ""] = /<output class="configuration__total".*?<span class="price__current">([^<]+)</s.exec(own) ?? [];
+  const [, design] = /<a class="button button--action configuration__design" href="([^"]+)"/.exec(own) ?? [];
+  return { total: total.replaceAll("&nbsp;", "\u00a0"), design: design?.replaceAll("&amp;", "&") };
+}
