@@ -2,8 +2,8 @@ import type { AnswerOf } from "#app/backend/call.ts";
 import { photobookPrice } from "#app/backend/calls/photobook/price.ts";
 import type { namedFormats } from "#app/catalogue/format-name.ts";
 import { photobookLaminations, photobookPapers, photobookTypes } from "#app/catalogue/photobook.ts";
-import type { Chosen } from "../state.ts";
-import { amountOption, asking, chosenOf, distinct, type KindOf, refined, within } from "./kind.server.ts";
+import type { Chosen, Value } from "../state.ts";
+import { amountOption, asking, chosenOf, distinct, type KindOf, refined } from "./kind.server.ts";
 
 type PhotobookSetup = { photobookType?: (typeof photobookTypes)[number] | undefined; designGroupSetId?: number | undefined };
 
@@ -36,6 +36,23 @@ function variantOf(data: PhotobookData, chosen: Chosen): Variant | undefined {
   return variantsOf(data, chosen, ...ofBook)[0];
 }
 
+/**
+ * Values within what was chosen before, in the order of these options: one that is not to be had is shut by the first of them that leaves
+ * no variant with it.
+ */
+function narrowed(
+  data: PhotobookData,
+  chosen: Chosen,
+  all: readonly string[],
+  before: readonly Option[],
+  has: (variant: Variant, value: string) => boolean,
+): Value[] {
+  return all.map((value) => {
+    const closedBy = before.find((_, place) => !variantsOf(data, chosen, ...before.slice(0, place + 1)).some((one) => has(one, value)));
+    return closedBy ? { value, closedBy } : { value };
+  });
+}
+
 const question = ({ photobookType }: PhotobookSetup) => (photobookType ? { photobookType } : {});
 
 /** Photo books: printing, cover and binding by their type, paper, lamination, pages (shop.md §3, "Photobooks"). */
@@ -55,11 +72,15 @@ export const photobook: KindOf<PhotobookSetup, PhotobookData> = {
       name: "photobookFormat",
       legend: "calculator.format",
       looks: "tiles",
-      offer: (data, chosen) => {
-        const all = distinct(data.variants.flatMap(({ formats }) => formats));
-        const open = new Set(variantsOf(data, chosen, "photobookType").flatMap(({ formats }) => formats));
-        return { values: within(all, "photobookType", (format) => open.has(format)) };
-      },
+      offer: (data, chosen) => ({
+        values: narrowed(
+          data,
+          chosen,
+          distinct(data.variants.flatMap(({ formats }) => formats)),
+          ["photobookType"],
+          ({ formats }, format) => formats.includes(format),
+        ),
+      }),
       nameOf: (value, _, { words }) => words(`format.${value as (typeof namedFormats)[number]}`),
     },
     {
@@ -67,15 +88,9 @@ export const photobook: KindOf<PhotobookSetup, PhotobookData> = {
       legend: "configuration.paper",
       looks: "tiles",
       offer: (data, chosen) => {
-        const open = new Set(variantsOf(data, chosen, "photobookType", "photobookFormat").map(({ photobookPaper }) => photobookPaper));
         const all = new Set(data.variants.map(({ photobookPaper }) => photobookPaper));
-        return {
-          values: within(
-            photobookPapers.filter((paper) => all.has(paper)),
-            "photobookType",
-            (paper) => open.has(paper as never),
-          ),
-        };
+        const papers = photobookPapers.filter((paper) => all.has(paper));
+        return { values: narrowed(data, chosen, papers, ofBook.slice(0, 2), (variant, paper) => variant.photobookPaper === paper) };
       },
       nameOf: (value, _, { words }) => words(`photobook.paper.${value as (typeof photobookPapers)[number]}`),
     },
@@ -84,9 +99,8 @@ export const photobook: KindOf<PhotobookSetup, PhotobookData> = {
       legend: "configuration.lamination",
       looks: "tiles",
       offer: (data, chosen) => {
-        const fitting = variantsOf(data, chosen, "photobookType", "photobookFormat", "photobookPaper");
-        const open = new Set(fitting.map(({ photobookCoverLamination }) => photobookCoverLamination));
-        return { values: within(photobookLaminations, "photobookType", (lamination) => open.has(lamination as never)) };
+        const has = (variant: Variant, lamination: string) => variant.photobookCoverLamination === lamination;
+        return { values: narrowed(data, chosen, photobookLaminations, ofBook.slice(0, 3), has) };
       },
       nameOf: (value, _, { words }) => words(`photobook.lamination.${value as (typeof photobookLaminations)[number]}`),
     },
@@ -106,9 +120,9 @@ export const photobook: KindOf<PhotobookSetup, PhotobookData> = {
       looks: "list",
       offer: (data, chosen) => {
         const all = distinct(data.variants.flatMap(({ refinementTypes }) => refinementTypes));
-        const open = variantOf(data, chosen)?.refinementTypes ?? [];
         if (all.length === 0) return undefined;
-        return { values: [{ value: "none" }, ...within(all, "photobookType", (one) => open.includes(one as never))] };
+        const has = ({ refinementTypes }: Variant, refinement: string) => refinementTypes.some((one) => one === refinement);
+        return { values: [{ value: "none" }, ...narrowed(data, chosen, all, ofBook, has)] };
       },
       nameOf: (value, _, { words }) => words(`refinement.${value as "none"}`),
     },

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { settle } from "../state.ts";
+import { photobook } from "./photobook.server.ts";
+
+const variant = (photobookType: string, photobookPaper: string, photobookCoverLamination: string, formats: string[], refined = false) => ({
+  ...{ photobookType, photobookPaper, photobookCoverLamination, formats },
+  pages: { from: 24, to: 48, step: 4 },
+  refinementTypes: refined ? ["gold"] : [],
+});
+
+const data = {
+  setup: {},
+  variants: [
+    variant("digitalfotobuch-hard", "matt", "matt", ["a4-hoch", "a5-hoch"]),
+    variant("digitalfotobuch-hard", "glaenzend", "glossy", ["a4-hoch"], true),
+    variant("fotoheft", "standard", "glossy", ["a5-hoch"]),
+  ],
+};
+
+/** What shuts each value of an option that is shut. */
+function closed(wish: Record<string, string>, name: string): Record<string, string> {
+  const { options } = settle(photobook.options, data as never, wish);
+  const offer = options.find((option) => option.name === name)?.offer;
+  return Object.fromEntries(
+    offer && "values" in offer ? offer.values.flatMap(({ value, closedBy }) => (closedBy ? [[value, closedBy]] : [])) : [],
+  );
+}
+
+it("shuts a value by the first choice that leaves no book with it", () => {
+  const small = { photobookType: "digitalfotobuch-hard", photobookFormat: "a5-hoch" };
+  expect(closed(small, "photobookPaper")).toEqual({ glaenzend: "photobookFormat", standard: "photobookType" });
+  const matt = { photobookType: "digitalfotobuch-hard", photobookFormat: "a4-hoch", photobookPaper: "matt" };
+  expect(closed(matt, "photobookCoverLamination")).toEqual({ glossy: "photobookPaper" });
+  expect(closed(matt, "refinementType")).toEqual({ gold: "photobookPaper" });
+  expect(closed({ photobookType: "fotoheft" }, "photobookFormat")).toEqual({ "a4-hoch": "photobookType" });
+});
