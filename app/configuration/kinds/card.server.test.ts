@@ -30,6 +30,34 @@ async function configured(wish: Record<string, string>, accessories: object[] | 
   return { ...configuredOf(card, settled, data, place), questions: card.questions(settled.chosen, data) };
 }
 
+const envelope = (sku: string, subType: string, width: number, height: number) => ({
+  ...{ kind: "envelope", sku, name: sku, subType, subTypes: ["straight", "pointed"], width, height },
+});
+const namesOf = async (kind: string, accessories: object[]) =>
+  (await configured({}, accessories)).options.find(({ name }) => name === kind)?.values.map(({ name }) => name);
+
+describe("the lists of what goes along with a card", () => {
+  it("name envelopes by size group, straight flaps first, whatever order they come in", async () => {
+    const listed = [
+      envelope("odd", "straight", 170, 170),
+      envelope("B6 pointed", "pointed", 176, 125),
+      envelope("C6 pointed", "pointed", 162, 114),
+      envelope("C6 straight", "straight", 162, 114),
+    ];
+    expect(await namesOf("envelope", listed)).toEqual(["Ohne", "C6 straight", "C6 pointed", "B6 pointed", "odd"]);
+  });
+
+  it("say of inlays how they stand, square where the sides differ by 3 mm at most", async () => {
+    const inlay = (width: number, height: number) => ({ kind: "inlay", sku: `${width}x${height}`, name: "Transparent", width, height });
+    expect(await namesOf("inlay", [inlay(100, 210), inlay(148, 105), inlay(143, 140)])).toEqual([
+      "Ohne",
+      "Transparent, hoch",
+      "Transparent, quer",
+      "Transparent, quadratisch",
+    ]);
+  });
+});
+
 describe("what goes along with a card", () => {
   it("is chosen, priced and handed over where it is to be had", async () => {
     const { notice, design, questions } = await configured({ bow: bow.sku }, [bow]);

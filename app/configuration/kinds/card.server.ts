@@ -4,7 +4,9 @@ import { cardAccessoryPrice } from "#app/backend/calls/cards/card-accessory-pric
 import { cardPrice } from "#app/backend/calls/cards/card-price.ts";
 import type { Theme } from "#app/backend/known-themes.ts";
 import { defaultQuantity, quantityOptions } from "#app/catalogue/card-quantity.ts";
+import { sortEnvelopes } from "#app/catalogue/envelope.ts";
 import { parseFormat } from "#app/catalogue/format.ts";
+import { inlayShape } from "#app/catalogue/inlay.ts";
 import type { cardPapers, punchings } from "#app/catalogue/theme.ts";
 import { sampleOf } from "#app/designer/card.ts";
 import { formatSize } from "#app/locale/units.ts";
@@ -15,7 +17,8 @@ type CardSetup = { themeOf: () => Promise<Theme | undefined> };
 type CardTheme = Pick<Theme, "id" | "product" | "cards" | "papers" | "punchings" | "punching" | "refinementTypes"> & {
   occasion: Theme["categories"][number] | undefined;
 };
-type AddOn = { kind: AddOnKind; sku: string; name: string };
+/** `shape` is that of an inlay. */
+type AddOn = { kind: AddOnKind; sku: string; name: string; shape?: ReturnType<typeof inlayShape> };
 type AddOnKind = (typeof addOnKinds)[number];
 /** `addOns` are undefined where nobody says which there are. */
 type CardData = { theme: CardTheme; addOns: readonly AddOn[] | undefined };
@@ -41,8 +44,22 @@ function addOnOption(kind: AddOnKind): ShownOption<CardData> {
       const ofKind = addOns.filter((addOn) => addOn.kind === kind);
       return ofKind.length > 0 ? { values: [{ value: "none" }, ...ofKind.map(({ sku }) => ({ value: sku }))] } : undefined;
     },
-    nameOf: (value, { addOns }, { words }) => addOns?.find(({ sku }) => sku === value)?.name ?? words("configuration.without"),
+    nameOf: (value, { addOns }, { words }) => {
+      const { name, shape } = addOns?.find(({ sku }) => sku === value) ?? {};
+      return name && shape ? words("configuration.inlay", { name, shape }) : (name ?? words("configuration.without"));
+    },
   };
+}
+
+/** What of an answer goes along with a card, without prices; envelopes in the order of their lists (shop.md §5). */
+function addOnsIn({ accessories }: AnswerOf<typeof cardAccessories>): AddOn[] {
+  const envelopes = sortEnvelopes(accessories.filter((one) => one.kind === "envelope"));
+  return [...envelopes, ...accessories.filter(({ kind }) => kind !== "envelope")].flatMap((one) => {
+    const kind = addOnKinds.find((known) => known === one.kind);
+    const { sku, name } = one;
+    if (!kind) return [];
+    return one.kind === "inlay" ? [{ kind, sku, name, shape: inlayShape(one) }] : [{ kind, sku, name }];
+  });
 }
 
 const addOnsOf = (chosen: Chosen) => addOnKinds.flatMap((kind) => (chosen[kind] && chosen[kind] !== "none" ? [chosen[kind]] : []));
@@ -97,13 +114,7 @@ export const card: KindOf<CardSetup, CardData> = {
     const theme = themeData(found);
     const wished = theme.cards.find((one) => one === wish.card) ?? theme.cards[0] ?? "";
     const question = { card: wished, accessoryTypes: [...addOnKinds] };
-    const addOns = await ask(cardAccessories, question, ({ accessories }) =>
-      accessories.flatMap(({ kind, sku, name }) => {
-        const known = addOnKinds.find((one) => one === kind);
-        return known ? [{ kind: known, sku, name }] : [];
-      }),
-    );
-    return { theme, addOns };
+    return { theme, addOns: await ask(cardAccessories, question, addOnsIn) };
   },
   title: ({ card: chosen = "" }, { theme }, place) => `${place.words(`theme.product.${theme.product}`)}, ${sizeWords(chosen, place)}`,
   questions: (chosen, { addOns }) => {

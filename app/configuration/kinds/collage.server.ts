@@ -3,8 +3,11 @@ import { collageDesignGroup } from "#app/backend/calls/collage/design-group.ts";
 import { photoFramePriceArticle } from "#app/backend/calls/photo-frame/price-article.ts";
 import { colours } from "#app/catalogue/colour.ts";
 import { parseFormat } from "#app/catalogue/format.ts";
+import { type FrameType, frameLabels } from "#app/catalogue/frame.ts";
+import { familyNames, seriesOf } from "#app/catalogue/frame-family.ts";
 import type { Material } from "#app/catalogue/material.ts";
 import { collageKinds } from "#app/catalogue/product.ts";
+import { frameColour } from "#app/catalogue/swatch.ts";
 import { formatSize } from "#app/locale/units.ts";
 import type { Chosen } from "../state.ts";
 import { asking, chosenOf, distinct, type KindOf } from "./kind.server.ts";
@@ -21,7 +24,13 @@ function makingOf({ makings }: CollageData, { collageKind, materialType }: Chose
   return makings.find((making) => making.collageKind === collageKind && making.materialType === materialType);
 }
 
-/** Collages of a group of designs: what they are made on, how many photos, format, colour (shop.md §3, "Collage kinds"). */
+/** The frames of the series that a making comes in: framed posters in all that are made of wood. */
+function framesBeside(frameType: string): readonly string[] {
+  const all = familyNames.flatMap(seriesOf).map(({ frames }): readonly string[] => frames);
+  return all.find((frames) => frames.includes(frameType)) ?? [frameType];
+}
+
+/** Collages of a group of designs: what they are made on, their frame, how many photos, format, colour (shop.md §3, "Collage kinds"). */
 export const collage: KindOf<CollageSetup, CollageData> = {
   options: [
     {
@@ -44,6 +53,17 @@ export const collage: KindOf<CollageSetup, CollageData> = {
         ),
       }),
       nameOf: (value, _, { words }) => words(`material.${value as Material}`),
+    },
+    {
+      name: "frameType",
+      legend: "configuration.frame",
+      looks: "swatches",
+      offer: (data, chosen) => {
+        const first = makingOf(data, chosen)?.frameType;
+        return first ? { values: framesBeside(first).map((value) => ({ value })), first } : undefined;
+      },
+      nameOf: (value, _, { words }) => frameLabels(value as FrameType, words).short,
+      swatchOf: (value) => frameColour(value as FrameType),
     },
     {
       name: "tileCount",
@@ -81,27 +101,20 @@ export const collage: KindOf<CollageSetup, CollageData> = {
   },
   title: ({ collageKind, formatType = "" }, _, { words, locale }) =>
     `${words(`collage.${collageKind as "poster"}`)}, ${formatSize(parseFormat(formatType).width, parseFormat(formatType).height, locale)}`,
-  questions: (chosen, data) => [
-    asking(photoFramePriceArticle, {
-      materialType: chosen.materialType ?? "",
-      formatType: chosen.formatType ?? "",
-      frameType: makingOf(data, chosen)?.frameType ?? undefined,
-    }),
+  questions: ({ materialType = "", formatType = "", frameType }) => [
+    asking(photoFramePriceArticle, { materialType, formatType, frameType }),
   ],
   read: ([answer]) => answer && { total: (answer as AnswerOf<typeof photoFramePriceArticle>).article },
-  handOff: (chosen, data, { locale }) => {
-    const frameType = makingOf(data, chosen)?.frameType;
-    return {
-      designer: "collage",
-      selection: {
-        locale,
-        designId: data.designGroupId,
-        materialType: chosenOf(chosen, "materialType"),
-        formatType: chosenOf(chosen, "formatType"),
-        tileCount: Number(chosen.tileCount),
-        color: chosenOf(chosen, "color"),
-        ...(frameType ? { frameType: frameType as "holzrahmen-schwarz" } : {}),
-      },
-    };
-  },
+  handOff: (chosen, data, { locale }) => ({
+    designer: "collage",
+    selection: {
+      locale,
+      designId: data.designGroupId,
+      materialType: chosenOf(chosen, "materialType"),
+      formatType: chosenOf(chosen, "formatType"),
+      tileCount: Number(chosen.tileCount),
+      color: chosenOf(chosen, "color"),
+      ...(chosen.frameType ? { frameType: chosenOf<FrameType>(chosen, "frameType") } : {}),
+    },
+  }),
 };
