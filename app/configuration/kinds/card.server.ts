@@ -4,24 +4,21 @@ import { cardAccessoryPrice } from "#app/backend/calls/cards/card-accessory-pric
 import { cardPrice } from "#app/backend/calls/cards/card-price.ts";
 import type { Theme } from "#app/backend/known-themes.ts";
 import { defaultQuantity, quantityOptions } from "#app/catalogue/card-quantity.ts";
-import { sortEnvelopes } from "#app/catalogue/envelope.ts";
 import { parseFormat } from "#app/catalogue/format.ts";
-import { inlayShape } from "#app/catalogue/inlay.ts";
 import type { cardPapers, punchings } from "#app/catalogue/theme.ts";
 import { sampleOf } from "#app/designer/card.ts";
 import { formatSize } from "#app/locale/units.ts";
 import type { Chosen } from "../state.ts";
+import { accessoryName, type ListedAccessory, listedIn } from "./accessory-list.server.ts";
 import { asking, chosenOf, type KindOf, type Place, refined, type ShownOption } from "./kind.server.ts";
 
 type CardSetup = { themeOf: () => Promise<Theme | undefined> };
 type CardTheme = Pick<Theme, "id" | "product" | "cards" | "papers" | "punchings" | "punching" | "refinementTypes"> & {
   occasion: Theme["categories"][number] | undefined;
 };
-/** `shape` is that of an inlay. */
-type AddOn = { kind: AddOnKind; sku: string; name: string; shape?: ReturnType<typeof inlayShape> };
 type AddOnKind = (typeof addOnKinds)[number];
 /** `addOns` are undefined where nobody says which there are. */
-type CardData = { theme: CardTheme; addOns: readonly AddOn[] | undefined };
+type CardData = { theme: CardTheme; addOns: readonly ListedAccessory[] | undefined };
 
 /** What goes along with a card and may be chosen with it (shop.md §3, "Accessory kinds"). */
 const addOnKinds = ["envelope", "inlay", "ribbon", "bow"] as const;
@@ -45,21 +42,10 @@ function addOnOption(kind: AddOnKind): ShownOption<CardData> {
       return ofKind.length > 0 ? { values: [{ value: "none" }, ...ofKind.map(({ sku }) => ({ value: sku }))] } : undefined;
     },
     nameOf: (value, { addOns }, { words }) => {
-      const { name, shape } = addOns?.find(({ sku }) => sku === value) ?? {};
-      return name && shape ? words("configuration.inlay", { name, shape }) : (name ?? words("configuration.without"));
+      const addOn = addOns?.find(({ sku }) => sku === value);
+      return addOn ? accessoryName(addOn, words) : words("configuration.without");
     },
   };
-}
-
-/** What of an answer goes along with a card, without prices; envelopes in the order of their lists (shop.md §5). */
-function addOnsIn({ accessories }: AnswerOf<typeof cardAccessories>): AddOn[] {
-  const envelopes = sortEnvelopes(accessories.filter((one) => one.kind === "envelope"));
-  return [...envelopes, ...accessories.filter(({ kind }) => kind !== "envelope")].flatMap((one) => {
-    const kind = addOnKinds.find((known) => known === one.kind);
-    const { sku, name } = one;
-    if (!kind) return [];
-    return one.kind === "inlay" ? [{ kind, sku, name, shape: inlayShape(one) }] : [{ kind, sku, name }];
-  });
 }
 
 const addOnsOf = (chosen: Chosen) => addOnKinds.flatMap((kind) => (chosen[kind] && chosen[kind] !== "none" ? [chosen[kind]] : []));
@@ -114,7 +100,7 @@ export const card: KindOf<CardSetup, CardData> = {
     const theme = themeData(found);
     const wished = theme.cards.find((one) => one === wish.card) ?? theme.cards[0] ?? "";
     const question = { card: wished, accessoryTypes: [...addOnKinds] };
-    return { theme, addOns: await ask(cardAccessories, question, addOnsIn) };
+    return { theme, addOns: await ask(cardAccessories, question, listedIn) };
   },
   title: ({ card: chosen = "" }, { theme }, place) => `${place.words(`theme.product.${theme.product}`)}, ${sizeWords(chosen, place)}`,
   questions: (chosen, { addOns }) => {
