@@ -82,7 +82,7 @@ describe("what is not to be had", () => {
     const books = all.find(({ kind, path }) => kind === "PhotobookDetailContainer" && path === "/fotobuch") ?? wall;
     const { options } = await ask(books, "photobookType=fotoheft");
     const closed = options.flatMap(({ values }) => values.flatMap((value) => value.closed ?? []));
-    expect(new Set(closed)).toEqual(new Set(["Nicht mit: Fotoheft"]));
+    expect(new Set(closed)).toEqual(new Set(["Nicht mit: Fotoheft", "Nicht mit: A5 Querformat"]));
   });
 
   test.each([

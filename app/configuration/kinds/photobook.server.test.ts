@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { settle } from "../state.ts";
 import { photobook } from "./photobook.server.ts";
 
@@ -10,6 +10,10 @@ const variant = (photobookType: string, photobookPaper: string, photobookCoverLa
 
 const data = {
   setup: {},
+  sets: [
+    { id: "7", name: "Reise", formats: ["a4-hoch"] },
+    { id: "8", name: "Baby", formats: ["a5-hoch"] },
+  ],
   variants: [
     variant("digitalfotobuch-hard", "matt", "matt", ["a4-hoch", "a5-hoch"]),
     variant("digitalfotobuch-hard", "glaenzend", "glossy", ["a4-hoch"], true),
@@ -33,4 +37,31 @@ it("shuts a value by the first choice that leaves no book with it", () => {
   expect(closed(matt, "photobookCoverLamination")).toEqual({ glossy: "photobookPaper" });
   expect(closed(matt, "refinementType")).toEqual({ gold: "photobookPaper" });
   expect(closed({ photobookType: "fotoheft" }, "photobookFormat")).toEqual({ "a4-hoch": "photobookType" });
+});
+
+describe("the designs of a book", () => {
+  const handed = (wish: Record<string, string>, known: object = data) => {
+    const { chosen, refused } = settle(photobook.options, known as never, wish);
+    const handOff = photobook.handOff?.(chosen, known as never, { locale: "de-DE" } as never);
+    return { refused, set: handOff && "designGroupSetId" in handOff.selection ? handOff.selection.designGroupSetId : undefined };
+  };
+  const large = { photobookType: "digitalfotobuch-hard", photobookFormat: "a4-hoch" };
+
+  it("are a set that is laid out for its format, or none", () => {
+    expect(closed(large, "designGroupSetId")).toEqual({ 8: "photobookFormat" });
+    expect(handed({ ...large, designGroupSetId: "7" })).toEqual({ refused: [], set: 7 });
+    expect(handed(large).set).toBeUndefined();
+  });
+
+  it("are those that its page sells", () => {
+    expect(handed({ ...large, designGroupSetId: "7" }, { ...data, setup: { designGroupSetId: 9 } }).set).toBe(9);
+  });
+
+  it("are refused, not lost, while nobody says which there are", () => {
+    expect(handed({ ...large, designGroupSetId: "7" }, { ...data, sets: undefined })).toEqual({
+      refused: ["designGroupSetId"],
+      set: undefined,
+    });
+    expect(handed(large, { ...data, sets: undefined }).refused).toEqual([]);
+  });
 });

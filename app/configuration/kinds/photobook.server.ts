@@ -1,9 +1,10 @@
 import type { AnswerOf } from "#app/backend/call.ts";
+import { photobookDesignGroupSet } from "#app/backend/calls/photobook/design-group-set.ts";
 import { photobookPrice } from "#app/backend/calls/photobook/price.ts";
 import type { namedFormats } from "#app/catalogue/format-name.ts";
 import { photobookLaminations, photobookPapers, photobookTypes } from "#app/catalogue/photobook.ts";
 import type { Chosen, Value } from "../state.ts";
-import { amountOption, asking, chosenOf, distinct, type KindOf, refined } from "./kind.server.ts";
+import { amountOption, asking, chosenOf, distinct, type KindOf, refined, within } from "./kind.server.ts";
 
 type PhotobookSetup = { photobookType?: (typeof photobookTypes)[number] | undefined; designGroupSetId?: number | undefined };
 
@@ -19,7 +20,10 @@ type Key =
   | "photobookType"
   | "refinementTypes";
 
-type PhotobookData = { setup: PhotobookSetup; variants: readonly Variant[] };
+/** A set of designs, and the formats that it is laid out for. */
+type DesignSet = { id: string; name: string; formats: readonly string[] };
+/** `sets` are undefined where nobody says which there are. */
+type PhotobookData = { setup: PhotobookSetup; variants: readonly Variant[]; sets: readonly DesignSet[] | undefined };
 
 /** The variants that fit what is chosen, of these options alone. */
 function variantsOf({ variants }: PhotobookData, chosen: Chosen, ...names: Option[]): readonly Variant[] {
@@ -34,6 +38,22 @@ const ofBook: Option[] = ["photobookType", "photobookFormat", "photobookPaper", 
 
 function variantOf(data: PhotobookData, chosen: Chosen): Variant | undefined {
   return variantsOf(data, chosen, ...ofBook)[0];
+}
+
+/** What of an answer a book is put together from, without prices. */
+function variantsIn({ variants }: Answer): Variant[] {
+  return variants.map(({ formats, variantKey: _key, ...variant }) => ({
+    ...variant,
+    formats: formats.map(({ photobookFormat }) => photobookFormat),
+  }));
+}
+
+function setsIn({ designGroupSets }: AnswerOf<typeof photobookDesignGroupSet>): DesignSet[] {
+  return designGroupSets.map(({ designGroupSetId, name, templates }) => ({
+    id: String(designGroupSetId),
+    name,
+    formats: distinct(templates.map(({ photobookFormat }) => photobookFormat)),
+  }));
 }
 
 /**
@@ -126,16 +146,30 @@ export const photobook: KindOf<PhotobookSetup, PhotobookData> = {
       },
       nameOf: (value, _, { words }) => words(`refinement.${value as "none"}`),
     },
+    {
+      name: "designGroupSetId",
+      legend: "configuration.designSet",
+      looks: "list",
+      offer: ({ setup, sets }, { photobookFormat }, wished) => {
+        if (setup.designGroupSetId) return undefined;
+        const none = { value: "none" };
+        // Of what cannot be had for now none is chosen, and whoever wished it is told.
+        if (!sets) return wished && wished !== "none" ? { values: [none] } : undefined;
+        const fits = new Set(sets.filter(({ formats }) => formats.includes(photobookFormat ?? "")).map(({ id }) => id));
+        const all = sets.map(({ id }) => id);
+        return all.length > 0 ? { values: [none, ...within(all, "photobookFormat", (id) => fits.has(id))] } : undefined;
+      },
+      nameOf: (value, { sets }, { words }) => sets?.find(({ id }) => id === value)?.name ?? words("configuration.without"),
+    },
     amountOption(),
   ],
-  know: (setup, _, ask) =>
-    ask(photobookPrice, question(setup), ({ variants }) => ({
-      setup,
-      variants: variants.map(({ formats, variantKey: _key, ...variant }) => ({
-        ...variant,
-        formats: formats.map(({ photobookFormat }) => photobookFormat),
-      })),
-    })),
+  know: async (setup, _, ask) => {
+    const [variants, sets] = await Promise.all([
+      ask(photobookPrice, question(setup), variantsIn),
+      setup.designGroupSetId ? undefined : ask(photobookDesignGroupSet, { sort: "popularity", page: 1, pageSize: 48 }, setsIn),
+    ]);
+    return variants && { setup, variants, sets };
+  },
   title: ({ photobookType, photobookFormat }, _, { words }) =>
     `${words(`photobook.type.${photobookType as "fotoheft"}`)}, ${words(`format.${photobookFormat as "a4-hoch"}`)}`,
   questions: (chosen) => [
@@ -161,6 +195,7 @@ export const photobook: KindOf<PhotobookSetup, PhotobookData> = {
   handOff: (chosen, data, { locale }) => {
     const variant = variantOf(data, chosen);
     const pages = Number(chosen.photobookPageCount);
+    const set = data.setup.designGroupSetId ?? Number(chosen.designGroupSetId);
     return {
       designer: "photobook",
       selection: {
@@ -177,7 +212,7 @@ export const photobook: KindOf<PhotobookSetup, PhotobookData> = {
           photobookPrinting: variant.photobookPrinting,
           graduationsPageCount: (pages - variant.pages.from) / variant.pages.step,
         }),
-        ...(data.setup.designGroupSetId ? { designGroupSetId: data.setup.designGroupSetId } : {}),
+        ...(set ? { designGroupSetId: set } : {}),
         ...refined(chosen),
       },
     };
