@@ -57,17 +57,12 @@ export const calendar = defineDesigner<CalendarSelection>(
 );
 
 /**
- * The month that a calendar starts with: the one that was stored, else that of its start date, else today's (shop.md §4).
+ * The month that a calendar starts with: that of its start date, else today's (shop.md §4). The one that was stored becomes the start date
+ * where an address is read (configuration/kinds/calendar.server.ts).
  *
  * @param startDate "2031-04-15"
  */
-export function startOf(
-  stored: Pick<CalendarSelection, "startMonth" | "year">,
-  startDate: string | undefined,
-  today: Date,
-): { startMonth: number; year: number } {
-  const { startMonth, year } = stored;
-  if (startMonth !== undefined && year !== undefined) return { startMonth, year };
+export function startOf(startDate: string | undefined, today: Date): { startMonth: number; year: number } {
   const day = startDate && z.iso.date().safeParse(startDate).success ? new Date(`${startDate}T00:00:00Z`) : today;
   return { startMonth: day.getUTCMonth() + 1, year: day.getUTCFullYear() };
 }

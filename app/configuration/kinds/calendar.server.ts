@@ -76,7 +76,7 @@ export const calendar: KindOf<CalendarSetup, CalendarData> = {
   ],
   hasScale: true,
   alsoSaid: ["startMonth", "year"],
-  // A month and a year of their own are what was stored before (shop.md §4).
+  // A month and a year of their own are what was stored before (shop.md §4); a start date beside them was picked after that.
   wishOf: (query, wish) => {
     const [month, year] = [query.get("startMonth"), query.get("year")];
     const isMonth = /^(?:[1-9]|1[0-2])$/.test(month ?? "") && /^\d{4}$/.test(year ?? "");
@@ -113,7 +113,7 @@ export const calendar: KindOf<CalendarSetup, CalendarData> = {
     };
   },
   handOff: (chosen, { setup, designs }, { locale }) => {
-    const start = startOf({}, chosen.startDate, new Date(`${setup.month}-01T00:00:00Z`));
+    const start = startOf(chosen.startDate, new Date(`${setup.month}-01T00:00:00Z`));
     const design = setup.designGroupId ? designs.find(({ formatType }) => formatType === chosen.formatType) : undefined;
     return {
       designer: "calendar",
