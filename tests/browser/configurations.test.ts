@@ -32,7 +32,7 @@ test("what is picked has its price within one answer, stands in the address, and
   await expect.poll(() => new URL(page.url()).search).toBe("?formatType=200-200&amount=20&gclid=Ab-1");
   await expect.poll(isSettled).toBe(true);
   const to = new URL((await design.getAttribute("href")) ?? "", page.url());
-  expect(Object.fromEntries(to.searchParams)).toMatchObject({ formatType: "200-200", amount: "20", gclid: "Ab-1" });
+  expect(Object.fromEntries(to.searchParams)).toMatchObject({ formatType: "200-200", amount: "20" });
   const configured = await total();
 
   await page.reload();

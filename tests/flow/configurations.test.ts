@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { freshness } from "../../app/backend/call.ts";
 import type { Answered } from "../../app/configuration/configured.ts";
 import { readHandOff } from "../../app/designer/designers.ts";
-import { addressOf, type Container, chosenAtRandom, containersOf, numbers } from "./containers.ts";
+import { addressOf, type Container, chosenAtRandom, containersOf, numbers, visitor } from "./containers.ts";
 import { eventually } from "./eventually.ts";
 import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
 import { domains } from "./matrix.ts";
@@ -24,7 +24,7 @@ const all = (process.env.EVERYWHERE ? Object.keys(domains) : ["poster.de", "card
 const wall = all.find(({ host, path }) => host === "poster.de" && path === "/fotokalender/wandkalender") as Container;
 
 async function ask(place: Container, query = ""): Promise<Answered> {
-  const { status, text } = await visit(house, addressOf("_configurations", place, query), { host: place.host });
+  const { status, text } = await visit(house, addressOf("_configurations", place, query), { host: place.host, headers: visitor });
   expect([place.path, query, status]).toEqual([place.path, query, 200]);
   return JSON.parse(text) as Answered;
 }
@@ -34,6 +34,7 @@ test("there are such pages of every kind", () => {
     new Set([
       "Accessory",
       "AccessoryDetailContainer",
+      "Calculator",
       "CalendarDetailContainer",
       "CardDetailContainer",
       "CollageDetailContainer",

@@ -3,7 +3,7 @@ import type { Answered } from "../../app/configuration/configured.ts";
 import type { Locale } from "../../app/locale/locales.ts";
 import { formatMoney } from "../../app/locale/money.ts";
 import { loadMessages } from "../../app/locale/words.ts";
-import { addressOf, type Container, chosenAtRandom, containersOf, numbers } from "./containers.ts";
+import { addressOf, type Container, chosenAtRandom, containersOf, numbers, visitor } from "./containers.ts";
 import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
 import { domains } from "./matrix.ts";
 import { visit } from "./visit.ts";
@@ -30,7 +30,7 @@ type Handed = {
 };
 
 async function told(container: Container, query = ""): Promise<Answered> {
-  const { status, text } = await visit(house, addressOf("_configurations", container, query), { host: container.host });
+  const { status, text } = await visit(house, addressOf("_configurations", container, query), { host: container.host, headers: visitor });
   expect([addressOf("_configurations", container, query), status]).toEqual([expect.anything(), 200]);
   return JSON.parse(text) as Answered;
 }
@@ -92,7 +92,7 @@ test("a form that is sent without a script leads to the same", async () => {
     // A form says all that is chosen, what an option starts with, too.
     const chosen = chosenAtRandom(shown, numbers(place + 1_000));
     const { design, notice } = await told(container, chosen);
-    const { status, headers } = await visit(house, addressOf("_hand-offs", container, chosen), { host: container.host });
+    const { status, headers } = await visit(house, addressOf("_hand-offs", container, chosen), { host: container.host, headers: visitor });
     sent += 1;
     const { pathname, search, hash } = new URL(headers.location ?? "", "http://shop.example");
     // What cannot be had is told on its page, and handed to nobody.
