@@ -57,7 +57,6 @@ const again = {
   has: (feature: keyof Features) => (reads: Reads) => reads.has(feature),
   year: () => (reads: Reads) => reads.year(),
   asked: (name: string) => (reads: Reads) => reads.asked(name),
-  choice: (article: string) => (reads: Reads) => reads.choice(article),
   listed: (rules: ListRules) => (reads: Reads) => writeState(rules, reads.listed(rules)),
   theme: (id: string) => async (reads: Reads) => versionOfTheme(await reads.theme(id)),
   askedIds: (name: string) => (reads: Reads) => reads.askedIds(name).join(),
@@ -174,10 +173,6 @@ export function openReads({ services, page, cookies, query, decide, printing }: 
       const value = query.get(name);
       note(value, again.asked(name), { isVisitorsWord: value !== null });
       return value;
-    },
-    choice(article) {
-      choose(`sku=${recording.read("selection", article)}`);
-      note(undefined, again.choice(article));
     },
     said(names) {
       const pairs = [...query].filter(([name]) => names.includes(name));

@@ -97,10 +97,8 @@ export type Reads = {
   has(feature: keyof Features): boolean;
   /** The year of today. */
   year(): number;
-  /** What a visitor asks for in the address; what comes of it is told by `choice`. */
+  /** What a visitor asks for in the address; what comes of it is told by `configured`. */
   asked(name: string): string | null;
-  /** Takes an article of the address that is on offer, of which there are few: what is made up must not get here. */
-  choice(article: string): void;
   /** What the address says of a list whose rules are these; such states are on offer, each its own page. */
   listed(rules: ListRules): ListState;
   /** The ids that an address shares, at most 200: a page of which there are any is kept for nobody. */

@@ -30,10 +30,12 @@ describe("a trace", () => {
   });
 
   it("gives the page that reads it again the same key", async () => {
-    const trace = traced((reads) => [reads.treatment("1616"), reads.asked("sku"), reads.choice("poster-300x200")], { query: "sku=a" });
+    const trace = traced((reads) => [reads.treatment("1616"), reads.asked("sku"), reads.configured("sku=poster-300x200", true)], {
+      query: "sku=a",
+    });
     const again = fakeReads({ query: "sku=a" });
     expect(await holds(trace, again.reads)).toBe(true);
-    expect(again.printing.recording.reads()).toEqual(["selection=poster-300x200", "treatment 1616=off"]);
+    expect(again.printing.recording.reads()).toEqual(["configuration=sku=poster-300x200", "treatment 1616=off"]);
     expect(await holds(trace, forVisitor({ query: "sku=b" }))).toBe(false);
     expect(await holds(trace, forVisitor({}))).toBe(false);
   });

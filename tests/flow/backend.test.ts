@@ -38,8 +38,10 @@ describe("many visitors of one page", () => {
     for (const count of Object.values(await callsMade(house))) expect(count).toBeLessThanOrEqual(most);
     expect(Object.keys(await callsMade(house)).toSorted()).toEqual([
       "/price-api/frame",
+      "/price-api/photo-options-groups",
       "/price-api/prices/formats",
       "/web-api/calculator/reference",
+      "/web-api/product-selection-photo-frame/data",
       "/web-api/variants-for-frame-types",
     ]);
   });

@@ -95,7 +95,7 @@ describe("with all visitors in it", () => {
   test("the data of a client navigation is swapped too", async () => {
     await define([experiment], swapped);
     const { text } = await page({}, "/leinwanddruck.data");
-    expect(text).toContain('\\"200x300\\"');
+    expect(text).toContain('\\"leinwand-200x300\\"');
     expect(text).not.toContain('\\"300x200\\"');
   });
 
@@ -126,7 +126,7 @@ test("it is on for everybody on the paths that switch it on, and in their data",
   await define([{ ...off, onPaths: ["/posterdruck"] }], asListed);
   await define([{ ...off, onPaths: ["/leinwand"] }], swapped);
   for (let key = 0; key < 5; key += 1) expect(await formats(visitor(key))).toEqual(swapped);
-  expect((await page({}, "/leinwanddruck.data")).text).toContain('\\"200x300\\"');
+  expect((await page({}, "/leinwanddruck.data")).text).toContain('\\"leinwand-200x300\\"');
 });
 
 test.each([
