@@ -32,12 +32,12 @@ describe("what a visitor does before the scripts are there is kept", () => {
 });
 
 describe("when the scripts never come", () => {
-  test("the call to action leads on as a plain link", async ({ enter }) => {
+  test("the call to action leads on as a form", async ({ enter }) => {
     const { page, goes, expects } = await enter();
     expects(/404/);
     await hold(page, scripts);
     await goes("/leinwanddruck");
-    await calculatorOn(page).action.click();
+    await page.getByRole("button", { name: "Jetzt gestalten" }).click();
     await page.waitForURL(/\/configurator-photo-frame\/\?sku=leinwand-600x400&locale=de-DE&materialType=leinwand$/, {
       waitUntil: "domcontentloaded",
     });
