@@ -16,7 +16,7 @@ const shops = [
 ];
 
 const bar = (page: Page) => page.locator("[data-sub-navigation]");
-const tiles = (page: Page) => bar(page).locator(".tile__text").allTextContents();
+const tiles = (page: Page) => bar(page).locator(".sub-tile__text").allTextContents();
 const active = (page: Page) => bar(page).locator("[aria-current='page']").allTextContents();
 const scrolled = (page: Page) =>
   bar(page)
@@ -66,11 +66,11 @@ test("tiles have the sizes of the specification", async ({ enter }) => {
   const { page, settlesOn } = await enter(wide);
   const sizes = () =>
     bar(page)
-      .locator(".tile")
+      .locator(".sub-tile")
       .evaluateAll((all) => {
         const seen = all.flatMap((tile) => {
           const face = tile.querySelector("img");
-          return face ? [`${tile.className.replace("tile tile--", "")} ${face.clientWidth}x${face.clientHeight}`] : [];
+          return face ? [`${tile.className.replace("tile sub-tile--", "")} ${face.clientWidth}x${face.clientHeight}`] : [];
         });
         return [...new Set(seen)];
       });

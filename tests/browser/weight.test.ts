@@ -32,7 +32,7 @@ describe("what is printed once never reaches the browser", () => {
     "smart-banner__",
     "debug-panel__",
     "sub-navigation__",
-    "tile__text",
+    "sub-tile__text",
     "dialog-content__",
     "opinions__review",
   ];

@@ -28,10 +28,10 @@ export function SubNavigation({ tiles, active, words }: Props): ReactNode {
     <nav className="sub-navigation" aria-label={words("shell.subNavigation")} data-navigation data-sub-navigation data-scroller>
       <ul className="sub-navigation__bar wrap" data-scroller-list>
         {tiles.map((tile, place) => (
-          <li className={`tile tile--${tile.type}`} key={tile.id}>
+          <li className={`sub-tile sub-tile--${tile.type}`} key={tile.id}>
             <Link to={tile.to} aria-current={place === active ? "page" : undefined}>
               <Face tile={tile} />
-              <span className="tile__text">{tile.text}</span>
+              <span className="sub-tile__text">{tile.text}</span>
               {tile.label ? <TileLabel label={tile.label} /> : null}
             </Link>
           </li>
@@ -46,14 +46,14 @@ export function SubNavigation({ tiles, active, words }: Props): ReactNode {
 function Face({ tile: { type, image } }: { tile: Tile }): ReactNode {
   if (type === "category" || !image) return null;
   const { width, height } = sizes[type];
-  return <Picture className="tile__face" asset={{ ...image, alt: "" }} widths={[width, width * 2]} ratio={width / height} />;
+  return <Picture className="sub-tile__face" asset={{ ...image, alt: "" }} widths={[width, width * 2]} ratio={width / height} />;
 }
 
 function TileLabel({ label: { labelText, labelBackgroundColor, labelTextColor } }: { label: Content<"Label"> }): ReactNode {
   const isColoured = isHexColour(labelBackgroundColor) && isHexColour(labelTextColor);
   const style = isColoured ? ({ background: labelBackgroundColor, color: labelTextColor } as CSSProperties) : undefined;
   return (
-    <span className="label tile__label" style={style}>
+    <span className="label sub-tile__label" style={style}>
       {labelText}
     </span>
   );

@@ -64,6 +64,6 @@ describe("the sub-navigation bar", () => {
   });
 
   it("shows a label in an editor's colours", () => {
-    expect(show("/")).toContain('<span class="label tile__label" style="background:#123456;color:#ffffff">Neu</span>');
+    expect(show("/")).toContain('<span class="label sub-tile__label" style="background:#123456;color:#ffffff">Neu</span>');
   });
 });
