@@ -70,7 +70,7 @@ test("tiles have the sizes of the specification", async ({ enter }) => {
       .evaluateAll((all) => {
         const seen = all.flatMap((tile) => {
           const face = tile.querySelector("img");
-          return face ? [`${tile.className.replace("tile sub-tile--", "")} ${face.clientWidth}x${face.clientHeight}`] : [];
+          return face ? [`${tile.className.replace("sub-tile sub-tile--", "")} ${face.clientWidth}x${face.clientHeight}`] : [];
         });
         return [...new Set(seen)];
       });
