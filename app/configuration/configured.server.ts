@@ -29,7 +29,7 @@ export function configuredOf(kind: Kind, settled: Settled, data: unknown, place:
     options,
     hanging: kind.hangingOf?.(chosen, data),
     design: handOff && writeHandOff(handOff),
-    sample: sample && writeHandOff(sample),
+    sample: sample && { href: writeHandOff(sample), text: place.words(kind.sampleLegend ?? "configuration.sample") },
     order: handOff ? undefined : { sku: chosen.accessory ?? "", amount: chosen.amount ?? "1" },
   };
 }

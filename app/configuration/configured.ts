@@ -53,7 +53,8 @@ export type Configured = {
   hanging?: Hanging | undefined;
   /** Where it is designed; undefined for what is ordered as it is. */
   design?: string | undefined;
-  sample?: string | undefined;
+  /** What else it leads to: a sample, or a frame without its picture. */
+  sample?: { href: string; text: string } | undefined;
   /** What is ordered as it is. */
   order?: { sku: string; amount: string } | undefined;
 };

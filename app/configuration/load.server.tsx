@@ -193,7 +193,6 @@ function propsOf(
       price: words("calculator.price"),
       design: words("action.design-now"),
       order: words("action.order-now"),
-      sample: words("configuration.sample"),
       update: words("calculator.update"),
       tax: words("calculator.taxNote"),
       scale: words("configuration.scale"),

@@ -32,7 +32,6 @@ export type ConfigurationProps = {
     price: string;
     design: string;
     order: string;
-    sample: string;
     update: string;
     tax: string;
     scale: string;
@@ -190,12 +189,12 @@ export function Configuration({
           </button>
           {shown.sample ? (
             <button className="configuration__sample" type="submit" name="to" value="sample" data-stands-in={isChosen ? "" : undefined}>
-              {words.sample}
+              {shown.sample.text}
             </button>
           ) : null}
           {isChosen && shown.sample ? (
-            <a className="configuration__sample" href={shown.sample}>
-              {words.sample}
+            <a className="configuration__sample" href={shown.sample.href}>
+              {shown.sample.text}
             </a>
           ) : null}
           {shown.order ? <Ordered {...{ id, words }} {...ordering} isOther={query !== configured.query} cart={order.cart} /> : null}

@@ -108,7 +108,7 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
     sheets: [
       ...(shown && selecting ? spared("theme", version, () => [selecting.loadTheme(shown, version, shop)], []) : []),
       ...sheets,
-      ...spared("product", version, () => productSheet(story, configured?.values().next().value, shop, version), []),
+      ...spared("product", version, () => productSheet(story, shown ? undefined : configured?.values().next().value, shop, version), []),
     ],
     subNavigation: await subNavigationOf(frame, story.content, shop),
     breadcrumb: spared("breadcrumb", version, () => loadBreadcrumb(story.content.breadcrumb ?? [], shop, version), undefined),

@@ -25,7 +25,7 @@ export async function handOffAt(block: string, path: string, asked: URL, referre
   const { kind, settled, data, place } = configured;
   const page = ownPage(referrer, shop);
   const { design, sample } = configuredOf(kind, settled, data, place);
-  const leads = to === "page" || settled.refused.length > 0 ? undefined : to === "sample" ? sample : design;
+  const leads = to === "page" || settled.refused.length > 0 ? undefined : to === "sample" ? sample?.href : design;
   const location = leads
     ? withHandedOn(leads, page?.searchParams ?? new URLSearchParams())
     : `${pageSaying(path, form.wish, configured, page, shop)}#configuration-${block}`;

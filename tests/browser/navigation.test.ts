@@ -58,6 +58,8 @@ test("going back and forward shows the pages and their titles again", async ({ e
   await visitor.settlesOn("/");
   const home = { title: await page.title(), blocks: (await shown(page)).blocks };
   await follow(visitor, "/leinwanddruck", mainNavigation);
+  // What an option adds is said in its list as soon as the script is there.
+  await page.locator("option", { hasText: "+" }).first().waitFor({ state: "attached" });
   const canvas = { title: await page.title(), blocks: (await shown(page)).blocks };
   expect(canvas.title).not.toBe(home.title);
 
@@ -66,7 +68,7 @@ test("going back and forward shows the pages and their titles again", async ({ e
   expect({ title: await page.title(), blocks: (await shown(page)).blocks }).toEqual(home);
   await page.goForward();
   await arrived(page, "/leinwanddruck");
-  expect({ title: await page.title(), blocks: (await shown(page)).blocks }).toEqual(canvas);
+  await eventually(async () => expect({ title: await page.title(), blocks: (await shown(page)).blocks }).toEqual(canvas));
   expect(documents(visitor)).toHaveLength(1);
 });
 

@@ -70,8 +70,8 @@ test("of every block of every page, as it starts and as it is chosen, a designer
       if (found) wrong.push(found);
       if (shown.sample && turn === 0) {
         followed += 1;
-        const sample = await handed(container.host, shown.sample);
-        if (sample.wrong.length > 0) wrong.push(`${shown.sample}: ${JSON.stringify(sample.wrong)}`);
+        const sample = await handed(container.host, shown.sample.href);
+        if (sample.wrong.length > 0) wrong.push(`${shown.sample.href}: ${JSON.stringify(sample.wrong)}`);
       }
     }
   }

@@ -1,12 +1,15 @@
 import { expect } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
-import type { Container } from "./containers.ts";
+import { type Container, visitor } from "./containers.ts";
 import type { ShopHere } from "./in-process.ts";
 import { visit } from "./visit.ts";
 
 /** What a page shows of something that is configured: what it costs, and the way into its designer. */
 export async function shownOn(house: ShopHere, place: Container, query = ""): Promise<{ total: string; design: string | undefined }> {
-  const { status, text } = await visit(house, `${place.prefix}${place.path}${query && `?${query}`}`, { host: place.host });
+  const { status, text } = await visit(house, `${place.prefix}${place.path}${query && `?${query}`}`, {
+    host: place.host,
+    headers: visitor,
+  });
   expect([place.path, query, status]).toEqual([place.path, query, 200]);
   const html = visibleHtml(text).replace(/\n\s*/g, "");
   const from = html.indexOf(`aria-labelledby="configuration-${place.block}-headline"`);

@@ -100,8 +100,9 @@ export type KindOf<Setup, Data> = {
   noticeOf?(settled: Settled, data: Data, place: Place): string | undefined;
   /** How it hangs on a wall. */
   hangingOf?(chosen: Chosen, data: Data): Hanging;
-  /** What a sample of it is handed over as. */
-  sample?(chosen: Chosen, data: Data, place: Place): HandOff;
+  /** What a sample of it is handed over as, or another thing beside it that its legend names. */
+  sample?(chosen: Chosen, data: Data, place: Place): HandOff | undefined;
+  sampleLegend?: MessageId;
 };
 
 /** The values of a list, each once, in their order. */

@@ -91,6 +91,14 @@ export const wall: KindOf<WallSetup, WallData> = {
       },
     };
   },
+  // A frame is sold without its picture, too (shop.md §3, "Call-to-action labels").
+  sampleLegend: "action.frame-only",
+  sample: (chosen, { setup }, { locale }) => {
+    const framing = framingOf(chosen.frameType, chosen.matType);
+    if (!framing || setup.collage !== undefined) return undefined;
+    const article = { locale, materialType: chosenOf<Material>(chosen, "materialType"), sku: chosen.sku };
+    return { designer: "photoFrame", selection: { ...article, ...framing, productType: "photoFrame", addToCart: true } };
+  },
   noticeOf: ({ refused, wish, chosen }, data, place) => {
     const asked = readSku(wish.sku ?? "");
     const limits = limitsOf(data);

@@ -241,6 +241,17 @@ describe("it is handed on", () => {
     });
   });
 
+  it("as a frame without its picture, where it has one", async () => {
+    const sampleOf = async (query: string) => {
+      const { data, settled } = await configured(query);
+      return wall.sample?.(settled.chosen, data, place);
+    };
+    expect(await sampleOf("")).toBeUndefined();
+    expect(await sampleOf("frameFamily=artbox")).toMatchObject({
+      selection: { frameType: "artbox-schwarz-lack", productType: "photoFrame", addToCart: true },
+    });
+  });
+
   it("to the designer of collages, where it is one", async () => {
     expect(await handOff("", { of: { ...setup, collage: 13 } })).toEqual({
       designer: "collage",

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Answered } from "../../app/configuration/configured.ts";
+import type { Locale } from "../../app/locale/locales.ts";
+import { formatMoney } from "../../app/locale/money.ts";
+import { loadMessages } from "../../app/locale/words.ts";
+import { visibleHtml } from "../visible-html.ts";
+import { addressOf, type Container, containersOf, numbers, visitor } from "./containers.ts";
+import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
+import { visit } from "./visit.ts";
+
+// What a calculator says of a format costs what the back end says, whoever says it: beside its value, as its total, in the list of formats,
+// to machines, and for a shopper's own format.
+
+let floor: Floor;
+let house: ShopHere;
+beforeAll(async () => {
+  floor = await openFloor();
+  house = floor.openShop();
+});
+afterAll(() => floor.close());
+
+const everywhere = Boolean(process.env.EVERYWHERE);
+/** A market for each of the four currencies, and the language that its first locale speaks. */
+const currencies: [host: string, locale: Locale][] = [
+  ["poster.de", "de-DE"],
+  ["poster.ch", "de-CH"],
+  ["poster.gb", "en-GB"],
+  ["poster.com", "en-US"],
+];
+const calculatorsOf = (host: string) => containersOf(host).filter(({ kind, prefix }) => kind === "Calculator" && prefix === "");
+const plain = (price: unknown) => String([price].flat()[0]).replace(/\s|&nbsp;/g, " ");
+
+async function told(calculator: Container, query: string): Promise<Answered> {
+  const { status, text } = await visit(house, addressOf("_configurations", calculator, query), { host: calculator.host, headers: visitor });
+  expect([query, status]).toEqual([query, 200]);
+  return JSON.parse(text) as Answered;
+}
+
+/** Asks the back end itself. */
+async function asked(path: string, query: Record<string, string>, locale: Locale): Promise<Record<string, unknown>> {
+  const headers = { "x-channel": "poster", "x-locale": locale };
+  const answer = await fetch(`${house.addresses.backend}/web-api/product-selection-photo-frame/${path}?${new URLSearchParams(query)}`, {
+    headers,
+  });
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+test.each(currencies)("all prices of a page agree: %s", async (host) => {
+  let compared = 0;
+  for (const calculator of calculatorsOf(host)) {
+    const { status, text } = await visit(house, calculator.path, { host, headers: visitor });
+    const html = visibleHtml(text);
+    expect([calculator.path, status]).toEqual([calculator.path, 200]);
+    const shown = await told(calculator, "");
+    const sku = shown.options.findIndex(({ name }) => name === "sku");
+    const beside = new Map(shown.options[sku]?.values.map(({ value }, place) => [value, plain(shown.prices?.adds[sku]?.[place])]));
+    expect([calculator.path, plain(shown.prices?.total)]).toEqual([calculator.path, beside.get(shown.options[sku]?.chosen ?? "")]);
+
+    const rows = html.matchAll(/\?sku=([a-z]+-\d+x\d+)[^"]*"(?:(?!<\/tr>).)*?price__current">([^<]+)/gs);
+    for (const [, article = "", price = ""] of rows) {
+      const own = beside.get(article);
+      if (own === undefined) continue;
+      compared += 1;
+      expect([calculator.path, article, plain(price)]).toEqual([calculator.path, article, own]);
+    }
+    const printed = [...html.matchAll(/name="sku"[^>]*value="([^"]+)".*?price__current">([^<]+)/gs)].map(([, value, price]) => [
+      value,
+      plain(price),
+    ]);
+    expect([calculator.path, printed]).toEqual([calculator.path, [...beside]]);
+  }
+  expect(compared).toBeGreaterThan(host === "poster.de" ? 20 : 0);
+});
+
+test.each(currencies)(
+  "a format of one's own costs what the call says, and beyond its limits the nearest is offered: %s",
+  async (host, locale) => {
+    await loadMessages(locale);
+    const next = numbers(17);
+    const [calculator] = calculatorsOf(host);
+    if (!calculator) throw new Error(`${host} has no calculator`);
+    const materials = (await told(calculator, "")).options.find(({ name }) => name === "materialType")?.values ?? [];
+    let within = 0;
+    let beyond = 0;
+    for (let turn = 0; turn < (everywhere ? 200 : 20); turn += 1) {
+      const materialType = materials[next(materials.length)]?.value ?? "";
+      const limits = (await asked("format-limits", { materialType }, locale)) as { shortestSide: number; longestSide: number };
+      const sides = [next(limits.longestSide * 1.5) + 1, next(limits.longestSide * 1.5) + 1];
+      const nearest = sides.map((side) => Math.min(limits.longestSide, Math.max(limits.shortestSide, side))).join("x");
+      const isBeyond = nearest !== sides.join("x");
+      const shown = await told(calculator, `sku=${materialType}-${sides.join("x")}`);
+      const article = (await asked("price-article", { materialType, formatType: nearest }, locale)).article as { priceCurrent: number };
+      const chosen = shown.options.find(({ name }) => name === "sku")?.chosen;
+      expect([chosen, plain(shown.prices?.total)]).toEqual([
+        `${materialType}-${nearest}`,
+        plain(formatMoney(article.priceCurrent, locale)),
+      ]);
+      expect([sides, shown.notice !== undefined]).toEqual([sides, isBeyond]);
+      const again = await told(calculator, shown.query);
+      expect({ ...again, notice: undefined }).toEqual({ ...shown, notice: undefined });
+      if (isBeyond) beyond += 1;
+      else within += 1;
+    }
+    expect(Math.min(within, beyond)).toBeGreaterThan(2);
+  },
+);
