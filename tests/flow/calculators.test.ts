@@ -56,7 +56,8 @@ test.each(currencies)("all prices of a page agree: %s", async (host) => {
     const beside = new Map(shown.options[sku]?.values.map(({ value }, place) => [value, plain(shown.prices?.adds[sku]?.[place])]));
     expect([calculator.path, plain(shown.prices?.total)]).toEqual([calculator.path, beside.get(shown.options[sku]?.chosen ?? "")]);
 
-    const rows = html.matchAll(/\?sku=([a-z]+-\d+x\d+)[^"]*"(?:(?!<\/tr>).)*?price__current">([^<]+)/gs);
+    const tables = html.match(/<table class="formats-and-prices__table".*?<\/table>/gs)?.join("") ?? "";
+    const rows = tables.matchAll(/\?sku=([a-z]+-\d+x\d+)[^"]*"(?:(?!<\/tr>).)*?price__current">([^<]+)/gs);
     for (const [, article = "", price = ""] of rows) {
       const own = beside.get(article);
       if (own === undefined) continue;
