@@ -26,6 +26,8 @@ export type Setting = {
   theme: (id: string) => Promise<Theme | undefined>;
   /** Whether an experiment changes this page for this visitor: it has the experiment's tag, and the visitor its treatment. */
   isOn: AskExperiment;
+  /** The article that the page is about, where its editor named one (shell.md §3, "Page content"). */
+  sku: string | undefined;
 };
 
 export type ContainerName =
@@ -45,9 +47,9 @@ const defaultCollage: Record<Channel, number> = { poster: 13, card: 1 };
 const setUps: { [Name in ContainerName]: (content: Content<Name>, setting: Setting) => SetUp | undefined } = {
   Accessory: ofAccessory,
   AccessoryDetailContainer: ofAccessory,
-  Calculator: (content, { channel, isOn }) => {
+  Calculator: (content, { channel, isOn, sku }) => {
     if (content.product === "photobox" || content.product === "photoprint") return ofPhotobox(content.product);
-    const setup = wallSetup(content, isOn, defaultCollage[channel]);
+    const setup = wallSetup(content, isOn, defaultCollage[channel], sku);
     return setup && { kind: wall, setup };
   },
   CalendarDetailContainer: (content, { month }) => {

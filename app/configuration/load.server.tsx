@@ -3,6 +3,7 @@ import { cardAccessoryOrder } from "#app/backend/calls/cards/card-accessory-orde
 import { memo } from "#app/cache/memo.ts";
 import type { Price } from "#app/catalogue/price.ts";
 import { type Late, type LateSheet, PrintedIsland } from "#app/document/document.server.ts";
+import { bare } from "#app/locale/address.ts";
 import { logOnce } from "#app/observe/once.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { listParameters } from "#app/selection/state.ts";
@@ -24,9 +25,11 @@ import { Configuration, type ConfigurationProps } from "./view.tsx";
  */
 const patience = 400;
 
+/** What a page says that its blocks are set up from: the tags of its story, and the article that it is about. */
+export type About = { tags: readonly string[]; sku: string | undefined };
+
 /** What something that is configured asks of its page beside its own content. */
-export type PageQuestion = {
-  tags: readonly string[];
+export type PageQuestion = About & {
   actionColor: { ctaColor?: string | null; ctaTextColor?: string | null };
   /** It has a list, whose state is its address. */
   hasList: boolean;
@@ -65,26 +68,18 @@ export function askingFor(milliseconds: number, { reads }: Pick<Shop, "reads">):
   return (call, question, pick) => reads.answerInTime(call as never, question as never, milliseconds, pick as never);
 }
 
-/**
- * What of a shop blocks are set up from.
- *
- * @param tags of the page's story
- */
-export function settingOf({ setting, reads }: Pick<Shop, "setting" | "reads">, tags: readonly string[]): Setting {
+/** What of a shop and of a page blocks are set up from. */
+export function settingOf({ setting, reads }: Pick<Shop, "setting" | "reads">, { tags, sku }: About): Setting {
   return {
     channel: setting.channel,
     month: reads.month,
+    sku,
     isOn: (ticket) => tags.includes(ticket) && reads.treatment(ticket) === "on",
     async theme(id) {
       const known = await reads.theme(id);
       return known?.kind === "found" ? known.theme : undefined;
     },
   };
-}
-
-/** The page's path behind the prefix, as dialogs and doors name it: "canvas-prints". */
-function pathOf({ address }: Pick<Shop, "address">): string {
-  return address.path.replace(/^\/|\/$/g, "");
 }
 
 /** A page's own colours of its call to action (shell.md §3, "ctaColors"); both or none, so that words stay readable. */
@@ -111,11 +106,11 @@ export async function loadConfiguration(
   page: PageQuestion,
   shop: Shop,
 ): Promise<ConfiguredSheet | undefined> {
-  const setUp = setUpOf(block, settingOf(shop, page.tags));
+  const setUp = setUpOf(block, settingOf(shop, page));
   if (!setUp) return undefined;
   const parameters = parametersOf(setUp, where);
   const query = new URLSearchParams(ownIn(shop.reads.said(parameters), parameters));
-  const configuring = await configure(setUp, query, askingFor(patience, shop), { path: pathOf(shop), block: block._uid }, shop);
+  const configuring = await configure(setUp, query, askingFor(patience, shop), { path: bare(shop.address.path), block: block._uid }, shop);
   if (!configuring) return undefined;
   const { kind, settled, data, place } = configuring;
   const chosen = new URLSearchParams(saidAs(spelled(settled), parameters)).toString();
@@ -178,7 +173,7 @@ function propsOf(
   shop: Shop,
 ): ConfigurationProps {
   const { words, setting } = shop;
-  const path = pathOf(shop);
+  const path = bare(shop.address.path);
   return {
     headline,
     text: text || undefined,

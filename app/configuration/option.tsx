@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { type CSSProperties, memo, useEffect, useRef, useState } from "react";
 import { latePlace } from "#app/document/document.ts";
 import { Price, type PriceLabels, type PriceWords } from "#app/ui/price.tsx";
 import type { ShownOption, ShownValue } from "./configured.ts";
@@ -10,18 +10,21 @@ export type OptionProps = {
   /** What its values add, in their order; undefined while that is on its way, null where nobody knows. */
   adds: readonly (PriceWords | null)[] | undefined | null;
   labels: PriceLabels;
-  pick: (value: string) => void;
+  pick: (option: ShownOption, value: string) => void;
   /** Says that what is typed cannot be had, or can again. */
   refuse: (isUnfit: boolean) => void;
 };
 
-/** One option of what is configured. Of which there is but one value, it is said; nothing is chosen. */
-export function Option(props: OptionProps) {
+/**
+ * One option of what is configured. Of which there is but one value, it is said; nothing is chosen. It is rendered again where
+ * something of it changes: a tap on a slow phone is answered for one option, not for all.
+ */
+export const Option = memo(function Option(props: OptionProps) {
   const { option } = props;
   if (option.looks === "number") return <Amount {...props} />;
   if (option.looks === "list") return <List {...props} />;
   return <Tiles {...props} />;
-}
+});
 
 function Tiles({ option, place, adds, labels, pick }: OptionProps) {
   return (
@@ -36,7 +39,7 @@ function Tiles({ option, place, adds, labels, pick }: OptionProps) {
               value={value.value}
               checked={value.value === option.chosen}
               disabled={value.closed !== undefined}
-              onChange={() => pick(value.value)}
+              onChange={() => pick(option, value.value)}
             />
             {option.looks === "swatches" ? <Swatch of={value} /> : null}
             <span className="configuration__name">
@@ -98,7 +101,7 @@ function List({ option, adds, pick }: OptionProps) {
         className="select"
         name={option.field}
         value={option.chosen}
-        onChange={({ currentTarget }) => pick(currentTarget.value)}
+        onChange={({ currentTarget }) => pick(option, currentTarget.value)}
         onFocus={({ currentTarget }) =>
           currentTarget.dispatchEvent(new CustomEvent("option-focus", { bubbles: true, detail: option.name }))
         }
@@ -119,7 +122,7 @@ function Amount({ option, pick, refuse }: OptionProps) {
   const take = (input: HTMLInputElement) => {
     setProblem(input.validationMessage);
     refuse(!input.validity.valid);
-    if (input.validity.valid) pick(String(input.valueAsNumber));
+    if (input.validity.valid) pick(option, String(input.valueAsNumber));
   };
   const input = useRef<HTMLInputElement>(null);
   const { least, most, step } = option.range ?? { least: 1, most: 1, step: 1 };

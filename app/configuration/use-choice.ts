@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { addressQuery, changeAddress } from "#app/document/document.ts";
 import { useAddress } from "#app/ui/use-address.ts";
 import { addressSaying, ownIn, saidAs } from "./address.ts";
@@ -10,15 +11,22 @@ type Place = {
   parameters: readonly string[];
 };
 
+/** Changes what is chosen, from whatever is chosen at that moment; the same function as long as its page stands. */
+export type Change = (next: (query: string) => string) => void;
+
 /** What is chosen, as a query in the words of what is configured; it stands in the page's address. */
-export function useChoice(printed: string, { page, parameters }: Place): [query: string, change: (query: string) => void] {
+export function useChoice(printed: string, { page, parameters }: Place): [query: string, change: Change] {
   const address = useAddress(new URLSearchParams(saidAs(new URLSearchParams(printed), parameters)).toString());
-  const query = new URLSearchParams(ownIn(address, parameters)).toString();
-  const change = (next: string) => {
-    // As the address is now: while the page is taken over, what it was printed for is still shown.
-    changeAddress(addressSaying(page, new URLSearchParams(addressQuery()), new URLSearchParams(next), parameters), { replace: true });
-  };
-  return [query, change];
+  const change = useCallback<Change>(
+    (next) => {
+      // As the address is now: while the page is taken over, what it was printed for is still shown.
+      const query = new URLSearchParams(addressQuery());
+      const chosen = next(new URLSearchParams(ownIn(query, parameters)).toString());
+      changeAddress(addressSaying(page, query, new URLSearchParams(chosen), parameters), { replace: true });
+    },
+    [page, parameters],
+  );
+  return [new URLSearchParams(ownIn(address, parameters)).toString(), change];
 }
 
 /** A choice with another value of one of its options. */
@@ -37,5 +45,6 @@ export function heldIn(form: HTMLFormElement, { name, field }: ShownOption): str
 export function withPicked(option: ShownOption, query: string): ShownOption {
   const { name, field } = option;
   const said = new URLSearchParams(query).getAll(field).filter((value) => field === name || value.startsWith(`${name}.`));
-  return said.length > 0 ? { ...option, chosen: said.at(-1) ?? option.chosen } : option;
+  const picked = said.at(-1);
+  return picked === undefined || picked === option.chosen ? option : { ...option, chosen: picked };
 }

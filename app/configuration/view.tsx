@@ -1,4 +1,4 @@
-import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { PriceLabels } from "#app/ui/price.tsx";
 import type { Configured, ConfiguredPrices, ShownOption } from "./configured.ts";
 import { HangingPicture } from "./hanging.tsx";
@@ -47,6 +47,8 @@ export type ConfigurationProps = {
   prices?: ConfiguredPrices | null | undefined;
 };
 
+const none: readonly [] = [];
+
 /**
  * Something to be configured: its options, its price, the way into its designer (DESIGN, "What is sold is a description"). Before its
  * script it is a form: it leads into the designer with what is picked, and to its page with what that costs.
@@ -85,7 +87,7 @@ export function Configuration({
   // What the values of an option cost does not hang on which of them is chosen: while only that is asked for, it is known.
   const [only, ...others] = isOther ? options.filter(({ chosen }, place) => chosen !== shown.options[place]?.chosen) : [];
   const priced = (option: ShownOption, place: number) =>
-    isOther && (!known || others.length > 0 || option !== only) ? null : known && (known.adds[place] ?? []);
+    isOther && (!known || others.length > 0 || option !== only) ? null : known && (known.adds[place] ?? none);
   const early = only?.isPriced && priced(only, options.indexOf(only))?.[only.values.findIndex(({ value }) => value === only.chosen)];
   const isChosen = !isUnfit && (settled !== undefined || (!isOther && query === configured.query));
 
@@ -95,16 +97,17 @@ export function Configuration({
     const { notice, ...quiet } = settled;
     knowAnswer(addressOf(settled.query), quiet);
     tell({ query: settled.query, notice });
-    change(settled.query);
+    change(() => settled.query);
   });
   // What was picked before the script was there is adopted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const held = configured.options.map((option) => ({ option, value: form.current ? heldIn(form.current, option) : undefined }));
     const changed = held.filter(({ option, value }) => value !== undefined && value !== option.chosen);
-    if (changed.length > 0) change(changed.reduce((next, { option, value = "" }) => withValue(next, option, value), query));
+    if (changed.length > 0) change((query) => changed.reduce((next, { option, value = "" }) => withValue(next, option, value), query));
   }, []);
 
+  const pick = useCallback((option: ShownOption, value: string) => change((query) => withValue(query, option, value)), [change]);
   const submit = (event: FormEvent) => {
     if (!shown.order) return;
     event.preventDefault();
@@ -115,13 +118,7 @@ export function Configuration({
       !isMeant(option) ? null : option.values.length === 1 ? (
         <input key={option.name} type="hidden" name={option.field} value={option.chosen} />
       ) : (
-        <Option
-          key={option.name}
-          {...{ option, place, labels: words }}
-          adds={priced(option, place)}
-          refuse={setUnfit}
-          pick={(value) => change(withValue(query, option, value))}
-        />
+        <Option key={option.name} {...{ option, place, labels: words }} adds={priced(option, place)} refuse={setUnfit} pick={pick} />
       ),
     );
   const notice = told?.query === query ? told.notice : shown.notice;

@@ -1,6 +1,7 @@
 import { deadlines } from "#app/backend/call.ts";
 import { type ContainerBlock, isContainer, setUpOf } from "#app/configuration/kinds.server.ts";
 import {
+  type About,
   askingFor,
   type Configuring,
   configure,
@@ -11,7 +12,7 @@ import {
 } from "#app/configuration/load.server.tsx";
 import { isList } from "#app/page/lists.server.ts";
 import { storyAt } from "#app/page/page.server.ts";
-import { blocksOf } from "#app/page/page-blocks.server.ts";
+import { blocksOf, layoutOf } from "#app/page/page-blocks.server.ts";
 import { themeContainer, themeIn } from "#app/page/theme-container.server.ts";
 import type { Shop } from "#app/request/shop.ts";
 
@@ -35,8 +36,8 @@ export async function settledAt(block: string, path: string, wish: URLSearchPara
   const page = path.replace(/\/$/, "");
   const found = await blockAt(block, page, shop);
   if (typeof found === "number") return { status: found };
-  const { container, where, tags } = found;
-  const setUp = setUpOf(container, settingOf(shop, tags));
+  const { container, where, about } = found;
+  const setUp = setUpOf(container, settingOf(shop, about));
   if (!setUp) return { status: 404 };
   const configuring = await configure(setUp, wish, askingFor(deadlines.page, shop), { path: page, block }, shop);
   if (configuring) return { ...configuring, parameters: parametersOf(setUp, where) };
@@ -44,19 +45,19 @@ export async function settledAt(block: string, path: string, wish: URLSearchPara
   return { status: theme && theme.kind !== "found" ? 404 : 503 };
 }
 
-type Found = { container: ContainerBlock; where: Standing; tags: readonly string[] };
+type Found = { container: ContainerBlock; where: Standing; about: About };
 
-/** The block of a page that is configured, where it stands there, and the page's tags; a status where it is not to be had. */
+/** The block of a page that is configured, where it stands there, and what its page is about; a status where it is not to be had. */
 async function blockAt(block: string, path: string, shop: Shop): Promise<Found | Refused["status"]> {
   const delivery = await storyAt(path, shop);
   const theme = themeIn(path);
   if (delivery.kind === "unavailable") return 503;
   const story = delivery.kind === "found" ? delivery.value.story : undefined;
-  const own = story ? blocksOf(story.content) : [];
+  const own = story ? blocksOf(layoutOf(story, shop)) : [];
   const blocks = theme === undefined ? own : [themeContainer(theme, ""), ...own];
   const container = blocks.find((one): one is (typeof blocks)[number] & ContainerBlock => one._uid === block && isContainer(one));
   const where = container && standingsOf(blocks, blocks.some(isList)).get(container);
-  return where ? { container, where, tags: story?.tags ?? [] } : 404;
+  return where ? { container, where, about: { tags: story?.tags ?? [], sku: story?.content.sku || undefined } } : 404;
 }
 
 export function refusal(status: 404 | 503): Response {

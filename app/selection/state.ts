@@ -1,6 +1,8 @@
 import { type ListFilter, type ListSort, listFilters, openFilterValues, type PageSize, pageSizes } from "#app/catalogue/listing.ts";
 
-/** What the address of a list may say: the values of each of its filters and its sorts, both in their order; the first sort is the default. */
+/**
+ * What the address of a list may say: the values of each of its filters and its sorts, both in their order; the first sort is the default.
+ */
 export type ListRules = {
   filters: Readonly<Partial<Record<ListFilter, readonly string[]>>>;
   sorts: readonly [ListSort, ...ListSort[]];

@@ -33,7 +33,8 @@ export type List = {
 /**
  * The list at an address.
  *
- * @param printed what came with the page, and the address that it is of; undefined while it is on its way, "unavailable" where it cannot be had
+ * @param printed what came with the page, and the address that it is of; undefined while it is on its way, "unavailable" where it cannot
+ * be had
  */
 export function useList(address: string, printed: { address: string; answer: Listed | "unavailable" | undefined }): List {
   const isOnItsWay = address === printed.address && printed.answer === undefined;

@@ -2,4 +2,7 @@
 // the same: the layers order them, and within a layer no two say different things of one element with equal weight.
 // Left out is what pages of their own ask for, and what stands in dialogs: it comes with the first that is opened.
 // Imported after layers.css, which names the layers in their order.
-import.meta.glob(["../**/*.css", "!../routes/*.css", "!../shell/dialog/content.css", "!../shell/dialog/*/*.css"], { eager: true });
+import.meta.glob(
+  ["../**/*.css", "!../routes/*.css", "!../shell/preview-bar/*.css", "!../shell/dialog/content.css", "!../shell/dialog/*/*.css"],
+  { eager: true },
+);

@@ -5,6 +5,7 @@ import { type Seen, watchPage } from "./page-watch.ts";
 import { median } from "./percentile.ts";
 import { openQuietPage } from "./quiet-page.ts";
 import { path, type Servers } from "./servers.ts";
+import { measureTaps, type Taps } from "./tap.ts";
 
 /** How a page comes to a slow phone: medians, in milliseconds; `undefined` for what never came. */
 export type Arrival = {
@@ -24,8 +25,8 @@ export type OverLine = { line: string; shop: Arrival; scriptless: Arrival; empty
 
 export type Lab = {
   lines: readonly OverLine[];
-  /** Milliseconds from a tap on another format, as soon as the page is hydrated, to its price. */
-  answer: number;
+  /** How soon a tap on another format is answered. */
+  taps: Taps;
   /** Ten things that a shopper does, and the milliseconds from each to the next frame. */
   actions: readonly Action[];
 };
@@ -49,8 +50,8 @@ const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isM
 export async function measureLab(browser: Browser, { shop, scriptless }: Servers, emptyApp: number): Promise<Lab> {
   const address = `http://localhost:${shop.port}${path}`;
   const pages = { shop: address, scriptless: `http://localhost:${scriptless.port}${path}`, emptyApp: `http://localhost:${emptyApp}/` };
-  // The first tap also warms the server and the pictures.
-  const answer = await tapWhenAwake(browser, address);
+  // The first taps also warm the server and the pictures.
+  const taps = await measureTaps((use) => onPhone(browser, use), address);
   const lines: OverLine[] = [];
   for (const line of [slow4G, slow]) {
     const seen: Record<keyof typeof pages, Seen[]> = { shop: [], scriptless: [], emptyApp: [] };
@@ -58,7 +59,7 @@ export async function measureLab(browser: Browser, { shop, scriptless }: Servers
       for (const page of ["shop", "scriptless", "emptyApp"] as const) seen[page].push(await watch(browser, pages[page], line));
     lines.push({ line: line.name, shop: sumUp(seen.shop), scriptless: sumUp(seen.scriptless), emptyApp: sumUp(seen.emptyApp) });
   }
-  return { lines, answer, actions: await onPhone(browser, (page) => measureActions(page, address), fast) };
+  return { lines, taps, actions: await onPhone(browser, (page) => measureActions(page, address), fast) };
 }
 
 async function watch(browser: Browser, address: string, line: Line): Promise<Seen> {
@@ -81,34 +82,6 @@ async function watch(browser: Browser, address: string, line: Line): Promise<See
   } finally {
     await page.close();
   }
-}
-
-/**
- * Taps a format that is not chosen the moment the calculator says that it is hydrated.
- *
- * @returns milliseconds from the tap to another price in the calculator's total
- * @throws Error when the price stays as it is
- */
-async function tapWhenAwake(browser: Browser, address: string): Promise<number> {
-  return onPhone(browser, async (page) => {
-    await page.goto(address, { waitUntil: "commit" });
-    await page.locator('[data-island="configuration"][data-hydrated]').waitFor({ state: "attached" });
-    const answer = page.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const price = () => document.querySelector(".configuration__total .price__current")?.textContent;
-          const before = price();
-          let tappedAt = 0;
-          addEventListener("pointerdown", () => (tappedAt = performance.now()), { capture: true });
-          new MutationObserver(() => {
-            if (price() !== before) requestAnimationFrame(() => resolve(performance.now() - tappedAt));
-          }).observe(document.body, { childList: true, subtree: true, characterData: true });
-          setTimeout(() => reject(new Error("the calculator did not answer a tap within 5 s of being hydrated")), 5_000);
-        }),
-    );
-    await page.locator('.configuration__value:has([name="sku"]:not(:checked))').last().tap();
-    return answer;
-  });
 }
 
 async function onPhone<Result>(browser: Browser, use: (page: Page) => Promise<Result>, line = slow4G): Promise<Result> {

@@ -37,12 +37,12 @@ describe("the code of a voucher", () => {
   test("is told of without a script, too", async ({ enter }) => {
     const { page, goes } = await enter(withoutScripts);
     await goes(`${gifts}?_plain=1`, "poster.de");
-    const [valid, invalid] = [page.locator("#voucher-sent"), page.locator("#voucher-failed")];
+    const [valid, invalid] = [page.locator('.voucher [id$="-sent"]'), page.locator('.voucher [id$="-expired"]')];
     expect([await valid.isVisible(), await invalid.isVisible()]).toEqual([false, false]);
-    await page.fill("#voucher-code", "PPT-7K4M-9QXA");
+    await page.fill(".voucher__code", "PPT-7K4M-9QXA");
     await page.getByRole("button", { name: "Code prüfen" }).click();
     await valid.waitFor();
-    await page.fill("#voucher-code", "PPT-P8VN-2JEF");
+    await page.fill(".voucher__code", "PPT-P8VN-2JEF");
     await page.getByRole("button", { name: "Code prüfen" }).click();
     await invalid.waitFor();
     expect(await valid.isVisible()).toBe(false);

@@ -23,6 +23,8 @@ describe("what is printed once never reaches the browser", () => {
     "formats-and-prices__",
     "customer-pictures__",
     "voucher__",
+    "video-block__",
+    "public-container",
     "header__logo",
     "navigation__item",
     "flyout__item",

@@ -66,13 +66,25 @@ describe("a gift voucher that is bought", () => {
     expect([refused.status, refused.setCookies]).toEqual([400, []]);
   });
 
+  test("with what there is no longer leads back to the words of its page, and nowhere else", async () => {
+    const page = await plain("poster.de", "/geschenkgutschein");
+    const [, back = ""] = /name="back" value="([^"]+)"/.exec(page) ?? [];
+    expect(back).toMatch(/^\/geschenkgutschein#voucher-.+-refused$/);
+    expect(page).toContain(`id="${back.split("#")[1]}"`);
+    const buy = (to: string) => visit(house, "/cart/vouchers", form("poster.de", { voucher: "none", design: "none", back: to }));
+    const answer = await buy(back);
+    expect([answer.status, answer.headers.location, answer.setCookies]).toEqual([303, back, []]);
+    for (const elsewhere of ["https://evil.test/#a", "//evil.test/#a", "/\\evil.test#a", "evil#a"])
+      expect([elsewhere, (await buy(elsewhere)).status]).toEqual([elsewhere, 400]);
+  });
+
   test("that nobody can say anything of leaves the page, and the check of a code", async () => {
     await orderFaults(house.addresses.backend, [{ path: "/gift-voucher", status: 500 }]);
     await eventually(async () => {
       const page = await plain("poster.de", "/geschenkgutschein");
       expect(page).toContain("Gutscheine sind gerade nicht zu haben");
       expect(offered(page, "voucher").values).toEqual([]);
-      expect(page).toContain('action="/web-api/voucher"');
+      expect(page).toContain('data-check="/web-api/voucher"');
     });
     await clearFaults(house.addresses.backend);
     await eventually(async () => expect(offered(await plain("poster.de", "/geschenkgutschein"), "voucher").values).toHaveLength(10));
@@ -99,17 +111,28 @@ describe("the code of a voucher", () => {
 
   test("leads back to the words of its page where no script sent it", async () => {
     const path = "/geschenkgutschein";
-    for (const [code, anchor] of [
-      ["PPT-7K4M-9QXA", "voucher-sent"],
-      ["PPT-LX5G-4BZS", "voucher-failed"],
+    const page = await plain(host, path);
+    const [, door = ""] = /action="(\/_vouchers\/[^"]+)"/.exec(page) ?? [];
+    const [, block] = door.split("/").slice(1);
+    for (const [code, outcome] of [
+      ["PPT-7K4M-9QXA", "sent"],
+      ["PPT-LX5G-4BZS", "redeemed"],
+      ["PPT-P8VN-2JEF", "expired"],
+      ["PPT", "unknown"],
     ] as const) {
-      const answer = await visit(house, "/web-api/voucher", form(host, { code }, asPage(host, path)));
-      expect([answer.status, answer.headers.location, answer.headers["cache-control"]]).toEqual([
+      const answer = await visit(house, door, form(host, { code }, asPage(host, path)));
+      const { location } = answer.headers;
+      expect([answer.status, location, answer.headers["cache-control"]]).toEqual([
         303,
-        `${originOf(host)}${path}#${anchor}`,
+        `${originOf(host)}${path}#voucher-${block}-${outcome}`,
         "no-store",
       ]);
-      expect(await plain(host, path)).toContain(`id="${anchor}"`);
+      expect(page).toContain(`id="voucher-${block}-${outcome}"`);
     }
+  });
+
+  test("is checked for a block that stands on the page alone", async () => {
+    for (const door of ["/_vouchers/none/geschenkgutschein", "/_vouchers/none//evil.test", "/_vouchers/none/"])
+      expect([door, (await visit(house, door, form(host, { code: "PPT" }, asPage(host, "/")))).status]).toEqual([door, 404]);
   });
 });

@@ -3,7 +3,9 @@ import { pageSizes } from "#app/catalogue/listing.ts";
 
 const pageSize = z.literal(pageSizes);
 
-/** Which page of a list is asked for, and of how many. A list has no more pages than this; one behind its last is answered with the last. */
+/**
+ * Which page of a list is asked for, and of how many. A list has no more pages than this; one behind its last is answered with the last.
+ */
 export const onePage = { page: z.coerce.number().int().min(1).max(100_000), pageSize: z.coerce.number().pipe(pageSize) };
 
 /** What a list is asked with: the first page of 12 unless named. */

@@ -8,6 +8,7 @@ import type { Price } from "#app/catalogue/price.ts";
 import { skuOf } from "#app/catalogue/sku.ts";
 import { photoFrame } from "#app/designer/photo-frame.ts";
 import type { Late, LateSheet } from "#app/document/document.server.ts";
+import { bare } from "#app/locale/address.ts";
 import { formatSize } from "#app/locale/units.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { opens } from "#app/ui/dialog.ts";
@@ -80,7 +81,7 @@ function waysOf(
   { words, setting, address }: Shop,
 ): FormatsAndPricesProps["ways"] {
   const hasIt = calculator?.materials?.some(({ materialType }) => materialType === material) && !calculator.collage;
-  const sets = calculator && hasIt ? { page: address.path.replace(/^\/|\/$/g, ""), block: calculator._uid } : {};
+  const sets = calculator && hasIt ? { page: bare(address.path), block: calculator._uid } : {};
   return [
     { text: words("dialog.toMoreFormats"), ...opens("calculator-more-formats", { material, ...sets }, setting.dialog) },
     { text: words("dialog.toOwnFormat"), ...opens("calculator-own-format", { material, ...sets }, setting.dialog) },

@@ -4,6 +4,7 @@ import type { AnswerOf } from "#app/backend/call.ts";
 import { giftVoucher } from "#app/backend/calls/vouchers/gift-voucher.ts";
 import { voucher } from "#app/backend/calls/vouchers/voucher.ts";
 import type { Late, LateSheet } from "#app/document/document.server.ts";
+import { bare } from "#app/locale/address.ts";
 import { formatMoney } from "#app/locale/money.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { priceLabels, priceWords } from "#app/ui/price-words.ts";
@@ -22,15 +23,20 @@ export function loadVoucher(content: Content<"Voucher">, shop: Shop): LateSheet 
   };
 }
 
-function propsOf({ headline, text, useHeadline, useText }: Content<"Voucher">, { words, setting }: Shop): VoucherProps {
+function propsOf({ _uid, headline, text, useHeadline, useText }: Content<"Voucher">, { words, setting, address }: Shop): VoucherProps {
+  const path = bare(address.path);
+  const id = `voucher-${_uid}`;
   return {
+    id,
     headline,
     text: text || undefined,
     useHeadline,
     useText: useText || undefined,
     // The cart is another application (shop.md §7 has no call of it); it answers a form by leading to itself.
     cart: setting.call("/cart/vouchers"),
+    back: `${setting.page(path)}#${id}-refused`,
     check: setting.call(voucher.path),
+    plain: setting.page(`_vouchers/${_uid}/${path}`),
     words: {
       value: words("voucher.value"),
       design: words("voucher.design"),
@@ -42,7 +48,10 @@ function propsOf({ headline, text, useHeadline, useText }: Content<"Voucher">, {
       often: words("account.tooOften"),
       lost: words("account.lost"),
       sent: words("voucher.sent"),
-      failed: words("voucher.failed"),
+      unknown: words("voucher.unknown"),
+      expired: words("voucher.expired"),
+      redeemed: words("voucher.redeemed"),
+      refused: words("voucher.refused"),
     },
   };
 }

@@ -8,8 +8,8 @@ export type Told = { told: "accepted" | "refused"; text: string };
 type FormWords = { accepted?: string; often?: string; lost?: string };
 
 /** Has a code checked by the form's address, and gives what is said of it. Never throws. */
-export async function askFor({ action, dataset }: HTMLFormElement, fields: URLSearchParams, locale: string): Promise<Told> {
-  return toldOf(await sendForm(action, fields), dataset, locale);
+export async function askFor({ dataset }: HTMLFormElement, fields: URLSearchParams, locale: string): Promise<Told> {
+  return toldOf(await sendForm(dataset.check ?? "", fields), dataset, locale);
 }
 
 const checked = z.object({ currency: z.string(), value: z.number(), validUntil: z.iso.date() });

@@ -33,8 +33,19 @@ describe("Voucher", () => {
   it("is two forms: one leads into the cart, the other has a code checked", () => {
     expect(Array.from(html.matchAll(/<form[^>]* action="([^"]+)" method="post"/g), ([, action]) => action)).toEqual([
       "/cart/vouchers",
-      "/web-api/voucher",
+      "/_vouchers/voucher",
     ]);
+    expect(html).toContain('data-check="/web-api/voucher"');
+  });
+
+  it("names nothing as another one of its page does", () => {
+    const idsOf = (one: string) => Array.from(one.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
+    const other = loadVoucher(
+      { ...example, _uid: "other" },
+      { ...storyShop(new Map()), ...fakeReads({ ask: () => Promise.resolve(answer) }) },
+    );
+    const ids = [...idsOf(html), ...idsOf(renderToStaticMarkup(other.view()))];
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   it("keeps room for what can be bought, which cannot be ordered before it is there", () => {
@@ -43,11 +54,11 @@ describe("Voucher", () => {
   });
 
   it("says what is wrong with a code at its field, and has words for a page without a script", () => {
-    expect(html).toMatch(/<label[^>]* for="voucher-code"/);
-    expect(html).toMatch(/<input[^>]* aria-describedby="voucher-refused"/);
-    expect(html).toMatch(/<p id="voucher-refused" role="alert"/);
-    expect(html).toContain('id="voucher-sent">Dieser Code gilt.');
-    expect(html).toContain('id="voucher-failed">');
+    expect(html).toMatch(/<label[^>]* for="voucher-voucher-code"/);
+    expect(html).toMatch(/<input[^>]* aria-describedby="voucher-voucher-told"/);
+    expect(html).toMatch(/<p id="voucher-voucher-told" role="alert"/);
+    expect(html).toContain('id="voucher-voucher-sent">Dieser Code gilt.');
+    expect(html).toContain('id="voucher-voucher-expired">');
   });
 });
 

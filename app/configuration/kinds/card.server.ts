@@ -4,13 +4,11 @@ import { cardAccessoryPrice } from "#app/backend/calls/cards/card-accessory-pric
 import { cardPrice } from "#app/backend/calls/cards/card-price.ts";
 import type { Theme } from "#app/backend/known-themes.ts";
 import { defaultQuantity, quantityOptions } from "#app/catalogue/card-quantity.ts";
-import { parseFormat } from "#app/catalogue/format.ts";
 import type { cardPapers, punchings } from "#app/catalogue/theme.ts";
 import { sampleOf } from "#app/designer/card.ts";
-import { formatSize } from "#app/locale/units.ts";
 import type { Chosen } from "../state.ts";
 import { accessoryName, type ListedAccessory, listedIn } from "./accessory-list.server.ts";
-import { asking, chosenOf, type KindOf, type Place, refined, type ShownOption } from "./kind.server.ts";
+import { asking, chosenOf, type KindOf, type Place, refined, type ShownOption, sizeOf } from "./kind.server.ts";
 
 type CardSetup = { themeOf: () => Promise<Theme | undefined> };
 type CardTheme = Pick<Theme, "id" | "product" | "cards" | "papers" | "punchings" | "punching" | "refinementTypes"> & {
@@ -24,9 +22,8 @@ type CardData = { theme: CardTheme; addOns: readonly ListedAccessory[] | undefin
 const addOnKinds = ["envelope", "inlay", "ribbon", "bow"] as const;
 
 /** The size of a card in words: "folded-148x105" is "14,8 × 10,5 cm". */
-function sizeWords(card: string, { locale }: Place): string {
-  const { width, height } = parseFormat(card.slice(card.lastIndexOf("-") + 1));
-  return formatSize(width, height, locale);
+function sizeWords(card: string, place: Place): string {
+  return sizeOf(card.slice(card.lastIndexOf("-") + 1), place);
 }
 
 /** Envelopes, inlays, ribbons and bows are offered for the card that is chosen; envelopes come in the order of their lists (shop.md §5). */

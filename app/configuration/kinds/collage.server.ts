@@ -2,15 +2,13 @@ import type { AnswerOf } from "#app/backend/call.ts";
 import { collageDesignGroup } from "#app/backend/calls/collage/design-group.ts";
 import { photoFramePriceArticle } from "#app/backend/calls/photo-frame/price-article.ts";
 import { colours } from "#app/catalogue/colour.ts";
-import { parseFormat } from "#app/catalogue/format.ts";
 import { type FrameType, frameLabels } from "#app/catalogue/frame.ts";
 import { familyNames, seriesOf } from "#app/catalogue/frame-family.ts";
 import type { Material } from "#app/catalogue/material.ts";
 import { collageKinds } from "#app/catalogue/product.ts";
 import { frameColour } from "#app/catalogue/swatch.ts";
-import { formatSize } from "#app/locale/units.ts";
 import type { Chosen } from "../state.ts";
-import { asking, chosenOf, distinct, type KindOf } from "./kind.server.ts";
+import { asking, chosenOf, distinct, type KindOf, sizeOf } from "./kind.server.ts";
 
 type CollageSetup = { designGroupId?: number | undefined; collageKind?: (typeof collageKinds)[number] | undefined };
 type Making = { collageKind: (typeof collageKinds)[number]; materialType: Material; frameType: string | null };
@@ -80,7 +78,7 @@ export const collage: KindOf<CollageSetup, CollageData> = {
         const fitting = designs.filter((design) => String(design.tileCount) === tileCount).flatMap(({ formatTypes }) => formatTypes);
         return { values: distinct(fitting).map((value) => ({ value })) };
       },
-      nameOf: (value, _, { locale }) => formatSize(parseFormat(value).width, parseFormat(value).height, locale),
+      nameOf: (value, _, place) => sizeOf(value, place),
     },
     {
       name: "color",
@@ -99,8 +97,8 @@ export const collage: KindOf<CollageSetup, CollageData> = {
       makings: makings.filter((making) => !collageKind || making.collageKind === collageKind),
     }));
   },
-  title: ({ collageKind, formatType = "" }, _, { words, locale }) =>
-    `${words(`collage.${collageKind as "poster"}`)}, ${formatSize(parseFormat(formatType).width, parseFormat(formatType).height, locale)}`,
+  title: ({ collageKind, formatType = "" }, _, place) =>
+    `${place.words(`collage.${collageKind as "poster"}`)}, ${sizeOf(formatType, place)}`,
   questions: ({ materialType = "", formatType = "", frameType }) => [
     asking(photoFramePriceArticle, { materialType, formatType, frameType }),
   ],

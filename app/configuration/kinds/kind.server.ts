@@ -1,10 +1,12 @@
 import type { AnswerOf, AnyCall, Call, RequestOf } from "#app/backend/call.ts";
 import type { Setting } from "#app/blocks/block.ts";
+import { parseFormat } from "#app/catalogue/format.ts";
 import type { Price } from "#app/catalogue/price.ts";
 import type { Channel } from "#app/channel/channels.ts";
 import type { HandOff } from "#app/designer/designers.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import type { Query, QueryValue } from "#app/locale/query.ts";
+import { formatSize } from "#app/locale/units.ts";
 import type { MessageId, Words } from "#app/locale/words.ts";
 import type { Badge, Hanging, Way } from "../configured.ts";
 import type { Chosen, OptionOf, Settled } from "../state.ts";
@@ -88,7 +90,9 @@ export type KindOf<Setup, Data> = {
   alsoSaid?: readonly string[];
   /** What else a query says: an article names several values at once. */
   wishOf?(query: URLSearchParams, wish: Chosen, setup: Setup): Chosen;
-  /** Whether what is settled is one of a few pages, which are worth keeping; else it is as soon as one option is set to one of its values. */
+  /**
+   * Whether what is settled is one of a few pages, which are worth keeping; else it is as soon as one option is set to one of its values.
+   */
   isOneOfFew?(settled: Settled, data: Data): boolean;
   title(chosen: Chosen, data: Data, place: Place): string;
   questions(chosen: Chosen, data: Data): readonly Question[];
@@ -129,6 +133,12 @@ export function amountOption<Data>(): ShownOption<Data> {
 /** A value of a table as the designers' schemas type it; the option's offer lets no others in. */
 export function chosenOf<Value extends string>(chosen: Chosen, name: string): Value {
   return chosen[name] as Value;
+}
+
+/** A format in words: "400x300" is "40 × 30 cm". */
+export function sizeOf(format: string, { locale }: Pick<Place, "locale">): string {
+  const { width, height } = parseFormat(format);
+  return formatSize(width, height, locale);
 }
 
 /** A refinement as a designer is told of it: none is not said (shop.md §7). */

@@ -2,9 +2,8 @@ import type { AnswerOf } from "#app/backend/call.ts";
 import { photoboxData } from "#app/backend/calls/photobox/data.ts";
 import { parseFormat } from "#app/catalogue/format.ts";
 import { type photoboxPapers, photoboxTypes } from "#app/catalogue/photobox.ts";
-import { formatSize } from "#app/locale/units.ts";
 import type { Chosen } from "../state.ts";
-import { asking, chosenOf, distinct, type KindOf, within } from "./kind.server.ts";
+import { asking, chosenOf, distinct, type KindOf, sizeOf, within } from "./kind.server.ts";
 
 type PhotoboxSetup = { photoboxTypes: readonly (typeof photoboxTypes)[number][] };
 type Box = { photoboxType: (typeof photoboxTypes)[number]; formatType: string; paperType: string; sku: string };
@@ -39,7 +38,7 @@ export const photobox: KindOf<PhotoboxSetup, PhotoboxData> = {
           value,
         })),
       }),
-      nameOf: (value, _, { locale }) => formatSize(parseFormat(value).width, parseFormat(value).height, locale),
+      nameOf: (value, _, place) => sizeOf(value, place),
     },
     {
       name: "paperType",
@@ -64,8 +63,8 @@ export const photobox: KindOf<PhotoboxSetup, PhotoboxData> = {
           ),
         ),
     })),
-  title: ({ photoboxType, formatType = "" }, _, { words, locale }) =>
-    `${words(`photobox.type.${photoboxType as "small"}`)}, ${formatSize(parseFormat(formatType).width, parseFormat(formatType).height, locale)}`,
+  title: ({ photoboxType, formatType = "" }, _, place) =>
+    `${place.words(`photobox.type.${photoboxType as "small"}`)}, ${sizeOf(formatType, place)}`,
   questions: () => [asking(photoboxData, {})],
   read: ([answer], chosen, data) => {
     const box = boxOf(data, chosen);

@@ -6,11 +6,10 @@ import { type OptionGroup, type OptionType, optionGroups, optionName } from "#ap
 import { isWithin, type Limits, nearestFormat } from "#app/catalogue/own-format.ts";
 import { readSku, skuOf } from "#app/catalogue/sku.ts";
 import { frameColour, matColour } from "#app/catalogue/swatch.ts";
-import { formatSize } from "#app/locale/units.ts";
 import { opens } from "#app/ui/dialog.ts";
 import type { Way } from "../configured.ts";
 import type { Chosen, Offer } from "../state.ts";
-import { type Place, type ShownOption, within } from "./kind.server.ts";
+import { type Place, type ShownOption, sizeOf, within } from "./kind.server.ts";
 import type { ListedMaterial, WallSetup } from "./wall-setup.server.ts";
 
 /** A family of frames as the back end sells it: its frames, its mats, and the longest side that goes into one, in millimetres. */
@@ -32,11 +31,6 @@ export function formatOf({ sku = "" }: Chosen): string {
   return sku.slice(sku.indexOf("-") + 1);
 }
 
-export function sizeOf(format: string, { locale }: Pick<Place, "locale">): string {
-  const { width, height } = parseFormat(format);
-  return formatSize(width, height, locale);
-}
-
 const longSideOf = (chosen: Chosen) => Math.max(...Object.values(parseFormat(formatOf(chosen))));
 
 /** How much longer a frame is than its print: its mat lies on both sides. */
@@ -44,6 +38,17 @@ const aroundOf = (mat: string | undefined) => (mat === undefined || mat === "mat
 
 function familyOf({ families }: WallData, { frameFamily }: Chosen): SoldFamily | undefined {
   return families.find((family) => family.frameFamily === frameFamily);
+}
+
+/**
+ * A collage is made as its material is by default, and its frame comes with the mat of its family: its designer is told of neither
+ * (shop.md §3, "Designer query parameters").
+ */
+const isCollage = ({ setup }: WallData) => setup.collage !== undefined;
+
+/** How much longer than its print a frame of a family is at least. */
+function leastAround(data: WallData, family: FrameFamily): number {
+  return isCollage(data) ? aroundOf(frameFamilies[family].matType) : 0;
 }
 
 /** Between which sides a picture is made: where it always has a frame, one of them has to hold it. */
@@ -59,7 +64,7 @@ function offerFormats(data: WallData, wished: string | undefined): Offer {
   const offer = { values: listed, first: skuOf(materialType, initial) };
   const article = readSku(wished ?? "");
   const limits = limitsOf(data);
-  if (!limits || data.setup.collage || article?.product !== "photoframe" || formats.includes(article.format)) return offer;
+  if (!limits || isCollage(data) || article?.product !== "photoframe" || formats.includes(article.format)) return offer;
   if (isWithin(article.format, limits)) return { ...offer, values: [...listed, { value: skuOf(materialType, article.format) }] };
   if (!isFormatString(article.format)) return offer;
   const nearest = nearestFormat(parseFormat(article.format), limits);
@@ -68,9 +73,9 @@ function offerFormats(data: WallData, wished: string | undefined): Offer {
 }
 
 /** Dialogs that set the format: all that there are, and a shopper's own. A collage is made in those of its list. */
-function waysOf({ frameType, matType }: Chosen, { setup, material, limits }: WallData, { words, path, block, dialog }: Place): Way[] {
-  if (!limits || setup.collage) return [];
-  const { materialType } = material;
+function waysOf({ frameType, matType }: Chosen, data: WallData, { words, path, block, dialog }: Place): Way[] {
+  if (!data.limits || isCollage(data)) return [];
+  const { materialType } = data.material;
   const framed = frameType ? { frameType, matType: matType ?? "mat-none" } : {};
   const told = { material: materialType, page: path, block, ...framed };
   return [
@@ -108,10 +113,11 @@ const ofFrame: ShownOption<WallData>[] = [
     name: "frameFamily",
     legend: "configuration.frame",
     looks: "tiles",
-    offer: ({ families, setup }, chosen) => {
+    offer: (data, chosen) => {
+      const { families, setup } = data;
       if (families.length === 0) return undefined;
-      const sold = new Map(families.map(({ frameFamily, longestSide }) => [frameFamily as string, longestSide]));
-      const fitting = within([...sold.keys()], "sku", (family) => (sold.get(family) ?? 0) >= longSideOf(chosen));
+      const room = new Map(families.map(({ frameFamily, longestSide }) => [frameFamily, longestSide - leastAround(data, frameFamily)]));
+      const fitting = within([...room.keys()], "sku", (family) => (room.get(family as FrameFamily) ?? 0) >= longSideOf(chosen));
       return { values: setup.product === "photoFrame" ? fitting : [{ value: unframed }, ...fitting] };
     },
     nameOf: (value, _, { words }) => (value === unframed ? words("configuration.unframed") : words(`frame.${value as FrameFamily}`)),
@@ -133,7 +139,7 @@ const ofFrame: ShownOption<WallData>[] = [
     looks: "swatches",
     offer: (data, chosen) => {
       const family = familyOf(data, chosen);
-      if (!family) return undefined;
+      if (!family || isCollage(data)) return undefined;
       const open = (mat: string) => longSideOf(chosen) + aroundOf(mat) <= family.longestSide;
       return { values: within(family.mats, "sku", open), first: frameFamilies[family.frameFamily].matType };
     },
@@ -155,8 +161,8 @@ const ofMaking: ShownOption<WallData>[] = optionGroups.map((group) => ({
   legend: `option.${group}`,
   looks: "list",
   isFolded: ({ setup }) => setup.hasFoldedOptions,
-  offer: ({ groups }, chosen) => {
-    const values = groups[group];
+  offer: (data, chosen) => {
+    const values = isCollage(data) ? undefined : data.groups[group];
     return values && { values: within(values, "print-process", (value) => !isBrushedFineart(group, value, chosen)) };
   },
   nameOf: (value, _, place) => optionName(group, value, place),

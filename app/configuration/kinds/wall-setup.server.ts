@@ -31,8 +31,17 @@ const experiments = { fromLarge: "965", materialTiles: "967", foldedOptions: "10
 
 export type AskExperiment = (ticket: string) => boolean;
 
-/** What a calculator sets up; undefined where it lists nothing that can be made. */
-export function wallSetup(content: Content<"Calculator">, isOn: AskExperiment, collage: number): WallSetup | undefined {
+/**
+ * What a calculator sets up; undefined where it lists nothing that can be made.
+ *
+ * @param pageSku the article that its page is about: where the calculator names none of its own, it starts with that one
+ */
+export function wallSetup(
+  content: Content<"Calculator">,
+  isOn: AskExperiment,
+  collage: number,
+  pageSku?: string | undefined,
+): WallSetup | undefined {
   const { fromLarge, materialTiles, foldedOptions, turned } = experiments;
   const shown = {
     isTurned: isOn(turned),
@@ -40,7 +49,8 @@ export function wallSetup(content: Content<"Calculator">, isOn: AskExperiment, c
     hasMaterialTiles: isOn(materialTiles),
     hasFoldedOptions: isOn(foldedOptions),
   };
-  return memo(content, `setup ${JSON.stringify(shown)}`, () => readSetup(content, shown, collage));
+  const sku = content.sku || pageSku || "";
+  return memo(content, `setup ${sku} ${JSON.stringify(shown)}`, () => readSetup({ ...content, sku }, shown, collage));
 }
 
 type Shown = Pick<WallSetup, "isTurned" | "hasMaterialTiles" | "hasFoldedOptions"> & { isFromLarge: boolean };

@@ -42,6 +42,29 @@ describe("what a calculator starts with", () => {
   });
 });
 
+describe("a calculator on a page that is about an article", () => {
+  const about = (pageSku: string, more?: Partial<Content<"Calculator">>) => startOf(wallSetup(story(more), () => false, 13, pageSku));
+
+  it("starts with that article, where it is listed", () => {
+    expect(about("poster-500x700")).toEqual(["poster", "500x700"]);
+    expect(about("poster-1x1")).toEqual(["leinwand", "400x300"]);
+  });
+
+  it("starts with its own where it names one", () => {
+    expect(about("poster-500x700", { sku: "leinwand-600x400" })).toEqual(["leinwand", "600x400"]);
+  });
+
+  it("is another calculator on another page, though its story is the same", () => {
+    const shared = story();
+    const starts = ["poster-500x700", "poster-300x200", ""].map((sku) => startOf(wallSetup(shared, () => false, 13, sku)));
+    expect(starts).toEqual([
+      ["poster", "500x700"],
+      ["poster", "300x200"],
+      ["leinwand", "400x300"],
+    ]);
+  });
+});
+
 describe("what a calculator lists", () => {
   it("leaves out lines that are no format, materials that the trade does not know, and those that come in no format", () => {
     const materials = [material("karton", "400x300"), material("poster", ""), material("leinwand", "400x300\n40cm")];

@@ -16,8 +16,8 @@ import { frameColour, matColour } from "#app/catalogue/swatch.ts";
 import { formatLength } from "#app/locale/units.ts";
 import type { MessageId } from "#app/locale/words.ts";
 import type { Chosen } from "../state.ts";
-import { asking, chosenOf, type KindOf, type Question } from "./kind.server.ts";
-import { formatOf, limitsOf, optionTypesOf, sizeOf, type WallData, wallOptions } from "./wall-options.server.ts";
+import { asking, chosenOf, type KindOf, type Question, sizeOf } from "./kind.server.ts";
+import { formatOf, limitsOf, optionTypesOf, type WallData, wallOptions } from "./wall-options.server.ts";
 import type { ListedMaterial, WallSetup } from "./wall-setup.server.ts";
 
 type Sold = AnswerOf<typeof photoFrameData>;
@@ -41,13 +41,17 @@ export const wall: KindOf<WallSetup, WallData> = {
   title: (chosen, data, place) => {
     const make = makeOf(chosenOf(chosen, "materialType"), optionTypesOf(chosen, data));
     const named = chosen.frameType ? `material.framed.${make}` : `material.${make}`;
-    return `${place.words(named as MessageId)}, ${sizeOf(formatOf(chosen), place)}`;
+    const print = `${place.words(named as MessageId)}, ${sizeOf(formatOf(chosen), place)}`;
+    return data.setup.collage === undefined ? print : `${place.words("product.collage")}, ${print}`;
   },
   questions: (chosen, data) => {
     const { materialType = "" } = chosen;
     const formatType = formatOf(chosen);
+    const list = listQuestion(chosen, data);
+    // It comes in the formats of its list alone, and is made as it is by default.
+    if (data.setup.collage !== undefined) return [list];
     return [
-      listQuestion(chosen, data),
+      list,
       asking(photoOptionsGroups, { materialType, formatType }),
       ...(data.material.formats.includes(formatType) ? [] : [asking(photoFramePriceArticle, { ...selectionOf(chosen, data), formatType })]),
     ];
@@ -101,7 +105,7 @@ export const wall: KindOf<WallSetup, WallData> = {
   },
   noticeOf: ({ refused, wish, chosen }, data, place) => {
     const asked = readSku(wish.sku ?? "");
-    const limits = limitsOf(data);
+    const limits = data.setup.collage === undefined ? limitsOf(data) : undefined;
     if (!refused.includes("sku") || asked?.product !== "photoframe" || !isFormatString(asked.format) || !limits) return undefined;
     return place.words("configuration.nearest", {
       asked: sizeOf(asked.format, place),

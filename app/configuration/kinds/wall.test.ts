@@ -260,6 +260,35 @@ describe("it is handed on", () => {
   });
 });
 
+describe("a collage", () => {
+  const of: WallSetup = { ...setup, collage: 13 };
+
+  it("is made as its material is by default, in its family's mat: its designer is told of neither", async () => {
+    const query = "frameFamily=holzrahmen&matType=mat-none&optionTypes[]=poster-lamination.matte";
+    expect(await chosen(query, { of })).toEqual({
+      materialType: "poster",
+      sku: "poster-600x400",
+      frameFamily: "holzrahmen",
+      frameType: "holzrahmen-schwarz",
+    });
+    const { data, settled } = await configured(query, { of });
+    expect(wall.questions(settled.chosen, data).map(({ question }) => question)).toEqual([
+      { materialType: "poster", frameType: "holzrahmen-schwarz", matSize: 30, matType: "mat-weiss", formatTypes: of.materials[0].formats },
+    ]);
+  });
+
+  it("goes into no frame that is too small for its mat", async () => {
+    expect(await offered("frameFamily", "sku=poster-1200x800", { of })).toContainEqual({ value: "holzrahmen", closedBy: "sku" });
+  });
+
+  it("comes in the formats of its list, and no limits are told of", async () => {
+    const { data, settled } = await configured("sku=poster-455x310", { of });
+    expect([settled.refused, settled.chosen.sku]).toEqual([["sku"], "poster-600x400"]);
+    expect(wall.noticeOf?.(settled, data, place)).toBeUndefined();
+    expect(wall.title(settled.chosen, data, place)).toBe("Fotocollage, Poster, 60 × 40 cm");
+  });
+});
+
 it("is called by its make, framed or not", async () => {
   const title = async (query: string) => {
     const { data, settled } = await configured(query);

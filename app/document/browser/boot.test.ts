@@ -4,8 +4,10 @@ import { boot } from "./boot.ts";
 
 type Tag = { tag: string; [attribute: string]: unknown };
 
+type Page = { hero?: boolean; storage?: Record<string, unknown>; stylesheet?: string; islands?: string[] };
+
 /** A page as far as `boot` looks at it, with nothing else in reach: it is printed as text and runs alone. */
-function open({ hero = false, storage = {}, stylesheet }: { hero?: boolean; storage?: Record<string, unknown>; stylesheet?: string } = {}) {
+function open({ hero = false, storage = {}, stylesheet, islands = [] }: Page = {}) {
   let reloads = 0;
   const added: Tag[] = [];
   const listeners = new Map<string, (() => void)[]>();
@@ -22,6 +24,7 @@ function open({ hero = false, storage = {}, stylesheet }: { hero?: boolean; stor
     currentScript: { nonce: "abc" },
     querySelector: (selector: string) =>
       hero && selector === "img[data-hero]" ? picture : stylesheet && selector.startsWith("style") ? style : null,
+    querySelectorAll: () => islands.map((files) => ({ dataset: { files } })),
     createElement: (tag: string): Tag => ({
       tag,
       setAttribute(name: string, value: string) {
@@ -123,11 +126,11 @@ describe("the scripts of a page", () => {
     expect(new Set(page.added.map(({ nonce }) => nonce))).toEqual(new Set(["abc"]));
   });
 
-  it("are fetched at once, behind the picture: the entry and what it leans on; the router's once the page is awake", () => {
-    const page = open({ hero: true });
+  it("are fetched at once, behind the picture: the entry, what it leans on, and islands that wake with it; the router's once the page is awake", () => {
+    const page = open({ hero: true, islands: ["/view.js /swr.js", "/list.js /swr.js"] });
     const fetched = (files: readonly string[]) =>
       files.map((href) => expect.objectContaining({ tag: "link", nonce: "abc", rel: "modulepreload", href, fetchPriority: "low" }));
-    const first = ["/react.js", "/price.js", "/entry.js"];
+    const first = ["/react.js", "/price.js", "/entry.js", "/view.js", "/swr.js", "/list.js"];
     expect(page.added).toEqual(fetched(first));
     page.fire("awake");
     expect(page.added).toEqual(fetched([...first, "/manifest.js", "/router.js", "/root.js", "/page.js"]));

@@ -5,6 +5,8 @@
  * is idle: links work without it. Each module that others lean on is a task of its own, so that a touch is never kept waiting for all
  * of them.
  *
+ * What an island needs that is hydrated with the page (island.server.tsx) is fetched with the page's own.
+ *
  * A stylesheet that stands in the document is fetched for the next one, which then only links to it (docs/decisions/0143). It is not
  * applied again, and its link is where the router looks for it.
  *
@@ -64,7 +66,8 @@ export function boot(page: string[], entry: string, router: string[], routes: Re
   const preload = (addresses: string[]) => {
     for (const href of addresses) add("link", { rel: "modulepreload", href, fetchPriority: "low" });
   };
-  preload([...page, entry]);
+  const ofIslands = Array.from(document.querySelectorAll<HTMLElement>("[data-files]"), ({ dataset }) => (dataset.files ?? "").split(" "));
+  preload([...page, entry, ...new Set(ofIslands.flat())]);
   // What the page does not wait for would share the line with what it does.
   addEventListener("awake", () => preload([...router, ...Object.values(routes)]));
 

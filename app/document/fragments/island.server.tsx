@@ -1,3 +1,4 @@
+import { islands } from "virtual:browser-files";
 import { type ComponentType, type ElementType, type HTMLAttributes, type ReactNode, useContext } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server.edge";
 import { LostParts } from "./sheet.tsx";
@@ -32,6 +33,7 @@ export function PrintedIsland<Own extends object>({ name, view: View, props, slo
       className="island"
       {...around}
       data-island={name}
+      data-files={islands[name]}
       data-props={JSON.stringify(props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself escaped this HTML when the island was printed
       dangerouslySetInnerHTML={{ __html: html }}

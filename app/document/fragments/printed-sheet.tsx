@@ -35,6 +35,7 @@ function Printed({ place, html = "", completed }: Pick<SheetWithMore, "place" | 
   return (
     <div
       className="sheet"
+      {...printer?.marks(place)}
       data-sheet={place}
       data-late={printer?.isLate(place) ? "" : undefined}
       ref={element}

@@ -8,6 +8,8 @@ export type Printer = {
   print(place: Place): string;
   /** Whether something late will take the place of what is printed now. */
   isLate(place: Place): boolean;
+  /** How a sheet says to the visual editor which block it is of. */
+  marks(place: Place): Readonly<Record<string, string>> | undefined;
   /** A sheet once its late data is there, where the document waits for it; undefined where it does not. */
   whole(place: Place): Promise<string> | undefined;
   /** What the document's head carries beside what the router knows. */

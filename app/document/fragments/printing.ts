@@ -36,6 +36,8 @@ export type Printing = {
   sheets: Map<Place, { print: () => Printed; late?: LateFilling }>;
   /** The answers of late questions that were at hand when a page was read from memory, in their order. */
   recalled?: object[];
+  /** For an editor: how a sheet says to the visual editor which block it is of, as attributes by its place; undefined for everybody else. */
+  marks?: Map<Place, Readonly<Record<string, string>>> | undefined;
   /** A choice in the address that is on offer, as a query; it goes along when a browser without scripts is sent on. */
   choice?: string;
   /** Called when the page was answered from what is kept: it may be so again. */

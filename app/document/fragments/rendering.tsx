@@ -20,7 +20,7 @@ type Rendered = { url: string; router: EntryContext; request: DocumentRequest; p
  * is there. It holds no script, so it is the same for all who share its recording.
  */
 export async function renderDocument({ url, router, request: { path, inOrder, stylesheet }, printing }: Rendered): Promise<Uint8Array[]> {
-  const { sheets, choice, head = () => [] } = printing ?? {};
+  const { sheets, choice, marks, head = () => [] } = printing ?? {};
   const cutting = openCutting();
   const printed = (place: Place) => sheets?.get(place)?.print().html ?? "";
   const print = (place: Place) => {
@@ -43,6 +43,7 @@ export async function renderDocument({ url, router, request: { path, inOrder, st
     scriptless: inOrder ? undefined : `?${choice ? `${choice}&` : ""}_plain=1`,
     print,
     isLate: (place) => !inOrder && sheets?.get(place)?.late !== undefined,
+    marks: (place) => marks?.get(place),
     whole: (place) => whole.get(place),
   };
   const tree = (

@@ -1,3 +1,4 @@
+import { editing } from "virtual:browser-files";
 import type { EntryContext } from "react-router";
 import { withDeadline } from "#app/cache/deadline.ts";
 import { spared } from "#app/observe/spared.ts";
@@ -5,7 +6,7 @@ import { buildOf } from "../internals.ts";
 import { startOf } from "../streaming/start-scripts.ts";
 import { fillsOf } from "./fills.ts";
 import { fillingOf } from "./late.ts";
-import { type Print, printOf } from "./nonce-place.ts";
+import { noncePlace, type Print, printOf } from "./nonce-place.ts";
 import { type DocumentRequest, lateOf, type Printing } from "./printing.ts";
 import type { Shell } from "./shell-store.ts";
 
@@ -87,13 +88,22 @@ export async function shellOf(
   return shell && { shell, key };
 }
 
+const editingScript = `<script type="module" nonce="${noncePlace}" src="${editing}"></script>`;
+
 /**
  * Makes a shell of a rendered document.
  *
  * @param pieces up to `</body>`
  * @param handOff the router's loader data, whole
  * @param late the late sheets that the page shows
+ * @param isEdited whether it is an editor's, who has what runs in the frame of the visual editor
  */
-export function makeShell(pieces: readonly Uint8Array[], router: EntryContext, handOff: string, late: Shell["late"]): Shell {
-  return { pieces, start: printOf(startOf(router, handOff)), late };
+export function makeShell(
+  pieces: readonly Uint8Array[],
+  router: EntryContext,
+  handOff: string,
+  late: Shell["late"],
+  isEdited = false,
+): Shell {
+  return { pieces, start: printOf(startOf(router, handOff) + (isEdited ? editingScript : "")), late };
 }

@@ -35,7 +35,7 @@ export async function respond(
   }
   const print = async () => {
     const pieces = await renderDocument({ url: request.url, router, request: page, printing });
-    return makeShell(pieces, router, handOff ? await textOf(handOff) : "", refillsOf(printing, lateSheets));
+    return makeShell(pieces, router, handOff ? await textOf(handOff) : "", refillsOf(printing, lateSheets), printing?.marks !== undefined);
   };
 
   const mayBeKept = printing !== null && !inOrder && isOneForAll(status, router, printing);

@@ -31,7 +31,13 @@ const context = (basename: string) =>
 /** Runs a start in a window that has nothing but what it needs, and gives what the router gets of it. */
 function run(html: string) {
   const window: Record<string, unknown> = {};
-  const document = { currentScript: { nonce: "abc" }, querySelector: () => null, createElement: () => ({}), head: { append: () => {} } };
+  const document = {
+    currentScript: { nonce: "abc" },
+    querySelector: () => null,
+    querySelectorAll: () => [],
+    createElement: () => ({}),
+    head: { append: () => {} },
+  };
   const scope = { window, document, self: window, addEventListener: () => {} };
   const script = scriptIn(html).replace("__reactRouterContext=", "window.__reactRouterContext=").replace("fillIn=", "window.fillIn=");
   new Function(...Object.keys(scope), script)(...Object.values(scope));

@@ -1,5 +1,5 @@
+import { contentDate } from "#app/locale/content-date.ts";
 import type { Content } from "#content-types/schema.ts";
-import { contentDate } from "../content-date.ts";
 
 /** When an action bar ends, and whether it counts down to it. */
 export type BarEnd = { at: Date; counts: boolean };

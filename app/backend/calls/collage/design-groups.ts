@@ -7,7 +7,8 @@ import { collageGroup, collageKind } from "./collage.ts";
 /**
  * `GET /web-api/collage-designer-design-groups` (shop.md §7; kinds of §3, sort orders and page sizes of §2): the groups of
  * collage designs. The shapes are ours. A group is listed when it is made as one of the kinds, and one of its designs takes one of the
- * numbers of photos; `filters` counts the kinds as "product". `defaultCollageId` is the group that a collage starts with (§9: 13, or 1 on the card channel).
+ * numbers of photos; `filters` counts the kinds as "product". `defaultCollageId` is the group that a collage starts with (§9: 13, or 1 on
+ * the card channel).
  */
 export const collageDesignGroups = defineCall({
   name: "collage-designer-design-groups",

@@ -8,8 +8,8 @@ import type { DialogView } from "../views.server.ts";
 import { calculatorOf, materialOf, wayTo } from "./calculator.server.ts";
 
 /**
- * Every format that a material comes in, by its shape; each sets the calculator that the dialog was opened from, or leads into the designer.
- * Prices are live, so they are not here.
+ * Every format that a material comes in, by its shape; each sets the calculator that the dialog was opened from, or leads into the
+ * designer. Prices are live, so they are not here.
  */
 export const moreFormats: DialogView = async (shop, query) => {
   const { words, locale, setting } = shop;

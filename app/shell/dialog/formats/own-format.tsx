@@ -47,13 +47,9 @@ export function OwnFormat({ action, hidden, material, calculator, unit, sides, i
   const { data, error, isLoading } = useSWR<Quote, unknown>(address, quote, { keepPreviousData: true, revalidateOnFocus: false });
   const isOld = isLoading || asked !== format;
 
-  const read = () => {
-    const typed = new FormData(form.current ?? undefined);
-    setFormat(typedFormat(String(typed.get("width") ?? ""), String(typed.get("height") ?? ""), unit));
-  };
   // What was typed before the script was there counts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(read, []);
+  useEffect(() => setFormat(typedIn(form.current, unit)), [unit]);
+  const read = () => setFormat(typedIn(form.current, unit));
   const submit = (event: FormEvent) => {
     if (!calculator || !format) return;
     event.preventDefault();
@@ -84,6 +80,11 @@ export function OwnFormat({ action, hidden, material, calculator, unit, sides, i
       </button>
     </form>
   );
+}
+
+function typedIn(form: HTMLFormElement | null, unit: OwnFormatProps["unit"]): string | undefined {
+  const typed = new FormData(form ?? undefined);
+  return typedFormat(String(typed.get("width") ?? ""), String(typed.get("height") ?? ""), unit);
 }
 
 type SideProps = {

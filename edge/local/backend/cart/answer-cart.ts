@@ -24,14 +24,15 @@ type Asked = {
 const addresses: Record<string, { method: "GET" | "POST"; answer(asked: Asked): Response | Promise<Response> } | undefined> = {
   "/cart": { method: "GET", answer: show },
   "/cart/articles": { method: "POST", answer: adding(chosen, articleOf) },
-  "/cart/vouchers": { method: "POST", answer: adding(chosenVoucher, voucherArticle) },
+  "/cart/vouchers": { method: "POST", answer: leadingBack(adding(chosenVoucher, voucherArticle)) },
   "/cart/remove": { method: "POST", answer: remove },
 };
 
 /**
  * Answers for the cart of a visitor's cookie: `GET /cart` as a page or as JSON, `POST /cart/articles` with what a designer was handed,
- * `POST /cart/vouchers` with a gift voucher and its design, `POST /cart/remove` with the number of an article. Gives nothing for another address, 405 for another method, and 400 with a reason
- * for what is refused. Ways lead behind the prefix that the caller has before its paths (`x-forwarded-prefix`).
+ * `POST /cart/vouchers` with a gift voucher and its design, `POST /cart/remove` with the number of an article. Gives nothing for another
+ * address, 405 for another method, and 400 with a reason for what is refused. Ways lead behind the prefix that the caller has before its
+ * paths (`x-forwarded-prefix`).
  */
 export async function answerCart(database: DatabaseSync, request: Request, url: URL, now: number): Promise<Response | undefined> {
   const found = addresses[url.pathname.replace(/(?<=.)\/$/, "")];
@@ -70,6 +71,21 @@ function adding<Chosen>(
     const { priceCurrent, currency } = article;
     const articles = countArticles(database, cookies, now) || numbers.length;
     return json({ reference: referenceOf(numbers[0] ?? 0), priceCurrent, currency, articles }, 200, { "set-cookie": setCookie });
+  };
+}
+
+/** A form of a page is led back there when it is refused, to the words for that: by its field `back`, where that is a path of the shop. */
+function leadingBack(answer: (asked: Asked) => Promise<Response>) {
+  return async (asked: Asked): Promise<Response> => {
+    const form = hasJson(asked.request) ? undefined : asked.request.clone();
+    try {
+      return await answer(asked);
+    } catch (error) {
+      if (!(error instanceof RefusedCall) || !form) throw error;
+      const { back: page = "" } = Object.fromEntries((await readForm(form, {})).fields);
+      if (!/^\/(?!\/)[\w/.~-]*#[\w-]+$/.test(page)) throw error;
+      return new Response(null, { status: 303, headers: { location: page } });
+    }
   };
 }
 

@@ -7,8 +7,8 @@ const addOnRow = z.object({ exception: z.number().nullable(), own: z.number().nu
 
 /**
  * What one envelope or inlay costs (shop.md §9): by the size class of the card that it is for, where that has one of its
- * own, else by its own size class. A card may have a price of its own in a country. Countries without a price list of add-ons take Germany's, by their
- * price level, in coins of their currency.
+ * own, else by its own size class. A card may have a price of its own in a country. Countries without a price list of add-ons take
+ * Germany's, by their price level, in coins of their currency.
  */
 export function addOnPrice(database: DatabaseSync, market: Market, sizeClass: string, card: string | undefined): number {
   const row = database

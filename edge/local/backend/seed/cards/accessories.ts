@@ -39,7 +39,10 @@ const others = [
   ["standard", "standard-seal", 0.3, 0],
 ] as const;
 
-/** SKU, kind, type, colour, paper, size, size class, price of one piece in euro, reduction in percent. Envelopes and inlays have a class, others a price. */
+/**
+ * SKU, kind, type, colour, paper, size, size class, price of one piece in euro, reduction in percent. Envelopes and inlays have a class,
+ * others a price.
+ */
 type AccessoryRow = readonly [
   sku: string,
   kind: string,
