@@ -144,7 +144,7 @@ describe("a dialog sets the calculator:", () => {
     await other.click();
     await page.locator("dialog[open]").waitFor({ state: "detached" });
     await calculator.shows(`leinwand-${format}`);
-    expect(new URL(page.url()).searchParams.get("optionTypes[]")).toBe("canvas-stretcher.38mm");
+    await expect.poll(() => new URL(page.url()).searchParams.get("optionTypes[]")).toBe("canvas-stretcher.38mm");
   });
 
   test("to a format of one's own, whose price is told while it is typed", async ({ enter }) => {
@@ -161,7 +161,7 @@ describe("a dialog sets the calculator:", () => {
     await page.locator("dialog[open]").waitFor({ state: "detached" });
     await calculator.shows("leinwand-455x310");
     expect(await calculator.total()).toBe(told?.trim());
-    expect(new URL(page.url()).search).toBe("?sku=leinwand-455x310");
+    await expect.poll(() => new URL(page.url()).search).toBe("?sku=leinwand-455x310");
 
     await page.reload();
     await calculator.shows("leinwand-455x310");

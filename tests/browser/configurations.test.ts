@@ -177,6 +177,31 @@ describe("by the keyboard alone", () => {
   });
 });
 
+describe("the tiles of an option", () => {
+  const widths = [360, 390, 768, 1440];
+
+  test.for(["/leinwanddruck", "/gerahmte-bilder", "/themes/eukalyptus-aquarell-hochzeit"])(
+    "of %s break no word",
+    async (path, { enter }) => {
+      const { page, settlesOn } = await enter();
+      await settlesOn(path);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect([width, await page.locator(".configuration__name").evaluateAll(brokenWords)]).toEqual([width, []]);
+      }
+    },
+  );
+
+  test("have their prices beneath their names, and those of a row on one line", async ({ enter }) => {
+    const { page, settlesOn } = await enter();
+    await settlesOn("/leinwanddruck");
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await page.locator("[data-priced] .configuration__value").evaluateAll(crookedRows)]).toEqual([width, []]);
+    }
+  });
+});
+
 describe("is usable by everybody", () => {
   test.for([calendar, "/fotobuch", "/fotocollage", "/zubehoer"])("on %s, on a phone", async (path, { enter }) => {
     const visitor = await enter(phone);
@@ -185,3 +210,39 @@ describe("is usable by everybody", () => {
     expect(await violations(visitor.page, ".configuration")).toEqual([]);
   });
 });
+
+/** Words that stand on two lines; one with a hyphen may end a line there. */
+function brokenWords(names: Element[]): string[] {
+  const broken: string[] = [];
+  for (const name of names) {
+    const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      for (const { index, 0: word } of text.data.matchAll(/[^\s-]+/g)) {
+        const range = new Range();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+  }
+  return broken;
+}
+
+/** Rows of tiles whose names or prices stand on different lines, or a price elsewhere than beneath its name's beginning. */
+function crookedRows(tiles: Element[]) {
+  const rows = new Map<number, { names: string[]; prices: string[]; starts: string[] }>();
+  for (const tile of tiles) {
+    const at = (part: string) => tile.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+    const [name, price] = [at(".configuration__name"), at(".price")];
+    const { top } = tile.getBoundingClientRect();
+    const row = rows.get(top) ?? { names: [], prices: [], starts: [] };
+    row.names.push(`name ${name.top}`);
+    row.prices.push(`price ${price.top}`);
+    row.starts.push(`further in by ${Math.round(price.left - name.left)}`);
+    rows.set(top, row);
+  }
+  return [...rows.values()].filter(
+    ({ names, prices, starts }) => new Set([...names, ...prices, ...starts]).size > 3 || starts[0] !== "further in by 0",
+  );
+}

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Answered } from "../../app/configuration/configured.ts";
+import { expect, test } from "vitest";
 import type { Locale } from "../../app/locale/locales.ts";
 import { formatMoney } from "../../app/locale/money.ts";
 import { loadMessages } from "../../app/locale/words.ts";
 import { visibleHtml } from "../visible-html.ts";
-import { addressOf, type Container, containersOf, numbers, visitor } from "./containers.ts";
-import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
+import { type Container, containersOf, numbers, visitor } from "./containers.ts";
+import { openFloorOfFile } from "./in-process.ts";
+import { toldOf } from "./shown-configuration.ts";
 import { visit } from "./visit.ts";
 
 // What a calculator says of a format costs what the back end says, whoever says it: beside its value, as its total, in the list of formats,
 // to machines, and for a shopper's own format.
 
-let floor: Floor;
-let house: ShopHere;
-beforeAll(async () => {
-  floor = await openFloor();
-  house = floor.openShop();
-});
-afterAll(() => floor.close());
+const { house } = await openFloorOfFile();
 
 const everywhere = Boolean(process.env.EVERYWHERE);
 /** A market for each of the four currencies, and the language that its first locale speaks. */
@@ -30,11 +24,7 @@ const currencies: [host: string, locale: Locale][] = [
 const calculatorsOf = (host: string) => containersOf(host).filter(({ kind, prefix }) => kind === "Calculator" && prefix === "");
 const plain = (price: unknown) => String([price].flat()[0]).replace(/\s|&nbsp;/g, " ");
 
-async function told(calculator: Container, query: string): Promise<Answered> {
-  const { status, text } = await visit(house, addressOf("_configurations", calculator, query), { host: calculator.host, headers: visitor });
-  expect([query, status]).toEqual([query, 200]);
-  return JSON.parse(text) as Answered;
-}
+const told = (calculator: Container, query = "") => toldOf(house, calculator, query);
 
 /** Asks the back end itself. */
 async function asked(path: string, query: Record<string, string>, locale: Locale): Promise<Record<string, unknown>> {
@@ -45,6 +35,16 @@ async function asked(path: string, query: Record<string, string>, locale: Locale
   return (await answer.json()) as Record<string, unknown>;
 }
 
+/** The first calculator of a market that leads to a dialog for formats of one's own, and its materials. */
+async function whoseFormatsCanBeOnesOwn(host: string) {
+  for (const calculator of calculatorsOf(host)) {
+    const { options } = await told(calculator, "");
+    const materials = options.find(({ name }) => name === "materialType")?.values;
+    if (materials && options.some(({ ways }) => ways?.length)) return { calculator, materials };
+  }
+  throw new Error(`${host} has no calculator whose formats can be one's own`);
+}
+
 test.each(currencies)("all prices of a page agree: %s", async (host) => {
   let compared = 0;
   for (const calculator of calculatorsOf(host)) {
@@ -52,22 +52,25 @@ test.each(currencies)("all prices of a page agree: %s", async (host) => {
     const html = visibleHtml(text);
     expect([calculator.path, status]).toEqual([calculator.path, 200]);
     const shown = await told(calculator, "");
-    const sku = shown.options.findIndex(({ name }) => name === "sku");
-    const beside = new Map(shown.options[sku]?.values.map(({ value }, place) => [value, plain(shown.prices?.adds[sku]?.[place])]));
-    expect([calculator.path, plain(shown.prices?.total)]).toEqual([calculator.path, beside.get(shown.options[sku]?.chosen ?? "")]);
+    const place = shown.options.findIndex(({ isPriced }) => isPriced);
+    const priced = shown.options[place];
+    if (!priced) throw new Error(`${calculator.path} has no option whose values have prices`);
+    const beside = new Map(priced.values.map(({ value }, index) => [value, plain(shown.prices?.adds[place]?.[index])]));
+    expect([calculator.path, plain(shown.prices?.total)]).toEqual([calculator.path, beside.get(priced.chosen)]);
 
     const tables = html.match(/<table class="formats-and-prices__table".*?<\/table>/gs)?.join("") ?? "";
     const rows = tables.matchAll(/\?sku=([a-z]+-\d+x\d+)[^"]*"(?:(?!<\/tr>).)*?price__current">([^<]+)/gs);
     for (const [, article = "", price = ""] of rows) {
-      const own = beside.get(article);
-      if (own === undefined) continue;
+      const known = beside.get(article);
+      if (known === undefined) continue;
       compared += 1;
-      expect([calculator.path, article, plain(price)]).toEqual([calculator.path, article, own]);
+      expect([calculator.path, article, plain(price)]).toEqual([calculator.path, article, known]);
     }
-    const printed = [...html.matchAll(/name="sku"[^>]*value="([^"]+)".*?price__current">([^<]+)/gs)].map(([, value, price]) => [
-      value,
-      plain(price),
-    ]);
+    const [, own = ""] = html.split(`id="configuration-${calculator.block}"`);
+    const values = own
+      .split("</form>")[0]
+      ?.matchAll(new RegExp(`name="${priced.field}"[^>]*value="([^"]+)".*?price__current">([^<]+)`, "gs"));
+    const printed = [...(values ?? [])].map(([, value, price]) => [value, plain(price)]);
     expect([calculator.path, printed]).toEqual([calculator.path, [...beside]]);
   }
   expect(compared).toBeGreaterThan(host === "poster.de" ? 20 : 0);
@@ -78,9 +81,7 @@ test.each(currencies)(
   async (host, locale) => {
     await loadMessages(locale);
     const next = numbers(17);
-    const [calculator] = calculatorsOf(host);
-    if (!calculator) throw new Error(`${host} has no calculator`);
-    const materials = (await told(calculator, "")).options.find(({ name }) => name === "materialType")?.values ?? [];
+    const { calculator, materials } = await whoseFormatsCanBeOnesOwn(host);
     let within = 0;
     let beyond = 0;
     for (let turn = 0; turn < (everywhere ? 200 : 20); turn += 1) {

@@ -1,33 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { freshness } from "../../app/backend/call.ts";
-import type { Answered } from "../../app/configuration/configured.ts";
 import { readHandOff } from "../../app/designer/designers.ts";
-import { addressOf, type Container, chosenAtRandom, containersOf, numbers, visitor } from "./containers.ts";
+import { addressOf, type Container, chosenAtRandom, containersOf, numbers } from "./containers.ts";
 import { eventually } from "./eventually.ts";
-import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
+import { openFloorOfFile } from "./in-process.ts";
 import { domains } from "./matrix.ts";
-import { shownOn } from "./shown-configuration.ts";
+import { shownOn, toldOf } from "./shown-configuration.ts";
 import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
 
 // What is configured on a page: what can be chosen, what it costs, what its designer is handed.
 
-let floor: Floor;
-let house: ShopHere;
-beforeAll(async () => {
-  floor = await openFloor();
-  house = floor.openShop();
-});
-afterAll(() => floor.close());
+const { floor, house } = await openFloorOfFile();
 
 /** Without EVERYWHERE those of two markets: the others have the same blocks in other words. */
 const all = (process.env.EVERYWHERE ? Object.keys(domains) : ["poster.de", "card.de"]).flatMap(containersOf);
 const wall = all.find(({ host, path }) => host === "poster.de" && path === "/fotokalender/wandkalender") as Container;
 
-async function ask(place: Container, query = ""): Promise<Answered> {
-  const { status, text } = await visit(house, addressOf("_configurations", place, query), { host: place.host, headers: visitor });
-  expect([place.path, query, status]).toEqual([place.path, query, 200]);
-  return JSON.parse(text) as Answered;
-}
+const ask = (place: Container, query = "") => toldOf(house, place, query);
 
 test("there are such pages of every kind", () => {
   expect(new Set(all.map(({ kind }) => kind))).toEqual(

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Answered } from "../../app/configuration/configured.ts";
 import type { Locale } from "../../app/locale/locales.ts";
 import { formatMoney } from "../../app/locale/money.ts";
 import { loadMessages } from "../../app/locale/words.ts";
 import { addressOf, type Container, chosenAtRandom, containersOf, numbers, visitor } from "./containers.ts";
-import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
+import { openFloorOfFile } from "./in-process.ts";
 import { domains } from "./matrix.ts";
+import { toldOf } from "./shown-configuration.ts";
 import { visit } from "./visit.ts";
 
 // What a shopper is shown is what a designer is handed, and what lies in the cart: the designer reads what it is handed by a table of its
 // own, and finds out the price by itself.
 
-let floor: Floor;
-let house: ShopHere;
-beforeAll(async () => {
-  floor = await openFloor();
-  house = floor.openShop();
-});
-afterAll(() => floor.close());
+const { house } = await openFloorOfFile();
 
 const everywhere = Boolean(process.env.EVERYWHERE);
 const hosts = everywhere ? Object.keys(domains) : ["poster.de", "poster.ch", "card.de"];
@@ -29,11 +24,7 @@ type Handed = {
   article: { priceCurrent: number; currency: string } | null;
 };
 
-async function told(container: Container, query = ""): Promise<Answered> {
-  const { status, text } = await visit(house, addressOf("_configurations", container, query), { host: container.host, headers: visitor });
-  expect([addressOf("_configurations", container, query), status]).toEqual([expect.anything(), 200]);
-  return JSON.parse(text) as Answered;
-}
+const told = (container: Container, query = "") => toldOf(house, container, query);
 
 /** Asks the designer itself, as the shop would. */
 async function handed(host: string, address: string): Promise<Handed> {

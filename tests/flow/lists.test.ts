@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
-import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
+import { openFloorOfFile } from "./in-process.ts";
 import { documentEnd, editStory } from "./page.ts";
 import { type Control, type PrintedList, printedList, submitted } from "./printed-list.ts";
 import { headOf, thingsOf } from "./structured.ts";
 import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
 
-let floor: Floor;
-let house: ShopHere;
-beforeAll(async () => {
-  floor = await openFloor();
-  house = floor.openShop();
-});
-afterAll(() => floor.close());
+const { floor, house } = await openFloorOfFile();
 
 const cards = "/vorkonfigurator-karten";
 const calendars = "/vorkonfigurator-kalender";

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Answered } from "../../app/configuration/configured.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { addressOf, type Container, containersOf } from "./containers.ts";
-import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
+import { openFloorOfFile } from "./in-process.ts";
 import { shownOn } from "./shown-configuration.ts";
 import { visit } from "./visit.ts";
 
 // What whoever runs no script does with something that is configured, and how blocks of a page leave each other alone.
 
-let floor: Floor;
-let house: ShopHere;
-beforeAll(async () => {
-  floor = await openFloor();
-  house = floor.openShop();
-});
-afterAll(() => floor.close());
+const { house } = await openFloorOfFile();
 
 const all = ["poster.de", "card.de"].flatMap(containersOf);
 const wall = all.find(({ host, path }) => host === "poster.de" && path === "/fotokalender/wandkalender") as Container;

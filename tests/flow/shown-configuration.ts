@@ -1,6 +1,7 @@
 import { expect } from "vitest";
+import type { Answered } from "../../app/configuration/configured.ts";
 import { visibleHtml } from "../visible-html.ts";
-import { type Container, visitor } from "./containers.ts";
+import { addressOf, type Container, visitor } from "./containers.ts";
 import type { ShopHere } from "./in-process.ts";
 import { visit } from "./visit.ts";
 
@@ -17,4 +18,11 @@ export async function shownOn(house: ShopHere, place: Container, query = ""): Pr
   const [, total = ""] = /<output class="configuration__total".*?<span class="price__current">([^<]+)</s.exec(own) ?? [];
   const [, design] = /<a class="button button--action configuration__design" href="([^"]+)"/.exec(own) ?? [];
   return { total: total.replaceAll("&nbsp;", "\u00a0"), design: design?.replaceAll("&amp;", "&") };
+}
+
+/** What a page's door tells of something that is configured, for a choice. */
+export async function toldOf(house: ShopHere, place: Container, query = ""): Promise<Answered> {
+  const { status, text } = await visit(house, addressOf("_configurations", place, query), { host: place.host, headers: visitor });
+  expect([place.path, query, status]).toEqual([place.path, query, 200]);
+  return JSON.parse(text) as Answered;
 }
