@@ -22,6 +22,8 @@ export type FakePage = {
   query?: string;
   /** What the shop has otherwise than by default. */
   features?: Partial<Features>;
+  /** Gets the origins whose frames it may show. */
+  frames?: Set<string>;
   /** Gets each read of the page. */
   trace?: Step[];
   story?(fullSlug: string): Promise<Delivery<StoryReading>>;
@@ -49,13 +51,13 @@ export function fakeReads(page: FakePage = {}): { printing: Printing; reads: Rea
   };
   const story = page.story ?? (() => Promise.resolve({ kind: "missing" }));
   const services = {
-    content: { story, fresh: story },
+    content: { story, fresh: story, leadFrom: async () => undefined },
     backend: { ask: page.ask ?? (() => Promise.resolve({ ok: false })) },
-    themes: { has: () => Promise.resolve(true) },
+    themes: { find: () => Promise.resolve(undefined) },
     features: { of: () => ({ ...defaultFeatures("poster", "de-DE"), ...page.features }) },
     waitUntil: runsOn,
   };
-  const asked = { channel: "poster", locale: "de-DE", platform: "web", storyFolder: "poster/de-de", draft: false } as Shop;
+  const asked = { channel: "poster", locale: "de-DE", platform: "web", storyFolder: "poster/de-de", draft: undefined } as Shop;
   const reads = openReads(
     {
       services: services as never,
@@ -64,6 +66,7 @@ export function fakeReads(page: FakePage = {}): { printing: Printing; reads: Rea
       query: new URLSearchParams(page.query),
       decide: () => treatment,
       printing,
+      frames: page.frames ?? new Set(),
     },
     page.trace,
   );

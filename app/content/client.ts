@@ -2,6 +2,7 @@ import StoryblokClient from "storyblok-js-client";
 import { boundedFetch } from "#app/backend/bounded-fetch.ts";
 import { openBreaker } from "#app/backend/breaker.ts";
 import { withDeadline } from "#app/cache/deadline.ts";
+import { openPace } from "#app/cache/pace.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import { logCounted } from "#app/observe/counted.ts";
 import { noteRead } from "#app/observe/failures.ts";
@@ -17,8 +18,12 @@ export type ContentSettings = {
   previewToken: string;
   /** Where the last good stories are kept beyond the life of a process; undefined for nowhere. */
   snapshot?: ContentSnapshot | undefined;
+  /** The origin of the visual editor. */
+  editor?: string | undefined;
   /** The id of the space, which an editor's address must name; undefined where any will do. */
   space?: string | undefined;
+  /** How many lists are asked for in a second, behind visitors; 5 without it. */
+  listsPerSecond?: number | undefined;
 };
 
 /**
@@ -41,6 +46,13 @@ const bounds = { milliseconds: 2_000, bytes: 5_000_000 };
 /** What was asked too often is asked again, ten times every 300 ms (shop.md §9), but never longer than a visitor waits. */
 const retries = { most: 10, every: 300 };
 const wholeDeadline = 2_200;
+/** Nobody waits for a list but who reads it from its beginning to its end: it has all of its retries. */
+const listDeadline = 6_000;
+/**
+ * All lists go through one pace, the specification's (shop.md §9: 5 requests a second): links, changes, redirects, sitemaps. A page's
+ * own story never waits for its turn there; the first few lists of a process do neither.
+ */
+const listPace = { perSecond: 5, atOnce: 5 };
 /** A visitor waits seconds for a service that is silent, so few of them do; and a service that is back is found within a second. */
 const circuitLimits = { mostFailures: 3, pauses: { first: 250, longest: 1_000 } };
 
@@ -58,6 +70,7 @@ export type DeliveryClient = ReturnType<typeof deliveryClient>;
  */
 export function deliveryClient(settings: ContentSettings, version: "published" | "draft", waitUntil: WaitUntil) {
   const circuit = openBreaker(tell, undefined, circuitLimits);
+  const turn = openPace({ ...listPace, perSecond: settings.listsPerSecond ?? listPace.perSecond });
   const client = new StoryblokClient({
     accessToken: version === "draft" ? settings.previewToken : settings.publicToken,
     endpoint: settings.endpoint,
@@ -80,15 +93,15 @@ export function deliveryClient(settings: ContentSettings, version: "published" |
     }
   }
 
-  async function ask(path: string, params: Params): Promise<Delivery<Listed>> {
-    const delivery = await askIfClosed(path, params);
+  async function ask(path: string, params: Params, how?: "list"): Promise<Delivery<Listed>> {
+    const delivery = await askIfClosed(path, params, how);
     noteRead("content", delivery.kind !== "unavailable");
     return delivery;
   }
 
-  async function askIfClosed(path: string, params: Params): Promise<Delivery<Listed>> {
+  async function askIfClosed(path: string, params: Params, how?: "list"): Promise<Delivery<Listed>> {
     const gate = circuit.gate(version);
-    if (gate === "closed") return read(path, params);
+    if (gate === "closed") return read(path, params, how);
     const tried = gate === "half-open" ? read(versionPath, {}).finally(() => circuit.abandon(version)) : undefined;
     if (tried && path === versionPath) return tried;
     if (tried) waitUntil(tried);
@@ -96,8 +109,8 @@ export function deliveryClient(settings: ContentSettings, version: "published" |
   }
 
   /** Reads one address, again and again while the service says that it was asked too often; never throws. */
-  async function read(path: string, params: Params): Promise<Delivery<Listed>> {
-    const until = performance.now() + wholeDeadline;
+  async function read(path: string, params: Params, how?: "list"): Promise<Delivery<Listed>> {
+    const until = performance.now() + (how === "list" ? listDeadline : wholeDeadline);
     for (let asked = 0; ; asked += 1) {
       const delivery = await readOnce(path, params, until - performance.now());
       if (delivery.kind !== "unavailable" || delivery.because !== "limit") return delivery;
@@ -106,7 +119,8 @@ export function deliveryClient(settings: ContentSettings, version: "published" |
         await new Promise((resolve) => setTimeout(resolve, retries.every));
         continue;
       }
-      circuit.settle(version, { alive: false, isTry: path === versionPath });
+      // That there are too many lists is no reason to leave pages unread.
+      if (how !== "list") circuit.settle(version, { alive: false, isTry: path === versionPath });
       return delivery;
     }
   }
@@ -130,8 +144,11 @@ export function deliveryClient(settings: ContentSettings, version: "published" |
       const answer = await ask(path, params);
       return answer.kind === "found" ? { kind: "found", value: answer.value.data } : answer;
     },
-    /** Asks for one page of a list, with the length of the whole list; never throws. */
-    list: ask,
+    /** Asks for one page of a list, with the length of the whole list, when it is its turn; never throws. */
+    async list(path: string, params: Params = {}): Promise<Delivery<Listed>> {
+      await turn();
+      return ask(path, params, "list");
+    },
     /** Asks for the space, and so for its content version; never throws. */
     async space(): Promise<Delivery<Listed["data"]>> {
       return this.get(versionPath);

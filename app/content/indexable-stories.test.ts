@@ -3,6 +3,9 @@ import { takeEvents } from "../../tests/expected-events.ts";
 import type { Delivery, DeliveryClient } from "./client.ts";
 import { indexableStories, isIndexable } from "./indexable-stories.ts";
 
+/** Nobody knows what has changed. */
+const doubtful = { isUnchanged: () => false };
+
 type Listed = { data: Record<string, unknown>; total: number | undefined };
 
 const story = (full_slug: string, robots?: string | null, more: Record<string, unknown> = {}) => ({
@@ -36,7 +39,7 @@ describe("the stories that may be listed", () => {
       null,
       story("poster/de-de/poster", "index", { content: { robots: "index", canonicalUrl: "https://shop.test/x" }, published_at: null }),
     ];
-    const read = indexableStories(clientOf(() => found(stories, 70)).client)(100);
+    const read = indexableStories(clientOf(() => found(stories, 70)).client, doubtful)(100);
     expect(await read("poster/de-de", 1)).toEqual({
       kind: "found",
       value: {
@@ -64,10 +67,9 @@ describe("the stories that may be listed", () => {
 
   it("are asked for 25 at a time, of one folder and one content version, without what pages show", async () => {
     const { client, asked } = clientOf(() => found([]));
-    await indexableStories(client)(100)("poster/de-de", 3);
-    expect(asked).toEqual([
-      { cv: 100, starts_with: "poster/de-de/", per_page: 25, page: 3, sort_by: "id:asc", excluding_fields: expect.any(String) },
-    ]);
+    await indexableStories(client, doubtful)(100)("poster/de-de", 3);
+    const folder = { starts_with: "poster/de-de/", excluding_slugs: "poster/de-de/redirects/*" };
+    expect(asked).toEqual([{ cv: 100, ...folder, per_page: 25, page: 3, sort_by: "id:asc", excluding_fields: expect.any(String) }]);
     const left = String(asked[0]?.excluding_fields).split(",");
     expect(left).toEqual(expect.arrayContaining(["teaser", "body", "calculator", "header", "footer", "alternates"]));
     expect(left).not.toContain("robots");
@@ -78,7 +80,7 @@ describe("the stories that may be listed", () => {
 describe("a page of the list", () => {
   it("is read once by all who come at the same moment, and not again at the same content version", async () => {
     const { client, asked } = clientOf(() => found([story("a/b", "index")]));
-    const at = indexableStories(client);
+    const at = indexableStories(client, doubtful);
     await Promise.all(Array.from({ length: 200 }, () => at(100)("a", 1)));
     await at(100)("a", 1);
     expect(asked).toHaveLength(1);
@@ -95,7 +97,7 @@ describe("a page of the list", () => {
     ["does not say how long the list is", { kind: "found", value: { data: { stories: [] }, total: undefined } }],
   ])("that %s is unavailable, one event for all, and is read again", async (_, answer) => {
     const { client, asked } = clientOf(() => answer);
-    const read = indexableStories(client)(100);
+    const read = indexableStories(client, doubtful)(100);
     const answers = await Promise.all([read("a", 2), read("a", 2)]);
     expect(answers).toEqual([expect.objectContaining({ kind: "unavailable" }), expect.objectContaining({ kind: "unavailable" })]);
     expect(takeEvents()).toEqual([expect.objectContaining({ event: "content-unavailable", folder: "a", page: 2 })]);
@@ -107,11 +109,35 @@ describe("a page of the list", () => {
   it("makes room for others: 200,000 stories are kept, and no more", async () => {
     const full = Array.from({ length: 25 }, (_, place) => story(`a/s${place}`, "index"));
     const { client, asked } = clientOf(() => found(full));
-    const read = indexableStories(client)(100);
+    const read = indexableStories(client, doubtful)(100);
     for (let page = 1; page <= 8_000; page += 1) await read("a", page);
     await read("a", 8_000);
     expect(asked).toHaveLength(8_000);
     await read("a", 1);
     expect(asked).toHaveLength(8_001);
+  });
+});
+
+describe("a page of the list that is kept", () => {
+  const stories = Array.from({ length: 25 }, (_, number) => story(`poster/de-de/p${number}`, "index"));
+  /** How often each page is asked for, after what a publication has touched. */
+  async function askedAfter(...touched: string[]) {
+    const { client, asked } = clientOf((page) => found(page === 1 ? stories : stories.slice(0, 3), 28));
+    const isUnchanged = (slug: string) => !touched.includes(slug);
+    const readAt = indexableStories(client, { isUnchanged });
+    for (const at of [100, 101, 102]) for (const page of [1, 2]) await readAt(at)("poster/de-de", page);
+    return [1, 2].map((page) => asked.filter((params) => params.page === page).length);
+  }
+
+  it("is not read again for what is published elsewhere", async () => {
+    expect(await askedAfter("poster/de-at/p1")).toEqual([1, 1]);
+  });
+
+  it("is read again where a story of its own was published", async () => {
+    expect(await askedAfter("poster/de-de/p20")).toEqual([3, 1]);
+  });
+
+  it("is read again where it is the first or the last of a folder that has a new story", async () => {
+    expect(await askedAfter("poster/de-de/ new")).toEqual([3, 3]);
   });
 });

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { openCache } from "#app/cache/cache.ts";
 import { failureOf } from "#app/observe/fault.ts";
 import { logEvent } from "#app/observe/log.ts";
-import { schema } from "#content-types/schema.ts";
+import { newIn } from "./change-log.ts";
 import type { Delivery, DeliveryClient } from "./client.ts";
+import { unreadFields } from "./listed-fields.ts";
+import type { PublishedLinks } from "./published-links.ts";
 
 /** A published story that its editor lets search engines list. */
 export type IndexableStory = {
@@ -31,50 +33,68 @@ export const storiesPerPage = 25;
 /** As many stories are kept in memory, of all folders together: about 40 MB. */
 const mostStories = 200_000;
 
-/** What is read of a story; the fields of the page types are left out of the answer but for these. */
-const readFields = ["robots", "canonicalUrl"];
-const unreadFields = [...new Set([schema.blocks.page, schema.blocks.home].flatMap(({ fields }) => fields.map(({ name }) => name)))].filter(
-  (name) => !readFields.includes(name),
-);
-
 const listedStory = z.object({
   full_slug: z.string().min(1),
   published_at: z.string().nullish(),
   content: z.object({ robots: z.string().nullish(), canonicalUrl: z.string().nullish() }),
 });
 
+/** A page that is kept: of which stories it is, and the content version as of which it holds. */
+type KeptPage = StoryPage & { slugs: string[]; at: number };
+
 /**
- * The stories that search engines may list, in pages. A page is read once a content version, however many ask for it
- * at the same time, and kept until others crowd it out.
+ * The stories that search engines may list, in pages. A page is read once, however many ask for it at the same time, and kept until
+ * others crowd it out or a publication may have touched it: a story of its own, and of a folder's first page and last a new one.
  *
  * @returns what reads the pages of one content version
  */
-export function indexableStories(client: DeliveryClient): (contentVersion: number) => ReadStoryPage {
-  const pages = openCache<StoryPage>({ most: mostStories, weigh: ({ stories }) => stories.length + 1 });
+export function indexableStories(
+  client: DeliveryClient,
+  { isUnchanged }: Pick<PublishedLinks, "isUnchanged">,
+): (contentVersion: number) => ReadStoryPage {
+  const pages = openCache<KeptPage>({ most: mostStories, weigh: ({ slugs }) => slugs.length + 1 });
+
+  /** Whether a kept page is at a content version what it was; from then on it holds as of that one. */
+  function holds(kept: KeptPage, folder: string, page: number, at: number): boolean {
+    if (kept.at >= at) return true;
+    const isEdge = page === 1 || kept.slugs.length < storiesPerPage;
+    if (isEdge && !isUnchanged(newIn(folder), kept.at, at)) return false;
+    if (!kept.slugs.every((slug) => isUnchanged(slug, kept.at, at))) return false;
+    kept.at = at;
+    return true;
+  }
 
   return (contentVersion) => async (folder, page) => {
     const read = () => readPage(client, folder, page, contentVersion);
+    const isFresh = (_: number, kept: KeptPage) => holds(kept, folder, page, contentVersion);
     try {
-      const { value } = await pages.get(`${contentVersion} ${folder} ${page}`, { read, isFresh: () => true });
-      return { kind: "found", value };
+      const { stories, total } = (await pages.get(`${folder} ${page}`, { read, isFresh, mayStandIn: () => false })).value;
+      return { kind: "found", value: { stories, total } };
     } catch (error) {
       return { kind: "unavailable", reason: failureOf(error) };
     }
   };
 }
 
-async function readPage(client: DeliveryClient, folder: string, page: number, cv: number): Promise<StoryPage> {
+async function readPage(client: DeliveryClient, folder: string, page: number, cv: number): Promise<KeptPage> {
   const answer = await client.list("stories", {
     cv,
     starts_with: `${folder}/`,
+    // What redirects is no page; where redirects stand elsewhere, they are left out one by one.
+    excluding_slugs: `${folder}/redirects/*`,
     per_page: storiesPerPage,
     page,
     // In the order in which they were made: an edit moves no story from one page to another.
     sort_by: "id:asc",
-    excluding_fields: unreadFields.join(","),
+    excluding_fields: unreadFields,
   });
   if (answer.kind === "found" && Array.isArray(answer.value.data.stories) && answer.value.total !== undefined)
-    return { stories: answer.value.data.stories.flatMap(readStory), total: answer.value.total };
+    return {
+      stories: answer.value.data.stories.flatMap(readStory),
+      total: answer.value.total,
+      slugs: answer.value.data.stories.flatMap((story) => listedStory.safeParse(story).data?.full_slug ?? []),
+      at: cv,
+    };
   const reason = answer.kind === "unavailable" ? answer.reason : "the answer is no page of a list";
   logEvent("error", "content-unavailable", { folder, page, reason });
   throw new Error(reason);

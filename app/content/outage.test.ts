@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { takeEventNames, takeEvents } from "../../tests/expected-events.ts";
 import { Delivery } from "../../tests/fake-delivery.ts";
 import { type FakeService, fakeService, sendJson } from "../../tests/fake-service.ts";
-import { type Content, openContent } from "./content.ts";
+import { type Content, type Draft, openContent } from "./content.ts";
 import type { ContentSnapshot } from "./snapshot.ts";
 
 const folder = "poster/de-de";
@@ -48,7 +48,7 @@ const later = (milliseconds: number) => {
   ahead += milliseconds;
 };
 
-async function titleOf(fullSlug: string, draft = false): Promise<string | undefined> {
+async function titleOf(fullSlug: string, draft?: Draft): Promise<string | undefined> {
   const reading = await content.story(fullSlug, draft);
   return reading.kind === "found" ? reading.value.story.content.title : reading.kind;
 }
@@ -73,20 +73,20 @@ describe("made-up addresses while the list of links cannot be read", () => {
 
   it("push no good story out", async () => {
     await flood(2_500);
-    const before = delivery.count("stories");
+    const before = delivery.count("stories/");
     expect(await titleOf(slug)).toBe("Erste Fassung");
-    expect(delivery.count("stories")).toBe(before);
+    expect(delivery.count("stories/")).toBe(before);
   });
 
   it("cost the content service no more than a few requests a second", async () => {
     const outcomes = await flood(500);
-    expect(delivery.count("stories")).toBeLessThan(50);
+    expect(delivery.count("stories/")).toBeLessThan(50);
     // Of what was not asked for nobody can say that it is missing.
     expect(outcomes).toEqual(new Set(["missing", "unavailable"]));
-    const before = delivery.count("stories");
+    const before = delivery.count("stories/");
     later(2_000);
     await flood(500);
-    expect(delivery.count("stories") - before).toBeLessThan(25);
+    expect(delivery.count("stories/") - before).toBeLessThan(25);
   });
 
   it("leave the home story of each market its way", async () => {
@@ -109,10 +109,10 @@ describe("made-up addresses while the list of links cannot be read", () => {
     delivery.faults.clear();
     later(8_001);
     await titleOf(`${folder}/another`);
-    const before = delivery.count("stories");
+    const before = delivery.count("stories/");
     await vi.waitFor(() => expect(delivery.count("links")).toBeGreaterThan(1));
     expect(await flood(500)).toEqual(new Set(["missing"]));
-    expect(delivery.count("stories") - before).toBeLessThan(3);
+    expect(delivery.count("stories/") - before).toBeLessThan(3);
   });
 });
 
@@ -130,7 +130,7 @@ describe("a list of links that is broken", () => {
     delivery.faults.set("links", (response) => sendJson(response, { links }));
     expect(await titleOf(slug)).toBe("Erste Fassung");
     expect(await titleOf(`${folder}/guess`)).toBe("missing");
-    expect(delivery.count("stories")).toBe(1);
+    expect(delivery.count("stories/")).toBe(1);
   });
 });
 
@@ -159,7 +159,7 @@ describe("an older list of links", () => {
   it("is believed where the service was asked too often", async () => {
     const guesses = await Promise.all(Array.from({ length: 300 }, (_, guess) => titleOf(`${folder}/guess-${guess}`)));
     expect(new Set(guesses)).toEqual(new Set(["missing"]));
-    expect(delivery.count("stories")).toBeLessThan(50);
+    expect(delivery.count("stories/")).toBeLessThan(50);
   });
 });
 
@@ -230,22 +230,22 @@ describe("a content service that was asked too often", () => {
     const lines: unknown[] = [];
     for (const method of ["log", "info", "debug"] as const)
       vi.spyOn(console, method).mockImplementation((line: unknown) => void lines.push(line));
-    delivery.faults.set("stories", limited(2));
+    delivery.faults.set("stories/", limited(2));
     expect(await titleOf(slug)).toBe("Erste Fassung");
-    expect(delivery.count("stories")).toBe(3);
+    expect(delivery.count("stories/")).toBe(3);
     expect(lines).toEqual([]);
     expect(takeEvents().filter(({ event }) => event === "console")).toEqual([]);
   });
 
   it("is given up within its deadline, and asked no more after it", async () => {
-    delivery.faults.set("stories", limited(1_000));
+    delivery.faults.set("stories/", limited(1_000));
     const since = Date.now();
-    expect(await content.story(slug, false)).toMatchObject({ kind: "unavailable", reason: "status 429" });
+    expect(await content.story(slug)).toMatchObject({ kind: "unavailable", reason: "status 429" });
     expect(Date.now() - since).toBeLessThan(3_000);
-    const asked = delivery.count("stories");
+    const asked = delivery.count("stories/");
     expect(asked).toBeLessThanOrEqual(8);
     await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(delivery.count("stories")).toBe(asked);
+    expect(delivery.count("stories/")).toBe(asked);
   });
 });
 
@@ -265,11 +265,11 @@ describe("a process that starts while the content service is gone", () => {
 
   it("shows the stories that another one has seen, under the same version", async () => {
     content = startAnew(snapshot);
-    const restored = await content.story(slug, false);
-    expect(delivery.count("stories")).toBe(0);
+    const restored = await content.story(slug);
+    expect(delivery.count("stories/")).toBe(0);
     delivery.faults.clear();
     content = startAnew();
-    expect(restored).toEqual(await content.story(slug, false));
+    expect(restored).toEqual(await content.story(slug));
   });
 
   it("knows what is not there", async () => {
@@ -313,7 +313,7 @@ describe("a snapshot", () => {
 
   it("never holds a draft", async () => {
     delivery.stories.set(`${folder}/draft`, { uuid: "draft", content: { _uid: "page", component: "Page", title: "Entwurf" } });
-    expect(await titleOf(`${folder}/draft`, true)).toBe("Entwurf");
+    expect(await titleOf(`${folder}/draft`, {})).toBe("Entwurf");
     await titleOf(slug);
     await settled();
     expect([...left.values()].join()).not.toContain("Entwurf");

@@ -8,7 +8,7 @@ import { logEvent } from "#app/observe/log.ts";
 import type { Delivery, DeliveryClient } from "./client.ts";
 import type { contentVersion } from "./content-version.ts";
 import { patience } from "./patience.ts";
-import { publishedLinks } from "./published-links.ts";
+import type { PublishedLinks } from "./published-links.ts";
 import { readStory, restored, type StoryReading, savedText } from "./read-story.ts";
 import type { Saved } from "./snapshot.ts";
 
@@ -16,6 +16,8 @@ import type { Saved } from "./snapshot.ts";
 type Kept = { reading: StoryReading; at: number | undefined };
 
 const mostStories = 2_000;
+/** How long what was published is waited for behind visitors, in milliseconds, before a story is read to be sure. */
+const longestList = 2_000;
 /** What is missing where no list says so, and what has just failed: little, apart from the stories, and for a short time. */
 const mostAbsent = 2_000;
 const missingFor = 10_000;
@@ -58,17 +60,22 @@ const unreached: Failure = { kind: "unavailable", reason: "the service was never
  * memory, and beyond this process in a snapshot. A slug that the service does not list costs no request; where there is no
  * list, the slugs that visitors make up cost a bounded number of them, and never a good story its place.
  */
-export function publishedStories(client: DeliveryClient, version: ReturnType<typeof contentVersion>, saved: Saved, waitUntil: WaitUntil) {
+export function publishedStories(
+  client: DeliveryClient,
+  version: ReturnType<typeof contentVersion>,
+  listing: PublishedLinks,
+  saved: Saved,
+  waitUntil: WaitUntil,
+) {
   const stories = openCache<Kept>({ most: mostStories, waitUntil });
   const absent = new LRUCache<string, { at: number; readAt: number }>({ max: mostAbsent });
   const failed = new LRUCache<string, number>({ max: mostAbsent });
-  const listing = publishedLinks(client, saved, waitUntil);
   const mayAsk = openBudget(unlisted);
 
   /** Asks the service for a story; `cv` is what it is asked for, anew each time where it is the time. */
   async function read(fullSlug: string, at: number, cv: number): Promise<Kept> {
     if (hasFailedWithin(fullSlug, apart)) throw await lost(fullSlug, failedBefore);
-    const delivery = await readStory(client, fullSlug, cv, listing.known(at)).catch(unreadable);
+    const delivery = await readStory(client, fullSlug, { cv }, listing.known(at)).catch(unreadable);
     if (delivery.kind === "unavailable") {
       if (delivery.because !== "unasked") failed.set(fullSlug, performance.now());
       throw await lost(fullSlug, delivery);
@@ -82,6 +89,14 @@ export function publishedStories(client: DeliveryClient, version: ReturnType<typ
     }
     saved.keep(fullSlug, delivery.value.version, () => savedText(delivery.value));
     return { reading: delivery.value, at };
+  }
+
+  /** A kept story as of a later content version: read again only where a publication may have touched it. */
+  async function renewed(fullSlug: string, { reading, at }: Kept, now: number): Promise<Kept> {
+    // Visitors go on with the kept one meanwhile: that a list is slow is no reason to read every story.
+    await listing.known(now, longestList);
+    if (at !== undefined && listing.isUnchanged(fullSlug, at, now)) return { reading, at: now };
+    return read(fullSlug, now, now);
   }
 
   function hasFailedWithin(fullSlug: string, milliseconds: number): boolean {
@@ -126,7 +141,7 @@ export function publishedStories(client: DeliveryClient, version: ReturnType<typ
     if (gone && gone.at === at && performance.now() - gone.readAt < missingFor) return missing;
     const links = await listing.known(at);
     // A list that is cut off can say that a story is there, not that it is none.
-    const listed = links && (links.slugs.has(fullSlug) || (links.complete ? false : undefined));
+    const listed = links && (links.has(fullSlug) || (links.complete ? false : undefined));
     // A list of an earlier version does not know what is new; but where nobody can be asked, here and below, it is believed.
     if (listed === false && (at === undefined || links?.at === at)) return missing;
     if (at === undefined) return standIn(fullSlug, (await lost(fullSlug, unreached)).delivery);
@@ -148,7 +163,11 @@ export function publishedStories(client: DeliveryClient, version: ReturnType<typ
       const kept = stories.peek(fullSlug);
       if (!kept) return unseen(fullSlug, now);
       if (now === undefined) return found(kept);
-      return got(fullSlug, { read: () => read(fullSlug, now, now), isFresh: (_, { at }) => at === now, patience });
+      return got(fullSlug, { read: () => renewed(fullSlug, kept, now), isFresh: (_, { at }) => at === now, patience });
+    },
+    /** The published slugs, from memory where they are there. */
+    async links() {
+      return listing.known(await version.current());
     },
     /** The published story as the service has it now or had it within this second, within a page's patience; else the last good one. */
     async fresh(fullSlug: string): Promise<Delivery<StoryReading>> {

@@ -2,6 +2,7 @@ import { logOnce } from "#app/observe/once.ts";
 import type { Delivery, DeliveryClient } from "./client.ts";
 import type { Faults } from "./door/findings.ts";
 import type { Links } from "./published-links.ts";
+import { readRedirect } from "./redirects/redirect.ts";
 import { type CheckedStory, checkStory } from "./story.ts";
 
 /** A story and the version of it that was read. */
@@ -11,15 +12,28 @@ export type StoryReading = { story: CheckedStory; version: string };
 export async function readStory(
   client: DeliveryClient,
   fullSlug: string,
-  contentVersion: number,
+  version: { cv: number; from_release?: string },
   links: Promise<Links | undefined>,
+  seen: (raw: unknown) => void = () => {},
 ): Promise<Delivery<StoryReading>> {
-  const answer = await client.get(`stories/${fullSlug}`, { cv: contentVersion });
+  const answer = await client.get(`stories/${fullSlug}`, version);
   if (answer.kind !== "found") return answer;
-  const { story, faults } = checkStory(answer.value.story);
+  seen(answer.value.story);
+  // The story of a redirect is no page.
+  if (readRedirect(answer.value.story)) return { kind: "missing" };
+  return passed(answer.value.story, links, (version, faults) => tellFaults(fullSlug, version, faults));
+}
+
+/** Lets a story through the door. @param tell gets what was wrong with it, and its version */
+export async function passed(
+  raw: unknown,
+  links: Promise<Links | undefined>,
+  tell: (version: string, faults: Faults) => void = () => {},
+): Promise<Delivery<StoryReading>> {
+  const { story, faults } = checkStory(raw);
   if (story) renewLinks(story.content, await links);
   const reading = story && (await readingOf(story));
-  if (faults.count > 0) tellFaults(fullSlug, reading?.version ?? "none", faults);
+  if (faults.count > 0) tell(reading?.version ?? "none", faults);
   return reading ? { kind: "found", value: reading } : { kind: "unavailable", reason: "the story is broken as a whole" };
 }
 

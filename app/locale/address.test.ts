@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readAddress } from "./address.ts";
+import { bare, readAddress } from "./address.ts";
 import { domainTable } from "./domains.ts";
 import { markets } from "./markets.ts";
 
@@ -47,6 +47,19 @@ describe("an address of Switzerland", () => {
 
   it("keeps a doubled slash behind its prefix, so that nobody is sent to another host", () => {
     expect(read("/fr//evil.test")).toEqual(["fr-CH", "web", "/fr", "//evil.test"]);
+  });
+});
+
+describe("a path without the slashes around it", () => {
+  it.each([
+    ["/canvas-prints/", "canvas-prints"],
+    ["/calendars/wall", "calendars/wall"],
+    ["canvas-prints", "canvas-prints"],
+    ["/", ""],
+    // A doubled slash is no spelling of a page.
+    ["//canvas-prints", "/canvas-prints"],
+  ])("of %s is %j", (path, expected) => {
+    expect(bare(path)).toBe(expected);
   });
 });
 

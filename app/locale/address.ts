@@ -42,6 +42,11 @@ export function readAddress(host: string, pathname: string, domains: Domains): A
   };
 }
 
+/** A path as stories and doors name it, without the slashes around it: "canvas-prints" of "/canvas-prints/". */
+export function bare(path: string): string {
+  return path.replace(/^\/|\/$/g, "");
+}
+
 /** Whether an address is that of the router's data of a page (`/fr.data`), rather than of the page. */
 export function isDataRequest({ pathname }: { pathname: string }): boolean {
   return pathname.endsWith(".data");

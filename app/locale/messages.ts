@@ -1,17 +1,17 @@
 import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { type Language, type Locale, locales } from "./locales.ts";
 import type de from "./messages/de.json";
-import deCH from "./messages/de-CH.json";
-import enUS from "./messages/en-US.json";
+import deCH from "./messages/de-CH.json" with { type: "json" };
+import enUS from "./messages/en-US.json" with { type: "json" };
 import type tradeDe from "./messages/trade/de.json";
-import tradeDeAT from "./messages/trade/de-AT.json";
-import tradeDeCH from "./messages/trade/de-CH.json";
-import tradeDeIT from "./messages/trade/de-IT.json";
-import tradeEnGB from "./messages/trade/en-GB.json";
-import tradeEnUS from "./messages/trade/en-US.json";
-import tradeFrBE from "./messages/trade/fr-BE.json";
-import tradeItCH from "./messages/trade/it-CH.json";
-import tradeNlBE from "./messages/trade/nl-BE.json";
+import tradeDeAT from "./messages/trade/de-AT.json" with { type: "json" };
+import tradeDeCH from "./messages/trade/de-CH.json" with { type: "json" };
+import tradeDeIT from "./messages/trade/de-IT.json" with { type: "json" };
+import tradeEnGB from "./messages/trade/en-GB.json" with { type: "json" };
+import tradeEnUS from "./messages/trade/en-US.json" with { type: "json" };
+import tradeFrBE from "./messages/trade/fr-BE.json" with { type: "json" };
+import tradeItCH from "./messages/trade/it-CH.json" with { type: "json" };
+import tradeNlBE from "./messages/trade/nl-BE.json" with { type: "json" };
 
 // messages/ holds the words of the shop's own pages, messages/trade/ those of what it sells (app/catalogue/vocabulary.ts).
 // The build turns each message into its parsed form (see edge/build/compiled-messages.ts),

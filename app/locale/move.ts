@@ -62,14 +62,14 @@ function homeOf(language: string): Country | undefined {
 }
 
 /** A path behind a prefix, ended as the channel ends its addresses; a file keeps its name. */
-function pageAt({ channel }: Market, basename: string, path: string): string {
+export function pageAt({ channel }: Pick<Market, "channel">, basename: string, path: string): string {
   const bare = basename + path.replace(/\/$/, "");
   const isFile = /\.[^/]*$/.test(bare);
   return bare + (bare === "" || (channels[channel].trailingSlash && !isFile) ? "/" : "");
 }
 
-/** One spelling of a path; undefined for one that no page could have. */
-function spell(path: string): string | undefined {
+/** One spelling of a path: small letters, single slashes, no escapes; undefined for one that no page could have. */
+export function spell(path: string): string | undefined {
   const decoded = decode(path);
   if (decoded === undefined || !/^[\w/.~-]+$/.test(decoded)) return undefined;
   // A step up, or a slash that was hidden in an escape, is nobody's mistake in spelling.

@@ -5,7 +5,7 @@ const otherApps = /^\/(configurator-[a-z-]+|kundenkonto|magazin|cart)(\/|$)/;
 const tools = /^\/(configurator-(calendar|card|collage|photo-frame|photobook|photobox)|cart)(\/[a-z]+(\.(js|css))?)?\/?$/;
 
 /** Paths of calls that a browser makes of the back end by way of the shop (shop.md §7). */
-const calls = /^\/(web-api|api|whitelabel)\//;
+const calls = /^\/(web-api|api|whitelabel|frontend-api|_preview)\//;
 
 /** Whether a path behind the prefix is a call of the back end: answered by the shop, but no page. */
 export function isCall(path: string): boolean {

@@ -2,10 +2,11 @@ import { parse } from "cookie";
 import { otherBase } from "#app/backend/base-address.ts";
 import { isPreviewAddress } from "#app/content/preview/signature.ts";
 import { keptDocument, wholeDocument } from "#app/document/document.server.ts";
+import { storyFolderOf } from "#app/locale/story-folder.ts";
 import { openReads } from "./reads.ts";
-import { standpointOf, storyFolderOf, traceAddress } from "./standpoint.ts";
+import { standpointOf, traceAddress } from "./standpoint.ts";
 import { decisionsFor } from "./steps/flags.ts";
-import { holdsPass } from "./steps/preview.ts";
+import { holdsPass } from "./steps/pass-cookie.ts";
 import { holds } from "./trace.ts";
 import type { Visit } from "./visit.ts";
 
@@ -23,16 +24,18 @@ export async function answerFromMemory(visit: Visit, cookies: string, query: URL
   const since = performance.now();
   const decide = await decisionsFor(visit);
   const { channel, locale, platform } = address;
-  const page = { channel, locale, platform, base: undefined, timing, leaving, storyFolder: storyFolderOf(address), draft: false };
+  const page = { channel, locale, platform, base: undefined, timing, leaving, storyFolder: storyFolderOf(address), draft: undefined };
   const visitors = parse(cookies);
   for (const trace of traces) {
     const printing = {
       recording: services.openRecording(standpointOf(address), address.path),
       stores: { shells: services.shells, sheets: services.sheets },
     };
-    if (!(await holds(trace, openReads({ services, page, cookies: visitors, query, decide, printing })))) continue;
+    const frames = new Set<string>();
+    if (!(await holds(trace, openReads({ services, page, cookies: visitors, query, decide, printing, frames })))) continue;
     const document = keptDocument(build, printing, visit);
     if (!document) return undefined;
+    for (const origin of frames) visit.frames.add(origin);
     timing.note("shell", since, "hit");
     return wholeDocument(document, encode, 200, new Headers({ "content-type": "text/html; charset=utf-8" }));
   }

@@ -26,6 +26,8 @@ export type Ground = {
   query: URLSearchParams;
   decide(experiment: string): Treatment;
   printing: Pick<Printing, "recording" | "choice" | "recalled">;
+  /** Gets the origins whose frames the page may show. */
+  frames: Set<string>;
 };
 
 /** How a treatment is called among what is recorded, before its experiment. */
@@ -65,6 +67,7 @@ const again = {
   said: (names: readonly string[]) => (reads: Reads) => JSON.stringify(reads.said(names)),
   configured: (spelling: string, isOneOfFew: boolean) => (reads: Reads) => reads.configured(spelling, isOneOfFew),
   month: () => (reads: Reads) => reads.month(),
+  frames: (origin: string) => (reads: Reads) => reads.frames(origin),
 };
 
 /**
@@ -72,7 +75,7 @@ const again = {
  *
  * @param trace gets each read, as it can be made again for another visitor (see trace.ts)
  */
-export function openReads({ services, page, cookies, query, decide, printing }: Ground, trace: Step[] = []): Reads {
+export function openReads({ services, page, cookies, query, decide, printing, frames }: Ground, trace: Step[] = []): Reads {
   const { recording } = printing;
   const { content, backend, themes, features, waitUntil } = services;
   const ask: Ask = (call, question) => backend.ask(call, question, page);
@@ -106,6 +109,7 @@ export function openReads({ services, page, cookies, query, decide, printing }: 
       note(versionOf(delivery), fresh ? undefined : again.story(as, slug));
       return delivery;
     },
+    leadFrom: (place, domains) => content.leadFrom(place, domains),
     async storiesInTime(slugs, milliseconds) {
       const came = new Map<string, Delivery<StoryReading>>();
       const coming = Promise.all(slugs.map(async (slug) => void came.set(slug, await content.story(slug, page.draft))));
@@ -234,6 +238,10 @@ export function openReads({ services, page, cookies, query, decide, printing }: 
       printing.recalled.push(answer);
       void recording.late(async (use) => use(answer));
       return true;
+    },
+    frames(origin) {
+      frames.add(origin);
+      note(undefined, again.frames(origin));
     },
     ask,
   };

@@ -7,6 +7,7 @@ import type { WaitUntil } from "#app/cache/wait-until.ts";
 import type { ContentSettings } from "#app/content/client.ts";
 import { type Content, openContent } from "#app/content/content.ts";
 import { openPreview, type Preview } from "#app/content/preview/preview.ts";
+import { type VideoHost, videoHost } from "#app/content/video-host.ts";
 import {
   type Outliving,
   openRecording,
@@ -28,6 +29,8 @@ export type Settings = {
   flags: FlagSettings;
   backend: BackendSettings;
   scripts: OtherScripts;
+  /** The origin of hosted videos' frames; undefined for YouTube's. */
+  videoOrigin: string | undefined;
   /** Whether pages of which everything is at hand are answered before the router (from-memory.ts). */
   shortWay: boolean;
   /** `outliving`: where shells outlive the process; undefined for nowhere. */
@@ -48,6 +51,7 @@ export type Services = {
   preview: Preview;
   backendSettings: BackendSettings;
   scripts: OtherScripts;
+  videoHost: VideoHost;
   content: Content;
   flags: Flags;
   backend: Backend;
@@ -70,6 +74,7 @@ export function openServices(settings: Settings): Services {
     preview: openPreview(settings.content),
     backendSettings: settings.backend,
     scripts: settings.scripts,
+    videoHost: videoHost(settings.videoOrigin),
     content: openContent(settings.content, waitUntil),
     rates: openRates(),
     flags: openFlags(settings.flags, waitUntil),

@@ -1,12 +1,12 @@
 import type { Setting } from "#app/blocks/block.ts";
 import { channels } from "#app/channel/channels.ts";
 import { pagePath, resolveLink } from "#app/content/links.ts";
-import type { Address } from "#app/locale/address.ts";
+import { type Address, bare } from "#app/locale/address.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import { otherShops } from "#app/locale/shops.ts";
+import { storyFolderOf } from "#app/locale/story-folder.ts";
 import type { Words } from "#app/locale/words.ts";
 import type { Shop } from "./shop.ts";
-import { storyFolderOf } from "./standpoint.ts";
 
 /** What follows from the address of a page: the folder of its stories, and where its links lead. */
 export function settingOf(
@@ -25,7 +25,7 @@ export function settingOf(
     link: (link) => resolveLink(link, ground),
     homeOf: (of) => domains.pageAddress(of, locale, ""),
     otherCountries: () => otherShops(domains, channel, locale).countries,
-    page: (path) => pagePath(`${storyFolder}/${path.replace(/^\/|\/$/g, "") || "home"}`, ground),
+    page: (path) => pagePath(`${storyFolder}/${bare(path) || "home"}`, ground),
     dialog: (kind, query) => pagePath(`${storyFolder}/_dialogs/${kind}`, ground) + (query ? `?${query}` : ""),
     header: pagePath(`${storyFolder}/_header`, ground),
     call: (path) => basename + path,

@@ -7,6 +7,9 @@ import type { Channel } from "#app/channel/channels.ts";
 import type { Features } from "#app/channel/defaults.ts";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
+import type { Place } from "#app/content/redirects/place.ts";
+import type { Lead } from "#app/content/redirects/table.ts";
+import type { VideoHost } from "#app/content/video-host.ts";
 import type { Late, LateSheet, Printing } from "#app/document/document.server.ts";
 import type { Treatment } from "#app/experiments/definition.ts";
 import type { Address, Platform } from "#app/locale/address.ts";
@@ -18,6 +21,7 @@ import type { Timing } from "#app/observe/timing.ts";
 import type { ListRules, ListState } from "#app/selection/state.ts";
 import type { OtherScripts } from "./services.ts";
 import type { Question } from "./trace.ts";
+import type { Editing } from "./visit.ts";
 
 /** What one request knows: made by the middleware, read by loaders. */
 export type Shop = {
@@ -36,8 +40,8 @@ export type Shop = {
   /** The public address of a page of this channel in any locale; undefined where there is no such shop. */
   pageAddress(locale: Locale, path: string): string | undefined;
   timing: Timing;
-  /** An editor is looking: stories are drafts. */
-  draft: boolean;
+  /** What an editor looks at; undefined for everybody else, whose stories are the published ones. */
+  draft: Editing | undefined;
   /** The page tells about itself: "debug" is in its address (shell.md §2). */
   debug: boolean;
   /** Names the build that answers. */
@@ -57,6 +61,8 @@ export type Shop = {
   inOrder: boolean;
   /** Addresses of scripts of others; the same for all pages. */
   scripts: OtherScripts;
+  /** Where videos lie that are no files. */
+  videoHost: VideoHost;
   /** All that a page may differ by beside its address is read by these, and each of them records what it gave (see Recording). */
   reads: Reads;
   /** What the page is printed from and with. */
@@ -83,6 +89,8 @@ export type Reads = {
     milliseconds: number,
     pick: (answer: Answer) => Picked,
   ): Promise<Picked | undefined>;
+  /** Where a place leads at which no page is; undefined for nowhere. What leads on is kept for nobody, so it is not recorded. */
+  leadFrom(place: Place, domains: Domains): Promise<Lead | undefined>;
   /** The visitor's treatment of an experiment. */
   treatment(experiment: string): Treatment;
   /** The treatments that were read so far, each as "1616=on". */
@@ -135,6 +143,8 @@ export type Reads = {
   configured(spelling: string, isOneOfFew: boolean): void;
   /** The month of today: "2031-11". */
   month(): string;
+  /** Lets the page show frames of an origin: the policy of its answer names it. */
+  frames(origin: string): void;
   /** Asks the back end for what no page is printed from: a dialog, which is kept by its browser alone. */
   ask: Ask;
 };

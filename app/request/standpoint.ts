@@ -5,11 +5,6 @@ export function standpointOf({ channel, country, locale, platform, basename }: A
   return [channel, country, locale, platform, basename];
 }
 
-/** The folder of an address's stories, for example "poster/de-ch". */
-export function storyFolderOf({ channel, locale }: Address): string {
-  return `${channel}/${locale.toLowerCase()}`;
-}
-
 /** What the traces of a page are kept under. */
 export function traceAddress(address: Address): string {
   return [...standpointOf(address), address.path].join(" ");

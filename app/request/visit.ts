@@ -1,4 +1,5 @@
 import { createContext, RouterContextProvider } from "react-router";
+import type { Content, Draft } from "#app/content/content.ts";
 import { documentContext, type Encode, type Stylesheet } from "#app/document/document.server.ts";
 import type { Address } from "#app/locale/address.ts";
 import type { Domains } from "#app/locale/domains.ts";
@@ -35,6 +36,10 @@ export type Visit = {
   /** The stylesheet of all pages, where it may stand in the document, and whether this browser has it. */
   stylesheet: Stylesheet | undefined;
   hasStylesheet: boolean;
+  /** A story as an editor is writing it; whoever is none sees nothing of it. */
+  written?: Draft["written"];
+  /** Gets the origins whose frames the page may show: its policy names them. */
+  frames: Set<string>;
   /** Where the page really is, when data was asked for by another address than the page's own. */
   move: Move | undefined;
 };
@@ -50,5 +55,24 @@ export function contextOf(visit: Visit): RouterContextProvider {
   return context;
 }
 
-/** Whether an editor looks at drafts; the preview middleware finds it out. */
-export const draftContext = createContext(false);
+/** What an editor looks at, and the origin of the editor that shows it in a frame. */
+export type Editing = Draft & {
+  editor: string;
+  /** The stories that the page was read from so far, as the service has them, by their full slugs. */
+  stories: Map<string, unknown>;
+  /** What a draft is checked against. Nothing that is read of it is anybody's but the editor's. */
+  content: Content;
+};
+
+/** What an editor looks at. @param written a story as it is being written */
+export function editingOf(
+  { preview, content }: Pick<Services, "preview" | "content">,
+  release?: string,
+  written?: Draft["written"],
+): Editing {
+  const stories = new Map<string, unknown>();
+  return { editor: preview.editor, content, release, written, stories, seen: (fullSlug, raw) => void stories.set(fullSlug, raw) };
+}
+
+/** Null for everybody but editors. The preview middleware finds it out. */
+export const draftContext = createContext<Editing | null>(null);

@@ -46,7 +46,7 @@ export async function measureMemory({ ports, shop }: Servers): Promise<Memory> {
 }
 
 /** What a process holds in memory, in bytes; none where there is no /proc. */
-function residentOf(pid: number | undefined): number {
+export function residentOf(pid: number | undefined): number {
   try {
     return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1_024;
   } catch {

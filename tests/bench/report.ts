@@ -92,7 +92,16 @@ ${table(
   ]),
 )}
 
-A tap on another format the moment the page is hydrated is answered after ${milliseconds(lab.answer)}. Largest: ${lab.lines.map(({ shop }) => shop.largestElement).join(", ")}.
+Largest: ${lab.lines.map(({ shop }) => shop.largestElement).join(", ")}.
+
+A tap on another format, since the finger touched the glass; beside it a page of two radios and one line of script.
+
+${table(
+  ["", "the page is told", "another price stands there", "in a frame"],
+  Object.entries({ "the moment it is hydrated": lab.taps.awake, "at rest": lab.taps.rested, "a page of nothing else": lab.taps.bare }).map(
+    ([name, { told, priced, shown }]) => [name, milliseconds(told), milliseconds(priced), milliseconds(shown)],
+  ),
+)}
 
 ${table(
   ["action", "to the next frame"],

@@ -1,67 +1,60 @@
-import { parse, serialize } from "cookie";
 import type { MiddlewareFunction } from "react-router";
 import { redirectDocument } from "react-router";
-import type { Pass } from "#app/content/preview/pass.ts";
-import type { Preview } from "#app/content/preview/preview.ts";
 import { isPreviewAddress, withoutPreview } from "#app/content/preview/signature.ts";
 import { pageOf } from "#app/locale/address.ts";
 import { logCounted } from "#app/observe/counted.ts";
-import { draftContext, type Visit, visitContext } from "../visit.ts";
+import { draftContext, editingOf, type Visit, visitContext } from "../visit.ts";
+import { endedPass, heldPass, passCookie } from "./pass-cookie.ts";
+import { addressOfStory, leavePath, previewedSlug } from "./preview-address.ts";
 
 /**
  * The visual editor's signed address opens the drafts; its parameters alone prove nothing. Whatever comes of them, no step behind
- * this one ever sees them: they lead to the same address without them, an editor with a pass in a cookie.
+ * this one ever sees them: they lead to the same address without them, an editor with a pass in a cookie. The editor asks for a story
+ * by its slug, "/_preview/poster/de-ch/home", and is led to its page.
  */
 export const preview: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const visit = context.get(visitContext);
-  const { services, address } = visit;
-  const secure = address.origin.startsWith("https:");
-  const held = await heldPass(request.headers.get("cookie") ?? "", cookieName(secure), services.preview);
-  const url = request.url.includes("?") ? new URL(request.url) : undefined;
+  const { services, address, domains } = visit;
+  const held = await heldPass(request.headers.get("cookie") ?? "", address.origin, services.preview);
+  const slug = previewedSlug(address.path);
+  const url = request.url.includes("?") || slug !== undefined || address.path === leavePath ? new URL(request.url) : undefined;
+  if (url && address.path === leavePath) throw left(url, visit);
+  const page = url && slug !== undefined ? addressOfStory(slug, url.host, domains) : undefined;
+  // A pass is a host's own: the market's host gives it.
+  if (url && page && new URL(page).host !== url.host) throw led(new URL(page).origin + url.pathname + url.search);
   if (url && isPreviewAddress(url.searchParams)) {
     const entered = await services.preview.enter(url.searchParams, held, Date.now());
-    const clean = redirectDocument(cleanAddress(url, visit), { status: 303, headers: { "referrer-policy": "no-referrer" } });
-    if ("pass" in entered) clean.headers.append("set-cookie", passCookie(entered, secure));
+    const clean = led((page ?? ownAddress(url, visit)) + withoutPreview(url.search));
+    if ("pass" in entered) clean.headers.append("set-cookie", passCookie(entered, address.origin));
     else if (!held) logCounted("warn", "preview-refused", { reason: entered.refused });
     throw clean;
   }
+  if (page) throw led(page + (url?.search ?? ""));
   if (!held) return next();
-  context.set(draftContext, true);
+  // A video may come while the page is open.
+  visit.frames.add(services.videoHost.origin);
+  context.set(draftContext, editingOf(services, held.release, visit.written));
   const response = await next();
-  // The address of a draft is nobody's affair.
-  response.headers.set("referrer-policy", "no-referrer");
+  // The address of a draft is nobody's affair but the shop's, whose forms say where they come from.
+  response.headers.set("referrer-policy", "same-origin");
   return response;
 };
 
-const passName = "preview";
-
-/** Whether a visitor has what may be the pass of an editor. */
-export function holdsPass(cookies: string): boolean {
-  return cookies.includes(`${passName}=`);
+function led(to: string): Response {
+  return redirectDocument(to, { status: 303, headers: { "referrer-policy": "no-referrer" } });
 }
 
-/** The good pass of an editor; what everybody else sends costs no more than the look for its name. */
-async function heldPass(cookies: string, name: string, passes: Preview): Promise<Pass | undefined> {
-  const written = cookies.includes(`${name}=`) ? parse(cookies)[name] : undefined;
-  return written === undefined ? undefined : passes.read(written, Date.now());
+/** An editor leaves the drafts, and stays on the page that the address names: a path of this host. */
+function left({ host, searchParams }: URL, { domains, address }: Visit): Response {
+  const asked = searchParams.get("page") ?? "";
+  const origin = domains.originAt(host) ?? "";
+  const isOwn = /^\/(?![/\\])/.test(asked) && URL.canParse(asked, origin);
+  const response = led(origin + (isOwn ? new URL(asked, origin).pathname : "/"));
+  response.headers.append("set-cookie", endedPass(address.origin));
+  return response;
 }
 
-/** The same page without the editor's parameters; its origin is the table's, so that no path leads elsewhere. */
-function cleanAddress({ host, pathname, search }: URL, { domains, dataRequest }: Visit): string {
-  return (domains.originAt(host) ?? "") + (dataRequest ? pageOf(pathname) : pathname) + withoutPreview(search);
-}
-
-function cookieName(secure: boolean): string {
-  return secure ? `__Host-${passName}` : passName;
-}
-
-/**
- * The pass as a cookie. The editor shows the page in a frame of its own site, so over https the cookie goes along there, kept for
- * that site alone. Over http no browser sends a cookie to a frame of another site: there the editor must be of the same site.
- */
-function passCookie({ pass, until }: { pass: string; until: number }, secure: boolean): string {
-  const options = { path: "/", httpOnly: true, expires: new Date(until * 1_000) };
-  return secure
-    ? serialize(cookieName(secure), pass, { ...options, secure, sameSite: "none", partitioned: true })
-    : serialize(cookieName(secure), pass, { ...options, sameSite: "lax" });
+/** The same page without its query; its origin is the table's, so that no path leads elsewhere. */
+function ownAddress({ host, pathname }: URL, { domains, dataRequest }: Visit): string {
+  return (domains.originAt(host) ?? "") + (dataRequest ? pageOf(pathname) : pathname);
 }

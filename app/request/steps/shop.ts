@@ -25,16 +25,16 @@ async function wordsIn(locale: Locale): Promise<Words> {
 
 /** Gathers what this request knows into the shop that loaders read. */
 export const shop: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { address, domains, services, timing, dataRequest, client, leaving, build, debug } = context.get(visitContext);
+  const { address, domains, services, timing, dataRequest, client, leaving, build, debug, frames } = context.get(visitContext);
   const { channel, locale, platform } = address;
   const decide = context.get(treatmentsContext);
   const words = known.get(locale) ?? (await wordsIn(locale));
   const place = settingOf(address, words, domains);
   const cookies = parse(request.headers.get("cookie") ?? "");
   const query = new URL(request.url).searchParams;
-  const draft = context.get(draftContext);
+  const draft = context.get(draftContext) ?? undefined;
   const base = otherBase(query, services.backendSettings);
-  const unkept = draft || debug || base !== undefined;
+  const unkept = draft !== undefined || debug || base !== undefined;
   const standpoint = standpointOf(address);
   const trace: Step[] = [];
   const printing: Printing = {
@@ -45,6 +45,7 @@ export const shop: MiddlewareFunction<Response> = async ({ request, context }, n
     asData: dataRequest,
     unkept,
     sheets: new Map(),
+    marks: draft && new Map(),
     head: () => [],
     answered: () => services.traces.keep(traceAddress(address), trace, printing.choice !== undefined),
   };
@@ -65,7 +66,8 @@ export const shop: MiddlewareFunction<Response> = async ({ request, context }, n
     unkept,
     client,
     scripts: services.scripts,
-    reads: openReads({ services, page, cookies, query, decide, printing }, trace),
+    videoHost: services.videoHost,
+    reads: openReads({ services, page, cookies, query, decide, printing, frames }, trace),
     printing,
   });
   return next();

@@ -11,6 +11,8 @@ import { tags } from "./tags.ts";
 /** What the delivery API is made of. */
 export interface Delivery {
   readLibrary: () => Library;
+  /** The library as it will be with a release; undefined where there is no such release. */
+  readRelease: (id: number) => Library | undefined;
   publicToken: string;
   previewToken: string;
   /** The origin under which pictures are found, in place of Storyblok's. */
@@ -52,7 +54,8 @@ export function deliveryAnswer(delivery: Delivery): (request: Request, url: URL)
     if (version === "published" && name !== "spaces" && url.searchParams.get("cv") !== String(library.cv))
       return toCurrent(new URL(request.url), library.cv);
     if (!isWithinLimit()) return json({ error: "Too many requests" }, 429);
-    const asked = { library, version, shelf: library[version], query: url.searchParams, path: rest.join("/"), delivery };
+    const shelf = version === "draft" ? (releaseOf(delivery, url.searchParams) ?? library).draft : library.published;
+    const asked = { library, version, shelf, query: url.searchParams, path: rest.join("/"), delivery };
     const delivered = endpoint(asked);
     if (!delivered) return json(["This record could not be found"], 404);
     const { body, headers } = delivered;
@@ -62,6 +65,12 @@ export function deliveryAnswer(delivery: Delivery): (request: Request, url: URL)
 
 function mayRead({ publicToken, previewToken }: Delivery, token: string | null, version: Version): boolean {
   return token === previewToken || (token === publicToken && version === "published");
+}
+
+/** What is published knows no release; one that is not there changes nothing. */
+function releaseOf({ readRelease }: Delivery, query: URLSearchParams): Library | undefined {
+  const id = query.get("from_release") ?? "";
+  return /^[1-9]\d{0,19}$/.test(id) ? readRelease(Number(id)) : undefined;
 }
 
 function toCurrent(asked: URL, cv: number): Response {

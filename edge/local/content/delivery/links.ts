@@ -1,5 +1,6 @@
 import { idOf, uuidOf } from "../library/identity.ts";
 import type { Shelf } from "../library/library.ts";
+import { remembered } from "../library/remembered.ts";
 import type { Story } from "../library/story.ts";
 import type { Asked, Delivered } from "./endpoint.ts";
 import { pageOf } from "./paging.ts";
@@ -22,15 +23,20 @@ export interface StoryLink {
 /** The most links of a page; without any paging parameter all come at once. */
 const mostLinks = 1_000;
 
-/** `links` gives every story and folder by uuid; `starts_with` narrows, `paginated`, `page` and `per_page` cut. */
+/** `links` gives every story and folder by uuid; `starts_with` narrows, `paginated`, `page` and `per_page` cut, `include_dates` adds. */
 export function links({ shelf, library, query }: Asked): Delivered {
   const start = query.get("starts_with") ?? "";
-  const stories = [...shelf.bySlug.values()].map((story) => linkTo(story, library.published));
-  const all = [...folders(stories), ...stories].filter(({ slug }) => slug.startsWith(start));
+  const all = [...foldersOf(shelf, "folders"), ...shelf.bySlug.values()].filter((link) => slugIn(link).startsWith(start));
   const isPaged = ["paginated", "page", "per_page"].some((name) => query.has(name));
   const { items, headers } = isPaged ? pageOf(all, query, mostLinks) : { items: all, headers: {} };
-  return { body: { links: Object.fromEntries(items.map((link) => [link.uuid, link])), cv: library.cv }, headers };
+  const withDates = query.get("include_dates") === "1";
+  const sent = items.map((item) => (isStory(item) ? { ...linkTo(item, library.published), ...(withDates ? datesOf(item) : {}) } : item));
+  return { body: { links: Object.fromEntries(sent.map((link) => [link.uuid, link])), cv: library.cv }, headers };
 }
+
+const isStory = (item: Story | StoryLink): item is Story => "full_slug" in item;
+const slugIn = (item: Story | StoryLink) => (isStory(item) ? item.full_slug : item.slug);
+const datesOf = ({ published_at, created_at, updated_at }: Story) => ({ published_at, created_at, updated_at });
 
 /** The short form of a story; it is published when the published shelf has it. */
 export function linkTo(story: Story, published: Shelf): StoryLink {
@@ -49,8 +55,11 @@ export function linkTo(story: Story, published: Shelf): StoryLink {
   };
 }
 
-function folders(stories: StoryLink[]): StoryLink[] {
-  const slugs = new Set(stories.flatMap(({ slug }) => ancestors(slug)));
+/** The folders of a shelf; found once, as a space may have very many stories. */
+const foldersOf = remembered((shelf: Shelf, _: "folders") => folders([...shelf.bySlug.keys()]));
+
+function folders(storySlugs: string[]): StoryLink[] {
+  const slugs = new Set(storySlugs.flatMap(ancestors));
   return [...slugs].sort().map((slug) => ({
     id: idOf(slug),
     uuid: uuidOf(`folder ${slug}`),

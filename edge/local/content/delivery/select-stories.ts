@@ -14,7 +14,19 @@ const filters: Record<string, Filter> = {
   is_startpage: (story, value) => story.is_startpage === (value === "1" || value === "true"),
   with_tag: (story, value) => list(value).some((tag) => story.tag_list.includes(tag)),
   content_type: (story, value) => story.content.component === value,
+  published_at_gt: (story, value) => momentOf(story.published_at) > momentOf(value),
+  published_at_lt: (story, value) => momentOf(story.published_at) < momentOf(value),
+  first_published_at_gt: (story, value) => momentOf(story.first_published_at) > momentOf(value),
+  first_published_at_lt: (story, value) => momentOf(story.first_published_at) < momentOf(value),
+  updated_at_gt: (story, value) => momentOf(story.updated_at) > momentOf(value),
+  updated_at_lt: (story, value) => momentOf(story.updated_at) < momentOf(value),
 };
+
+/** A date in ISO 8601, or as "2031-11-05 08:30" in UTC; what is none lies neither before nor behind any other. */
+function momentOf(written: unknown): number {
+  const short = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/.exec(String(written));
+  return Date.parse(short ? `${short[1]}T${short[2]}Z` : String(written));
+}
 
 /** The stories that every filter of the query lets through, in the order that `sort_by` asks for (else by slug). */
 export function selectStories(stories: Story[], query: URLSearchParams): Story[] {
@@ -31,18 +43,22 @@ function inOrder(stories: Story[], sortBy: string | null, uuids: string | null):
   if (!sortBy) return stories;
   const [field = "", ...how] = sortBy.split(":");
   const sign = how.includes("desc") ? -1 : 1;
-  return stories.toSorted((one, other) => sign * compare(sortValue(one, field), sortValue(other, field)));
+  const valued = stories.map((story) => ({ story, value: sortValue(story, field) }));
+  return valued.sort((one, other) => sign * compare(one.value, other.value)).map(({ story }) => story);
 }
 
-/** `name`, `position` … of the story, or `content.title` … of its content. */
+/** `name`, `position` … of the story, or `content.title` … of its content. A date sorts as a number. */
 function sortValue(story: Story, field: string): unknown {
   const [owner, name]: [Fields | Story, string] = field.startsWith("content.") ? [story.content, field.slice(8)] : [story, field];
-  return Object.hasOwn(owner, name) ? owner[name] : undefined;
+  const value = Object.hasOwn(owner, name) ? owner[name] : undefined;
+  return field.endsWith("_at") && typeof value === "string" ? momentOf(value) : value;
 }
+
+const words = new Intl.Collator("en", { numeric: true });
 
 function compare(one: unknown, other: unknown): number {
   if (typeof one === "number" && typeof other === "number") return one - other;
-  return String(one ?? "").localeCompare(String(other ?? ""), "en", { numeric: true });
+  return words.compare(String(one ?? ""), String(other ?? ""));
 }
 
 function list(value: string): string[] {

@@ -1,5 +1,6 @@
 import type { Shelf } from "../library/library.ts";
 import type { Story } from "../library/story.ts";
+import { withMarkers } from "./editable.ts";
 import type { Asked, Delivered } from "./endpoint.ts";
 import { pageOf } from "./paging.ts";
 import { resolveLinks } from "./resolve-links.ts";
@@ -13,13 +14,27 @@ export function stories(asked: Asked): Delivered | null {
 
 function oneStory(asked: Asked): Delivered | null {
   const story = findStory(asked.shelf, asked.path, asked.query.get("find_by"));
-  return story && { body: { story, cv: asked.library.cv, ...resolved(asked, [story]) } };
+  return story && { body: { story: shown(asked, story), cv: asked.library.cv, ...resolved(asked, [story]) } };
 }
 
 function manyStories(asked: Asked): Delivered {
-  const { items, headers } = pageOf(selectStories([...asked.shelf.bySlug.values()], asked.query), asked.query);
-  const sent = items.map((story) => withoutFields(story, asked.query.get("excluding_fields")));
+  const { items, headers } = pageOf(selected(asked), asked.query);
+  const sent = items.map((story) => withoutFields(shown(asked, story), asked.query.get("excluding_fields")));
   return { body: { stories: sent, cv: asked.library.cv, ...resolved(asked, items) }, headers };
+}
+
+/** What does not change which stories a list has. */
+const aside = ["page", "per_page", "cv", "token", "excluding_fields"];
+const lastSelected = new WeakMap<Asked["shelf"], { asked: string; stories: Story[] }>();
+
+/** The stories of a list. Who reads a list page by page has it selected once. */
+function selected({ shelf, query }: Asked): Story[] {
+  const asked = JSON.stringify([...query].filter(([name]) => !aside.includes(name)));
+  const last = lastSelected.get(shelf);
+  if (last?.asked === asked) return last.stories;
+  const stories = selectStories([...shelf.bySlug.values()], query);
+  lastSelected.set(shelf, { asked, stories });
+  return stories;
 }
 
 /** A story without these fields of its content type, named with commas between; what is nested in others is left alone. */
@@ -37,8 +52,16 @@ function findStory({ bySlug, byUuid }: Shelf, path: string, findBy: string | nul
   return [...bySlug.values()].find(({ id }) => String(id) === name) ?? null;
 }
 
-function resolved({ shelf, query }: Asked, found: Story[]): Record<string, unknown> {
-  return { ...resolveRelations(shelf, found, query.get("resolve_relations")), ...resolveLinks(shelf, found, query.get("resolve_links")) };
+function resolved(asked: Asked, found: Story[]): Record<string, unknown> {
+  const { shelf, query } = asked;
+  const relations = resolveRelations(shelf, found, query.get("resolve_relations"));
+  const named = "rels" in relations ? { rels: relations.rels.map((story) => shown(asked, story)) } : relations;
+  return { ...named, ...resolveLinks(shelf, found, query.get("resolve_links")) };
+}
+
+/** A draft is for an editor, who finds its blocks by their markers. */
+function shown({ version }: Asked, story: Story): Story {
+  return version === "draft" ? withMarkers(story) : story;
 }
 
 function decoded(path: string): string {

@@ -12,3 +12,9 @@ export function remembered<First extends object, Second, Made>(make: (first: Fir
     return value;
   };
 }
+
+/** The same for a function of one thing. */
+export function rememberedOf<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
+  const once = remembered((of: Of, _: undefined) => make(of));
+  return (of) => once(of, undefined);
+}

@@ -93,6 +93,7 @@ export function completeStory({ value, writtenAt }: JsonFile<StoryFile>, fullSlu
 
 type Present<Parts> = { [Name in keyof Parts]: Exclude<Parts[Name], undefined> };
 
-function withoutUndefined<Parts extends object>(parts: Parts): Present<Parts> {
+/** An object without the parts that are undefined. */
+export function withoutUndefined<Parts extends object>(parts: Parts): Present<Parts> {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Present<Parts>;
 }

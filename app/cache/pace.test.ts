@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { openPace } from "./pace.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("gives a few turns at once, and then so many a second, in order", async () => {
+  const turn = openPace({ perSecond: 5, atOnce: 3 });
+  const had: number[] = [];
+  for (let asker = 0; asker < 10; asker += 1) void turn().then(() => had.push(asker));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(had).toEqual([0, 1, 2]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(had).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+});
+
+it("saves no more up in a pause than may come at once", async () => {
+  const turn = openPace({ perSecond: 5, atOnce: 3 });
+  await turn();
+  await vi.advanceTimersByTimeAsync(60_000);
+  let had = 0;
+  for (let asker = 0; asker < 10; asker += 1) void turn().then(() => (had += 1));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(had).toBe(3);
+});

@@ -1,0 +1,62 @@
+import { commandLine, wholeNumber } from "../../../edge/local/arguments.ts";
+import { deliveryAnswer } from "../../../edge/local/content/delivery/answer.ts";
+import { datasourceFolder } from "../../../edge/local/content/library/datasources.ts";
+import { readEditions } from "../../../edge/local/content/library/editions.ts";
+import { type Library, library, storyFolder } from "../../../edge/local/content/library/library.ts";
+import type { Story } from "../../../edge/local/content/library/story.ts";
+import { json } from "../../../edge/local/json.ts";
+import { serve } from "../../../edge/local/serve.ts";
+import { generatedPage, generatedRedirect } from "./generated.ts";
+
+// The content service with the shop's own stories and as many more as it is told, in its memory; POST /_publish publishes the story
+// whose full slug stands in the body once more.
+
+const options = commandLine({ port: "", stories: "0", redirects: "0", "public-token": "public", "preview-token": "preview" });
+const content = "edge/local/content";
+
+const shipped = library({
+  readStories: storyFolder(`${content}/stories`),
+  readDatasources: datasourceFolder(`${content}/datasources`),
+  editions: readEditions(`${content}/editions.json`),
+})();
+
+const bySlug = new Map<string, Story>(shipped.published.bySlug);
+const [pages, redirects] = [wholeNumber("stories", options.stories), wholeNumber("redirects", options.redirects)];
+for (let number = 0; number < pages; number += 1) add(generatedPage(number, pages));
+for (let number = 0; number < redirects; number += 1) add(generatedRedirect(number, redirects));
+
+let current = shelved(shipped.cv);
+
+function add(story: Story): void {
+  bySlug.set(story.full_slug, story);
+}
+
+function shelved(cv: number): Library {
+  const shelf = { bySlug, byUuid: new Map([...bySlug.values()].map((story) => [story.uuid, story])) };
+  return { cv, published: shelf, draft: shelf, datasources: shipped.datasources };
+}
+
+function publish(slug: string): Response {
+  const story = bySlug.get(slug);
+  if (!story) return json({ error: "no such story" }, 404);
+  const now = new Date().toISOString();
+  add({ ...story, published_at: now, updated_at: now, content: { ...story.content, title: `Published at ${now}` } });
+  current = shelved(current.cv + 1);
+  return json({ cv: current.cv });
+}
+
+serve("content", options.port, () => {
+  const delivery = deliveryAnswer({
+    readLibrary: () => current,
+    readRelease: () => undefined,
+    publicToken: options["public-token"],
+    previewToken: options["preview-token"],
+    publicOrigin: `http://localhost:${options.port}`,
+    requestsPerSecond: 0,
+  });
+  return {
+    async answer(request, url) {
+      return url.pathname === "/_publish" ? publish(await request.text()) : delivery(request, url);
+    },
+  };
+});

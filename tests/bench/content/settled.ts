@@ -1,0 +1,62 @@
+import { serviceAddresses } from "../../../edge/local/environment.ts";
+import { requestCounts, visit } from "../../flow/visit.ts";
+import { path } from "../servers.ts";
+import { generatedSlug } from "./generated.ts";
+import type { Space } from "./space.ts";
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** What has not been asked for in so many milliseconds is read. */
+const quiet = 3_000;
+
+const linksCall = "/v2/cdn/links";
+const countsOf = ({ ports }: Space) => requestCounts(serviceAddresses(ports).content);
+
+/** Waits until the list of links is no longer read; says how long after the shop's start, and with how many requests. */
+export async function settledLinks(space: Space): Promise<{ after: number; requests: number }> {
+  let requests = -1;
+  let changedAt = performance.now();
+  while (performance.now() - changedAt < quiet) {
+    await visit(space, path);
+    const now = (await countsOf(space))[linksCall] ?? 0;
+    if (now !== requests) changedAt = performance.now();
+    requests = now;
+    await pause(100);
+  }
+  return { after: changedAt - space.since, requests };
+}
+
+/** Waits until the last of the redirects leads; milliseconds from the first question. */
+export async function settledRedirects(space: Space, redirects: number): Promise<number> {
+  const since = performance.now();
+  const inFirst = Array.from({ length: redirects }, (_, number) => number).filter((number) =>
+    generatedSlug("redirect", number, redirects).startsWith("poster/de-de/"),
+  );
+  const some = inFirst.filter((_, place) => place % 97 === 0);
+  for (const number of some) {
+    for (;;) {
+      const { status, headers } = await visit(space, `/alt/${number}`, { host: "poster.de" });
+      if (status === 301 && headers.location?.endsWith("/leinwanddruck")) break;
+      if (performance.now() - since > 180_000) throw new Error(`/alt/${number} leads nowhere: ${status}`);
+      await pause(50);
+    }
+  }
+  return performance.now() - since;
+}
+
+/** Publishes one page and visits it, another one and one that is missing, for some seconds; gives the requests that all of it cost. */
+export async function costOfPublication(space: Space): Promise<Record<string, number>> {
+  const slug = "poster/de-de/posterdruck";
+  const pages = ["/posterdruck", "/leinwanddruck", "/", "/gibt-es-nicht"];
+  const visitAll = () => Promise.all(pages.map((page) => visit(space, page, { host: "poster.de" })));
+  await visitAll();
+  await pause(1_500);
+  const before = await countsOf(space);
+  await fetch(`${serviceAddresses(space.ports).content}/_publish`, { method: "POST", body: slug });
+  for (const until = performance.now() + 5_000; performance.now() < until; await pause(100)) await visitAll();
+  const after = await countsOf(space);
+  const cost = Object.entries(after).map(([call, times]) => [call.replace("/v2/cdn/", ""), times - (before[call] ?? 0)] as const);
+  // The content version is looked at each second, whatever is published.
+  return Object.fromEntries(
+    cost.filter(([call, times]) => times > 0 && call !== "spaces/me" && !call.startsWith("_") && !call.startsWith("/_")),
+  );
+}

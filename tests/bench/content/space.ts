@@ -1,0 +1,47 @@
+import { localTokens, type Ports, portsFrom } from "../../../edge/local/environment.ts";
+import { localServices, type Running, shopOnDeno, start } from "../../../edge/local/processes.ts";
+import { freePorts } from "../../flow/open-services.ts";
+import { visit } from "../../flow/visit.ts";
+import type { Keeper } from "../keeper.ts";
+import { path, serveAll } from "../servers.ts";
+
+/** A shop on a content space of its own. `fast` is a second one that may read lists faster. */
+export type Space = {
+  name: string;
+  ports: Ports & { fast: number };
+  shop: Running;
+  fast: Running;
+  /** When the shop was started, and how long it took to its first page; milliseconds. */
+  since: number;
+  firstPage: number;
+};
+
+const denoBinary = "node_modules/.bin/deno";
+/** How long a generated space may take to be there, in milliseconds. */
+const patience = 60_000;
+
+/** Opens a shop on a space with so many stories and redirects more than it comes with. */
+export async function openSpace(
+  name: string,
+  { stories, redirects }: { stories: number; redirects: number },
+  keeper: Keeper,
+): Promise<Space> {
+  const ports = portsFrom(await freePorts());
+  const [content, ...others] = localServices(ports);
+  if (!content) throw new Error("localServices gives no content service");
+  const command = [
+    ...[denoBinary, "run", "--allow-all", "--v8-flags=--max-old-space-size=4096", "tests/bench/content/service.ts"],
+    ...[`--port=${ports.content}`, `--stories=${stories}`, `--redirects=${redirects}`],
+    ...[`--public-token=${localTokens.public}`, `--preview-token=${localTokens.preview}`],
+  ];
+  await Promise.all([{ ...content, command }, ...others].map((part) => keeper.keep(start(part))));
+  const since = performance.now();
+  const shop = await keeper.keep(start(shopOnDeno(ports, serveAll)));
+  const until = performance.now() + patience;
+  while ((await visit({ ports }, path).catch(() => undefined))?.status !== 200)
+    if (performance.now() > until) throw new Error(`${name}: no page\n${shop.output()}`);
+  const firstPage = performance.now() - since;
+  const fastPort = await freePorts();
+  const fast = await keeper.keep(start(shopOnDeno({ ...ports, shop: fastPort }, { ...serveAll, CONTENT_LISTS_PER_SECOND: "50" })));
+  return { name, ports: { ...ports, fast: fastPort }, shop, fast, since, firstPage };
+}
