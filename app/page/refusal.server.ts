@@ -3,9 +3,9 @@ import type { Sheet } from "#app/document/document.ts";
 import type { MessageId } from "#app/locale/words.ts";
 import { logCounted } from "#app/observe/counted.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { loadDebugPanel } from "#app/shell/debug-panel/load.server.tsx";
+import { above } from "./above.server.ts";
 import { composeSheets, isPrinted } from "./compose.server.tsx";
-import { blocksOf } from "./page-blocks.server.ts";
+import { layoutOf } from "./page-blocks.server.ts";
 
 /** What the error page shows; it travels with the refusal. */
 export type ErrorPage = {
@@ -50,7 +50,9 @@ export async function refuse(reason: Refusal, shop: Shop, debug: boolean) {
   const page: ErrorPage = {
     ...errorWords(words, shop),
     ...(await errorStory(reason, shop)),
-    ...(debug ? { details: { message: message(path), fatal }, debug: loadDebugPanel([], shop) } : {}),
+    ...(debug ? { details: { message: message(path), fatal } } : {}),
+    // An editor wants to know most of all why a page cannot be shown.
+    debug: await above([], shop),
   };
   return data(page, { status });
 }
@@ -72,6 +74,8 @@ async function errorStory(reason: Refusal, shop: Shop): Promise<Partial<ErrorPag
   const delivery = await shop.reads.story("error", "error");
   if (delivery.kind !== "found") return {};
   const { story, version } = delivery.value;
-  const sheets = composeSheets(blocksOf(story.content).filter(isPrinted), shop, version, {});
+  const { parts, treatments } = layoutOf(story, shop);
+  const printed = parts.filter((part) => "edge" in part || isPrinted(part.block));
+  const sheets = composeSheets(printed, shop, [version, ...treatments].join(" "), {});
   return sheets.length > 0 ? { title: story.content.title || story.name, sheets } : {};
 }

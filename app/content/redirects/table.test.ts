@@ -1,0 +1,177 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { domainTable } from "#app/locale/domains.ts";
+import { type Redirect, readRedirect } from "./redirect.ts";
+import { faultsOf, type Ground, leadFrom, openRedirectTable } from "./table.ts";
+
+const folder = "poster/de-de";
+const domains = domainTable("https://{channel}.{country}.shop.example", [], "help.shop.example");
+const nothing: Ground = {
+  now: 1_000,
+  slugOf: () => undefined,
+  isThere: () => true,
+  isPublished: () => false,
+  movedTo: () => undefined,
+  domains,
+};
+
+/** A redirect between two paths, as an editor's story has it. */
+function redirect(from: string, to: string, more: Record<string, unknown> = {}, story = `${folder}/redirects/${from.slice(1)}`): Redirect {
+  const content = { component: "Redirect", from, to: { linktype: "url", url: to }, permanent: true, ...more };
+  const read = readRedirect({ uuid: story, full_slug: story, published_at: "2031-01-01T00:00:00.000Z", content });
+  if (!read || !("redirect" in read)) throw new Error(`refused: ${from} to ${to}`);
+  return read.redirect;
+}
+
+const table = (...redirects: Redirect[]) => openRedirectTable(redirects);
+const at = (path: string) => ({ folder, path });
+/** Where a path leads, as a path again. */
+function pathFrom(redirects: Redirect[], path: string, ground: Partial<Ground> = {}) {
+  const lead = leadFrom(table(...redirects), at(path), { ...nothing, ...ground });
+  return typeof lead === "object" && lead.end.kind === "page" ? lead.end.place.path : lead;
+}
+
+describe("a chain", () => {
+  it("is shortened to its end", () => {
+    expect(pathFrom([redirect("/a", "/b"), redirect("/b", "/c"), redirect("/c", "/end")], "a")).toBe("end");
+  });
+
+  it("is permanent only where each step is", () => {
+    const chain = (permanent: boolean) => table(redirect("/a", "/b"), redirect("/b", "/c", { permanent }));
+    expect(leadFrom(chain(true), at("a"), nothing)).toMatchObject({ permanent: true });
+    expect(leadFrom(chain(false), at("a"), nothing)).toMatchObject({ permanent: false });
+  });
+
+  it("ends at the first page that is there", () => {
+    const isPublished = (slug: string) => slug === `${folder}/b`;
+    expect(pathFrom([redirect("/a", "/b"), redirect("/b", "/c")], "a", { isPublished })).toBe("b");
+  });
+
+  it("goes on where its story has moved", () => {
+    const movedTo = (slug: string) => (slug === `${folder}/b` ? `${folder}/neu` : undefined);
+    expect(pathFrom([redirect("/a", "/b")], "a", { movedTo })).toBe("neu");
+  });
+
+  it("of any length leads to its end or is refused as too long, and never further", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), (length) => {
+        const chain = Array.from({ length }, (_, step) => redirect(`/p${step}`, `/p${step + 1}`));
+        const lead = pathFrom(chain, "p0");
+        expect(lead).toBe(length <= 10 ? `p${length}` : "too-long");
+      }),
+    );
+  });
+});
+
+describe("any table", () => {
+  const names = fc.integer({ min: 0, max: 12 }).map((number) => `n${number}`);
+  const tables = fc.array(fc.tuple(names, names), { maxLength: 30 });
+  const built = (pairs: [string, string][]) =>
+    pairs.map(([from, to], index) => redirect(`/${from}`, `/${to}`, {}, `${folder}/redirects/${index}`));
+
+  it("leads to a place from which nothing leads on, or to a page that is there, and never round in a circle", () => {
+    fc.assert(
+      fc.property(tables, names, fc.uniqueArray(names), (pairs, start, pages) => {
+        const redirects = built(pairs);
+        const isPublished = (slug: string) => pages.some((page) => slug === `${folder}/${page}`);
+        const end = pathFrom(redirects, start, { isPublished });
+        if (typeof end !== "string" || end === "circle" || end === "too-long") return;
+        expect(pages.includes(end) || table(...redirects).from(at(end)).length === 0).toBe(true);
+        expect(end).not.toBe(start);
+      }),
+    );
+  });
+
+  it("tells of a fault for each redirect that it does not follow, and of no other one", () => {
+    fc.assert(
+      fc.property(tables, fc.uniqueArray(names), (pairs, pages) => {
+        const redirects = built(pairs);
+        const isPublished = (slug: string) => pages.some((page) => slug === `${folder}/${page}`);
+        const ground = { ...nothing, isPublished };
+        const faulty = new Map(faultsOf(table(...redirects), ground).map(({ redirect, wrong }) => [redirect.story, wrong]));
+        for (const one of redirects) {
+          const [first] = table(...redirects).from(one.from);
+          const lead = leadFrom(table(...redirects), one.from, ground);
+          const expected = isPublished(`${folder}/${one.from.path}`)
+            ? "shadow"
+            : first?.story !== one.story
+              ? "twice"
+              : typeof lead === "string"
+                ? lead
+                : undefined;
+          expect([one.story, faulty.get(one.story)]).toEqual([one.story, expected]);
+        }
+      }),
+    );
+  });
+
+  it("is the same whatever was set and taken out before", () => {
+    fc.assert(
+      fc.property(tables, tables, names, (kept, gone, start) => {
+        const worked = openRedirectTable(built([...gone, ...kept]));
+        const rest = built([...gone, ...kept]).slice(gone.length);
+        for (const { uuid } of built(gone)) worked.delete(uuid);
+        expect(worked.size).toBe(rest.length);
+        expect(leadFrom(worked, at(start), nothing)).toEqual(leadFrom(table(...rest), at(start), nothing));
+      }),
+    );
+  });
+});
+
+describe("dates", () => {
+  const day = 86_400_000;
+  const written = (moment: number) => new Date(moment).toISOString().slice(0, 16).replace("T", " ");
+  const moments = fc.integer({ min: 0, max: 1_000 }).map((number) => number * day);
+
+  it("let a redirect lead from the first to before the last, and at no other time", () => {
+    fc.assert(
+      fc.property(moments, moments, moments, (since, until, now) => {
+        const lead = pathFrom([redirect("/a", "/b", { since: written(since), until: written(until) })], "a", { now });
+        expect(lead).toBe(since <= now && now < until ? "b" : undefined);
+      }),
+    );
+  });
+
+  it("let the one that began later lead where two do", () => {
+    const redirects = [
+      redirect("/a", "/sommer", { since: "1970-01-05 00:00", until: "1970-01-09 00:00" }, `${folder}/redirects/z`),
+      redirect("/a", "/immer", {}, `${folder}/redirects/b`),
+    ];
+    expect([1, 6, 20].map((days) => pathFrom(redirects, "a", { now: days * day }))).toEqual(["immer", "sommer", "immer"]);
+  });
+
+  it("keep a fault of the past from being told of, and let one of the future be", () => {
+    const gone = redirect("/a", "/a", { until: "1970-01-01 00:00" });
+    const coming = redirect("/b", "/b", { since: "2099-01-01 00:00" });
+    expect(faultsOf(table(gone, coming), nothing).map(({ redirect: { from }, wrong }) => [from.path, wrong])).toEqual([["b", "circle"]]);
+  });
+});
+
+describe("a whole address", () => {
+  const leadTo = (to: string) => {
+    const lead = leadFrom(table(redirect("/a", to)), at("a"), nothing);
+    return typeof lead === "object" ? lead.end : lead;
+  };
+
+  it("of one of the shop's markets is a page of that market", () => {
+    expect(leadTo("https://poster.ch.shop.example/fr/d/toile?sku=1#prix")).toEqual({
+      kind: "page",
+      place: { folder: "poster/fr-ch", path: "toile" },
+      query: "?sku=1",
+      hash: "#prix",
+    });
+  });
+
+  it("of the help centre stands", () => {
+    expect(leadTo("https://help.shop.example/a")).toEqual({ kind: "address", url: "https://help.shop.example/a" });
+  });
+
+  it.each([
+    "https://evil.example/",
+    "https://poster.de.shop.example.evil.example/",
+    "https://evilshop.example/",
+    "https://a@help.shop.example/",
+  ])("%s leads nowhere", (address) => {
+    expect(leadTo(address)).toBe("elsewhere");
+  });
+});

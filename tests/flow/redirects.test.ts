@@ -1,0 +1,110 @@
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "./eventually.ts";
+import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { requestCounts, visit } from "./visit.ts";
+
+let house: HouseHere;
+beforeAll(async () => {
+  house = await openHouseHere();
+});
+afterAll(() => house.close());
+
+const origin = (host: string) => `http://${host}.localhost:${house.ports.shop}`;
+const toStory = (slug: string) => ({ fieldtype: "multilink", linktype: "story", cached_url: slug });
+const toPath = (url: string) => ({ fieldtype: "multilink", linktype: "url", url });
+
+/** Publishes a redirect in a market's folder, as an editor would. */
+async function publish(folder: string, name: string, content: Record<string, unknown>): Promise<void> {
+  const place = join(house.stories, folder, "redirects");
+  await mkdir(place, { recursive: true });
+  await writeFile(
+    join(place, `${name}.json`),
+    JSON.stringify({ story: { content: { component: "Redirect", permanent: true, ...content } } }),
+  );
+}
+
+/** Where a visitor is sent, and for how long. */
+async function sent(path: string, host = "poster.de") {
+  const { status, headers } = await visit(house, path, { host });
+  return [status, headers.location];
+}
+
+test.each([
+  ["poster.de", "/leinwand", 301, "/leinwanddruck"],
+  ["poster.de", "/foto-auf-leinwand", 301, "/leinwanddruck"],
+  ["poster.de", "/aktion", 302, "/geschenkgutschein"],
+  ["poster.de", "/d/leinwand", 301, "/d/leinwanddruck"],
+  ["poster.de", "/leinwand?sku=7&x=1", 301, "/leinwanddruck?sku=7"],
+  ["poster.at", "/leinwand", 301, "/leinwanddruck"],
+  ["poster.it", "/de/leinwand", 301, "/de/leinwanddruck"],
+  ["poster.gb", "/canvas", 301, "/canvas-prints"],
+])("on %s %s leads to its end at once: %s %s", async (host, path, status, to) => {
+  expect(await sent(path, host)).toEqual([status, origin(host) + to]);
+});
+
+test("the browser that asks for data of such a page is told where it is", async () => {
+  const { status, text } = await visit(house, "/d/leinwand.data", { host: "poster.de" });
+  expect(status).toBe(202);
+  expect(text).toContain(`${origin("poster.de")}/d/leinwanddruck`);
+});
+
+test("the story of a redirect is no page, and stands in no sitemap", async () => {
+  expect((await visit(house, "/redirects/leinwand", { host: "poster.de" })).status).toBe(404);
+  expect((await visit(house, "/sitemap.xml", { host: "poster.de" })).text).not.toContain("redirects");
+});
+
+test("a redirect that is published leads within two seconds, and one that is taken back soon leads no more", async () => {
+  expect((await visit(house, "/frisch", { host: "poster.de" })).status).toBe(404);
+  await publish("poster/de-de", "frisch", { from: "/Frisch/", to: toStory("poster/de-de/posterdruck") });
+  await eventually(async () => expect(await sent("/frisch")).toEqual([301, `${origin("poster.de")}/posterdruck`]), 2_500);
+  await rm(join(house.stories, "poster/de-de/redirects/frisch.json"));
+  await eventually(async () => expect((await visit(house, "/frisch", { host: "poster.de" })).status).toBe(404));
+});
+
+test("a circle and what stands before a page lead nowhere, and are told of once", async () => {
+  await publish("poster/de-de", "kreis-a", { from: "/kreis-a", to: toPath("/kreis-b") });
+  await publish("poster/de-de", "kreis-b", { from: "/kreis-b", to: toPath("/kreis-a") });
+  await publish("poster/de-de", "vor-der-seite", { from: "/posterdruck", to: toPath("/leinwanddruck") });
+  await publish("poster/de-de", "fort", { from: "/fort", to: toPath("https://evil.example/") });
+  const told = () =>
+    house
+      .events()
+      .flatMap(({ event, story, reason }) =>
+        event === "redirect-refused" && String(story).startsWith("poster/de-de/") ? [`${story} ${reason}`] : [],
+      );
+  await eventually(async () => {
+    await sent("/kreis-a");
+    expect(told().sort()).toEqual([
+      "poster/de-de/redirects/fort elsewhere",
+      "poster/de-de/redirects/kreis-a circle",
+      "poster/de-de/redirects/kreis-b circle",
+      "poster/de-de/redirects/vor-der-seite shadow",
+    ]);
+  });
+  const answers = await Promise.all(["/kreis-a", "/fort", "/posterdruck"].map((path) => visit(house, path, { host: "poster.de" })));
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 200]);
+});
+
+test("a story that moves leads from its old address to the new one, in every market", async () => {
+  const uuid = crypto.randomUUID();
+  const page = { story: { uuid, content: { component: "Page", title: "Umgezogen", robots: "index, follow" } } };
+  const place = (name: string) => join(house.stories, `poster/de-de/${name}.json`);
+  await mkdir(join(house.stories, "poster/de-de"), { recursive: true });
+  await writeFile(place("altes-haus"), JSON.stringify(page));
+  await eventually(async () => expect((await visit(house, "/altes-haus", { host: "poster.de" })).status).toBe(200));
+  await writeFile(place("altes-haus"), await readFile(place("altes-haus")));
+  await rename(place("altes-haus"), place("neues-haus"));
+  await eventually(async () => expect(await sent("/altes-haus")).toEqual([301, `${origin("poster.de")}/neues-haus`]));
+  expect(await sent("/d/altes-haus")).toEqual([301, `${origin("poster.de")}/d/neues-haus`]);
+  await writeFile(place("altes-haus"), JSON.stringify({ story: { ...page.story, uuid: crypto.randomUUID() } }));
+  await eventually(async () => expect((await visit(house, "/altes-haus", { host: "poster.de" })).status).toBe(200));
+});
+
+test("a page that is there asks for no redirect", async () => {
+  const before = await requestCounts(house.addresses.content);
+  for (let visitor = 0; visitor < 5; visitor += 1) await visit(house, "/leinwanddruck", { host: "poster.de" });
+  const after = await requestCounts(house.addresses.content);
+  expect(after["/v2/cdn/stories"]).toBe(before["/v2/cdn/stories"]);
+});
