@@ -1,4 +1,5 @@
 import { type BlockContent, defineSchema, type Schema } from "@storyblok/schema";
+import { abContent } from "./blocks/ab-content.ts";
 import { actionBar, infoBar, smartBanner } from "./blocks/bars.ts";
 import { calculator, calculatorLabel, calculatorMaterial } from "./blocks/calculator.ts";
 import { communicationTile } from "./blocks/communication-tile.ts";
@@ -28,8 +29,9 @@ import { navigationLink, navigationSubItem } from "./blocks/navigation-sub-item.
 import { newsletter } from "./blocks/newsletter.ts";
 import { calendarsOverview, collagesOverview, feed, photobooksOverview, themesOverview, wishlist } from "./blocks/overviews.ts";
 import { photoBlock } from "./blocks/photo-block.ts";
+import { innerContainer, publicContainer } from "./blocks/public-container.ts";
 import { recommendationSubTeasers } from "./blocks/recommendation-sub-teasers.ts";
-import { review, reviewBlock } from "./blocks/review-block.ts";
+import { review, reviewBlock, reviewScore, reviews } from "./blocks/review-block.ts";
 import { shop } from "./blocks/shop.ts";
 import { skuContainer } from "./blocks/sku-container.ts";
 import { subNavigationElement } from "./blocks/sub-navigation-element.ts";
@@ -37,27 +39,35 @@ import { subTeaser, subTeaserItem } from "./blocks/sub-teaser.ts";
 import { teaser } from "./blocks/teaser.ts";
 import { text } from "./blocks/text.ts";
 import { uspTeaser, uspTeaserItem } from "./blocks/usp-teaser.ts";
+import { videoBlock, videoCaptions } from "./blocks/video-block.ts";
 import { voucher } from "./blocks/voucher.ts";
 import { alternate } from "./pages/alternate.ts";
 import { breadcrumbItem } from "./pages/breadcrumb-item.ts";
 import { home } from "./pages/home.ts";
 import { page } from "./pages/page.ts";
+import { redirect } from "./pages/redirect.ts";
 
 /** Every content type of the shop; `storyblok schema push` brings them to a space. */
 export const schema = defineSchema({
   blocks: {
     home,
     page,
+    redirect,
     alternate,
     breadcrumbItem,
     teaser,
     uspTeaser,
     uspTeaserItem,
+    abContent,
+    publicContainer,
+    innerContainer,
     headline,
     text,
     information,
     informationItem,
     photoBlock,
+    videoBlock,
+    videoCaptions,
     subTeaser,
     subTeaserItem,
     formatsAndPrices,
@@ -106,6 +116,8 @@ export const schema = defineSchema({
     newsletter,
     communicationTile,
     reviewBlock,
+    reviews,
+    reviewScore,
     review,
     infoBar,
     actionBar,

@@ -42,6 +42,10 @@ export const calculator = defineBlock({
       description: "Of pictures; photo boxes and prints are made of what the price list has",
     }),
     defineField("labels", { type: "bloks", allow: [calculatorLabel] }),
-    defineField("sku", { type: "text", max_length: 80, description: "Preselects the material and the format of this article" }),
+    defineField("sku", {
+      type: "text",
+      max_length: 80,
+      description: "Preselects the material and the format of this article; the page's own when empty",
+    }),
   ],
 });

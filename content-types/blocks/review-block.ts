@@ -14,18 +14,36 @@ export const review = defineBlock({
   ],
 });
 
-/** What customers say, and how many (shell.md §3, "Review block"); the score's two numbers stand beside the rest. */
+/** What the review service makes of all opinions (shell.md §3, "reviews.score"). */
+export const reviewScore = defineBlock({
+  name: "ReviewScore",
+  display_name: "Score",
+  fields: [
+    defineField("stars", { type: "number", min_value: 1, max_value: 5, description: "The score, rounded to halves" }),
+    defineField("trustScore", { type: "number", required: true, min_value: 1, max_value: 5, description: "The score itself" }),
+  ],
+});
+
+/** What the review service knows of the shop (shell.md §3, "reviews"), in the shape in which the back end tells it, too. */
+export const reviews = defineBlock({
+  name: "Reviews",
+  display_name: "Opinions and their score",
+  fields: [
+    defineField("reviews", { type: "bloks", allow: [review], required: true }),
+    defineField("score", { type: "bloks", allow: [reviewScore], maximum: 1 }),
+    defineField("totalReviews", { type: "number", decimals: 0, min_value: 0, description: "How many opinions the score is made of" }),
+    defineField("reviewBaseLink", { type: "text", description: "Address at the review service; a review's id is put behind it" }),
+    defineField("companyLink", { type: "multilink", description: "All opinions about the shop" }),
+  ],
+});
+
+/** What customers say, and how many (shell.md §3, "Review block"). */
 export const reviewBlock = defineBlock({
   name: "ReviewBlock",
   display_name: "Customer opinions",
   fields: [
     defineField("title", { type: "text", required: true, max_length: 100 }),
     defineField("subtitle", { type: "text", max_length: 200 }),
-    defineField("reviews", { type: "bloks", allow: [review], required: true }),
-    defineField("stars", { type: "number", min_value: 1, max_value: 5, description: "The score, rounded to halves" }),
-    defineField("trustScore", { type: "number", min_value: 1, max_value: 5 }),
-    defineField("totalReviews", { type: "number", min_value: 0 }),
-    defineField("reviewBaseLink", { type: "text", description: "Address at the review service; a review's id is put behind it" }),
-    defineField("companyLink", { type: "multilink", description: "All opinions about the shop" }),
+    defineField("reviews", { type: "bloks", allow: [reviews], required: true, minimum: 1, maximum: 1 }),
   ],
 });

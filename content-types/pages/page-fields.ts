@@ -1,76 +1,25 @@
 import { defineField } from "@storyblok/schema";
+import { abContent } from "../blocks/ab-content.ts";
 import { actionBar } from "../blocks/bars.ts";
 import { calculator } from "../blocks/calculator.ts";
-import { customerPictureBlock } from "../blocks/customer-picture-block.ts";
-import {
-  accessory,
-  accessoryDetailContainer,
-  calendarDetailContainer,
-  cardDetailContainer,
-  collageDetailContainer,
-  photobookDetailContainer,
-  photoboxDetailContainer,
-} from "../blocks/detail-containers.ts";
 import { navigationTypeOptions } from "../blocks/flyout.ts";
 import { footer } from "../blocks/footer.ts";
-import { formatsAndPrices } from "../blocks/formats-and-prices.ts";
-import { frame } from "../blocks/frame.ts";
-import { headline } from "../blocks/headline.ts";
-import { information } from "../blocks/information.ts";
-import { margin } from "../blocks/margin.ts";
-import { calendarsOverview, collagesOverview, feed, photobooksOverview, themesOverview, wishlist } from "../blocks/overviews.ts";
-import { photoBlock } from "../blocks/photo-block.ts";
-import { recommendationSubTeasers } from "../blocks/recommendation-sub-teasers.ts";
-import { shop } from "../blocks/shop.ts";
-import { skuContainer } from "../blocks/sku-container.ts";
+import { wishlist } from "../blocks/overviews.ts";
+import { publicContainer } from "../blocks/public-container.ts";
+import { singleBlocks } from "../blocks/single-blocks.ts";
 import { tileTypeOptions } from "../blocks/sub-navigation-element.ts";
-import { subTeaser } from "../blocks/sub-teaser.ts";
 import { teaser } from "../blocks/teaser.ts";
-import { text } from "../blocks/text.ts";
 import { uspTeaser } from "../blocks/usp-teaser.ts";
-import { voucher } from "../blocks/voucher.ts";
 import { actionColorFields } from "../fields.ts";
 import { alternate } from "./alternate.ts";
 import { breadcrumbItem } from "./breadcrumb-item.ts";
 
 /** What every page carries (shell.md §3, "Page content"). */
 export const pageFields = [
-  defineField("teaser", { type: "bloks", allow: [teaser], maximum: 1 }),
+  defineField("teaser", { type: "bloks", allow: [teaser, abContent], maximum: 1 }),
   defineField("uspTeaser", { type: "bloks", allow: [uspTeaser], maximum: 1 }),
   defineField("calculator", { type: "bloks", allow: [calculator], maximum: 1 }),
-  defineField("body", {
-    type: "bloks",
-    allow: [
-      headline,
-      text,
-      information,
-      photoBlock,
-      subTeaser,
-      formatsAndPrices,
-      margin,
-      teaser,
-      uspTeaser,
-      frame,
-      recommendationSubTeasers,
-      shop,
-      skuContainer,
-      customerPictureBlock,
-      voucher,
-      accessory,
-      accessoryDetailContainer,
-      calendarDetailContainer,
-      cardDetailContainer,
-      collageDetailContainer,
-      photobookDetailContainer,
-      photoboxDetailContainer,
-      calendarsOverview,
-      collagesOverview,
-      feed,
-      photobooksOverview,
-      themesOverview,
-      wishlist,
-    ],
-  }),
+  defineField("body", { type: "bloks", allow: [...singleBlocks, wishlist, publicContainer, abContent] }),
   defineField("title", { type: "text", required: true, max_length: 120 }),
   defineField("description", { type: "textarea", max_length: 320 }),
   defineField("robots", { type: "text", description: "noindex, nofollow when empty" }),
@@ -79,6 +28,11 @@ export const pageFields = [
   defineField("alternates", { type: "bloks", allow: [alternate] }),
   defineField("breadcrumb", { type: "bloks", allow: [breadcrumbItem], description: "The way from home to this page, home left out" }),
   defineField("bar", { type: "bloks", allow: [actionBar], maximum: 1, description: "Without it, the bar of the home story" }),
+  defineField("sku", {
+    type: "text",
+    max_length: 80,
+    description: "The article that this page is about, such as leinwand-600x400: its calculator starts with it",
+  }),
   defineField("additionalSameAsLinks", {
     type: "textarea",
     description: "Pages elsewhere about the same thing, one http(s) address a line",

@@ -1,4 +1,5 @@
 import type { CheckedStory } from "#app/content/story.ts";
+import { bare } from "#app/locale/address.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Thing } from "./graph.server.ts";
 
@@ -27,5 +28,5 @@ function publicAddress(href: string | undefined, { address, locale, pageAddress 
   const url = new URL(href, address.origin);
   if (!/^https?:$/.test(url.protocol)) return undefined;
   const isInside = url.origin === address.origin && `${url.pathname}/`.startsWith(`${address.basename}/`);
-  return isInside ? pageAddress(locale, url.pathname.slice(address.basename.length).replace(/^\/|\/$/g, "")) : url.href;
+  return isInside ? pageAddress(locale, bare(url.pathname.slice(address.basename.length))) : url.href;
 }

@@ -3,6 +3,7 @@ import type { Shop } from "#app/request/shop.ts";
 import { phoneLink } from "#app/shell/header/phone-link.ts";
 import { addressOf } from "../canonical.server.ts";
 import type { Thing } from "./graph.server.ts";
+import { sameAs } from "./same-as.server.ts";
 
 /** The company and its customer support (shell.md §9, "Structured data"); the hours of a day stand in no field. */
 const founded = "2011";
@@ -16,7 +17,6 @@ export function organization(story: CheckedStory, shop: Shop): Thing[] {
   const home = addressOf(story, shop);
   const name = words("shell.brand");
   const id = `${address.origin}/#organization`;
-  const links = sameAs(additionalSameAsLinks ?? "");
   return [
     {
       "@type": "Organization",
@@ -25,7 +25,7 @@ export function organization(story: CheckedStory, shop: Shop): Thing[] {
       url: home,
       logo: `${address.origin}/favicon.svg`,
       foundingDate: founded,
-      sameAs: links.length > 0 ? links : undefined,
+      sameAs: sameAs(additionalSameAsLinks),
       contactPoint: {
         "@type": "ContactPoint",
         contactType: "customer support",
@@ -36,10 +36,4 @@ export function organization(story: CheckedStory, shop: Shop): Thing[] {
     },
     { "@type": "WebSite", "@id": `${home}#website`, url: home, name, inLanguage: locale, publisher: { "@id": id } },
   ];
-}
-
-/** The http(s) addresses of a text with one address a line, each once. */
-function sameAs(text: string): string[] {
-  const urls = text.split(/\s+/).flatMap((line) => (URL.canParse(line) ? new URL(line) : []));
-  return [...new Set(urls.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ href }) => href))];
 }

@@ -32,7 +32,7 @@ export function productSheet(story: CheckedStory, configured: ConfiguredSheet | 
 
 /** The product as schema.org words it, without what it costs. */
 function productOf(story: CheckedStory, shop: Shop): Thing {
-  const { description } = story.content;
+  const { description, sku } = story.content;
   const [picture] = picturesOf(story);
   return {
     "@type": "Product",
@@ -40,6 +40,7 @@ function productOf(story: CheckedStory, shop: Shop): Thing {
     description: description || undefined,
     image: picture && openGraphImage(picture),
     url: canonicalOf(story, shop),
+    sku: sku || undefined,
     brand: { "@type": "Brand", name: shop.words("shell.brand") },
   };
 }

@@ -94,6 +94,19 @@ describe("home tells", () => {
   });
 });
 
+it("a page tells which pages elsewhere are about the same, and says nothing where there are none", () => {
+  const graph = (content: object) => structuredData(storyOf({ title: "Toiles", ...content }), fakeShop())?.["@graph"];
+  expect(written(graph({ additionalSameAsLinks: "https://wiki.test/toile\nftp://wiki.test/toile" })?.[0])).toEqual({
+    "@type": "WebPage",
+    "@id": "https://poster.ch.shop.test/fr/impression-sur-toile#page",
+    url: "https://poster.ch.shop.test/fr/impression-sur-toile",
+    name: "Toiles",
+    inLanguage: "fr-CH",
+    sameAs: ["https://wiki.test/toile"],
+  });
+  expect(graph({ additionalSameAsLinks: "wiki.test" })).toBeUndefined();
+});
+
 describe("a breadcrumb", () => {
   const link = (cached_url: string) => ({ linktype: "story", cached_url });
   const listOf = (breadcrumb: unknown[]) => {
@@ -134,7 +147,7 @@ describe("a breadcrumb", () => {
 
 describe("the product of a page", () => {
   const picture = { filename: "https://a.test/f/1/2000x1250/abc/wall.jpg", alt: "" };
-  const story = storyOf({ description: "Tendue à la main", ogImages: [picture] });
+  const story = storyOf({ description: "Tendue à la main", ogImages: [picture], sku: "leinwand-600x400" });
   const price = (priceCurrent: number) => ({ priceCurrent, priceOriginal: 99 });
   const answered = (...prices: number[]): Late<Answer> => ({ ok: true, value: { prices: prices.map(price) } });
   /** Something that is configured, whose prices are one answer. */
@@ -166,6 +179,7 @@ describe("the product of a page", () => {
       description: "Tendue à la main",
       image: "https://a.test/f/1/2000x1250/abc/wall.jpg/m/1200x627/filters:quality(85):format(jpeg)",
       url: "https://poster.ch.shop.test/fr/impression-sur-toile",
+      sku: "leinwand-600x400",
       brand: { "@type": "Brand", name: "Passepartout" },
       offers: {
         "@type": "AggregateOffer",

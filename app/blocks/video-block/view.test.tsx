@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { exampleSetting } from "#app/blocks/example-setting.ts";
+import { videoHost } from "#app/content/video-host.ts";
+import { example } from "./example.ts";
+import { videoOf } from "./video.server.ts";
+import { VideoBlock } from "./view.server.tsx";
+
+function printed(more: Partial<typeof example> = {}): string {
+  const content = { ...example, ...more };
+  const video = videoOf(content, videoHost(), "de-DE");
+  return video ? renderToStaticMarkup(<VideoBlock content={content} setting={exampleSetting} video={video} />) : "";
+}
+
+/** What a browser loads something for: all that lies in no template. */
+const outside = (html: string) => html.replace(/<template>.*<\/template>/s, "");
+const hosted = { files: [], hostedVideo: "https://www.youtube.com/watch?v=PptWerkstat" };
+
+describe("VideoBlock", () => {
+  it("is a picture that leads to the file, for whoever has no script", () => {
+    const html = outside(printed());
+    expect(html).toContain('href="https://a.storyblok.com/f/1001/x/5b0a7c91d2/workshop.webm"');
+    expect(html).toMatch(/<img [^>]*srcSet="[^"]*1080w[^"]*" sizes="[^"]+" width="\d+" height="\d+" alt="Ecke eines Leinwandbilds"/);
+    expect(html).toContain(">video.play<");
+    expect(html).toContain('<a href="/mitschrift">video.transcript</a>');
+    expect(html).toContain(">1:05<");
+  });
+
+  it("loads nothing of a video, and never starts one by itself", () => {
+    for (const html of [printed(), printed(hosted)]) {
+      expect(outside(html)).not.toMatch(/<(video|iframe|source|track)/);
+      expect(html).not.toMatch(/autoplay(?!=1|;)/i);
+      expect(html).not.toMatch(/preconnect|preload="(?!none)/);
+    }
+    expect(printed()).toContain('preload="none"');
+  });
+
+  it("plays its files in the editor's order, with captions that are named in their own language and shown in the page's", () => {
+    const html = printed();
+    expect(html.match(/<source [^>]*>/g)?.map((tag) => /type="([^"]+)"/.exec(tag)?.[1])).toEqual(["video/webm", "video/mp4"]);
+    expect(html.match(/<track [^>]*>/g)?.map((tag) => [/label="([^"]+)"/.exec(tag)?.[1], tag.includes("default")])).toEqual([
+      ["Deutsch", true],
+      ["français", false],
+    ]);
+  });
+
+  it("of the host leads to its page there, and says whom the click tells of it", () => {
+    const html = outside(printed(hosted));
+    expect(html).toContain('href="https://www.youtube.com/watch?v=PptWerkstat"');
+    expect(html).toContain(">video.notice<");
+    expect(html).not.toContain("youtube-nocookie");
+    expect(printed(hosted)).toContain('src="https://www.youtube-nocookie.com/embed/PptWerkstat?autoplay=1');
+  });
+
+  it("is none without a file and an id", () => {
+    const pdf = { ...example.image, filename: "https://a.storyblok.com/f/1001/x/5b0a7c91d2/plan.pdf" };
+    for (const hostedVideo of ["", "kein Video", "https://evil.test/watch?v=PptWerkstat", "javascript:alert(1)"])
+      expect(printed({ files: [pdf], hostedVideo })).toBe("");
+  });
+
+  it.each([
+    "PptWerkstat",
+    "https://youtu.be/PptWerkstat?t=5",
+    "https://www.youtube.com/embed/PptWerkstat",
+    "https://m.youtube.com/watch?app=m&v=PptWerkstat&t=1",
+    "https://www.youtube.com/shorts/PptWerkstat",
+  ])("knows its video at the host by %s", (hostedVideo) => {
+    expect(printed({ files: [], hostedVideo })).toContain("/embed/PptWerkstat?");
+  });
+});

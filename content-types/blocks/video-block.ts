@@ -1,0 +1,45 @@
+import { defineBlock, defineField } from "@storyblok/schema";
+
+/** The languages that the shop speaks (shop.md §3). */
+const languages = ["de", "en", "es", "fr", "it", "nl"];
+
+/** What is said and heard in a video, to be read along. */
+export const videoCaptions = defineBlock({
+  name: "VideoCaptions",
+  display_name: "Captions",
+  fields: [
+    defineField("language", { type: "option", required: true, options: languages.map((value) => ({ name: value, value })) }),
+    defineField("file", { type: "asset", required: true, filetypes: ["texts"], description: "A WebVTT file (.vtt)" }),
+  ],
+});
+
+/** A video that plays when its picture is clicked (shop.md §2, "VideoBlock"). */
+export const videoBlock = defineBlock({
+  name: "VideoBlock",
+  display_name: "Video",
+  fields: [
+    defineField("headline", {
+      type: "text",
+      required: true,
+      max_length: 100,
+      description: "What the video is called, for search engines, too",
+    }),
+    defineField("text", { type: "textarea", max_length: 400 }),
+    defineField("image", { type: "asset", required: true, filetypes: ["images"], description: "The picture before the video; 16:9" }),
+    defineField("files", {
+      type: "multiasset",
+      filetypes: ["videos"],
+      maximum: 4,
+      description: "The same video as .webm and .mp4, the better one first: a browser takes the first that it can play",
+    }),
+    defineField("hostedVideo", {
+      type: "text",
+      max_length: 200,
+      description: "Address or id of the video at YouTube, where there is no file. Nothing is asked of YouTube before the click",
+    }),
+    defineField("captions", { type: "bloks", allow: [videoCaptions], maximum: 6, description: "One for each language; files only" }),
+    defineField("transcript", { type: "multilink", description: "Where all that is said and shown can be read" }),
+    defineField("duration", { type: "number", decimals: 0, min_value: 1, max_value: 36_000, description: "Seconds" }),
+    defineField("publishedAt", { type: "datetime", description: "Since when there is the video, for search engines" }),
+  ],
+});

@@ -1,0 +1,64 @@
+import type { Page } from "playwright";
+import { describe, expect } from "vitest";
+import { browserTest } from "./browser.ts";
+import { violations } from "./violations.ts";
+
+const test = browserTest();
+const page = "/werkstatt";
+/** What belongs to a video: its file, its captions, its host. */
+const ofVideos = /videos\.localhost|\.(webm|mp4|vtt)$/;
+
+const [file, hosted] = [/Vom Holz zur Wand/, /Rundgang/];
+const toPlay = (shown: Page, name: RegExp) => shown.getByRole("link", { name: new RegExp(`Video abspielen: .*${name.source}`) });
+
+describe("a video", () => {
+  test("asks nothing of anybody before it is clicked, and leaves no cookie", async ({ enter }) => {
+    const { page: shown, settlesOn, asked } = await enter();
+    await settlesOn(page, "poster.de");
+    await toPlay(shown, hosted).scrollIntoViewIfNeeded();
+    expect(asked.filter(({ url }) => ofVideos.test(url.host + url.pathname))).toEqual([]);
+    expect((await shown.context().cookies()).filter(({ name }) => name === "seen")).toEqual([]);
+    expect(await shown.locator("video, iframe[src*=embed], link[rel=preconnect]").count()).toBe(0);
+  });
+
+  test("plays in the place of its picture by keyboard, with captions of the page's language, and holds the focus", async ({ enter }) => {
+    const { page: shown, settlesOn } = await enter({ reducedMotion: "reduce" });
+    await settlesOn(page, "poster.de");
+    await toPlay(shown, file).focus();
+    await shown.keyboard.press("Enter");
+    const video = shown.locator("video");
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.2);
+    const showing = await video.evaluate((element: HTMLVideoElement) =>
+      [...element.textTracks].filter(({ mode }) => mode === "showing").map(({ language }) => language),
+    );
+    expect(showing).toEqual(["de"]);
+    expect(await video.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await violations(shown, "main")).toEqual([]);
+  });
+
+  test("of the host plays in its frame, which the page's policy allows", async ({ enter }) => {
+    const { page: shown, settlesOn } = await enter();
+    await settlesOn(page, "poster.de");
+    await toPlay(shown, hosted).click();
+    await shown.frameLocator("iframe").getByText("PptWerkstat").waitFor();
+    expect(await shown.locator("iframe").getAttribute("title")).toBe("Ein Rundgang durch die Werkstatt");
+  });
+
+  test("is a link to its file, or to the host's page, without a script", async ({ enter }) => {
+    const { page: shown, goes } = await enter({ javaScriptEnabled: false });
+    await goes(`${page}?_plain=1`, "poster.de");
+    expect(await toPlay(shown, file).getAttribute("href")).toMatch(/canvas-workshop\.webm$/);
+    await toPlay(shown, hosted).click();
+    await shown.getByText("PptWerkstat").waitFor();
+    expect(new URL(shown.url()).search).toBe("?v=PptWerkstat");
+  });
+
+  test("brings its script with its own pages alone", async ({ enter }) => {
+    const { settlesOn, asked } = await enter();
+    const scripts = () => asked.filter(({ url }) => /\/(play|check)-[\w-]+\.js$/.test(url.pathname)).length;
+    await settlesOn("/zubehoer", "poster.de");
+    expect(scripts()).toBe(0);
+    await settlesOn(page, "poster.de");
+    expect(scripts()).toBe(1);
+  });
+});

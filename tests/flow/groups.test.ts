@@ -1,0 +1,67 @@
+import { writeFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "./eventually.ts";
+import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { visit } from "./visit.ts";
+
+let house: HouseHere;
+beforeAll(async () => {
+  house = await openHouseHere();
+});
+afterAll(() => house.close());
+
+const page = "/werkstatt";
+const control = "Woran man gute Arbeit erkennt";
+const treatment = "Kein Bild geht ungesehen hinaus";
+const by = (number: number) => ({
+  headers: { cookie: `visitor=00000000-0000-4000-8000-${String(number).padStart(12, "0")}` },
+});
+
+/** Which of the two contents a page shows; "both" or "" where something is wrong. */
+function shownOn(text: string): string {
+  const shown = [control, treatment].filter((words) => text.includes(words));
+  return shown.length === 2 ? "both" : (shown[0] ?? "");
+}
+
+describe("one of two contents", () => {
+  const seenBy = async (number: number) => shownOn((await visit(house, page, by(number))).text);
+  const visitors = Array.from({ length: 40 }, (_, number) => number);
+
+  test("is the same for a visitor at every visit, kept and new, and never mixed with the other", async () => {
+    await eventually(async () => expect(new Set(await Promise.all(visitors.map(seenBy)))).toEqual(new Set([control, treatment])));
+    const first = await Promise.all(visitors.map(seenBy));
+    for (let time = 0; time < 3; time += 1) expect(await Promise.all(visitors.map(seenBy))).toEqual(first);
+  });
+
+  test("is the control for crawlers", async () => {
+    for (let time = 0; time < 3; time += 1) {
+      const { text } = await visit(house, page, { headers: { "user-agent": "Googlebot/2.1" } });
+      expect(shownOn(text)).toBe(control);
+    }
+  });
+
+  test("is the control for everybody where nobody defined the experiment", async () => {
+    const own = await openHouseHere();
+    try {
+      await writeFile(own.flagStore, JSON.stringify({ experiments: [] }));
+      await eventually(async () => {
+        const seen = await Promise.all(visitors.map(async (number) => shownOn((await visit(own, page, by(number))).text)));
+        expect(new Set(seen)).toEqual(new Set([control]));
+      });
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe("the frames of the host of videos", () => {
+  const policyOf = async (path: string) => (await visit(house, path)).headers["content-security-policy"] ?? "";
+  const host = /frame-src[^;]* http:\/\/videos\.localhost:\d+/;
+
+  test("may stand in a page that has such a video, made or from memory, and in no other", async () => {
+    for (let time = 0; time < 3; time += 1) {
+      expect(await policyOf(page)).toMatch(host);
+      expect(await policyOf("/zubehoer")).not.toMatch(host);
+    }
+  });
+});
