@@ -1,12 +1,18 @@
 import { readdirSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
+import { placeKey } from "../app/content/redirects/place.ts";
+import { readRedirect } from "../app/content/redirects/redirect.ts";
+import { faultsOf, leadFrom, openRedirectTable } from "../app/content/redirects/table.ts";
 import { checkStory } from "../app/content/story.ts";
 import { readHandOff } from "../app/designer/designers.ts";
+import { domainTable } from "../app/locale/domains.ts";
 import { markets } from "../app/locale/markets.ts";
+import { checkSpace } from "../app/page/check/check-space.ts";
 import { motifs, styles } from "../edge/local/backend/seed/cards/words.ts";
 import { objectsOf } from "../edge/local/content/delivery/objects-of.ts";
 import type { Fields, Story } from "../edge/local/content/library/story.ts";
-import { folderOf, publishedStories } from "./stories.ts";
+import { draftStories, folderOf, publishedRedirects, publishedStories } from "./stories.ts";
 
 // What an editor must not get wrong, of every story in every market: those that were written and those that are inherited.
 
@@ -17,6 +23,33 @@ const folders = markets.flatMap(({ channel, locales }) =>
 it("stories stand in the folders of the open markets, and nowhere else", () => {
   const found = new Set([...publishedStories.keys()].map(folderOf));
   expect([...found].sort()).toEqual(folders.map(({ folder }) => folder).sort());
+});
+
+it("a draft has the blocks of its published story, in their order: it differs by what they say", () => {
+  const blocksOf = ({ content }: Pick<Story, "content">) =>
+    objectsOf(content).flatMap(({ component, _uid }) => (component ? [[component, _uid]] : []));
+  const drafts = [...draftStories.values()].filter(({ full_slug }) => publishedStories.has(full_slug));
+  const other = drafts.filter((draft) => !isDeepStrictEqual(blocksOf(draft), blocksOf(publishedStories.get(draft.full_slug) ?? draft)));
+  expect(other.map(({ full_slug }) => `${full_slug}.draft.json`)).toEqual([]);
+});
+
+it.each([
+  ["published", publishedStories],
+  ["draft", draftStories],
+])("no %s story has anything that the check of stories finds", async (_, stories) => {
+  const all = [...stories.values()];
+  const whole = {
+    async *links() {
+      for (const { uuid, full_slug } of all) yield { uuid, slug: full_slug, published: true };
+    },
+    async *stories() {
+      for (const raw of all) yield { raw };
+    },
+  };
+  const told: string[] = [];
+  for await (const { story, report } of checkSpace(whole, domainTable("https://{channel}.{country}.shop.test", []), false))
+    told.push(...report.findings.map(({ code, at, says }) => `${story} ${at} ${code}: ${says}`));
+  expect(told).toEqual([]);
 });
 
 /** Pictures that no file holds: the content service draws a card's scene when it is asked for. */
@@ -89,9 +122,34 @@ describe.each(folders)("every story of $folder", ({ channel, locale, folder }) =
 
   it("shows pictures that are there, each with words for those who do not see it", () => {
     const there = new Set([...readdirSync("edge/local/content/pictures"), ...scenes]);
-    const pictures = stories.flatMap((story) => objectsOf(story.content).filter(({ filename }) => typeof filename === "string"));
-    expect(pictures.filter(({ filename, alt }) => !alt || !there.has(String(filename).split("/").at(-1) ?? ""))).toEqual([]);
+    const videos = new Set(readdirSync("edge/local/content/videos"));
+    const files = stories.flatMap((story) => objectsOf(story.content).filter(({ filename }) => typeof filename === "string"));
+    const lost = files.filter(({ filename, alt }) => {
+      const name = String(filename).split("/").at(-1) ?? "";
+      return !videos.has(name) && (!alt || !there.has(name));
+    });
+    expect(lost).toEqual([]);
   });
+});
+
+it("redirects lead from where no page is to one that is there, and none of them in a circle", () => {
+  const read = publishedRedirects.map(readRedirect);
+  const redirects = read.flatMap((one) => (one && "redirect" in one ? [one.redirect] : []));
+  expect(redirects.length).toBe(publishedRedirects.length);
+  const table = openRedirectTable(redirects);
+  const slugs = new Map([...publishedStories].map(([slug, { uuid }]) => [uuid, slug]));
+  const ground = {
+    now: Date.now(),
+    slugOf: (uuid: string) => slugs.get(uuid),
+    isThere: () => true,
+    isPublished: (slug: string) => publishedStories.has(slug),
+    movedTo: () => undefined,
+    domains: domainTable("https://{channel}.{country}.shop.example", []),
+  };
+  expect(faultsOf(table, ground)).toEqual([]);
+  const ends = redirects.map(({ from }) => leadFrom(table, from, ground));
+  const dead = ends.filter((lead) => typeof lead !== "object" || lead.end.kind !== "page" || !ground.isPublished(placeKey(lead.end.place)));
+  expect(dead).toEqual([]);
 });
 
 it.each(["poster/de-ch", "poster/de-li", "card/de-ch"])("%s writes without ß", (folder) => {
@@ -124,19 +182,25 @@ function linksOf(story: Story): { target: string; id: unknown; anchor: string }[
   });
 }
 
+/** The blocks of a page as everybody sees them: groups opened, of two contents that are tested the control. */
 function blocksOf({ content }: Story): Fields[] {
-  return ["teaser", "uspTeaser", "calculator", "body"].flatMap((place) => (content[place] ?? []) as Fields[]);
+  return ["teaser", "uspTeaser", "calculator", "body"].flatMap((place) => ((content[place] ?? []) as Fields[]).flatMap(opened));
+}
+
+function opened(block: Fields): Fields[] {
+  const inner = { ABContent: block.control ?? [], PublicContainer: block.body, InnerContainer: block.body }[String(block.component)];
+  return inner ? (inner as Fields[]).flatMap(opened) : [block];
 }
 
 /** "FormatsAndPrices" is reached as #formats-and-prices. */
 function anchorsOn(story: Story): Set<string> {
-  return new Set(
-    blocksOf(story).map(({ component }) =>
-      String(component)
-        .replace(/(?<=[a-z])(?=[A-Z])/g, "-")
-        .toLowerCase(),
-    ),
+  const containers = objectsOf(story.content).filter(({ component }) => /^(Public|Inner)Container$/.test(String(component)));
+  const blocks = blocksOf(story).map(({ component }) =>
+    String(component)
+      .replace(/(?<=[a-z])(?=[A-Z])/g, "-")
+      .toLowerCase(),
   );
+  return new Set([...blocks, ...containers.map(({ anchor }) => String(anchor))]);
 }
 
 function mainHeadings(story: Story): number {

@@ -5,12 +5,24 @@ import type { Story } from "../edge/local/content/library/story.ts";
 
 const content = "edge/local/content";
 
-/** Every published story by its slug, written or inherited, as the local content service gives it. */
-export const publishedStories: ReadonlyMap<string, Story> = library({
+const { published, draft } = library({
   readStories: storyFolder(`${content}/stories`),
   readDatasources: datasourceFolder(`${content}/datasources`),
   editions: readEditions(`${content}/editions.json`),
-})().published.bySlug;
+})();
+
+const isRedirect = ({ content: { component } }: Story) => component === "Redirect";
+const pagesOf = (stories: ReadonlyMap<string, Story>): ReadonlyMap<string, Story> =>
+  new Map([...stories].filter(([, story]) => !isRedirect(story)));
+
+/** Every published page by its slug, written or inherited, as the local content service gives it. */
+export const publishedStories = pagesOf(published.bySlug);
+
+/** The same as an editor sees them: the drafts of those that have one. */
+export const draftStories = pagesOf(draft.bySlug);
+
+/** Every published redirect. */
+export const publishedRedirects: readonly Story[] = [...published.bySlug.values()].filter(isRedirect);
 
 /** The folder of a story: "poster/de-de" of "poster/de-de/home". */
 export const folderOf = (slug: string) => slug.split("/").slice(0, 2).join("/");

@@ -1,5 +1,7 @@
 import { checkStory } from "../app/content/story.ts";
+import { videoHost } from "../app/content/video-host.ts";
 import type { SheetStore } from "../app/document/fragments/sheet-store.ts";
+import type { Treatment } from "../app/experiments/definition.ts";
 import { domainTable } from "../app/locale/domains.ts";
 import { wordsOf } from "../app/locale/words.ts";
 import { settingOf } from "../app/request/setting.ts";
@@ -28,7 +30,7 @@ export function shelfOf(stories: Record<string, unknown>, version = "v1"): Shelf
  */
 export function storyShop(
   shelf: Shelf,
-  { basename = "", path = "/", sheets }: { basename?: string; path?: string; sheets?: SheetStore } = {},
+  { basename = "", path = "/", sheets, treatment }: { basename?: string; path?: string; sheets?: SheetStore; treatment?: Treatment } = {},
 ) {
   const locale = "de-DE";
   const channel = "poster";
@@ -48,12 +50,13 @@ export function storyShop(
     words,
     domains,
     scripts: { supportMessenger: "https://chat.test/x.js", captcha: undefined, consent: undefined },
+    videoHost: videoHost("https://videos.test"),
     timing: { note() {} },
-    draft: false,
+    draft: undefined,
     debug: false,
     unkept: false,
     dataRequest: false,
-    ...fakeReads({ path, basename, story, ...(sheets ? { sheets } : {}) }),
+    ...fakeReads({ path, basename, story, ...(sheets ? { sheets } : {}), ...(treatment ? { treatment } : {}) }),
   };
   return shop as unknown as Shop;
 }

@@ -28,14 +28,19 @@ const meant: Record<string, string> = {
   robots: "index, follow",
   serviceHotline: "030 123 456, 9–18 Uhr",
   path: "alles",
+  anchor: "werkstatt",
 };
 
 function rightValue({ name, type, min_value, options, allow, maximum }: Field, uid: string): unknown {
   switch (type) {
     case "bloks":
-      return (allow ?? []).slice(0, maximum).map((inner) => wholeBlock(inner, `${uid}-${name}-${inner}`));
+      return standingIn(allow ?? [], uid)
+        .slice(0, maximum)
+        .map((inner) => wholeBlock(inner, `${uid}-${name}-${inner}`));
     case "option":
       return options?.[0]?.value;
+    case "options":
+      return options?.slice(0, 1).map(({ value }) => value);
     case "number":
       return String(min_value ?? 1);
     case "boolean":
@@ -53,6 +58,16 @@ function rightValue({ name, type, min_value, options, allow, maximum }: Field, u
     default:
       return meant[name] ?? "Wort";
   }
+}
+
+/** A page holds a block of every type; a group of such blocks the first of them, and the last, which may be a group of its own. */
+function standingIn(allow: readonly string[], uid: string): string[] {
+  const isGroup = allow.length > 12 && !isPage(uid);
+  return isGroup ? [...new Set([...allow.slice(0, 1), ...allow.slice(-1)])] : [...allow];
+}
+
+function isPage(uid: string): boolean {
+  return types.has(uid);
 }
 
 const rightPicture = {

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { logEvent } from "#app/observe/log.ts";
 import { limits as doorLimits } from "./door/limits.ts";
 import { isRecord } from "./door/text.ts";
+import { isMarkName, isNodeName, type MarkName, type NodeName } from "./rich-text-parts.ts";
 
 // Rich text is data: only the nodes, marks and attributes below ever become elements, and React escapes the rest.
 
@@ -45,12 +46,11 @@ function renderNodes(content: unknown, depth: number, rendering: Rendering): Rea
 
 function renderNode(node: Node, depth: number, rendering: Rendering): ReactNode {
   if (node.type === "text") return renderMarks(typeof node.text === "string" ? node.text : "", node.marks, rendering);
-  const render = typeof node.type === "string" && Object.hasOwn(nodes, node.type) ? nodes[node.type] : undefined;
-  if (!render) return void rendering.refuse(`unknown node ${typeof node.type === "string" ? node.type.slice(0, 40) : ""}`);
-  return render(() => renderNodes(node.content, depth + 1, rendering), node.attrs ?? {});
+  if (!isNodeName(node.type)) return void rendering.refuse(`unknown node ${typeof node.type === "string" ? node.type.slice(0, 40) : ""}`);
+  return nodes[node.type](() => renderNodes(node.content, depth + 1, rendering), node.attrs ?? {});
 }
 
-const nodes: Record<string, (children: () => ReactNode, attrs: Record<string, unknown>) => ReactNode> = {
+const nodes: Record<NodeName, (children: () => ReactNode, attrs: Record<string, unknown>) => ReactNode> = {
   paragraph: (children) => <p>{children()}</p>,
   heading: (children, { level }) => {
     // The page's h1 is the teaser's; a story's headings start below it.
@@ -70,12 +70,11 @@ function renderMarks(text: string, marks: unknown, { link, refuse }: Rendering):
   if (marks.length > limits.marks) refuse("too many marks");
   return marks.slice(0, limits.marks).reduce<ReactNode>((inner, mark) => {
     const known = asNode(mark);
-    const render = typeof known?.type === "string" && Object.hasOwn(markViews, known.type) ? markViews[known.type] : undefined;
-    return render ? render(inner, known?.attrs ?? {}, link) : inner;
+    return isMarkName(known?.type) ? markViews[known.type](inner, known?.attrs ?? {}, link) : inner;
   }, text);
 }
 
-const markViews: Record<string, (inner: ReactNode, attrs: Record<string, unknown>, link: LinkOf) => ReactNode> = {
+const markViews: Record<MarkName, (inner: ReactNode, attrs: Record<string, unknown>, link: LinkOf) => ReactNode> = {
   bold: (inner) => <strong>{inner}</strong>,
   italic: (inner) => <em>{inner}</em>,
   underline: (inner) => <u>{inner}</u>,

@@ -54,12 +54,12 @@ export function readList<Entry>(
   reading: Reading,
   readEntry: (value: unknown, at: Place, reading: Reading) => Entry | undefined,
 ): Entry[] | undefined {
-  if (!Array.isArray(value)) return reading.fault(at, `expected a list, received ${kindOf(value)}`);
+  if (!Array.isArray(value)) return reading.fault(at, "wrong-kind", `expected a list, received ${kindOf(value)}`);
   const most = Math.min(maximum, limits.entries);
   const entries: Entry[] = [];
   for (const [place, raw] of value.entries()) {
     if (entries.length === most) {
-      reading.fault(at, `${value.length - place} entries left out, ${most} are read`);
+      reading.fault(at, "too-many", `${value.length - place} entries left out, ${most} are read`);
       break;
     }
     const entry = readEntry(raw, within(at, place), reading);
@@ -80,20 +80,23 @@ function readWords(value: unknown, { name, max_length }: Field, at: Place, readi
 }
 
 function readOption(value: unknown, { options = [] }: Field, at: Place, reading: Reading): string | undefined {
-  return options.find((option) => option.value === value)?.value ?? reading.fault(at, "expected one of the field's options");
+  return (
+    options.find((option) => option.value === value)?.value ?? reading.fault(at, "unknown-value", "expected one of the field's options")
+  );
 }
 
 /** A number is stored as a text. */
 function readNumber(value: unknown, field: Field, at: Place, reading: Reading): string | undefined {
   const { min_value = Number.NEGATIVE_INFINITY, max_value = Number.POSITIVE_INFINITY, decimals } = field;
   const text = typeof value === "number" ? String(value) : value;
-  if (typeof text !== "string" || !/^-?\d{1,15}(\.\d{1,15})?$/.test(text)) return reading.fault(at, "expected a number");
+  if (typeof text !== "string" || !/^-?\d{1,15}(\.\d{1,15})?$/.test(text)) return reading.fault(at, "wrong-kind", "expected a number");
   const number = Number(text);
-  if (number < min_value || number > max_value) return reading.fault(at, `expected a number from ${min_value} to ${max_value}`);
-  if (decimals === 0 && !Number.isInteger(number)) return reading.fault(at, "expected a whole number");
+  if (number < min_value || number > max_value)
+    return reading.fault(at, "out-of-range", `expected a number from ${min_value} to ${max_value}`);
+  if (decimals === 0 && !Number.isInteger(number)) return reading.fault(at, "out-of-range", "expected a whole number");
   return text;
 }
 
 function readBoolean(value: unknown, _: Field, at: Place, reading: Reading): boolean | undefined {
-  return typeof value === "boolean" ? value : reading.fault(at, `expected yes or no, received ${kindOf(value)}`);
+  return typeof value === "boolean" ? value : reading.fault(at, "wrong-kind", `expected yes or no, received ${kindOf(value)}`);
 }

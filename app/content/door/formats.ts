@@ -13,10 +13,10 @@ export function readFormats(value: unknown, at: Place, reading: Reading): string
   const { formats, refused } = readFormatList(text);
   const known = formats.filter((format) => format.length <= longestFormat);
   const others = refused.length + formats.length - known.length;
-  if (others > 0) reading.fault(at, `${others} no formats: ${refused.join(" ").slice(0, 60)}`);
+  if (others > 0) reading.fault(at, "unknown-value", `${others} no formats: ${refused.join(" ").slice(0, 60)}`);
   const most = Math.min(limits.formats, reading.left.formats);
-  if (known.length > most) reading.fault(at, `${known.length - most} formats left out, ${most} are read`);
+  if (known.length > most) reading.fault(at, "too-many", `${known.length - most} formats left out, ${most} are read`);
   const kept = known.slice(0, most);
   reading.left.formats -= kept.length;
-  return kept.length > 0 ? kept.join("\n") : reading.fault(at, "lists no format");
+  return kept.length > 0 ? kept.join("\n") : reading.fault(at, "unknown-value", "lists no format");
 }

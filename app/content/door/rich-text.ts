@@ -15,19 +15,19 @@ const readAttributes = ["level", "href", "uuid", "anchor", "linktype"] as const;
  * nodes there are is the matter of who renders them (rich-text.server.tsx).
  */
 export function readRichText(value: unknown, at: Place, reading: Reading): RichtextFieldValue | undefined {
-  if (!isRecord(value) || value.type !== "doc") return reading.fault(at, `expected a rich text, received ${kindOf(value)}`);
+  if (!isRecord(value) || value.type !== "doc") return reading.fault(at, "wrong-kind", `expected a rich text, received ${kindOf(value)}`);
   return { type: "doc", content: readNodes(value.content ?? [], at, reading, 0) } as RichtextFieldValue;
 }
 
 function readNodes(value: unknown, outer: Place, reading: Reading, depth: number): Node[] {
   const at = within(outer, "content");
   const nodes: Node[] = [];
-  if (!Array.isArray(value)) reading.fault(at, `expected a list of nodes, received ${kindOf(value)}`);
-  else if (depth > limits.nesting) reading.fault(at, `nested deeper than ${limits.nesting}`);
+  if (!Array.isArray(value)) reading.fault(at, "wrong-kind", `expected a list of nodes, received ${kindOf(value)}`);
+  else if (depth > limits.nesting) reading.fault(at, "too-deep", `nested deeper than ${limits.nesting}`);
   else
     for (const [place, raw] of value.entries()) {
       if (reading.left.nodes === 0) {
-        reading.fault(at, `${value.length - place} nodes left out, ${limits.ofField.nodes} of a field are read`);
+        reading.fault(at, "too-many", `${value.length - place} nodes left out, ${limits.ofField.nodes} of a field are read`);
         break;
       }
       reading.left.nodes -= 1;
@@ -38,7 +38,7 @@ function readNodes(value: unknown, outer: Place, reading: Reading, depth: number
 }
 
 function readNode(value: unknown, at: Place, reading: Reading, depth: number): Node | undefined {
-  if (!isRecord(value) || typeof value.type !== "string") return reading.fault(at, "expected a node of a rich text");
+  if (!isRecord(value) || typeof value.type !== "string") return reading.fault(at, "wrong-kind", "expected a node of a rich text");
   const node: Node = { type: addressText(value.type) };
   if (node.type === "text") {
     const text = readText(value.text, within(at, "text"), reading);
@@ -52,11 +52,11 @@ function readNode(value: unknown, at: Place, reading: Reading, depth: number): N
 }
 
 function readMarks(marks: readonly unknown[], at: Place, reading: Reading): NonNullable<Node["marks"]> {
-  if (marks.length > limits.marks) reading.fault(at, `${marks.length} marks, ${limits.marks} are read`);
+  if (marks.length > limits.marks) reading.fault(at, "too-many", `${marks.length} marks, ${limits.marks} are read`);
   return marks.slice(0, limits.marks).flatMap((mark) => {
     if (isRecord(mark) && typeof mark.type === "string")
       return { type: addressText(mark.type), ...(isRecord(mark.attrs) ? { attrs: attributesOf(mark.attrs) } : {}) };
-    return reading.fault(at, "expected a mark of a rich text") ?? [];
+    return reading.fault(at, "wrong-kind", "expected a mark of a rich text") ?? [];
   });
 }
 

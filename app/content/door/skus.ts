@@ -8,7 +8,7 @@ export function readSkus(value: unknown, at: Place, reading: Reading): string | 
   const text = readText(value, at, reading);
   if (text === undefined) return undefined;
   const { skus, refused } = readSkuList(text);
-  if (refused.length > 0) reading.fault(at, `${refused.length} no articles: ${refused.join(" ").slice(0, 60)}`);
-  if (skus.length > limits.skus) reading.fault(at, `${skus.length - limits.skus} articles left out, ${limits.skus} are read`);
-  return skus.length > 0 ? skus.slice(0, limits.skus).join("\n") : reading.fault(at, "lists no article");
+  if (refused.length > 0) reading.fault(at, "unknown-value", `${refused.length} no articles: ${refused.join(" ").slice(0, 60)}`);
+  if (skus.length > limits.skus) reading.fault(at, "too-many", `${skus.length - limits.skus} articles left out, ${limits.skus} are read`);
+  return skus.length > 0 ? skus.slice(0, limits.skus).join("\n") : reading.fault(at, "unknown-value", "lists no article");
 }

@@ -23,12 +23,20 @@ export function kindOf(value: unknown): string {
  * @param most characters; a longer text is refused, as half of one says something else than its editor meant
  */
 export function readText(value: unknown, at: Place, reading: Reading, most: number = limits.text): string | undefined {
-  if (typeof value !== "string") return reading.fault(at, `expected a text, received ${kindOf(value)}`);
-  if (value.length > most) return reading.fault(at, `${value.length} characters, at most ${most} are read`);
+  if (typeof value !== "string") return reading.fault(at, ...noText(value));
+  if (value.length > most) return reading.fault(at, "too-long", `${value.length} characters, at most ${most} are read`);
   const clean = plainText(value);
-  if (clean !== value) reading.fault(at, "had broken or invisible characters");
+  if (clean !== value) reading.fault(at, ...unclean);
   return clean === "" ? undefined : clean;
 }
+
+/** What is told of something that is no text. */
+export function noText(value: unknown): ["wrong-kind", string] {
+  return ["wrong-kind", `expected a text, received ${kindOf(value)}`];
+}
+
+/** What is told of a text that was read without some of its characters. */
+export const unclean = ["unclean", "had broken or invisible characters"] as const;
 
 /** A short text that nobody types, such as an id or an address that was copied: "" for anything else. */
 export function addressText(value: unknown): string {

@@ -1,0 +1,60 @@
+import { createServer } from "node:net";
+import type { ContentSettings } from "#app/content/every-story.ts";
+import { variables } from "../../../variables.ts";
+import { localEnvironment, portsFrom } from "../../environment.ts";
+import { localServices, start } from "../../processes.ts";
+
+/** What of the shop's settings its stories are checked by. */
+export type SpaceSettings = { content: ContentSettings; domainPattern: string; bareHosts: string; helpCentre: string | undefined };
+
+const needed = variables.pick({
+  CONTENT_ENDPOINT: true,
+  CONTENT_TOKEN: true,
+  CONTENT_PREVIEW_TOKEN: true,
+  DOMAIN_PATTERN: true,
+  BARE_HOSTS: true,
+  HELP_CENTRE_HOST: true,
+});
+
+/**
+ * Reads the settings of a space, by the shop's own variables; undefined where the environment names none.
+ *
+ * @throws Error with a sentence for every variable that is missing or wrong
+ */
+export function settingsFrom(env: Record<string, string | undefined>): SpaceSettings | undefined {
+  if (!env.CONTENT_ENDPOINT && !env.CONTENT_TOKEN && !env.CONTENT_PREVIEW_TOKEN) return undefined;
+  const read = needed.safeParse(env);
+  if (!read.success)
+    throw new Error(
+      `The environment is not right:\n${read.error.issues.map(({ path, message }) => `  ${path.join(".")} ${message}`).join("\n")}`,
+    );
+  const { CONTENT_ENDPOINT, CONTENT_TOKEN, CONTENT_PREVIEW_TOKEN, DOMAIN_PATTERN, BARE_HOSTS, HELP_CENTRE_HOST } = read.data;
+  return {
+    content: { endpoint: CONTENT_ENDPOINT, publicToken: CONTENT_TOKEN, previewToken: CONTENT_PREVIEW_TOKEN },
+    domainPattern: DOMAIN_PATTERN,
+    bareHosts: BARE_HOSTS,
+    helpCentre: HELP_CENTRE_HOST,
+  };
+}
+
+/** Starts the content service of this machine on a free port; whoever asks for it ends it. */
+export async function localSpace(stories?: string): Promise<{ settings: SpaceSettings; stop(): Promise<void> }> {
+  const port = await freePort();
+  const ports = { ...portsFrom(port), content: port };
+  const [service] = localServices(ports, stories ? { stories } : {});
+  if (!service) throw new Error("the content service is missing from edge/local/processes.ts");
+  const running = await start(service);
+  const settings = settingsFrom(localEnvironment(ports));
+  if (!settings) throw new Error("the local environment names no content: see edge/local/environment.ts");
+  return { settings, stop: running.stop };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

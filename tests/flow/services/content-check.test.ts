@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contentFolder } from "./content-folder.ts";
+import { type Service, startService } from "./service.ts";
+
+const folder = contentFolder();
+let content: Service;
+
+beforeAll(async () => {
+  content = await startService("content", folder.options, folder.path);
+});
+afterAll(async () => {
+  await content.stop();
+  folder.clear();
+});
+
+/** Runs the command of package.json on the space of this file, and gives its exit code and what it printed. */
+async function check(...options: string[]): Promise<{ code: number | null; printed: string; said: string }> {
+  const env = {
+    ...{ PATH: process.env.PATH, HOME: process.env.HOME, DENO_DIR: process.env.DENO_DIR },
+    ...{ CONTENT_ENDPOINT: `${content.origin}/v2`, CONTENT_TOKEN: "public", CONTENT_PREVIEW_TOKEN: "preview" },
+    DOMAIN_PATTERN: "https://{channel}.{country}.shop.test",
+  };
+  const child = spawn("npm", ["run", "--silent", "content:check", "--", ...options], { env: env as never });
+  const texts = { stdout: "", stderr: "" };
+  for (const name of ["stdout", "stderr"] as const) child[name].on("data", (chunk: Buffer) => (texts[name] += chunk.toString()));
+  const code = await new Promise<number | null>((settle) => child.once("close", settle));
+  return { code, printed: texts.stdout, said: texts.stderr };
+}
+
+const image = { fieldtype: "asset", id: 1, alt: "Bild", filename: "https://a.storyblok.com/f/1/2000x1250/a/a.jpg" };
+const page = (more = {}, title = "Titel") => ({ title, teaser: [{ component: "Teaser", headline: "Wort", image, ...more }] });
+
+describe("npm run content:check", () => {
+  it("tells what is wrong with a space, as a table and as JSON, by its exit code too", async () => {
+    folder.story("poster/de-de/seite", page());
+    expect(await check("--strict")).toMatchObject({ code: 0, printed: "1 stories checked: 0 errors, 0 warnings\n" });
+
+    folder.story("poster/de-de/seite", page({}, "Ein Titel, der so lang ist, dass ihn niemand in seiner Suche ganz sieht"));
+    expect((await check()).code).toBe(0);
+    expect((await check("--strict")).code).toBe(1);
+
+    folder.story("poster/de-de/seite", page({ headline: 5 }));
+    const { code, printed } = await check("--json");
+    expect(code).toBe(1);
+    const at = "content.teaser.0.headline";
+    expect(JSON.parse(printed)).toMatchObject({
+      stories: 1,
+      errors: 1,
+      findings: [{ story: "poster/de-de/seite", code: "wrong-kind", at }],
+    });
+    expect((await check()).printed).toMatch(/poster\/de-de\/seite\n {2}error {4}wrong-kind +content\.teaser\.0\.headline\n/);
+  });
+
+  it("looks at drafts where it is told to", async () => {
+    folder.story("poster/de-de/seite", page());
+    folder.story("poster/de-de/seite.draft", page({ headline: 5 }));
+    expect((await check()).code).toBe(0);
+    expect((await check("--draft")).code).toBe(1);
+  });
+
+  it("says why a space cannot be checked", async () => {
+    expect(await check("--rocket")).toMatchObject({ code: 2, printed: "", said: expect.stringContaining("--draft") });
+  });
+});

@@ -1,0 +1,109 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Field } from "../app/content/door/fields.ts";
+import { readAsset } from "../app/content/image.ts";
+import { resolveLink } from "../app/content/links.ts";
+import { RichText } from "../app/content/rich-text.server.tsx";
+import { checkStory } from "../app/content/story.ts";
+import { contentDate } from "../app/locale/content-date.ts";
+import { domainTable } from "../app/locale/domains.ts";
+import { isLocale } from "../app/locale/locales.ts";
+import { ourAddress } from "../app/page/canonical.server.ts";
+import { standingOf } from "../app/page/check/standing.ts";
+import { isHexColour } from "../app/ui/hex-colour.ts";
+import { schema } from "../content-types/schema.ts";
+import { takeEvents } from "./expected-events.ts";
+import type { FieldPlace } from "./wrong-values.ts";
+
+// What becomes of a wrong value in a story, found without the check: by what has left the door, and by asking who reads it.
+
+type Parts = Readonly<Record<string, unknown>>;
+
+const domains = domainTable("https://{channel}.{country}.shop.test", []);
+const fields = new Map<string, Field>(
+  Object.values(schema.blocks).flatMap(({ name, fields: all }) => all.map((field) => [`${name}.${field.name}`, field as Field] as const)),
+);
+
+/** Whether something of a value that stands in a field of a story is lost on its way to a visitor. */
+export function isRefused(story: unknown, place: FieldPlace, value: unknown): boolean {
+  const field = fields.get(`${place.of}.${place.name}`);
+  // The name of a block tells it from its neighbours, and is no field.
+  if (!field) return false;
+  if (isEmpty(value)) return field.required === true;
+  const { story: read } = checkStory(story);
+  const kept = keptAt(read?.content, place.path.slice(1));
+  if (isLost(value, kept, field)) return true;
+  return field.required === true && isNothing(kept) ? true : isUnread(kept, field, String((story as Parts).full_slug));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+}
+
+/** What stands at a place behind the door; undefined where that, or a block around it, is gone. */
+function keptAt(content: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>((inner, step) => (inner as Parts | undefined)?.[step], content);
+}
+
+/** Whether the door has changed a value, or taken it out. */
+function isLost(value: unknown, kept: unknown, { type, name }: Field): boolean {
+  if (kept === undefined) return true;
+  if (name === "formats" || name === "skus") return kept !== value;
+  switch (type) {
+    case "bloks":
+    case "options":
+    case "multiasset":
+      return (kept as unknown[]).length !== (value as unknown[]).length;
+    case "multilink":
+      return ["id", "url", "cached_url", "anchor", "email"].some((part) => isChanged(value, kept, part));
+    case "asset":
+      return ["filename", "alt"].some((part) => isChanged(value, kept, part));
+    case "richtext":
+      return wordsOf(value) !== wordsOf(kept);
+    default:
+      return kept !== value && kept !== String(value);
+  }
+}
+
+function isChanged(value: unknown, kept: unknown, part: string): boolean {
+  return ((value as Parts)[part] || "") !== ((kept as Parts)[part] || "");
+}
+
+/** The words of a rich text, whatever else is in it. */
+function wordsOf(node: unknown): string {
+  if (Array.isArray(node)) return node.map(wordsOf).join("|");
+  if (typeof node !== "object" || node === null) return "?";
+  const { type, text, content } = node as Parts;
+  return type === "text" ? String(text) : `${String(type)}(${content === undefined ? "" : wordsOf(content)})`;
+}
+
+/** Whether a value shows nothing where its type asks for something. */
+function isNothing(kept: unknown): boolean {
+  if (Array.isArray(kept)) return kept.length === 0;
+  const { fieldtype, filename, id, url, cached_url, anchor, email } = (kept ?? {}) as Parts;
+  if (fieldtype === "asset") return !filename;
+  return fieldtype === "multilink" && ![id, url, cached_url, anchor, email].some(Boolean);
+}
+
+/** Whether who reads a field takes nothing, or not all, of what has passed the door. */
+function isUnread(kept: unknown, { type, name }: Field, fullSlug: string): boolean {
+  const standing = standingOf(fullSlug, domains);
+  switch (type) {
+    case "multilink":
+      return standing !== undefined && !isNothing(kept) && resolveLink(kept as never, standing) === undefined;
+    case "asset":
+      return Boolean((kept as Parts).filename) && readAsset(kept as never) === undefined;
+    case "multiasset":
+      return (kept as Parts[]).some((one) => one.filename && readAsset(one as never) === undefined);
+    case "richtext": {
+      const html = renderToStaticMarkup(createElement(RichText, { document: kept, link: (words) => words }));
+      return takeEvents().length > 0 || (html.replace(/<[^>]+>/g, "").trim() === "" && wordsOf(kept).includes("|"));
+    }
+    case "datetime":
+      return contentDate(kept as string) === undefined;
+    default:
+      if (name === "locale") return !isLocale(kept as string);
+      if (name === "canonicalUrl") return ourAddress(kept as string, domains) === undefined;
+      return /Color$|^color$/.test(name) && !isHexColour(kept as string);
+  }
+}
