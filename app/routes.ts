@@ -15,6 +15,7 @@ export default [
   route("_header", "routes/header.ts"),
   route("_lists/:list", "routes/lists.ts"),
   route("_configurations/:block/*", "routes/configurations.ts"),
+  route("_vouchers/:block/*", "routes/vouchers.ts"),
   route("_hand-offs/:block/*", "routes/hand-offs.ts"),
   route("_dialogs/:kind", "routes/dialogs.ts"),
   route("robots.txt", "routes/robots.ts"),

@@ -15,6 +15,8 @@ export type Env = Settings & {
   bareHosts: string[];
   helpCentreHost: string | undefined;
   pictureOrigin: string;
+  /** The origin of the visual editor, which alone shows drafts in a frame. */
+  editorOrigin: string;
   /** The folder of the content's snapshot; undefined for none, and on a platform without files. */
   contentSnapshot: string | undefined;
   /** Where shells outlive a process, if anywhere; the adapter has the store. */
@@ -62,6 +64,7 @@ export function readEnv(values: Record<string, string | undefined>, development 
     bareHosts: listed(env.BARE_HOSTS),
     helpCentreHost: env.HELP_CENTRE_HOST,
     pictureOrigin: new URL(env.PICTURE_ORIGIN).origin,
+    editorOrigin: new URL(env.EDITOR_ORIGIN).origin,
     contentSnapshot: env.CONTENT_SNAPSHOT || undefined,
     tools: env.TOOLS_ORIGIN?.replace(/\/+$/, ""),
     debugSecret: env.DEBUG_SECRET,
@@ -71,12 +74,15 @@ export function readEnv(values: Record<string, string | undefined>, development 
       publicToken: env.CONTENT_TOKEN,
       previewToken: env.CONTENT_PREVIEW_TOKEN,
       space: env.CONTENT_SPACE,
+      editor: new URL(env.EDITOR_ORIGIN).origin,
+      listsPerSecond: env.CONTENT_LISTS_PER_SECOND,
     },
     flags: { connection: env.EDGE_CONFIG, heldByPlatform: false },
     backend: {
       endpoint: env.BACKEND_ENDPOINT.replace(/\/$/, ""),
       others: new Map(env.BACKEND_OTHERS.map(([name, address]) => [name, address.replace(/\/$/, "")])),
     },
+    videoOrigin: env.VIDEO_ORIGIN && new URL(env.VIDEO_ORIGIN).origin,
     scripts: {
       supportMessenger: env.SUPPORT_MESSENGER_SCRIPT,
       captcha: env.RECAPTCHA_SITE_KEY ? { siteKey: env.RECAPTCHA_SITE_KEY, script: env.RECAPTCHA_SCRIPT } : undefined,

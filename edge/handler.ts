@@ -14,7 +14,9 @@ import { openReports } from "./steps/reports.ts";
 import { openRoute } from "./steps/route.ts";
 import { openSeal } from "./steps/seal.ts";
 import { openShedding } from "./steps/shed.ts";
+import { openStoryCalls } from "./steps/story-calls.ts";
 import { openTools } from "./steps/tools.ts";
+import { openTransform } from "./steps/transform.ts";
 import { receive } from "./steps/visiting.ts";
 
 export { openRecording } from "#app/document/document.server.ts";
@@ -47,6 +49,8 @@ export function openShop(env: Env, load: Load = unbounded, opened: Partial<Servi
   const tools = openTools(env, services.rates);
   const route = openRoute(services, domains, env.development);
   const seal = openSeal(env);
+  const storyCalls = openStoryCalls(services, domains);
+  const transform = openTransform(env, services, domains, route);
 
   return async (request, client, encode) => {
     const response = await answer(arrive(request, client, encode));
@@ -67,7 +71,10 @@ export function openShop(env: Env, load: Load = unbounded, opened: Partial<Servi
       refuse(asked, domains) ??
       health.words(asked) ??
       move(asked, domains) ??
+      // An editor who writes is there already: a process that is full does not refuse them.
+      transform(asked) ??
       shedding.shed(asked) ??
+      storyCalls(asked) ??
       tools(asked) ??
       page(asked)
     );

@@ -5,8 +5,9 @@ const live: Guard = {
   nonce: "abc",
   pictureOrigin: "https://a.storyblok.com",
   otherOrigins: [],
+  frames: [],
   development: false,
-  draft: false,
+  editor: undefined,
   debug: false,
   secure: true,
 };
@@ -41,14 +42,23 @@ describe("the content security policy", () => {
     expect(withOthers["script-src"]).toBe("'nonce-abc' 'strict-dynamic'");
   });
 
-  it("has the styles of its own nonce, and any inline style while developing only", () => {
+  it("shows the frames that this page has, beside those of others, and asks for videos where the pictures are", () => {
+    expect(policy({ frames: ["https://videos.test"] })["frame-src"]).toBe("https://videos.test");
+    expect(policy({ frames: ["https://videos.test"], otherOrigins: ["https://chat.test"] })["frame-src"]).toBe(
+      "https://chat.test https://videos.test",
+    );
+    expect(policy()["media-src"]).toBe("https://a.storyblok.com");
+  });
+
+  it("has the styles of its own nonce, and any inline style while developing and in the editor only", () => {
     expect(policy()["style-src"]).toBe("'self' 'nonce-abc'");
     expect(policy({ development: true })["style-src"]).toContain("'unsafe-inline'");
+    expect(policy({ editor: "https://editor.test" })["style-src"]).toBe("'self' 'unsafe-inline'");
   });
 
   it("lets the editor frame a draft, and nobody a page", () => {
     expect(policy()["frame-ancestors"]).toBe("'none'");
-    expect(policy({ draft: true })["frame-ancestors"]).toBe("https://app.storyblok.com");
+    expect(policy({ editor: "https://editor.test" })["frame-ancestors"]).toBe("https://editor.test");
   });
 });
 

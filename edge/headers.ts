@@ -7,33 +7,39 @@ export type Guard = {
   pictureOrigin: string;
   /** The origins of the scripts of others that are set up (support messenger, captcha, consent management). */
   otherOrigins: readonly string[];
+  /** The origins whose frames this very page shows (a video's host). */
+  frames: readonly string[];
   development: boolean;
-  draft: boolean;
+  /** Whoever may show a draft in a frame; undefined for a page that is none. */
+  editor: string | undefined;
   debug: boolean;
   secure: boolean;
 };
 
 /**
- * The content security policy of a document: scripts run by this response's nonce alone, and what such a script adds; a stylesheet that stands in it has the nonce, too. The only
- * foreign origins are the picture store's and those of the scripts that the shop is set up with, which may show pictures and
- * frames of theirs and speak with their own origin.
+ * The content security policy of a document: scripts run by this response's nonce alone, and what such a script adds; a stylesheet that
+ * stands in it has the nonce, too. The only foreign origins are the picture store's, those whose frames this very page shows, and those of
+ * the scripts that the shop is set up with, which may show pictures and frames of theirs and speak with their own origin.
  */
-export function contentSecurityPolicy({ nonce, pictureOrigin, otherOrigins, development, draft, secure }: Guard): string {
+export function contentSecurityPolicy({ nonce, pictureOrigin, otherOrigins, frames, development, editor, secure }: Guard): string {
   const others = otherOrigins.map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    // Vite injects styles while developing; an editor's colours (a badge, a call to action) are the style attributes that a page has.
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    // Vite injects styles while developing, and so does the editor's bridge; an editor's colours (a badge, a call to action) are the
+    // style attributes that a page has.
+    development || editor ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${pictureOrigin}${others}`,
     `connect-src 'self'${development ? " ws:" : ""}${others}`,
-    ...(others ? [`frame-src${others}`] : []),
+    ...(others || frames.length > 0 ? [`frame-src${others}${frames.map((origin) => ` ${origin}`).join("")}`] : []),
+    // Videos and their captions lie where the pictures do.
+    `media-src ${pictureOrigin}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors ${draft ? "https://app.storyblok.com" : "'none'"}`,
+    `frame-ancestors ${editor ?? "'none'"}`,
     // Browsers know one of these two.
     `report-uri ${reportsPath}`,
     `report-to ${reportsGroup}`,

@@ -41,12 +41,21 @@ export const variables = z.object({
     .describe(
       "a folder where the last good stories are kept, for a process that starts while the content service is gone; unset it on Vercel",
     ),
+  EDITOR_ORIGIN: text("must be the origin of the visual editor", isOrigin)
+    .default("https://app.storyblok.com")
+    .describe("the origin of the visual editor, which alone shows drafts in a frame"),
   CONTENT_SPACE: unlessEmpty(text("must be the number of the content space", (value) => /^\d{1,20}$/.test(value)).optional()).describe(
     "the content space's id: addresses that the visual editor signed for another space then open no draft",
   ),
+  CONTENT_LISTS_PER_SECOND: number(1, 100)
+    .default(5)
+    .describe("how many lists (links, redirects, sitemaps) are asked of the content service in a second, behind visitors"),
   PICTURE_ORIGIN: address
     .default("https://a.storyblok.com")
     .describe("where pictures come from; beside the scripts below, the only other origin that a page may load from"),
+  VIDEO_ORIGIN: optionalAddress.describe(
+    "where the frames of hosted videos come from, in place of YouTube's; only a page that has such a video may show them",
+  ),
   SUPPORT_MESSENGER_SCRIPT: optionalAddress.describe(
     "the support messenger's script (its window API: [app/shell/support/open-messenger.ts](app/shell/support/open-messenger.ts))",
   ),

@@ -43,6 +43,24 @@ describe("a whole story", () => {
     expect(count).toBe(0);
   });
 
+  it("tells an editor of every fault, and a log of the first five", () => {
+    const raw = page({ body: many(20, () => broken) });
+    expect(checkStory(raw).faults).toMatchObject({ count: 20, first: { length: 5 } });
+    expect(checkStory(raw, 1_000).faults.first.map(({ at, code }) => `${at} ${code}`)).toEqual(
+      many(20, (place) => `content.body.${place} unknown-block`),
+    );
+  });
+
+  it.each([
+    ["an id that is none", { link: { ...link, id: {} } }, "content.body.0.items.0.link.id wrong-kind"],
+    ["half a character in an anchor", { link: { ...link, anchor: "a\ud800" } }, "content.body.0.items.0.link.anchor unclean"],
+    ["half a character in a description", { image: { ...picture, alt: "a\ud800" } }, "content.body.0.items.0.image.alt unclean"],
+  ])("with %s keeps the rest of it, and it is told", (_, fields, told) => {
+    const { story, faults } = checkStory(page({ body: [tiles("row", { ...tile("one"), ...fields })] }));
+    expect(story?.content.body).toHaveLength(1);
+    expect(faults.first.map(({ at, code }) => `${at} ${code}`)).toEqual([told]);
+  });
+
   it("is left as it came: what is taken out is taken from a copy", () => {
     const raw = page({ body: [broken, headline("a")] });
     const before = JSON.stringify(raw);
@@ -272,7 +290,10 @@ describe("what is no page at all", () => {
   it.each([undefined, null, 5, "story", [], {}, { full_slug: "x" }, { full_slug: "x", content: [] }, { full_slug: 5, content: {} }])(
     "%j gives nothing",
     (raw) => {
-      expect(checkStory(raw)).toEqual({ story: undefined, faults: { count: 1, first: [{ at: "story", reason: "not a story" }] } });
+      expect(checkStory(raw)).toEqual({
+        story: undefined,
+        faults: { count: 1, first: [{ at: "story", code: "no-story", reason: "not a story" }] },
+      });
     },
   );
 

@@ -30,19 +30,21 @@ export type Checked = { story: CheckedStory | undefined; faults: Faults };
 /**
  * Checks a story of the content service, once through. What is broken is taken out: a field that its block can do without,
  * else the block; what is too much is left out (door/limits.ts). The rest lives, and each field of it is of its kind.
+ *
+ * @param mostTold so many faults are told one by one: a log needs a few, an editor all of them
  */
-export function checkStory(raw: unknown): Checked {
-  const reading = openReading();
+export function checkStory(raw: unknown, mostTold = 5): Checked {
+  const reading = openReading(mostTold);
   const place = within(undefined, "content");
   const parsed = envelope.safeParse(raw);
   if (!parsed.success) {
-    reading.fault(within(undefined, "story"), "not a story");
+    reading.fault(within(undefined, "story"), "no-story", "not a story");
     return { story: undefined, faults: reading.faults() };
   }
   const { full_slug, name, tag_list, content } = parsed.data;
   const { component } = content;
   if (component !== "Page" && component !== "Home") {
-    reading.fault(within(place, "component"), "not a type of page");
+    reading.fault(within(place, "component"), "no-story", "not a type of page");
     return { story: undefined, faults: reading.faults() };
   }
   const page = readPage(content, component, place, reading);
@@ -56,6 +58,13 @@ export function checkStory(raw: unknown): Checked {
     },
     faults: reading.faults(),
   };
+}
+
+/** The teaser of a page; where it is tested, everybody's. */
+export function teaserOf({ teaser }: Pick<CheckedStory["content"], "teaser">): Content<"Teaser"> | undefined {
+  const [first] = teaser ?? [];
+  if (!first || isBlock(first, "Teaser")) return first;
+  return first.control?.find((block) => isBlock(block, "Teaser"));
 }
 
 /** Whether a block of a story is of this type. */

@@ -1,6 +1,7 @@
 import { memo } from "#app/cache/memo.ts";
 import { pathOfStory } from "#app/content/links.ts";
 import type { CheckedStory } from "#app/content/story.ts";
+import { bare } from "#app/locale/address.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/request/shop.ts";
@@ -26,7 +27,7 @@ export function addressOf({ fullSlug }: CheckedStory, shop: Shop): string {
 
 /** The path of the page that a story's path stands for: one story shows every theme, each at an address of its own. */
 export function pathOfPage(path: string, { address }: Shop): string {
-  return path === "themes" ? address.path.replace(/^\/|\/$/g, "") : path;
+  return path === "themes" ? bare(address.path) : path;
 }
 
 /**

@@ -14,6 +14,7 @@ import { SubTeaser } from "#app/blocks/sub-teaser/view.server.tsx";
 import { Teaser } from "#app/blocks/teaser/view.server.tsx";
 import { Text } from "#app/blocks/text/view.server.tsx";
 import { UspTeaser } from "#app/blocks/usp-teaser/view.server.tsx";
+import { loadVideo } from "#app/blocks/video-block/load.server.tsx";
 import { loadVoucher } from "#app/blocks/voucher/load.server.tsx";
 import type { ContainerName } from "#app/configuration/kinds.server.ts";
 import { type CheckedStory, isBlock } from "#app/content/story.ts";
@@ -21,13 +22,19 @@ import { type LateSheet, lateSheetOf, sheetOf } from "#app/document/document.ser
 import type { Sheet } from "#app/document/document.ts";
 import { spared } from "#app/observe/spared.ts";
 import type { Shop } from "#app/request/shop.ts";
+import { editable } from "#app/ui/editable.ts";
 import type { Content } from "#content-types/schema.ts";
+import { anchorOf } from "./anchor.ts";
+import { edgeSheet, within } from "./groups.server.tsx";
 import type { Knowledge } from "./knowledge.server.ts";
 import type { ListBlockName, PageList } from "./lists.server.ts";
+import { blocksOf, type Group, type Part } from "./page-blocks.server.ts";
 import type * as Selecting from "./selecting.server.ts";
 
 type PageContent = CheckedStory["content"];
-export type PageBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
+type FieldBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
+/** A block that is printed by itself; the others hold such blocks (page-blocks.server.ts). */
+export type PageBlock = Exclude<FieldBlock, { component: "ABContent" | "PublicContainer" }>;
 /** What its page asks of a block beside its content. */
 export type PageQuestion = Knowledge & {
   list?: PageList | undefined;
@@ -60,6 +67,7 @@ type LateName =
   | "Frame"
   | "RecommendationSubTeasers"
   | "SkuContainer"
+  | "VideoBlock"
   | "Voucher"
   | ContainerName
   | ListBlockName;
@@ -88,6 +96,7 @@ const lateViews: { [Name in LateName]: (content: Content<Name>, shop: Shop, page
     RecommendationSubTeasers: loadRecommendations,
     SkuContainer: loadSkuContainer,
     ThemesOverview: loadListOf,
+    VideoBlock: loadVideo,
     Voucher: loadVoucher,
   };
 
@@ -109,29 +118,34 @@ export function isSelecting({ component }: PageBlock): boolean {
   return component === "Wishlist" || (lateViews[component as LateName] as unknown) === loadListOf;
 }
 
-/** Turns the blocks of a checked story into sheets that are set up to be printed, and starts their late data. */
-export function composeSheets(blocks: readonly PageBlock[], shop: Shop, version: string, page: PageQuestion): Sheet[] {
-  return blocks.flatMap((block, place) => {
-    const isFirst = blocks.findIndex(({ component }) => component === block.component) === place;
-    const anchor = isFirst ? anchorOf(block.component) : undefined;
-    return spared(place, version, () => composeSheet(block, place, anchor, shop, version, page), undefined) ?? [];
+/** Turns the parts of a page into sheets that are set up to be printed, and starts their late data. */
+export function composeSheets(parts: readonly Part[], shop: Shop, version: string, page: PageQuestion): Sheet[] {
+  const blocks = blocksOf({ parts });
+  return parts.flatMap((part, place) => {
+    if ("edge" in part) return edgeSheet(part, place, shop, version) ?? [];
+    const { block, groups } = part;
+    shop.printing.marks?.set(place, editable(block));
+    const standing: Standing = {
+      place,
+      groups,
+      isFirst: blocks[0] === block,
+      anchor: blocks.find(({ component }) => component === block.component) === block ? anchorOf(block.component) : undefined,
+    };
+    return spared(place, version, () => composeSheet(block, standing, shop, version, page), undefined) ?? [];
   });
 }
+
+/** Where a block stands: as which part of the page, within which groups, whether before all others, and where links find it. */
+type Standing = { place: number; groups: readonly Group[]; isFirst: boolean; anchor: string | undefined };
 
 /** Whether a block is a sheet without live data: it can stand on a page that could not be loaded. */
 export function isPrinted({ component }: PageBlock): boolean {
   return Object.hasOwn(staticViews, component);
 }
 
-/** Links may lead to the first block of each kind: "FormatsAndPrices" is #formats-and-prices. */
-function anchorOf(component: string): string {
-  return component.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
-}
-
 function composeSheet(
   block: PageBlock,
-  place: number,
-  anchor: string | undefined,
+  { place, groups, isFirst, anchor }: Standing,
   shop: Shop,
   version: string,
   page: PageQuestion,
@@ -140,15 +154,16 @@ function composeSheet(
   if (Object.hasOwn(lateViews, component)) {
     const late = (lateViews[component as LateName] as Load)(block, shop, page);
     if (!late) return undefined;
-    if ("answer" in late) return lateSheetOf(shop, place, version, late, { standing: block._uid, anchor });
-    return sheetOf(shop, place, `${version} ${late.variant}`, anchored(anchor, late.view), `${block._uid} ${late.variant}`);
+    const view = within(groups, late.view);
+    if ("answer" in late) return lateSheetOf(shop, place, version, { ...late, view }, { standing: block._uid, anchor });
+    return sheetOf(shop, place, `${version} ${late.variant}`, anchored(anchor, view), `${block._uid} ${late.variant}`);
   }
   // The browser's own list is printed as it is for all; one that is shared is late.
   if (isBlock(block, "Wishlist")) return page.selecting?.loadWishlist(block, version, shop);
   const View = staticViews[component as keyof typeof staticViews] as StaticView<PageBlockName>;
-  const priority = place === 0 && !page.hasHeading && (component === "Teaser" || component === "Headline") ? { priority: true } : {};
+  const priority = isFirst && !page.hasHeading && (component === "Teaser" || component === "Headline") ? { priority: true } : {};
   const view = () => <View content={block as never} setting={shop.setting} {...priority} />;
-  return sheetOf(shop, place, version, anchored(anchor, view), block._uid);
+  return sheetOf(shop, place, version, anchored(anchor, within(groups, view)), block._uid);
 }
 
 /** A view where links find it. */

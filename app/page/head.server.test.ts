@@ -5,6 +5,7 @@ import { domainTable } from "#app/locale/domains.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { wordsOf } from "#app/locale/words.ts";
 import type { Shop } from "#app/request/shop.ts";
+import { editingOf } from "#app/request/visit.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { headOf } from "./head.server.ts";
 
@@ -119,7 +120,9 @@ describe("the head of a page", () => {
   });
 
   it("keeps drafts out of search engines, whatever the editor says", () => {
-    expect(headLines({ robots: "index, follow" }, fakeShop("de-DE", { draft: true }))).toContain("robots noindex, nofollow");
+    expect(
+      headLines({ robots: "index, follow" }, fakeShop("de-DE", { draft: editingOf({ preview: { editor: "" }, content: {} } as never) })),
+    ).toContain("robots noindex, nofollow");
   });
 
   it("travels whole in a data answer, without what is for machines alone", () => {

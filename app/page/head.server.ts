@@ -1,12 +1,13 @@
 import type { MetaDescriptor } from "react-router";
 import { type Asset, openGraphImage, readAsset } from "#app/content/image.ts";
 import { pathOfStory } from "#app/content/links.ts";
-import type { CheckedStory } from "#app/content/story.ts";
+import { type CheckedStory, teaserOf } from "#app/content/story.ts";
 import { isLocale, type Locale } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";
 import { spared } from "#app/observe/spared.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { canonicalOf, pathOfPage } from "./canonical.server.ts";
+import type { PageBlock } from "./compose.server.tsx";
 import { structuredData } from "./structured-data/graph.server.ts";
 
 export type PageHead = MetaDescriptor[];
@@ -14,8 +15,8 @@ export type PageHead = MetaDescriptor[];
 /** The picture that a page shows first, in AVIF: its widths, and how wide it stands on the page. */
 type Hero = { srcSet: string; sizes: string } | undefined;
 
-/** What a page shows first, and what of its list's state makes it a page of its own: "" for the list as it begins. */
-type Shown = { hero: Hero; state?: string | undefined };
+/** What a page shows first, its blocks, and what of its list's state makes it a page of its own: "" for the list as it begins. */
+type Shown = { hero: Hero; state?: string | undefined; blocks?: readonly PageBlock[] };
 
 /**
  * Sets up the head of a page. A document carries it in place, with what it says to machines, and only the title is
@@ -27,7 +28,7 @@ export function headOf(story: CheckedStory, shop: Shop, shown: Shown, version: s
   const page = () => spared("head", version, () => pageHead(story, shop, shown), [{ name: "robots", content: defaultRobots }]);
   if (shop.dataRequest) return [title, ...page()];
   shop.printing.head = () => {
-    const data = spared("structured data", version, () => structuredData(story, shop), undefined);
+    const data = spared("structured data", version, () => structuredData(story, shop, shown.blocks), undefined);
     return [...page(), ...(data ? [{ "script:ld+json": data }] : [])];
   };
   return [title];
@@ -119,7 +120,8 @@ function preview(story: CheckedStory, shop: Shop): PageHead {
 }
 
 /** The pictures that stand for a page elsewhere: those that its editor chose for it, else the one that it begins with. */
-export function picturesOf({ content: { ogImages, teaser } }: CheckedStory): Asset[] {
-  const chosen = (ogImages ?? []).flatMap((field) => readAsset(field) ?? []);
-  return chosen.length > 0 ? chosen : (teaser ?? []).slice(0, 1).flatMap(({ image }) => readAsset(image) ?? []);
+export function picturesOf({ content }: CheckedStory): Asset[] {
+  const chosen = (content.ogImages ?? []).flatMap((field) => readAsset(field) ?? []);
+  if (chosen.length > 0) return chosen;
+  return [readAsset(teaserOf(content)?.image)].filter((picture) => picture !== undefined);
 }

@@ -4,25 +4,28 @@ import { heroPlace } from "#app/blocks/teaser/hero.ts";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
 import { imageSet, readAsset } from "#app/content/image.ts";
+import { isSlug } from "#app/content/slug.ts";
 import { isBlock } from "#app/content/story.ts";
 import type { Sheet } from "#app/document/document.ts";
+import { bare } from "#app/locale/address.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { logOnce } from "#app/observe/once.ts";
 import { spared } from "#app/observe/spared.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { type BarSheet, loadActionBar } from "#app/shell/action-bar/load.server.tsx";
 import { type BreadcrumbSheets, loadBreadcrumb } from "#app/shell/breadcrumb/load.server.tsx";
-import { loadDebugPanel } from "#app/shell/debug-panel/load.server.tsx";
 import { type FooterSheets, loadFooter } from "#app/shell/footer/load.server.tsx";
 import { loadSubNavigation, type SubNavigationSheet } from "#app/shell/sub-navigation/load.server.tsx";
 import type { Content } from "#content-types/schema.ts";
-import { composeSheets, isConfigured, isSelecting, type PageBlock } from "./compose.server.tsx";
+import { above } from "./above.server.ts";
+import { composeSheets, isConfigured, isSelecting } from "./compose.server.tsx";
 import { familyOf } from "./families.ts";
 import { homeStory } from "./frame.server.ts";
 import { headOf, type PageHead } from "./head.server.ts";
 import { knowledgeFor } from "./knowledge.server.ts";
-import { blocksOf } from "./page-blocks.server.ts";
-import { refuse } from "./refusal.server.ts";
+import { leadFrom } from "./lead.server.ts";
+import { blocksOf, layoutOf, type Part } from "./page-blocks.server.ts";
+import { type Refusal, refuse } from "./refusal.server.ts";
 import { productSheet } from "./structured-data/product.server.tsx";
 import { themeContainer, themeIn } from "./theme-container.server.ts";
 
@@ -34,24 +37,22 @@ export type PageData = {
   breadcrumb: BreadcrumbSheets | undefined;
   footer: FooterSheets | undefined;
   bar: BarSheet | undefined;
+  /** Above a page for who makes it (above.server.ts). */
   debug: Sheet | undefined;
   version: string;
 };
-
-/** Lower-case words, digits and dashes between slashes: what a slug of a story can be. */
-const slugPattern = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
-const longestSlug = 200;
 
 /**
  * Loads the page of the request's address: waits for its story, which decides the status, and starts everything late.
  *
  * @param url as it was asked for, without the router's own marks
- * @throws a 404 for a page that is not there, a 503 when its story cannot be had (shop.md §8), a redirect to the one spelling of its list's state
+ * @throws a 404 for a page that is not there, a redirect where it leads elsewhere (lead.server.ts), a 503 when its story cannot be
+ * had (shop.md §8), a redirect to the one spelling of its list's state
  */
 export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
-  const path = shop.address.path.replace(/^\/|\/$/g, "");
-  if (path === "home" || (path !== "" && (path.length > longestSlug || !slugPattern.test(path))))
-    throw await refuse("unmatched", shop, shop.debug);
+  const path = bare(shop.address.path);
+  const gone = async (refusal: Refusal) => (await leadFrom(path, url, shop)) ?? refuse(refusal, shop, shop.debug);
+  if (path === "home" || (path !== "" && !isSlug(path))) throw await gone("unmatched");
   // A shop without a wishlist has no page of it, whatever its stories are (shop.md §9).
   if (path === "wishlist" && !shop.reads.has("wishlist")) throw await refuse("unmatched", shop, shop.debug);
   // A theme page needs its theme (shop.md §4).
@@ -70,21 +71,25 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
   }
   const known = await asked;
   if (theme !== undefined) shop.timing.note("theme", since);
-  if (delivery.kind === "missing" || known?.kind === "none") throw await refuse("invalid", shop, shop.debug);
+  if (delivery.kind === "missing" || known?.kind === "none") throw await gone("invalid");
   if (known?.kind === "withdrawn") throw redirect((await selection()).withdrawnTo(known.category, shop));
   if (delivery.kind === "unavailable") throw await refuse("unavailable", shop, shop.debug);
 
   // Where nobody could say, the page is shown, and the next visitor may learn better.
-  const { version } = delivery.value;
+  const layout = layoutOf(delivery.value.story, shop);
+  // What an experiment changes of a story is another version of it.
+  const version = [delivery.value.version, ...layout.treatments].join(" ");
   const shown = known?.kind === "found" ? known.theme : undefined;
-  const blocks = withTheme(blocksOf(delivery.value.story.content), shown, shop);
+  const parts = withTheme(layout.parts, shown, shop);
+  const blocks = blocksOf({ parts });
   const selecting = shown || blocks.some(isSelecting) ? await selection() : undefined;
   const story = shown && selecting ? selecting.storyOfTheme(delivery.value.story, shown, shop) : delivery.value.story;
-  if (blocks.length === 0) logOnce(`${story.fullSlug} ${version}`, "error", "empty-hybrid-layout", { story: story.fullSlug });
+  if (blocks.length === 0 && !shop.draft)
+    logOnce(`${story.fullSlug} ${version}`, "error", "empty-hybrid-layout", { story: story.fullSlug });
   const list = selecting?.pageListOf(blocks, shop);
   const moved = list && selecting?.respelled(list, url, shop.address);
   if (moved) throw redirect(moved);
-  const pageQuestion = { tags: story.tags, actionColor: story.content, hasList: list !== undefined };
+  const pageQuestion = { tags: story.tags, sku: story.content.sku || undefined, actionColor: story.content, hasList: list !== undefined };
   const [knowledge, configured] = await Promise.all([
     knowledgeFor(blocks, shop, version),
     blocks.some(isConfigured) ? configuring().then(({ loadConfigurations }) => loadConfigurations(blocks, pageQuestion, shop)) : undefined,
@@ -97,12 +102,12 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
     calculator: story.content.calculator?.[0],
     ...knowledge,
   };
-  const sheets = composeSheets(blocks, shop, version, question);
+  const sheets = composeSheets(parts, shop, version, question);
   return {
     head: headOf(
       story,
       shop,
-      { hero: shown ? selecting?.heroOfTheme(shown) : heroOf(blocks), state: list && selecting?.ownStateOf(list) },
+      { blocks, hero: shown ? selecting?.heroOfTheme(shown) : heroOf(blocks), state: list && selecting?.ownStateOf(list) },
       version,
     ),
     sheets: [
@@ -114,7 +119,7 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
     breadcrumb: spared("breadcrumb", version, () => loadBreadcrumb(story.content.breadcrumb ?? [], shop, version), undefined),
     footer: spared("own-footer", version, () => loadFooter(story.content.footerOverride ?? [], "page", shop, version), undefined),
     bar: spared("bar", version, () => loadActionBar([delivery, frame], shop), undefined),
-    debug: loadDebugPanel([delivery, frame], shop),
+    debug: await above([delivery, frame], shop),
     // A page whose address chooses an article is another one.
     version: [version, shop.printing.choice, theme].filter(Boolean).join(" "),
   };
@@ -136,8 +141,8 @@ function configuring() {
 }
 
 /** A theme page lets its card be put together, behind what it shows of it. */
-function withTheme(blocks: PageBlock[], theme: Theme | undefined, { words }: Shop): PageBlock[] {
-  return theme ? [themeContainer(theme.id, words("configuration.theme")), ...blocks] : blocks;
+function withTheme(parts: readonly Part[], theme: Theme | undefined, { words }: Shop): readonly Part[] {
+  return theme ? [{ block: themeContainer(theme.id, words("configuration.theme")), groups: [] }, ...parts] : parts;
 }
 
 /** The slugs at which the story of a page may stand, the first one that is there being it (shop.md §2, "Routes"). */

@@ -12,8 +12,9 @@ import { wholeAddress } from "./whole-address.server.ts";
 
 /**
  * Leads a form that was sent without a script on with what it says, settled as on its page: into the designer; with `to=sample` so for
- * a sample of it, with `to=page` back to the page, which has the price of that. So it does where there is no designer, or something cannot be had as it was sent: that is told on the
- * page, and handed to nobody. What an advertisement said of the visitor stands in the address of the page that the form is on.
+ * a sample of it, with `to=page` back to the page, which has the price of that. So it does where there is no designer, or something
+ * cannot be had as it was sent: that is told on the page, and handed to nobody. What an advertisement said of the visitor stands in the
+ * address of the page that the form is on.
  *
  * @param referrer the page that the form is on, as the browser says it; without it nothing more goes along
  */
@@ -33,8 +34,8 @@ export async function handOffAt(block: string, path: string, asked: URL, referre
 }
 
 /**
- * Orders what a form without a script says of something that is ordered as it is, settled as on its page, and leads back there, to the words
- * that say how it went. What cannot be had as it was sent is ordered by nobody: the page says so.
+ * Orders what a form without a script says of something that is ordered as it is, settled as on its page, and leads back there, to the
+ * words that say how it went. What cannot be had as it was sent is ordered by nobody: the page says so.
  */
 export async function orderAt(block: string, path: string, asked: URL, request: Request, shop: Shop, services: Services) {
   const form = shop.dataRequest ? 415 : await readForm(request, cardAccessoryOrder);

@@ -15,4 +15,5 @@ export const icons = [
   "check",
   "close",
   "chevron",
+  "play",
 ] as const;

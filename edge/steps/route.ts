@@ -14,6 +14,8 @@ export type Routed = {
   response: Response;
   /** Stands on every script of this response, and on no other response. */
   nonce: string;
+  /** The origins whose frames it may show. */
+  frames: ReadonlySet<string>;
   /** Only an editor sees drafts, and nobody keeps them. */
   draft: boolean;
 };
@@ -22,8 +24,11 @@ const stylesheetAddress = build.assets.routes.root?.css?.find((name) => name.inc
 /** While the shop is developed, each part's stylesheet comes by itself. */
 const stylesheet = css && stylesheetAddress ? stylesheetOf(stylesheetAddress, css) : undefined;
 
+/** @param written a story as an editor is writing it */
+export type Route = (visiting: Visiting, written?: Visit["written"]) => Promise<Routed>;
+
 /** Hands a request to the router, which makes the page, its data, a file or a call. */
-export function openRoute(services: Services, domains: Domains, development: boolean): (visiting: Visiting) => Promise<Routed> {
+export function openRoute(services: Services, domains: Domains, development: boolean): Route {
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
 
   /** One router per prefix; there are only as many prefixes as languages and platforms combine to. */
@@ -36,7 +41,7 @@ export function openRoute(services: Services, domains: Domains, development: boo
     return handler;
   };
 
-  return async ({ asked, timing, visitor, debug }) => {
+  return async ({ asked, timing, visitor, debug }, written) => {
     const { request, client, url, address, dataRequest, encode } = asked;
     const nonce = newNonce();
     const visit: Visit = {
@@ -57,14 +62,16 @@ export function openRoute(services: Services, domains: Domains, development: boo
       stylesheet,
       // A crawler reads no style, and who runs no script could not tell that it has one.
       hasStylesheet: visitor.crawler || visitor.scriptless || visitor.stylesheet === stylesheetAddress,
+      written,
+      frames: new Set(),
       move: dataRequest ? movedTo(asked, domains) : undefined,
     };
     const kept =
       request.method === "GET" ? await answerFromMemory(visit, request.headers.get("cookie") ?? "", url.searchParams) : undefined;
-    if (kept) return { response: kept, nonce, draft: false };
+    if (kept) return { response: kept, nonce, frames: visit.frames, draft: false };
     const context = contextOf(visit);
     const response = await handlerOf(address.basename)(request, context);
-    return { response, nonce, draft: context.get(draftContext) };
+    return { response, nonce, frames: visit.frames, draft: context.get(draftContext) !== null };
   };
 }
 

@@ -9,6 +9,7 @@ const domains = domainTable("https://{channel}.{country}.shop.test", []);
 const seal = openSeal({
   pictureOrigin: "https://pictures.test",
   scripts: { supportMessenger: "https://chat.test/x.js", captcha: undefined, consent: "https://pictures.test/consent.js" },
+  editorOrigin: "https://editor.test",
   development: false,
   secure: true,
 });
@@ -24,7 +25,7 @@ function sealed({ path = "/leinwanddruck", status = 200, headers = {}, draft = f
   timing.note("prices");
   const visitor = { key: "", crawler: false, scriptless: false, stylesheet: undefined, cookies: ["visitor=1", "plain=1"] };
   const response = new Response(null, { status, headers });
-  return seal({ response, nonce: "abc", draft }, { asked, timing, visitor, debug }).headers;
+  return seal({ response, nonce: "abc", frames: new Set(), draft }, { asked, timing, visitor, debug }).headers;
 }
 
 describe("who may keep an answer", () => {

@@ -9,13 +9,22 @@ const unkeptBy = ["_baseUrl", "debug"];
 const toldToAll: ReadonlySet<string> = new Set(["shell", "total"]);
 
 /** Seals what the router answered: its policy, who may keep it, what it took, and the visitor's cookies. */
-export function openSeal(env: Pick<Env, "pictureOrigin" | "scripts" | "development" | "secure">) {
-  const { pictureOrigin, development, secure } = env;
+export function openSeal(env: Pick<Env, "pictureOrigin" | "scripts" | "development" | "secure" | "editorOrigin">) {
+  const { pictureOrigin, development, secure, editorOrigin } = env;
   const otherOrigins = scriptOrigins(env.scripts, pictureOrigin);
 
-  return ({ response, nonce, draft }: Routed, { asked: { url, since }, timing, visitor, debug }: Visiting): Response => {
+  return ({ response, nonce, draft, frames }: Routed, { asked: { url, since }, timing, visitor, debug }: Visiting): Response => {
     const { status, headers } = response;
-    guardHeaders(headers, { nonce, pictureOrigin, otherOrigins, development, draft, debug, secure });
+    guardHeaders(headers, {
+      nonce,
+      pictureOrigin,
+      otherOrigins,
+      frames: [...frames],
+      development,
+      editor: draft ? editorOrigin : undefined,
+      debug,
+      secure,
+    });
     const kept = !draft && (status === 200 || status === 304) && !unkeptBy.some((name) => url.searchParams.has(name));
     // What is the same for everybody says so itself (a sitemap), and carries nobody's cookie.
     const everybodys = kept && headers.get("cache-control")?.startsWith("public") === true;

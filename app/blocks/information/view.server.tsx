@@ -1,4 +1,5 @@
 import type { StaticView } from "#app/blocks/block.ts";
+import { editable } from "#app/ui/editable.ts";
 import { Prose } from "#app/ui/prose.server.tsx";
 
 /** Facts about the product that a shopper opens one by one; the first starts open. */
@@ -7,7 +8,7 @@ export const Information: StaticView<"Information"> = ({ content, setting }) => 
     {content.headline ? <h2 className="information__headline">{content.headline}</h2> : null}
     <div className="information__items">
       {content.items.map((item, index) => (
-        <details className="information__item" key={item._uid} open={index === 0}>
+        <details className="information__item" key={item._uid} open={index === 0} {...editable(item)}>
           <summary className="information__name">{item.headline}</summary>
           <Prose className="information__text" document={item.text} link={setting.link} />
         </details>

@@ -4,8 +4,7 @@ import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
 import { Prose } from "#app/ui/prose.server.tsx";
 import type { Content } from "#content-types/schema.ts";
-
-const place = { widths: [360, 540, 768, 1080, 1440], ratio: 4 / 3, sizes: "(min-width: 1376px) 704px, (min-width: 768px) 52vw, 92vw" };
+import { photoPlace } from "./place.ts";
 
 /** A picture beside words. */
 export const PhotoBlock: StaticView<"PhotoBlock"> = ({ content, setting }) => (
@@ -27,7 +26,7 @@ export const PhotoBlock: StaticView<"PhotoBlock"> = ({ content, setting }) => (
 
 /** The picture leads to itself in large: in a dialog, or, without a script, alone. */
 function Magnified({ image, setting }: { image: Content<"PhotoBlock">["image"]; setting: Setting }) {
-  const picture = <Picture className="photo-block__picture" asset={image} {...place} />;
+  const picture = <Picture className="photo-block__picture" asset={image} {...photoPlace} />;
   const asset = readAsset(image);
   if (!asset) return picture;
   const { src, width, height } = imageSet(asset, large);

@@ -1,27 +1,19 @@
 import type { StaticView } from "#app/blocks/block.ts";
+import { editable } from "#app/ui/editable.ts";
 import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
-import { subTeaserVariants } from "#content-types/blocks/sub-teaser.ts";
-
-type Variant = (typeof subTeaserVariants)[number];
-
-/** How wide the pictures of each variant stand on the page, as in `<img sizes>`. */
-const sizes: Record<Variant, string> = {
-  tiles: "(min-width: 1376px) 302px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 45vw",
-  row: "(min-width: 768px) 352px, 62vw",
-  cards: "(min-width: 1376px) 260px, (min-width: 1024px) 18vw, 36vw",
-};
+import { tilePlace, tilesVariant } from "./place.ts";
 
 /** Tiles that lead on; the whole tile follows the link of its name. A strip is scrolled, by the links in it, too. */
 export const SubTeaser: StaticView<"SubTeaser"> = ({ content, setting }) => {
-  const variant = subTeaserVariants.find((one) => one === content.variant) ?? "tiles";
-  const place = { widths: [240, 360, 540, 768], ratio: 1, sizes: sizes[variant] };
+  const variant = tilesVariant(content.variant);
+  const place = tilePlace(variant);
   return (
     <section className={`sub-teaser sub-teaser--${variant} wrap`}>
       {content.headline ? <h2 className="sub-teaser__headline">{content.headline}</h2> : null}
       <ul className="sub-teaser__items">
         {content.items.map((item) => (
-          <li className="sub-teaser__item" key={item._uid}>
+          <li className="sub-teaser__item" key={item._uid} {...editable(item)}>
             <Picture className="sub-teaser__picture" asset={item.image} {...place} />
             <div className="sub-teaser__words">
               {item.labelText ? <span className="label">{item.labelText}</span> : null}

@@ -4,6 +4,9 @@ export type Pass = { until: number; release?: string | undefined };
 /** How long a pass is good, in seconds. */
 export const passFor = 3_600;
 
+/** How far the clock of another process may be ahead, in milliseconds. */
+const mostAhead = 60_000;
+
 const written = /^(\d{1,12})\.(\d{0,20})\.([\w-]{43})$/;
 
 /** Writes passes, and reads the ones that it has written and that are still good. */
@@ -30,7 +33,7 @@ export function openPasses(previewToken: string): Passes {
     },
     async read(text, now) {
       const [, until = "", release = "", signature = ""] = written.exec(text) ?? [];
-      if (signature === "" || Number(until) * 1_000 <= now || Number(until) * 1_000 > now + passFor * 1_000) return undefined;
+      if (signature === "" || Number(until) * 1_000 <= now || Number(until) * 1_000 > now + passFor * 1_000 + mostAhead) return undefined;
       const signed = fromBase64Url(signature);
       // The last letter has bits to spare: a signature is good in the one spelling that we write.
       const isOurs =

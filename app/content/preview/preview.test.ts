@@ -31,6 +31,11 @@ describe("a signed address", () => {
     expect(await preview.read(pass, now + hour)).toBeUndefined();
   });
 
+  it("is of no release where the editor says 0", async () => {
+    const preview = open();
+    expect(await preview.read(await enter(preview, address(now / 1_000, "0")), now)).toEqual({ until: now / 1_000 + 3_600 });
+  });
+
   it("opens them once", async () => {
     const preview = open();
     await enter(preview, address());
@@ -96,8 +101,8 @@ describe("a pass", () => {
     expect(good.filter(Boolean)).toHaveLength(1);
   });
 
-  it("of more than an hour is none, whoever signed it", async () => {
+  it("of more than an hour, and a minute between clocks, is none, whoever signed it", async () => {
     const passes = openPasses("preview");
-    expect(await passes.read(await passes.write({ until: now / 1_000 + 3_601 }), now)).toBeUndefined();
+    expect(await passes.read(await passes.write({ until: now / 1_000 + 3_661 }), now)).toBeUndefined();
   });
 });

@@ -4,6 +4,8 @@ import { readSigned, type Signer } from "./signature.ts";
 
 /** Who sees drafts: whoever comes by an address that the visual editor signed, and with the pass that they get for it. */
 export type Preview = {
+  /** The origin of the visual editor, which shows the shop in a frame and speaks with it; "" where there is none. */
+  editor: string;
   /**
    * Checks a signed address, once: gives the pass that it opens drafts with, or why there is none.
    *
@@ -19,10 +21,11 @@ export type Preview = {
 const mostUsed = 10_000;
 
 /** Opens the preview. A signed address opens drafts once in each process, and no longer than an hour. */
-export function openPreview(signer: Signer): Preview {
+export function openPreview({ editor = "", ...signer }: Signer & { editor?: string | undefined }): Preview {
   const passes = openPasses(signer.previewToken);
   const used = new LRUCache<string, true>({ max: mostUsed });
   return {
+    editor,
     async enter(query, held, now) {
       const signed = await readSigned(query, signer, now);
       if (signed.refused !== undefined) return signed;

@@ -7,6 +7,9 @@ const names = { space: "_storyblok_tk[space_id]", timestamp: "_storyblok_tk[time
 const validFor = 3_600_000;
 const mostAhead = 60_000;
 
+/** The id of a release; the editor says 0 where it looks at none. */
+export const releaseId = /^[1-9]\d{0,19}$/;
+
 /** What the editor signs with, and for which space; without a space any will do. */
 export type Signer = { previewToken: string; space?: string | undefined };
 
@@ -43,7 +46,7 @@ export async function readSigned(query: URLSearchParams, { previewToken, space: 
   if (age > validFor || age < -mostAhead) return { refused: "it is not of this hour" };
   if (!isSecret(token, await sha1(`${space}:${previewToken}:${timestamp}`))) return { refused: "its signature is wrong" };
   const release = query.get("_storyblok_release") ?? "";
-  return { token, ...(/^\d{1,20}$/.test(release) ? { release } : {}) };
+  return { token, ...(releaseId.test(release) ? { release } : {}) };
 }
 
 async function sha1(text: string): Promise<string> {

@@ -1,7 +1,6 @@
+import type { ReactNode } from "react";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
-import { sheetOf } from "#app/document/document.server.ts";
-import type { Sheet } from "#app/document/document.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { DebugPanel } from "./view.server.tsx";
 
@@ -9,11 +8,11 @@ import { DebugPanel } from "./view.server.tsx";
  * What a page tells about itself where its address asks for it (shell.md §2); such a page is kept nowhere, so it may tell of
  * this very request. It never tells a secret, a cookie's text or who the visitor is.
  */
-export function loadDebugPanel([page, home]: readonly Delivery<StoryReading>[], shop: Shop): Sheet | undefined {
+export function debugPanelOf([page, home]: readonly Delivery<StoryReading>[], shop: Shop): (() => ReactNode) | undefined {
   if (!shop.debug) return undefined;
   const { locale, channel, platform, address, draft, base, build, printing, timing } = shop;
   const [story, frame] = [page, home].map((delivery) => (delivery?.kind === "found" ? delivery.value : undefined));
-  const unkept = { debug: true, draft, backend: base !== undefined, switch: !printing.stores.shells.enabled };
+  const unkept = { debug: true, draft: draft !== undefined, backend: base !== undefined, switch: !printing.stores.shells.enabled };
   const { reads } = printing.recording;
   // Read as late as can be: by then the frame and the blocks have asked what they ask.
   const facts = () => ({
@@ -34,5 +33,5 @@ export function loadDebugPanel([page, home]: readonly Delivery<StoryReading>[], 
     build,
     timing: timing.header().replaceAll(", ", "\n"),
   });
-  return sheetOf(shop, "debug", "", () => <DebugPanel facts={facts()} setting={shop.setting} />);
+  return () => <DebugPanel facts={facts()} setting={shop.setting} />;
 }

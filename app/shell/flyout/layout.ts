@@ -62,6 +62,12 @@ const wallArtRows: Record<WallArt, readonly Row[]> = {
   ],
 };
 
+/** How wide the pictures of a group are at most, whichever flyout it stands in; 0 for a group that has none. */
+export function widestPicture(identifier: unknown): number {
+  const places = [...Object.values(rows), ...Object.values(wallArtRows)].flat().flatMap((row) => row.places);
+  return Math.max(0, ...places.filter(({ of }) => (of as readonly unknown[]).includes(identifier)).map(({ width }) => width));
+}
+
 /** Pictures are square where the specification names no ratio (shop.md §9, "default aspect ratio 1/1"). */
 function pictures(identifier: Identifier, width: number, ratio = 1): Place {
   return { of: [identifier], width, ratio };

@@ -5,6 +5,7 @@ import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import { Collapsible } from "./collapsible/view.server.tsx";
+import { footerPictures } from "./pictures.ts";
 
 type Box = Content<"FooterBox">;
 type Props = { boxes: readonly Box[]; setting: Setting; shops: OtherShops };
@@ -58,13 +59,13 @@ function Items({ items, setting }: { items: NonNullable<Box["items"]>; setting: 
 }
 
 function BoxImage({ item }: { item: Content<"FooterBoxImage"> }) {
-  return <Picture className="footer__box-image" asset={item.image} widths={[80, 160, 240]} />;
+  return <Picture className="footer__box-image" asset={item.image} {...footerPictures.box} />;
 }
 
 function BoxLink({ item: { text, linkImage, title, link }, setting }: { item: Content<"FooterBoxLink">; setting: Setting }) {
   return (
     <Link to={setting.link(link)} title={title || undefined}>
-      {linkImage?.filename ? <Picture className="footer__link-image" asset={linkImage} widths={[24, 48, 72]} /> : null}
+      {linkImage?.filename ? <Picture className="footer__link-image" asset={linkImage} {...footerPictures.link} /> : null}
       {text}
     </Link>
   );

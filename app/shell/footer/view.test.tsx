@@ -28,9 +28,10 @@ const end = (content: Content<"Footer"> = example) =>
 /** The example with other reviews. */
 function withReviews(change: (reviews: [Content<"Review">]) => Content<"Review">[]): Content<"Footer"> {
   const [opinions] = example.customerOpinions ?? [];
-  const [review] = opinions?.reviews ?? [];
-  if (!opinions || !review) throw new Error("the example has a review");
-  return { ...example, customerOpinions: [{ ...opinions, reviews: change([review]) }] };
+  const [reviews] = opinions?.reviews ?? [];
+  const [review] = reviews?.reviews ?? [];
+  if (!opinions || !reviews || !review) throw new Error("the example has a review");
+  return { ...example, customerOpinions: [{ ...opinions, reviews: [{ ...reviews, reviews: change([review]) }] }] };
 }
 
 describe("the footer before the breadcrumb", () => {

@@ -56,7 +56,10 @@ function wallArtOf(home: StoryReading | undefined, shop: Shop): WallArt {
   return isTagged && shop.reads.treatment(wallArtExperiment) === "on" ? "by-rank" : "one-row";
 }
 
-/** The banner of the app, where there is one, is for visitors of the web who have not closed it; the stylesheet leaves it to phones and tablets. */
+/**
+ * The banner of the app, where there is one, is for visitors of the web who have not closed it; the stylesheet leaves it to phones and
+ * tablets.
+ */
 function smartBannerOf(home: RootContent<"Home"> | undefined, shop: Shop): Content<"SmartBanner"> | undefined {
   const banner = shop.platform === "web" ? home?.smartBanner?.[0] : undefined;
   return banner && shop.reads.has("apps") && !shop.reads.hasClosed(bannerCookie) ? banner : undefined;

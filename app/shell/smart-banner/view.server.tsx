@@ -4,6 +4,7 @@ import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
 import { Stars } from "#app/ui/stars.server.tsx";
 import { CloseButton } from "../closing/close-button.server.tsx";
+import { appIconPlace } from "./place.ts";
 
 /** What the app's users give it, of five stars (shell.md §2, "rating shown as 4.6"). */
 const rating = 4.6;
@@ -17,7 +18,7 @@ export function SmartBanner({ content: { title, text, cta, link, icon }, setting
   return (
     <section className="smart-banner" aria-label={title} data-closable="">
       <CloseButton cookie={bannerCookie} setting={setting} />
-      <Picture asset={icon} className="smart-banner__icon" widths={[48, 96, 144]} ratio={1} />
+      <Picture asset={icon} className="smart-banner__icon" {...appIconPlace} />
       <div className="smart-banner__words">
         <p className="smart-banner__title">{title}</p>
         <p className="smart-banner__rating">

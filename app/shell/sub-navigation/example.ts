@@ -1,7 +1,7 @@
 import { exampleLink } from "#app/blocks/example-setting.ts";
 import type { Content } from "#content-types/schema.ts";
 import { picture } from "../navigation/example.ts";
-import type { FullStoryData } from "./tiles.ts";
+import type { FullStoryData } from "./tiles.server.ts";
 
 const storyLink = (cached_url: string) => ({ fieldtype: "multilink" as const, linktype: "story" as const, id: "", url: "", cached_url });
 

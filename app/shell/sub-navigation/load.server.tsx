@@ -8,7 +8,7 @@ import type { Sheet } from "#app/document/document.ts";
 import { spared } from "#app/observe/spared.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
-import { activeTile, type FullStoryData, linkedSlug, type Tile, tileSources, tilesOf } from "./tiles.ts";
+import { activeTile, type FullStoryData, linkedSlug, type Tile, tileSources, tilesOf } from "./tiles.server.ts";
 import { SubNavigation } from "./view.server.tsx";
 
 /** A page's sub-navigation bar; pages with the same version have the same bar. */

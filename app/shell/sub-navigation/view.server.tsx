@@ -5,7 +5,8 @@ import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import { ScrollButtons } from "../scroller/buttons.server.tsx";
-import type { Tile, TileType } from "./tiles.ts";
+import { tileSizes } from "./tile-sizes.ts";
+import type { Tile } from "./tiles.server.ts";
 
 type Props = {
   tiles: readonly Tile[];
@@ -13,13 +14,6 @@ type Props = {
   active: number;
   words: Setting["words"];
 };
-
-/** Widths and heights of the tiles' pictures in pixels (shell.md §9, "Sub-navigation tiles"). */
-const sizes = {
-  circle: { width: 76, height: 76 },
-  square: { width: 110, height: 73 },
-  "square-image": { width: 110, height: 110 },
-} as const satisfies Record<Exclude<TileType, "category">, { width: number; height: number }>;
 
 /** The bar below the main navigation: what there is beside this page (shell.md §2, "Sub-navigation bar"). */
 export function SubNavigation({ tiles, active, words }: Props): ReactNode {
@@ -45,7 +39,7 @@ export function SubNavigation({ tiles, active, words }: Props): ReactNode {
 /** The picture of a tile; its words stand beside it, so it says nothing of its own. */
 function Face({ tile: { type, image } }: { tile: Tile }): ReactNode {
   if (type === "category" || !image) return null;
-  const { width, height } = sizes[type];
+  const { width, height } = tileSizes[type];
   return <Picture className="sub-tile__face" asset={{ ...image, alt: "" }} widths={[width, width * 2]} ratio={width / height} />;
 }
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { exampleSetting } from "#app/blocks/example-setting.ts";
 import { canvasPage, example } from "./example.ts";
-import { activeTile, type FullStoryData, tileSources, tilesOf } from "./tiles.ts";
+import { activeTile, type FullStoryData, tileSources, tilesOf } from "./tiles.server.ts";
 import { SubNavigation } from "./view.server.tsx";
 
 const link: typeof exampleSetting.link = (field) => {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { Setting } from "#app/blocks/block.ts";
+import { contentDate } from "#app/locale/content-date.ts";
 import { formatDate } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/money.ts";
 import { Icon } from "#app/ui/icon.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
 import { Stars } from "#app/ui/stars.server.tsx";
 import type { Content } from "#content-types/schema.ts";
-import { contentDate } from "../../content-date.ts";
 import { Island } from "../../island.server.tsx";
 import { Carousel } from "./carousel.tsx";
 
@@ -14,9 +14,11 @@ type Props = { content: Content<"ReviewBlock">; setting: Setting };
 
 /** What customers say: a row to swipe through, and with its script a carousel without an end (shell.md §9). */
 export function Opinions({ content, setting }: Props) {
-  const { title, subtitle, reviews } = content;
+  const { title, subtitle } = content;
   const { words } = setting;
-  if (reviews.length === 0) return null;
+  const [opinions] = content.reviews;
+  if (!opinions || opinions.reviews.length === 0) return null;
+  const { reviews, reviewBaseLink } = opinions;
   return (
     <section className="opinions wrap" aria-labelledby="opinions">
       <div className="opinions__head">
@@ -24,7 +26,7 @@ export function Opinions({ content, setting }: Props) {
           {title}
         </h2>
         {subtitle ? <p className="opinions__subtitle">{subtitle}</p> : null}
-        <Score content={content} setting={setting} />
+        <Score opinions={opinions} setting={setting} />
       </div>
       <Island
         name="opinions"
@@ -34,7 +36,7 @@ export function Opinions({ content, setting }: Props) {
           arrow: <Icon name="arrow" />,
           reviews: reviews.map((review) => (
             <li className="opinions__item" key={review._uid}>
-              <Review review={review} baseLink={content.reviewBaseLink} setting={setting} />
+              <Review review={review} baseLink={reviewBaseLink} setting={setting} />
             </li>
           )),
         }}
@@ -43,9 +45,11 @@ export function Opinions({ content, setting }: Props) {
   );
 }
 
-function Score({ content, setting: { words, link, locale } }: Props): ReactNode {
-  const { stars, trustScore, totalReviews, companyLink } = content;
-  if (!trustScore) return null;
+function Score({ opinions, setting: { words, link, locale } }: { opinions: Content<"Reviews">; setting: Setting }): ReactNode {
+  const { totalReviews, companyLink } = opinions;
+  const [score] = opinions.score ?? [];
+  if (!score) return null;
+  const { stars, trustScore } = score;
   const count = Number(totalReviews);
   return (
     <p className="opinions__score">

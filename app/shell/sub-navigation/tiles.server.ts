@@ -1,7 +1,7 @@
 import type { AssetFieldValue, MultilinkFieldValue } from "@storyblok/schema";
 import type { Setting } from "#app/blocks/block.ts";
 import type { LinkTarget } from "#app/content/links.ts";
-import type { CheckedStory } from "#app/content/story.ts";
+import { type CheckedStory, teaserOf } from "#app/content/story.ts";
 import { tileTypes } from "#content-types/blocks/sub-navigation-element.ts";
 import type { Content } from "#content-types/schema.ts";
 import { leadsTo } from "../navigation/leads-to.ts";
@@ -82,7 +82,7 @@ function tileOf(source: TileSource, story: Exclude<FullStoryData, "missing">, li
   const type = typeOf(page?.typeOverride) ?? source.type;
   const to = link(source.link);
   if (!text || (type !== "category" && !to)) return undefined;
-  const image = [page?.subnaviImage, source.image, page?.teaser?.[0]?.image].find((asset) => asset?.filename) ?? undefined;
+  const image = [page?.subnaviImage, source.image, page && teaserOf(page)?.image].find((asset) => asset?.filename) ?? undefined;
   return { id: source._uid, type, text, to, image, label: source.label?.[0] };
 }
 

@@ -1,0 +1,8 @@
+import type { TileType } from "./tiles.server.ts";
+
+/** Widths and heights of the tiles' pictures in pixels (shell.md §9, "Sub-navigation tiles"). */
+export const tileSizes = {
+  circle: { width: 76, height: 76 },
+  square: { width: 110, height: 73 },
+  "square-image": { width: 110, height: 110 },
+} as const satisfies Record<Exclude<TileType, "category">, { width: number; height: number }>;

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { editorCookie, unusedQuery } from "./editor.ts";
+import { type House, openHouse } from "./house.ts";
+import { visit } from "./visit.ts";
+
+let house: House;
+let cookie: string;
+/** The draft of the page, as the editor has it: read once, as the service is asked no more than so often. */
+let draft: { full_slug: string; content: Record<string, never> };
+beforeAll(async () => {
+  house = await openHouse();
+  draft = await draftOf();
+  cookie = await editorCookie(house);
+});
+afterAll(() => house.close());
+
+const slug = "poster/de-de/leinwanddruck";
+const at = "/frontend-api/mp/storyblok";
+const question = { locale: "de-DE", platform: "web", path: "/leinwanddruck", slug };
+const headline = "Ein Satz, den noch niemand liest";
+
+/** The draft of a story, as the editor has it. */
+async function draftOf(fullSlug = slug): Promise<{ full_slug: string; content: Record<string, never> }> {
+  const answer = await fetch(`${house.addresses.content}/v2/cdn/stories/${fullSlug}?version=draft&token=local-preview&cv=1`);
+  return ((await answer.json()) as { story: { full_slug: string; content: Record<string, never> } }).story;
+}
+
+/** The same with another headline above all. */
+async function written(text = headline): Promise<object> {
+  const story = draft;
+  const { teaser } = story.content as unknown as { teaser: { headline: string }[] };
+  return { ...story, content: { ...story.content, teaser: [{ ...teaser[0], headline: text }] } };
+}
+
+type Sent = { query?: Record<string, string>; body?: unknown; headers?: Record<string, string>; host?: string; method?: string };
+
+function transform({ query = {}, body = {}, headers = { cookie }, host = "", method = "POST" }: Sent = {}) {
+  const origin = `http://${host && `${host}.`}localhost:${house.ports.shop}`;
+  return visit(house, `${at}/transform?${new URLSearchParams({ ...question, ...query })}`, {
+    method,
+    host,
+    headers: { origin, "content-type": "application/json", ...headers },
+    ...(method === "GET" ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+}
+
+describe("the visual editor's location", () => {
+  const led = async (path: string, host = "") => {
+    const { status, headers, setCookies } = await visit(house, path, { host });
+    const pass = setCookies.find((one) => one.startsWith("preview="));
+    return [status, headers.location?.replace(/^http:\/\/|:\d+/g, "").replace(/\?.*/, "?…"), pass?.replace(/.*?;/, "")];
+  };
+
+  test("leads to the page of a story, with a pass that goes along in the editor's frame", async () => {
+    const passed = expect.stringMatching(/^ Path=\/; Expires=[^;]+; HttpOnly; Secure; Partitioned; SameSite=None$/);
+    expect(await led(`/_preview/${slug}${unusedQuery()}`)).toEqual([303, "localhost/leinwanddruck", passed]);
+    expect(await led(`/_preview/poster/de-de/home${unusedQuery()}`)).toEqual([303, "localhost/", passed]);
+    expect(await led(`/_preview/poster/fr-ch/home${unusedQuery()}`, "poster.ch")).toEqual([303, "poster.ch.localhost/fr", passed]);
+    expect(await led(`/_preview/card/de-de/home${unusedQuery()}`, "card.de")).toEqual([303, "card.de.localhost/", passed]);
+  });
+
+  test("leads to the story's own market first, which gives the pass", async () => {
+    expect(await led(`/_preview/poster/de-ch/home${unusedQuery()}`)).toEqual([
+      303,
+      "poster.ch.localhost/_preview/poster/de-ch/home?…",
+      undefined,
+    ]);
+  });
+
+  test("gives nothing to whoever has no signature, and leads to what is published", async () => {
+    expect(await led(`/_preview/${slug}`)).toEqual([303, "localhost/leinwanddruck", undefined]);
+    expect(await led(`/_preview/${slug}?_storyblok=1`)).toEqual([303, "localhost/leinwanddruck", undefined]);
+    expect((await visit(house, "/_preview/poster/xx-yy/home")).status).toBe(404);
+    expect((await visit(house, "/_preview/")).status).toBe(404);
+  });
+
+  test.each([
+    ["/leinwanddruck", "/leinwanddruck"],
+    ["//evil.example/", "/"],
+    ["/\\evil.example", "/"],
+    ["https://evil.example", "/"],
+    ["javascript:alert(1)", "/"],
+  ])("is left for the page %s by %s", async (asked, to) => {
+    const { status, headers, setCookies } = await visit(house, `/_preview/leave?${new URLSearchParams({ page: asked })}`, {
+      headers: { cookie },
+    });
+    expect([status, headers.location]).toEqual([303, `http://localhost:${house.ports.shop}${to}`]);
+    expect(setCookies.join()).toContain("preview=; Max-Age=0");
+  });
+
+  test("a draft says above all that it is one, of which story, and how to leave", async () => {
+    const { text } = await visit(house, "/leinwanddruck", { headers: { cookie } });
+    expect(text).toMatch(/<aside class="preview-bar"[^>]*data-slug="poster\/de-de\/leinwanddruck"/);
+    expect(text).toContain('href="/_preview/leave?page=%2Fleinwanddruck"');
+    expect(text).toMatch(/<script type="module" nonce="[^"]+" src="\/assets\/editing-/);
+    expect(text).toMatch(/data-blok-uid="\d+-[0-9a-f-]{36}"/);
+  });
+
+  test("a page that could not be found says so, too", async () => {
+    const { status, text } = await visit(house, "/gibt-es-nicht", { headers: { cookie } });
+    expect(status).toBe(404);
+    expect(text).toContain('class="preview-bar"');
+  });
+
+  test("nothing of it is on a shopper's page", async () => {
+    const { text } = await visit(house, "/leinwanddruck");
+    for (const mark of ["preview-bar", "data-blok", "editing-", "storyblok#"]) expect(text).not.toContain(mark);
+  });
+});
+
+describe("a story that is being written", () => {
+  test("is printed as it would be for a shopper, and kept by nobody", async () => {
+    const answer = await transform({ body: { story: await written() } });
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
+    const { status, html } = JSON.parse(answer.text) as { status: number; html: string };
+    expect(status).toBe(200);
+    expect(html).toContain(headline);
+    expect(html).toMatch(/class="price__current">\d/);
+    for (const headers of [{ cookie }, {}] as Record<string, string>[])
+      expect((await visit(house, "/leinwanddruck", { headers })).text).not.toContain(headline);
+  });
+
+  test("without a story, the page is printed as the drafts have it", async () => {
+    const { html } = JSON.parse((await transform()).text) as { html: string };
+    expect(html).toContain("Morgenlicht für Ihre Wand");
+  });
+
+  test("goes through the same door: what is broken is left out, and the bar says so", async () => {
+    const story = (await written()) as { content: Record<string, unknown> };
+    const answer = await transform({
+      body: { story: { ...story, content: { ...story.content, body: [{ component: "Nobody", _uid: "x" }, 3] } } },
+    });
+    const { status, html } = JSON.parse(answer.text) as { status: number; html: string };
+    expect(status).toBe(200);
+    expect(html).toMatch(/content\.body\.0/);
+  });
+
+  test("holds content and never markup", async () => {
+    const { html } = JSON.parse((await transform({ body: { story: await written("<img src=x onerror=alert(1)>") } })).text) as {
+      html: string;
+    };
+    expect(html).not.toContain("<img src=x");
+    expect(html).toContain("&lt;img src=x");
+  });
+
+  test("is taken from an editor alone", async () => {
+    const refusals = [
+      await transform({ headers: {} }),
+      await transform({ headers: { cookie: cookie.replace(/.$/, "!") } }),
+      await transform({ headers: { cookie, origin: "https://evil.example" } }),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([403, 403, 403]);
+    for (const { text } of refusals) expect(text).not.toContain("Morgenlicht für Ihre Wand");
+  });
+
+  test.each([
+    ["a method that only reads", { method: "GET" }, 405],
+    ["another story than the slug's", { query: { slug: "poster/de-de/home" }, body: { story: { full_slug: slug } } }, 400],
+    ["a locale of another market", { query: { locale: "fr-FR" } }, 400],
+    ["a platform that the path is not of", { query: { platform: "desktop" } }, 400],
+    ["a path that leads elsewhere", { query: { path: "//evil.example/" } }, 400],
+    ["no locale", { query: { locale: "" } }, 400],
+    ["what is no JSON", { body: "{" }, 400],
+    ["what is no story", { body: { story: 3 } }, 400],
+    ["ten megabytes", { body: "x".repeat(10_000_000) }, 413],
+  ] as [string, Sent, number][])("(%s) is refused in a sentence", async (_, sent, status) => {
+    const answer = await transform(sent);
+    expect(answer.status).toBe(status);
+    if (!answer.broken) expect(answer.text).toMatch(/"error":"/);
+  });
+});
+
+test("500 shoppers who ask for the same pages meanwhile get no draft", async () => {
+  const story = await written();
+  const paths = ["/leinwanddruck", "/leinwanddruck?_plain=1", "/leinwanddruck.data", "/leinwanddruck?sku=leinwand-900x600"];
+  const drafts = [headline, "Morgenlicht für Ihre Wand", "storyblok#"];
+  const got: string[] = [];
+  let hadDraft = 0;
+  for (let round = 0; round < 25; round += 1) {
+    const shoppers = Array.from({ length: 20 }, async (_, number) => {
+      const { status, text } = await visit(house, paths[number % paths.length] ?? "/");
+      if (status !== 200) got.push(`status ${status}`);
+      got.push(...drafts.filter((draft) => text.includes(draft)));
+    });
+    const editors = [
+      visit(house, "/leinwanddruck", { headers: { cookie } }).then(({ text }) => text.includes("Morgenlicht für Ihre Wand")),
+      transform({ body: { story } }).then(({ text }) => text.includes(headline)),
+    ];
+    await Promise.all(shoppers);
+    hadDraft += (await Promise.all(editors)).filter(Boolean).length;
+  }
+  expect(got).toEqual([]);
+  expect(hadDraft).toBe(50);
+});
+
+describe("the content calls", () => {
+  const call = async (path: string, headers: Record<string, string> = {}) => {
+    const { status, text } = await visit(house, `${at}/${path}`, { headers });
+    return {
+      status,
+      body: JSON.parse(text) as { story?: { fullSlug: string; content: { title: string } }; items?: unknown[]; error?: string },
+    };
+  };
+
+  test("give a story as it is published, by its locale and slug as they are written", async () => {
+    const { status, body } = await call("de-DE/leinwanddruck?apiVersion=v2&path=/leinwanddruck&platform=web&resolveRelations=Page.author");
+    expect([status, body.story?.fullSlug]).toEqual([200, slug]);
+    expect(JSON.stringify(body)).not.toContain("Morgenlicht für Ihre Wand");
+  });
+
+  test("give drafts to an editor, and to nobody else", async () => {
+    expect(JSON.stringify(await call("de-DE/leinwanddruck?version=draft", { cookie }))).toContain("Morgenlicht für Ihre Wand");
+    for (const query of ["version=draft", "release=1"]) expect((await call(`de-DE/leinwanddruck?${query}`)).status).toBe(403);
+    expect((await call("de-DE/leinwanddruck?version=draft", { cookie: "preview=1" })).status).toBe(403);
+  });
+
+  test("give the way to a page", async () => {
+    const { status, body } = await call("breadcrumb?locale=de-DE&slug=leinwanddruck");
+    expect(status).toBe(200);
+    expect(body.items?.[0]).toEqual({ href: "/" });
+    expect(body.items?.length).toBeGreaterThan(1);
+  });
+
+  test.each([
+    ["de-DE/gibt-es-nicht", 404],
+    ["xx-XX/leinwanddruck", 404],
+    ["fr-FR/..%2fde-de%2fhome", 404],
+    ["nothing", 400],
+    ["de-DE/leinwanddruck?apiVersion=v1", 400],
+    ["de-DE/leinwanddruck?version=all", 400],
+    ["de-DE/leinwanddruck?release=abc", 400],
+    ["de-DE/leinwanddruck?release=0", 400],
+    [`de-DE/${"a".repeat(400)}`, 400],
+  ])("refuse %s in a sentence", async (path, status) => {
+    const answer = await call(path);
+    expect([answer.status, typeof answer.body.error]).toEqual([status, "string"]);
+  });
+});
