@@ -1,26 +1,33 @@
 import process from "node:process";
 import type { VariableName } from "../variables.ts";
 
-/** The five ports of a shop on this machine, one behind the other. */
-export type Ports = { shop: number; content: number; flags: number; backend: number; designer: number };
+/** The six ports of a shop on this machine, one behind the other. */
+export type Ports = { shop: number; content: number; flags: number; backend: number; designer: number; editor: number };
 
 export function portsFrom(first: number): Ports {
-  return { shop: first, content: first + 1, flags: first + 2, backend: first + 3, designer: first + 4 };
+  return { shop: first, content: first + 1, flags: first + 2, backend: first + 3, designer: first + 4, editor: first + 5 };
 }
 
-/** Base addresses of the three services, and of the designer that stands in for the tools behind the shop. */
-export type ServiceAddresses = { content: string; flags: string; backend: string; designer: string };
+/** Base addresses of the three services, of the designer that stands in for the tools behind the shop, and of the visual editor. */
+export type ServiceAddresses = { content: string; flags: string; backend: string; designer: string; editor: string };
 
 /** The services of this machine, as a tenant of theirs reaches them (edge/local/tenants.ts), or whoever names none. */
 export function serviceAddresses(ports: Ports, tenant?: string): ServiceAddresses {
   const at = (port: number) => `http://127.0.0.1:${port}${tenant ? `/t/${tenant}` : ""}`;
-  return { content: at(ports.content), flags: at(ports.flags), backend: at(ports.backend), designer: at(ports.designer) };
+  return {
+    content: at(ports.content),
+    flags: at(ports.flags),
+    backend: at(ports.backend),
+    designer: at(ports.designer),
+    editor: at(ports.editor),
+  };
 }
 
 /** Tokens of the local services: they guard nothing, and let the unmodified clients be used. */
 export const localTokens = {
   public: "local-public",
   preview: "local-preview",
+  management: "local-management",
   flagsId: "ecfg_local",
   flags: "local-flags",
   health: "local-health",
@@ -37,7 +44,9 @@ export function localEnvironment(ports: Ports, addresses = serviceAddresses(port
     CONTENT_TOKEN: localTokens.public,
     CONTENT_PREVIEW_TOKEN: localTokens.preview,
     CONTENT_SPACE: "1",
+    EDITOR_ORIGIN: `http://localhost:${ports.editor}`,
     PICTURE_ORIGIN: `http://localhost:${ports.content}`,
+    VIDEO_ORIGIN: `http://videos.localhost:${ports.content}`,
     SUPPORT_MESSENGER_SCRIPT: `http://localhost:${ports.content}/scripts/support-messenger.js`,
     RECAPTCHA_SITE_KEY: "local-site-key",
     RECAPTCHA_SCRIPT: `http://localhost:${ports.content}/scripts/captcha.js`,

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createServer } from "node:net";
+import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { readEnv } from "../env.ts";
 import { switchesFor } from "../permissions.ts";
@@ -18,16 +19,25 @@ const sharpPermissions = [
   "--allow-sys=cpus,networkInterfaces,hostname",
 ];
 
-/** Where the services read: the stories and the flag store, and the folder of what each tenant has of its own. */
-export type Places = { stories?: string; flagStore?: string; tenants?: string };
+/**
+ * Where the services read: the stories and the flag store, and the folder of what each tenant has of its own. What editors do is written
+ * into `edited`, and into the tenants' folder.
+ */
+export type Places = { stories?: string; flagStore?: string; tenants?: string; edited?: string };
 
 /** How much the services hold: so many themes of cards, the back end's usual number unless named. */
 export type Amounts = { themes?: string | undefined };
 
-/** The three services that stand in for the real ones, and behind them the designer. */
+/** The three services that stand in for the real ones, and behind them the designer and the visual editor. */
 export function localServices(
   ports: Ports,
-  { stories = "edge/local/content/stories", flagStore = "edge/local/flags/store.json", tenants, themes }: Places & Amounts = {},
+  {
+    stories = "edge/local/content/stories",
+    flagStore = "edge/local/flags/store.json",
+    tenants,
+    edited = ".local/content",
+    themes,
+  }: Places & Amounts = {},
 ): Part[] {
   const alsoRead = tenants ? `,${tenants}` : "";
   const ofTenants = tenants ? [`--tenants=${tenants}`] : [];
@@ -39,13 +49,17 @@ export function localServices(
         deno,
         "run",
         `--allow-net=127.0.0.1:${ports.content}`,
-        `--allow-read=edge/local/content,${stories}${alsoRead}`,
+        `--allow-read=edge/local/content,${stories},${edited}${alsoRead}`,
+        `--allow-write=${edited}${alsoRead}`,
         ...sharpPermissions,
         "edge/local/content/main.ts",
         `--port=${ports.content}`,
         `--public-token=${localTokens.public}`,
         `--preview-token=${localTokens.preview}`,
+        `--management-token=${localTokens.management}`,
+        `--author=${process.env.USER || "editor"}`,
         `--stories=${stories}`,
+        `--edited=${edited}`,
         ...ofTenants,
       ],
     },
@@ -89,6 +103,22 @@ export function localServices(
         "edge/local/designer/main.ts",
         `--port=${ports.designer}`,
         `--backend=http://127.0.0.1:${ports.backend}`,
+      ],
+    },
+    {
+      name: "editor",
+      port: ports.editor,
+      command: [
+        deno,
+        "run",
+        `--allow-net=127.0.0.1:${ports.editor},127.0.0.1:${ports.content}`,
+        "--allow-read=edge/local/editor",
+        "edge/local/editor/main.ts",
+        `--port=${ports.editor}`,
+        `--content=http://127.0.0.1:${ports.content}`,
+        `--management-token=${localTokens.management}`,
+        `--preview-token=${localTokens.preview}`,
+        `--shop=${ports.shop}`,
       ],
     },
   ];

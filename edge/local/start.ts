@@ -3,18 +3,18 @@ import { portsFrom } from "./environment.ts";
 import { localServices, shopOnDeno, shopOnVite, takenPorts } from "./processes.ts";
 import { type Supervised, supervise } from "./supervise.ts";
 
-// Starts the three local services, the designer and the shop, starts each again when it has ended, and stops them together. `--dev`
-// runs the shop on Vite. PORT is the first of their five ports, THEMES how many themes of cards there are.
+// Starts the three local services, the designer, the visual editor and the shop, starts each again when it has ended, and stops them together. `--dev`
+// runs the shop on Vite. PORT is the first of their six ports, THEMES how many themes of cards there are.
 
 const first = Number(process.env.PORT ?? 4000);
-if (!Number.isInteger(first) || first < 1 || first > 65_531) {
-  console.error(`PORT is "${process.env.PORT}": it must be a whole number from 1 to 65531, the first of five ports in a row.`);
+if (!Number.isInteger(first) || first < 1 || first > 65_530) {
+  console.error(`PORT is "${process.env.PORT}": it must be a whole number from 1 to 65530, the first of six ports in a row.`);
   process.exit(1);
 }
 const ports = portsFrom(first);
 const taken = await takenPorts(Object.values(ports));
 if (taken.length > 0) {
-  console.error(`Port ${taken.join(", ")} is taken. Stop what listens there, or move all five: PORT=5000 npm start`);
+  console.error(`Port ${taken.join(", ")} is taken. Stop what listens there, or move all six: PORT=5000 npm start`);
   process.exit(1);
 }
 
@@ -61,6 +61,7 @@ The shop is open:
   The photo frame designer     ${at("", "/configurator-photo-frame/?sku=leinwand-600x400&materialType=leinwand")}
   The cart                     ${at("", "/cart")}
   State of the shop            ${at("", "/_health")}
+The editor                     http://localhost:${ports.editor}/
 Ctrl-C stops everything.
 `;
 }

@@ -36,7 +36,11 @@ export function contentFolder(): ContentFolder {
   editions({});
   return {
     path,
-    options: [...parts.map((part) => `--${part}=${join(path, part)}`), `--editions=${join(path, "editions.json")}`, "--rate-limit=0"],
+    options: [
+      ...[...parts, "edited"].map((part) => `--${part}=${join(path, part)}`),
+      `--editions=${join(path, "editions.json")}`,
+      "--rate-limit=0",
+    ],
     story: (slug, content, more = {}) => text(slug, JSON.stringify({ story: { ...more, content: { component: "Page", ...content } } })),
     text,
     editions,

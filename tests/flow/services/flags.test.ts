@@ -112,7 +112,7 @@ test("the marketer's own store defines the experiments of the shop", async () =>
   const shop = await startService("flags", [], "edge/local/flags");
   try {
     expect(await createClient(`${shop.origin}/ecfg_local?token=local`).get("experiments")).toEqual(
-      [965, 967, 1031, 1409, 1616].map((ticket) =>
+      [965, 967, 1031, 1409, 1616, 1733].map((ticket) =>
         expect.objectContaining({ name: String(ticket), seed: ticket, defaultTreatment: "off" }),
       ),
     );

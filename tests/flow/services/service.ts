@@ -19,6 +19,7 @@ const services = {
   backend: { script: "edge/local/backend/main.ts", permissions: [] },
   flags: { script: "edge/local/flags/main.ts", permissions: [] },
   designer: { script: "edge/local/designer/main.ts", permissions: ["--allow-net=127.0.0.1", "--allow-read=edge/local/designer"] },
+  editor: { script: "edge/local/editor/main.ts", permissions: ["--allow-net=127.0.0.1", "--allow-read=edge/local/editor"] },
   content: {
     script: "edge/local/content/main.ts",
     permissions: [
@@ -32,8 +33,8 @@ const services = {
 /**
  * Starts a local service on a free port and waits until it listens.
  *
- * Takes its options ("--store=…"), the folder or file that it may read, and one that it may read and write. Throws what the process printed when it ends
- * before it listens.
+ * Takes its options ("--store=…"), the folder or file that it may read, and one that it may read and write. Throws what the process
+ * printed when it ends before it listens.
  */
 export async function startService(
   name: keyof typeof services,

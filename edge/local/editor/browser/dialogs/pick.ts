@@ -1,0 +1,36 @@
+import { type Asset, api, type Component, type StoryBrief } from "../api.ts";
+import { element } from "../element.ts";
+import { thumbnail } from "../fields/asset.ts";
+import { openDialog, searchList } from "./dialog.ts";
+
+/** Lets somebody pick a story of a folder, such as "poster/de-de". */
+export function pickStory(folder: string): Promise<StoryBrief | undefined> {
+  return openDialog<StoryBrief>("Pick a page", (open) => {
+    const find = (words: string) => api.stories({ starts_with: `${folder}/`, text_search: words, page: "1" });
+    searchList(open, `Pages of ${folder}`, find, ({ name, full_slug }) => [element("strong", {}, name), element("span", {}, full_slug)]);
+  });
+}
+
+/** Lets somebody pick a picture of the library. */
+export function pickAsset(): Promise<Asset | undefined> {
+  return openDialog<Asset>(
+    "Pick a picture",
+    (open) =>
+      searchList(open, "Name or alternative text", api.assets, ({ filename, short_filename, alt, meta_data }) => [
+        thumbnail(filename),
+        element("strong", {}, short_filename),
+        element("span", {}, `${meta_data.size.replace("x", " × ")} · ${alt || "no alternative text"}`),
+      ]),
+    "wide pictures",
+  );
+}
+
+/** Lets somebody choose one of some content types. */
+export async function pickComponent(allowed: readonly Component[]): Promise<string | undefined> {
+  const picked = await openDialog<Component>("Add a block", (open) => {
+    const find = async (words: string) =>
+      allowed.filter(({ name, display_name }) => `${name} ${display_name}`.toLowerCase().includes(words.toLowerCase()));
+    searchList(open, "Name of the block", find, ({ display_name }) => [element("strong", {}, display_name)]);
+  });
+  return picked?.name;
+}

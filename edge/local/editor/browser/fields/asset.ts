@@ -1,0 +1,110 @@
+import type { Asset } from "../api.ts";
+import type { Value } from "../content.ts";
+import { button, element, freshId, signButton } from "../element.ts";
+import type { MakeControl } from "./field.ts";
+
+type Picture = { [name: string]: Value };
+type PickAsset = () => Promise<Asset | undefined>;
+
+/** A picture of the library, with the words for who does not see it. */
+export function asset(pickAsset: PickAsset): MakeControl {
+  return ({ value, set }) => {
+    const box = element("div", { class: "asset" });
+    const show = (now: Picture | undefined) => {
+      const pick = async () => {
+        const picked = await pickAsset();
+        if (picked) change(pictureOf(picked));
+        box.querySelector("button")?.focus();
+      };
+      if (!now?.filename) return box.replaceChildren(button("Pick a picture …", () => void pick(), { class: "picked" }));
+      const buttons = [button("Another …", () => void pick()), button("Remove", () => change(undefined), { class: "quiet" })];
+      box.replaceChildren(
+        thumbnail(String(now.filename)),
+        element("div", { class: "row" }, ...buttons),
+        altInput(now, (alt) => set({ ...now, alt }, true)),
+      );
+    };
+    const change = (now: Picture | undefined) => {
+      set(now ?? { fieldtype: "asset", id: null, filename: "", alt: "" });
+      show(now);
+    };
+    show(isPicture(value) ? value : undefined);
+    return box;
+  };
+}
+
+/** Several pictures, in an order. */
+export function multiasset(pickAsset: PickAsset): MakeControl {
+  return ({ value, set }) => {
+    const list = element("ol", { class: "assets" });
+    const show = (pictures: Picture[]) => {
+      const change = (now: Picture[]) => {
+        set(now);
+        show(now);
+      };
+      const items = pictures.map((picture, place) => {
+        const swapped = () => pictures.map((one, at) => (at === place - 1 ? picture : at === place ? (pictures[place - 1] ?? one) : one));
+        const words = String(picture.alt || picture.filename);
+        return element(
+          "li",
+          {},
+          thumbnail(String(picture.filename)),
+          altInput(picture, (alt) =>
+            set(
+              pictures.map((one) => (one === picture ? { ...one, alt } : one)),
+              true,
+            ),
+          ),
+          place > 0 && signButton("↑", `Move up: ${words}`, () => change(swapped())),
+          signButton("✕", `Remove: ${words}`, () => change(pictures.filter((one) => one !== picture))),
+        );
+      });
+      const add = async () => {
+        const picked = await pickAsset();
+        if (picked) change([...pictures, pictureOf(picked)]);
+      };
+      list.replaceChildren(
+        ...items,
+        element(
+          "li",
+          {},
+          button("Add a picture …", () => void add(), { class: "picked" }),
+        ),
+      );
+    };
+    show(Array.isArray(value) ? value.filter(isPicture) : []);
+    return list;
+  };
+}
+
+function pictureOf({ id, filename, alt }: Asset): Picture {
+  return {
+    fieldtype: "asset",
+    id,
+    filename,
+    alt,
+    name: "",
+    focus: "",
+    title: "",
+    source: "",
+    copyright: "",
+    meta_data: {},
+    is_external_url: false,
+  };
+}
+
+/** A small picture: drawings have no size of their own. */
+export function thumbnail(filename: string): HTMLElement {
+  return element("img", { src: filename.endsWith(".svg") ? filename : `${filename}/m/240x0`, alt: "", loading: "lazy" });
+}
+
+function altInput(picture: Picture, onInput: (alt: string) => void): HTMLElement {
+  const id = freshId();
+  const input = element("input", { type: "text", id, value: String(picture.alt ?? "") });
+  input.addEventListener("input", () => onInput(input.value));
+  return element("div", { class: "small" }, element("label", { for: id }, "Alternative text"), input);
+}
+
+function isPicture(value: Value): value is Picture {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && "filename" in value;
+}

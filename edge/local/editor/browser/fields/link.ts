@@ -1,0 +1,74 @@
+import type { StoryBrief } from "../api.ts";
+import type { Value } from "../content.ts";
+import { button, element, freshId } from "../element.ts";
+import type { Field, MakeControl } from "./field.ts";
+
+type Link = { [name: string]: Value };
+
+/** Where a link may lead, with what an editor reads of it. */
+const kinds = [
+  { name: "A page", value: "story" },
+  { name: "An address", value: "url" },
+  { name: "An e-mail", value: "email" },
+] as const;
+
+const empty: Link = { fieldtype: "multilink", linktype: "story", id: "", url: "", cached_url: "" };
+
+/** A link: to a story that is picked, to any address, to an e-mail. */
+export function multilink(pickStory: () => Promise<StoryBrief | undefined>): MakeControl {
+  return (field) => {
+    const box = element("div", { class: "link" });
+    const show = (link: Link) => box.replaceChildren(...controls(link, field, pickStory, show));
+    show(isLink(field.value) ? field.value : empty);
+    return box;
+  };
+}
+
+function controls(link: Link, { set }: Field, pickStory: () => Promise<StoryBrief | undefined>, show: (link: Link) => void): Node[] {
+  const change = (now: Link) => {
+    set(now);
+    show(now);
+  };
+  const kind = element(
+    "select",
+    { "aria-label": "Kind of link" },
+    ...kinds.map((one) => element("option", { value: one.value }, one.name)),
+  );
+  if (!kinds.some(({ value }) => value === link.linktype))
+    kind.append(element("option", { value: String(link.linktype) }, String(link.linktype)));
+  kind.value = String(link.linktype);
+  kind.addEventListener("change", () => change({ ...empty, linktype: kind.value }));
+  if (link.linktype !== "story") {
+    const name = link.linktype === "email" ? "email" : "url";
+    const written = String(link[name] || link.url || link.cached_url || "");
+    return [
+      kind,
+      textInput(name === "email" ? "E-mail" : "Address", written, (value) => set({ ...link, [name]: value, cached_url: value })),
+    ];
+  }
+  const pick = async () => {
+    const story = await pickStory();
+    if (story) change({ ...link, id: story.uuid, url: "", cached_url: story.full_slug });
+    box.querySelector("button")?.focus();
+  };
+  const slug = String(link.cached_url || "");
+  const box = element(
+    "div",
+    { class: "link-story" },
+    button(slug || "Pick a page …", () => void pick(), { class: "picked" }),
+  );
+  if (slug) box.append(button("Remove", () => change(empty), { class: "quiet" }));
+  const anchor = textInput("Anchor, without #", String(link.anchor ?? ""), (value) => set({ ...link, anchor: value || undefined }, true));
+  return [kind, box, ...(slug ? [anchor] : [])];
+}
+
+function textInput(words: string, value: string, onInput: (value: string) => void): HTMLElement {
+  const id = freshId();
+  const input = element("input", { type: "text", id, value });
+  input.addEventListener("input", () => onInput(input.value.trim()));
+  return element("div", { class: "small" }, element("label", { for: id }, words), input);
+}
+
+function isLink(value: Value): value is Link {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && typeof value.linktype === "string";
+}

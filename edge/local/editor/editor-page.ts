@@ -1,0 +1,39 @@
+import { html } from "../html.ts";
+
+/** The editor as a page: three panes, which its script fills. Its files stand beside it, wherever it stands. */
+export function editorPage(contentOrigin: string): Response {
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Editor</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="browser/editor.css">
+<script type="module" src="browser/main.ts"></script>
+</head>
+<body>
+<header class="bar" data-bar></header>
+<nav class="pane tree" aria-label="Stories" tabindex="-1" data-tree></nav>
+<main class="pane frame" aria-label="Page" tabindex="-1" data-frame></main>
+<section class="pane form" aria-label="Content" tabindex="-1" data-form></section>
+<p class="said" role="status" data-said></p>
+<noscript>The editor needs its script.</noscript>
+</body>
+</html>`;
+  // What it shows is its own, the library's pictures, and the shop in the frame.
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    `img-src 'self' data: ${contentOrigin}`,
+    "frame-src http://localhost:* http://*.localhost:*",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+  const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy, "cache-control": "no-store" };
+  return new Response(page.text, { headers });
+}

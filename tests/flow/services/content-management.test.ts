@@ -1,0 +1,301 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { contentFolder } from "./content-folder.ts";
+import { management } from "./management.ts";
+import { type Service, startService } from "./service.ts";
+import { storyblok } from "./storyblok.ts";
+
+const folder = contentFolder();
+const options = [...folder.options, "--author=Ada"];
+let content: Service;
+let editor: ReturnType<typeof management>;
+
+beforeAll(async () => {
+  folder.story("poster/de-de/home", { title: "Start", body: [{ component: "Text", text: "Moin" }] });
+  folder.story("poster/de-de/leinwand", { title: "Leinwand" });
+  folder.editions({ "poster/de-at": { from: "poster/de-de", spelling: [["Januar", "Jänner"]] } });
+  content = await startService("content", options, undefined, folder.path);
+  editor = management(content);
+});
+afterAll(async () => {
+  await content.stop();
+  folder.clear();
+});
+beforeEach(() => editor.remove("/edits"));
+
+/** The title of a story as shoppers or editors read it; the status where there is none. */
+async function title(slug: string, version: "draft" | "published" = "published", more = {}): Promise<string | number> {
+  const client = storyblok(content.origin, version === "draft" ? "preview" : "public");
+  return client.get(`cdn/stories/${slug}`, { version, ...more }).then(
+    ({ data }) => data.story.content.title,
+    ({ status }) => status,
+  );
+}
+
+async function save(slug: string, words: string, more: Record<string, unknown> = {}) {
+  const { id, content } = await editor.story(slug);
+  return editor.put(`/stories/${id}`, { story: { content: { ...content, title: words } }, ...more });
+}
+
+describe("a story", () => {
+  test("that is saved is a draft, until it is published", async () => {
+    const { body } = await save("poster/de-de/home", "Neu");
+    expect(body.story).toMatchObject({ published: true, unpublished_changes: true, content: { title: "Neu" } });
+    expect([await title("poster/de-de/home"), await title("poster/de-de/home", "draft")]).toEqual(["Start", "Neu"]);
+    const published = await editor.get(`/stories/${body.story.id}/publish`);
+    expect(published.body.story).toMatchObject({ published: true, unpublished_changes: false });
+    expect(await title("poster/de-de/home")).toBe("Neu");
+  });
+
+  test("that is published at once shows in every market that inherits it, in its spelling", async () => {
+    await save("poster/de-de/home", "Januar", { publish: 1 });
+    expect([await title("poster/de-de/home"), await title("poster/de-at/home")]).toEqual(["Januar", "Jänner"]);
+  });
+
+  test("of an edition is its own once it is edited, and inherits again when that is deleted", async () => {
+    expect((await editor.story("poster/de-at/home")).inherited_from).toBe("poster/de-de/home");
+    const { body } = await save("poster/de-at/home", "Servus", { publish: 1 });
+    expect(body.story.inherited_from).toBeNull();
+    await save("poster/de-de/home", "Neu", { publish: 1 });
+    expect(await title("poster/de-at/home")).toBe("Servus");
+    await editor.remove(`/stories/${body.story.id}`);
+    expect(await title("poster/de-at/home")).toBe("Neu");
+    expect(await editor.remove(`/stories/${body.story.id}`)).toMatchObject({ status: 422 });
+  });
+
+  test("that is unpublished is for those who preview, with what was not published", async () => {
+    const { body } = await save("poster/de-de/home", "Entwurf");
+    const answer = await editor.get(`/stories/${body.story.id}/unpublish`);
+    expect(answer.body.story).toMatchObject({ published: false, published_at: null });
+    expect([await title("poster/de-de/home"), await title("poster/de-de/home", "draft")]).toEqual([404, "Entwurf"]);
+    expect(await title("poster/de-at/home")).toBe(404);
+  });
+
+  test("that is created has a place, and nobody else's", async () => {
+    const story = { name: "Neu", slug: "neu", path: "poster/de-de", content: { component: "Page", title: "Neu" } };
+    const { status, body } = await editor.post("/stories", { story, publish: 1 });
+    expect([status, body.story.full_slug, body.story.published]).toEqual([201, "poster/de-de/neu", true]);
+    expect(await title("poster/de-at/neu")).toBe("Neu");
+    expect(await editor.post("/stories", { story })).toMatchObject({ status: 422, body: { error: "poster/de-de/neu is taken" } });
+    await editor.remove(`/stories/${body.story.id}`);
+    expect(await title("poster/de-de/neu", "draft")).toBe(404);
+  });
+
+  test("that moves keeps who it is, and leaves its place free", async () => {
+    const before = await editor.story("poster/de-de/leinwand");
+    const story = { slug: "leinen", content: { component: "Page", title: "Leinen" } };
+    const { body } = await editor.put(`/stories/${before.id}`, { story, publish: true });
+    expect(body.story).toMatchObject({ id: before.id, uuid: before.uuid, full_slug: "poster/de-de/leinen" });
+    expect([await title("poster/de-de/leinwand", "draft"), await title("poster/de-de/leinen")]).toEqual([404, "Leinen"]);
+    const other = await editor.post("/stories", { story: { ...story, name: "Leinwand", slug: "poster/de-de/leinwand" } });
+    expect(other.body.story.uuid).not.toBe(before.uuid);
+  });
+
+  test("that somebody else has changed meanwhile is not written over, unless it is forced", async () => {
+    const { id, updated_at, content } = await editor.story("poster/de-de/home");
+    await save("poster/de-de/home", "Von ihr");
+    const late = { story: { content: { ...content, title: "Von ihm" }, updated_at } };
+    expect(await editor.put(`/stories/${id}`, late)).toMatchObject({ status: 409 });
+    expect(await title("poster/de-de/home", "draft")).toBe("Von ihr");
+    expect(await editor.put(`/stories/${id}`, { ...late, force_update: "1" })).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ["no content", { story: { name: "Neu" } }, "story.content"],
+    ["content that is a list", { story: { content: [] } }, "story.content"],
+    ["content without a component", { story: { content: { title: "Neu" } } }, "story.content.component"],
+    ["a slug that leaves its folder", { story: { slug: "../neu", content: { component: "Page" } } }, "story.slug"],
+    ["a story in a story in a story", { story: { content: { component: "Page", deep: deep(200) } } }, "100 levels"],
+    ["no JSON", "{", "no JSON"],
+  ])("with %s is refused, and changes nothing", async (_, body, why) => {
+    const { id } = await editor.story("poster/de-de/home");
+    const answer = await editor.put(`/stories/${id}`, body);
+    expect(answer).toMatchObject({ status: 422, body: { error: expect.stringContaining(why) } });
+    expect((await editor.story("poster/de-de/home")).unpublished_changes).toBe(false);
+  });
+
+  test("of more than 2 MB is refused before it is read", async () => {
+    const { id } = await editor.story("poster/de-de/home");
+    const answer = await editor.put(`/stories/${id}`, { story: { content: { component: "Page", title: "a".repeat(3_000_000) } } });
+    expect(answer.status).toBe(413);
+  });
+
+  test("is not in the repository's files, and the edits survive a restart", async () => {
+    const file = join(folder.path, "stories/poster/de-de/home.json");
+    const before = readFileSync(file, "utf8");
+    await save("poster/de-de/home", "Bleibt", { publish: 1 });
+    await content.stop();
+    content = await startService("content", options, undefined, folder.path);
+    editor = management(content);
+    expect(await title("poster/de-de/home")).toBe("Bleibt");
+    expect(readFileSync(file, "utf8")).toBe(before);
+    await editor.remove("/edits");
+    expect(await title("poster/de-de/home")).toBe("Start");
+    expect(existsSync(join(folder.path, "edited")) ? readdirSync(join(folder.path, "edited")) : []).toEqual([]);
+  });
+});
+
+describe("the list of stories", () => {
+  test("is without contents, and narrowed by folder and words", async () => {
+    const { body } = await editor.get("/stories?starts_with=poster/de-de/&text_search=LEIN");
+    expect(body.stories).toMatchObject([{ full_slug: "poster/de-de/leinwand", content_type: "Page", published: true }]);
+    expect(body.stories[0].content).toBeUndefined();
+  });
+
+  test("comes in pages", async () => {
+    const { body } = await editor.get("/stories?per_page=1&page=2");
+    expect(body.stories).toHaveLength(1);
+  });
+});
+
+describe("a story's history", () => {
+  const versions = async (id: number, query = "") => (await editor.get(`/story_versions?by_story_id=${id}${query}`)).body.story_versions;
+
+  test("begins with what the repository has, and names who wrote what and when", async () => {
+    const { body } = await save("poster/de-de/home", "Eins");
+    await save("poster/de-de/home", "Zwei", { publish: 1 });
+    const [last, first, original] = await versions(body.story.id, "&show_content=true");
+    expect(last).toMatchObject({ status: "published", user: { friendly_name: "Ada" }, content: { title: "Zwei" } });
+    expect(Date.parse(last.created_at)).toBeGreaterThan(Date.now() - 60_000);
+    expect(first).toMatchObject({ status: "draft", content: { title: "Eins" } });
+    expect(original).toMatchObject({ status: "published", user: { friendly_name: "the repository" }, content: { title: "Start" } });
+  });
+
+  test("leads back to one of its versions, as a draft", async () => {
+    const { body } = await save("poster/de-de/home", "Eins", { publish: 1 });
+    const [, original] = await versions(body.story.id);
+    const restored = await editor.get(`/stories/${body.story.id}/restore_with?version=${original.id}&versions_v2=true`);
+    expect(restored.body.story).toMatchObject({ content: { title: "Start" }, unpublished_changes: true });
+    expect(await title("poster/de-de/home")).toBe("Eins");
+    expect(await editor.get(`/stories/${body.story.id}/restore_with?version=1`)).toMatchObject({ status: 404 });
+  });
+
+  test("has fifty versions, and one for what is saved of itself", async () => {
+    const { body } = await save("poster/de-de/home", "Erst");
+    for (let number = 0; number < 5; number += 1) await save("poster/de-de/home", `von selbst ${number}`, { autosave: true });
+    expect(await versions(body.story.id)).toHaveLength(3);
+    for (let number = 0; number < 55; number += 1) await save("poster/de-de/home", `${number}`);
+    const all = await versions(body.story.id, "&per_page=100&show_content=true");
+    expect([all.length, all[0].content.title]).toEqual([50, "54"]);
+  });
+});
+
+describe("a release", () => {
+  const made = async (more = {}) => (await editor.post("/releases", { release: { name: "Advent", ...more } })).body.release;
+
+  test("shows its stories to who asks for it, and to nobody else", async () => {
+    const { id } = await made();
+    await save("poster/de-de/home", "Advent", { release_id: id });
+    const seen = [
+      await title("poster/de-de/home", "draft", { from_release: id }),
+      await title("poster/de-at/home", "draft", { from_release: id }),
+      await title("poster/de-de/home", "draft"),
+      await title("poster/de-de/home", "published", { from_release: id }),
+    ];
+    expect(seen).toEqual(["Advent", "Advent", "Start", "Start"]);
+    expect((await editor.get("/releases")).body.releases[0]).toMatchObject({ name: "Advent", story_slugs: ["poster/de-de/home"] });
+  });
+
+  test("goes out once, with all that it changes; what is a draft meanwhile stays one", async () => {
+    const { id } = await made();
+    await save("poster/de-de/home", "Advent", { release_id: id });
+    await save("poster/de-de/leinwand", "Tannen", { release_id: id });
+    await save("poster/de-de/leinwand", "Entwurf");
+    const { body } = await editor.put(`/releases/${id}`, { do_release: true });
+    expect(body.release.released).toBe(true);
+    const seen = [await title("poster/de-de/home"), await title("poster/de-de/leinwand"), await title("poster/de-de/leinwand", "draft")];
+    expect(seen).toEqual(["Advent", "Tannen", "Entwurf"]);
+    expect(await editor.put(`/releases/${id}`, { do_release: true })).toMatchObject({ status: 422 });
+    expect(await save("poster/de-de/home", "zu spät", { release_id: id })).toMatchObject({ status: 422 });
+  });
+
+  test("goes out by itself when its time has come", async () => {
+    const { id } = await made({ release_at: "2999-01-01 08:00" });
+    await save("poster/de-de/home", "Advent", { release_id: id });
+    expect(await title("poster/de-de/home")).toBe("Start");
+    await editor.put(`/releases/${id}`, { release: { release_at: "2020-01-01 08:00" } });
+    expect(await title("poster/de-de/home")).toBe("Advent");
+  });
+
+  test("without a name, or at no time, is refused", async () => {
+    expect(await editor.post("/releases", { release: { name: " " } })).toMatchObject({ status: 422 });
+    expect(await editor.post("/releases", { release: { name: "Advent", release_at: "tomorrow" } })).toMatchObject({ status: 422 });
+  });
+
+  test("that is deleted takes its stories along", async () => {
+    const { id } = await made();
+    await save("poster/de-de/home", "Advent", { release_id: id });
+    await editor.remove(`/releases/${id}`);
+    expect(await title("poster/de-de/home", "draft", { from_release: id })).toBe("Start");
+  });
+});
+
+describe("drafts", () => {
+  test("have the visual editor's marker in every block, and what is published has none", async () => {
+    const { id, content: written } = await editor.story("poster/de-de/home");
+    const { data } = await storyblok(content.origin, "preview").get("cdn/stories/poster/de-de/home", { version: "draft" });
+    const marker = (name: string, uid: string) => `<!--#storyblok#${JSON.stringify({ name, space: "1", uid, id: String(id) })}-->`;
+    expect(data.story.content._editable).toBe(marker("Page", written._uid));
+    expect(data.story.content.body[0]._editable).toBe(marker("Text", written.body[0]._uid));
+    const published = await storyblok(content.origin).get("cdn/stories/poster/de-de/home");
+    expect(JSON.stringify(published.data)).not.toContain("_editable");
+  });
+
+  test("that come back with markers are kept without them", async () => {
+    const { id } = await editor.story("poster/de-de/home");
+    const body = [{ component: "Text", _uid: "a", _editable: "<!--x-->" }];
+    const { body: told } = await editor.put(`/stories/${id}`, { story: { content: { component: "Page", title: "Neu", body } } });
+    expect(told.story.content.body).toEqual([{ component: "Text", _uid: "a" }]);
+  });
+});
+
+describe("who edits", () => {
+  test.each(["", "guess", "preview", "public"])("has the management token, not %j", async (token) => {
+    expect(await management(content, token).get("/stories")).toMatchObject({ status: 401 });
+  });
+
+  test("asks this machine by its own name", async () => {
+    const status = await new Promise((settle, refuse) => {
+      const headers = { host: `evil.test:${content.port}`, authorization: "management" };
+      request({ host: "127.0.0.1", port: content.port, path: "/v1/spaces/1/stories", headers }, (answer) => {
+        answer.resume();
+        settle(answer.statusCode);
+      })
+        .on("error", refuse)
+        .end();
+    });
+    expect(status).toBe(403);
+  });
+
+  test("is told which methods an address takes, and that there is no other space", async () => {
+    expect(await editor.put("/stories", {})).toMatchObject({ status: 405, body: { error: "use GET or POST" } });
+    expect((await fetch(`${content.origin}/v1/spaces/2/stories`, { headers: { authorization: "management" } })).status).toBe(404);
+  });
+});
+
+test("the content types say what may stand where", async () => {
+  const { body } = await editor.get("/components");
+  const teaser = body.components.find(({ name }: { name: string }) => name === "Teaser");
+  expect(teaser).toMatchObject({ is_root: false, schema: { headline: { type: "text", required: true, max_length: 80, pos: 0 } } });
+  const page = body.components.find(({ name }: { name: string }) => name === "Page");
+  expect(page).toMatchObject({
+    is_root: true,
+    schema: { teaser: { type: "bloks", component_whitelist: ["Teaser", "ABContent"], maximum: 1 } },
+  });
+});
+
+test("the assets are the pictures of this machine, with the words that stories have for them", async () => {
+  const image = { filename: "https://a.storyblok.com/f/1001/800x600/abc/drawn.jpg", alt: "Eine Zeichnung" };
+  folder.story("poster/de-de/bild", { title: "Bild", image });
+  const { body } = await editor.get("/assets?search=zeichnung");
+  expect(body.assets).toMatchObject([{ short_filename: "drawn.jpg", alt: "Eine Zeichnung", content_type: "image/jpeg" }]);
+  expect(body.assets[0].filename).toBe(`http://localhost:${content.port}/f/1001/800x600/abc/drawn.jpg`);
+  folder.remove("poster/de-de/bild");
+});
+
+/** A block within a block, and so on. */
+function deep(levels: number): unknown {
+  return levels === 0 ? [] : [{ component: "Text", text: deep(levels - 1) }];
+}
