@@ -1,10 +1,12 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { browserFiles } from "./edge/build/browser-files.ts";
 import { compiledMessages } from "./edge/build/compiled-messages.ts";
 
 /** Parts that are tested over sockets of their own, with their real deadlines: seconds each, so `npm run check` leaves them out. */
 const sockets = [
   "app/backend/backend.test.ts",
   "app/content/content.test.ts",
+  "app/content/every-story.test.ts",
   "app/content/outage.test.ts",
   "app/experiments/flags.test.ts",
   "tests/call-faults.test.ts",
@@ -30,7 +32,7 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: ["tests/global-setup.ts"],
     projects: Object.entries(projects).map(([name, project]) => ({
-      plugins: [compiledMessages()],
+      plugins: [compiledMessages(), browserFiles()],
       // A file leaves nothing behind but what others may use: its modules, an open browser.
       test: { name, ...project, isolate: name === "conformance", testTimeout: 60_000, hookTimeout: 120_000, environment: "node" },
     })),

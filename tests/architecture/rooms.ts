@@ -76,7 +76,7 @@ const table: Record<Room, readonly Room[]> = {
   way: [...ground, ...trade, ...reach, ...seen, "document", "ui", "block", "request", "page", "routes", "styles"],
   edge: [...ground, "observe"],
   "edge/build": ["edge"],
-  "edge/local": ["edge"],
+  "edge/local": ["content-types", "edge"],
   tests: [],
   project: ["edge/build"],
 };
@@ -85,7 +85,7 @@ const table: Record<Room, readonly Room[]> = {
 const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[] = [
   {
     room: "edge",
-    to: /^app\/request\/(from-memory|services|trace|visit)\.ts$/,
+    to: /^app\/request\/(from-memory|services|story-calls|trace|visit|steps\/pass-cookie)\.ts$/,
     because: "the edge opens the services and hands the visit to the router",
   },
   { room: "edge", to: /^app\/document\/document\.server\.ts$/, because: "the shop's face hands on what a test replaces" },
@@ -105,11 +105,21 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
     to: /^app\/(backend\/(call|calls)(\.ts|\/)|locale\/query\.ts)/,
     because: "the local back end answers by the calls' contracts",
   },
+  {
+    room: "edge/local",
+    to: /^app\/(page\/check\/(check-space|check-page|finding|space)|content\/every-story|locale\/domains)\.ts$/,
+    because: "an editor is told on this machine what the shop would tell them",
+  },
   { room: "edge/local", to: /^app\/locale\/messages\/trade\//, because: "the designer and the cart call what is sold as the shop does" },
   {
     room: "shell",
     to: /^app\/backend\/(customer-answer|form|from-browser)\.ts$/,
     because: "a form of the shell is sent from the browser, by way of the shop",
+  },
+  {
+    room: "shell",
+    to: /^app\/content\/preview\/from-editor\.ts$/,
+    because: "the editor's frame shows a story as it is written, by way of the shop",
   },
   { room: "blocks", to: /^app\/backend\/form\.ts$/, because: "the code of a voucher is checked from the browser, by way of the shop" },
   { room: "selection", to: /^app\/backend\/from-browser\.ts$/, because: "a list is read on in the browser, by way of the shop" },

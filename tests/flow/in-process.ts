@@ -1,6 +1,7 @@
 import { link, mkdir, readdir, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { afterAll } from "vitest";
 import type { Env } from "../../edge/env.ts";
 import type * as Handler from "../../edge/handler.ts";
 import { localEnvironment } from "../../edge/local/environment.ts";
@@ -49,6 +50,13 @@ export async function openFloor(): Promise<Floor> {
       await Promise.all([close(), remove()]);
     },
   };
+}
+
+/** A floor for the tests of a file, and a shop on it; closed behind the last of them. */
+export async function openFloorOfFile(): Promise<{ floor: Floor; house: ShopHere }> {
+  const floor = await openFloor();
+  afterAll(() => floor.close());
+  return { floor, house: floor.openShop() };
 }
 
 const bundle = fileURLToPath(new URL("../../build/server/", import.meta.url));

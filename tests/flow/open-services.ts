@@ -6,7 +6,7 @@ import { type Ports, portsFrom, type ServiceAddresses, serviceAddresses } from "
 import { localServices, type Running, start, takenPorts } from "../../edge/local/processes.ts";
 import type { SharedServices } from "./shared-services.ts";
 
-/** The three services that a shop stands on and the designer, with stories, flags, faults and counts of their own. */
+/** The three services that a shop stands on, the designer and the editor, with stories, flags, faults and counts of their own. */
 export type OpenServices = {
   ports: Ports;
   addresses: ServiceAddresses;
@@ -20,7 +20,7 @@ export type OpenServices = {
 /** Services in processes of their own. */
 export type OwnServices = OpenServices & {
   /** A test may end one and start it anew. */
-  services: Record<"content" | "flags" | "backend" | "designer", Running>;
+  services: Record<"content" | "flags" | "backend" | "designer" | "editor", Running>;
 };
 
 /** The stories of `npm start`. */
@@ -47,9 +47,11 @@ export async function openTenant(services?: SharedServices, wishes: Record<strin
   await cp(shippedFlags, flagStore);
   const addresses = serviceAddresses(ports, name);
   const tell = (method: string, query = "") => Promise.all(Object.values(addresses).map((address) => told(address + query, method)));
-  await tell("PUT", `?${new URLSearchParams(Object.entries(wishes).map(([name, value]) => [name, String(value)]))}`);
+  const shop = await freePorts();
+  const all = Object.entries({ ...wishes, shop }).map(([name, value]) => [name, String(value)]);
+  await tell("PUT", `?${new URLSearchParams(all)}`);
   return {
-    ports: { ...ports, shop: await freePorts() },
+    ports: { ...ports, shop },
     addresses,
     stories,
     flagStore,
@@ -65,7 +67,7 @@ async function told(address: string, method: string): Promise<void> {
   if (!answer.ok) throw new Error(`${method} ${address} answers ${answer.status}: ${await answer.text()}`);
 }
 
-/** Starts the three services and the designer, each in a process of its own: for whoever ends or starves one. */
+/** Starts the three services, the designer and the editor, each in a process of its own: for whoever ends or starves one. */
 export async function openServices(): Promise<OwnServices> {
   const folder = await mkdtemp(join(tmpdir(), "passepartout-"));
   const stories = join(folder, "stories");
@@ -73,10 +75,12 @@ export async function openServices(): Promise<OwnServices> {
   await cp(shippedStories, stories, { recursive: true });
   await cp(shippedFlags, flagStore);
   const ports = portsFrom(await freePorts());
-  const [content, flags, backend, designer] = await Promise.all(localServices(ports, { stories, flagStore }).map((part) => start(part)));
-  if (!content || !flags || !backend || !designer)
-    throw new Error("a service is missing: localServices must give content, flags, back end and designer in this order");
-  const services = { content, flags, backend, designer };
+  const [content, flags, backend, designer, editor] = await Promise.all(
+    localServices(ports, { stories, flagStore, edited: join(folder, "content") }).map((part) => start(part)),
+  );
+  if (!content || !flags || !backend || !designer || !editor)
+    throw new Error("a service is missing: localServices must give content, flags, back end, designer and editor in this order");
+  const services = { content, flags, backend, designer, editor };
   return {
     ports,
     addresses: serviceAddresses(ports),
@@ -90,12 +94,12 @@ export async function openServices(): Promise<OwnServices> {
   };
 }
 
-/** The first of five free ports in a row, below those that the system gives to outgoing connections. */
+/** The first of six free ports in a row, below those that the system gives to outgoing connections. */
 export async function freePorts(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const first = 12_000 + Math.floor(Math.random() * 4_000) * 5;
+    const first = 12_000 + Math.floor(Math.random() * 3_000) * 6;
     const taken = await takenPorts(Object.values(portsFrom(first)));
     if (taken.length === 0) return first;
   }
-  throw new Error("no five free ports in a row: end some of the processes that listen on this machine");
+  throw new Error("no six free ports in a row: end some of the processes that listen on this machine");
 }

@@ -7,7 +7,7 @@ import { freePorts } from "./open-services.ts";
 
 /** The three services of a run, in one process each: every file is a tenant of theirs. */
 export type SharedServices = {
-  /** Of the five, the shop's is nobody's. */
+  /** Of the six, the shop's is nobody's. */
   ports: Ports;
   /** Where each tenant has a folder of its name, with its stories and its flag store. */
   folder: string;
@@ -17,7 +17,7 @@ export type SharedServices = {
 export async function startSharedServices(): Promise<SharedServices & { close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "passepartout-"));
   const ports = portsFrom(await freePorts());
-  const running = await Promise.all(localServices(ports, { tenants: folder }).map((part) => start(part)));
+  const running = await Promise.all(localServices(ports, { tenants: folder, edited: join(folder, "content") }).map((part) => start(part)));
   return {
     ports,
     folder,

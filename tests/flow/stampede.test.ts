@@ -148,7 +148,7 @@ describe("what a page was made from", () => {
 describe("headers", () => {
   test("of a file are those of every answer", async () => {
     const page = await ask("/leinwanddruck");
-    const [file] = /\/assets\/[^"]+\.js/.exec(page.text) ?? [];
+    const [file] = /\/assets\/[^" ]+\.js/.exec(page.text) ?? [];
     for (const path of [file ?? "", "/favicon.svg"]) {
       const { status, headers } = await ask(path);
       expect(status).toBe(200);

@@ -18,7 +18,8 @@ test("a shop and a service that are killed are there again, and the page is whol
   const parts = [...localServices(ports), shopOnDeno(ports)].map((part) => supervise(part, { say: (line) => lines.push(line) }));
   cleanups.push(() => Promise.all(parts.map((part) => part.stop())));
   await Promise.all(parts.map(({ started }) => started));
-  const [, , backend, , shop] = parts as [Supervised, Supervised, Supervised, Supervised, Supervised];
+  const [, , backend] = parts as [Supervised, Supervised, Supervised];
+  const shop = parts.at(-1) as Supervised;
 
   const killed = [backend, shop].map((part) => part.process());
   for (const { process } of killed) process.kill("SIGKILL");
@@ -52,7 +53,7 @@ test("a port that is taken is told, with the cure, and nothing is started", asyn
   await other.started;
   const house = startHouse(first);
   expect(await house.ended).toBe(1);
-  expect(house.output()).toBe(`Port ${first + 3} is taken. Stop what listens there, or move all five: PORT=5000 npm start\n`);
+  expect(house.output()).toBe(`Port ${first + 3} is taken. Stop what listens there, or move all six: PORT=5000 npm start\n`);
 });
 
 /** What `npm start` runs, without the build. */

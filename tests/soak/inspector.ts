@@ -1,6 +1,8 @@
 /** V8's inspector of a process that was started with `--inspect`. */
 export type Inspector = {
-  /** Bytes in use after a full garbage collection: of objects, and of the buffers that they hold. @throws Error when the process has ended */
+  /**
+   * Bytes in use after a full garbage collection: of objects, and of the buffers that they hold. @throws Error when the process has ended
+   */
   heapAfterCollection(): Promise<{ heap: number; backing: number }>;
   close(): void;
 };

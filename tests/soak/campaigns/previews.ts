@@ -45,7 +45,7 @@ export const previews: Campaign = {
       seen.push({ query, pass });
       const { text, headers } = await visit(house, "/leinwanddruck", { headers: { cookie: pass } });
       if (!text.includes(canary)) tally.broken(`editor ${editors} saw no draft`);
-      if (headers["cache-control"] !== "private, no-store" || headers["referrer-policy"] !== "no-referrer")
+      if (headers["cache-control"] !== "private, no-store" || headers["referrer-policy"] !== "same-origin")
         tally.broken(`a draft was sent with ${headers["cache-control"]}, ${headers["referrer-policy"]}`);
     };
     await edit();
