@@ -224,19 +224,27 @@ function isFetched({ type, url }: Visitor["asked"][number]): boolean {
   return type === "fetch" && !["/web-api/customer-data", "/_header"].includes(url.pathname);
 }
 
-/** Clicks the first link to a path in a part of the page, and waits until its page is shown. */
+/**
+ * Clicks the first link to a path in a part of the page, and waits until its page is shown from its top: a click in the
+ * moment of that scroll begins on one element and ends on another, and follows none.
+ */
 async function follow({ page }: Visitor, path: string, within: string): Promise<void> {
   await page.locator(`${within} a[href="${path}"]`).first().click();
   await arrived(page, path);
+  await eventually(async () => expect(await page.evaluate(() => scrollY)).toBe(0));
 }
 
 /** Waits until a page is shown: the browser's address may be ahead of it, its canonical address is its own. */
 async function arrived(page: Page, path: string): Promise<void> {
-  await page.waitForFunction((expected) => {
-    const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
-    return location.pathname === expected && canonical && new URL(canonical.href).pathname === expected;
-  }, path);
+  await eventually(async () => expect(await addressesOf(page)).toEqual({ browser: path, canonical: path }));
   await priced(page);
+}
+
+function addressesOf(page: Page) {
+  return page.evaluate(() => {
+    const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href;
+    return { browser: location.pathname, canonical: canonical === undefined ? document.title : new URL(canonical).pathname };
+  });
 }
 
 function documents({ asked }: Visitor) {
