@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { openBudget } from "#app/cache/budget.ts";
 import { openCache } from "#app/cache/cache.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import type { Domains } from "#app/locale/domains.ts";
@@ -9,7 +10,7 @@ import { patience } from "../patience.ts";
 import type { Links, PublishedLinks } from "../published-links.ts";
 import { keepList, restoreList } from "../saved-list.ts";
 import type { Saved } from "../snapshot.ts";
-import type { Place } from "./place.ts";
+import { type Place, placeKey } from "./place.ts";
 import { type Redirect, readRedirect, savedRedirect } from "./redirect.ts";
 import { faultsOf, type Ground, type Lead, leadFrom, openRedirectTable } from "./table.ts";
 
@@ -24,6 +25,11 @@ const overlap = 1_000;
 /** A short table is kept in the snapshot after each change, a longer one so many milliseconds after the last time. */
 const shortTable = 5_000;
 const keptApart = 600_000;
+/**
+ * While a long table is read, the service is asked for the redirects of the one missing page: so often in a second, as such an address
+ * may be anybody's invention, and as many answers are remembered.
+ */
+const single = { perSecond: 2, atOnce: 5, most: 2_000 };
 /** So many new redirects are looked at for faults with each question: a long table is looked through over many. */
 const checkedAtOnce = 500;
 
@@ -37,7 +43,8 @@ export type PublishedRedirects = {
 
 /**
  * The redirects of the space, read when first a page is asked for that is not there: whole, in pages behind visitors' backs, and from
- * then on what was published since. One that was taken back ends with its place in the list of links.
+ * then on what was published since; until a long table is whole, a missing page asks for what leads from it alone. One that was taken
+ * back ends with its place in the list of links.
  */
 export function publishedRedirects(
   client: DeliveryClient,
@@ -106,6 +113,18 @@ export function publishedRedirects(
     return readingAll;
   }
 
+  const singles = openCache<number>({ most: single.most, waitUntil });
+  const mayAskSingly = openBudget(single);
+
+  /** Takes in what leads from one place, ahead of the whole table. */
+  async function readFrom(place: Place, now: number): Promise<number> {
+    if (!mayAskSingly()) throw new Error("too many places are asked for singly");
+    const typed = ["/", ""].flatMap((start) => ["", "/"].map((end) => start + place.path + end)).join(",");
+    const params = { cv: now, page: 1, starts_with: `${place.folder}/`, "filter_query[from][in]": typed };
+    (await readPage(params)).forEach(take);
+    return now;
+  }
+
   async function readPage(params: Record<string, string | number>): Promise<unknown[]> {
     const answer = await client.list("stories", { content_type: "Redirect", per_page: perPage, ...params });
     if (answer.kind === "found" && Array.isArray(answer.value.data.stories)) return answer.value.data.stories;
@@ -164,6 +183,11 @@ export function publishedRedirects(
           .catch(() => {});
       const ground = groundOf(links, links?.complete === true && links.at === at, domains);
       if (isWhole && unchecked.length > 0) check(ground);
+      const isKnown = isWhole || now === undefined || table.from(place).length > 0;
+      if (!isKnown)
+        await singles
+          .get(placeKey(place), { read: () => readFrom(place, now), isFresh: (_, at) => at === now, deadline: longestFirst })
+          .catch(() => {});
       const lead = leadFrom(table, place, ground);
       return typeof lead === "string" ? undefined : lead;
     },

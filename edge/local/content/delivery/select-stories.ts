@@ -34,8 +34,18 @@ export function selectStories(stories: Story[], query: URLSearchParams): Story[]
     const value = query.get(name);
     return value === null || value === "" ? [] : [(story: Story) => filter(story, value)];
   });
-  const chosen = stories.filter((story) => asked.every((isAsked) => isAsked(story)));
+  const filtered = [...asked, ...fieldFilters(query)];
+  const chosen = stories.filter((story) => filtered.every((isAsked) => isAsked(story)));
   return inOrder(chosen, query.get("sort_by"), query.get("by_uuids_ordered"));
+}
+
+/** `filter_query[from][in]=/a,/b`: the field of the content type is one of these texts. */
+function fieldFilters(query: URLSearchParams): ((story: Story) => boolean)[] {
+  return [...query].flatMap(([name, value]) => {
+    const field = /^filter_query\[(\w+)\]\[in\]$/.exec(name)?.[1];
+    const texts = new Set(list(value));
+    return field ? [({ content }: Story) => Object.hasOwn(content, field) && texts.has(String(content[field]))] : [];
+  });
 }
 
 function inOrder(stories: Story[], sortBy: string | null, uuids: string | null): Story[] {

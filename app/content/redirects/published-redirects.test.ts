@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import type { DeliveryClient } from "../client.ts";
+import type { Links, PublishedLinks } from "../published-links.ts";
+import type { Saved } from "../snapshot.ts";
+import { publishedRedirects } from "./published-redirects.ts";
+
+const folder = "poster/de-de";
+const domains = { marketOf: () => undefined, owns: () => false } as never;
+const saved = { read: async () => undefined, keep() {}, forget() {} } as unknown as Saved;
+const links = { complete: false, at: 7, slugOf: new Map(), has: () => false, movedTo: () => undefined } as unknown as Links;
+const listing = { known: async () => links } as unknown as PublishedLinks;
+
+/** A redirect story from one path to the product page. */
+const story = (number: number, from = `/alt/${number}`) => ({
+  uuid: `uuid-${number}`,
+  full_slug: `${folder}/redirects/alt-${number}`,
+  published_at: new Date(number * 1_000).toISOString(),
+  content: { component: "Redirect", from, to: { linktype: "url", url: "/leinwanddruck" }, permanent: true },
+});
+
+/** A service that gives the first page of a long list, and keeps whoever asks for another waiting. */
+function endlessList() {
+  const asked: string[] = [];
+  const list = (_path: string, params: Record<string, string | number>) => {
+    const typed = params["filter_query[from][in]"];
+    if (typed !== undefined) asked.push(String(typed));
+    if (typed === undefined && params.page !== 1) return new Promise(() => {});
+    const stories = typed === undefined ? Array.from({ length: 100 }, (_, number) => story(number)) : [story(9_000, "/fern/")];
+    const named = typed === undefined || String(typed).split(",").includes("/fern/") ? stories : [];
+    return Promise.resolve({ kind: "found", value: { data: { stories: named }, total: named.length } });
+  };
+  return { asked, client: { list } as unknown as DeliveryClient };
+}
+
+it("leads from a page that is missing while the table is still read", async () => {
+  const { client, asked } = endlessList();
+  const redirects = publishedRedirects(client, listing, saved, () => {});
+  const end = { kind: "page", place: { folder, path: "leinwanddruck" }, query: "", hash: "" };
+  const lead = { end, permanent: true };
+  const ask = (path: string) => redirects.leadFrom({ folder, path }, 7, domains);
+
+  expect(await ask("alt/5")).toEqual(lead);
+  expect(asked).toEqual([]);
+  expect(await Promise.all([ask("fern"), ask("fern")])).toEqual([lead, lead]);
+  expect(await ask("fern")).toEqual(lead);
+  expect(asked).toEqual(["/fern,/fern/,fern,fern/"]);
+});
+
+it("asks for few of the places that anybody may invent, and for each of them once", async () => {
+  const { client, asked } = endlessList();
+  const redirects = publishedRedirects(client, listing, saved, () => {});
+  for (const number of [...Array(30).keys(), ...Array(30).keys()])
+    expect(await redirects.leadFrom({ folder, path: `erfunden-${number}` }, 7, domains)).toBeUndefined();
+  expect(asked.length).toBeLessThan(10);
+  expect(new Set(asked).size).toBe(asked.length);
+});
