@@ -12,6 +12,23 @@ const sockets = [
   "tests/call-faults.test.ts",
 ];
 
+/**
+ * Flows that wait for the shop's deadlines and intervals, and leave the processors to others meanwhile: with `sockets`, `npm test` runs
+ * them beside all other tests.
+ */
+const waiting = [
+  "backend",
+  "connections",
+  "content-outage",
+  "experiment",
+  "faults",
+  "late",
+  "own-frame",
+  "redirects",
+  "relay",
+  "sitemap",
+].map((name) => `tests/flow/${name}.test.ts`);
+
 /** Each kind of test by name: `npx vitest run --project unit`. All but `unit` and `sockets` need the build of `npm run build`. */
 const projects: Record<string, { include: string[]; exclude?: string[]; setupFiles?: string[] }> = {
   unit: {
@@ -20,8 +37,9 @@ const projects: Record<string, { include: string[]; exclude?: string[]; setupFil
     setupFiles: ["tests/unit-setup.ts"],
   },
   sockets: { include: sockets, setupFiles: ["tests/unit-setup.ts"] },
+  waiting: { include: waiting },
   services: { include: ["tests/flow/services/*.test.ts"] },
-  flow: { include: ["tests/flow/*.test.ts"] },
+  flow: { include: ["tests/flow/*.test.ts"], exclude: [...configDefaults.exclude, ...waiting] },
   conformance: { include: ["tests/conformance/*.test.ts"] },
   browser: { include: ["tests/browser/*.test.ts"] },
 };

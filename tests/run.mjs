@@ -1,11 +1,12 @@
 // `npm test` and `npm run check`: checks of the repository, each named and timed; what leaves a processor idle runs beside the next.
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { browserPath } from "./browser/find-browser.mjs";
 
 /** @typedef {{ name: string, command: string[], cure: string, quiet?: boolean }} Step `quiet` shows what it prints only when it fails */
 
-const report = ".local/test-results.json";
+const results = ".local/test-results.json";
+const waitingResults = ".local/waiting-results.json";
 const bin = (/** @type {string} */ name) => `node_modules/.bin/${name}`;
 
 /** @type {Step} */
@@ -28,7 +29,8 @@ const reading = [
   },
   { name: "format and lint", command: [bin("biome"), "ci", "--error-on-warnings"], quiet: true, cure: "npx biome check --write" },
 ];
-const tests = (/** @type {string[]} */ ...projects) => [
+/** @param {string} report where the results are written @param {string[]} projects of vitest.config.ts */
+const tests = (report, ...projects) => [
   bin("vitest"),
   "run",
   ...projects.flatMap((project) => ["--project", project]),
@@ -37,28 +39,36 @@ const tests = (/** @type {string[]} */ ...projects) => [
   `--outputFile.json=${report}`,
 ];
 /** @type {Step} */
-const unitTests = { name: "unit and architecture tests", command: tests("unit"), cure: "npx vitest run --project unit" };
+const unitTests = { name: "unit and architecture tests", command: tests(results, "unit"), cure: "npx vitest run --project unit" };
 /** @type {Step} */
-const allTests = {
+const workingTests = {
   name: "unit, architecture, flow, conformance and browser tests",
-  command: tests(),
-  cure: "npx vitest run --project unit (or sockets, services, flow, conformance, browser)",
+  command: tests(results, "unit", "services", "flow", "conformance", "browser"),
+  cure: "npx vitest run --project unit (or services, flow, conformance, browser)",
+};
+/** @type {Step} */
+const waitingTests = {
+  name: "tests that wait for real deadlines",
+  command: [...tests(waitingResults, "sockets", "waiting"), "--maxWorkers=1"],
+  quiet: true,
+  cure: "npx vitest run --project sockets (or waiting)",
 };
 
 /**
  * `npm run check` answers while one works; `npm test` is all that must hold before a change lands. Stages follow one another, and
- * the lanes of a stage run beside each other. Tests that measure time have the machine for themselves.
+ * the lanes of a stage run beside each other: what only waits leaves the processors to the others.
  *
  * @type {Record<string, Step[][][]>}
  */
 const runs = {
   check: [[[routeTypes]], [reading, [unitTests]]],
-  test: [[[routeTypes]], [reading, [build]], [[allTests]]],
+  test: [[[routeTypes]], [reading, [build]], [[workingTests], [waitingTests]]],
 };
 const isCheck = process.argv[2] === "check";
 const env = { ...process.env, ...(isCheck ? {} : { BROWSER_PATH: browserPath() }) };
 
 mkdirSync(".local", { recursive: true });
+for (const report of [results, waitingResults]) rmSync(report, { force: true });
 const started = Date.now();
 for (const lanes of isCheck ? runs.check : runs.test) {
   const passed = await Promise.all(lanes.map(walk));
@@ -85,15 +95,20 @@ async function passes(/** @type {Step} */ { name, command: [program = "", ...arg
     return true;
   }
   console.error(`${printed}\n${name}: failed. To see it alone: ${cure}`);
-  if (args.includes(`--outputFile.json=${report}`)) summary();
+  if (program === bin("vitest")) summary();
   return false;
 }
 
 function summary() {
-  try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
-    console.log(`\n${numPassedTests} passed, ${numFailedTests} failed`);
-  } catch {
-    console.error(`${report} cannot be read: the test run ended before it could report.`);
+  let [passed, failed] = [0, 0];
+  for (const report of isCheck ? [results] : [results, waitingResults]) {
+    try {
+      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
+      passed += numPassedTests;
+      failed += numFailedTests;
+    } catch {
+      console.error(`${report} cannot be read: the test run ended before it could report, or has not ended.`);
+    }
   }
+  console.log(`\n${passed} passed, ${failed} failed`);
 }

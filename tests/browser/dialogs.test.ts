@@ -42,7 +42,7 @@ async function addOpener(page: Page, kind: string, id = "opener"): Promise<void>
   );
 }
 
-test.for(walked(shops, 1, 2))(
+test.for(walked(shops, 1))(
   "each kind opens by keyboard and pointer, fits, and closes: $name",
   { timeout: 60_000 },
   async (shop, { enter }) => {

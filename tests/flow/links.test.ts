@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /** Those that stand for the others; all of them in `npm run test:everywhere`. */
-const few = new Set(["poster.de", "poster.com", "card.ch"]);
+const few = new Set(["poster.de", "poster.com"]);
 const hosts = [...new Set(storyPages.map(({ host }) => host))].filter((host) => process.env.EVERYWHERE || few.has(host));
 
 test.each(hosts)("on every page of %s, every link inside the shop leads to a page, and every place in it is there", async (host) => {
