@@ -50,9 +50,9 @@ const wholeDeadline = 2_200;
 const listDeadline = 6_000;
 /**
  * All lists go through one pace, the specification's (shop.md §9: 5 requests a second): links, changes, redirects, sitemaps. A page's
- * own story never waits for its turn there; the first few lists of a process do neither.
+ * own story never waits for its turn there.
  */
-const listPace = { perSecond: 5, atOnce: 5 };
+const listsPerSecond = 5;
 /** A visitor waits seconds for a service that is silent, so few of them do; and a service that is back is found within a second. */
 const circuitLimits = { mostFailures: 3, pauses: { first: 250, longest: 1_000 } };
 
@@ -70,7 +70,7 @@ export type DeliveryClient = ReturnType<typeof deliveryClient>;
  */
 export function deliveryClient(settings: ContentSettings, version: "published" | "draft", waitUntil: WaitUntil) {
   const circuit = openBreaker(tell, undefined, circuitLimits);
-  const turn = openPace({ ...listPace, perSecond: settings.listsPerSecond ?? listPace.perSecond });
+  const turn = openPace(settings.listsPerSecond ?? listsPerSecond);
   const client = new StoryblokClient({
     accessToken: version === "draft" ? settings.previewToken : settings.publicToken,
     endpoint: settings.endpoint,

@@ -27,9 +27,11 @@ export type WholeSpace = {
  * @param version drafts are read with the preview token
  */
 export function openWholeSpace(settings: ContentSettings, version: "draft" | "published", pace: Pace = usualPace): WholeSpace {
-  const stories = paced(deliveryClient(settings, version, runsOn), pace);
+  const patient = (of: "draft" | "published") =>
+    askingAgain(deliveryClient({ ...settings, listsPerSecond: pace.requestsPerSecond }, of, runsOn), pace);
+  const stories = patient(version);
   // Only editors' list says which stories are not published.
-  const links = paced(deliveryClient(settings, settings.previewToken ? "draft" : version, runsOn), pace);
+  const links = patient(settings.previewToken ? "draft" : version);
 
   async function pageOfStories(cv: number, page: number, perPage: number): Promise<Delivery<{ stories: unknown[]; total: number }>> {
     // In the order in which they were made: an edit moves no story from one page to another.
@@ -80,18 +82,11 @@ export function openWholeSpace(settings: ContentSettings, version: "draft" | "pu
 
 type Ask = DeliveryClient["list"];
 
-/** Asks no faster than the pace says, and again what could not be had. */
-function paced(client: DeliveryClient, { requestsPerSecond, retries, retryAfter }: Pace): Ask {
-  let next = 0;
-  const turn = async () => {
-    const wait = next - performance.now();
-    next = Math.max(performance.now(), next) + 1_000 / requestsPerSecond;
-    if (wait > 0) await pause(wait);
-  };
+/** Asks again for what could not be had. */
+function askingAgain(client: DeliveryClient, { retries, retryAfter }: Pace): Ask {
   return async (path, params) => {
     let because: Awaited<ReturnType<Ask>> | undefined;
     for (let tried = 0; ; tried += 1) {
-      await turn();
       const answer = await client.list(path, params);
       // What is too large (app/backend/bounded-fetch.ts) is as large when it is asked for again.
       if (answer.kind !== "unavailable" || !answer.because || answer.reason.startsWith("answer larger")) return answer;
