@@ -3,8 +3,8 @@ import { readCustomer } from "#app/backend/customer-answer.ts";
 import { sendForm } from "#app/backend/form.ts";
 import { Slot } from "#app/document/document.ts";
 import type { opens } from "#app/ui/dialog.ts";
+import { useSending } from "#app/ui/use-sending.ts";
 import { tell } from "../dialog/told.ts";
-import { useSending } from "../use-sending.ts";
 import { know, useCustomer } from "./use-customer.ts";
 
 // What the header shows of the customer, in places that are there for it, so that nothing moves (shell.md §2, "Header").

@@ -1,4 +1,4 @@
-import { loadScript } from "../external-script.ts";
+import { loadScript } from "#app/ui/external-script.ts";
 
 /** What the consent management's script puts into the window. */
 export type ConsentManagement = { openSettings(): void };

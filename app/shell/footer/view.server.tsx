@@ -1,12 +1,12 @@
 import type { Setting } from "#app/blocks/block.ts";
 import type { OtherShops } from "#app/locale/shops.ts";
+import type { CaptchaSettings } from "#app/ui/captcha.ts";
 import { Guarded } from "#app/ui/guarded.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import { Boxes } from "./boxes.server.tsx";
 import { Communication } from "./communication.server.tsx";
 import { LinkBoxes } from "./link-boxes.server.tsx";
 import { Links } from "./links.server.tsx";
-import type { CaptchaSettings } from "./newsletter/captcha.ts";
 import { NewsletterSection } from "./newsletter/view.server.tsx";
 import { Opinions } from "./opinions/view.server.tsx";
 import { PaymentLogos } from "./payment-logos.server.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Slot } from "#app/document/document.ts";
-import { useTakenOver } from "../use-taken-over.ts";
+import { useTakenOver } from "#app/ui/use-taken-over.ts";
 import { type Messenger, type MessengerEvent, stateAfter } from "./messenger.ts";
 
 export type LauncherProps = {

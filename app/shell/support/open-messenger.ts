@@ -1,4 +1,4 @@
-import { loadScript } from "../external-script.ts";
+import { loadScript } from "#app/ui/external-script.ts";
 import type { MessengerEvent } from "./messenger.ts";
 
 /** What the messenger's script puts into the window. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { readCustomer } from "#app/backend/customer-answer.ts";
 import { sendForm } from "#app/backend/form.ts";
+import { useSending } from "#app/ui/use-sending.ts";
+import { useTakenOver } from "#app/ui/use-taken-over.ts";
 import { know, refreshCustomer } from "../../customer/customer.ts";
-import { useSending } from "../../use-sending.ts";
-import { useTakenOver } from "../../use-taken-over.ts";
 import { askDialog, blockDialogs, closeDialog } from "../dialogs.ts";
 import { tell } from "../told.ts";
 import { type Field, FieldRow } from "./field.tsx";

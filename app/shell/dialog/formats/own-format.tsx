@@ -3,7 +3,7 @@ import useSWR from "swr";
 import { readList } from "#app/backend/from-browser.ts";
 import { addressQuery } from "#app/document/document.ts";
 import { Price, type PriceLabels, type PriceWords } from "#app/ui/price.tsx";
-import { useTakenOver } from "../../use-taken-over.ts";
+import { useTakenOver } from "#app/ui/use-taken-over.ts";
 import { typedFormat } from "./own-format.ts";
 import { setCalculator, withArticle } from "./set-calculator.ts";
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Slot } from "#app/document/document.ts";
-import { useSending } from "../../use-sending.ts";
-import { useTakenOver } from "../../use-taken-over.ts";
-import { type CaptchaSettings, loadCaptcha } from "./captcha.ts";
-import { emailPattern } from "./email.ts";
+import { type CaptchaSettings, loadCaptcha } from "#app/ui/captcha.ts";
+import { emailPattern } from "#app/ui/email.ts";
+import { useSending } from "#app/ui/use-sending.ts";
+import { useTakenOver } from "#app/ui/use-taken-over.ts";
 import { sendNewsletter } from "./send.ts";
 
 export type NewsletterProps = {

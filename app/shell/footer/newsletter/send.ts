@@ -1,6 +1,6 @@
 import { sendForm } from "#app/backend/form.ts";
 import { pageIdentifier } from "#app/locale/page-identifier.ts";
-import { type CaptchaSettings, captchaToken } from "./captcha.ts";
+import { type CaptchaSettings, captchaToken } from "#app/ui/captcha.ts";
 
 /**
  * Sends the newsletter's form with the page's name and a token of the captcha; without a token it is sent all the same, and the
@@ -11,7 +11,7 @@ export async function sendNewsletter(form: HTMLFormElement, captcha: CaptchaSett
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) fields.set(name, String(value));
   fields.set("uniqueIdentifier", pageIdentifier(location.pathname, basename));
-  if (captcha) fields.set("reCaptchaToken", await captchaToken(captcha));
+  if (captcha) fields.set("reCaptchaToken", await captchaToken(captcha, "newsletter"));
   const { ok } = await sendForm(form.action, fields);
   if (ok) form.reset();
   return ok;

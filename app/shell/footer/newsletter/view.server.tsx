@@ -1,9 +1,9 @@
 import type { Setting } from "#app/blocks/block.ts";
+import type { CaptchaSettings } from "#app/ui/captcha.ts";
 import { colourPair } from "#app/ui/hex-colour.ts";
 import { Prose } from "#app/ui/prose.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import { Island } from "../../island.server.tsx";
-import type { CaptchaSettings } from "./captcha.ts";
 import { Newsletter } from "./newsletter.tsx";
 
 type Props = {

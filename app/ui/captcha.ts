@@ -1,4 +1,4 @@
-import { loadScript } from "../../external-script.ts";
+import { loadScript } from "./external-script.ts";
 
 /** What a captcha's script puts into the window, as far as it is used (reCAPTCHA v3). */
 type Captcha = { ready(call: () => void): void; execute(siteKey: string, options: { action: string }): PromiseLike<string> };
@@ -19,26 +19,30 @@ export async function loadCaptcha(settings: CaptchaSettings | undefined): Promis
   if (settings) await captchaOf(settings).catch(() => {});
 }
 
-/** A token for one form; "" where none can be had in time, which the console says (shell.md §8). */
-export async function captchaToken(settings: CaptchaSettings): Promise<string> {
+/**
+ * A token for one form; "" where none can be had in time, which the console says (shell.md §8: "newsletter-recaptcha-error").
+ *
+ * @param form which form it is: names it to the captcha, and in that line
+ */
+export async function captchaToken(settings: CaptchaSettings, form: "newsletter" | "contact-form"): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no token within ${patience} ms`)), patience);
   });
   try {
-    return await Promise.race([askForToken(settings), late]);
+    return await Promise.race([askForToken(settings, form), late]);
   } catch (error) {
-    console.error("newsletter-recaptcha-error", String(error));
+    console.error(`${form}-recaptcha-error`, String(error));
     return "";
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function askForToken(settings: CaptchaSettings): Promise<string> {
+async function askForToken(settings: CaptchaSettings, form: string): Promise<string> {
   const captcha = await captchaOf(settings);
   await new Promise<void>((resolve) => captcha.ready(resolve));
-  return captcha.execute(settings.siteKey, { action: "newsletter" });
+  return captcha.execute(settings.siteKey, { action: form.replaceAll("-", "_") });
 }
 
 async function captchaOf({ script, siteKey }: CaptchaSettings): Promise<Captcha> {
