@@ -15,8 +15,12 @@ export const freshness = {
 /** The whole time that a call may take, in milliseconds: what a page shows late, a form, a file that is worked on. */
 export const deadlines = { page: 2_000, form: 5_000, file: 10_000 } as const;
 
-/** The largest answer that is read, in bytes. */
+/** The largest answer that is read, in bytes; of a file, which may be larger than the one that it was made from. */
 export const answerLimit = 2_000_000;
+export const answeredFileLimit = 8_000_000;
+
+/** The largest file that is sent, in bytes: what every platform takes (a function on Vercel 4.5 MB, with its form around it). */
+export const fileLimit = 4_000_000;
 
 /** One call of the product back end: everything that is known about it, in one place. */
 export type Call<Request extends Query = Query, Answer = unknown, Refusal = unknown> = {
@@ -41,6 +45,8 @@ export type Call<Request extends Query = Query, Answer = unknown, Refusal = unkn
   address?: true;
   /** What a POST sends: fields as a form sends them, or one file beside them. */
   body?: "form" | "file";
+  /** What it answers with, where that is no JSON: the bytes of a file. Its `answer` reads an `AnsweredFile`. */
+  answers?: "file";
   /** The field that names the page the call is made from; where a form leaves it empty, it is the page that sent it. */
   page?: string;
   /** The field that names whose account or mailbox it is about: how often that may be is bounded, too (see rates.ts). */
@@ -52,6 +58,9 @@ export type Call<Request extends Query = Query, Answer = unknown, Refusal = unkn
   /** What an answer must hold beside its shape; an answer that does not is a broken contract. */
   holds?: (answer: Answer, caller: { locale: Locale }) => boolean;
 };
+
+/** A file as a call answers with it: its name, its media type, its bytes. */
+export type AnsweredFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** A call as it is written down; its types follow from its schemas. */
 export function defineCall<Request extends Query, Answer, Refusal = never>(

@@ -119,6 +119,12 @@ it("every form that names an address is bounded by it", () => {
   const named = (Object.values(calls) as unknown as Call[]).filter(
     ({ method, request }) => method === "POST" && request instanceof z.ZodObject && "email" in request.shape,
   );
-  expect(named.map(({ name }) => name)).toEqual(["customer-login", "customer-password-reset", "customer-signup", "newsletter-subscribe"]);
+  expect(named.map(({ name }) => name)).toEqual([
+    "contact-message",
+    "customer-login",
+    "customer-password-reset",
+    "customer-signup",
+    "newsletter-subscribe",
+  ]);
   expect(named.filter(({ target }) => target?.field !== "email").map(({ name }) => name)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { logEvent } from "#app/observe/log.ts";
 import type { Caller, Credentials } from "./backend.ts";
 import { type BackendSettings, baseAddress } from "./base-address.ts";
 import { boundedFetch, OutOfBounds } from "./bounded-fetch.ts";
-import { answerLimit, type Call, deadlines, freshness } from "./call.ts";
+import { type AnsweredFile, answeredFileLimit, answerLimit, type Call, deadlines, freshness } from "./call.ts";
 import type { End } from "./circuits.ts";
 
 /** One call as it goes over the wire. */
@@ -128,9 +128,10 @@ async function response({ call, address, init }: Asked, leaving: AbortSignal | u
   const isSafe = call.method === "GET";
   const left = { tooOften: isSafe ? tries.tooOften : 0, broken: isSafe ? tries.broken : 0 };
   const timeFor = (pause: number) => performance.now() + pause < until;
+  const bytes = call.answers === "file" ? answeredFileLimit : answerLimit;
   for (;;) {
     try {
-      const answer = await boundedFetch(address, init, { milliseconds: until - performance.now(), bytes: answerLimit }, leaving);
+      const answer = await boundedFetch(address, init, { milliseconds: until - performance.now(), bytes }, leaving);
       if (answer.status === 429 && left.tooOften > 0 && timeFor(tries.tooOftenPause)) {
         left.tooOften -= 1;
         await pause(tries.tooOftenPause, leaving);
@@ -151,11 +152,26 @@ async function read({ call, caller, shared }: Asked, response: Response): Promis
   if (response.status === 400 && call.refusal) throw new Refused(call.refusal.parse(await json(response)));
   if (response.status < 500 && !response.ok) throw new Declined(`status ${response.status}`);
   if (!response.ok) throw new Broken(response.status);
+  if (call.answers === "file") {
+    const file = await answeredFile(response);
+    return { value: { ok: true, value: call.answer.parse(file) }, bytes: file.bytes.byteLength };
+  }
   const text = response.status === 204 ? "null" : await response.text();
   const value = call.answer.parse(parsed(text));
   if (call.holds?.(value, caller) === false) throw new BrokenContract("the answer is not for this market");
   const setCookies = shared ? [] : response.headers.getSetCookie();
   return { value: { ok: true, value, ...(setCookies.length > 0 ? { setCookies } : {}) }, bytes: text.length * 2 };
+}
+
+/** The file of an answer, under the name that its header gives it. */
+async function answeredFile(response: Response): Promise<AnsweredFile> {
+  const [, name = ""] = /filename\*=UTF-8''([^;]*)/i.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  const type = (response.headers.get("content-type") ?? "").split(";")[0]?.trim() ?? "";
+  try {
+    return { name: decodeURIComponent(name), type, bytes: new Uint8Array(await response.arrayBuffer()) };
+  } catch {
+    throw new BrokenContract("the file has a name that cannot be read");
+  }
 }
 
 async function json(response: Response): Promise<unknown> {

@@ -54,7 +54,7 @@ export async function orderAt(block: string, path: string, asked: URL, request: 
   };
   if (!order || settled.refused.length > 0) return back("");
   const fields = new URLSearchParams({ [`quantities[${order.sku}]`]: order.amount });
-  const response = await relayForm(cardAccessoryOrder, fields, request, shop, services);
+  const response = await relayForm(cardAccessoryOrder, { pairs: [...fields] }, request, shop, services);
   return back(response.ok ? "-sent" : "-failed", response.headers.getSetCookie());
 }
 

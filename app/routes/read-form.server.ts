@@ -1,4 +1,4 @@
-import { type Call, deadlines } from "#app/backend/call.ts";
+import { type Call, deadlines, fileLimit } from "#app/backend/call.ts";
 import { readBounded } from "#app/cache/read-bounded.ts";
 
 /** What a form brought: its fields in their order, and the file beside them. */
@@ -7,8 +7,8 @@ export type Form = { pairs: [string, string][]; file?: File };
 /** Why there is none: it broke off on its way, was too slow, too large or of too many fields, or is no form. */
 type NoForm = 400 | 408 | 413 | 415;
 
-/** The most that a form or a file may weigh, in bytes. */
-const mostBytes = { form: 64_000, file: 2_000_000 } as const;
+/** The most that a form may weigh, in bytes; one with a file as much more than the file as its fields and boundaries may. */
+const mostBytes = { form: 64_000, file: fileLimit + 64_000 } as const;
 
 /** The most fields of a form, files included: an order of 50 articles (card-accessory-order.ts) and what stands beside it. */
 const mostFields = 60;

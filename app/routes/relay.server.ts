@@ -1,5 +1,5 @@
 import type { Outcome } from "#app/backend/backend.ts";
-import type { AnyCall, Call } from "#app/backend/call.ts";
+import type { AnsweredFile, AnyCall, Call } from "#app/backend/call.ts";
 import { calls } from "#app/backend/calls.ts";
 import { cookiesForBrowser, customerCookies } from "#app/backend/customer-cookies.ts";
 import { pageIdentifier } from "#app/locale/page-identifier.ts";
@@ -9,6 +9,7 @@ import { logEvent } from "#app/observe/log.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { backToPage, wantsPage } from "./back-to-page.server.ts";
+import { inTurn } from "./file-turns.ts";
 import { type Form, readForm } from "./read-form.server.ts";
 
 /** The calls that a browser may make, by their paths; each stands at the same path of the shop. */
@@ -30,7 +31,9 @@ export async function relay(request: Request, url: URL, shop: Shop, services: Se
   const found = shop.dataRequest ? undefined : findCall(shop.address.path);
   if (!found) return answer(404, { ok: false, error: "There is no such call." });
   const asked = found.call.method === "GET" ? { pairs: [...url.searchParams] } : undefined;
-  const response = await pass(request, asked, shop, services, found);
+  const passed = () => pass(request, asked, shop, services, found);
+  const isOfFiles = found.call.body === "file" || found.call.answers === "file";
+  const response = isOfFiles ? ((await inTurn(passed)) ?? noTurn(found.call)) : await passed();
   const event = refusalEvents[response.status];
   if (event) logCounted("warn", event, { path: found.call.path, status: response.status });
   if (!wantsPage(request)) return response;
@@ -47,8 +50,8 @@ const refusalEvents: Record<number, string | undefined> = {
 type Found = { call: Call; id?: string };
 
 /** Passes on what a form of the shop's own says, which was read before; answers as the call's own address does. */
-export function relayForm(call: AnyCall, fields: URLSearchParams, request: Request, shop: Shop, services: Services): Promise<Response> {
-  return pass(request, { pairs: [...fields] }, shop, services, { call: call as unknown as Call });
+export function relayForm(call: AnyCall, form: Form, request: Request, shop: Shop, services: Services): Promise<Response> {
+  return pass(request, form, shop, services, { call: call as unknown as Call });
 }
 
 /** @param form undefined for one that is still to be read from the request */
@@ -92,11 +95,27 @@ async function pass(
   });
   if ("refusal" in outcome && call.refused) logCounted("warn", call.refused, { path: call.path });
   if (outcome.ok) target.succeeded();
-  const response = answerOf(outcome);
+  const response = outcome.ok && call.answers === "file" ? fileAnswer(outcome.value as AnsweredFile) : answerOf(outcome);
   const setCookies = outcome.ok ? outcome.setCookies : undefined;
   if (cookies)
     for (const header of cookiesForBrowser(setCookies ?? [], secure, cookies.ended)) response.headers.append("set-cookie", header);
   return response;
+}
+
+/** A file for whoever asked, to be kept and not to be shown. */
+function fileAnswer({ name, type, bytes }: AnsweredFile): Response {
+  const headers = {
+    "content-type": type,
+    "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
+    "cache-control": "no-store",
+  };
+  return new Response(bytes, { headers });
+}
+
+/** Too many files are in work. */
+function noTurn({ path }: Call): Response {
+  logCounted("warn", "file-turned-away", { path });
+  return answer(503, { ok: false, error: "Too many files at once." }, { "retry-after": "5" });
 }
 
 function answerOf(outcome: Outcome<unknown, unknown>): Response {

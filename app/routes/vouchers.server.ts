@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { voucher } from "#app/backend/calls/vouchers/voucher.ts";
 import { bare } from "#app/locale/address.ts";
-import { storyAt } from "#app/page/page.server.ts";
-import { blocksOf, layoutOf } from "#app/page/page-blocks.server.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
+import { blockOnPage } from "./block-on-page.server.ts";
 import { headers, refusal } from "./configured-block.server.ts";
 import { readForm } from "./read-form.server.ts";
 import { relayForm } from "./relay.server.ts";
@@ -20,11 +19,9 @@ export async function checkAt(block: string, path: string, asked: URL, request: 
   const form = shop.dataRequest ? 415 : await readForm(request, voucher);
   if (typeof form === "number") return new Response(null, { status: form, headers });
   const page = bare(path);
-  const delivery = await storyAt(page, shop);
-  if (delivery.kind === "unavailable") return refusal(503);
-  const blocks = delivery.kind === "found" ? blocksOf(layoutOf(delivery.value.story, shop)) : [];
-  if (!blocks.some(({ component, _uid }) => component === "Voucher" && _uid === block)) return refusal(404);
-  const said = outcomeOf(await relayForm(voucher, new URLSearchParams(form.pairs), request, shop, services));
+  const found = await blockOnPage("Voucher", block, page, shop);
+  if (typeof found === "number") return refusal(found);
+  const said = outcomeOf(await relayForm(voucher, form, request, shop, services));
   const location = wholeAddress(`${shop.setting.page(page)}#voucher-${block}-${await said}`, asked, shop);
   return new Response(null, { status: 303, headers: { ...headers, location } });
 }

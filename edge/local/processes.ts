@@ -86,6 +86,9 @@ export function localServices(
         deno,
         "run",
         `--allow-net=127.0.0.1:${ports.backend}`,
+        // What draws the pages of a PDF.
+        "--allow-read=node_modules/@hyzyla",
+        ...sharpPermissions,
         "edge/local/backend/main.ts",
         `--port=${ports.backend}`,
         `--pictures=http://localhost:${ports.content}`,

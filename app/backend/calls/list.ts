@@ -14,6 +14,7 @@ export { expressShop } from "./catalogue/express-shop.ts";
 export { variantsForFrameTypes } from "./catalogue/variants-for-frame-types.ts";
 export { collageDesignGroup } from "./collage/design-group.ts";
 export { collageDesignGroups } from "./collage/design-groups.ts";
+export { contactMessage } from "./contact/message.ts";
 export { customerData } from "./customer/data.ts";
 export { customerLogin } from "./customer/login.ts";
 export { customerLogout } from "./customer/logout.ts";

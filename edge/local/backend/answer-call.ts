@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { parse } from "cookie";
 import { z } from "zod";
-import type { Call } from "#app/backend/call.ts";
+import type { AnsweredFile, Call } from "#app/backend/call.ts";
 import { type CallName, calls } from "#app/backend/calls.ts";
 import { readQuery } from "#app/locale/query.ts";
 import { json } from "../json.ts";
@@ -41,6 +41,7 @@ export async function answerCall(database: DatabaseSync, request: Request, url: 
       ...(file ? { file } : {}),
     };
     const answer = await (answers[name] as unknown as LocalAnswer<Call>)(asked as never);
+    if (call.answers === "file") return fileAnswer(answer as AnsweredFile);
     return answer instanceof Reply ? replied(answer) : json(answer);
   } catch (error) {
     if (error instanceof RefusedCall) return json({ error: error.message }, 400);
@@ -72,6 +73,12 @@ function readRequest(call: Call, fields: [string, string][], id: string | undefi
   const parsed = call.request.safeParse(id === undefined ? query : { ...query, [call.id ?? ""]: id });
   if (!parsed.success) throw new RefusedCall(z.prettifyError(parsed.error).replaceAll("\n", " "));
   return parsed.data;
+}
+
+/** A file under its name. */
+function fileAnswer({ name, type, bytes }: AnsweredFile): Response {
+  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+  return new Response(bytes, { headers: { "content-type": type, "content-disposition": disposition, "cache-control": "no-store" } });
 }
 
 function replied({ value, status, setCookies }: Reply<unknown>): Response {

@@ -6,6 +6,7 @@ import { listedTheme, themesOf, usualThemes } from "./seed/cards/themes.ts";
 import { cardsOf } from "./seed/cards.ts";
 import { cartArea } from "./seed/cart-area.ts";
 import { collages } from "./seed/collages.ts";
+import { contactArea } from "./seed/contact-area.ts";
 import { customerArea } from "./seed/customer-area.ts";
 import { customerPictures } from "./seed/customer-pictures.ts";
 import { express } from "./seed/express.ts";
@@ -36,6 +37,7 @@ const areas: readonly Area[] = [
   customerArea,
   cartArea,
   newsletterArea,
+  contactArea,
   frameCatalogue,
   photoOptions,
   formatGroups,

@@ -1,4 +1,4 @@
-import type { Call } from "#app/backend/call.ts";
+import { type Call, fileLimit } from "#app/backend/call.ts";
 import { RefusedCall } from "./call.ts";
 
 /** What a POST brings: the texts of its fields in their order, and the file of a call that takes one. */
@@ -7,8 +7,8 @@ export interface Form {
   file?: File;
 }
 
-/** The most that a form may weigh, in bytes; with a file, some more than the largest file (toolbox/kept-files.ts). */
-const mostBytes = { form: 100_000, file: 1_600_000 } as const;
+/** The most that a form may weigh, in bytes; with a file, some more than the largest file. */
+const mostBytes = { form: 100_000, file: fileLimit + 100_000 } as const;
 
 /** Reads the form of a POST, urlencoded or multipart; no body is an empty form. Refuses what is too large, and what is no form. */
 export async function readForm(request: Request, { body = "form" }: Pick<Call, "body">): Promise<Form> {

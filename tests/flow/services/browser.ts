@@ -21,6 +21,7 @@ type Toolbox = {
   type: string;
   bytes: number;
   width: number;
+  pictures: { id: string }[];
   height: number;
   originalBytes: number;
   pages: number;

@@ -15,19 +15,20 @@ export interface Service {
 }
 
 /** How each service is started: its script and the permissions that it needs besides its port. */
+const sharpPermissions = [
+  `--allow-ffi=${join(project, "node_modules/@img")}`,
+  "--allow-env=npm_package_config_libvips,MALLOC_ARENA_MAX",
+  "--allow-sys=cpus,networkInterfaces,hostname",
+];
 const services = {
-  backend: { script: "edge/local/backend/main.ts", permissions: [] },
+  backend: {
+    script: "edge/local/backend/main.ts",
+    permissions: [...sharpPermissions, `--allow-read=${join(project, "node_modules/@hyzyla")}`],
+  },
   flags: { script: "edge/local/flags/main.ts", permissions: [] },
   designer: { script: "edge/local/designer/main.ts", permissions: ["--allow-net=127.0.0.1", "--allow-read=edge/local/designer"] },
   editor: { script: "edge/local/editor/main.ts", permissions: ["--allow-net=127.0.0.1", "--allow-read=edge/local/editor"] },
-  content: {
-    script: "edge/local/content/main.ts",
-    permissions: [
-      `--allow-ffi=${join(project, "node_modules/@img")}`,
-      "--allow-env=npm_package_config_libvips,MALLOC_ARENA_MAX",
-      "--allow-sys=cpus,networkInterfaces,hostname",
-    ],
-  },
+  content: { script: "edge/local/content/main.ts", permissions: sharpPermissions },
 };
 
 /**

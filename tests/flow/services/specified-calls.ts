@@ -62,3 +62,6 @@ export const specified: readonly string[] = [
   "/web-api/newsletter-subscribe",
   "/web-api/newsletter-confirm",
 ];
+
+/** What the documents ask of the shop, and name no call for. */
+export const ours: readonly string[] = ["/web-api/contact-message"];

@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** What the toolbox takes and gives. */
+export const fileTypes = ["image/jpeg", "image/png", "image/webp", "image/heic", "application/pdf"] as const;
+
 /** A file that the toolbox has worked on and keeps for a download; `bytes` is its size. */
 export const keptFile = z.object({ id: z.string(), type: z.string(), bytes: z.int().positive() });
 

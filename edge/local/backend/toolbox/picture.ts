@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 /** A picture's media type and its size in pixels. */
 export interface Picture {
-  type: string;
+  type: "image/jpeg" | "image/png" | "image/webp" | "image/heic";
   width: number;
   height: number;
 }
@@ -10,7 +10,7 @@ type Size = Pick<Picture, "width" | "height">;
 
 /** A kind of picture: how its files begin, and where they say how large the picture is. */
 interface Kind {
-  type: string;
+  type: Picture["type"];
   isOne: (file: Bytes) => boolean;
   size: (file: Bytes) => Size | undefined;
 }

@@ -1,6 +1,8 @@
 import type { toolboxConvertFile as call } from "#app/backend/calls/toolbox/convert-file.ts";
 import type { LocalAnswer } from "../../call.ts";
-import { keepPicture } from "../../toolbox/keep-picture.ts";
+import { keepPicture } from "../../toolbox/kept-files.ts";
+import { converted, givenPicture } from "../../toolbox/pictures.ts";
 
-/** Keeps the picture as it is and says so: the answer's type is that of the bytes, which nothing on this machine converts. */
-export const toolboxConvertFile: LocalAnswer<typeof call> = ({ database, file }) => keepPicture(database, file);
+/** Keeps the picture as one that every browser shows. */
+export const toolboxConvertFile: LocalAnswer<typeof call> = async ({ database, file }) =>
+  keepPicture(database, await converted(await givenPicture(file)));
