@@ -16,6 +16,8 @@ export default [
   route("_lists/:list", "routes/lists.ts"),
   route("_configurations/:block/*", "routes/configurations.ts"),
   route("_vouchers/:block/*", "routes/vouchers.ts"),
+  route("_contact-forms/:block/*", "routes/contact-forms.ts"),
+  route("_toolboxes/:block/*", "routes/toolboxes.ts"),
   route("_hand-offs/:block/*", "routes/hand-offs.ts"),
   route("_dialogs/:kind", "routes/dialogs.ts"),
   route("robots.txt", "routes/robots.ts"),

@@ -3,6 +3,7 @@ import { abContent } from "./blocks/ab-content.ts";
 import { actionBar, infoBar, smartBanner } from "./blocks/bars.ts";
 import { calculator, calculatorLabel, calculatorMaterial } from "./blocks/calculator.ts";
 import { communicationTile } from "./blocks/communication-tile.ts";
+import { contactForm } from "./blocks/contact-form.ts";
 import { customerPictureBlock } from "./blocks/customer-picture-block.ts";
 import {
   accessory,
@@ -38,6 +39,7 @@ import { subNavigationElement } from "./blocks/sub-navigation-element.ts";
 import { subTeaser, subTeaserItem } from "./blocks/sub-teaser.ts";
 import { teaser } from "./blocks/teaser.ts";
 import { text } from "./blocks/text.ts";
+import { toolbox } from "./blocks/toolbox.ts";
 import { uspTeaser, uspTeaserItem } from "./blocks/usp-teaser.ts";
 import { videoBlock, videoCaptions } from "./blocks/video-block.ts";
 import { voucher } from "./blocks/voucher.ts";
@@ -45,6 +47,7 @@ import { alternate } from "./pages/alternate.ts";
 import { breadcrumbItem } from "./pages/breadcrumb-item.ts";
 import { home } from "./pages/home.ts";
 import { page } from "./pages/page.ts";
+import { person } from "./pages/person.ts";
 import { redirect } from "./pages/redirect.ts";
 
 /** Every content type of the shop; `storyblok schema push` brings them to a space. */
@@ -53,6 +56,7 @@ export const schema = defineSchema({
     home,
     page,
     redirect,
+    person,
     alternate,
     breadcrumbItem,
     teaser,
@@ -91,6 +95,8 @@ export const schema = defineSchema({
     skuContainer,
     customerPictureBlock,
     voucher,
+    contactForm,
+    toolbox,
     calculator,
     calculatorMaterial,
     calculatorLabel,

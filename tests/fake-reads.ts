@@ -1,7 +1,7 @@
 import { runsOn } from "../app/cache/wait-until.ts";
 import { defaultFeatures, type Features } from "../app/channel/defaults.ts";
 import type { Delivery } from "../app/content/client.ts";
-import type { StoryReading } from "../app/content/content.ts";
+import type { PersonReading, StoryReading } from "../app/content/content.ts";
 import type { Printing } from "../app/document/fragments/printing.ts";
 import { openRecording } from "../app/document/fragments/recording.ts";
 import { openSheetStore, type SheetStore } from "../app/document/fragments/sheet-store.ts";
@@ -27,6 +27,7 @@ export type FakePage = {
   /** Gets each read of the page. */
   trace?: Step[];
   story?(fullSlug: string): Promise<Delivery<StoryReading>>;
+  person?(fullSlug: string): Promise<Delivery<PersonReading>>;
   /** The back end's answer to every question. */
   ask?(call: unknown, question: unknown): Promise<unknown>;
 };
@@ -51,7 +52,7 @@ export function fakeReads(page: FakePage = {}): { printing: Printing; reads: Rea
   };
   const story = page.story ?? (() => Promise.resolve({ kind: "missing" }));
   const services = {
-    content: { story, fresh: story, leadFrom: async () => undefined },
+    content: { story, person: page.person ?? (() => Promise.resolve({ kind: "missing" })), fresh: story, leadFrom: async () => undefined },
     backend: { ask: page.ask ?? (() => Promise.resolve({ ok: false })) },
     themes: { find: () => Promise.resolve(undefined) },
     features: { of: () => ({ ...defaultFeatures("poster", "de-DE"), ...page.features }) },

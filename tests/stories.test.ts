@@ -12,7 +12,7 @@ import { checkSpace } from "../app/page/check/check-space.ts";
 import { motifs, styles } from "../edge/local/backend/seed/cards/words.ts";
 import { objectsOf } from "../edge/local/content/delivery/objects-of.ts";
 import type { Fields, Story } from "../edge/local/content/library/story.ts";
-import { draftStories, folderOf, publishedRedirects, publishedStories } from "./stories.ts";
+import { draftStories, folderOf, publishedPeople, publishedRedirects, publishedStories } from "./stories.ts";
 
 // What an editor must not get wrong, of every story in every market: those that were written and those that are inherited.
 
@@ -37,7 +37,7 @@ it.each([
   ["published", publishedStories],
   ["draft", draftStories],
 ])("no %s story has anything that the check of stories finds", async (_, stories) => {
-  const all = [...stories.values()];
+  const all = [...stories.values(), ...publishedPeople];
   const whole = {
     async *links() {
       for (const { uuid, full_slug } of all) yield { uuid, slug: full_slug, published: true };
@@ -71,7 +71,7 @@ describe.each(folders)("every story of $folder", ({ channel, locale, folder }) =
   it("leads to stories that are there, and to blocks that stand there", () => {
     const dead = stories.flatMap((story) =>
       linksOf(story).flatMap(({ target, id, anchor }) => {
-        const found = publishedStories.get(target);
+        const found = publishedStories.get(target) ?? publishedPeople.find(({ full_slug }) => full_slug === target);
         const isWhole = found && found.uuid === id && (!anchor || anchorsOn(found).has(anchor));
         return isWhole ? [] : [`${story.full_slug} leads to ${target}${anchor && `#${anchor}`}`];
       }),

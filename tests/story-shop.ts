@@ -1,3 +1,5 @@
+import type { Delivery } from "../app/content/client.ts";
+import { type AnyReading, pageOf, personOf } from "../app/content/read-story.ts";
 import { checkStory } from "../app/content/story.ts";
 import { videoHost } from "../app/content/video-host.ts";
 import type { SheetStore } from "../app/document/fragments/sheet-store.ts";
@@ -11,14 +13,15 @@ import { fakeReads } from "./fake-reads.ts";
 const domains = domainTable("https://{channel}.{country}.shop.test", []);
 const storyFolder = "poster/de-de";
 
-/** The stories of a shop in memory, by slug within its folder, each with its version. */
-export type Shelf = ReadonlyMap<string, { story: NonNullable<ReturnType<typeof checkStory>["story"]>; version: string }>;
+/** The stories of a shop in memory, pages and people, by slug within its folder, each with its version. */
+export type Shelf = ReadonlyMap<string, AnyReading>;
 
 /** Puts stories on a shelf as the shop has them, past its door. */
 export function shelfOf(stories: Record<string, unknown>, version = "v1"): Shelf {
   return new Map(
     Object.entries(stories).flatMap(([slug, raw]) => {
-      const { story } = checkStory(raw);
+      const { story: page, person } = checkStory(raw);
+      const story = page ?? person;
       return story ? [[slug, { story, version: `${slug} ${version}` }] as const] : [];
     }),
   );
@@ -37,10 +40,12 @@ export function storyShop(
   const platform = basename.includes("/d") ? ("desktop" as const) : ("web" as const);
   const address = { channel, country: "de", locale, platform, basename, path, origin: "https://poster.de.shop.test" } as const;
   const words = wordsOf(locale);
-  const story = (slug: string) => {
+  const any = (slug: string): Delivery<AnyReading> => {
     const value = shelf.get(slug.slice(storyFolder.length + 1));
-    return Promise.resolve(value ? ({ kind: "found", value } as const) : ({ kind: "missing" } as const));
+    return value ? { kind: "found", value } : { kind: "missing" };
   };
+  const story = async (slug: string) => pageOf(any(slug));
+  const person = async (slug: string) => personOf(any(slug));
   const shop = {
     ...settingOf(address, words, domains),
     address,
@@ -56,7 +61,7 @@ export function storyShop(
     debug: false,
     unkept: false,
     dataRequest: false,
-    ...fakeReads({ path, basename, story, ...(sheets ? { sheets } : {}), ...(treatment ? { treatment } : {}) }),
+    ...fakeReads({ path, basename, story, person, ...(sheets ? { sheets } : {}), ...(treatment ? { treatment } : {}) }),
   };
   return shop as unknown as Shop;
 }

@@ -7,7 +7,7 @@ export type Fields = Record<string, unknown>;
 const types = new Map<string, readonly Field[]>(Object.values(schema.blocks).map(({ name, fields }) => [name, fields as never]));
 
 /** A story in which every field of its type is filled in rightly, and every block that may stand in one stands there. */
-export function wholeStory(type: "Page" | "Home", fullSlug: string) {
+export function wholeStory(type: "Page" | "Home" | "Person", fullSlug: string) {
   return { full_slug: fullSlug, name: "Ganz", tag_list: [], content: wholeBlock(type, type) };
 }
 
@@ -50,7 +50,8 @@ function rightValue({ name, type, min_value, options, allow, maximum }: Field, u
     case "richtext":
       return { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "Ein Satz.", marks: [{ type: "bold" }] }] }] };
     case "multilink":
-      return { fieldtype: "multilink", linktype: "story", id: "1", url: "", cached_url: "poster/de-de/alles", anchor: "text" };
+      if (name === "person") return { ...rightLink, cached_url: "poster/de-de/jemand" };
+      return { ...rightLink, id: "1", cached_url: "poster/de-de/alles", anchor: "text" };
     case "asset":
       return rightPicture;
     case "multiasset":
@@ -69,6 +70,8 @@ function standingIn(allow: readonly string[], uid: string): string[] {
 function isPage(uid: string): boolean {
   return types.has(uid);
 }
+
+const rightLink = { fieldtype: "multilink", linktype: "story", id: "", url: "" };
 
 const rightPicture = {
   fieldtype: "asset",

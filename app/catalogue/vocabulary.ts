@@ -26,6 +26,7 @@ import { photoboxPapers, photoboxTypes, photoFormats } from "./photobox.ts";
 import { collageKinds, collageTileCounts, products } from "./product.ts";
 import { refinements } from "./refinement.ts";
 import { cardKinds, cardPapers, punchings, themeLabels, themeStyles } from "./theme.ts";
+import { toolQualityNames, tools } from "./tool.ts";
 
 /**
  * The trade's tables by their area of words: a value's words are the message `{area}.{value}`, in
@@ -88,6 +89,9 @@ export const vocabulary = {
   product: products,
   action: actions,
   label: labels,
+  tool: tools,
+  "tool.about": tools,
+  "tool.quality": toolQualityNames,
 } as const;
 
 /** Terms that English alone has words for, by the same rule; only a British list shows them (shell.md §3). */

@@ -6,18 +6,20 @@ import { type Draft, openDrafts } from "./drafts.ts";
 import { indexableStories, type ReadStoryPage } from "./indexable-stories.ts";
 import { type Links, publishedLinks } from "./published-links.ts";
 import { publishedStories } from "./published-stories.ts";
-import type { StoryReading } from "./read-story.ts";
+import { type PersonReading, pageOf, personOf, type StoryReading } from "./read-story.ts";
 import type { Place } from "./redirects/place.ts";
 import { publishedRedirects } from "./redirects/published-redirects.ts";
 import type { Lead } from "./redirects/table.ts";
 import { openSaved } from "./snapshot.ts";
 
 export type { Draft } from "./drafts.ts";
-export type { StoryReading } from "./read-story.ts";
+export type { PersonReading, StoryReading } from "./read-story.ts";
 
 export type Content = {
-  /** The story at a full slug. Published stories come from memory, drafts always from the service. */
+  /** The story of a page at a full slug. Published stories come from memory, drafts always from the service. */
   story(fullSlug: string, draft?: Draft): Promise<Delivery<StoryReading>>;
+  /** The story of a person, in the same way. */
+  person(fullSlug: string, draft?: Draft): Promise<Delivery<PersonReading>>;
   /**
    * The published story at a full slug as the service has it now, within a page's patience; else the last good one. It is
    * read at most once a second, whatever comes.
@@ -49,10 +51,12 @@ export function openContent(settings: ContentSettings, waitUntil: WaitUntil = ru
   const indexable = indexableStories(published, listing);
 
   const draftOf = openDrafts(drafts);
+  const any = (fullSlug: string, draft?: Draft) => (draft ? draftOf(fullSlug, draft) : stories.story(fullSlug));
 
   return {
-    story: (fullSlug, draft) => (draft ? draftOf(fullSlug, draft) : stories.story(fullSlug)),
-    fresh: (fullSlug) => stories.fresh(fullSlug),
+    story: async (fullSlug, draft) => pageOf(await any(fullSlug, draft)),
+    person: async (fullSlug, draft) => personOf(await any(fullSlug, draft)),
+    fresh: async (fullSlug) => pageOf(await stories.fresh(fullSlug)),
     links: () => stories.links(),
     async leadFrom(place, domains) {
       return redirects.leadFrom(place, await version.current(), domains);

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { openSingleFlight } from "#app/cache/single-flight.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Delivery, DeliveryClient } from "./client.ts";
-import { passed, readStory, type StoryReading } from "./read-story.ts";
+import { type AnyReading, passed, readStory } from "./read-story.ts";
 
 /** What an editor looks at: the drafts of the space, or as they will be with a release (its id). */
 export type Draft = {
@@ -14,7 +14,7 @@ export type Draft = {
 };
 
 /** A draft that was read, and as the service has it. */
-type Read = { delivery: Delivery<StoryReading>; raw: unknown };
+type Read = { delivery: Delivery<AnyReading>; raw: unknown };
 
 /** Drafts beside one that is being written: so many at most, for so many milliseconds, and for editors alone. */
 const mostBeside = 100;
@@ -27,7 +27,7 @@ const unknownLinks = Promise.resolve(undefined);
  * Reads drafts, always from the service: whoever asks for one while it is being read gets that reading. A page that is printed again with
  * each letter that an editor types has the other stories as they were a moment ago.
  */
-export function openDrafts(client: DeliveryClient): (fullSlug: string, draft: Draft) => Promise<Delivery<StoryReading>> {
+export function openDrafts(client: DeliveryClient): (fullSlug: string, draft: Draft) => Promise<Delivery<AnyReading>> {
   const flights = openSingleFlight<Read>();
   const beside = new LRUCache<string, Promise<Read>>({ max: mostBeside, ttl: besideFor });
 

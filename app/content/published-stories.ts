@@ -9,11 +9,11 @@ import type { Delivery, DeliveryClient } from "./client.ts";
 import type { contentVersion } from "./content-version.ts";
 import { patience } from "./patience.ts";
 import type { PublishedLinks } from "./published-links.ts";
-import { readStory, restored, type StoryReading, savedText } from "./read-story.ts";
+import { type AnyReading, readStory, restored, savedText } from "./read-story.ts";
 import type { Saved } from "./snapshot.ts";
 
 /** A story in memory, and the content version as of which it was read; undefined for one of a snapshot. */
-type Kept = { reading: StoryReading; at: number | undefined };
+type Kept = { reading: AnyReading; at: number | undefined };
 
 const mostStories = 2_000;
 /** How long what was published is waited for behind visitors, in milliseconds, before a story is read to be sure. */
@@ -48,7 +48,7 @@ class NoStory extends Error {
 
 /** Whatever an answer made the door throw, it is one story that cannot be read. */
 const unreadable = (error: unknown): Failure => ({ kind: "unavailable", reason: failureOf(error) });
-const found = ({ reading }: Kept): Delivery<StoryReading> => ({ kind: "found", value: reading });
+const found = ({ reading }: Kept): Delivery<AnyReading> => ({ kind: "found", value: reading });
 
 const missing: Undelivered = { kind: "missing" };
 const failedBefore: Failure = { kind: "unavailable", reason: "it failed a moment ago", because: "unasked" };
@@ -122,7 +122,7 @@ export function publishedStories(
   }
 
   /** A story by a reading; where there is none to be had, the last good one. */
-  async function got(fullSlug: string, reading: Reading<Kept>): Promise<Delivery<StoryReading>> {
+  async function got(fullSlug: string, reading: Reading<Kept>): Promise<Delivery<AnyReading>> {
     try {
       return found((await stories.get(fullSlug, reading)).value);
     } catch (error) {
@@ -130,13 +130,13 @@ export function publishedStories(
     }
   }
 
-  function standIn(fullSlug: string, delivery: Undelivered): Delivery<StoryReading> {
+  function standIn(fullSlug: string, delivery: Undelivered): Delivery<AnyReading> {
     const kept = stories.peek(fullSlug);
     return kept ? found(kept) : delivery;
   }
 
   /** A story that this process has not seen: read, unless a list says that there is none or nobody says that there is one. */
-  async function unseen(fullSlug: string, at: number | undefined): Promise<Delivery<StoryReading>> {
+  async function unseen(fullSlug: string, at: number | undefined): Promise<Delivery<AnyReading>> {
     const gone = absent.get(fullSlug);
     if (gone && gone.at === at && performance.now() - gone.readAt < missingFor) return missing;
     const links = await listing.known(at);
@@ -151,14 +151,14 @@ export function publishedStories(
   }
 
   /** Reads a story for the first time; where it has just failed, this visitor waits no more than a moment for it. */
-  function first(fullSlug: string, at: number): Promise<Delivery<StoryReading>> {
+  function first(fullSlug: string, at: number): Promise<Delivery<AnyReading>> {
     const reading = { read: () => read(fullSlug, at, at), isFresh: () => true };
     return got(fullSlug, hasFailedWithin(fullSlug, remembered) ? { ...reading, deadline: patience } : reading);
   }
 
   return {
     /** The published story at a full slug, from memory where it is there. */
-    async story(fullSlug: string): Promise<Delivery<StoryReading>> {
+    async story(fullSlug: string): Promise<Delivery<AnyReading>> {
       const now = await version.current();
       const kept = stories.peek(fullSlug);
       if (!kept) return unseen(fullSlug, now);
@@ -170,7 +170,7 @@ export function publishedStories(
       return listing.known(await version.current());
     },
     /** The published story as the service has it now or had it within this second, within a page's patience; else the last good one. */
-    async fresh(fullSlug: string): Promise<Delivery<StoryReading>> {
+    async fresh(fullSlug: string): Promise<Delivery<AnyReading>> {
       const now = await version.current();
       const kept = stories.peek(fullSlug);
       if (!kept) return unseen(fullSlug, now);

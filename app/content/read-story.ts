@@ -3,10 +3,14 @@ import type { Delivery, DeliveryClient } from "./client.ts";
 import type { Faults } from "./door/findings.ts";
 import type { Links } from "./published-links.ts";
 import { readRedirect } from "./redirects/redirect.ts";
-import { type CheckedStory, checkStory } from "./story.ts";
+import { type CheckedStory, checkStory, isPerson, type PersonStory } from "./story.ts";
 
 /** A story and the version of it that was read. */
-export type StoryReading = { story: CheckedStory; version: string };
+export type StoryReading<Story = CheckedStory> = { story: Story; version: string };
+/** The same of a person. */
+export type PersonReading = StoryReading<PersonStory>;
+/** The same of a story of any type. */
+export type AnyReading = StoryReading<CheckedStory | PersonStory>;
 
 /** Reads a story, lets it through the door, and renews its links from the list of links, once that is there. */
 export async function readStory(
@@ -15,7 +19,7 @@ export async function readStory(
   version: { cv: number; from_release?: string },
   links: Promise<Links | undefined>,
   seen: (raw: unknown) => void = () => {},
-): Promise<Delivery<StoryReading>> {
+): Promise<Delivery<AnyReading>> {
   const answer = await client.get(`stories/${fullSlug}`, version);
   if (answer.kind !== "found") return answer;
   seen(answer.value.story);
@@ -29,12 +33,25 @@ export async function passed(
   raw: unknown,
   links: Promise<Links | undefined>,
   tell: (version: string, faults: Faults) => void = () => {},
-): Promise<Delivery<StoryReading>> {
-  const { story, faults } = checkStory(raw);
+): Promise<Delivery<AnyReading>> {
+  const { story: page, person, faults } = checkStory(raw);
+  const story = page ?? person;
   if (story) renewLinks(story.content, await links);
   const reading = story && (await readingOf(story));
   if (faults.count > 0) tell(reading?.version ?? "none", faults);
   return reading ? { kind: "found", value: reading } : { kind: "unavailable", reason: "the story is broken as a whole" };
+}
+
+/** The story of a page; a person's is none. */
+export function pageOf(delivery: Delivery<AnyReading>): Delivery<StoryReading> {
+  if (delivery.kind !== "found") return delivery;
+  return isPerson(delivery.value.story) ? { kind: "missing" } : { kind: "found", value: delivery.value as StoryReading };
+}
+
+/** The story of a person; a page's is none. */
+export function personOf(delivery: Delivery<AnyReading>): Delivery<PersonReading> {
+  if (delivery.kind !== "found") return delivery;
+  return isPerson(delivery.value.story) ? { kind: "found", value: delivery.value as PersonReading } : { kind: "missing" };
 }
 
 /** What an editor has broken is told once for each version of the story, however much it is and however often it is read. */
@@ -44,17 +61,18 @@ function tellFaults(story: string, version: string, { count, first }: Faults): v
 }
 
 /** A story as it goes into a snapshot; `restored` is the way back, through the same door. */
-export function savedText({ story: { fullSlug, name, tags, content } }: StoryReading): string {
+export function savedText({ story: { fullSlug, name, tags, content } }: AnyReading): string {
   return JSON.stringify({ full_slug: fullSlug, name, tag_list: tags, content });
 }
 
 /** A story of a snapshot, checked like one of the service; undefined for one that does not pass. */
-export async function restored(value: unknown): Promise<StoryReading | undefined> {
-  const { story } = checkStory(value);
-  return story && readingOf(story);
+export async function restored(value: unknown): Promise<AnyReading | undefined> {
+  const { story, person } = checkStory(value);
+  const checked = story ?? person;
+  return checked && readingOf(checked);
 }
 
-async function readingOf(story: CheckedStory): Promise<StoryReading> {
+async function readingOf(story: AnyReading["story"]): Promise<AnyReading> {
   return { story, version: await fingerprint(JSON.stringify(story)) };
 }
 

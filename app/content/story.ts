@@ -6,12 +6,12 @@ import { limits } from "./door/limits.ts";
 import { addressText } from "./door/text.ts";
 
 /** A story that has passed the door: every field in it is of its kind, every block has what its type asks for. */
-export type CheckedStory = {
-  fullSlug: string;
-  name: string;
-  tags: string[];
-  content: RootContent<"Page"> | RootContent<"Home">;
-};
+export type CheckedStory = StoryOf<RootContent<"Page"> | RootContent<"Home">>;
+
+/** The story of a person, whom pages name: it is no page. */
+export type PersonStory = StoryOf<RootContent<"Person">>;
+
+type StoryOf<Content> = { fullSlug: string; name: string; tags: string[]; content: Content };
 
 /** What a page holds. A page stands even where it lacks what its type asks for: nothing around it could go in its place. */
 export type RootContent<Name extends BlockName> = Partial<Content<Name>> & Pick<Content<Name>, "_uid" | "component">;
@@ -24,8 +24,8 @@ const envelope = z.object({
   content: z.looseObject({ component: z.string() }),
 });
 
-/** A story as it was read, with what was wrong with it; no story where nothing is left that could be a page. */
-export type Checked = { story: CheckedStory | undefined; faults: Faults };
+/** A story as it was read, a page's or a person's, with what was wrong with it; neither where nothing is left that could be one. */
+export type Checked = { story?: CheckedStory | undefined; person?: PersonStory; faults: Faults };
 
 /**
  * Checks a story of the content service, once through. What is broken is taken out: a field that its block can do without,
@@ -43,21 +43,24 @@ export function checkStory(raw: unknown, mostTold = 5): Checked {
   }
   const { full_slug, name, tag_list, content } = parsed.data;
   const { component } = content;
-  if (component !== "Page" && component !== "Home") {
-    reading.fault(within(place, "component"), "no-story", "not a type of page");
+  if (component !== "Page" && component !== "Home" && component !== "Person") {
+    reading.fault(within(place, "component"), "no-story", "not a type of story");
     return { story: undefined, faults: reading.faults() };
   }
-  const page = readPage(content, component, place, reading);
-  return {
-    story: {
-      fullSlug: addressText(full_slug),
-      name: addressText(name),
-      tags: Array.isArray(tag_list) ? tag_list.slice(0, limits.entries).map(addressText).filter(Boolean) : [],
-      // What has passed the door is of the type that its schema says.
-      content: page as unknown as CheckedStory["content"],
-    },
-    faults: reading.faults(),
+  const read = readPage(content, component, place, reading);
+  const story: StoryOf<unknown> = {
+    fullSlug: addressText(full_slug),
+    name: addressText(name),
+    tags: Array.isArray(tag_list) ? tag_list.slice(0, limits.entries).map(addressText).filter(Boolean) : [],
+    content: read,
   };
+  // What has passed the door is of the type that its schema says.
+  return { ...(component === "Person" ? { person: story as PersonStory } : { story: story as CheckedStory }), faults: reading.faults() };
+}
+
+/** Whether a story is a person's. */
+export function isPerson(story: CheckedStory | PersonStory): story is PersonStory {
+  return story.content.component === "Person";
 }
 
 /** The teaser of a page; where it is tested, everybody's. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { StaticView } from "#app/blocks/block.ts";
+import { loadContactForm } from "#app/blocks/contact-form/load.server.tsx";
 import { loadCustomerPictures } from "#app/blocks/customer-picture-block/load.server.tsx";
 import { loadFormatsAndPrices } from "#app/blocks/formats-and-prices/load.server.tsx";
 import { loadFrame } from "#app/blocks/frame/load.server.tsx";
@@ -13,6 +14,7 @@ import { loadSkuContainer } from "#app/blocks/sku-container/load.server.tsx";
 import { SubTeaser } from "#app/blocks/sub-teaser/view.server.tsx";
 import { Teaser } from "#app/blocks/teaser/view.server.tsx";
 import { Text } from "#app/blocks/text/view.server.tsx";
+import { loadToolbox } from "#app/blocks/toolbox/load.server.tsx";
 import { UspTeaser } from "#app/blocks/usp-teaser/view.server.tsx";
 import { loadVideo } from "#app/blocks/video-block/load.server.tsx";
 import { loadVoucher } from "#app/blocks/voucher/load.server.tsx";
@@ -62,11 +64,13 @@ const staticViews: { [Name in Exclude<PageBlockName, LateName | "Wishlist">]: St
 };
 
 type LateName =
+  | "ContactForm"
   | "CustomerPictureBlock"
   | "FormatsAndPrices"
   | "Frame"
   | "RecommendationSubTeasers"
   | "SkuContainer"
+  | "Toolbox"
   | "VideoBlock"
   | "Voucher"
   | ContainerName
@@ -88,6 +92,7 @@ const lateViews: { [Name in LateName]: (content: Content<Name>, shop: Shop, page
     PhotoboxDetailContainer: configuredIn,
     CalendarsOverview: loadListOf,
     CollagesOverview: loadListOf,
+    ContactForm: loadContactForm,
     CustomerPictureBlock: loadCustomerPictures,
     Feed: loadListOf,
     FormatsAndPrices: loadFormatsAndPrices,
@@ -96,6 +101,7 @@ const lateViews: { [Name in LateName]: (content: Content<Name>, shop: Shop, page
     RecommendationSubTeasers: loadRecommendations,
     SkuContainer: loadSkuContainer,
     ThemesOverview: loadListOf,
+    Toolbox: loadToolbox,
     VideoBlock: loadVideo,
     Voucher: loadVoucher,
   };

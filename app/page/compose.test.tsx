@@ -22,9 +22,16 @@ it("a header that cannot be printed in its new version shows as it was, for ever
 });
 
 it("an anchor stands beside its late sheet, and not in it", async () => {
-  const shop = storyShop(shelfOf({ home: wholeStory("Home", "poster/de-de/home"), alles: wholeStory("Page", "poster/de-de/alles") }), {
-    path: "/alles",
-  });
+  const shop = storyShop(
+    shelfOf({
+      home: wholeStory("Home", "poster/de-de/home"),
+      alles: wholeStory("Page", "poster/de-de/alles"),
+      jemand: wholeStory("Person", "poster/de-de/jemand"),
+    }),
+    {
+      path: "/alles",
+    },
+  );
   const { sheets } = await loadPage(shop, new URL("https://shop.example/"));
   const late = sheets.find((sheet) => typeof sheet === "object" && sheet.anchor === "formats-and-prices");
   const sheet = late === undefined ? undefined : shop.printing.sheets.get(placeOf(late));

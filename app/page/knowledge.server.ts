@@ -1,3 +1,4 @@
+import { type KnownPerson, knowPerson } from "#app/blocks/contact-form/known.server.ts";
 import { knowVariants, tellMissing } from "#app/blocks/frame/known.server.ts";
 import type { FrameVariants } from "#app/blocks/frame/variants.ts";
 import { knowCampaign } from "#app/blocks/recommendation-sub-teasers/known.server.ts";
@@ -5,8 +6,13 @@ import { isBlock } from "#app/content/story.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { PageBlock } from "./compose.server.tsx";
 
-/** What blocks are printed from beside their content: what the back end's catalogue says, as far as it said it in time. */
-export type Knowledge = { variants?: FrameVariants | undefined; campaign?: readonly string[] | undefined };
+/** What blocks are printed from beside their content: the back end's catalogue, and other stories, as far as they came in time. */
+export type Knowledge = {
+  variants?: FrameVariants | undefined;
+  campaign?: readonly string[] | undefined;
+  /** Who answers a contact form, by its block. */
+  people?: ReadonlyMap<object, KnownPerson> | undefined;
+};
 
 /**
  * So long a page waits for it, in milliseconds. The catalogue's answers stand for minutes: only the first page of a process that
@@ -18,10 +24,13 @@ const patience = 200;
 export async function knowledgeFor(blocks: readonly PageBlock[], shop: Shop, version: string): Promise<Knowledge> {
   const frames = blocks.filter((block) => isBlock(block, "Frame"));
   const recommends = blocks.some((block) => isBlock(block, "RecommendationSubTeasers"));
-  const [variants, campaign] = await Promise.all([
+  const forms = blocks.filter((block) => isBlock(block, "ContactForm"));
+  const [variants, campaign, people] = await Promise.all([
     frames.length > 0 ? knowVariants(shop, patience) : undefined,
     recommends ? knowCampaign(shop, patience) : undefined,
+    Promise.all(forms.map(async (form) => [form, await knowPerson(form, shop, patience, version)] as const)),
   ]);
   for (const frame of frames) tellMissing(frame, variants, version);
-  return { variants, campaign };
+  const known = people.flatMap(([form, person]) => (person ? [[form, person] as const] : []));
+  return { variants, campaign, people: new Map(known) };
 }

@@ -5,7 +5,11 @@ import { wholeStory } from "../../tests/whole-story.ts";
 import { loadFrame } from "./frame.server.ts";
 import { loadPage } from "./page.server.ts";
 
-const stories = { home: wholeStory("Home", "poster/de-de/home"), alles: wholeStory("Page", "poster/de-de/alles") };
+const stories = {
+  home: wholeStory("Home", "poster/de-de/home"),
+  alles: wholeStory("Page", "poster/de-de/alles"),
+  jemand: wholeStory("Person", "poster/de-de/jemand"),
+};
 /** Two of one platform, and one of the other. */
 const prefixes = ["", "/w", "/d"];
 

@@ -1,18 +1,15 @@
 import { asCatalogue } from "#app/backend/as-catalogue.ts";
-import type { Call } from "#app/backend/call.ts";
-import type { KnownTheme } from "#app/backend/known-themes.ts";
 import { withDeadline } from "#app/cache/deadline.ts";
-import { memo } from "#app/cache/memo.ts";
 import { mostWishes, themeIdPattern } from "#app/catalogue/theme.ts";
-import { defaultFeatures, type Features } from "#app/channel/defaults.ts";
+import { defaultFeatures } from "#app/channel/defaults.ts";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
 import type { Late, MakeLate, Printing } from "#app/document/document.server.ts";
 import type { Treatment } from "#app/experiments/definition.ts";
-import type { Query } from "#app/locale/query.ts";
-import { type ListRules, parted, readState, writeState } from "#app/selection/state.ts";
+import { parted, readState, writeState } from "#app/selection/state.ts";
 import { disabled } from "#app/ui/closed-cookie.ts";
 import { whitelabelHint } from "#app/ui/whitelabel-hint.ts";
+import { again, versionOf, versionOfLate, versionOfTheme, versionsOf } from "./read-again.ts";
 import type { Services } from "./services.ts";
 import type { Ask, Reads, Shop } from "./shop.ts";
 import { type Together, together } from "./together.ts";
@@ -33,42 +30,10 @@ export type Ground = {
 /** How a treatment is called among what is recorded, before its experiment. */
 const treatmentOf = "treatment ";
 
-const versionOf = (delivery: Delivery<StoryReading>) => (delivery.kind === "found" ? delivery.value.version : delivery.kind);
-const versionsOf = (stories: ReadonlyMap<string, Delivery<StoryReading>>) =>
-  [...stories].map(([slug, delivery]) => `${slug} ${versionOf(delivery)}`).join("\n");
-
-/** What a theme is, as a text: the same where the theme is. */
-const versionOfTheme = (known: KnownTheme | undefined) => known && memo(known, "version", () => JSON.stringify(known));
-
 /** What comes of one answer or of several. It stands with the shell, so it stands here, where nothing of a visitor is. */
 function makeFrom(make: (answers: readonly (object | undefined)[]) => Late, isOne: boolean): MakeLate {
   return (given) => make(isOne ? [given] : ((given as Together | undefined)?.answers ?? []));
 }
-
-/** How each read is made again. These stand here, where nothing of a visitor is: a trace outlives the visit that it is of. */
-const again = {
-  story: (as: string, slug: string) => async (reads: Reads) => versionOf(await reads.story(as, slug)),
-  storiesInTime: (slugs: readonly string[], milliseconds: number) => async (reads: Reads) =>
-    versionsOf(await reads.storiesInTime(slugs, milliseconds)),
-  answerInTime: (call: Call, question: Query, milliseconds: number, pick: (answer: unknown) => unknown) => async (reads: Reads) =>
-    JSON.stringify(await reads.answerInTime(call, question, milliseconds, pick)) ?? "nothing",
-  treatment: (experiment: string) => (reads: Reads) => reads.treatment(experiment),
-  hasWhitelabelBar: () => (reads: Reads) => reads.hasWhitelabelBar(),
-  hasClosed: (cookie: string) => (reads: Reads) => reads.hasClosed(cookie),
-  hasPassed: (moment: string, at: Date) => (reads: Reads) => reads.hasPassed(moment, at),
-  has: (feature: keyof Features) => (reads: Reads) => reads.has(feature),
-  year: () => (reads: Reads) => reads.year(),
-  asked: (name: string) => (reads: Reads) => reads.asked(name),
-  listed: (rules: ListRules) => (reads: Reads) => writeState(rules, reads.listed(rules)),
-  theme: (id: string) => async (reads: Reads) => versionOfTheme(await reads.theme(id)),
-  askedIds: (name: string) => (reads: Reads) => reads.askedIds(name).join(),
-  isTold: (what: string) => (reads: Reads) => reads.isTold(what),
-  recall: (questions: readonly Question[]) => (reads: Reads) => reads.recall(questions),
-  said: (names: readonly string[]) => (reads: Reads) => JSON.stringify(reads.said(names)),
-  configured: (spelling: string, isOneOfFew: boolean) => (reads: Reads) => reads.configured(spelling, isOneOfFew),
-  month: () => (reads: Reads) => reads.month(),
-  frames: (origin: string) => (reads: Reads) => reads.frames(origin),
-};
 
 /**
  * The reads of a page: each gives what it found, and records it (see document/recording.ts).
@@ -121,6 +86,16 @@ export function openReads({ services, page, cookies, query, decide, printing, fr
       for (const [slug, delivery] of inTime) recording.read(`linked ${slug}`, versionOf(delivery));
       note(versionsOf(inTime), again.storiesInTime(slugs, milliseconds));
       return inTime;
+    },
+    async personInTime(slug, milliseconds) {
+      const coming = content.person(slug, page.draft);
+      const person = await withDeadline(coming, milliseconds, () => {
+        waitUntil(coming);
+        return undefined;
+      });
+      if (person) recording.read(`person ${slug}`, versionOf(person));
+      note(versionOfLate(person), again.personInTime(slug, milliseconds));
+      return person;
     },
     async answerInTime(call, question, milliseconds, pick) {
       const coming = ask(asCatalogue(call), question);

@@ -6,7 +6,7 @@ import type { Setting } from "#app/blocks/block.ts";
 import type { Channel } from "#app/channel/channels.ts";
 import type { Features } from "#app/channel/defaults.ts";
 import type { Delivery } from "#app/content/client.ts";
-import type { StoryReading } from "#app/content/content.ts";
+import type { PersonReading, StoryReading } from "#app/content/content.ts";
 import type { Place } from "#app/content/redirects/place.ts";
 import type { Lead } from "#app/content/redirects/table.ts";
 import type { VideoHost } from "#app/content/video-host.ts";
@@ -75,6 +75,8 @@ export type Reads = {
   story(as: string, slug: string, how?: { fresh?: boolean }): Promise<Delivery<StoryReading>>;
   /** The stories of these full slugs that are there within so many milliseconds; the others are none of the page's. */
   storiesInTime(slugs: readonly string[], milliseconds: number): Promise<ReadonlyMap<string, Delivery<StoryReading>>>;
+  /** The person at this full slug, where that is known within so many milliseconds; undefined otherwise. */
+  personInTime(slug: string, milliseconds: number): Promise<Delivery<PersonReading> | undefined>;
   /**
    * What a page is printed from of an answer, where that is there within so many milliseconds; undefined otherwise. It stands as long as
    * anything of the catalogue does, whatever the call's own freshness: nobody waits for it once more, and prices are not to be taken so.

@@ -1,8 +1,8 @@
-import { renderToStaticMarkup } from "react-dom/server.edge";
 import type { Shop } from "#app/request/shop.ts";
 import { type DialogAnswer, dialogViews } from "#app/shell/dialog/views.server.ts";
 import { isDialogKind } from "#app/ui/dialog.ts";
 import stylesheet from "./dialogs.css?url";
+import { smallPage } from "./small-page.server.tsx";
 import { wholeAddress } from "./whole-address.server.ts";
 
 /** Longer queries than this are nobody's. */
@@ -36,33 +36,15 @@ export async function dialogPage(kind: string, asked: URL, request: Request, sho
 }
 
 function printed(kind: string, { title, body }: Extract<DialogAnswer, { title: string }>, shop: Shop): string {
-  const page = (
-    <html lang={shop.locale} data-channel={shop.channel}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex, nofollow" />
-        <title>{`${title} · ${shop.words("shell.brand")}`}</title>
-        <link rel="stylesheet" href={stylesheet} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      </head>
-      <body>
-        <main className="dialog-page">
-          <h1 className="dialog-page__brand">{shop.words("shell.brand")}</h1>
-          <section className={`dialog-content dialog-content--${kind}`} data-dialog-content={kind} aria-labelledby="dialog-title">
-            <h2 className="dialog-content__title" id="dialog-title" tabIndex={-1}>
-              {title}
-            </h2>
-            {body}
-          </section>
-          <p className="dialog-page__home">
-            <a href={shop.home}>{shop.words("error.home")}</a>
-          </p>
-        </main>
-      </body>
-    </html>
+  const section = (
+    <section className={`dialog-content dialog-content--${kind}`} data-dialog-content={kind} aria-labelledby="dialog-title">
+      <h2 className="dialog-content__title" id="dialog-title" tabIndex={-1}>
+        {title}
+      </h2>
+      {body}
+    </section>
   );
-  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+  return smallPage({ title, stylesheet, body: section, way: { href: shop.home, words: shop.words("error.home") } }, shop);
 }
 
 /** Tells one print of a dialog from another: weakly, as it is compressed on its way. */

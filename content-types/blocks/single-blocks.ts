@@ -1,3 +1,4 @@
+import { contactForm } from "./contact-form.ts";
 import { customerPictureBlock } from "./customer-picture-block.ts";
 import {
   accessory,
@@ -21,6 +22,7 @@ import { skuContainer } from "./sku-container.ts";
 import { subTeaser } from "./sub-teaser.ts";
 import { teaser } from "./teaser.ts";
 import { text } from "./text.ts";
+import { toolbox } from "./toolbox.ts";
 import { uspTeaser } from "./usp-teaser.ts";
 import { videoBlock } from "./video-block.ts";
 import { voucher } from "./voucher.ts";
@@ -43,6 +45,8 @@ export const singleBlocks = [
   skuContainer,
   customerPictureBlock,
   voucher,
+  contactForm,
+  toolbox,
   accessory,
   accessoryDetailContainer,
   calendarDetailContainer,

@@ -154,6 +154,25 @@ describe("links", () => {
   });
 });
 
+describe("a person", () => {
+  const form = (person: unknown) => body(headline(), { _uid: "f", component: "ContactForm", headline: "Wort", person });
+  it.each<[string, unknown, string[]]>([
+    ["who is there", storyLink("poster/de-de/themes"), []],
+    ["who is not", storyLink("poster/de-de/qqqqqqqqqqqq"), ["error dead-link content.body.1.person"]],
+    ["who is no story", urlLink("https://example.com/anna"), ["warning unread-value content.body.1.person"]],
+  ])("%s", (_, person, expected) => {
+    expect(found(form(person))).toEqual(expected);
+  });
+
+  it("has a story of their own, which lacks nothing that only pages have", () => {
+    const person = { _uid: "p", component: "Person", name: "Anna", image: { ...picture, alt: "" } };
+    expect(found({ ...story({}, "poster/de-de/people/anna"), content: person })).toEqual(["warning no-alternative-text content.image.alt"]);
+    expect(found({ ...story({}, "poster/de-de/people/anna"), content: { ...person, name: "", image: null } })).toEqual([
+      "error missing content.name",
+    ]);
+  });
+});
+
 describe("pictures", () => {
   it.each<[string, object, string[]]>([
     ["without words", { alt: "" }, ["warning no-alternative-text content.teaser.0.image.alt"]],

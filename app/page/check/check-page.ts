@@ -9,7 +9,7 @@ import { anchorsIn } from "./anchors.ts";
 import { mostFindings, type Note, openReport, quoted, type Report } from "./finding.ts";
 import { checkHeadings } from "./headings.ts";
 import { limits } from "./limits.ts";
-import { checkLink, isEmptyLink, type LeadsFrom } from "./links.ts";
+import { checkLink, checkPerson, isEmptyLink, type LeadsFrom } from "./links.ts";
 import { checkMeaning } from "./meanings.ts";
 import { checkPicture } from "./pictures.ts";
 import { type RichHeading, readRichParts } from "./rich-texts.ts";
@@ -32,12 +32,13 @@ export function checkPage(raw: unknown, space: Space): Report {
   const { note, report } = openReport();
   // The story of a redirect is no page, and has nothing that a page could lack.
   if (readRedirect(raw)) return report();
-  const { story, faults } = checkStory(raw, mostFindings);
+  const { story, person, faults } = checkStory(raw, mostFindings);
   for (const fault of faults.first) note(fault.code, fault.at, saidOf(fault, raw));
-  if (!story || !isRecord(raw)) return report();
-  const standing = standingOf(story.fullSlug, space.domains);
+  const checked = story ?? person;
+  if (!checked || !isRecord(raw)) return report();
+  const standing = standingOf(checked.fullSlug, space.domains);
   if (!standing) {
-    note("no-story", "full_slug", "The story stands in no folder of a market and locale: it is no page of the shop.");
+    note("no-story", "full_slug", "The story stands in no folder of a market and locale: it is none of the shop's.");
     return report();
   }
   const blocks = blocksIn(raw.content);
@@ -46,6 +47,8 @@ export function checkPage(raw: unknown, space: Space): Report {
   const richHeadings = new Map<Lying, RichHeading[]>();
   for (const block of blocks)
     for (const field of fieldsIn(block)) richHeadings.set(block, [...(richHeadings.get(block) ?? []), ...checkField(field, from, note)]);
+  // A person has no page of their own, and none of what machines read of one.
+  if (!story) return report();
   checkHeadings(blocks, richHeadings, standing.path, note);
   checkHead(story.content, note);
   checkAlternates(raw.content, standing, note);
@@ -84,7 +87,8 @@ function checkField(filled: Filled, from: LeadsFrom, note: Note): RichHeading[] 
   switch (field.type) {
     case "multilink": {
       const link = readLink(value, place, unheard);
-      if (link) checkLink(link, at, from, note);
+      if (link && field.name === "person") checkPerson(link, at, from, note);
+      else if (link) checkLink(link, at, from, note);
       return [];
     }
     case "asset":

@@ -33,6 +33,12 @@ export function checkLink(link: MultilinkFieldValue, at: string, from: LeadsFrom
   if (URL.canParse(target.href, from.standing.address)) checkAddress(new URL(target.href, from.standing.address), at, from, note);
 }
 
+/** Checks whom a link names: a person is a story. */
+export function checkPerson(link: MultilinkFieldValue, at: string, from: LeadsFrom, note: Note): undefined {
+  if (isEmptyLink(link) || (link as Parts).linktype === "story") return checkLink(link, at, from, note);
+  return note("unread-value", at, "The link names no story: a person is one, and the form stands without anybody.");
+}
+
 function checkStoryLink({ id = "", cached_url = "", anchor = "", story }: Parts, at: string, from: LeadsFrom, note: Note): undefined {
   const { space, standing } = from;
   const copy = slugIn(story?.full_slug || cached_url);

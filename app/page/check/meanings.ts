@@ -4,6 +4,7 @@ import { readSku } from "#app/catalogue/sku.ts";
 import { themeIdPattern } from "#app/catalogue/theme.ts";
 import { contentDate } from "#app/locale/content-date.ts";
 import type { Domains } from "#app/locale/domains.ts";
+import { emailPattern } from "#app/ui/email.ts";
 import { isHexColour } from "#app/ui/hex-colour.ts";
 import { icons } from "#app/ui/icons.ts";
 import { ourAddress } from "../canonical.server.ts";
@@ -26,6 +27,7 @@ const directives =
 
 const isRobots = (text: string) => text.split(",").every((part) => directives.test(part.trim()));
 const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const emailAddress = new RegExp(`^(?:${emailPattern})$`, "v");
 
 /** Those of one block alone, by the block and its field. */
 const ofField: Readonly<Record<string, Meaning>> = {
@@ -50,6 +52,10 @@ const ofField: Readonly<Record<string, Meaning>> = {
     isRead: (text) => themeIdPattern.test(text),
     else: "is no id of a theme: the block is left out",
     code: "unknown-value",
+  },
+  "ContactForm.email": {
+    isRead: (text) => emailAddress.test(text),
+    else: "is no e-mail address: nobody is led to a mailbox",
   },
   "Review.createdAt": date,
 };

@@ -1,3 +1,4 @@
+import { personPlace } from "#app/blocks/contact-form/place.ts";
 import { photoPlace } from "#app/blocks/photo-block/place.ts";
 import { tilePlace, tilesVariant } from "#app/blocks/sub-teaser/place.ts";
 import { heroPlace } from "#app/blocks/teaser/hero.ts";
@@ -24,6 +25,7 @@ const places: Record<PictureField, (block: Lying) => PicturePlace> = {
   "Teaser.image": ({ fields }) => standing(heroPlace(text(fields.variant))),
   "PhotoBlock.image": () => standing(photoPlace),
   "SubTeaserItem.image": ({ within }) => standing(tilePlace(tilesVariant(within?.fields.variant))),
+  "Person.image": () => standing(personPlace),
   "VideoBlock.image": () => silent(standing(videoPlace)),
   // What is no picture is none that could be too small.
   "VideoBlock.files": () => ({ width: 0, speaks: false }),

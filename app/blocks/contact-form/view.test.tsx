@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from "react-dom/server.edge";
+import { describe, expect, it } from "vitest";
+import { takeEvents } from "../../../tests/expected-events.ts";
+import { shelfOf, storyShop } from "../../../tests/story-shop.ts";
+import { example } from "./example.ts";
+import { ContactForm } from "./form.tsx";
+import { knowPerson, personSlug } from "./known.server.ts";
+import { errorsOf, formOf, loadContactForm } from "./load.server.tsx";
+
+const person = {
+  full_slug: "poster/de-de/people/jana-brandt",
+  name: "Jana",
+  tag_list: [],
+  content: { _uid: "p", component: "Person", name: "Jana Brandt", role: "Kundenservice", phone: "+49 30 1234 567" },
+};
+const shop = storyShop(shelfOf({ "people/jana-brandt": person }), { path: "/kontakt" });
+const link = (more: object) => ({ ...example, person: { ...example.person, ...more } }) as typeof example;
+
+async function printed(content = example, version = "v1"): Promise<string> {
+  const known = await knowPerson(content, shop, 100, version);
+  const { view } = loadContactForm(content, shop, { people: new Map(known ? [[content, known]] : []) });
+  return renderToStaticMarkup(view());
+}
+
+describe("ContactForm", () => {
+  it("is a form that works as it is printed, each field with its label and room for what is wrong with it", async () => {
+    const html = await printed();
+    expect(html).toMatch(
+      /<form[^>]* action="\/_contact-forms\/contact\/kontakt"[^>]* method="post"|method="post" action="\/_contact-forms\/contact\/kontakt"/,
+    );
+    for (const name of ["name", "email", "topic", "orderNumber", "subject", "message"]) {
+      expect(html).toContain(`<label for="contact-contact-${name}"`);
+      expect(html).toContain(`contact-contact-${name}-error"`);
+    }
+    expect(html).toContain("<option>Reklamation</option>");
+    expect(html).not.toContain("aria-invalid");
+  });
+
+  it("names who answers, and how they are reached", async () => {
+    const html = await printed();
+    expect(html).toContain("Jana Brandt");
+    expect(html).toContain('href="tel:+49301234567"');
+  });
+
+  it.each([
+    ["a story that is not there", { cached_url: "poster/de-de/people/niemand" }],
+    ["a story in another market", { cached_url: "poster/en-gb/people/hannah-price" }],
+    ["no story at all", { linktype: "url", cached_url: "", url: "https://example.com/" }],
+  ])("stands without a person who is %s, which is one event", async (_, to) => {
+    const content = link(to);
+    expect(await printed(content, JSON.stringify(to))).toContain('name="message"');
+    await printed(content, JSON.stringify(to));
+    expect(takeEvents()).toEqual([expect.objectContaining({ event: "contact-form-person-not-found", story: personSlug(content.person) })]);
+  });
+
+  it("stands without anybody where its editor named nobody", async () => {
+    for (const nobody of [{ ...example, person: null }, link({ cached_url: "" })]) expect(await printed(nobody)).toContain("<form");
+  });
+
+  it("as an answer holds what was typed, and says what is wrong beside its field", () => {
+    const filled = { name: 'A"<b>', email: "anna", orderNumber: "", topic: "Lieferung", subject: "S", message: "Zeile\n<Ende>" };
+    const answered = { says: "faulty", filled, errors: errorsOf({ email: "wrong" }, shop.words) } as const;
+    const html = renderToStaticMarkup(<ContactForm {...formOf(example, "kontakt", shop)} answered={answered} />);
+    expect(html).toMatch(/<input[^>]*name="name"[^>]*value="A&quot;&lt;b&gt;"/);
+    expect(html).toContain("Zeile\n&lt;Ende&gt;</textarea>");
+    expect(html).toContain('<option selected="">Lieferung</option>');
+    expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
+    expect(html).toMatch(/id="contact-contact-email-error">Bitte nennen Sie uns eine vollständige E-Mail-Adresse/);
+  });
+
+  it("leads to the market's mailbox, with the same words, where it could not be sent", () => {
+    const filled = { name: "", email: "", orderNumber: "", topic: "", subject: "Wo & wann", message: "Guten Tag" };
+    const lost = (content: typeof example) =>
+      renderToStaticMarkup(<ContactForm {...formOf(content, "kontakt", shop)} answered={{ says: "lost", filled }} />);
+    expect(lost(example)).toContain('href="mailto:service@passepartout.example?subject=Wo%20%26%20wann&amp;body=Guten%20Tag"');
+    for (const email of ["", "kein Postfach", "a@b.de?bcc=all@example.com"]) expect(lost({ ...example, email })).not.toContain("mailto:");
+  });
+});

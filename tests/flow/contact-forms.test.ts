@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "./eventually.ts";
+import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { clearFaults, orderFaults, requestCounts, type Visit, visit } from "./visit.ts";
+
+let house: HouseHere;
+beforeAll(async () => {
+  house = await openHouseHere();
+});
+afterAll(() => house.close());
+
+const host = "poster.de";
+const path = "/kontakt";
+const asPage = { accept: "text/html,*/*;q=0.8" };
+const whole = { name: "Anna Lindner", email: "anna@example.com", subject: "Mein Bild", message: "Guten Tag,\nwann kommt es?" };
+
+const send = (door: string, fields: Record<string, string>, headers: Visit["headers"] = {}) =>
+  visit(house, door, {
+    host,
+    method: "POST",
+    body: new URLSearchParams(fields).toString(),
+    headers: { origin: `http://${host}.localhost:${house.ports.shop}`, "content-type": "application/x-www-form-urlencoded", ...headers },
+  });
+
+/** The page of the form as whoever runs no script gets it, and where its form is sent. */
+async function opened(): Promise<{ page: string; door: string; block: string }> {
+  const { text: page } = await visit(house, `${path}?_plain=1`, { host, headers: { cookie: "plain=1" } });
+  const [, door = ""] = /action="(\/_contact-forms\/[^"]+)"/.exec(page) ?? [];
+  return { page, door, block: door.split("/")[2] ?? "" };
+}
+
+const arrived = async () => (await requestCounts(house.addresses.backend))["/web-api/contact-message"] ?? 0;
+
+describe("a contact form", () => {
+  test("names who answers, on every page whose editor named somebody who is there", async () => {
+    const { page } = await opened();
+    expect(page).toContain("Jana Brandt");
+    expect(page).toContain('href="tel:+49301234567"');
+    expect(house.events().filter(({ event }) => event === "contact-form-person-not-found")).toEqual([]);
+  });
+
+  test("leads back to the words that it is sent, and brings its message to the back end once", async () => {
+    const { page, door, block } = await opened();
+    const before = await arrived();
+    const answer = await send(door, { ...whole, topic: "Reklamation" }, asPage);
+    const target = `contact-${block}-sent`;
+    expect([answer.status, answer.headers.location?.split("#")[1], answer.headers["cache-control"]]).toEqual([303, target, "no-store"]);
+    expect(page).toContain(`id="${target}"`);
+    expect(await arrived()).toBe(before + 1);
+  });
+
+  test("that is filled in wrongly comes back as it was, with what is wrong beside its fields, and is not sent", async () => {
+    const { door } = await opened();
+    const before = await arrived();
+    const { status, headers, text } = await send(door, { ...whole, email: "anna", name: '<b>"' }, asPage);
+    expect([status, headers["cache-control"]]).toEqual([400, "no-store"]);
+    expect(text).toContain("&lt;b&gt;&quot;");
+    expect(text).toContain("Guten Tag,\nwann kommt es?</textarea>");
+    expect(text).toContain(`-email-error">Bitte nennen Sie uns eine vollständige E-Mail-Adresse`);
+    const told = await send(door, { ...whole, email: "anna" });
+    expect(JSON.parse(told.text)).toMatchObject({ ok: false, refusal: { errorFields: { email: expect.stringContaining("E-Mail") } } });
+    expect(await arrived()).toBe(before);
+  });
+
+  test("that a machine filled in is told that it is sent, and is not", async () => {
+    const { door } = await opened();
+    const before = await arrived();
+    expect((await send(door, { ...whole, website: "https://spam.test" })).text).toBe('{"ok":true}');
+    expect(await arrived()).toBe(before);
+  });
+
+  test("that does not arrive keeps its words, and leads to the market's mailbox", async () => {
+    const { door } = await opened();
+    await orderFaults(house.addresses.backend, [{ path: "/web-api/contact-message", status: 500 }]);
+    const { status, text } = await send(door, whole, asPage);
+    await clearFaults(house.addresses.backend);
+    expect(status).toBe(502);
+    expect(text).toContain("wann kommt es?</textarea>");
+    expect(text).toMatch(/href="mailto:service@passepartout\.example\?subject=Mein%20Bild/);
+  });
+
+  test("is taken for a block that stands on the page alone, from this shop alone, and nowhere else", async () => {
+    const { door } = await opened();
+    for (const other of ["/_contact-forms/none/kontakt", "/_contact-forms/none//evil.test", door.replace("kontakt", "werkstatt")])
+      expect([other, (await send(other, whole, asPage)).status]).toEqual([other, 404]);
+    expect((await send(door, whole, { origin: "https://evil.test" })).status).toBe(403);
+    expect((await send("/web-api/contact-message", whole)).status).toBe(404);
+  });
+
+  test("is bounded, for one mailbox as for one visitor, and nothing that was typed is logged", async () => {
+    const { door } = await opened();
+    await eventually(async () => expect((await send(door, { ...whole, email: "oft@example.com" })).status).toBe(429));
+    expect(JSON.stringify(house.events())).not.toMatch(/Lindner|example\.com|wann kommt/);
+  });
+});
+
+test("the story of a person is no page", async () => {
+  expect((await visit(house, "/people/jana-brandt", { host })).status).toBe(404);
+  expect((await visit(house, "/sitemap-de-de.xml", { host })).text).not.toContain("people");
+});

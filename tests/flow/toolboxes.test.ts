@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fileLimit } from "#app/backend/call.ts";
+import { pdfOf } from "../pdf.ts";
+import { eventually } from "./eventually.ts";
+import { type HouseHere, openHouseHere } from "./in-process.ts";
+import { type Answer, clearFaults, orderFaults, requestCounts, type Visit, visit } from "./visit.ts";
+
+const host = "poster.de";
+const boundary = "between-two-fields";
+const asPage = { accept: "text/html,*/*;q=0.8" };
+
+let house: HouseHere;
+/** Where the toolbox of the page sends its files. */
+let door = "";
+beforeAll(async () => {
+  house = await openHouseHere();
+  const { text } = await visit(house, "/bilder-vorbereiten?_plain=1", { host, headers: { cookie: "plain=1" } });
+  door = /action="(\/_toolboxes\/[^"]+)"/.exec(text)?.[1] ?? "";
+});
+afterAll(() => house.close());
+
+/** Sends a file, again where the shop has no turn for one more page that is printed for somebody alone. */
+async function send(tool: string, file: string, headers: Visit["headers"] = {}, to = door): Promise<Answer> {
+  const field = (name: string, value: string) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const sent = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="geheim.pdf"\r\ncontent-type: application/pdf\r\n\r\n${file}\r\n--${boundary}--\r\n`;
+  const form = {
+    host,
+    method: "POST",
+    body: field("tool", tool) + field("quality", "85") + sent,
+    headers: {
+      origin: `http://${host}.localhost:${house.ports.shop}`,
+      "content-type": `multipart/form-data; boundary=${boundary}`,
+      ...headers,
+    },
+  };
+  let answer: Answer | undefined;
+  await eventually(async () => {
+    answer = await visit(house, to, form);
+    expect(answer.status).not.toBe(503);
+  });
+  return answer as unknown as Answer;
+}
+
+describe("a toolbox", () => {
+  test("gives what a tool has made, as a page without a script: one picture for each page of a PDF", async () => {
+    const { status, headers, text } = await send("convert-pdf", pdfOf(2), asPage);
+    expect([status, headers["cache-control"], headers["content-type"]]).toEqual([200, "no-store", "text/html; charset=utf-8"]);
+    expect(text).toContain("Seiten in diesem PDF: 2.");
+    const links = Array.from(text.matchAll(/href="(\/web-api\/toolbox-download\/[\w-]+)"/g), ([, href = ""]) => href);
+    expect(links).toHaveLength(2);
+    const file = await visit(house, links[1] ?? "", { host });
+    expect([file.status, file.headers["content-type"], file.headers["content-disposition"], file.headers["cache-control"]]).toEqual([
+      200,
+      "image/jpeg",
+      "attachment; filename*=UTF-8''geheim-2.jpg",
+      "no-store",
+    ]);
+    expect(file.headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  test("says the same to a script", async () => {
+    const { text } = await send("convert-pdf", pdfOf(1));
+    expect(JSON.parse(text)).toEqual({
+      says: "made",
+      text: "Fertig. Seiten in diesem PDF: 1.",
+      downloads: [{ name: "Seite 1 herunterladen", href: expect.stringMatching(/^\/web-api\/toolbox-download\/[\w-]{43}$/) }],
+    });
+  });
+
+  test.each([
+    ["no PDF", "convert-pdf", "geheim", 400, "Das ist keine PDF-Datei"],
+    ["no picture", "optimize-image", pdfOf(1), 400, "Das ist kein Bild"],
+    ["no file", "convert-file", "", 400, "Bitte wählen Sie eine Datei."],
+    ["too large a file", "convert-file", "x".repeat(fileLimit + 1), 413, "Diese Datei ist zu groß. Wir nehmen Dateien bis 4 MB."],
+    ["far too large a file", "convert-file", "x".repeat(fileLimit + 100_000), 413, "Diese Datei ist zu groß."],
+    ["a tool that there is not", "toString", pdfOf(1), 400, "Die Werkzeuge sind gerade nicht zu erreichen."],
+  ])("refuses %s in words, and reads no more of it than it must", async (_, tool, file, status, words) => {
+    const answer = await send(tool, file);
+    expect([answer.status, JSON.parse(answer.text).says]).toEqual([status, "refused"]);
+    expect(JSON.parse(answer.text).text.replaceAll("\u00a0", " ")).toContain(words);
+    expect((await send(tool, file, asPage)).text.replaceAll("\u00a0", " ")).toContain(words);
+  });
+
+  test("says so where the tools are away", async () => {
+    await orderFaults(house.addresses.backend, [{ path: "/web-api/toolbox-convert-pdf", status: 500 }]);
+    const { status, text } = await send("convert-pdf", pdfOf(1), asPage);
+    await clearFaults(house.addresses.backend);
+    expect([status, text.includes("Die Werkzeuge sind gerade nicht zu erreichen.")]).toEqual([502, true]);
+  });
+
+  test("takes files from this shop alone, and for a block that stands on the page", async () => {
+    const before = await requestCounts(house.addresses.backend);
+    expect((await send("convert-pdf", pdfOf(1), { origin: "https://evil.test" })).status).toBe(403);
+    expect((await send("convert-pdf", pdfOf(1), {}, "/_toolboxes/none/bilder-vorbereiten")).status).toBe(404);
+    expect((await requestCounts(house.addresses.backend))["/web-api/toolbox-convert-pdf"]).toBe(before["/web-api/toolbox-convert-pdf"]);
+  });
+
+  test("leaves nothing of a file in the log", () => {
+    expect(JSON.stringify(house.events())).not.toContain("geheim");
+  });
+});
