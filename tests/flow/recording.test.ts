@@ -151,6 +151,8 @@ const leavingOut = (start: string) => (recording: Recording) => ({
 
 /** A page that no other one shows anything of. */
 const other = { ...page, path: "/datenschutz", cookie: key(1) };
+/** A page whose form names who answers. */
+const contact = { ...page, path: "/kontakt", cookie: key(1) };
 /** A page whose bar leads to another page, too. */
 const barred = { ...page, path: "/bilderbox", cookie: key(1) };
 /** A page whose tiles are put in order by what the back end's campaign is about, and how an editor has put them. */
@@ -191,6 +193,13 @@ const kinds: Kind[] = [
     first: barred,
     meanwhile: () =>
       edit("poster/de-de/fotoabzuege", (content) => Object.assign(content, { subnaviTitle: "Kontaktbogen" }), barred, "Kontaktbogen"),
+  },
+  {
+    name: "a person whom a form names",
+    without: leavingOut("person"),
+    first: contact,
+    meanwhile: () =>
+      edit("poster/de-de/people/jana-brandt", (content) => Object.assign(content, { name: "Jana Morgen" }), contact, "Jana Morgen"),
   },
   { name: "a treatment", without: leavingOut("treatment"), first: { ...page, cookie: key(1) }, second: { ...page, cookie: key(2) } },
   { name: "a closed bar", without: leavingOut("closed"), second: { ...page, cookie: `${key(1)}; bar-summer=disabled` } },

@@ -1,0 +1,101 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { describe, expect } from "vitest";
+import { clearFaults, orderFaults } from "../flow/visit.ts";
+import { browserTestInOwnHouse } from "./browser.ts";
+import { violations } from "./violations.ts";
+
+const test = browserTestInOwnHouse();
+const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
+const withoutScripts = { javaScriptEnabled: false };
+
+describe("a message to the shop", () => {
+  test("is written by keyboard: what is wrong is said at its field, what was typed stays, then it is sent", async ({ house, enter }) => {
+    const { page, settlesOn, expects } = await enter(phone);
+    expects(/400|500|502/);
+    await settlesOn("/kontakt", "poster.de");
+    const address = page.url();
+    const form = page.locator(".contact-form__form");
+    await page.getByLabel("Ihr Name").fill("Anna");
+    await page.locator('[data-island="contact-form"][data-hydrated]').waitFor({ state: "attached" });
+    await page.getByLabel("E-Mail-Adresse").first().fill("anna@example");
+    await page.getByLabel("Betreff").fill("Mein Bild");
+    await page.getByLabel("Ihre Nachricht").fill("Wann kommt es?");
+    await form.getByRole("button").press("Enter");
+    const email = form.locator('[name="email"]');
+    await expect.poll(() => email.getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+
+    await email.fill("anna@example.com");
+    await orderFaults(house.addresses.backend, [{ path: "/web-api/contact-message", status: 500 }]);
+    await email.press("Enter");
+    await expect.poll(() => form.getByRole("alert").textContent()).toContain("kam nicht bei uns an");
+    expect(await form.getByRole("link").getAttribute("href")).toContain("mailto:service@passepartout.example?subject=Mein%20Bild");
+    await clearFaults(house.addresses.backend);
+
+    await email.press("Enter");
+    await expect.poll(() => form.getByRole("status").textContent()).toContain("Ihre Nachricht ist bei uns");
+    expect([page.url(), await page.getByLabel("Ihre Nachricht").inputValue()]).toEqual([address, ""]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test("is written without a script, too", async ({ enter }) => {
+    const { page, goes, expects } = await enter(withoutScripts);
+    expects(/400/);
+    await goes("/kontakt?_plain=1", "poster.de");
+    await page.getByLabel("Ihr Name").fill("Anna");
+    await page.locator('[name="email"]').first().fill("anna@example");
+    await page.getByLabel("Betreff").fill("Mein Bild");
+    await page.getByLabel("Ihre Nachricht").fill("Wann kommt es?");
+    await page.getByRole("button", { name: "Nachricht senden" }).click();
+    expect(await page.getByLabel("Ihre Nachricht").inputValue()).toBe("Wann kommt es?");
+    expect(await page.getByText("vollständige E-Mail-Adresse").isVisible()).toBe(true);
+    await page.locator('[name="email"]').fill("anna@example.com");
+    await page.getByRole("button", { name: "Nachricht senden" }).click();
+    expect(await page.locator('[id$="-sent"]').first().isVisible()).toBe(true);
+    expect(new URL(page.url()).pathname).toBe("/kontakt");
+  });
+});
+
+describe("a toolbox", () => {
+  test("makes a picture smaller in place, says what it does, and gives the file", async ({ enter }) => {
+    const { page, settlesOn, expects } = await enter(phone);
+    expects(/400/);
+    await settlesOn("/bilder-vorbereiten", "poster.de");
+    const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#fff", noise } })
+      .jpeg({ quality: 100 })
+      .toBuffer();
+    const form = page.locator(".toolbox__form");
+    const file = page.getByLabel("Ihre Datei");
+    const start = form.getByRole("button", { name: "Datei bearbeiten" });
+    await file.setInputFiles({ name: "kein-bild.jpg", mimeType: "image/jpeg", buffer: Buffer.from("geheim") });
+    await start.press("Enter");
+    await expect.poll(() => form.getByRole("alert").textContent()).toContain("Das ist kein Bild, das wir lesen können.");
+    await file.setInputFiles({ name: "gross.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(4_000_001) });
+    await start.press("Enter");
+    await expect.poll(() => form.getByRole("alert").textContent()).toContain("Diese Datei ist zu groß.");
+    expect(await violations(page)).toEqual([]);
+
+    await file.setInputFiles({ name: "urlaub.jpg", mimeType: "image/jpeg", buffer: picture });
+    await start.press("Enter");
+    const link = form.getByRole("link", { name: "Herunterladen" });
+    await link.waitFor();
+    expect(await form.locator("[aria-live]").textContent()).toMatch(/^Fertig: Aus .+ wurden /);
+    const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+    expect(download.suggestedFilename()).toBe("urlaub.jpg");
+    expect((await readFile(await download.path())).byteLength).toBeLessThan(picture.byteLength);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+test("what these blocks need is loaded by their pages alone", async ({ enter }) => {
+  const { page, settlesOn } = await enter();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await settlesOn("/leinwanddruck", "poster.de");
+  expect(asked.filter((address) => /contact-form|toolbox|tools-|form-/.test(address))).toEqual([]);
+  await settlesOn("/kontakt", "poster.de");
+  expect(asked.filter((address) => /contact-form.*\.css/.test(address))).toHaveLength(1);
+});
