@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { StaticView } from "#app/blocks/block.ts";
-import { loadContactForm } from "#app/blocks/contact-form/load.server.tsx";
 import { loadCustomerPictures } from "#app/blocks/customer-picture-block/load.server.tsx";
 import { loadFormatsAndPrices } from "#app/blocks/formats-and-prices/load.server.tsx";
 import { loadFrame } from "#app/blocks/frame/load.server.tsx";
@@ -14,7 +13,6 @@ import { loadSkuContainer } from "#app/blocks/sku-container/load.server.tsx";
 import { SubTeaser } from "#app/blocks/sub-teaser/view.server.tsx";
 import { Teaser } from "#app/blocks/teaser/view.server.tsx";
 import { Text } from "#app/blocks/text/view.server.tsx";
-import { loadToolbox } from "#app/blocks/toolbox/load.server.tsx";
 import { UspTeaser } from "#app/blocks/usp-teaser/view.server.tsx";
 import { loadVideo } from "#app/blocks/video-block/load.server.tsx";
 import { loadVoucher } from "#app/blocks/voucher/load.server.tsx";
@@ -92,7 +90,7 @@ const lateViews: { [Name in LateName]: (content: Content<Name>, shop: Shop, page
     PhotoboxDetailContainer: configuredIn,
     CalendarsOverview: loadListOf,
     CollagesOverview: loadListOf,
-    ContactForm: loadContactForm,
+    ContactForm: (content, shop, page) => page.forms?.loadContactForm(content, shop, page),
     CustomerPictureBlock: loadCustomerPictures,
     Feed: loadListOf,
     FormatsAndPrices: loadFormatsAndPrices,
@@ -101,7 +99,7 @@ const lateViews: { [Name in LateName]: (content: Content<Name>, shop: Shop, page
     RecommendationSubTeasers: loadRecommendations,
     SkuContainer: loadSkuContainer,
     ThemesOverview: loadListOf,
-    Toolbox: loadToolbox,
+    Toolbox: (content, shop, { forms }) => forms?.loadToolbox(content, shop),
     VideoBlock: loadVideo,
     Voucher: loadVoucher,
   };

@@ -6,7 +6,8 @@ import { openDatabase } from "./database.ts";
 import { usualThemes } from "./seed/cards/themes.ts";
 
 // The product back end: deno run --allow-net=127.0.0.1:4003 edge/local/backend/main.ts [--port=4003] [--database=:memory:]
-// A database in a file needs --allow-read and --allow-write for its folder; a tenant has one of its own, in memory. With
+// A database in a file needs --allow-read and --allow-write for its folder; a tenant has one of its own, in memory. The toolbox needs what
+// sharp and PDFium do (../processes.ts): without it, its calls fail, and no other. With
 // --pictures=http://localhost:4001 its pictures have the address of this machine's store, as the content service's have. With
 // --themes=20000 it has so many themes of cards; a tenant has as many as the others, or so many as its opening says (PUT
 // /t/{name}?themes=20000).
