@@ -24,7 +24,7 @@ import { spared } from "#app/observe/spared.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { editable } from "#app/ui/editable.ts";
 import type { Content } from "#content-types/schema.ts";
-import { anchorOf } from "./anchor.ts";
+import { anchorsOf } from "./anchor.ts";
 import { edgeSheet, within } from "./groups.server.tsx";
 import type { Knowledge } from "./knowledge.server.ts";
 import type { ListBlockName, PageList } from "./lists.server.ts";
@@ -125,15 +125,17 @@ export function isSelecting({ component }: PageBlock): boolean {
 /** Turns the parts of a page into sheets that are set up to be printed, and starts their late data. */
 export function composeSheets(parts: readonly Part[], shop: Shop, version: string, page: PageQuestion): Sheet[] {
   const blocks = blocksOf({ parts });
+  const anchors = anchorsOf(parts);
   return parts.flatMap((part, place) => {
-    if ("edge" in part) return edgeSheet(part, place, shop, version) ?? [];
+    const anchor = anchors.get(part);
+    if ("edge" in part) return edgeSheet(part, { place, anchor }, shop, version) ?? [];
     const { block, groups } = part;
     shop.printing.marks?.set(place, editable(block));
     const standing: Standing = {
       place,
       groups,
       isFirst: blocks[0] === block,
-      anchor: blocks.find(({ component }) => component === block.component) === block ? anchorOf(block.component) : undefined,
+      anchor,
     };
     return spared(place, version, () => composeSheet(block, standing, shop, version, page), undefined) ?? [];
   });

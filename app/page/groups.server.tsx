@@ -20,13 +20,17 @@ function around(group: Group, inner: ReactNode): ReactNode {
 /** Where a group begins or ends: its anchor, its name, its room. */
 export function edgeSheet(
   { groups, edge }: Extract<Part, { edge: string }>,
-  place: number,
+  { place, anchor }: { place: number; anchor: string | undefined },
   shop: Pick<Shop, "printing" | "words">,
   version: string,
 ): Sheet | undefined {
   const group = groups.at(-1);
   if (!group) return undefined;
   const view = () =>
-    group.component === "Arm" ? <ArmEdge {...group} edge={edge} words={shop.words} /> : <ContainerEdge content={group} edge={edge} />;
+    group.component === "Arm" ? (
+      <ArmEdge {...group} edge={edge} words={shop.words} />
+    ) : (
+      <ContainerEdge content={group} edge={edge} anchor={anchor} />
+    );
   return sheetOf(shop, place, version, within(groups.slice(0, -1), view), `${group._uid} ${edge}`);
 }

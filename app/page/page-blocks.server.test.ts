@@ -30,6 +30,34 @@ function laidOut(body: readonly unknown[], { tags = ["1733"], treatment = "on", 
   return { names, treatments, reads: printing.recording.reads() };
 }
 
+/** The sheets of a page, as they are printed one behind the other. */
+async function printed(body: readonly unknown[]): Promise<string> {
+  const home = wholeStory("Home", "poster/de-de/home");
+  const story = wholeStory("Page", "poster/de-de/alles");
+  const alles = { ...story, content: { ...story.content, teaser: [], uspTeaser: [], calculator: [], body } };
+  const shop = storyShop(shelfOf({ home, alles }), { path: "/alles" });
+  await loadPage(shop, new URL("https://shop.example/alles"));
+  return [...shop.printing.sheets.values()].map(({ print }) => print().html).join("");
+}
+
+describe("a container is found by its anchor", () => {
+  const named = (anchor: string, _uid = anchor) => ({ ...container, _uid, anchor });
+  const ids = async (...body: unknown[]) =>
+    [...(await printed(body)).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id).filter((id) => id !== "header");
+
+  it("where it begins, and there alone", async () => {
+    expect(await ids(named("werkstatt"))).toEqual(expect.arrayContaining(["werkstatt", "headline"]));
+  });
+
+  it.each([
+    ["another container's", [named("werkstatt"), named("werkstatt", "second")], "werkstatt"],
+    ["that of a kind of block", [named("headline"), headline], "headline"],
+    ["the footer's", [named("newsletter")], "newsletter"],
+  ])("but for a name that stands before: %s", async (_, body, name) => {
+    expect((await ids(...body)).filter((id) => id === name)).toHaveLength(1);
+  });
+});
+
 describe("one of two contents", () => {
   it("is the treatment's for whom the experiment is on, on a page with its tag", () => {
     expect(laidOut([tested])).toMatchObject({ names: ["headline-treatment"], treatments: ["1733=on"] });

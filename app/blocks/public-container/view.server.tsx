@@ -3,12 +3,13 @@ import type { Content } from "#content-types/schema.ts";
 
 type Container = Content<"PublicContainer"> | Content<"InnerContainer">;
 
+type EdgeProps = { content: Container; edge: "start" | "end"; anchor: string | undefined };
+
 const backgrounds = ["surface", "mat", "accent-wash"];
 const widths = ["narrow", "full"];
 
 /** Where a container begins or ends: room above its first block and below its last, and where links find it. */
-export function ContainerEdge({ content, edge }: { content: Container; edge: "start" | "end" }): ReactNode {
-  const anchor = edge === "start" ? anchorIn(content) : undefined;
+export function ContainerEdge({ content, edge, anchor }: EdgeProps): ReactNode {
   return <div className={`${lookOf(content)} public-container--${edge}`} id={anchor} />;
 }
 
@@ -21,9 +22,4 @@ function lookOf({ background, width }: Pick<Container, "background" | "width">):
   const on = backgrounds.includes(background ?? "") ? ` public-container--on-${background}` : "";
   const wide = widths.includes(width ?? "") ? ` public-container--${width}` : "";
   return `public-container${on}${wide}`;
-}
-
-/** What an editor typed, where it can be the name of a place in a page. */
-function anchorIn({ anchor }: Pick<Container, "anchor">): string | undefined {
-  return anchor && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(anchor) ? anchor : undefined;
 }

@@ -43,7 +43,7 @@ export function checkPage(raw: unknown, space: Space): Report {
   }
   const blocks = blocksIn(raw.content);
   // A page whose links all lead nowhere is told so, whatever was meant by each.
-  const from: LeadsFrom = { standing, space: { ...space, searches: { left: mostSearches } }, anchors: anchorsIn(blocks) };
+  const from: LeadsFrom = { standing, space: { ...space, searches: { left: mostSearches } }, anchors: anchorsIn(blocks, note) };
   const richHeadings = new Map<Lying, RichHeading[]>();
   for (const block of blocks)
     for (const field of fieldsIn(block)) richHeadings.set(block, [...(richHeadings.get(block) ?? []), ...checkField(field, from, note)]);

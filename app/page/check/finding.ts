@@ -26,6 +26,7 @@ export const severities = {
   "unpublished-link": "error",
   "moved-link": "warning",
   "dead-anchor": "warning",
+  "double-anchor": "warning",
   "refused-by-designer": "error",
   // How it shows, and to whom.
   "no-alternative-text": "warning",

@@ -1,3 +1,4 @@
+import { anchorIn } from "#app/blocks/public-container/anchor.ts";
 import { isFormatString, readFormatList } from "#app/catalogue/format.ts";
 import { framingOf } from "#app/catalogue/framing.ts";
 import { readSku } from "#app/catalogue/sku.ts";
@@ -62,6 +63,10 @@ const ofField: Readonly<Record<string, Meaning>> = {
 
 /** Those that mean the same wherever they stand, by the name of their field. */
 const ofName: Readonly<Record<string, Meaning>> = {
+  anchor: {
+    isRead: (text) => anchorIn({ anchor: text }) !== undefined,
+    else: "is no name such as our-workshop (small letters, digits and dashes): no link leads here",
+  },
   color: colour,
   icon,
   countdownEndDate: date,
