@@ -107,7 +107,7 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
   },
   {
     room: "edge/local",
-    to: /^app\/(page\/check\/(check-space|check-page|finding|space)|content\/every-story|locale\/domains)\.ts$/,
+    to: /^app\/(page\/check\/(check-space|check-page|finding|redirects|space)|content\/every-story|locale\/domains)\.ts$/,
     because: "an editor is told on this machine what the shop would tell them",
   },
   { room: "edge/local", to: /^app\/locale\/messages\/trade\//, because: "the designer and the cart call what is sold as the shop does" },

@@ -40,8 +40,8 @@ export const savedRedirect = z.object({
 });
 export type Redirect = z.infer<typeof savedRedirect>;
 
-/** What reading a redirect story gives: the redirect, or why it is none. */
-export type ReadRedirect = { redirect: Redirect } | { story: string; uuid: string; version: string; wrong: string };
+/** What reading a redirect story gives: the redirect, or why it is none, and where in the story ("content.from"). */
+export type ReadRedirect = { redirect: Redirect } | { story: string; uuid: string; version: string; wrong: string; at: string };
 
 /** Longer paths and addresses are nobody's. */
 const longest = 500;
@@ -74,16 +74,20 @@ export function readRedirect(raw: unknown): ReadRedirect | undefined {
   const { uuid, full_slug, published_at } = story;
   const known = { story: full_slug, uuid, version: published_at ?? "" };
   const folder = folderOf(full_slug);
-  if (!placeOfStory(full_slug)) return { ...known, wrong: "stands in no market's folder" };
+  if (!placeOfStory(full_slug)) return { ...known, wrong: "stands in no market's folder", at: "full_slug" };
   const fields = content.safeParse(story.content);
-  if (!fields.success) return { ...known, wrong: `${fields.error.issues[0]?.path.join(".")} is missing or wrong` };
+  if (!fields.success) {
+    const field = fields.error.issues[0]?.path.join(".");
+    return { ...known, wrong: `${field} is missing or wrong`, at: `content.${field}` };
+  }
   const { from, to, permanent, since, until } = fields.data;
   const place = readPlace(from, folder);
-  if (!place) return { ...known, wrong: "from is no path of a page of this market" };
+  if (!place) return { ...known, wrong: "from is no path of a page of this market", at: "content.from" };
   const target = readTarget(to, folder);
-  if (!target) return { ...known, wrong: "to leads nowhere in the shop" };
+  if (!target) return { ...known, wrong: "to leads nowhere in the shop", at: "content.to" };
   const [starts, ends] = [momentOf(since, Number.NEGATIVE_INFINITY), momentOf(until, Number.POSITIVE_INFINITY)];
-  if (Number.isNaN(starts) || Number.isNaN(ends)) return { ...known, wrong: "since or until is no date" };
+  if (Number.isNaN(starts) || Number.isNaN(ends))
+    return { ...known, wrong: "since or until is no date", at: `content.${Number.isNaN(starts) ? "since" : "until"}` };
   return { redirect: { ...known, from: place, target, permanent: permanent === true, since: starts, until: ends } };
 }
 

@@ -12,6 +12,7 @@ import { limits } from "./limits.ts";
 import { checkLink, checkPerson, isEmptyLink, type LeadsFrom } from "./links.ts";
 import { checkMeaning } from "./meanings.ts";
 import { checkPicture } from "./pictures.ts";
+import { checkRedirect } from "./redirects.ts";
 import { type RichHeading, readRichParts } from "./rich-texts.ts";
 import type { Space } from "./space.ts";
 import { standingOf } from "./standing.ts";
@@ -31,7 +32,11 @@ const mostSearches = 10;
 export function checkPage(raw: unknown, space: Space): Report {
   const { note, report } = openReport();
   // The story of a redirect is no page, and has nothing that a page could lack.
-  if (readRedirect(raw)) return report();
+  const redirect = readRedirect(raw);
+  if (redirect) {
+    checkRedirect(redirect, space, note);
+    return report();
+  }
   const { story, person, faults } = checkStory(raw, mostFindings);
   for (const fault of faults.first) note(fault.code, fault.at, saidOf(fault, raw));
   const checked = story ?? person;

@@ -75,6 +75,26 @@ describe("a space", () => {
     expect(await found(stories, true)).toEqual(["poster/de-de/mehr dead-link"]);
   });
 
+  it("tells of redirects that lead in a circle, whichever is read first, and of those alone", async () => {
+    const redirect = (from: string, url: string) => {
+      const full_slug = `poster/de-de/redirects/${from}`;
+      const content = { component: "Redirect", from: `/${from}`, to: { linktype: "url", url } };
+      return { raw: { uuid: full_slug, full_slug, published_at: "2031-01-01T00:00:00.000Z", content } };
+    };
+    const whole = spaceOf(() => [{ slug: "poster/de-de/alles" }]);
+    const withRedirects: WholeSpace = {
+      ...whole,
+      async *stories() {
+        yield* [redirect("a", "/b"), redirect("gut", "/alles"), redirect("b", "/a")];
+        yield* whole.stories();
+      },
+    };
+    const told: string[] = [];
+    for await (const { story, report, again } of checkSpace(withRedirects, domains, false))
+      told.push(...report.findings.map(({ code }) => `${story} ${code}${again ? " again" : ""}`));
+    expect(told).toEqual(["a", "b"].map((from) => `poster/de-de/redirects/${from} circular-redirect again`));
+  });
+
   it("says of a story that cannot be read that it cannot, and goes on", async () => {
     const whole = spaceOf(() => [{ slug: "poster/de-de/alles", link: "poster/de-de/x" }]);
     const broken: WholeSpace = {

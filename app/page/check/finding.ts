@@ -28,6 +28,13 @@ export const severities = {
   "dead-anchor": "warning",
   "double-anchor": "warning",
   "refused-by-designer": "error",
+  // Where redirects lead.
+  "unread-redirect": "error",
+  "circular-redirect": "error",
+  "long-redirect": "error",
+  "foreign-redirect": "error",
+  "shadowed-redirect": "warning",
+  "double-redirect": "warning",
   // How it shows, and to whom.
   "no-alternative-text": "warning",
   "small-picture": "warning",

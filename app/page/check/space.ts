@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { Redirect } from "#app/content/redirects/redirect.ts";
 import type { Domains } from "#app/locale/domains.ts";
 
 /** What is known of the space that a story lies in: of other stories their slugs and ids, and no more. */
@@ -15,6 +16,8 @@ export type Space = {
   moved: Pick<ReadonlyMap<string, string>, "get">;
   /** The alternates of a story by its slug, as `alternatesIn` gives them; undefined where they are not known. */
   alternatesOf(slug: string): string | undefined;
+  /** The redirects of the space, and the moment at which they are looked at, in milliseconds since 1970; undefined where they are not known. */
+  redirects?: { all: readonly Redirect[]; now: number };
   /** The markets by their domains. */
   domains: Domains;
   /** How often a slug may still be looked for that comes near; without it as often as is asked. */

@@ -1,5 +1,6 @@
 import { domainTable } from "#app/locale/domains.ts";
 import { checkPage } from "#app/page/check/check-page.ts";
+import { redirectsIn } from "#app/page/check/redirects.ts";
 import type { Space } from "#app/page/check/space.ts";
 
 /** What is wrong with a story, and where: `path` leads to the field, for example ["body", 2, "image"]. */
@@ -11,6 +12,7 @@ export type FindingsPlace = { content: string; previewToken: string; shopPort: s
 /** For so many milliseconds the links of the space are what they were: somebody is writing. */
 const freshFor = 5_000;
 const perPage = 1_000;
+const redirectsPerPage = 100;
 const patience = 5_000;
 
 type Link = { uuid: string; slug: string; published: boolean; is_folder: boolean };
@@ -36,14 +38,12 @@ function pathOf(at: string): (string | number)[] {
   return (first === "content" ? steps : [first ?? "", ...steps]).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
-async function readSpace({ content, previewToken, shopPort }: FindingsPlace): Promise<Space> {
+async function readSpace(place: FindingsPlace): Promise<Space> {
   const slugOf = new Map<string, string>();
   const published = new Set<string>();
   const unpublished = new Set<string>();
   for (let page = 1; ; page += 1) {
-    const query = new URLSearchParams({ version: "draft", token: previewToken, per_page: String(perPage), page: String(page) });
-    const answer = await fetch(`${content}/v2/cdn/links?${query}`, { signal: AbortSignal.timeout(patience) });
-    const { links } = (await answer.json()) as { links: Record<string, Link> };
+    const { links } = await read<{ links: Record<string, Link> }>(place, "links", { per_page: perPage, page });
     for (const link of Object.values(links)) {
       if (link.is_folder) continue;
       slugOf.set(link.uuid, link.slug);
@@ -51,6 +51,27 @@ async function readSpace({ content, previewToken, shopPort }: FindingsPlace): Pr
     }
     if (Object.keys(links).length < perPage) break;
   }
-  const domains = domainTable(`http://{channel}.{country}.localhost:${shopPort}`, [`localhost:${shopPort}`]);
-  return { slugOf, published, unpublished, complete: true, moved: new Map(), alternatesOf: () => undefined, domains };
+  const domains = domainTable(`http://{channel}.{country}.localhost:${place.shopPort}`, [`localhost:${place.shopPort}`]);
+  const redirects = { all: await readRedirects(place), now: Date.now() };
+  return { slugOf, published, unpublished, complete: true, moved: new Map(), alternatesOf: () => undefined, redirects, domains };
+}
+
+async function readRedirects(place: FindingsPlace): Promise<ReturnType<typeof redirectsIn>> {
+  const found: ReturnType<typeof redirectsIn> = [];
+  for (let page = 1; ; page += 1) {
+    const query = { content_type: "Redirect", per_page: redirectsPerPage, page };
+    const { stories } = await read<{ stories: unknown[] }>(place, "stories", query);
+    found.push(...redirectsIn(stories));
+    if (stories.length < redirectsPerPage) return found;
+  }
+}
+
+async function read<Answer>(
+  { content, previewToken }: FindingsPlace,
+  what: string,
+  query: Record<string, string | number>,
+): Promise<Answer> {
+  const asked = Object.entries({ version: "draft", token: previewToken, ...query }).map(([name, value]) => [name, String(value)]);
+  const answer = await fetch(`${content}/v2/cdn/${what}?${new URLSearchParams(asked)}`, { signal: AbortSignal.timeout(patience) });
+  return (await answer.json()) as Answer;
 }
