@@ -31,10 +31,10 @@ async function fileAnswer(file: string, type: string, asked: string | null): Pro
   return new Response(part, { status: 206, headers: { ...headers, "content-range": `bytes ${first}-${last}/${bytes.length}` } });
 }
 
-/** The one range that a header asks for: "bytes=0-99", "bytes=100-", "bytes=-50"; undefined where it asks for none, or for several. */
+/** The one range that a header asks for: "bytes=0-99", "bytes=100-", "bytes=-50"; undefined for what is none (RFC 9110 §14), or several. */
 function rangeIn(asked: string | null, length: number): { first: number; last: number } | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(asked ?? "") ?? [];
-  if (from === undefined || (from === "" && to === "")) return undefined;
+  if (from === undefined || (from === "" && to === "") || (from && to && Number(from) > Number(to))) return undefined;
   if (from === "") return { first: Math.max(0, length - Number(to)), last: length - 1 };
   return { first: Number(from), last: to ? Math.min(Number(to), length - 1) : length - 1 };
 }
