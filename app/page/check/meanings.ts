@@ -59,6 +59,7 @@ const ofField: Readonly<Record<string, Meaning>> = {
     else: "is no e-mail address: nobody is led to a mailbox",
   },
   "Review.createdAt": date,
+  "VideoBlock.publishedAt": date,
 };
 
 /** Those that mean the same wherever they stand, by the name of their field. */
