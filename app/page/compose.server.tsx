@@ -19,7 +19,7 @@ import { loadVoucher } from "#app/blocks/voucher/load.server.tsx";
 import type { ContainerName } from "#app/configuration/kinds.server.ts";
 import { type CheckedStory, isBlock } from "#app/content/story.ts";
 import { type LateSheet, lateSheetOf, sheetOf } from "#app/document/document.server.ts";
-import type { Sheet } from "#app/document/document.ts";
+import { placeOf, type Sheet } from "#app/document/document.ts";
 import { spared } from "#app/observe/spared.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { editable } from "#app/ui/editable.ts";
@@ -130,14 +130,15 @@ export function composeSheets(parts: readonly Part[], shop: Shop, version: strin
     const anchor = anchors.get(part);
     if ("edge" in part) return edgeSheet(part, { place, anchor }, shop, version) ?? [];
     const { block, groups } = part;
-    shop.printing.marks?.set(place, editable(block));
     const standing: Standing = {
       place,
       groups,
       isFirst: blocks[0] === block,
       anchor,
     };
-    return spared(place, version, () => composeSheet(block, standing, shop, version, page), undefined) ?? [];
+    const sheet = spared(place, version, () => composeSheet(block, standing, shop, version, page), undefined);
+    if (sheet !== undefined) shop.printing.marks?.set(placeOf(sheet), editable(block));
+    return sheet ?? [];
   });
 }
 

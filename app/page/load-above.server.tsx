@@ -4,11 +4,13 @@ import type { StoryReading } from "#app/content/content.ts";
 import { isRecord } from "#app/content/door/text.ts";
 import { sheetOf } from "#app/document/document.server.ts";
 import type { Sheet } from "#app/document/document.ts";
+import { bare } from "#app/locale/address.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { leavePath } from "#app/request/steps/preview-address.ts";
 import { debugPanelOf } from "#app/shell/debug-panel/load.server.tsx";
 import { PreviewBar } from "#app/shell/preview-bar/view.server.tsx";
 import { checkDraft } from "./check/draft.server.ts";
+import { familyOf } from "./families.ts";
 
 /**
  * What stands above a page for who makes it, and for no shopper: an editor's bar, and what the page tells about itself. It stands on
@@ -42,10 +44,12 @@ async function previewBarOf(shop: Shop): Promise<ReactNode> {
   );
 }
 
-/** The story of the page: the first that was read beside the frame's; of the home page that is the frame's own. */
-function pageOf(stories: ReadonlyMap<string, unknown>, { storyFolder }: Shop): [slug: string, raw: unknown] | undefined {
-  const read = [...stories];
-  return read.find(([slug]) => slug !== `${storyFolder}/home` && slug !== `${storyFolder}/error`) ?? read[0];
+/** The story of the page, which may be broken; where it has none, the error story that is shown in its place. */
+function pageOf(stories: ReadonlyMap<string, unknown>, { address, storyFolder }: Shop): [slug: string, raw: unknown] | undefined {
+  const path = bare(address.path);
+  const own = familyOf(`/${path}`)?.stories ?? [path || "home"];
+  const slug = [...own, "error"].map((one) => `${storyFolder}/${one}`).find((one) => stories.has(one));
+  return slug === undefined ? undefined : [slug, stories.get(slug)];
 }
 
 function changedOf(raw: unknown): string | undefined {
