@@ -85,7 +85,9 @@ describe("the visual editor's location", () => {
       headers: { cookie },
     });
     expect([status, headers.location]).toEqual([303, `http://localhost:${house.ports.shop}${to}`]);
-    expect(setCookies.join()).toContain("preview=; Max-Age=0");
+    // The one that is kept for the site around the editor's frame, and the one that is not.
+    const gone = "preview=; Max-Age=0; Path=/; HttpOnly; Secure;";
+    expect(setCookies.filter((one) => one.startsWith("preview="))).toEqual([`${gone} Partitioned; SameSite=None`, `${gone} SameSite=None`]);
   });
 
   test("a draft says above all that it is one, of which story, and how to leave", async () => {
@@ -96,15 +98,33 @@ describe("the visual editor's location", () => {
     expect(text).toMatch(/data-blok-uid="\d+-[0-9a-f-]{36}"/);
   });
 
+  test.each([
+    ["poster.de", "/", "poster/de-de/home"],
+    ["card.de", "/", "card/de-de/home"],
+    ["card.de", "/error/", "card/de-de/error"],
+    ["poster.de", "/vorkonfigurator-karten", "poster/de-de/vorkonfigurator-karten"],
+    ["poster.de", "/themes/konfetti-vintage-einschulung", "poster/de-de/themes"],
+  ])("a draft of %s%s is one of the story %s, whatever else its page is made from", async (host, path, slug) => {
+    const { text } = await visit(house, path, { host, headers: { cookie: await editorCookie(house, host) } });
+    expect(/<aside class="preview-bar"[^>]*data-slug="([^"]*)"/.exec(text)?.[1]).toBe(slug);
+  });
+
   test("a page that could not be found says so, too", async () => {
     const { status, text } = await visit(house, "/gibt-es-nicht", { headers: { cookie } });
     expect(status).toBe(404);
-    expect(text).toContain('class="preview-bar"');
+    // What is shown is the error story.
+    expect(text).toMatch(/<aside class="preview-bar"[^>]*data-slug="poster\/de-de\/error"/);
+  });
+
+  test("a draft's blocks and what its islands are printed around say which they are", async () => {
+    const card = { host: "card.de", headers: { cookie: await editorCookie(house, "card.de") } };
+    expect((await visit(house, "/wishlist/", card)).text).toMatch(/data-blok-uid="[^"]+" data-sheet="wishlist"/);
+    expect((await visit(house, "/leinwanddruck", { headers: { cookie } })).text).toContain('data-slot="text"');
   });
 
   test("nothing of it is on a shopper's page", async () => {
     const { text } = await visit(house, "/leinwanddruck");
-    for (const mark of ["preview-bar", "data-blok", "editing-", "storyblok#"]) expect(text).not.toContain(mark);
+    for (const mark of ["preview-bar", "data-blok", "data-slot", "editing-", "storyblok#"]) expect(text).not.toContain(mark);
   });
 });
 

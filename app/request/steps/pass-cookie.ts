@@ -32,9 +32,11 @@ export function passCookie({ pass, until }: { pass: string; until: number }, ori
   return serialize(cookieName(origin), pass, { ...optionsAt(origin), expires: new Date(until * 1_000) });
 }
 
-/** Ends the pass. */
-export function endedPass(origin: string): string {
-  return serialize(cookieName(origin), "", { ...optionsAt(origin), maxAge: 0 });
+/** Ends the pass where it is asked for: the one that is kept for the site around a frame, and the one that is not. */
+export function endedPass(origin: string): string[] {
+  const { partitioned, ...options } = { partitioned: false, ...optionsAt(origin), maxAge: 0 };
+  const ended = serialize(cookieName(origin), "", options);
+  return partitioned ? [serialize(cookieName(origin), "", { ...options, partitioned }), ended] : [ended];
 }
 
 function optionsAt(origin: string) {

@@ -50,7 +50,7 @@ function left({ host, searchParams }: URL, { domains, address }: Visit): Respons
   const origin = domains.originAt(host) ?? "";
   const isOwn = /^\/(?![/\\])/.test(asked) && URL.canParse(asked, origin);
   const response = led(origin + (isOwn ? new URL(asked, origin).pathname : "/"));
-  response.headers.append("set-cookie", endedPass(address.origin));
+  for (const ended of endedPass(address.origin)) response.headers.append("set-cookie", ended);
   return response;
 }
 

@@ -1,11 +1,12 @@
 import StoryblokBridge from "@storyblok/preview-bridge";
-import { askForPrint } from "#app/content/preview/from-editor.ts";
+import { askForPrint, askToLeave } from "#app/content/preview/from-editor.ts";
 import { type Print, showChanges } from "./live-page.ts";
 
 // What runs in a draft that the visual editor shows in its frame, and nowhere else: a story that is being written is printed at the edge
 // and takes its place block by block.
 
 type Story = { full_slug: string };
+type Answer = { status: number; page: Print };
 
 /** The page as it was opened: what is picked since stands in its address, and is not printed anew. */
 const path = location.pathname + location.search;
@@ -13,7 +14,7 @@ const bar = document.querySelector<HTMLElement>("[data-preview-bar]");
 if (bar && window.top !== window.self) startEditing(bar.dataset.editor ?? "", bar.dataset.transform ?? "");
 
 function startEditing(editor: string, transform: string): void {
-  let shown: Print | undefined;
+  let shown: Answer | undefined;
   let last: AbortController | undefined;
 
   const show = async (story?: Story) => {
@@ -24,7 +25,9 @@ function startEditing(editor: string, transform: string): void {
     shown ??= await print(transform);
     const now = signal.aborted ? undefined : await print(transform, story, signal);
     if (signal.aborted || !shown || !now) return;
-    showChanges(document, shown, now);
+    // What says that something is wrong is no print of the page that is shown: the error story alone is of a page that is not there.
+    if (now.status !== shown.status) return console.warn(`This page cannot be shown as it is written: it is answered with ${now.status}.`);
+    showChanges(document, shown.page, now.page);
     shown = now;
     document.dispatchEvent(new Event("preview:shown"));
   };
@@ -45,11 +48,12 @@ function startEditing(editor: string, transform: string): void {
 }
 
 /** A print of this page with a story as it is written, or as the drafts have it; undefined where there is none to be had. */
-async function print(transform: string, story?: Story, signal?: AbortSignal): Promise<Print | undefined> {
+async function print(transform: string, story?: Story, signal?: AbortSignal): Promise<Answer | undefined> {
   const { locale = "", platform = "", slug = "" } = document.querySelector<HTMLElement>("[data-preview-bar]")?.dataset ?? {};
   const shown = { locale, platform, slug: story?.full_slug ?? slug, path };
   try {
-    return new DOMParser().parseFromString(await askForPrint(transform, shown, story, signal), "text/html");
+    const { status, html } = await askForPrint(transform, shown, story, signal);
+    return { status, page: new DOMParser().parseFromString(html, "text/html") };
   } catch (error) {
     if (!signal?.aborted) console.warn("This page cannot be shown as it is written.", error);
     return undefined;
@@ -65,8 +69,18 @@ function followOrOpen(event: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || link.pathname === location.pathname) return;
   event.stopPropagation();
+  if (link.matches("[data-leave]")) {
+    event.preventDefault();
+    return void leave(link.href);
+  }
   const block = link.closest<HTMLElement>("[data-blok-c]");
   if (!block || block.dataset.blokFocused !== undefined) return;
   event.preventDefault();
   block.click();
+}
+
+/** The pass of this frame is kept for the site around it: it ends here first, and then in the window that the link leads. */
+async function leave(href: string): Promise<void> {
+  await askToLeave(href);
+  window.open(href, "_top");
 }

@@ -49,7 +49,7 @@ export function PreviewBar({ words, release, locale, platform, story, changed, r
         {changed ? (
           <time dateTime={changed}>{words("preview.changed", { time: `${changed.slice(0, 16).replace("T", " ")} UTC` })}</time>
         ) : null}
-        <a className="preview-bar__leave" href={leave} target="_top">
+        <a className="preview-bar__leave" href={leave} target="_top" data-leave="">
           {words("preview.leave")}
         </a>
       </div>
