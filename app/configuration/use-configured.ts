@@ -44,7 +44,8 @@ export function useConfigured(address: string, printed: { address: string; answe
     mutate: revalidate,
   } = useSWR<Answered, unknown>(isPrinted && !printed.answer ? null : address, read, {
     fallback: printed.answer ? { [printed.address]: printed.answer } : {},
-    keepPreviousData: true,
+    // What is printed is there at once, and is another thing when an editor writes it.
+    keepPreviousData: !isPrinted,
     revalidateOnMount: !isPrinted,
     revalidateIfStale: true,
     revalidateOnFocus: false,

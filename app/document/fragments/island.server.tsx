@@ -1,7 +1,7 @@
 import { islands } from "virtual:browser-files";
 import { type ComponentType, type ElementType, type HTMLAttributes, type ReactNode, useContext } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server.edge";
-import { LostParts } from "./sheet.tsx";
+import { LostParts, MarkedSlots } from "./sheet.tsx";
 import { SlotsContext } from "./slot.tsx";
 
 type Props<Own extends object> = {
@@ -19,12 +19,17 @@ type Props<Own extends object> = {
 /** Prints an island into a static fragment: its HTML, and what the browser hydrates it with (browser/islands.tsx). */
 export function PrintedIsland<Own extends object>({ name, view: View, props, slots = {}, as: Element = "div", ...around }: Props<Own>) {
   const lost = useContext(LostParts);
+  const areMarked = useContext(MarkedSlots);
   const printed = Object.entries(slots).map(([slot, content]) => [
     slot,
-    renderToStaticMarkup(<LostParts value={lost}>{content}</LostParts>),
+    renderToStaticMarkup(
+      <LostParts value={lost}>
+        <MarkedSlots value={areMarked}>{content}</MarkedSlots>
+      </LostParts>,
+    ),
   ]);
   const html = renderToString(
-    <SlotsContext value={Object.fromEntries(printed)}>
+    <SlotsContext value={{ html: Object.fromEntries(printed), areMarked }}>
       <View {...props} />
     </SlotsContext>,
   );

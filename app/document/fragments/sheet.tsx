@@ -19,6 +19,8 @@ export type LateSheet = {
 
 /** Takes note of a part that could not be printed. A sheet that is printed outside of a document has nobody who does. */
 export const LostParts = createContext<(part: string, reason: string) => void>(() => {});
+/** Whether the slots of islands say which they are (slot.tsx). */
+export const MarkedSlots = createContext(false);
 
 /**
  * Sets up one sheet. A document prints it where it stands, and not at all when its shell is kept; a data answer carries its
@@ -35,7 +37,7 @@ export function sheetOf(
 ): Sheet {
   // Where the shell is kept nothing is printed, and no key is put together.
   const print = () => {
-    const html = () => markup(view, place, version);
+    const html = () => markup(view, place, version, printing.marks !== undefined);
     return printing.stores.sheets.print(keyOf(printing, place, version), !printing.unkept, html, keyOf(printing, "standing", standing));
   };
   if (printing.asData) return { place, html: print().html };
@@ -78,9 +80,14 @@ function withBareQuotes(html: string): string {
 }
 
 /** The HTML of a view, without those of its guarded parts that fail; undefined where the view itself does. Both are logged. */
-function markup(view: () => ReactNode, place: Place, version: string): string | undefined {
+function markup(view: () => ReactNode, place: Place, version: string, isMarked: boolean): string | undefined {
   const lost: string[] = [];
-  const print = () => renderToStaticMarkup(<LostParts value={(part, reason) => lost.push(`${part}: ${reason}`)}>{view()}</LostParts>);
+  const print = () =>
+    renderToStaticMarkup(
+      <LostParts value={(part, reason) => lost.push(`${part}: ${reason}`)}>
+        <MarkedSlots value={isMarked}>{view()}</MarkedSlots>
+      </LostParts>,
+    );
   const html = spared(place, version, print, undefined);
   if (lost.length > 0) tellLost(place, version, lost);
   return html && withBareQuotes(html);
