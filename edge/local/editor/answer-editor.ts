@@ -3,7 +3,7 @@ import { json } from "../json.ts";
 import type { Answer } from "../serve.ts";
 import { editorPage } from "./editor-page.ts";
 import { openFindings } from "./findings.ts";
-import { frameAddress } from "./frame-address.ts";
+import { frameAddress, openMoments } from "./frame-address.ts";
 
 /** Where the editor's content and shop are, and with what it may edit and preview. */
 export type EditorPlace = { content: string; managementToken: string; previewToken: string; shopPort: string; ownPort: string };
@@ -20,6 +20,7 @@ const patience = 15_000;
 export function openEditor(place: EditorPlace): Answer {
   const contentOrigin = `http://localhost:${new URL(place.content).port}`;
   const findingsOf = openFindings(place);
+  const momentFor = openMoments();
   return async (request, url) => {
     const { pathname } = url;
     if (!isOwnHost(request, place.ownPort)) return json({ error: "the editor is reached by localhost" }, 403);
@@ -28,7 +29,7 @@ export function openEditor(place: EditorPlace): Answer {
     if (file) return ownFile(file);
     if (!isOwnCode(request)) return json({ error: "the editor's own page alone may ask this" }, 403);
     if (pathname.startsWith("/v1/")) return passOn(request, url, place);
-    if (pathname === "/frame") return framed(url.searchParams, place);
+    if (pathname === "/frame") return framed(url.searchParams, place, momentFor(Date.now()));
     if (pathname === "/findings" && request.method === "POST") return found(request, findingsOf);
     return undefined;
   };
@@ -69,9 +70,9 @@ async function passOn(request: Request, url: URL, { content, managementToken }: 
   }
 }
 
-function framed(query: URLSearchParams, { previewToken, shopPort }: EditorPlace): Response {
+function framed(query: URLSearchParams, { previewToken, shopPort }: EditorPlace, moment: number): Response {
   const [id, full_slug = "", component = "", release] = ["id", "slug", "component", "release"].map((name) => query.get(name) ?? "");
-  const address = frameAddress({ id: Number(id), full_slug, component }, Number(release), { space, previewToken, shopPort }, Date.now());
+  const address = frameAddress({ id: Number(id), full_slug, component }, Number(release), { space, previewToken, shopPort }, moment);
   return own({ address: address ?? null });
 }
 

@@ -14,6 +14,7 @@ const freshFor = 5_000;
 const perPage = 1_000;
 const redirectsPerPage = 100;
 const patience = 5_000;
+const tooOften = 300;
 
 type Link = { uuid: string; slug: string; published: boolean; is_folder: boolean };
 
@@ -21,8 +22,14 @@ type Link = { uuid: string; slug: string; published: boolean; is_folder: boolean
 export function openFindings(place: FindingsPlace): (story: unknown) => Promise<Finding[]> {
   let known: { at: number; space: Promise<Space> } | undefined;
   const spaceNow = () => {
-    if (!known || performance.now() - known.at > freshFor) known = { at: performance.now(), space: readSpace(place) };
-    return known.space;
+    if (known && performance.now() - known.at <= freshFor) return known.space;
+    const space = readSpace(place);
+    known = { at: performance.now(), space };
+    // What could not be read is read again by the next one.
+    space.catch(() => {
+      if (known?.space === space) known = undefined;
+    });
+    return space;
   };
   return async (story) =>
     checkPage(story, await spaceNow()).findings.map(({ severity, at, says, suggestion }) => ({
@@ -72,6 +79,13 @@ async function read<Answer>(
   query: Record<string, string | number>,
 ): Promise<Answer> {
   const asked = Object.entries({ version: "draft", token: previewToken, ...query }).map(([name, value]) => [name, String(value)]);
-  const answer = await fetch(`${content}/v2/cdn/${what}?${new URLSearchParams(asked)}`, { signal: AbortSignal.timeout(patience) });
-  return (await answer.json()) as Answer;
+  const signal = AbortSignal.timeout(patience);
+  for (;;) {
+    const answer = await fetch(`${content}/v2/cdn/${what}?${new URLSearchParams(asked)}`, { signal });
+    if (answer.ok) return (await answer.json()) as Answer;
+    await answer.body?.cancel();
+    // Who asks too often waits (shop.md §8).
+    if (answer.status !== 429) throw new Error(`the content service answers ${answer.status}`);
+    await new Promise((resolve) => setTimeout(resolve, tooOften));
+  }
 }

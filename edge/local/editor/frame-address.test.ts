@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readSigned } from "../../../app/content/preview/signature.ts";
-import { frameAddress } from "./frame-address.ts";
+import { frameAddress, openMoments } from "./frame-address.ts";
 
 const now = Date.UTC(2026, 0, 15, 12);
 const signing = { space: "1", previewToken: "preview", shopPort: "4000" };
@@ -24,5 +24,10 @@ describe("the address of a frame", () => {
 
   it("is none for a story beside all markets", () => {
     expect(framed("redirects")).toBe("none");
+  });
+
+  it("is signed anew for whoever opens two stories within a second", () => {
+    const momentFor = openMoments();
+    expect([now, now + 999, now + 500, now + 1_000].map(momentFor)).toEqual([now, now - 1_000, now - 2_000, now + 1_000]);
   });
 });

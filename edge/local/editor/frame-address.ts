@@ -8,6 +8,8 @@ export type Signing = { space: string; previewToken: string; shopPort: string };
 
 /** Countries whose shop has another name than their locale's. */
 const countryNames: Record<string, string> = { us: "com" };
+/** So many seconds are remembered as signed: half of the hour for which a signature is good. */
+const mostSigned = 1_800;
 /** The market that the bare host stands for: a frame of it is of the editor's own site. */
 const bareMarket = "poster/de-de";
 
@@ -36,6 +38,23 @@ export function frameAddress({ id, full_slug, component }: Framed, release: numb
     "_storyblok_tk[token]": token,
   });
   return `${origin}/_preview/${full_slug}?${query}`;
+}
+
+/**
+ * Gives the moment that an address is signed at: a signature is of a second, and opens drafts once, so that two addresses of one second
+ * would be good for one of them. The later one is signed as of the second before.
+ *
+ * @param now milliseconds since 1970; so is what the function that is given gives
+ */
+export function openMoments(): (now: number) => number {
+  let signed = new Set<number>();
+  return (now) => {
+    let second = Math.floor(now / 1_000);
+    if (signed.size === mostSigned) signed = new Set();
+    while (signed.has(second)) second -= 1;
+    signed.add(second);
+    return second * 1_000;
+  };
 }
 
 function shopOrigin(slug: string, port: string): string | undefined {
