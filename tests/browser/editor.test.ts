@@ -40,6 +40,28 @@ async function framesKeptPage({ page, expects }: Visitor) {
   };
 }
 
+test("on a phone the panes take turns, and nothing stands beside the window", async ({ house, enter }) => {
+  const visitor = await enter({ viewport: { width: 360, height: 740 } });
+  const { page } = visitor;
+  const editor = editorOn(page);
+  await framesKeptPage(visitor);
+  const seen = async () => {
+    const panes = [editor.tree, page.locator("[data-frame]"), editor.form];
+    return (await Promise.all(panes.map((pane) => pane.isVisible()))).map((isSeen, place) =>
+      isSeen ? ["tree", "frame", "form"][place] : "",
+    );
+  };
+  await page.goto(`${house.addresses.editor.replace("127.0.0.1", "localhost")}/#${slug}`);
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  await expect.poll(seen).toEqual(["", "frame", ""]);
+  await page.getByRole("button", { name: "Content", exact: true }).click();
+  await editor.looksAt("teaser");
+  expect(await seen()).toEqual(["", "", "form"]);
+  await page.keyboard.press("ControlOrMeta+K");
+  expect(await seen()).toEqual(["tree", "", ""]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 describe("by the keyboard alone", () => {
   test("a headline is edited, seen in the frame, saved, and published to shoppers", async ({ house, enter }) => {
     const visitor = await enter(desk);

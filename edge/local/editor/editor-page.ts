@@ -11,10 +11,12 @@ export function editorPage(contentOrigin: string): Response {
 <title>Editor</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="browser/editor.css">
+<link rel="stylesheet" href="browser/narrow.css">
 <script type="module" src="browser/main.ts"></script>
 </head>
 <body>
 <header class="bar" data-bar></header>
+<nav class="panes" aria-label="Panes" data-panes></nav>
 <nav class="pane tree" aria-label="Stories" tabindex="-1" data-tree></nav>
 <main class="pane frame" aria-label="Page" tabindex="-1" data-frame></main>
 <section class="pane form" aria-label="Content" tabindex="-1" data-form></section>

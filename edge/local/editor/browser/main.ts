@@ -6,6 +6,7 @@ import { pickAsset, pickComponent, pickStory } from "./dialogs/pick.ts";
 import { part, say } from "./element.ts";
 import { openForm } from "./form-pane.ts";
 import { openFrame } from "./frame-pane.ts";
+import { openPanes, type PaneName } from "./panes.ts";
 import { openSession } from "./session.ts";
 import { openTree } from "./tree-pane.ts";
 
@@ -14,6 +15,7 @@ import { openTree } from "./tree-pane.ts";
 
 const components = new Map((await api.components()).map((component) => [component.name, component]));
 const session = openSession();
+const showPane = openPanes(session);
 let bridge: Bridge | undefined;
 
 const acts = openBlockActs(session, components, () => bridge, pickComponent);
@@ -59,7 +61,10 @@ const keys: Record<string, (event: KeyboardEvent) => void> = {
   enter: () => void bar.publish(),
   z: ({ shiftKey }) => (shiftKey ? session.redo() : session.undo()),
   y: () => session.redo(),
-  k: () => tree.focus(),
+  k: () => {
+    showPane("tree");
+    tree.focus();
+  },
 };
 
 addEventListener("keydown", (event) => {
@@ -75,12 +80,14 @@ addEventListener("keydown", (event) => {
 });
 
 function nextPane(step: number): void {
-  const panes = [part("bar"), part("tree"), part("frame"), part("form")];
-  const at = panes.findIndex((pane) => pane.contains(document.activeElement));
-  const next = panes[(at + step + panes.length) % panes.length];
-  const stops = [...(next?.querySelectorAll<HTMLElement>("input, button:not(:disabled), summary, select, textarea") ?? [])];
+  const names = ["bar", "tree", "frame", "form"] as const;
+  const at = names.findIndex((name) => part(name).contains(document.activeElement));
+  const name: "bar" | PaneName = names[(at + step + names.length) % names.length] ?? "bar";
+  if (name !== "bar") showPane(name);
+  const next = part(name);
+  const stops = [...next.querySelectorAll<HTMLElement>("input, button:not(:disabled), summary, select, textarea")];
   const first = stops.find((stop) => stop.checkVisibility());
-  (first ?? next)?.focus();
+  (first ?? next).focus();
 }
 
 // Who leaves with something unsaved is asked.

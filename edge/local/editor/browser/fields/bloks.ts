@@ -48,7 +48,7 @@ export function bloks({ session, components, acts, bridge }: Around): MakeContro
           disabled: place === blocks.length - 1,
           "data-act": "down",
         }),
-        signButton("⧉", `Duplicate: ${spoken}`, () => acts.duplicate(found), { disabled: isFull }),
+        signButton("×2", `Duplicate: ${spoken}`, () => acts.duplicate(found), { disabled: isFull }),
         signButton("✕", `Delete: ${spoken}`, () => acts.remove(found)),
       );
       item.addEventListener("pointerenter", () => bridge()?.hover(block._uid));
