@@ -1,8 +1,30 @@
 import type { House } from "./house.ts";
-import { visit } from "./visit.ts";
+import { type Answer, visit } from "./visit.ts";
 
 /** What came of the visits of a load, by status ("cut off" for a document without its end). */
 export type Outcome = Record<string, number>;
+
+/** A page of a market: "poster.ch" and "/fr". */
+export type Visited = { host: string; path: string };
+
+/**
+ * Visits pages one after the other, so many a second whether or not the last one has come, until it is told to stop.
+ *
+ * @returns a function that ends the load and gives what came of it
+ */
+export function visitAtPace(house: House, pages: readonly Visited[], perSecond: number): () => Promise<Outcome> {
+  const { outcome, note } = openOutcome();
+  const visits: Promise<void>[] = [];
+  const timer = setInterval(() => {
+    const { host, path } = pages[visits.length % pages.length] as Visited;
+    visits.push(noted(visit(house, path, { host }), note));
+  }, 1_000 / perSecond);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(visits);
+    return outcome;
+  };
+}
 
 /**
  * Visits a page again and again, as many visitors at once, until it is told to stop.
@@ -10,18 +32,10 @@ export type Outcome = Record<string, number>;
  * @returns a function that ends the load and gives what came of it
  */
 export function keepVisiting(house: House, path: string, visitors = 20): () => Promise<Outcome> {
-  const outcome: Outcome = {};
+  const { outcome, note } = openOutcome();
   let over = false;
-  const note = (result: string) => {
-    outcome[result] = (outcome[result] ?? 0) + 1;
-  };
   const visitor = async () => {
-    while (!over) {
-      await visit(house, path).then(
-        (answer) => note(answer.broken || !answer.text.endsWith("</body></html>") ? "cut off" : String(answer.status)),
-        (error) => note(String(error)),
-      );
-    }
+    while (!over) await noted(visit(house, path), note);
   };
   const visits = Array.from({ length: visitors }, visitor);
   return async () => {
@@ -29,4 +43,19 @@ export function keepVisiting(house: House, path: string, visitors = 20): () => P
     await Promise.all(visits);
     return outcome;
   };
+}
+
+function openOutcome(): { outcome: Outcome; note(result: string): void } {
+  const outcome: Outcome = {};
+  const note = (result: string) => {
+    outcome[result] = (outcome[result] ?? 0) + 1;
+  };
+  return { outcome, note };
+}
+
+function noted(answer: Promise<Answer>, note: (result: string) => void): Promise<void> {
+  return answer.then(
+    ({ broken, text, status }) => note(broken || !text.endsWith("</body></html>") ? "cut off" : String(status)),
+    (error) => note(String(error)),
+  );
 }

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import editions from "../../edge/local/content/editions.json" with { type: "json" };
+import { localTokens } from "../../edge/local/environment.ts";
+import { eventually } from "./eventually.ts";
+import { type House, openHouse } from "./house.ts";
+import { visitAtPace } from "./load.ts";
+import { addressOf, channelOf, domains, languageOf, prefixesOf, slugs } from "./matrix.ts";
+import { management } from "./services/management.ts";
+import { visit } from "./visit.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+/** A page that no market has an edition of its own of: the box of photos, in each language. */
+const slugOf = (language: string) => slugs[language]?.[1] ?? "";
+
+type Page = { market: string; host: string; path: string };
+
+/** The pages of all markets by the story that they show: their folder's, or the one that it inherits. */
+const pagesOf = new Map<string, Page[]>();
+for (const [host, locales] of Object.entries(domains))
+  for (const locale of locales) {
+    const slug = slugOf(languageOf(locale));
+    const market = `${channelOf(host)}/${locale.toLowerCase()}`;
+    const story = `${sourceOf(market)}/${slug}`;
+    const path = addressOf(host, prefixesOf(host, locale)[0] ?? "", slug);
+    pagesOf.set(story, [...(pagesOf.get(story) ?? []), { market, host, path }]);
+  }
+
+function sourceOf(folder: string): string {
+  const edition = (editions as Record<string, { from: string }>)[folder];
+  return edition ? sourceOf(edition.from) : folder;
+}
+
+const inherited = [...pagesOf].filter(([, pages]) => pages.length > 1);
+const times = 2;
+/** Tests share two processors: what is promised of a machine that has nothing else to do is measured with EVERYWHERE. */
+const longest = process.env.EVERYWHERE ? 2_000 : 5_000;
+
+test("what is published shows in every market that inherits it within two seconds, while shoppers come", { timeout: 120_000 }, async () => {
+  const desk = management({ origin: house.addresses.content }, localTokens.management);
+  const stories = await Promise.all(inherited.map(async ([slug]) => desk.story(slug)));
+  const pages = inherited.flatMap(([, all]) => all);
+  await Promise.all(pages.map(async ({ host, path }) => expect((await visit(house, path, { host })).status).toBe(200)));
+
+  const load = visitAtPace(house, [...pages, { host: "poster.de", path: "/" }, { host: "poster.fr", path: "/impression-sur-toile" }], 20);
+  const took: { market: string; milliseconds: number }[] = [];
+  for (let time = 1; time <= times; time += 1)
+    for (const [place, [, all]] of inherited.entries()) {
+      const { id, content } = stories[place];
+      const words = `Publication ${time}`;
+      content.teaser[0].headline = words;
+      const published = await desk.put(`/stories/${id}`, { story: { content }, publish: 1 });
+      expect(published.status).toBe(200);
+      const since = performance.now();
+      await Promise.all(
+        all.map(({ market, host, path }) =>
+          eventually(async () => {
+            const { text } = await visit(house, path, { host });
+            expect(text).toContain(words);
+            took.push({ market, milliseconds: performance.now() - since });
+          }),
+        ),
+      );
+    }
+  const outcome = await load();
+
+  const slowest = took.toSorted((one, other) => other.milliseconds - one.milliseconds)[0];
+  const markets = new Set(took.map(({ market }) => market));
+  console.info(
+    `${inherited.length * times} publications, ${markets.size} markets; slowest ${slowest?.milliseconds.toFixed(0)} ms (${slowest?.market})`,
+    outcome,
+  );
+  expect(markets.size).toBe(pages.length);
+  expect(took.filter(({ milliseconds }) => milliseconds > longest)).toEqual([]);
+  expect(Object.keys(outcome)).toEqual(["200"]);
+});
