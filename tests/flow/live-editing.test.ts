@@ -98,17 +98,6 @@ describe("the visual editor's location", () => {
     expect(text).toMatch(/data-blok-uid="\d+-[0-9a-f-]{36}"/);
   });
 
-  test.each([
-    ["poster.de", "/", "poster/de-de/home"],
-    ["card.de", "/", "card/de-de/home"],
-    ["card.de", "/error/", "card/de-de/error"],
-    ["poster.de", "/vorkonfigurator-karten", "poster/de-de/vorkonfigurator-karten"],
-    ["poster.de", "/themes/konfetti-vintage-einschulung", "poster/de-de/themes"],
-  ])("a draft of %s%s is one of the story %s, whatever else its page is made from", async (host, path, slug) => {
-    const { text } = await visit(house, path, { host, headers: { cookie: await editorCookie(house, host) } });
-    expect(/<aside class="preview-bar"[^>]*data-slug="([^"]*)"/.exec(text)?.[1]).toBe(slug);
-  });
-
   test("a page that could not be found says so, too", async () => {
     const { status, text } = await visit(house, "/gibt-es-nicht", { headers: { cookie } });
     expect(status).toBe(404);

@@ -143,3 +143,14 @@ describe("what the editor did not sign", () => {
     expect((await visit(house, "/leinwanddruck", { headers: { cookie } })).text).toContain(published);
   });
 });
+
+test.each([
+  ["poster.de", "/", "poster/de-de/home"],
+  ["card.de", "/", "card/de-de/home"],
+  ["card.de", "/error/", "card/de-de/error"],
+  ["poster.de", "/vorkonfigurator-karten", "poster/de-de/vorkonfigurator-karten"],
+  ["poster.de", "/themes/konfetti-vintage-einschulung", "poster/de-de/themes"],
+])("a draft of %s%s is one of the story %s, whatever else its page is made from", async (host, path, slug) => {
+  const { text } = await visit(house, path, { host, headers: { cookie: await editorCookie(house, host) } });
+  expect(/<aside class="preview-bar"[^>]*data-slug="([^"]*)"/.exec(text)?.[1]).toBe(slug);
+});

@@ -35,8 +35,6 @@ const teaser = {
   ctaText: "Los",
 };
 const headline = (more = {}) => ({ _uid: "h", component: "Headline", headline: "Worte", ...more });
-const container = (anchor: string) => ({ _uid: anchor, component: "PublicContainer", anchor, body: [headline()] });
-const tested = { _uid: "ab", component: "ABContent", experiment: "1733" };
 const text = (...content: unknown[]) => ({ _uid: "x", component: "Text", text: doc(...content) });
 
 function story(content: Record<string, unknown> = {}, fullSlug = "poster/de-de/leinwanddruck") {
@@ -131,27 +129,6 @@ describe("links", () => {
     ["to a person", { fieldtype: "multilink", linktype: "email", id: "", url: "", cached_url: "", email: "a@b.test" }, []],
   ])("%s", (_, target, expected) => {
     expect(found(withTeaser({ link: target }))).toEqual(expected);
-  });
-
-  it.each<[string, unknown[], string[]]>([
-    ["names of their own", [container("a"), container("b")], []],
-    ["the same name", [container("a"), container("a")], ["warning double-anchor content.body.1.anchor"]],
-    [
-      "the same name, one in the other",
-      [{ ...container("a"), body: [{ ...container("a"), component: "InnerContainer" }] }],
-      ["warning double-anchor content.body.0.body.0.anchor"],
-    ],
-    ["the name of a block before", [headline(), container("headline")], ["warning double-anchor content.body.1.anchor"]],
-    ["the name of a part of the footer", [container("newsletter")], ["warning double-anchor content.body.0.anchor"]],
-    ["a name that no address can have", [container("Unsere Werkstatt")], ["warning unread-value content.body.0.anchor"]],
-    ["the same name in either of two contents", [{ ...tested, control: [container("a")], treatment: [container("a")] }], []],
-    [
-      "the name of what stands before two contents",
-      [container("a"), { ...tested, treatment: [container("a")] }],
-      ["warning double-anchor content.body.1.treatment.0.anchor"],
-    ],
-  ])("containers with %s", (_, blocks, expected) => {
-    expect(found(body(...blocks))).toEqual(expected);
   });
 
   it("within a text are checked like those of a field", () => {
