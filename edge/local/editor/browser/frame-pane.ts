@@ -15,6 +15,7 @@ const widths = [
 export function openFrame(session: Session, components: ReadonlyMap<string, Component>, acts: () => BlockActs): Bridge {
   const pane = part("frame");
   const frame = element("iframe", { title: "The page as the shop shows it", "data-page": true });
+  frame.hidden = true;
   const hint = element("p", { class: "hint" }, "Pick a story.");
   const stage = element("div", { class: "stage" }, frame, hint);
   const choices = widths.map(({ words, width }, place) =>
