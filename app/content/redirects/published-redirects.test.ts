@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { takeEvents } from "../../../tests/expected-events.ts";
 import type { DeliveryClient } from "../client.ts";
 import type { Links, PublishedLinks } from "../published-links.ts";
 import type { Saved } from "../snapshot.ts";
@@ -53,4 +54,28 @@ it("asks for few of the places that anybody may invent, and for each of them onc
     expect(await redirects.leadFrom({ folder, path: `erfunden-${number}` }, 7, domains)).toBeUndefined();
   expect(asked.length).toBeLessThan(10);
   expect(new Set(asked).size).toBe(asked.length);
+});
+
+it("goes on with a long table whose reading broke off, without waiting for a publication", async () => {
+  const pages: unknown[] = [];
+  const list = async (_path: string, { page, sort_by, ...params }: Record<string, string | number>) => {
+    if ("filter_query[from][in]" in params) return { kind: "unavailable", reason: "not asked here" };
+    if (sort_by === "id:asc") pages.push(page);
+    if (page === 2 && pages.filter((one) => one === 2).length === 1) return { kind: "unavailable", reason: "status 500" };
+    const stories = Array.from({ length: page === 1 ? 100 : 5 }, (_, number) => story((Number(page) - 1) * 100 + number));
+    return { kind: "found", value: { data: { stories } } };
+  };
+  const time = vi.spyOn(performance, "now");
+  const redirects = publishedRedirects({ list } as unknown as DeliveryClient, listing, saved, () => {});
+  const ask = () => redirects.leadFrom({ folder, path: "alt/103" }, 7, domains);
+  time.mockReturnValue(0);
+  expect(await ask()).toBeUndefined();
+  await ask();
+  expect(pages).toEqual([1, 2]);
+  time.mockReturnValue(1_500);
+  await ask();
+  expect(await ask()).toMatchObject({ permanent: true });
+  expect(pages).toEqual([1, 2, 2]);
+  time.mockRestore();
+  expect(takeEvents()).toEqual([expect.objectContaining({ event: "redirects-unknown", reason: "status 500" })]);
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { openBudget } from "#app/cache/budget.ts";
 import { openCache } from "#app/cache/cache.ts";
+import { openPauses } from "#app/cache/pauses.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import { logCounted } from "#app/observe/counted.ts";
@@ -78,7 +79,7 @@ export function publishedRedirects(
     else {
       const all = readAll(now, latest);
       if (table.size < perPage) await all;
-      else waitUntil(all.catch(() => {}));
+      else waitUntil(all.catch(() => restarts.lengthen(savedName)));
     }
     keep();
     return true;
@@ -96,15 +97,20 @@ export function publishedRedirects(
     }
   }
 
+  /** A reading that broke off goes on at the page that failed, after a pause. */
+  const restarts = openPauses(pauses);
+  let nextPage = 1;
+  let newestThen: number | undefined;
   let readingAll: Promise<void> | undefined;
   function readAll(now: number, latest: number): Promise<void> {
+    newestThen ??= latest;
     readingAll ??= (async () => {
-      for (let page = 1; ; page += 1) {
-        const stories = await readPage({ cv: at ?? now, sort_by: "id:asc", page });
+      for (; ; nextPage += 1) {
+        const stories = await readPage({ cv: at ?? now, sort_by: "id:asc", page: nextPage });
         stories.forEach(take);
         if (stories.length < perPage) break;
       }
-      newest = latest;
+      newest = newestThen;
       isWhole = true;
       keep();
     })().finally(() => {
@@ -112,6 +118,9 @@ export function publishedRedirects(
     });
     return readingAll;
   }
+
+  /** Whether the first reading is to go on: nothing of it is under way. */
+  const isBrokenOff = () => !isWhole && !readingAll && !restarts.isOn(savedName);
 
   const singles = openCache<number>({ most: single.most, waitUntil });
   const mayAskSingly = openBudget(single);
@@ -179,7 +188,7 @@ export function publishedRedirects(
       const [links] = await Promise.all([listing.known(now), restoring]);
       if (now !== undefined)
         await reads
-          .get("redirects", { read: () => read(now, links), isFresh: () => at === now, patience, deadline: longestFirst })
+          .get("redirects", { read: () => read(now, links), isFresh: () => at === now && !isBrokenOff(), patience, deadline: longestFirst })
           .catch(() => {});
       const ground = groundOf(links, links?.complete === true && links.at === at, domains);
       if (isWhole && unchecked.length > 0) check(ground);
