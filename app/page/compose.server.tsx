@@ -162,8 +162,10 @@ function composeSheet(
     const late = (lateViews[component as LateName] as Load)(block, shop, page);
     if (!late) return undefined;
     const view = within(groups, late.view);
-    if ("answer" in late) return lateSheetOf(shop, place, version, { ...late, view }, { standing: block._uid, anchor });
-    return sheetOf(shop, place, `${version} ${late.variant}`, anchored(anchor, view), `${block._uid} ${late.variant}`);
+    // A story may be shown at several addresses, and its forms and ways lead back to theirs.
+    const variant = `${late.variant ?? ""} ${shop.address.path}`;
+    if ("answer" in late) return lateSheetOf(shop, place, version, { ...late, variant, view }, { standing: block._uid, anchor });
+    return sheetOf(shop, place, `${version} ${variant}`, anchored(anchor, view), `${block._uid} ${variant}`);
   }
   // The browser's own list is printed as it is for all; one that is shared is late.
   if (isBlock(block, "Wishlist")) return page.selecting?.loadWishlist(block, version, shop);

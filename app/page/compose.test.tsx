@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { placeOf } from "#app/document/document.ts";
 import { sheetOf } from "#app/document/fragments/sheet.tsx";
+import { openSheetStore } from "#app/document/fragments/sheet-store.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { shelfOf, storyShop } from "../../tests/story-shop.ts";
 import { wholeStory } from "../../tests/whole-story.ts";
@@ -37,4 +38,23 @@ it("an anchor stands beside its late sheet, and not in it", async () => {
   const sheet = late === undefined ? undefined : shop.printing.sheets.get(placeOf(late));
   expect(sheet?.print().html).toContain('class="formats-and-prices wrap"');
   expect((sheet?.print().html ?? "") + JSON.stringify(await sheet?.late?.completed)).not.toContain('id="formats-and-prices"');
+});
+
+it("of a story that is shown at several addresses, forms are sent for the page that they stand on", async () => {
+  const sheets = openSheetStore({ enabled: true, bytes: 10_000_000 });
+  const stories = shelfOf({
+    home: wholeStory("Home", "poster/de-de/home"),
+    products: wholeStory("Page", "poster/de-de/products"),
+    jemand: wholeStory("Person", "poster/de-de/jemand"),
+  });
+  for (const path of ["products", "vorkonfigurator-karten"]) {
+    const shop = storyShop(stories, { path: `/${path}`, sheets });
+    await loadPage(shop, new URL("https://shop.example/"));
+    const html = Array.from(shop.printing.sheets.values(), (sheet) => sheet.print().html).join("");
+    const doors = Array.from(
+      html.matchAll(/"\/(_contact-forms|_toolboxes|_vouchers)\/[^/"]+\/([^"?]*)/g),
+      ([, door, to]) => `${door} ${to}`,
+    );
+    expect(new Set(doors)).toEqual(new Set(["_contact-forms", "_toolboxes", "_vouchers"].map((door) => `${door} ${path}`)));
+  }
 });
