@@ -24,12 +24,17 @@ export function isEmail(text: string): boolean {
   return address.test(text);
 }
 
+/** A text without the signs that part lines or print nothing. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ");
+}
+
 /** Reads a form as it was sent: whatever else it holds is left out, and but for the message every field is one line. */
 export function readFilled(pairs: readonly (readonly [string, string])[]): Filled {
   const given = new Map(pairs);
   const text = (name: FieldName) => {
     const typed = (given.get(name) ?? "").toWellFormed();
-    return (name === "message" ? typed.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "") : typed.replace(/[\s\p{Cc}]+/gu, " ")).trim();
+    return (name === "message" ? typed.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "") : oneLine(typed)).trim();
   };
   return Object.fromEntries(names.map((name) => [name, text(name)])) as Filled;
 }

@@ -37,6 +37,10 @@ export function ContactForm({ id, action, captcha, fields, mailbox, answered, wo
   const errors = told.errors ?? {};
   const typed = answered?.filled;
 
+  // What was sent before the script was there has led back to these words.
+  useEffect(() => {
+    if (location.hash === `#${id}-sent`) setTold({ says: "sent" });
+  }, [id]);
   useEffect(() => {
     if (told.says === "faulty") form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [told]);

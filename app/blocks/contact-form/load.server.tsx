@@ -3,7 +3,7 @@ import type { MessageId, Words } from "#app/locale/words.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import type { Field } from "./field.tsx";
-import { type Fault, type Faults, isEmail, longest } from "./filled.ts";
+import { type Fault, type Faults, isEmail, longest, oneLine } from "./filled.ts";
 import type { Answered, ContactFormProps } from "./form.tsx";
 import type { KnownPerson } from "./known.server.ts";
 import { ContactFormSection } from "./view.server.tsx";
@@ -50,7 +50,7 @@ export function formOf(content: Content<"ContactForm">, path: string, shop: Pick
 
 /** What shoppers choose the topic from, as its editor wrote it. */
 export function topicsOf({ topics }: Pick<Content<"ContactForm">, "topics">): readonly string[] {
-  const lines = (topics ?? "").split("\n").map((line) => line.replace(/\s+/g, " ").slice(0, longest.topic).trim());
+  const lines = (topics ?? "").split("\n").map((line) => oneLine(line).slice(0, longest.topic).toWellFormed().trim());
   return [...new Set(lines.filter((line) => line !== ""))].slice(0, mostTopics);
 }
 

@@ -34,11 +34,16 @@ function Person({ name, about: { role, image, phone, hours } }: KnownPerson): Re
         {role ? <p>{role}</p> : null}
         {phone ? (
           <p className="contact-form__phone">
-            <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+            <a href={`tel:${dialled(phone)}`}>{phone}</a>
           </p>
         ) : null}
         {hours ? <p>{hours}</p> : null}
       </div>
     </div>
   );
+}
+
+/** A number as it is dialled: with its country, the zero in brackets is left out. */
+function dialled(phone: string): string {
+  return phone.replace(/(?<=^\s*\+.*)\(0\)/, "").replace(/[^\d+]/g, "");
 }

@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { takeEvents } from "../../../tests/expected-events.ts";
 import { shelfOf, storyShop } from "../../../tests/story-shop.ts";
 import { example } from "./example.ts";
+import { faultsOf, readFilled } from "./filled.ts";
 import { ContactForm } from "./form.tsx";
 import { knowPerson, personSlug } from "./known.server.ts";
-import { errorsOf, formOf, loadContactForm } from "./load.server.tsx";
+import { errorsOf, formOf, loadContactForm, topicsOf } from "./load.server.tsx";
 
 const person = {
   full_slug: "poster/de-de/people/jana-brandt",
@@ -66,6 +67,26 @@ describe("ContactForm", () => {
     expect(html).toContain('<option selected="">Lieferung</option>');
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
     expect(html).toMatch(/id="contact-contact-email-error">Bitte nennen Sie uns eine vollständige E-Mail-Adresse/);
+  });
+
+  it("dials the number of another country without the zero in brackets", async () => {
+    const abroad = { ...person, content: { ...person.content, phone: "+49 (0)30 1234 567" } };
+    const there = storyShop(shelfOf({ "people/jana-brandt": abroad }), { path: "/kontakt" });
+    const known = await knowPerson(example, there, 100, "v1");
+    const { view } = loadContactForm(example, there, { people: new Map(known ? [[example, known]] : []) });
+    expect(renderToStaticMarkup(view())).toContain('href="tel:+49301234567"');
+  });
+
+  it.each(["Liefer\u0085ung", `${"x".repeat(99)}\u{1f4e6}`])("takes each topic that it offers: %j", (topics) => {
+    const [topic = ""] = topicsOf({ topics });
+    const whole = {
+      name: "A",
+      email: "a@example.com",
+      subject: "S",
+      message: "M",
+      topic: new TextDecoder().decode(new TextEncoder().encode(topic)),
+    };
+    expect(faultsOf(readFilled(Object.entries(whole)), topicsOf({ topics }))).toEqual({});
   });
 
   it("leads to the market's mailbox, with the same words, where it could not be sent", () => {
