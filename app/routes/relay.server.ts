@@ -9,7 +9,7 @@ import { logEvent } from "#app/observe/log.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { backToPage, wantsPage } from "./back-to-page.server.ts";
-import { inTurn } from "./file-turns.ts";
+import { inTurn, inTurnUntilTaken } from "./file-turns.ts";
 import { type Form, readForm } from "./read-form.server.ts";
 
 /** The calls that a browser may make, by their paths; each stands at the same path of the shop. */
@@ -32,8 +32,7 @@ export async function relay(request: Request, url: URL, shop: Shop, services: Se
   if (!found) return answer(404, { ok: false, error: "There is no such call." });
   const asked = found.call.method === "GET" ? { pairs: [...url.searchParams] } : undefined;
   const passed = () => pass(request, asked, shop, services, found);
-  const isOfFiles = found.call.body === "file" || found.call.answers === "file";
-  const response = isOfFiles ? ((await inTurn(passed)) ?? noTurn(found.call)) : await passed();
+  const response = (await inItsTurn(found.call, request, shop, passed)) ?? noTurn(found.call);
   const event = refusalEvents[response.status];
   if (event) logCounted("warn", event, { path: found.call.path, status: response.status });
   if (!wantsPage(request)) return response;
@@ -46,6 +45,12 @@ const refusalEvents: Record<number, string | undefined> = {
   413: "upload-refused",
   415: "upload-refused",
 };
+
+/** A call that brings a file or answers with one has its turn; undefined where there is none. */
+function inItsTurn({ body, answers }: Call, { signal }: Request, { client }: Shop, passed: () => Promise<Response>) {
+  if (answers === "file") return inTurnUntilTaken(client, signal, passed);
+  return body === "file" ? inTurn(client, passed) : passed();
+}
 
 type Found = { call: Call; id?: string };
 
@@ -106,6 +111,8 @@ async function pass(
 function fileAnswer({ name, type, bytes }: AnsweredFile): Response {
   const headers = {
     "content-type": type,
+    // It is given in pieces (file-turns.ts).
+    "content-length": String(bytes.byteLength),
     "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
     "cache-control": "no-store",
   };

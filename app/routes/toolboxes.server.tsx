@@ -43,7 +43,7 @@ export async function takeFile(block: string, path: string, request: Request, sh
   const content = shop.dataRequest ? 404 : await blockOnPage("Toolbox", block, page, shop);
   if (typeof content === "number") return refusal(content);
   const busy: Answer = { outcome: { says: "refused", text: shop.words("toolbox.busy") }, status: 503 };
-  const { outcome, status } = (await inTurn(() => answerTo(content, request, shop, services))) ?? busy;
+  const { outcome, status } = (await inTurn(shop.client, () => answerTo(content, request, shop, services))) ?? busy;
   if (!wantsPage(request)) return Response.json(outcome, { status, headers });
   const html = pageOf(content, page, outcome, shop);
   return new Response(html, { status, headers: { ...headers, "content-type": "text/html; charset=utf-8" } });
