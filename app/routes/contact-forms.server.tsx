@@ -10,9 +10,10 @@ import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { wantsPage } from "./back-to-page.server.ts";
 import { blockOnPage } from "./block-on-page.server.ts";
-import { headers, refusal } from "./configured-block.server.ts";
+import { headers } from "./configured-block.server.ts";
 import stylesheet from "./forms.css?url";
 import { readForm } from "./read-form.server.ts";
+import { refusedForm } from "./refused-form.server.tsx";
 import { relayForm } from "./relay.server.ts";
 import { smallPage } from "./small-page.server.tsx";
 import { wholeAddress } from "./whole-address.server.ts";
@@ -28,10 +29,10 @@ import { wholeAddress } from "./whole-address.server.ts";
  */
 export async function takeMessage(block: string, path: string, asked: URL, request: Request, shop: Shop, services: Services) {
   const form = shop.dataRequest ? 415 : await readForm(request, contactMessage);
-  if (typeof form === "number") return new Response(null, { status: form, headers });
+  if (typeof form === "number") return refusedForm(form, request, shop);
   const page = bare(path);
   const content = await blockOnPage("ContactForm", block, page, shop);
-  if (typeof content === "number") return refusal(content);
+  if (typeof content === "number") return refusedForm(content, request, shop);
   const { status, ...answered } = await answerTo(form.pairs, content, page, request, shop, services);
   if (!wantsPage(request)) return Response.json(asCall(answered, shop), { status, headers });
   if (answered.says === "sent") {

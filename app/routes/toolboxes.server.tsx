@@ -16,10 +16,11 @@ import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { wantsPage } from "./back-to-page.server.ts";
 import { blockOnPage } from "./block-on-page.server.ts";
-import { headers, refusal } from "./configured-block.server.ts";
+import { headers } from "./configured-block.server.ts";
 import { inTurn } from "./file-turns.ts";
 import stylesheet from "./forms.css?url";
 import { type Form, readForm } from "./read-form.server.ts";
+import { refusedForm } from "./refused-form.server.tsx";
 import { relayForm } from "./relay.server.ts";
 import { smallPage } from "./small-page.server.tsx";
 
@@ -41,7 +42,7 @@ type Answer = { outcome: Outcome; status: number };
 export async function takeFile(block: string, path: string, request: Request, shop: Shop, services: Services): Promise<Response> {
   const page = bare(path);
   const content = shop.dataRequest ? 404 : await blockOnPage("Toolbox", block, page, shop);
-  if (typeof content === "number") return refusal(content);
+  if (typeof content === "number") return refusedForm(content, request, shop);
   const busy: Answer = { outcome: { says: "refused", text: shop.words("toolbox.busy") }, status: 503 };
   const { outcome, status } = (await inTurn(shop.client, () => answerTo(content, request, shop, services))) ?? busy;
   if (!wantsPage(request)) return Response.json(outcome, { status, headers });

@@ -56,6 +56,19 @@ describe("a message to the shop", () => {
     expect(await page.locator('[id$="-sent"]').first().isVisible()).toBe(true);
     expect(new URL(page.url()).pathname).toBe("/kontakt");
   });
+
+  test("that was sent before its script was there is told of as sent when it is", async ({ enter }) => {
+    const { page, goes, settlesOn } = await enter();
+    await goes("/kontakt", "poster.de");
+    const target = await page.locator('[id^="contact-"][id$="-sent"]').getAttribute("id");
+    await goes("/leinwanddruck", "poster.de");
+    await settlesOn(`/kontakt#${target}`, "poster.de");
+    await page.getByLabel("Ihr Name").focus();
+    await page.locator('[data-island="contact-form"][data-hydrated]').waitFor({ state: "attached" });
+    await expect.poll(() => page.locator(`[id="${target}"]`).isVisible()).toBe(true);
+    await page.getByLabel("Ihr Name").fill("Anna");
+    await expect.poll(() => page.locator(`[id="${target}"]`).isVisible()).toBe(false);
+  });
 });
 
 describe("a toolbox", () => {
