@@ -79,3 +79,23 @@ it("goes on with a long table whose reading broke off, without waiting for a pub
   time.mockRestore();
   expect(takeEvents()).toEqual([expect.objectContaining({ event: "redirects-unknown", reason: "status 500" })]);
 });
+
+it("misses none where others are taken back while a long table is read", async () => {
+  const all = Array.from({ length: 250 }, (_, number) => story(number));
+  const list = async (_path: string, { page, sort_by, ...params }: Record<string, string | number>) => {
+    if ("filter_query[from][in]" in params) return { kind: "unavailable", reason: "not asked here" };
+    const start = (Number(page) - 1) * 100;
+    const stories = sort_by === "id:asc" ? all.slice(start, start + 100) : all.slice(-100);
+    const value = { data: { stories }, total: all.length };
+    if (sort_by === "id:asc" && page === 1 && all.length === 250) all.shift();
+    return { kind: "found", value };
+  };
+  let reading: Promise<unknown> = Promise.resolve();
+  const redirects = publishedRedirects({ list } as unknown as DeliveryClient, listing, saved, (work) => {
+    reading = Promise.all([reading, work]);
+  });
+  await redirects.leadFrom({ folder, path: "nirgends" }, 7, domains);
+  await reading;
+  expect(await redirects.leadFrom({ folder, path: "alt/100" }, 7, domains)).toMatchObject({ permanent: true });
+  takeEvents();
+});

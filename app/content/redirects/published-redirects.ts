@@ -90,7 +90,7 @@ export function publishedRedirects(
     let latest = newest ?? 0;
     const since = isWhole ? { published_at_gt: new Date(latest - overlap).toISOString() } : {};
     for (let page = 1; ; page += 1) {
-      const stories = await readPage({ cv: now, sort_by: "published_at:desc", page, ...since });
+      const { stories } = await readPage({ cv: now, sort_by: "published_at:desc", page, ...since });
       const news = stories.filter(take).length;
       for (const story of stories) latest = Math.max(latest, momentOf(story));
       if (!isWhole || news === 0 || stories.length < perPage) return latest;
@@ -100,15 +100,20 @@ export function publishedRedirects(
   /** A reading that broke off goes on at the page that failed, after a pause. */
   const restarts = openPauses(pauses);
   let nextPage = 1;
+  let length = 0;
   let newestThen: number | undefined;
   let readingAll: Promise<void> | undefined;
   function readAll(now: number, latest: number): Promise<void> {
     newestThen ??= latest;
     readingAll ??= (async () => {
       for (; ; nextPage += 1) {
-        const stories = await readPage({ cv: at ?? now, sort_by: "id:asc", page: nextPage });
+        const { stories, total } = await readPage({ cv: at ?? now, sort_by: "id:asc", page: nextPage });
         stories.forEach(take);
-        if (stories.length < perPage) break;
+        // One that was taken back meanwhile has moved the others up: one of this page may stand on the one before now.
+        const hasShrunk = total < length;
+        length = total;
+        if (hasShrunk && nextPage > 1) nextPage -= 2;
+        else if (stories.length < perPage) break;
       }
       newest = newestThen;
       isWhole = true;
@@ -130,13 +135,15 @@ export function publishedRedirects(
     if (!mayAskSingly()) throw new Error("too many places are asked for singly");
     const typed = ["/", ""].flatMap((start) => ["", "/"].map((end) => start + place.path + end)).join(",");
     const params = { cv: now, page: 1, starts_with: `${place.folder}/`, "filter_query[from][in]": typed };
-    (await readPage(params)).forEach(take);
+    (await readPage(params)).stories.forEach(take);
     return now;
   }
 
-  async function readPage(params: Record<string, string | number>): Promise<unknown[]> {
+  /** Reads one page of the list; `total` is the length of all of it. */
+  async function readPage(params: Record<string, string | number>): Promise<{ stories: unknown[]; total: number }> {
     const answer = await client.list("stories", { content_type: "Redirect", per_page: perPage, ...params });
-    if (answer.kind === "found" && Array.isArray(answer.value.data.stories)) return answer.value.data.stories;
+    if (answer.kind === "found" && Array.isArray(answer.value.data.stories))
+      return { stories: answer.value.data.stories, total: answer.value.total ?? 0 };
     const reason = answer.kind === "unavailable" ? answer.reason : "the answer is no page of a list";
     logCounted("warn", "redirects-unknown", { reason });
     throw new Error(reason);
