@@ -22,6 +22,7 @@ describe("pages that no shell serves", () => {
     ["crawler", 30],
     ["scriptless", 30],
     ["debug", 10],
+    ["form", 30],
   ] as const)("take a share of the process, however many clients ask: a %s gets %i a second", (kind, perSecond) => {
     const { clock, ask } = openPages();
     let served = 0;

@@ -12,6 +12,7 @@ const kinds = {
   crawler: { perSecond: 30, atOnce: 10 },
   scriptless: { perSecond: 30, atOnce: 10 },
   debug: { perSecond: 10, atOnce: 5 },
+  form: { perSecond: 30, atOnce: 10 },
 } as const;
 
 export type UncachedKind = keyof typeof kinds;
@@ -24,7 +25,7 @@ export type UncachedPages = {
 /**
  * Bounds what pages cost that no shell serves: by client, so that none takes the turns of all others, and by process, so that
  * many clients together take no more than their share. Each kind has its own: a flood of crawlers' names shuts out no visitor
- * whose browser runs no script.
+ * whose browser runs no script, and none who sends the form of a block (`/_contact-forms/…`), by a script or not.
  *
  * @param now milliseconds
  */
@@ -33,6 +34,7 @@ export function openUncachedPages(rates: Services["rates"], now: () => number = 
     crawler: openBudget(kinds.crawler, now),
     scriptless: openBudget(kinds.scriptless, now),
     debug: openBudget(kinds.debug, now),
+    form: openBudget(kinds.form, now),
   } as const satisfies Record<UncachedKind, () => boolean>;
 
   return {

@@ -13,6 +13,9 @@ const mostBytes = { form: 64_000, file: fileLimit + 64_000 } as const;
 /** The most fields of a form, files included: an order of 50 articles (card-accessory-order.ts) and what stands beside it. */
 const mostFields = 60;
 
+/** How long a form may take on its way, in milliseconds: a file of 4 MB comes at 1.1 Mbit/s in that time. */
+const slowest = { ...deadlines, file: 30_000 } as const;
+
 /**
  * Reads the form of a call within its bounds of size, number and time, and not a byte beyond them: what is too large by its
  * own word or of no known kind is not read at all, and reading ends at the field that is one too many.
@@ -27,7 +30,7 @@ export async function readForm(request: Request, { body, deadline }: Pick<Call, 
     void request.body?.cancel().catch(() => {});
     return kind ? 413 : 415;
   }
-  const late = AbortSignal.timeout(deadlines[deadline]);
+  const late = AbortSignal.timeout(slowest[deadline]);
   try {
     const bytes = await readBounded(request.body, { bytes: limit, signal: late, each: fieldsUpTo(mostFields, kind.between) });
     return bytes === "large" ? 413 : await parsed(bytes, kind, body === "file");

@@ -113,7 +113,7 @@ function fileAnswer({ name, type, bytes }: AnsweredFile): Response {
     "content-type": type,
     // It is given in pieces (file-turns.ts).
     "content-length": String(bytes.byteLength),
-    "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
+    "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, percent)}`,
     "cache-control": "no-store",
   };
   return new Response(bytes, { headers });
@@ -168,4 +168,9 @@ function pageOnly(address: string): string {
 
 function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
+}
+
+/** A sign that `encodeURIComponent` leaves as it is, and RFC 5987 does not. */
+function percent(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 }

@@ -56,7 +56,7 @@ async function answerTo(content: Content<"Toolbox">, request: Request, shop: Sho
     status,
   });
   const form = await readForm(request, toolboxConvertFile);
-  if (typeof form === "number") return refused(form === 413 ? "toolbox.large" : "toolbox.lost", form);
+  if (typeof form === "number") return refused(unread[form], form);
   const asked = new Map(form.pairs).get("tool");
   const tool = toolsOf(content).find((offered) => offered === asked);
   if (!tool) return refused("toolbox.lost", 400);
@@ -68,6 +68,9 @@ async function answerTo(content: Content<"Toolbox">, request: Request, shop: Sho
   if (response.status === 400) return refused(tool === "convert-pdf" ? "toolbox.noPdf" : "toolbox.noPicture", 400);
   return response.status === 429 ? refused("account.tooOften", 429) : refused("toolbox.lost", 502);
 }
+
+/** What is said of a file that did not arrive. */
+const unread = { 400: "toolbox.lost", 408: "toolbox.slow", 413: "toolbox.large", 415: "toolbox.lost" } as const;
 
 /** A tool takes no more than it asks for. */
 function asTaken(tool: Tool, { pairs, file }: Form): Form {

@@ -28,5 +28,6 @@ function uncachedKind({ asked, visitor: { crawler, scriptless }, debug }: Visiti
   if (debug) return "debug";
   if (crawler) return "crawler";
   // A form that is sent to a page, which takes none, is answered with an error page of its own.
-  return scriptless || asked.request.method === "POST" ? "scriptless" : undefined;
+  if (asked.request.method === "POST") return asked.address.path.startsWith("/_") ? "form" : "scriptless";
+  return scriptless ? "scriptless" : undefined;
 }
