@@ -7,7 +7,7 @@ import type { Locale } from "#app/locale/locales.ts";
 import { startTiming } from "#app/observe/timing.ts";
 import { takeEvents } from "./expected-events.ts";
 import { fakeService, sendJson } from "./fake-service.ts";
-import { type Golden, goldens } from "./goldens.ts";
+import { type Golden, goldens, sendGolden } from "./goldens.ts";
 
 const table = calls as unknown as Record<string, Call | undefined>;
 /** One golden for each call: what is asked, and what a healthy back end would say. */
@@ -58,7 +58,7 @@ describe.each(Object.keys(orders))("a back end that gives %s", (order) => {
 
 test("an answer that is late by 1,000 ms is an answer", async () => {
   const results = await Promise.all(
-    asked.map((golden) => ask(golden, (response, { answer }) => void setTimeout(() => sendJson(response, answer), 1_000))),
+    asked.map((golden) => ask(golden, (response) => void setTimeout(() => sendGolden(response, golden), 1_000))),
   );
   expect(results.filter(({ outcome }) => !outcome.ok).map(({ call }) => call.name)).toEqual([]);
 });

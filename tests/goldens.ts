@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
+import type { ServerResponse } from "node:http";
 import { z } from "zod";
+import { sendJson } from "./fake-service.ts";
 
 const file = z.strictObject({ name: z.string(), type: z.string(), base64: z.base64() });
 
@@ -39,8 +41,21 @@ const golden = z.strictObject({
 export type Golden = z.infer<typeof golden> & { file: string };
 
 /** A file of a golden as a form sends it. */
-export function fileOf({ name, type, base64 }: z.infer<typeof file>): File {
+export function fileOf({ name, type, base64 }: WrittenFile): File {
   return new File([Buffer.from(base64, "base64")], name, { type });
+}
+
+export type WrittenFile = z.infer<typeof file>;
+
+/** Answers as a healthy back end would: with JSON, or with the file that the golden writes down. */
+export function sendGolden(response: ServerResponse, { answer, status }: Golden): void {
+  const written = file.safeParse(answer).data;
+  if (!written) {
+    sendJson(response, answer, status);
+    return;
+  }
+  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(written.name)}`;
+  response.writeHead(200, { "content-type": written.type, "content-disposition": disposition }).end(Buffer.from(written.base64, "base64"));
 }
 
 const folder = "tests/golden";

@@ -1,12 +1,11 @@
-import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBackend } from "#app/backend/backend.ts";
 import type { Call } from "#app/backend/call.ts";
 import { calls } from "#app/backend/calls.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { startTiming } from "#app/observe/timing.ts";
-import { fakeService, sendJson } from "../../fake-service.ts";
-import { fileOf, type Golden, goldens } from "../../goldens.ts";
+import { fakeService } from "../../fake-service.ts";
+import { fileOf, type Golden, goldens, sendGolden, type WrittenFile } from "../../goldens.ts";
 import { type Service, startService } from "./service.ts";
 import { ours, specified } from "./specified-calls.ts";
 
@@ -30,9 +29,7 @@ describe.each(all)("$file", (golden) => {
   const call = table[golden.call] as Call;
 
   test("the shop asks so, and understands the answer", async () => {
-    const service = await fakeService((response) =>
-      call.answers === "file" ? sendFile(response, golden) : sendJson(response, golden.answer, golden.status),
-    );
+    const service = await fakeService((response) => sendGolden(response, golden));
     try {
       const backend = openBackend({ endpoint: service.origin, others: new Map() });
       const { channel, locale } = golden.market;
@@ -84,15 +81,6 @@ function answerOf({ method, url, body, file, cookie }: Partial<Golden["http"]>, 
   }
   const sent = file ? form : body;
   return fetch(`${local.origin}${url}`, { method: method ?? "GET", headers, ...(sent === undefined ? {} : { body: sent }) });
-}
-
-type WrittenFile = { name: string; type: string; base64: string };
-
-/** Answers with a file, as a golden writes it down. */
-function sendFile(response: ServerResponse, { answer }: Golden): void {
-  const { name, type, base64 } = answer as WrittenFile;
-  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
-  response.writeHead(200, { "content-type": type, "content-disposition": disposition }).end(Buffer.from(base64, "base64"));
 }
 
 /** A file that was answered, as a golden writes it down. */
