@@ -5,8 +5,9 @@ import { spelled } from "#app/configuration/state.ts";
 import { withHandedOn } from "#app/designer/handed-on.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { type ConfiguredBlock, headers, refusal, settledAt } from "./configured-block.server.ts";
+import { type ConfiguredBlock, headers, settledAt } from "./configured-block.server.ts";
 import { readForm } from "./read-form.server.ts";
+import { refusedForm } from "./refused-form.server.tsx";
 import { relayForm } from "./relay.server.ts";
 import { wholeAddress } from "./whole-address.server.ts";
 
@@ -16,15 +17,15 @@ import { wholeAddress } from "./whole-address.server.ts";
  * cannot be had as it was sent: that is told on the page, and handed to nobody. What an advertisement said of the visitor stands in the
  * address of the page that the form is on.
  *
- * @param referrer the page that the form is on, as the browser says it; without it nothing more goes along
+ * @param request its referrer is the page that the form is on, as the browser says it; without it nothing more goes along
  */
-export async function handOffAt(block: string, path: string, asked: URL, referrer: string | null, shop: Shop): Promise<Response> {
-  if (shop.dataRequest) return refusal(404);
+export async function handOffAt(block: string, path: string, asked: URL, request: Request, shop: Shop): Promise<Response> {
+  if (shop.dataRequest) return refusedForm(404, request, shop);
   const { to, ...form } = formIn(asked.searchParams);
   const configured = await settledAt(block, path, form.wish, shop);
-  if ("status" in configured) return refusal(configured.status);
+  if ("status" in configured) return refusedForm(configured.status, request, shop);
   const { kind, settled, data, place } = configured;
-  const page = ownPage(referrer, shop);
+  const page = ownPage(request.headers.get("referer"), shop);
   const { design, sample } = configuredOf(kind, settled, data, place);
   const leads = to === "page" || settled.refused.length > 0 ? undefined : to === "sample" ? sample?.href : design;
   const location = leads
@@ -39,10 +40,10 @@ export async function handOffAt(block: string, path: string, asked: URL, referre
  */
 export async function orderAt(block: string, path: string, asked: URL, request: Request, shop: Shop, services: Services) {
   const form = shop.dataRequest ? 415 : await readForm(request, cardAccessoryOrder);
-  if (typeof form === "number") return new Response(null, { status: form, headers });
+  if (typeof form === "number") return refusedForm(form, request, shop);
   const wish = new URLSearchParams(form.pairs);
   const configured = await settledAt(block, path, wish, shop);
-  if ("status" in configured) return refusal(configured.status);
+  if ("status" in configured) return refusedForm(configured.status, request, shop);
   const { kind, settled, data, place } = configured;
   const { order } = configuredOf(kind, settled, data, place);
   const page = pageSaying(path, wish, configured, ownPage(request.headers.get("referer"), shop), shop);

@@ -5,7 +5,7 @@ import type { Route } from "./+types/hand-offs.ts";
 /** Leads a form that was sent without a script into the designer. */
 export async function loader({ params, url, request, context }: Route.LoaderArgs) {
   const { handOffAt } = await import("./hand-offs.server.ts");
-  return handOffAt(params.block, params["*"], url, request.headers.get("referer"), shopOf(context));
+  return handOffAt(params.block, params["*"], url, request, shopOf(context));
 }
 
 /** Orders what a form that was sent without a script says. */

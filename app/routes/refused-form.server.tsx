@@ -1,6 +1,5 @@
 import { errorWords } from "#app/page/refusal.server.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { wantsPage } from "./back-to-page.server.ts";
 import { headers } from "./configured-block.server.ts";
 import stylesheet from "./forms.css?url";
 import { smallPage } from "./small-page.server.tsx";
@@ -11,7 +10,7 @@ import { smallPage } from "./small-page.server.tsx";
  * @param status 404 where what it was sent from stands there no more, else why it cannot be taken now
  */
 export function refusedForm(status: number, request: Request, shop: Shop): Response {
-  if (!wantsPage(request)) return new Response(null, { status, headers });
+  if (!request.headers.get("accept")?.includes("text/html")) return new Response(null, { status, headers });
   const { title, text, toHome, home } = errorWords(status === 404 ? "notFound" : "unavailable", shop);
   const body = (
     <section>

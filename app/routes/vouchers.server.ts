@@ -4,8 +4,9 @@ import { bare } from "#app/locale/address.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { blockOnPage } from "./block-on-page.server.ts";
-import { headers, refusal } from "./configured-block.server.ts";
+import { headers } from "./configured-block.server.ts";
 import { readForm } from "./read-form.server.ts";
+import { refusedForm } from "./refused-form.server.tsx";
 import { relayForm } from "./relay.server.ts";
 import { wholeAddress } from "./whole-address.server.ts";
 
@@ -17,10 +18,10 @@ import { wholeAddress } from "./whole-address.server.ts";
  */
 export async function checkAt(block: string, path: string, asked: URL, request: Request, shop: Shop, services: Services) {
   const form = shop.dataRequest ? 415 : await readForm(request, voucher);
-  if (typeof form === "number") return new Response(null, { status: form, headers });
+  if (typeof form === "number") return refusedForm(form, request, shop);
   const page = bare(path);
   const found = await blockOnPage("Voucher", block, page, shop);
-  if (typeof found === "number") return refusal(found);
+  if (typeof found === "number") return refusedForm(found, request, shop);
   const said = outcomeOf(await relayForm(voucher, form, request, shop, services));
   const location = wholeAddress(`${shop.setting.page(page)}#voucher-${block}-${await said}`, asked, shop);
   return new Response(null, { status: 303, headers: { ...headers, location } });

@@ -40,6 +40,14 @@ describe("whoever has no script", () => {
     expect(new URLSearchParams(said).toString()).toBe(handedOn);
   });
 
+  test.each(["GET", "POST"])("is told in words where what a form was sent from stands there no more (%s)", async (method) => {
+    const origin = `http://${wall.host}.localhost:${house.ports.shop}`;
+    const headers = { accept: "text/html", origin, "content-type": "application/x-www-form-urlencoded" };
+    const answer = await visit(house, "/_hand-offs/gone/fotokalender/wandkalender", { host: wall.host, method, headers });
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain("Zur Startseite");
+  });
+
   test("gets a sample of what is picked, and who comes from a shopping ad is told apart", async () => {
     const card = all.find(({ kind, host }) => kind === "CardDetailContainer" && host === "card.de") as Container;
     const referer = `http://card.de.localhost:${house.ports.shop}${card.path}?gclid=Ab-1&utm_medium=shopping`;
