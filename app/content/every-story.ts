@@ -3,6 +3,7 @@ import { type ContentSettings, type Delivery, type DeliveryClient, deliveryClien
 import { isRecord } from "./door/text.ts";
 import { storiesPerPage } from "./indexable-stories.ts";
 import { isStoryLink, linksPerPage } from "./links-page.ts";
+import { storiesPage } from "./stories-page.ts";
 
 export type { ContentSettings } from "./client.ts";
 
@@ -33,14 +34,9 @@ export function openWholeSpace(settings: ContentSettings, version: "draft" | "pu
   // Only editors' list says which stories are not published.
   const links = patient(settings.previewToken ? "draft" : version);
 
-  async function pageOfStories(cv: number, page: number, perPage: number): Promise<Delivery<{ stories: unknown[]; total: number }>> {
-    // In the order in which they were made: an edit moves no story from one page to another.
-    const answer = await stories("stories", { cv, per_page: perPage, page, sort_by: "id:asc" });
-    if (answer.kind !== "found") return answer;
-    const { data, total } = answer.value;
-    if (!Array.isArray(data.stories) || total === undefined) return { kind: "unavailable", reason: "the answer is no page of a list" };
-    return { kind: "found", value: { stories: data.stories, total } };
-  }
+  // In the order in which they were made: an edit moves no story from one page to another.
+  const pageOfStories = (cv: number, page: number, perPage: number) =>
+    storiesPage(stories, { cv, per_page: perPage, page, sort_by: "id:asc" });
 
   return {
     async *links() {

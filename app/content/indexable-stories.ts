@@ -6,6 +6,7 @@ import { newIn } from "./change-log.ts";
 import type { Delivery, DeliveryClient } from "./client.ts";
 import { unreadFields } from "./listed-fields.ts";
 import type { PublishedLinks } from "./published-links.ts";
+import { storiesPage, whyNone } from "./stories-page.ts";
 
 /** A published story that its editor lets search engines list. */
 export type IndexableStory = {
@@ -77,7 +78,7 @@ export function indexableStories(
 }
 
 async function readPage(client: DeliveryClient, folder: string, page: number, cv: number): Promise<KeptPage> {
-  const answer = await client.list("stories", {
+  const answer = await storiesPage(client.list, {
     cv,
     starts_with: `${folder}/`,
     // What redirects is no page; where redirects stand elsewhere, they are left out one by one.
@@ -88,14 +89,12 @@ async function readPage(client: DeliveryClient, folder: string, page: number, cv
     sort_by: "id:asc",
     excluding_fields: unreadFields,
   });
-  if (answer.kind === "found" && Array.isArray(answer.value.data.stories) && answer.value.total !== undefined)
-    return {
-      stories: answer.value.data.stories.flatMap(readStory),
-      total: answer.value.total,
-      slugs: answer.value.data.stories.flatMap((story) => listedStory.safeParse(story).data?.full_slug ?? []),
-      at: cv,
-    };
-  const reason = answer.kind === "unavailable" ? answer.reason : "the answer is no page of a list";
+  if (answer.kind === "found") {
+    const { stories, total } = answer.value;
+    const slugs = stories.flatMap((story) => listedStory.safeParse(story).data?.full_slug ?? []);
+    return { stories: stories.flatMap(readStory), total, slugs, at: cv };
+  }
+  const reason = whyNone(answer);
   logEvent("error", "content-unavailable", { folder, page, reason });
   throw new Error(reason);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { DeliveryClient } from "./client.ts";
 import { unreadFields } from "./listed-fields.ts";
+import { storiesPage } from "./stories-page.ts";
 
 /** How far a space's publications are known: the moment of the newest, the stories of that moment, and how many stories there are. */
 export const changeMark = z.object({ newest: z.number(), uuids: z.array(z.string()), total: z.number() });
@@ -25,23 +26,24 @@ const publishedStory = z.object({ uuid: z.string().min(1), full_slug: z.string()
 export async function changesSince(client: DeliveryClient, mark: ChangeMark | undefined, at: number): Promise<Changes | undefined> {
   const stories: { uuid: string; slug: string; publishedAt: number }[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await client.list("stories", {
+    const answer = await storiesPage(client.list, {
       cv: at,
       sort_by: "published_at:desc",
       per_page: perPage,
       page,
       excluding_fields: unreadFields,
     });
-    if (answer.kind !== "found" || answer.value.total === undefined || !Array.isArray(answer.value.data.stories)) return undefined;
-    const read = answer.value.data.stories.flatMap((raw) => {
+    if (answer.kind !== "found") return undefined;
+    const { stories: delivered, total } = answer.value;
+    const read = delivered.flatMap((raw) => {
       const story = publishedStory.safeParse(raw).data;
       const publishedAt = Date.parse(story?.published_at ?? "");
       return story && !Number.isNaN(publishedAt) ? [{ uuid: story.uuid, slug: story.full_slug, publishedAt }] : [];
     });
     const fresh = read.filter(({ uuid, publishedAt }) => isSince(mark, uuid, publishedAt));
     stories.push(...fresh);
-    const isRead = !mark || read.some(({ publishedAt }) => publishedAt < mark.newest) || answer.value.data.stories.length < perPage;
-    if (isRead || stories.length >= mostChanges) return { stories, areAll: isRead, mark: markAfter(stories, mark, answer.value.total) };
+    const isRead = !mark || read.some(({ publishedAt }) => publishedAt < mark.newest) || delivered.length < perPage;
+    if (isRead || stories.length >= mostChanges) return { stories, areAll: isRead, mark: markAfter(stories, mark, total) };
   }
 }
 

@@ -63,7 +63,7 @@ it("goes on with a long table whose reading broke off, without waiting for a pub
     if (sort_by === "id:asc") pages.push(page);
     if (page === 2 && pages.filter((one) => one === 2).length === 1) return { kind: "unavailable", reason: "status 500" };
     const stories = Array.from({ length: page === 1 ? 100 : 5 }, (_, number) => story((Number(page) - 1) * 100 + number));
-    return { kind: "found", value: { data: { stories } } };
+    return { kind: "found", value: { data: { stories }, total: 105 } };
   };
   const time = vi.spyOn(performance, "now");
   const redirects = publishedRedirects({ list } as unknown as DeliveryClient, listing, saved, () => {});

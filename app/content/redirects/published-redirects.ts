@@ -11,6 +11,7 @@ import { patience } from "../patience.ts";
 import type { Links, PublishedLinks } from "../published-links.ts";
 import { keepList, restoreList } from "../saved-list.ts";
 import type { Saved } from "../snapshot.ts";
+import { type StoriesPage, storiesPage, whyNone } from "../stories-page.ts";
 import { type Place, placeKey } from "./place.ts";
 import { type Redirect, readRedirect, savedRedirect } from "./redirect.ts";
 import { faultsOf, type Ground, type Lead, leadFrom, openRedirectTable } from "./table.ts";
@@ -139,12 +140,10 @@ export function publishedRedirects(
     return now;
   }
 
-  /** Reads one page of the list; `total` is the length of all of it. */
-  async function readPage(params: Record<string, string | number>): Promise<{ stories: unknown[]; total: number }> {
-    const answer = await client.list("stories", { content_type: "Redirect", per_page: perPage, ...params });
-    if (answer.kind === "found" && Array.isArray(answer.value.data.stories))
-      return { stories: answer.value.data.stories, total: answer.value.total ?? 0 };
-    const reason = answer.kind === "unavailable" ? answer.reason : "the answer is no page of a list";
+  async function readPage(params: Record<string, string | number>): Promise<StoriesPage> {
+    const answer = await storiesPage(client.list, { content_type: "Redirect", per_page: perPage, ...params });
+    if (answer.kind === "found") return answer.value;
+    const reason = whyNone(answer);
     logCounted("warn", "redirects-unknown", { reason });
     throw new Error(reason);
   }
