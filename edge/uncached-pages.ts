@@ -30,17 +30,12 @@ export type UncachedPages = {
  * @param now milliseconds
  */
 export function openUncachedPages(rates: Services["rates"], now: () => number = () => performance.now()): UncachedPages {
-  const budgets = {
-    crawler: openBudget(kinds.crawler, now),
-    scriptless: openBudget(kinds.scriptless, now),
-    debug: openBudget(kinds.debug, now),
-    form: openBudget(kinds.form, now),
-  } as const satisfies Record<UncachedKind, () => boolean>;
+  const budgets = new Map(Object.entries(kinds).map(([kind, budget]) => [kind, openBudget(budget, now)]));
 
   return {
     take(kind, client) {
       // The client's own bound comes first: who is beyond it takes nothing from the others.
-      const isTaken = rates.take(client, { name: `page for ${kind}`, method: "GET" }) === 0 && budgets[kind]();
+      const isTaken = rates.take(client, { name: `page for ${kind}`, method: "GET" }) === 0 && budgets.get(kind)?.() === true;
       if (!isTaken) logCounted("warn", "page-limited", { kind });
       return isTaken;
     },
