@@ -1,6 +1,11 @@
 /** Whether a browser without a script sent this form: it shows what comes as a page. */
 export function wantsPage(request: Request): boolean {
-  return request.method === "POST" && request.headers.get("accept")?.includes("text/html") === true;
+  return request.method === "POST" && takesHtml(request);
+}
+
+/** Whether what comes may be a page: a script asks for none. */
+export function takesHtml({ headers }: Request): boolean {
+  return headers.get("accept")?.includes("text/html") === true;
 }
 
 /**

@@ -11,11 +11,10 @@ import type { Content } from "#content-types/schema.ts";
 import { wantsPage } from "./back-to-page.server.ts";
 import { blockOnPage } from "./block-on-page.server.ts";
 import { headers } from "./configured-block.server.ts";
-import stylesheet from "./forms.css?url";
+import { formPage } from "./form-page.server.ts";
 import { readForm } from "./read-form.server.ts";
 import { refusedForm } from "./refused-form.server.tsx";
 import { relayForm } from "./relay.server.ts";
-import { smallPage } from "./small-page.server.tsx";
 import { wholeAddress } from "./whole-address.server.ts";
 
 /**
@@ -39,10 +38,7 @@ export async function takeMessage(block: string, path: string, asked: URL, reque
     const location = wholeAddress(`${shop.setting.page(page)}#contact-${block}-sent`, asked, shop);
     return new Response(null, { status: 303, headers: { ...headers, location } });
   }
-  return new Response(pageOf(content, page, answered, shop), {
-    status,
-    headers: { ...headers, "content-type": "text/html; charset=utf-8" },
-  });
+  return formPage(status, pageOf(content, page, answered, shop), shop);
 }
 
 async function answerTo(
@@ -78,7 +74,7 @@ function asCall({ says, errors }: Answered, { words }: Shop): object {
   return { ok: says === "sent" };
 }
 
-function pageOf(content: Content<"ContactForm">, page: string, answered: Answered, shop: Shop): string {
+function pageOf(content: Content<"ContactForm">, page: string, answered: Answered, shop: Shop) {
   const body = (
     <section>
       <h2 className="contact-form__headline">{content.headline}</h2>
@@ -86,5 +82,5 @@ function pageOf(content: Content<"ContactForm">, page: string, answered: Answere
     </section>
   );
   const way = { href: shop.setting.page(page), words: shop.words("contact.back") };
-  return smallPage({ title: content.headline, stylesheet, body, way }, shop);
+  return { title: content.headline, body, way };
 }

@@ -1,8 +1,8 @@
 import { errorWords } from "#app/page/refusal.server.ts";
 import type { Shop } from "#app/request/shop.ts";
+import { takesHtml } from "./back-to-page.server.ts";
 import { headers } from "./configured-block.server.ts";
-import stylesheet from "./forms.css?url";
-import { smallPage } from "./small-page.server.tsx";
+import { formPage } from "./form-page.server.ts";
 
 /**
  * Refuses a form that cannot be taken: a script gets the status alone, a browser without one a small page that says so, too.
@@ -10,7 +10,7 @@ import { smallPage } from "./small-page.server.tsx";
  * @param status 404 where what it was sent from stands there no more, else why it cannot be taken now
  */
 export function refusedForm(status: number, request: Request, shop: Shop): Response {
-  if (!request.headers.get("accept")?.includes("text/html")) return new Response(null, { status, headers });
+  if (!takesHtml(request)) return new Response(null, { status, headers });
   const { title, text, toHome, home } = errorWords(status === 404 ? "notFound" : "unavailable", shop);
   const body = (
     <section>
@@ -18,6 +18,5 @@ export function refusedForm(status: number, request: Request, shop: Shop): Respo
       <p>{text}</p>
     </section>
   );
-  const html = smallPage({ title, stylesheet, body, way: { href: home, words: toHome } }, shop);
-  return new Response(html, { status, headers: { ...headers, "content-type": "text/html; charset=utf-8" } });
+  return formPage(status, { title, body, way: { href: home, words: toHome } }, shop);
 }

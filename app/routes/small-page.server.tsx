@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import type { Shop } from "#app/request/shop.ts";
 
-type SmallPage = {
+export type SmallPage = {
   title: string;
   /** The address of the one stylesheet that it has. */
   stylesheet: string;

@@ -18,11 +18,10 @@ import { wantsPage } from "./back-to-page.server.ts";
 import { blockOnPage } from "./block-on-page.server.ts";
 import { headers } from "./configured-block.server.ts";
 import { inTurn } from "./file-turns.ts";
-import stylesheet from "./forms.css?url";
+import { formPage } from "./form-page.server.ts";
 import { type Form, readForm } from "./read-form.server.ts";
 import { refusedForm } from "./refused-form.server.tsx";
 import { relayForm } from "./relay.server.ts";
-import { smallPage } from "./small-page.server.tsx";
 
 /** The call of each tool. */
 const calls = {
@@ -46,8 +45,7 @@ export async function takeFile(block: string, path: string, request: Request, sh
   const busy: Answer = { outcome: { says: "refused", text: shop.words("toolbox.busy") }, status: 503 };
   const { outcome, status } = (await inTurn(shop.client, () => answerTo(content, request, shop, services))) ?? busy;
   if (!wantsPage(request)) return Response.json(outcome, { status, headers });
-  const html = pageOf(content, page, outcome, shop);
-  return new Response(html, { status, headers: { ...headers, "content-type": "text/html; charset=utf-8" } });
+  return formPage(status, pageOf(content, page, outcome, shop), shop);
 }
 
 async function answerTo(content: Content<"Toolbox">, request: Request, shop: Shop, services: Services): Promise<Answer> {
@@ -107,7 +105,7 @@ function outcomeOf(tool: Tool, answer: unknown, file: File, { words, locale, set
   return { says: "made", text, downloads: [{ href: href(id), name: words("toolbox.download") }] };
 }
 
-function pageOf({ headline }: Content<"Toolbox">, page: string, outcome: Outcome, shop: Shop): string {
+function pageOf({ headline }: Content<"Toolbox">, page: string, outcome: Outcome, shop: Shop) {
   const body = (
     <section className="toolbox__answer">
       <h2 className="toolbox__headline">{headline}</h2>
@@ -115,5 +113,5 @@ function pageOf({ headline }: Content<"Toolbox">, page: string, outcome: Outcome
     </section>
   );
   const way = { href: shop.setting.page(page), words: shop.words("toolbox.again") };
-  return smallPage({ title: headline, stylesheet, body, way }, shop);
+  return { title: headline, body, way };
 }
