@@ -3,46 +3,24 @@ import { abContent } from "./blocks/ab-content.ts";
 import { actionBar, infoBar, smartBanner } from "./blocks/bars.ts";
 import { calculator, calculatorLabel, calculatorMaterial } from "./blocks/calculator.ts";
 import { communicationTile } from "./blocks/communication-tile.ts";
-import { contactForm } from "./blocks/contact-form.ts";
-import { customerPictureBlock } from "./blocks/customer-picture-block.ts";
-import {
-  accessory,
-  accessoryDetailContainer,
-  calendarDetailContainer,
-  cardDetailContainer,
-  collageDetailContainer,
-  photobookDetailContainer,
-  photoboxDetailContainer,
-} from "./blocks/detail-containers.ts";
 import { flyoutGroup, flyoutItem, subFlyoutLink } from "./blocks/flyout.ts";
 import { footer } from "./blocks/footer.ts";
 import { footerBox, footerBoxImage, footerBoxLink } from "./blocks/footer-box.ts";
 import { footerLink, footerLinkList } from "./blocks/footer-link.ts";
-import { formatsAndPrices } from "./blocks/formats-and-prices.ts";
-import { frame } from "./blocks/frame.ts";
 import { header, headerItem, shopsItem } from "./blocks/header.ts";
-import { headline } from "./blocks/headline.ts";
-import { information, informationItem } from "./blocks/information.ts";
+import { informationItem } from "./blocks/information.ts";
 import { label } from "./blocks/label.ts";
-import { margin } from "./blocks/margin.ts";
 import { burgerNavigation, navigationEntry, navigationItem } from "./blocks/navigation.ts";
 import { navigationLink, navigationSubItem } from "./blocks/navigation-sub-item.ts";
 import { newsletter } from "./blocks/newsletter.ts";
-import { calendarsOverview, collagesOverview, feed, photobooksOverview, themesOverview, wishlist } from "./blocks/overviews.ts";
-import { photoBlock } from "./blocks/photo-block.ts";
+import { wishlist } from "./blocks/overviews.ts";
 import { innerContainer, publicContainer } from "./blocks/public-container.ts";
-import { recommendationSubTeasers } from "./blocks/recommendation-sub-teasers.ts";
 import { review, reviewBlock, reviewScore, reviews } from "./blocks/review-block.ts";
-import { shop } from "./blocks/shop.ts";
-import { skuContainer } from "./blocks/sku-container.ts";
+import { singleBlockTypes } from "./blocks/single-blocks.ts";
 import { subNavigationElement } from "./blocks/sub-navigation-element.ts";
-import { subTeaser, subTeaserItem } from "./blocks/sub-teaser.ts";
-import { teaser } from "./blocks/teaser.ts";
-import { text } from "./blocks/text.ts";
-import { toolbox } from "./blocks/toolbox.ts";
-import { uspTeaser, uspTeaserItem } from "./blocks/usp-teaser.ts";
-import { videoBlock, videoCaptions } from "./blocks/video-block.ts";
-import { voucher } from "./blocks/voucher.ts";
+import { subTeaserItem } from "./blocks/sub-teaser.ts";
+import { uspTeaserItem } from "./blocks/usp-teaser.ts";
+import { videoCaptions } from "./blocks/video-block.ts";
 import { alternate } from "./pages/alternate.ts";
 import { breadcrumbItem } from "./pages/breadcrumb-item.ts";
 import { home } from "./pages/home.ts";
@@ -59,44 +37,15 @@ export const schema = defineSchema({
     person,
     alternate,
     breadcrumbItem,
-    teaser,
-    uspTeaser,
     uspTeaserItem,
     abContent,
+    ...singleBlockTypes,
     publicContainer,
     innerContainer,
-    headline,
-    text,
-    information,
     informationItem,
-    photoBlock,
-    videoBlock,
     videoCaptions,
-    subTeaser,
     subTeaserItem,
-    formatsAndPrices,
-    accessory,
-    accessoryDetailContainer,
-    calendarDetailContainer,
-    cardDetailContainer,
-    collageDetailContainer,
-    photobookDetailContainer,
-    photoboxDetailContainer,
-    calendarsOverview,
-    collagesOverview,
-    feed,
-    photobooksOverview,
-    themesOverview,
     wishlist,
-    margin,
-    frame,
-    recommendationSubTeasers,
-    shop,
-    skuContainer,
-    customerPictureBlock,
-    voucher,
-    contactForm,
-    toolbox,
     calculator,
     calculatorMaterial,
     calculatorLabel,

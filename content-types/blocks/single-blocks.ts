@@ -28,7 +28,7 @@ import { videoBlock } from "./video-block.ts";
 import { voucher } from "./voucher.ts";
 
 /** What may stand in the body of a page by itself or in a group of blocks: all but the groups, and the browser's one wishlist. */
-export const singleBlocks = [
+export const singleBlockTypes = {
   headline,
   text,
   information,
@@ -59,4 +59,7 @@ export const singleBlocks = [
   feed,
   photobooksOverview,
   themesOverview,
-] as const;
+};
+
+/** The same as a field lists what it allows. */
+export const singleBlocks = Object.values(singleBlockTypes);

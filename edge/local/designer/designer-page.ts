@@ -1,4 +1,4 @@
-import { html, type Markup } from "../html.ts";
+import { html, type Markup, pageUnder } from "../html.ts";
 import { designerWords } from "./designer-words.ts";
 import { detailsOf, titleOf } from "./handed/described.ts";
 import { isFrameAlone } from "./handed/prices/photo-frame.ts";
@@ -48,8 +48,7 @@ ${givenOf(shown, locale)}
 </main>
 </body>
 </html>`;
-  const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy, "cache-control": "no-store" };
-  return new Response(page.text, { headers });
+  return pageUnder(policy, page);
 }
 
 /** What is wrong stands in the words of whoever builds the shop: a visitor sees that it is, and where. */

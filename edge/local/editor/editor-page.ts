@@ -1,4 +1,4 @@
-import { html } from "../html.ts";
+import { html, pageUnder } from "../html.ts";
 
 /** The editor as a page: three panes, which its script fills. Its files stand beside it, wherever it stands. */
 export function editorPage(contentOrigin: string): Response {
@@ -36,6 +36,5 @@ export function editorPage(contentOrigin: string): Response {
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
-  const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy, "cache-control": "no-store" };
-  return new Response(page.text, { headers });
+  return pageUnder(policy, page);
 }

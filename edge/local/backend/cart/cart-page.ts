@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { languageOf, moneyIn, wordsIn } from "../../designer/handed/words.ts";
-import { html, Markup } from "../../html.ts";
+import { html, Markup, pageUnder } from "../../html.ts";
 import type { Market } from "../market.ts";
 import { type CartArticle, referenceOf } from "./cart.ts";
 import { cartStyle } from "./cart-style.ts";
@@ -47,8 +47,7 @@ ${elsewhere > 0 && html`<p>${words("elsewhere").replace("{count}", String(elsewh
 </main>
 </body>
 </html>`;
-  const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy, "cache-control": "no-store" };
-  return new Response(page.text, { headers });
+  return pageUnder(policy, page);
 }
 
 function listOf({ articles, total, market: { locale, currency }, prefix }: Cart): Markup {
