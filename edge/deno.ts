@@ -1,5 +1,6 @@
-import type { Flow } from "./connections.ts";
+import type { Flow, Server } from "./connections.ts";
 import { denoCache } from "./deno-cache.ts";
+import { openPort, startFault } from "./failed-start.ts";
 import type * as Handler from "./handler.ts";
 import { outlivingOf } from "./outliving-store.ts";
 import { encodeFor, sent } from "./sent.ts";
@@ -14,31 +15,53 @@ const grace = 10_000;
 const few = 2_000;
 
 const build = new URL("../build/", import.meta.url);
-const built = new URL("server/index.js", build);
-const { keepServing, openLoad, openShop, readEnv, serve, variablesFrom } = (await import(built.href)) as typeof Handler;
 
-keepServing();
-const variables = variablesFrom((name) => Deno.env.get(name));
-const env = readEnv(variables);
-const snapshot = env.contentSnapshot === undefined ? undefined : snapshotFolder(env.contentSnapshot);
-const code = env.shellStore === "memory" ? "" : await Deno.readTextFile(built);
-const outliving = outlivingOf(env.shellStore, { "deno-cache": denoCache }, code, variables);
-const given = { ...env, content: { ...env.content, snapshot }, shells: { ...env.shells, outliving } };
-const handle = openShop(given, openLoad(env.bearableDelay));
-const files = await staticFiles(new URL("client/", build), env.secure);
+const server = await start().catch((error: unknown) => {
+  console.error(startFault(error));
+  Deno.exit(1);
+});
 
-const answer = async (request: Request, client: string, flow?: Flow): Promise<Response> => {
-  if (!hasAddress(request)) return new Response("This address cannot be read.\n", { status: 400 });
-  return (await files(request)) ?? sent(request, await handle(request, client, encodeFor(request, flow)), flow);
-};
-const server = env.connections
-  ? serve(Deno.listen({ port: env.port }), env.connections, (request, { client, flow }) => answer(request, client, flow))
-  : Deno.serve({ port: env.port, onListen() {} }, (request, { remoteAddr }) => answer(request, remoteAddr.hostname));
-console.info(`shop listens on http://localhost:${env.port}`);
-if (env.connections && env.connections.most < few)
-  console.warn(
-    `The shop takes ${env.connections.most} connections at once, which is few: raise the limit of open files (ulimit -n), then CONNECTION_LIMIT.`,
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  Deno.addSignalListener(signal, () => void server.shutdown(grace).then(() => Deno.exit(0)));
+
+/** Reads the environment, opens the shop and the port. Throws what keeps it from starting; afterwards no error ends the process. */
+async function start(): Promise<Server> {
+  const { built, handler } = await builtHandler();
+  const { keepServing, openLoad, openShop, readEnv, serve, variablesFrom } = handler;
+  const variables = variablesFrom((name) => Deno.env.get(name));
+  const env = readEnv(variables);
+  const snapshot = env.contentSnapshot === undefined ? undefined : await snapshotFolder(env.contentSnapshot);
+  const code = env.shellStore === "memory" ? "" : await Deno.readTextFile(built);
+  const outliving = outlivingOf(env.shellStore, { "deno-cache": denoCache }, code, variables);
+  const given = { ...env, content: { ...env.content, snapshot }, shells: { ...env.shells, outliving } };
+  const handle = openShop(given, openLoad(env.bearableDelay));
+  const files = await staticFiles(new URL("client/", build), env.secure);
+
+  const answer = async (request: Request, client: string, flow?: Flow): Promise<Response> => {
+    if (!hasAddress(request)) return new Response("This address cannot be read.\n", { status: 400 });
+    return (await files(request)) ?? sent(request, await handle(request, client, encodeFor(request, flow)), flow);
+  };
+  const { connections, port } = env;
+  const opened = openPort(port, () =>
+    connections
+      ? serve(Deno.listen({ port }), connections, (request, { client, flow }) => answer(request, client, flow))
+      : Deno.serve({ port, onListen() {} }, (request, { remoteAddr }) => answer(request, remoteAddr.hostname)),
   );
+  keepServing();
+  console.info(`shop listens on http://localhost:${port}`);
+  if (connections && connections.most < few)
+    console.warn(
+      `The shop takes ${connections.most} connections at once, which is few: raise the limit of open files (ulimit -n), then CONNECTION_LIMIT.`,
+    );
+  return opened;
+}
+
+/** The built handler and where it lies; throws a sentence where there is none. */
+async function builtHandler(): Promise<{ built: URL; handler: typeof Handler }> {
+  const built = new URL("server/index.js", build);
+  await Deno.stat(built);
+  return { built, handler: await import(built.href) };
+}
 
 /** Under a Host that is none, such as "a b", a request has no address, and asking for it throws. */
 function hasAddress(request: Request): boolean {
@@ -48,6 +71,3 @@ function hasAddress(request: Request): boolean {
     return false;
   }
 }
-
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-  Deno.addSignalListener(signal, () => void server.shutdown(grace).then(() => Deno.exit(0)));

@@ -65,7 +65,7 @@ export function readEnv(values: Record<string, string | undefined>, development 
     helpCentreHost: env.HELP_CENTRE_HOST,
     pictureOrigin: new URL(env.PICTURE_ORIGIN).origin,
     editorOrigin: new URL(env.EDITOR_ORIGIN).origin,
-    contentSnapshot: env.CONTENT_SNAPSHOT || undefined,
+    contentSnapshot: env.CONTENT_SNAPSHOT,
     tools: env.TOOLS_ORIGIN?.replace(/\/+$/, ""),
     debugSecret: env.DEBUG_SECRET,
     healthSecret: env.HEALTH_SECRET,

@@ -28,24 +28,24 @@ afterEach(async () => {
 const slug = "poster/de-de/home";
 
 it("gives the next process what one has written, and nothing that was taken back", async () => {
-  const first = snapshotFolder(folder);
+  const first = await snapshotFolder(folder);
   expect(await first.read(slug)).toBeUndefined();
   await first.write(slug, "eins");
   await first.write(slug, "zwei");
   await first.write("poster/de-de/gone", "weg");
   await first.remove("poster/de-de/gone");
-  const next = snapshotFolder(folder);
+  const next = await snapshotFolder(folder);
   expect(await next.read(slug)).toBe("zwei");
   expect(await next.read("poster/de-de/gone")).toBeUndefined();
   expect(await readdir(folder)).toEqual(["poster%2Fde-de%2Fhome.json"]);
 });
 
 it("stays within its bytes: what was written longest ago goes first, over the lives of processes", async () => {
-  const first = snapshotFolder(folder, 100);
+  const first = await snapshotFolder(folder, 100);
   await first.write("a", "x".repeat(40));
   await first.write("b", "x".repeat(40));
   await utimes(join(folder, "a.json"), 1, 1);
-  const next = snapshotFolder(folder, 100);
+  const next = await snapshotFolder(folder, 100);
   await next.write("c", "x".repeat(40));
   expect((await readdir(folder)).sort()).toEqual(["b.json", "c.json"]);
   expect(await next.read("a")).toBeUndefined();
@@ -56,19 +56,25 @@ it("clears away what a process left half written, but not what another one is wr
   await writeFile(join(folder, "a.1.part"), "half");
   await utimes(join(folder, "a.1.part"), 1, 1);
   await writeFile(join(folder, "a.2.part"), "half");
-  await snapshotFolder(folder).read("a");
+  await snapshotFolder(folder);
   expect(await readdir(folder)).toEqual(["a.2.part"]);
 });
 
 it.each(["../../secret", "/etc/passwd", "..", "a\0b", "\ud800"])("keeps to its folder under the name %j", async (name) => {
-  const kept = snapshotFolder(folder);
+  const kept = await snapshotFolder(folder);
   await kept.write(name, "text");
   expect(await kept.read(name)).toBe("text");
   expect(await readdir(folder)).toHaveLength(1);
 });
 
 it("refuses a name that no file can have", async () => {
-  const kept = snapshotFolder(folder);
+  const kept = await snapshotFolder(folder);
   await expect(kept.write("x".repeat(201), "text")).rejects.toThrow("too long");
   expect(await kept.read("x".repeat(201))).toBeUndefined();
+});
+
+it("whose folder cannot be made is told by the name of its variable", async () => {
+  await mkdir(join(folder, ".."), { recursive: true });
+  await writeFile(folder, "a file");
+  await expect(snapshotFolder(folder)).rejects.toThrow(/^CONTENT_SNAPSHOT: the folder cannot be read; .*EEXIST/);
 });

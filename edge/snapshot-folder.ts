@@ -9,31 +9,26 @@ const ending = ".json";
 const longestPart = 60_000;
 
 /**
- * A content snapshot in a folder of this machine, a file a story. The folder is made where it is not there, and read once:
- * a name that is not among its files costs no look at the disk. A file is written beside its place and moved there, so that
- * it is whole whenever the process ends. Every function throws what the file system throws.
+ * A content snapshot in a folder of this machine, a file a story. The folder is made where it is not there, and read once, at
+ * the start: a name that is not among its files costs no look at the disk. A file is written beside its place and moved there, so
+ * that it is whole whenever the process ends. Every function throws what the file system throws.
+ *
+ * @throws Error with a sentence where the folder can be neither made nor read
  */
-export function snapshotFolder(folder: string, bytes = mostBytes): ContentSnapshot {
+export async function snapshotFolder(folder: string, bytes = mostBytes): Promise<ContentSnapshot> {
   /** Bytes by name, the ones written longest ago first. */
-  let opened: Promise<Map<string, number>> | undefined;
-  const files = () => {
-    // A folder that could not be read is read again by the next one.
-    opened ??= list(folder).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  };
+  const known = await list(folder).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : error;
+    throw new Error(`CONTENT_SNAPSHOT: the folder cannot be read; name another one, or unset it. (${reason})`, { cause: error });
+  });
   const place = (name: string) => `${folder}/${name}${ending}`;
 
   return {
     async read(name) {
-      const known = await files();
       const file = fileName(name);
       return file !== undefined && known.has(file) ? Deno.readTextFile(place(file)) : undefined;
     },
     async write(name, text) {
-      const known = await files();
       const file = fileName(name);
       if (file === undefined) throw new Error("the name is too long for a file");
       const beside = `${folder}/${file}.${crypto.randomUUID()}.part`;
@@ -41,16 +36,15 @@ export function snapshotFolder(folder: string, bytes = mostBytes): ContentSnapsh
       await Deno.rename(beside, place(file));
       known.delete(file);
       known.set(file, new TextEncoder().encode(text).byteLength);
-      await makeRoom(known);
+      await makeRoom();
     },
     async remove(name) {
-      const known = await files();
       const file = fileName(name);
       if (file !== undefined && known.delete(file)) await Deno.remove(place(file));
     },
   };
 
-  async function makeRoom(known: Map<string, number>): Promise<void> {
+  async function makeRoom(): Promise<void> {
     let size = [...known.values()].reduce((sum, of) => sum + of, 0);
     for (const [file, of] of known) {
       if (size <= bytes) return;
@@ -73,11 +67,13 @@ async function list(folder: string): Promise<Map<string, number>> {
   const found: { file: string; size: number; at: number }[] = [];
   for await (const { name, isFile } of Deno.readDir(folder)) {
     if (!isFile) continue;
-    const { size, mtime } = await Deno.stat(`${folder}/${name}`);
-    const at = mtime?.getTime() ?? 0;
-    if (name.endsWith(ending)) found.push({ file: name.slice(0, -ending.length), size, at });
+    // Another process may have moved or removed it meanwhile.
+    const file = await Deno.stat(`${folder}/${name}`).catch(() => undefined);
+    if (!file) continue;
+    const at = file.mtime?.getTime() ?? 0;
+    if (name.endsWith(ending)) found.push({ file: name.slice(0, -ending.length), size: file.size, at });
     // A younger one may be another process's, which is about to move it.
-    else if (name.endsWith(".part") && Date.now() - at > longestPart) await Deno.remove(`${folder}/${name}`);
+    else if (name.endsWith(".part") && Date.now() - at > longestPart) await Deno.remove(`${folder}/${name}`).catch(() => {});
   }
   return new Map(found.sort((one, other) => one.at - other.at).map(({ file, size }) => [file, size]));
 }

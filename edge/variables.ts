@@ -10,6 +10,8 @@ const text = (error: string, isRight: (text: string) => boolean) => z.string({ e
 /** A variable that is none where it is empty, as where it is not set. */
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value || undefined, schema);
 const isOrigin = (value: string) => /^https?:\/\/[^/]/.test(value) && URL.canParse(value);
+/** A host name or an address, with a port or without; no scheme and no path. */
+const isHost = (value: string) => /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(value);
 const address = text("must be an http(s) address", isOrigin);
 /** An address that may be none, such as that of a script of others. */
 const optionalAddress = unlessEmpty(address.optional());
@@ -27,20 +29,23 @@ export const variables = z.object({
   DOMAIN_PATTERN: text("must be an origin with {channel} and {country}, such as https://{channel}.{country}.example.com", (value) =>
     /^https?:\/\/[^/]*\{channel\}[^/]*\{country\}[^/]*$/.test(value),
   ).describe("the shop's domains, one a market, for example `https://{channel}.{country}.example.com`"),
-  BARE_HOSTS: z
-    .string()
+  BARE_HOSTS: text("must be hosts without a scheme, such as preview.example.com, separated by commas", (value) =>
+    listed(value).every(isHost),
+  )
     .default("")
     .describe("hosts that stand for the poster shop in Germany, separated by commas (a preview address, say)"),
-  HELP_CENTRE_HOST: z.string().optional().describe("host of the help centre: links to it count as the shop's own"),
+  HELP_CENTRE_HOST: unlessEmpty(text("must be a host without a scheme, such as help.example.com", isHost).optional()).describe(
+    "host of the help centre: links to it count as the shop's own",
+  ),
   CONTENT_ENDPOINT: address.default("https://api.storyblok.com/v2").describe("Storyblok's delivery API"),
   CONTENT_TOKEN: text("must be the public token of the content space", Boolean).describe("the content space's public token"),
   CONTENT_PREVIEW_TOKEN: text("must be the preview token of the content space", Boolean).describe("the content space's preview token"),
-  CONTENT_SNAPSHOT: z
-    .string()
-    .optional()
-    .describe(
-      "a folder where the last good stories are kept, for a process that starts while the content service is gone; unset it on Vercel",
-    ),
+  CONTENT_SNAPSHOT: unlessEmpty(
+    // The path stands in a switch of the runtime's, between others.
+    text("must be the path of a folder, without commas and spaces", (value) => !/[,\s]/.test(value)).optional(),
+  ).describe(
+    "a folder where the last good stories are kept, for a process that starts while the content service is gone; unset it on Vercel",
+  ),
   EDITOR_ORIGIN: text("must be the origin of the visual editor", isOrigin)
     .default("https://app.storyblok.com")
     .describe("the origin of the visual editor, which alone shows drafts in a frame"),

@@ -1,11 +1,16 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { takeEvents } from "../tests/expected-events.ts";
 import type { Env } from "./env.ts";
 import shop from "./vercel.ts";
 
 const opened: Env[] = [];
+const environment = { isRight: true };
 vi.mock("./handler.ts", () => ({
   variablesFrom: () => ({}),
-  readEnv: () => ({ flags: { connection: "", heldByPlatform: false }, shells: {}, shellStore: "vercel-runtime-cache" }),
+  readEnv: () => {
+    if (!environment.isRight) throw new Error("The environment is not right:\n  EDGE_CONFIG: is not set");
+    return { flags: { connection: "", heldByPlatform: false }, shells: {}, shellStore: "vercel-runtime-cache" };
+  },
   openShop: (env: Env) => {
     opened.push(env);
     return async () => new Response("a page");
@@ -17,6 +22,17 @@ vi.stubGlobal("__BUILT_HANDLER__", "digest");
 const symbol = Symbol.for("@vercel/request-context");
 afterEach(() => {
   delete (globalThis as Record<symbol, unknown>)[symbol];
+});
+
+it("answers with 500 while it cannot be opened, and tells the log the variable, at each request", async () => {
+  environment.isRight = false;
+  for (const path of ["/", "/leinwanddruck"]) {
+    const { status, headers } = await shop(new Request(`https://shop.test${path}`));
+    expect([status, headers.get("cache-control")]).toEqual([500, "no-store"]);
+  }
+  environment.isRight = true;
+  expect(vi.mocked(console.error).mock.calls).toEqual(Array(2).fill(["The environment is not right:\n  EDGE_CONFIG: is not set"]));
+  takeEvents();
 });
 
 it("opens the shop once, at its first request, with flags that the platform holds and its store of shells", async () => {

@@ -1,3 +1,4 @@
+import { startFault } from "./failed-start.ts";
 import { type Handle, openShop, readEnv, variablesFrom } from "./handler.ts";
 import { outlivingOf } from "./outliving-store.ts";
 import { waitUntil } from "./vercel-request.ts";
@@ -11,9 +12,14 @@ declare const __BUILT_HANDLER__: string;
 
 let handle: Handle | undefined;
 
-/** Opens the shop at the first request of an instance: what the environment lacks is then an error with words in the log. */
-function shop(request: Request): Promise<Response> {
-  handle ??= open();
+/** Opens the shop at the first request of an instance. What keeps it from opening stands in the log of each request, which is a 500. */
+async function shop(request: Request): Promise<Response> {
+  try {
+    handle ??= open();
+  } catch (error) {
+    console.error(startFault(error));
+    return new Response("The shop could not be opened.\n", { status: 500, headers: { "cache-control": "no-store" } });
+  }
   return handle(request, request.headers.get("x-real-ip") ?? "");
 }
 

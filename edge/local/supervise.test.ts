@@ -55,15 +55,17 @@ describe("a part that has ended", () => {
     expect(supervised.process().process.exitCode).toBeNull();
   });
 
-  it("and ends each time it is started is tried after longer and longer pauses", async () => {
+  it("and ends each time it is started is tried after longer and longer pauses, and each end is said", async () => {
     const { starts, run } = processes();
     const pauses: number[] = [];
+    const lines: string[] = [];
     const pause = async (milliseconds: number) => void pauses.push(milliseconds);
-    const supervised = supervise(part, { say: () => {}, run, pause });
+    const supervised = supervise(part, { say: (line) => lines.push(line), run, pause });
     starts[0]?.listen();
     await supervised.started;
     for (let round = 0; round < 9; round += 1) await starts[round]?.end(1);
     expect(pauses).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
+    expect(lines).toEqual(pauses.map((pause) => `shop has ended (code 1); it is started again in ${pause / 1_000} s.`));
   });
 
   it("is not started again once all is stopped, in the pause as little as before", async () => {

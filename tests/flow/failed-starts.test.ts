@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cp, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { localEnvironment, portsFrom } from "../../edge/local/environment.ts";
+import { shopOnDeno } from "../../edge/local/processes.ts";
+import { wrongVariables } from "../wrong-variables.ts";
+import { freePorts } from "./open-services.ts";
+
+// What an operator sees of a start that fails: `npx vitest run --project flow tests/flow/failed-starts.test.ts` prints the table.
+
+let port: number;
+let folder: string;
+const taken = createServer();
+beforeAll(async () => {
+  port = await freePorts();
+  folder = await mkdtemp(join(tmpdir(), "failed-starts-"));
+  await new Promise<void>((listens) => taken.listen(port + 1, "0.0.0.0", listens));
+});
+afterAll(async () => {
+  taken.close();
+  const widths = [0, 1].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  console.log(table.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")).join("\n"));
+  await rm(folder, { recursive: true, force: true });
+});
+
+const table: [string, string, string][] = [["failed start", "exit code", "sentence"]];
+
+type Ended = { code: number | null; output: string };
+
+/** Starts a process with these variables alone, and waits for its end. */
+async function run(command: readonly string[], env: Record<string, string>, cwd = "."): Promise<Ended> {
+  const { PATH = "", HOME = "" } = process.env;
+  const [program = "", ...words] = command;
+  const child: ChildProcess = spawn(program, words, {
+    cwd,
+    env: { PATH: `${resolve("node_modules/.bin")}:${PATH}`, HOME, NO_COLOR: "1", ...env },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
+  // A start that neither fails nor ends is the fault that is looked for.
+  const late = setTimeout(() => child.kill("SIGKILL"), 20_000);
+  const code = await new Promise<number | null>((ended) => child.once("close", ended));
+  clearTimeout(late);
+  return { code, output };
+}
+
+/** The shop's own command with other variables; a variable of undefined is not set. */
+function shopWith(variables: Record<string, string | undefined>, permitted: Record<string, string> = {}) {
+  const { command, env = {} } = shopOnDeno(portsFrom(port), permitted);
+  const all = Object.entries({ ...env, ...variables }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return { command, env: Object.fromEntries(all) };
+}
+
+function expectFailure(what: string, { code, output }: Ended, sentence: string | RegExp): void {
+  const shown = output.trim().split("\n").at(-1) ?? "";
+  table.push([what, String(code), shown.trim()]);
+  expect([code, output]).toEqual([1, expect.stringMatching(sentence)]);
+  // A stack, or an event of a fault that was caught, would hide the sentence.
+  expect(output).not.toMatch(/^\s+at |unhandled-rejection/m);
+}
+
+test("a shop of which every variable is wrong says of each what it must be, in one start", async () => {
+  const { command, env } = shopWith(wrongVariables);
+  const { code, output } = await run(command, env);
+  expect(code).toBe(1);
+  for (const name of Object.keys(wrongVariables)) {
+    expect(output).toMatch(new RegExp(`^  ${name}: (is not set; it )?must `, "m"));
+    const [line = ""] = output.split("\n").filter((text) => text.startsWith(`  ${name}: `));
+    table.push([`${name}=${wrongVariables[name as keyof typeof wrongVariables] ?? "(not set)"}`, String(code), line.trim()]);
+  }
+});
+
+test.each([
+  ["DOMAIN_PATTERN is not set", { DOMAIN_PATTERN: undefined }, /DOMAIN_PATTERN: is not set; it must be an origin/],
+  ["EDGE_CONFIG=x", { EDGE_CONFIG: "x" }, /EDGE_CONFIG: must be an Edge Config connection string/],
+  ["SHELL_STORE of another platform", { SHELL_STORE: "vercel-runtime-cache" }, /SHELL_STORE is vercel-runtime-cache, which is not here/],
+])("%s: the process ends with 1 and the variable's name", async (what, variables, sentence) => {
+  const { command, env } = shopWith(variables);
+  expectFailure(what, await run(command, env), sentence);
+});
+
+test("a port that is taken ends the process, on a platform that accepts connections, too", async () => {
+  const wish = { PORT: String(port + 1) };
+  for (const more of [{}, { DENO_DEPLOYMENT_ID: "x" }]) {
+    const { command, env } = shopWith({ ...wish, ...more }, wish);
+    const what = `port taken${"DENO_DEPLOYMENT_ID" in more ? " on Deno Deploy" : ""}`;
+    expectFailure(what, await run(command, env), `The shop cannot listen on port ${port + 1}: it is taken.`);
+  }
+});
+
+test("a port that the process has no permission for ends it", async () => {
+  const { command, env } = shopWith({ PORT: String(port + 2) });
+  expectFailure(
+    "port not permitted",
+    await run(command, env),
+    `The shop cannot listen on port ${port + 2}: the process lacks the permission.`,
+  );
+});
+
+test("a snapshot that is no folder ends the process by the variable's name", async () => {
+  const file = join(folder, "file");
+  await writeFile(file, "");
+  const { command, env } = shopWith({}, { CONTENT_SNAPSHOT: file });
+  expectFailure("snapshot is a file", await run(command, env), /^CONTENT_SNAPSHOT: the folder cannot be read/m);
+});
+
+test("`npm run serve` hands on the code and the sentence, before the start and in it", async () => {
+  const serve = (variables: Record<string, string>) =>
+    run(["npm", "run", "--silent", "serve"], { ...localEnvironment(portsFrom(port)), ...variables });
+  expectFailure("npm run serve, EDGE_CONFIG=x", await serve({ EDGE_CONFIG: "x" }), "EDGE_CONFIG: must be an Edge Config connection string");
+  expectFailure(
+    "npm run serve, port taken",
+    await serve({ PORT: String(port + 1) }),
+    `The shop cannot listen on port ${port + 1}: it is taken.`,
+  );
+});
+
+describe("a shop that is not built", () => {
+  let bare: string;
+  beforeAll(async () => {
+    bare = join(folder, "bare");
+    for (const name of await readdir("edge")) if (name.endsWith(".ts")) await cp(join("edge", name), join(bare, "edge", name));
+    for (const name of ["app", "content-types", "edge/local", "node_modules"]) await symlink(resolve(name), join(bare, name));
+    await cp("package.json", join(bare, "package.json"));
+  });
+  const sentence = "A file of the shop is missing: run `npm run build`.";
+
+  test("says which command builds it", async () => {
+    const { command, env } = shopWith({});
+    expectFailure("build missing", await run(command, env, bare), sentence);
+  });
+
+  test("ends `npm start` with 1 and its sentence, and is not started again", async () => {
+    const permissions = ["--allow-net=127.0.0.1,0.0.0.0", "--allow-run", "--allow-env", "--allow-read=."];
+    const ended = await run(["deno", "run", ...permissions, "edge/local/start.ts"], { PORT: String(port + 10) }, bare);
+    expectFailure("npm start, build missing", ended, sentence);
+    expect(ended.output).not.toContain("started again");
+  });
+});

@@ -1,0 +1,39 @@
+import type { VariableName } from "../edge/variables.ts";
+
+/** Variables of which every text is a right one. */
+type Free = "DENO_DEPLOYMENT_ID" | "RECAPTCHA_SITE_KEY";
+
+/** Of every other variable a value that it must not have; the compiler asks for a new one's. */
+export const wrongVariables: Readonly<Record<Exclude<VariableName, Free>, string>> = {
+  PORT: "many",
+  DOMAIN_PATTERN: "https://example.com",
+  BARE_HOSTS: "https://preview.example.com",
+  HELP_CENTRE_HOST: "help.example.com/start",
+  CONTENT_ENDPOINT: "api.storyblok.com",
+  CONTENT_TOKEN: "",
+  CONTENT_PREVIEW_TOKEN: "",
+  CONTENT_SNAPSHOT: "snapshot,/",
+  EDITOR_ORIGIN: "editor",
+  CONTENT_SPACE: "my-space",
+  CONTENT_LISTS_PER_SECOND: "0",
+  PICTURE_ORIGIN: "javascript:alert(1)",
+  VIDEO_ORIGIN: "videos",
+  SUPPORT_MESSENGER_SCRIPT: "chat.js",
+  RECAPTCHA_SCRIPT: "javascript:alert(1)",
+  CONSENT_SCRIPT: "//consent.test/x.js",
+  EDGE_CONFIG: "x",
+  BACKEND_ENDPOINT: "backend",
+  TOOLS_ORIGIN: "designers",
+  BACKEND_OTHERS: "staging",
+  DEBUG_SECRET: "short",
+  CONNECTION_LIMIT: "1.5",
+  HEADER_SECONDS: "0",
+  IDLE_SECONDS: "-1",
+  WRITE_SECONDS: "soon",
+  BEARABLE_DELAY: "a while",
+  HEALTH_SECRET: "short",
+  SHELL_CACHE: "yes",
+  SHORT_WAY: "no",
+  SHELL_CACHE_MEGABYTES: "many",
+  SHELL_STORE: "disk",
+};
