@@ -24,6 +24,7 @@ const waiting = [
   "faults",
   "late",
   "own-frame",
+  "proxy-header",
   "publications",
   "redirects",
   "relay",

@@ -1,6 +1,7 @@
 import { logCounted } from "#app/observe/counted.ts";
 import { faultOf } from "#app/observe/fault.ts";
 import { httpOn, openEnd } from "./http-on-connection.ts";
+import type { Caller, Callers, Peer } from "./proxies/callers.ts";
 import { hasShortBody, isRefusedBody } from "./request-body.ts";
 
 /** How many connections there may be, and how long each may keep the shop waiting, in milliseconds. */
@@ -14,8 +15,11 @@ export type Bounds = {
   write: number;
 };
 
-/** What the shop is told with a request: who connects, and where it says how its answer goes. */
-export type Line = { client: string; flow: Flow };
+/** What the shop is told with a request: who asks, and where it says how its answer goes. */
+export type Line = { caller: Caller; flow: Flow };
+
+/** Who asks, and whether trusted proxies begin each connection with the header of the PROXY protocol. */
+export type Fronts = Callers & { proxyProtocol: boolean };
 
 /** The two moments of a streamed answer: something was written, and the reader has taken all of it. */
 export type Flow = { written(): void; taken(): void };
@@ -26,7 +30,7 @@ export type Server = {
 };
 
 type Connection = {
-  /** The network address at its other end. */
+  /** Whom it serves: the network address of the one who asked last, behind a proxy that is trusted. */
   client: string;
   /** Ends it at once, whatever is under way. */
   end(): void;
@@ -62,10 +66,17 @@ const runningOut = 5_000;
  * the process. Here each connection has a deadline, there is a most of them (the one that has been waiting longest gives way
  * to a newcomer), and a failed accept is an event.
  *
+ * @param fronts who asks, where proxies stand in front
  * @param answer never throws for longer than one request: what it throws is a 500 and one event
  */
-export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request: Request, line: Line) => Promise<Response>): Server {
+export function serve(
+  listener: Deno.Listener,
+  bounds: Bounds,
+  fronts: Fronts,
+  answer: (request: Request, line: Line) => Promise<Response>,
+): Server {
   const serveOn = httpOn();
+  const proxyProtocol = fronts.proxyProtocol ? import("./proxies/proxy-protocol.ts") : undefined;
   const connections = new Set<Connection>();
   /** Those without a request under way, the one that has been waiting longest first. */
   const waiting = new Set<Connection>();
@@ -81,12 +92,9 @@ export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request:
   };
 
   const open = (socket: Deno.Conn) => {
-    const { signal, end } = openEnd();
-    const { hostname: client } = socket.remoteAddr;
-    const take = (request: Request, info: Deno.ServeHandlerInfo) => handle(connection, client, request, info);
-    const http = serveOn(socket, signal, take, failed, () => {});
-    const finish = () => void http.shutdown().catch(() => {});
-    const connection: Connection = { client, end, finish, busy: 0, until: 0, last: false, over: false };
+    const { hostname: address } = socket.remoteAddr;
+    const close = () => closeQuietly(socket);
+    const connection: Connection = { client: address, end: close, finish: close, busy: 0, until: 0, last: false, over: false };
     connections.add(connection);
     wait(connection, bounds.header);
     const over = () => {
@@ -95,11 +103,34 @@ export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request:
       waiting.delete(connection);
       if (closing && connections.size === 0) drained.resolve();
     };
-    // How a connection ends is its visitor's business: a reset is no event.
-    http.finished.then(over, over);
+    const speak = (peer: Peer) => {
+      const { signal, end } = openEnd();
+      const take = (request: Request, info: Deno.ServeHandlerInfo) => handle(connection, peer, request, info);
+      const http = serveOn(socket, signal, take, failed, () => {});
+      connection.client = peer.address;
+      connection.end = end;
+      connection.finish = () => void http.shutdown().catch(() => {});
+      // How a connection ends is its visitor's business: a reset is no event.
+      http.finished.then(over, over);
+    };
+    if (!proxyProtocol || !fronts.isTrusted(address, 0)) return speak({ address });
+    // Its time counts into the header's; at the end of it the socket is closed, and the reading fails.
+    const leave = () => {
+      close();
+      over();
+    };
+    proxyProtocol
+      .then(({ takeProxyHeader }) => takeProxyHeader(socket, address))
+      .then((peer) => (peer ? speak(peer) : leave()))
+      .catch(() => {
+        logCounted("warn", "proxy-header-refused");
+        leave();
+      });
   };
 
-  const handle = async (connection: Connection, client: string, request: Request, info: Deno.ServeHandlerInfo): Promise<Response> => {
+  const handle = async (connection: Connection, peer: Peer, request: Request, info: Deno.ServeHandlerInfo): Promise<Response> => {
+    const caller = fronts.callerOf(request, peer);
+    connection.client = caller.client;
     connection.busy += 1;
     waiting.delete(connection);
     // The shop bounds its own time; the reader's is what passes between a write and its being taken.
@@ -119,7 +150,7 @@ export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request:
       wait(connection, runningOut);
     };
     info.completed.then(done, done);
-    const response = await answer(request, { client, flow: { written, taken } });
+    const response = await answer(request, { caller, flow: { written, taken } });
     connection.last ||= closing || isRefusedBody(request, response);
     if (connection.last) response.headers.set("connection", "close");
     return response;
@@ -183,6 +214,14 @@ export function serve(listener: Deno.Listener, bounds: Bounds, answer: (request:
       clearInterval(sweep);
     },
   };
+}
+
+function closeQuietly(socket: Deno.Conn): void {
+  try {
+    socket.close();
+  } catch {
+    // It is over already.
+  }
 }
 
 /** Who has left between knocking and being let in is no failure of the door. */

@@ -46,6 +46,7 @@ declare namespace Deno {
   interface Conn {
     readonly localAddr: NetAddr;
     readonly remoteAddr: NetAddr;
+    read(into: Uint8Array): Promise<number | null>;
     close(): void;
   }
 

@@ -3,6 +3,8 @@ import { denoCache } from "./deno-cache.ts";
 import { openPort, startFault } from "./failed-start.ts";
 import type * as Handler from "./handler.ts";
 import { outlivingOf } from "./outliving-store.ts";
+import type { Caller } from "./proxies/callers.ts";
+import type { TrustedProxies } from "./proxies/trust.ts";
 import { encodeFor, sent } from "./sent.ts";
 import { snapshotFolder } from "./snapshot-folder.ts";
 import { staticFiles } from "./static-files.ts";
@@ -27,7 +29,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 /** Reads the environment, opens the shop and the port. Throws what keeps it from starting; afterwards no error ends the process. */
 async function start(): Promise<Server> {
   const { built, handler } = await builtHandler();
-  const { keepServing, openLoad, openShop, readEnv, serve, variablesFrom } = handler;
+  const { keepServing, openCallers, openLoad, openShop, readEnv, serve, variablesFrom } = handler;
   const variables = variablesFrom((name) => Deno.env.get(name));
   const env = readEnv(variables);
   const snapshot = env.contentSnapshot === undefined ? undefined : await snapshotFolder(env.contentSnapshot);
@@ -35,20 +37,31 @@ async function start(): Promise<Server> {
   const outliving = outlivingOf(env.shellStore, { "deno-cache": denoCache }, code, variables);
   const given = { ...env, content: { ...env.content, snapshot }, shells: { ...env.shells, outliving } };
   const handle = openShop(given, openLoad(env.bearableDelay));
-  const files = await staticFiles(new URL("client/", build), env.secure);
+  const files = await staticFiles(new URL("client/", build));
+  const callers = openCallers(env.trustedProxies, env.secure);
 
-  const answer = async (request: Request, client: string, flow?: Flow): Promise<Response> => {
+  const answer = async (request: Request, caller: Caller, flow?: Flow): Promise<Response> => {
     if (!hasAddress(request)) return new Response("This address cannot be read.\n", { status: 400 });
-    return (await files(request)) ?? sent(request, await handle(request, client, encodeFor(request, flow)), flow);
+    return (
+      (await files(request, env.secure && caller.secure)) ?? sent(request, await handle(request, caller, encodeFor(request, flow)), flow)
+    );
   };
-  const { connections, port } = env;
+  const { connections, port, proxyProtocol } = env;
   const opened = openPort(port, () =>
     connections
-      ? serve(Deno.listen({ port }), connections, (request, { client, flow }) => answer(request, client, flow))
-      : Deno.serve({ port, onListen() {} }, (request, { remoteAddr }) => answer(request, remoteAddr.hostname)),
+      ? serve(Deno.listen({ port }), connections, { ...callers, proxyProtocol }, (request, { caller, flow }) =>
+          answer(request, caller, flow),
+        )
+      : Deno.serve({ port, onListen() {} }, (request, { remoteAddr }) =>
+          answer(request, callers.callerOf(request, { address: remoteAddr.hostname })),
+        ),
   );
   keepServing();
   console.info(`shop listens on http://localhost:${port}`);
+  if (connections && env.secure && !trustsAny(env.trustedProxies))
+    console.warn(
+      "The shop's addresses are https, and TRUSTED_PROXIES names no proxy: HSTS and Secure are not sent, and who comes by a proxy counts as the proxy.",
+    );
   if (connections && connections.most < few)
     console.warn(
       `The shop takes ${connections.most} connections at once, which is few: raise the limit of open files (ulimit -n), then CONNECTION_LIMIT.`,
@@ -61,6 +74,10 @@ async function builtHandler(): Promise<{ built: URL; handler: typeof Handler }> 
   const built = new URL("server/index.js", build);
   await Deno.stat(built);
   return { built, handler: await import(built.href) };
+}
+
+function trustsAny(proxies: TrustedProxies): boolean {
+  return "hops" in proxies ? proxies.hops > 0 : proxies.networks.length > 0;
 }
 
 /** Under a Host that is none, such as "a b", a request has no address, and asking for it throws. */

@@ -89,6 +89,14 @@ describe("an error of the environment names the variable", () => {
     expect(() => readEnv({ ...live, [name]: value })).toThrow(new Error(`The environment is not right:\n  ${name}: ${sentence}`));
   });
 
+  it("PROXY_PROTOCOL when it is on, and no proxy is trusted", () => {
+    expect(() => readEnv({ ...live, PROXY_PROTOCOL: "on" })).toThrow(/^ {2}PROXY_PROTOCOL: must be off while TRUSTED_PROXIES names none/m);
+    expect(readEnv({ ...live, PROXY_PROTOCOL: "on", TRUSTED_PROXIES: "1" })).toMatchObject({
+      proxyProtocol: true,
+      trustedProxies: { hops: 1 },
+    });
+  });
+
   it("but not an empty secret, which is none, nor the word for everybody", () => {
     expect(readEnv({ ...live, DEBUG_SECRET: "" }).debugSecret).toBeUndefined();
     expect(readEnv({ ...live, DEBUG_SECRET: "*" }).debugSecret).toBe("*");

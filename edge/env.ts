@@ -1,6 +1,7 @@
 import type { Settings } from "#app/request/services.ts";
 import type { Bounds } from "./connections.ts";
 import type { StoreName } from "./outliving-store.ts";
+import type { TrustedProxies } from "./proxies/trust.ts";
 import { listed, type VariableName, variableNames, variables } from "./variables.ts";
 
 /** What the edge needs to know to run the shop. */
@@ -9,6 +10,9 @@ export type Env = Settings & {
   /** How connections are bounded; undefined where the platform accepts them. */
   connections: Bounds | undefined;
   bearableDelay: number;
+  trustedProxies: TrustedProxies;
+  /** Whether these begin each connection with the header of the PROXY protocol. */
+  proxyProtocol: boolean;
   domainPattern: string;
   /** Whether the shop's domains have https. */
   secure: boolean;
@@ -59,6 +63,8 @@ export function readEnv(values: Record<string, string | undefined>, development 
           idle: env.IDLE_SECONDS * 1_000,
           write: env.WRITE_SECONDS * 1_000,
         },
+    trustedProxies: env.TRUSTED_PROXIES ?? { networks: [] },
+    proxyProtocol: env.PROXY_PROTOCOL === "on",
     domainPattern: env.DOMAIN_PATTERN,
     secure: env.DOMAIN_PATTERN.startsWith("https:"),
     bareHosts: listed(env.BARE_HOSTS),

@@ -4,6 +4,7 @@ import { openServices, type Services } from "#app/request/services.ts";
 import type { Env } from "./env.ts";
 import { commonHeaders } from "./headers.ts";
 import { type Load, unbounded } from "./load.ts";
+import type { Caller } from "./proxies/callers.ts";
 import { giveUpBody } from "./request-body.ts";
 import { type Arrival, type Asked, arrive, findAddress } from "./steps/asked.ts";
 import { openHealth } from "./steps/health.ts";
@@ -25,12 +26,13 @@ export { serve } from "./connections.ts";
 export { readEnv, variablesFrom } from "./env.ts";
 export { keepServing } from "./last-defence.ts";
 export { openLoad } from "./load.ts";
+export { openCallers } from "./proxies/callers.ts";
 
 /**
- * @param client the visitor's network address, as the platform tells it
+ * @param caller who asks, behind the proxies that are trusted
  * @param encode makes the body of a page of which everything is there, where the platform does not compress answers itself
  */
-export type Handle = (request: Request, client: string, encode?: Encode) => Promise<Response>;
+export type Handle = (request: Request, caller: Caller, encode?: Encode) => Promise<Response>;
 
 /**
  * The shop as a function from request to response; uses Web APIs only.
@@ -52,10 +54,10 @@ export function openShop(env: Env, load: Load = unbounded, opened: Partial<Servi
   const storyCalls = openStoryCalls(services, domains);
   const transform = openTransform(env, services, domains, route);
 
-  return async (request, client, encode) => {
-    const response = await answer(arrive(request, client, encode));
+  return async (request, caller, encode) => {
+    const response = await answer(arrive(request, caller, encode));
     giveUpBody(request);
-    commonHeaders(response.headers, env.secure);
+    commonHeaders(response.headers, env.secure && caller.secure);
     return response;
   };
 

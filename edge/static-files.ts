@@ -26,13 +26,12 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
  * Serves the files of a folder, each read and compressed once. The list is taken at the start:
  * a request names a file of that list or none, so no path leads out of the folder.
  *
- * @param secure whether the shop is reached by https
  * @returns a function that answers for its files and gives undefined for everything else
  */
-export async function staticFiles(folder: URL, secure: boolean): Promise<(request: Request) => Promise<Response | undefined>> {
+export async function staticFiles(folder: URL): Promise<(request: Request, secure: boolean) => Promise<Response | undefined>> {
   const files = new Map<string, File>();
   await list(folder, "/", files);
-  return async (request) => {
+  return async (request, secure) => {
     const file = files.get(new URL(request.url).pathname);
     // A request with a body is the handler's to refuse.
     if (!file || (request.method !== "GET" && request.method !== "HEAD") || bringsBody(request)) return undefined;

@@ -11,6 +11,7 @@ vi.mock("./handler.ts", () => ({
     if (!environment.isRight) throw new Error("The environment is not right:\n  EDGE_CONFIG: is not set");
     return { flags: { connection: "", heldByPlatform: false }, shells: {}, shellStore: "vercel-runtime-cache" };
   },
+  openCallers: () => ({ callerOf: () => ({}) }),
   openShop: (env: Env) => {
     opened.push(env);
     return async () => new Response("a page");

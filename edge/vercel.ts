@@ -1,5 +1,5 @@
 import { startFault } from "./failed-start.ts";
-import { type Handle, openShop, readEnv, variablesFrom } from "./handler.ts";
+import { openCallers, openShop, readEnv, variablesFrom } from "./handler.ts";
 import { outlivingOf } from "./outliving-store.ts";
 import { waitUntil } from "./vercel-request.ts";
 import { vercelRuntimeCache } from "./vercel-runtime-cache.ts";
@@ -10,7 +10,7 @@ import { vercelRuntimeCache } from "./vercel-runtime-cache.ts";
 /** Names the built handler that stands in this bundle. */
 declare const __BUILT_HANDLER__: string;
 
-let handle: Handle | undefined;
+let handle: ((request: Request) => Promise<Response>) | undefined;
 
 /** Opens the shop at the first request of an instance. What keeps it from opening stands in the log of each request, which is a 500. */
 async function shop(request: Request): Promise<Response> {
@@ -20,14 +20,17 @@ async function shop(request: Request): Promise<Response> {
     console.error(startFault(error));
     return new Response("The shop could not be opened.\n", { status: 500, headers: { "cache-control": "no-store" } });
   }
-  return handle(request, request.headers.get("x-real-ip") ?? "");
+  return handle(request);
 }
 
-function open(): Handle {
+function open(): (request: Request) => Promise<Response> {
   const variables = variablesFrom((name) => process.env[name]);
   const env = readEnv(variables);
   const outliving = outlivingOf(env.shellStore, { "vercel-runtime-cache": vercelRuntimeCache }, __BUILT_HANDLER__, variables);
-  return openShop({ ...env, flags: { ...env.flags, heldByPlatform: true }, shells: { ...env.shells, outliving }, waitUntil });
+  const answer = openShop({ ...env, flags: { ...env.flags, heldByPlatform: true }, shells: { ...env.shells, outliving }, waitUntil });
+  const { callerOf } = openCallers(env.trustedProxies, env.secure);
+  // The platform stands in front: it says by this header who connects to it, and by the request's own address how.
+  return (request) => answer(request, callerOf(request, { address: request.headers.get("x-real-ip") ?? "" }));
 }
 
 /** The edge runtime calls the function itself; the Node runtime, which streams, its `fetch`. */

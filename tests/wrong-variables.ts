@@ -6,6 +6,8 @@ type Free = "DENO_DEPLOYMENT_ID" | "RECAPTCHA_SITE_KEY";
 /** Of every other variable a value that it must not have; the compiler asks for a new one's. */
 export const wrongVariables: Readonly<Record<Exclude<VariableName, Free>, string>> = {
   PORT: "many",
+  TRUSTED_PROXIES: "0.0.0.0/0",
+  PROXY_PROTOCOL: "v2",
   DOMAIN_PATTERN: "https://example.com",
   BARE_HOSTS: "https://preview.example.com",
   HELP_CENTRE_HOST: "help.example.com/start",

@@ -12,9 +12,8 @@ export function networksOf(address: string): Network[] {
   if (isVersion4(bare)) return [{ name: bare, clients: 1 }];
   const groups = groupsOf(bare);
   if (!groups) return [{ name: "unknown", clients: 1 }];
-  const [first = 0, second = 0, third = 0, fourth = 0, , sixth = 0, seventh = 0, eighth = 0] = groups;
-  if (groups.slice(0, 5).every((group) => group === 0) && sixth === 0xffff)
-    return [{ name: [seventh >> 8, seventh & 255, eighth >> 8, eighth & 255].join("."), clients: 1 }];
+  if (isMapped(groups)) return [{ name: addressText(groups), clients: 1 }];
+  const [first = 0, second = 0, third = 0, fourth = 0] = groups;
   const site = [first, second, third].map((group) => group.toString(16)).join(":");
   return [
     { name: `${site}:${fourth.toString(16)}/64`, clients: 1 },
@@ -35,9 +34,9 @@ function isVersion4(text: string): boolean {
   return parts.length === 4 && parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) < 256);
 }
 
-/** The 128 bits of an address of version 6 in eight groups; undefined for what is none. */
-function groupsOf(text: string): number[] | undefined {
-  const [before = "", after, more] = withoutDots(text).split("::");
+/** The 128 bits of an address in eight groups, of one of version 4 as ::ffff:192.0.2.1; undefined for what is no address. */
+export function groupsOf(text: string): number[] | undefined {
+  const [before = "", after, more] = withoutDots(isVersion4(text) ? `::ffff:${text}` : text).split("::");
   if (more !== undefined) return undefined;
   const head = before === "" ? [] : before.split(":");
   const tail = after === undefined || after === "" ? [] : after.split(":");
@@ -45,6 +44,20 @@ function groupsOf(text: string): number[] | undefined {
   if (after === undefined ? missing !== 0 : missing < 1) return undefined;
   const groups = [...head, ...Array.from({ length: missing }, () => "0"), ...tail];
   return groups.every((group) => /^[\da-f]{1,4}$/i.test(group)) ? groups.map((group) => Number.parseInt(group, 16)) : undefined;
+}
+
+/** Whether these are the bits of an address of version 4. */
+export function isMapped(groups: readonly number[]): boolean {
+  return groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0);
+}
+
+/** An address in one spelling: two of them are the same where their texts are. */
+export function addressText(groups: readonly number[]): string {
+  if (!isMapped(groups)) return groups.map((group) => group.toString(16)).join(":");
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 255])
+    .join(".");
 }
 
 /** The last 32 bits may be written as an address of version 4. */

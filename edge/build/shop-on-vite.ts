@@ -24,7 +24,10 @@ export function shopOnVite(): Plugin {
             return loaded.handle;
           };
           load().then(
-            (handle) => createRequestListener((incoming) => handle(incoming, request.socket.remoteAddress ?? ""))(request, response),
+            (handle) => {
+              const caller = { client: request.socket.remoteAddress ?? "", secure: false, host: undefined };
+              return createRequestListener((incoming) => handle(incoming, caller))(request, response);
+            },
             (error) => {
               server.ssrFixStacktrace(error);
               next(error);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { noteRead } from "#app/observe/failures.ts";
 import type { Services } from "#app/request/services.ts";
+import { arriveStraight } from "../../tests/arrive-straight.ts";
 import { unbounded } from "../load.ts";
-import { arrive, type Step } from "./asked.ts";
+import type { Step } from "./asked.ts";
 import { openHealth } from "./health.ts";
 
 /** Services of which each answers, or does not. */
@@ -21,7 +22,8 @@ function services({ circuits = {}, backend = true } = {}) {
   return { all: all as unknown as Services, looks: () => looks };
 }
 
-const ask = (authorization = "", path = "/_health") => arrive(new Request(`http://shop.test${path}`, { headers: { authorization } }), "");
+const ask = (authorization = "", path = "/_health") =>
+  arriveStraight(new Request(`http://shop.test${path}`, { headers: { authorization } }), "");
 
 const read = async (answer: ReturnType<Step>) => (await (await answer)?.json()) as Record<string, unknown>;
 

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { domainTable } from "#app/locale/domains.ts";
+import { arriveStraight } from "../../tests/arrive-straight.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
-import { arrive, findAddress, isPlainHost } from "./asked.ts";
+import { findAddress, isPlainHost } from "./asked.ts";
 import { refuse, refuseHost } from "./refuse.ts";
 
 const domains = domainTable("https://{channel}.{country}.example.com", ["shop.test:4000"]);
 
 const ask = (host: string | undefined, address = `http://${host}/leinwanddruck`) => {
   const request = new Request(address.replace(/\/\/[^/@]*@/, "//"), host === undefined ? {} : { headers: { host } });
-  return isPlainHost(request, new URL(address));
+  return isPlainHost({ ...arriveStraight(request), url: new URL(address) });
 };
 
 describe("a host", () => {
@@ -43,7 +44,7 @@ describe("a host", () => {
   it("that cannot be read is a 400, one of somebody else a 421; both are one event", () => {
     const statusOf = (host: string) => {
       const url = new URL(`http://${host}/`);
-      return refuseHost({ ...arrive(new Request(`http://${url.host}/`, { headers: { host } }), ""), url }).status;
+      return refuseHost({ ...arriveStraight(new Request(`http://${url.host}/`, { headers: { host } }), ""), url }).status;
     };
     expect([statusOf("evil@shop.test"), statusOf("evil.example")]).toEqual([400, 421]);
     expect(takeEvents()).toEqual([expect.objectContaining({ event: "host-refused", host: "evil@shop.test" })]);
@@ -54,7 +55,7 @@ describe("a form", () => {
   const send = (host: string, origin: string | undefined) => {
     const url = new URL(`http://${host}/leinwanddruck`);
     const request = new Request(url, { method: "POST", headers: { host, ...(origin === undefined ? {} : { origin }) } });
-    const asked = findAddress(arrive(request, ""), domains);
+    const asked = findAddress(arriveStraight(request, ""), domains);
     if (!asked) throw new Error(`${host} is none of the shop's hosts`);
     return refuse(asked, domains)?.status;
   };

@@ -1,7 +1,7 @@
 import type { Domains } from "#app/locale/domains.ts";
 import { logCounted } from "#app/observe/counted.ts";
 import { bringsBody } from "../request-body.ts";
-import { type Arrival, type Asked, isPlainHost, type Step } from "./asked.ts";
+import { type Arrival, type Asked, isPlainHost, namedHost, type Step } from "./asked.ts";
 
 /** Longer addresses than this are nobody's. */
 const longestAddress = 4_096;
@@ -14,9 +14,9 @@ export const refuseBody: Step<Arrival> = ({ request }) =>
   safeMethods.has(request.method) && bringsBody(request) ? plain(400, "A request that only reads has no body.") : undefined;
 
 /** Refuses a request whose Host cannot be read (400), or is none of the shop's (421). */
-export function refuseHost({ request, url }: Arrival): Response {
-  logCounted("warn", "host-refused", { host: (request.headers.get("host") ?? "none").slice(0, longestTold) });
-  return isPlainHost(request, url) ? plain(421, "This host is none of the shop's.") : plain(400, "This host cannot be read.");
+export function refuseHost(arrival: Arrival): Response {
+  logCounted("warn", "host-refused", { host: (namedHost(arrival) ?? "none").slice(0, longestTold) });
+  return isPlainHost(arrival) ? plain(421, "This host is none of the shop's.") : plain(400, "This host cannot be read.");
 }
 
 /** Refuses what the router never sees: addresses that nobody can read, methods that nobody uses, forms of other sites. */

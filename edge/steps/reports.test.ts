@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { openRates } from "#app/backend/rates.ts";
 import { domainTable } from "#app/locale/domains.ts";
+import { arriveStraight } from "../../tests/arrive-straight.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
-import { arrive } from "./asked.ts";
 import { openReports } from "./reports.ts";
 
 const domains = domainTable("https://{channel}.{country}.shop.test", []);
 const own = "https://poster.de.shop.test";
 
 async function ask(request: Request, rates = openRates(() => 0)) {
-  const answer = await openReports(rates, domains)(arrive(request, "203.0.113.7"));
+  const answer = await openReports(rates, domains)(arriveStraight(request, "203.0.113.7"));
   if (!answer) throw new Error(`${request.url} is not where reports are sent`);
   return answer;
 }

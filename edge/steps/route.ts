@@ -6,6 +6,7 @@ import type { Domains } from "#app/locale/domains.ts";
 import { answerFromMemory } from "#app/request/from-memory.ts";
 import type { Services } from "#app/request/services.ts";
 import { contextOf, draftContext, type Visit } from "#app/request/visit.ts";
+import { routable } from "./asked.ts";
 import { movedTo } from "./move.ts";
 import type { Visiting } from "./visiting.ts";
 
@@ -70,7 +71,7 @@ export function openRoute(services: Services, domains: Domains, development: boo
       request.method === "GET" ? await answerFromMemory(visit, request.headers.get("cookie") ?? "", url.searchParams) : undefined;
     if (kept) return { response: kept, nonce, frames: visit.frames, draft: false };
     const context = contextOf(visit);
-    const response = await handlerOf(address.basename)(request, context);
+    const response = await handlerOf(address.basename)(routable(asked), context);
     return { response, nonce, frames: visit.frames, draft: context.get(draftContext) !== null };
   };
 }

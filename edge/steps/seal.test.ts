@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { domainTable } from "#app/locale/domains.ts";
 import { startTiming } from "#app/observe/timing.ts";
-import { arrive, findAddress } from "./asked.ts";
+import { arriveStraight } from "../../tests/arrive-straight.ts";
+import { findAddress } from "./asked.ts";
 import { openSeal } from "./seal.ts";
 
 const origin = "https://poster.de.shop.test";
@@ -18,7 +19,7 @@ type Given = { path?: string; status?: number; headers?: HeadersInit; draft?: bo
 
 /** The headers of a sealed answer to a newcomer. */
 function sealed({ path = "/leinwanddruck", status = 200, headers = {}, draft = false, debug = false }: Given = {}): Headers {
-  const asked = findAddress(arrive(new Request(origin + path, { headers: { host: new URL(origin).host } }), ""), domains);
+  const asked = findAddress(arriveStraight(new Request(origin + path, { headers: { host: new URL(origin).host } }), ""), domains);
   if (!asked) throw new Error("the test's host is none of the shop's");
   const timing = startTiming();
   timing.note("shell", undefined, "hit");

@@ -13,7 +13,7 @@ export function openSeal(env: Pick<Env, "pictureOrigin" | "scripts" | "developme
   const { pictureOrigin, development, secure, editorOrigin } = env;
   const otherOrigins = scriptOrigins(env.scripts, pictureOrigin);
 
-  return ({ response, nonce, draft, frames }: Routed, { asked: { url, since }, timing, visitor, debug }: Visiting): Response => {
+  return ({ response, nonce, draft, frames }: Routed, { asked: { url, since, caller }, timing, visitor, debug }: Visiting): Response => {
     const { status, headers } = response;
     guardHeaders(headers, {
       nonce,
@@ -23,7 +23,7 @@ export function openSeal(env: Pick<Env, "pictureOrigin" | "scripts" | "developme
       development,
       editor: draft ? editorOrigin : undefined,
       debug,
-      secure,
+      secure: secure && caller.secure,
     });
     const kept = !draft && (status === 200 || status === 304) && !unkeptBy.some((name) => url.searchParams.has(name));
     // What is the same for everybody says so itself (a sitemap), and carries nobody's cookie.

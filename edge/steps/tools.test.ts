@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openRates } from "#app/backend/rates.ts";
 import { domainTable } from "#app/locale/domains.ts";
+import { arriveStraight } from "../../tests/arrive-straight.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
-import { arrive, findAddress } from "./asked.ts";
+import { findAddress } from "./asked.ts";
 import { openTools } from "./tools.ts";
 
 const domains = domainTable("https://{channel}.{country}.shop.test", []);
@@ -25,7 +26,10 @@ function standIn(answer: (request: Request) => Response | Promise<Response>): Re
 
 async function ask(path: string, { settings = env, rates = openRates(() => 0), ...init }: Init = {}): Promise<Response | undefined> {
   const url = new URL(path, own);
-  const asked = findAddress(arrive(new Request(url, { ...init, headers: { host: url.host, ...init.headers } }), "203.0.113.7"), domains);
+  const asked = findAddress(
+    arriveStraight(new Request(url, { ...init, headers: { host: url.host, ...init.headers } }), "203.0.113.7"),
+    domains,
+  );
   if (!asked) throw new Error(`${url.host} is none of the shop's hosts`);
   return openTools(settings, rates)(asked);
 }

@@ -41,7 +41,7 @@ export type Transformed = { status: number; html: string };
  */
 export function openTransform(env: Env, services: Services, domains: Domains, route: Route): Step {
   async function transform(asked: Asked): Promise<Response> {
-    const { request, client, url, address } = asked;
+    const { request, caller, client, url, address } = asked;
     if (request.method !== "POST") return refusedCall(405, "Only a story is taken here.", { allow: "POST" });
     const wait = services.rates.take(client, { name: "transform", method: "GET" });
     if (wait > 0) return refusedCall(429, "This was asked too often.", { "retry-after": String(wait) });
@@ -59,7 +59,7 @@ export function openTransform(env: Env, services: Services, domains: Domains, ro
       signal: request.signal,
       headers: { cookie, host: url.host, "user-agent": request.headers.get("user-agent") ?? "" },
     });
-    const at = findAddress(arrive(page, client), domains);
+    const at = findAddress(arrive(page, { ...caller, host: undefined }), domains);
     if (!at || at.dataRequest || at.address.locale !== locale || at.address.platform !== platform)
       return refusedCall(400, "The path is not of this locale and platform.");
     const visiting = receive(at, env);

@@ -16,6 +16,6 @@ export type Visiting = {
 export function receive(asked: Asked, { debugSecret, secure }: Env): Visiting {
   const timing = startTiming();
   timing.note("address", asked.since);
-  const visitor = readVisitor(asked.request, asked.url, secure);
+  const visitor = readVisitor(asked.request, asked.url, secure && asked.caller.secure);
   return { asked, timing, visitor, debug: mayDebug(asked.url.searchParams, debugSecret) };
 }

@@ -100,6 +100,7 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
     to: /^app\/backend\/(bounded-fetch|customer-cookies)\.ts$/,
     because: "what is passed on to the tools has the bounds and the cookies of a call",
   },
+  { room: "edge", to: /^app\/backend\/network\.ts$/, because: "proxies are known by the same addresses as visitors" },
   {
     room: "edge/local",
     to: /^app\/(backend\/(call|calls)(\.ts|\/)|locale\/query\.ts)/,

@@ -7,15 +7,20 @@ import { staticFiles } from "../../edge/static-files.ts";
 // answered from memory, so that what is measured is the page.
 
 const build = new URL("../../build/", import.meta.url);
-const { openLoad, openShop, readEnv, variablesFrom } = (await import(new URL("server/index.js", build).href)) as typeof Handler;
+const { openCallers, openLoad, openShop, readEnv, variablesFrom } = (await import(
+  new URL("server/index.js", build).href
+)) as typeof Handler;
 const env = readEnv(variablesFrom((name) => Deno.env.get(name)));
 const handle = openShop(env, openLoad(env.bearableDelay), { backend: withNewPrices(openBackend(env.backend)) });
-const files = await staticFiles(new URL("client/", build), env.secure);
+const files = await staticFiles(new URL("client/", build));
+const { callerOf } = openCallers(env.trustedProxies, env.secure);
 
 const server = Deno.serve(
   { port: env.port, onListen: (address) => console.log(`shop with new prices listens on http://localhost:${address.port}`) },
-  async (request, { remoteAddr }) =>
-    (await files(request)) ?? sent(request, await handle(request, remoteAddr.hostname, encodeFor(request))),
+  async (request, { remoteAddr }) => {
+    const caller = callerOf(request, { address: remoteAddr.hostname });
+    return (await files(request, caller.secure)) ?? sent(request, await handle(request, caller, encodeFor(request)));
+  },
 );
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, () => void server.shutdown().then(() => Deno.exit(0)));

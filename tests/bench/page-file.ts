@@ -9,7 +9,7 @@ const { page, files, port } = commandLine({ page: "", files: "build/client", por
 const { html, headers } = JSON.parse(await Deno.readTextFile(page)) as { html: string; headers: Record<string, string> };
 const bytes = new TextEncoder().encode(html);
 const gzipped = new Uint8Array(gzipSync(bytes));
-const assets = await staticFiles(new URL(`../../${files}/`, import.meta.url), false);
+const assets = await staticFiles(new URL(`../../${files}/`, import.meta.url));
 
 /** Compressed for whom it may be, as the shop does it. */
 function whole(request: Request): Response {
@@ -22,7 +22,7 @@ const server = Deno.serve(
   async (request) => {
     // The page itself comes first, so that a measured request does nothing else.
     if (!new URL(request.url).pathname.includes(".")) return whole(request);
-    return (await assets(request)) ?? new Response(null, { status: 404 });
+    return (await assets(request, false)) ?? new Response(null, { status: 404 });
   },
 );
 

@@ -5,6 +5,7 @@ import { afterAll } from "vitest";
 import type { Env } from "../../edge/env.ts";
 import type * as Handler from "../../edge/handler.ts";
 import { localEnvironment } from "../../edge/local/environment.ts";
+import type { Peer } from "../../edge/proxies/callers.ts";
 import { eventsIn, type LogEvent } from "./events.ts";
 import { type OpenServices, openTenant } from "./open-services.ts";
 
@@ -22,7 +23,8 @@ export type Floor = OpenServices & {
 
 /** A shop of this process, to be visited like any other. */
 export type ShopHere = Omit<OpenServices, "close"> & {
-  handle: Handler.Handle;
+  /** Answers a request of whoever connects. */
+  handle: (request: Request, peer: Peer) => Promise<Response>;
   /** What all shops of this process have written since the floor was opened, and the structured events in it. */
   log(): string;
   events(): LogEvent[];
@@ -38,9 +40,12 @@ export async function openFloor(): Promise<Floor> {
     built,
     openShop(environment = {}, replaced = {}, adapt = (env) => env) {
       const variables = { ...localEnvironment(tenancy.ports, tenancy.addresses), ...environment };
+      const env = adapt(built.readEnv(variables));
+      const answer = built.openShop(env, undefined, replaced);
+      const { callerOf } = built.openCallers(env.trustedProxies, env.secure);
       return {
         ...tenancy,
-        handle: built.openShop(adapt(built.readEnv(variables)), undefined, replaced),
+        handle: (request, peer) => answer(request, callerOf(request, peer)),
         log: () => log.lines.join("\n"),
         events: () => log.lines.flatMap(eventsIn),
       };

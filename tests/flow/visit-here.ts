@@ -1,16 +1,21 @@
-import type { Handle } from "../../edge/handler.ts";
+import type { ShopHere } from "./in-process.ts";
 import type { Answer } from "./visit.ts";
 
 /** Calls the shop as its adapter would, and reads the answer as it comes; `headers` name the host. */
 export async function visitHere(
-  handle: Handle,
+  handle: ShopHere["handle"],
   path: string,
-  { method, headers, body }: { method: string; headers: Record<string, string> & { host: string }; body: string | undefined },
+  {
+    method,
+    headers,
+    body,
+    peer,
+  }: { method: string; headers: Record<string, string> & { host: string }; body: string | undefined; peer: string },
 ): Promise<Answer> {
   const started = performance.now();
   const sent = { ...headers, ...(body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) }) };
   const request = new Request(`http://${headers.host}${path}`, { method, headers: sent, ...(body === undefined ? {} : { body }) });
-  const response = await handle(request, "127.0.0.1");
+  const response = await handle(request, { address: peer });
   const chunks: Answer["chunks"] = [];
   const words = new TextDecoder();
   let broken = false;

@@ -1,6 +1,6 @@
 import { request } from "node:http";
-import type { Handle } from "../../edge/handler.ts";
 import type { House } from "./house.ts";
+import type { ShopHere } from "./in-process.ts";
 import { visitHere } from "./visit-here.ts";
 
 /** An answer as it came over the socket, with the moment of each chunk in milliseconds since the request. */
@@ -17,24 +17,35 @@ export type Answer = {
   broken: boolean;
 };
 
-export type Visit = { host?: string; method?: string; headers?: Record<string, string>; body?: string };
+export type Visit = {
+  host?: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** The network address that connects, where the shop is called in this process. */
+  peer?: string;
+};
 
 /** A browser's name that is no crawler's. */
 export const browserName = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
 export const crawlerName = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
 /** What can be visited: a shop behind a port, or the shop as a function of this process (see in-process.ts). */
-export type Visited = Pick<House, "ports"> & { shop?: House["shop"]; handle?: Handle };
+export type Visited = Pick<House, "ports"> & { shop?: House["shop"]; handle?: ShopHere["handle"] };
 
 /**
  * Asks the shop: over a socket of its own, or by calling it. `host` is a market such as "poster.ch"; none is the bare host.
  *
  * @param path sent as it is, never normalised
  */
-export function visit(house: Visited, path: string, { host = "", method = "GET", headers = {}, body }: Visit = {}): Promise<Answer> {
+export function visit(
+  house: Visited,
+  path: string,
+  { host = "", method = "GET", headers = {}, body, peer = "127.0.0.1" }: Visit = {},
+): Promise<Answer> {
   const { shop } = house.ports;
   const sent = { host: `${host && `${host}.`}localhost:${shop}`, "user-agent": browserName, ...headers };
-  if (house.handle) return visitHere(house.handle, path, { method, headers: sent, body });
+  if (house.handle) return visitHere(house.handle, path, { method, headers: sent, body, peer });
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const outgoing = request(

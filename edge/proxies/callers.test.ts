@@ -1,0 +1,158 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { takeEventNames } from "../../tests/expected-events.ts";
+import { type Caller, openCallers, type Peer } from "./callers.ts";
+import { readTrustedProxies } from "./trust.ts";
+
+const proxy = "10.0.0.1";
+const visitor = "203.0.113.7";
+/** Of an address of version 6 there is one spelling. */
+const version6 = "2001:db8:2:0:0:0:0:7";
+
+/** Who asks with these headers, from a shop of https that trusts these proxies. */
+function askedBy(headers: Record<string, string>, trusted = "10.0.0.0/8, 2001:db8:1::/48", peer: Peer = { address: proxy }): Caller {
+  const proxies = readTrustedProxies(trusted);
+  if (!proxies) throw new Error(`${trusted} cannot be read`);
+  return openCallers(proxies, true).callerOf(new Request("http://poster.de/", { headers }), peer);
+}
+const clientOf = (...words: Parameters<typeof askedBy>) => askedBy(...words).client;
+
+describe("the visitor behind a trusted proxy", () => {
+  it.each([
+    ["203.0.113.7", visitor],
+    ["203.0.113.7:4711", visitor],
+    ["2001:db8:2::7", version6],
+    ["[2001:db8:2::7]", version6],
+    ["[2001:db8:2::7]:4711", version6],
+    ["::ffff:203.0.113.7", visitor],
+    ["6.6.6.6, 203.0.113.7", visitor],
+    ["6.6.6.6, 203.0.113.7, 10.9.9.9", visitor],
+    ["6.6.6.6,203.0.113.7,2001:db8:1::5", visitor],
+    ["10.3.3.3, 10.9.9.9", "10.3.3.3"],
+  ])("is the last in x-forwarded-for that is no proxy's: %j", (list, client) => {
+    expect(clientOf({ "x-forwarded-for": list })).toBe(client);
+  });
+
+  it.each([
+    ["for=203.0.113.7", visitor],
+    ['For="203.0.113.7:4711";proto=https;by=10.0.0.1', visitor],
+    ['for="[2001:db8:2::7]:_x"', version6],
+    ["for=6.6.6.6, for=203.0.113.7, for=10.9.9.9", visitor],
+    // A comma in quotes begins no element.
+    ['for=203.0.113.7;by="_a, for=6.6.6.6"', visitor],
+    // A quote that a visitor left open swallows nothing of what the proxy added.
+    ['for="6.6.6.6, for=203.0.113.7', visitor],
+    ['for=6.6.6.6;by="\\, for="203.0.113.7"', visitor],
+  ])("is the last in Forwarded that is no proxy's: %j", (header, client) => {
+    expect(clientOf({ forwarded: header })).toBe(client);
+  });
+
+  it.each([
+    { "x-forwarded-for": "" },
+    { "x-forwarded-for": "6.6.6.6, unknown" },
+    { "x-forwarded-for": "6.6.6.6, _hidden" },
+    { "x-forwarded-for": "6.6.6.6, 300.1.1.1" },
+    { "x-forwarded-for": "6.6.6.6, 0x7f.1" },
+    { "x-forwarded-for": "6.6.6.6, [::1" },
+    { "x-forwarded-for": "6.6.6.6, fe80::1%eth0" },
+    { "x-forwarded-for": "6.6.6.6," },
+    { forwarded: "for=6.6.6.6, for=unknown" },
+    { forwarded: "for=6.6.6.6, for=_hidden" },
+    { forwarded: "for=6.6.6.6, proto=https" },
+    { forwarded: "for=6.6.6.6, ;;" },
+    { forwarded: "for=6.6.6.6 for=203.0.113.7" },
+    {},
+  ])("counts as the proxy where it hides the address, or says nothing that can be read: %j", (headers) => {
+    expect(clientOf(headers)).toBe(proxy);
+  });
+
+  it("is as many entries from the right as there are proxies, and never further", () => {
+    const list = { "x-forwarded-for": "6.6.6.6, 203.0.113.7, 198.51.100.1" };
+    expect(["0", "1", "2"].map((hops) => clientOf(list, hops))).toEqual([proxy, "198.51.100.1", visitor]);
+    expect(clientOf({ "x-forwarded-for": visitor }, "3")).toBe(visitor);
+  });
+
+  it("counts as the proxy where two lists name two visitors: one of them was made up", () => {
+    expect(clientOf({ "x-forwarded-for": visitor, forwarded: "for=6.6.6.6" })).toBe(proxy);
+    expect(takeEventNames()).toEqual(["forwarded-disagree"]);
+    expect(clientOf({ "x-forwarded-for": `${visitor}, 10.9.9.9`, forwarded: `for=${visitor}` })).toBe(visitor);
+  });
+
+  it("is who the PROXY header names, and headers are read on only where that is a proxy, too", () => {
+    const headers = { "x-forwarded-for": "6.6.6.6" };
+    expect(clientOf(headers, undefined, { address: visitor, passed: 1 })).toBe(visitor);
+    expect(clientOf(headers, "1", { address: visitor, passed: 1 })).toBe(visitor);
+    expect(clientOf(headers, undefined, { address: "10.9.9.9", passed: 1 })).toBe("6.6.6.6");
+    expect(clientOf(headers, "2", { address: "10.9.9.9", passed: 1 })).toBe("6.6.6.6");
+  });
+});
+
+describe("the visitor's side", () => {
+  const secure = (...words: Parameters<typeof askedBy>) => askedBy(...words).secure;
+
+  it("is TLS where the trusted proxy says so, at the visitor's place in the list", () => {
+    const via = { "x-forwarded-for": `6.6.6.6, ${visitor}, 10.9.9.9` };
+    expect(secure({ ...via, "x-forwarded-proto": "https" })).toBe(true);
+    expect(secure({ ...via, "x-forwarded-proto": "http" })).toBe(false);
+    expect(secure({ ...via, "x-forwarded-proto": "http, https, http" })).toBe(true);
+    expect(secure({ ...via, "x-forwarded-proto": "https, http, https" })).toBe(false);
+    expect(secure({ forwarded: `for=6.6.6.6;proto=http, for=${visitor};proto=HTTPS, for=10.9.9.9;proto=http` })).toBe(true);
+  });
+
+  it("is as the shop's public addresses are where the proxy does not say", () => {
+    expect(secure({ "x-forwarded-for": visitor })).toBe(true);
+    expect(secure({}, undefined, { address: visitor, passed: 1 })).toBe(true);
+    expect(secure({}, undefined, { address: visitor, passed: 1, secure: false })).toBe(false);
+  });
+
+  it("is what it is without a trusted proxy, whatever is said", () => {
+    expect(secure({ "x-forwarded-proto": "https", forwarded: "proto=https" }, "")).toBe(false);
+    const { callerOf } = openCallers({ networks: [] }, true);
+    expect(callerOf(new Request("https://poster.de/", { headers: { "x-forwarded-proto": "http" } }), { address: visitor }).secure).toBe(
+      true,
+    );
+  });
+});
+
+it("the host is the one that the trusted proxy was asked by", () => {
+  expect(askedBy({ "x-forwarded-host": "Poster.ch" }).host).toBe("poster.ch");
+  expect(askedBy({ "x-forwarded-for": `${visitor}, 10.9.9.9`, "x-forwarded-host": "evil.example, poster.ch, inner" }).host).toBe(
+    "poster.ch",
+  );
+  expect(askedBy({ forwarded: `for=${visitor};host="poster.ch:8443"` }).host).toBe("poster.ch:8443");
+  expect(askedBy({ "x-forwarded-for": visitor }).host).toBeUndefined();
+});
+
+const words = fc.oneof(
+  fc.ipV4(),
+  fc.ipV6(),
+  fc.constantFrom("https", "http", "unknown", "_x", "for=6.6.6.6", 'for="[::1]:80";proto=https', '"', ",", "10.0.0.1", "127.0.0.1"),
+  fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)) }),
+);
+const forged = fc.dictionary(
+  fc.constantFrom("x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "forwarded", "x-real-ip", "x-client-ip", "via"),
+  fc.array(words, { maxLength: 5 }).map((list) => list.join(", ")),
+);
+
+it("what a peer forges that is no trusted proxy changes nothing: 1,000 tries", () => {
+  const plain = askedBy({}, "10.0.0.0/8", { address: visitor });
+  fc.assert(
+    fc.property(forged, (headers) => {
+      expect(askedBy(headers, "10.0.0.0/8", { address: visitor })).toEqual(plain);
+      expect(askedBy(headers, "", { address: proxy })).toEqual({ ...plain, client: proxy });
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it("what a visitor puts before the entries of trusted proxies names nobody else: 1,000 tries", () => {
+  fc.assert(
+    fc.property(fc.array(words, { maxLength: 5 }), (list) => {
+      const made = list.join(", ");
+      expect(clientOf({ "x-forwarded-for": `${made}, ${visitor}, 10.9.9.9` })).toBe(visitor);
+      expect(clientOf({ forwarded: `${made}, for=${visitor};proto=http, for=10.9.9.9` })).toBe(visitor);
+      expect(clientOf({ forwarded: `${made}, for="[2001:db8:2::7]:80", for=10.9.9.9` })).toBe(version6);
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,97 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eventually } from "../flow/eventually.ts";
+
+/** A real proxy in front of the shop, on this machine. */
+export type Front = { port: number; tlsPort: number; close(): Promise<void> };
+
+/** Where these programs are, if they are on this machine. */
+export function programs(...names: string[]): Record<string, string | undefined> {
+  const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      spawnSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8", env: { PATH: path } }).stdout.trim() || undefined,
+    ]),
+  );
+}
+
+/** nginx as the README has it. */
+export function openNginx(program: string, shop: number, port: number): Promise<Front> {
+  return openFront(port, async (folder) => {
+    const bodies = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join(" ");
+    const server = readmeBlock("nginx", {
+      "127.0.0.1:8000": `127.0.0.1:${shop}`,
+      "listen 443 ssl;": `listen 127.0.0.1:${port}; listen 127.0.0.1:${port + 1} ssl;`,
+      "server_name .example.com;": "server_name .shop.test;",
+      "/etc/ssl/shop/": `${folder}/`,
+    });
+    const file = join(folder, "nginx.conf");
+    await writeFile(file, `daemon off; pid ${folder}/pid; error_log stderr crit; events {} http { access_log off; ${bodies} ${server} }`);
+    return [program, "-c", file, "-p", folder];
+  });
+}
+
+/** HAProxy, which passes bytes on behind the PROXY protocol, as the README has it, or by another version of the protocol. */
+export function openHaproxy(program: string, shop: number, port: number, protocol: "send-proxy" | "send-proxy-v2-ssl"): Promise<Front> {
+  return openFront(port, async (folder) => {
+    const visitors = readmeBlock("haproxy", {
+      "127.0.0.1:8000": `127.0.0.1:${shop}`,
+      "send-proxy-v2-ssl": protocol,
+      "bind :443 ssl": `bind 127.0.0.1:${port}\n  bind 127.0.0.1:${port + 1} ssl`,
+      "/etc/ssl/shop/": `${folder}/`,
+    });
+    const file = join(folder, "haproxy.cfg");
+    await writeFile(file, `defaults\n  timeout connect 5s\n  timeout client 60s\n  timeout server 60s\n\n${visitors}`);
+    return [program, "-db", "-f", file];
+  });
+}
+
+/** A block of code of the README, with what is this machine's in place of an operator's. */
+function readmeBlock(language: string, places: Record<string, string>): string {
+  const block = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(readFileSync("README.md", "utf8"))?.[1];
+  if (!block) throw new Error(`README.md has no block of ${language}`);
+  return Object.entries(places).reduce((text, [place, own]) => {
+    if (!text.includes(place)) throw new Error(`the block of ${language} in README.md does not name ${place}`);
+    return text.replaceAll(place, own);
+  }, block);
+}
+
+async function openFront(port: number, configure: (folder: string) => Promise<string[]>): Promise<Front> {
+  const folder = await mkdtemp(join(tmpdir(), "front-"));
+  const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
+  const subject = ["-subj", "/CN=shop.test", "-days", "1"];
+  execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", certificate, ...subject], {
+    stdio: "ignore",
+  });
+  execFileSync("sh", ["-c", `cat ${certificate} ${key} > ${folder}/both.pem`]);
+  const [program = "", ...words] = await configure(folder);
+  const child: ChildProcess = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  await eventually(() => {
+    if (child.exitCode !== null) throw new Error(`${program} ended: ${output}`);
+    return listens(port);
+  });
+  return {
+    port,
+    tlsPort: port + 1,
+    async close() {
+      child.kill("SIGTERM");
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function listens(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => resolve(void socket.destroy()));
+    socket.once("error", reject);
+  });
+}

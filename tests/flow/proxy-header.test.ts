@@ -1,0 +1,53 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type House, openHouse } from "./house.ts";
+import { statusesOf } from "./raw.ts";
+
+// The PROXY protocol on the shop's own sockets. tests/conformance/fronts.test.ts has a real proxy.
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ TRUSTED_PROXIES: "127.0.0.1", PROXY_PROTOCOL: "on", HEADER_SECONDS: "1" });
+});
+afterAll(() => house.close());
+
+const asking = () => `GET /robots.txt HTTP/1.1\r\nHost: localhost:${house.ports.shop}\r\nConnection: close\r\n\r\n`;
+
+/** All that comes back over a line that says these parts, each as one write, until the shop ends it. */
+function said(parts: readonly (string | Buffer)[], from = "127.0.0.1"): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    const socket = connect({ port: house.ports.shop, host: "127.0.0.1", localAddress: from }, async () => {
+      for (const part of parts) await new Promise((written) => socket.write(part, written));
+    });
+    socket.setNoDelay(true);
+    socket.setEncoding("latin1").on("data", (chunk: string) => {
+      text += chunk;
+    });
+    socket.on("error", (error: NodeJS.ErrnoException) =>
+      error.code === "ECONNRESET" || error.code === "EPIPE" ? undefined : reject(error),
+    );
+    socket.on("close", () => resolve(text));
+  });
+}
+
+const line = "PROXY TCP4 203.0.113.7 10.0.0.1 4711 443\r\n";
+const binary = Buffer.from("0d0a0d0a000d0a515549540a2111000ccb0071070a0000011267 01bb".replace(" ", ""), "hex");
+
+test("a visitor whom a trusted proxy names is answered, however the header is cut", async () => {
+  for (const parts of [[line, asking()], [line + asking()], [...line, asking()], [Buffer.concat([binary, Buffer.from(asking())])]])
+    expect(statusesOf(await said(parts))).toEqual([200]);
+});
+
+test("a trusted proxy that leaves the header out gets no answer", async () => {
+  expect(await said([asking()])).toBe("");
+});
+
+test("a header that does not come to its end ends with the time for headers", async () => {
+  expect(await Promise.all([said([]), said(["PROXY TCP4 203"]), said([binary.subarray(0, 20)])])).toEqual(["", "", ""]);
+});
+
+test("who is no trusted proxy speaks HTTP, and names nobody", async () => {
+  expect(statusesOf(await said([asking()], "127.0.0.9"))).toEqual([200]);
+  expect(statusesOf(await said([line + asking()], "127.0.0.9"))).toEqual([400]);
+});
