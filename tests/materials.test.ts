@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type Component, complaints, forProduction, lockfile } from "./materials/bill.ts";
+import { type Component, complaints, forProduction } from "./materials/bill.ts";
+import { type Entry, missingParts, systemOf } from "./materials/system-parts.mjs";
 
 const react: Component = { name: "react", version: "19.3.1", purl: "pkg:npm/react@19.3.1", licenses: [{ license: { id: "MIT" } }] };
 const bill = (...components: Component[]) => ({ bomFormat: "CycloneDX" as const, components });
@@ -35,11 +36,57 @@ describe("the bill of materials", () => {
   });
 });
 
-it("every package of the lockfile comes from a registry, and is held to its digest", () => {
-  const { packages } = lockfile.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
-  const loose = Object.entries(packages).filter(
-    ([path, entry]) =>
-      path !== "" && !(String(entry.resolved ?? "https:").startsWith("https:") && /^sha(512|384|256)-/.test(String(entry.integrity))),
-  );
-  expect(loose.map(([path]) => path)).toEqual([]);
+describe("the lockfile", () => {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Entry> };
+  const entries = Object.entries(packages).filter(([path]) => path !== "");
+  const isPart = ({ optional, os, cpu }: Entry) => optional && os && cpu;
+
+  it("holds every package to its digest, but parts for other systems that the registry at hand does not offer", () => {
+    const loose = entries.filter(([, entry]) => !/^sha(512|384|256)-/.test(String(entry.integrity)));
+    expect(loose.filter(([, entry]) => !isPart(entry)).map(([path]) => path)).toEqual([]);
+    const here = loose.filter(([, { os, cpu, libc }]) => os?.includes("linux") && cpu?.includes("x64") && !libc?.includes("musl"));
+    expect(here.map(([path]) => path)).toEqual([]);
+  });
+
+  it("names no registry: each machine asks its own", () => {
+    expect(entries.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
+  });
+
+  it("has every part for every system, without which npm ci refuses it", () => {
+    expect(missingParts(packages), "run node tests/materials/complete-lockfile.mjs").toEqual([]);
+  });
+
+  it.each([
+    ["linux", "x64", "glibc"],
+    ["linux", "x64", "musl"],
+    ["linux", "arm64", "glibc"],
+    ["linux", "arm64", "musl"],
+    ["darwin", "x64", undefined],
+    ["darwin", "arm64", undefined],
+    ["win32", "x64", undefined],
+    ["win32", "arm64", undefined],
+  ])("has what %s on %s (%s) builds and serves with", (os, cpu, libc) => {
+    const parts = entries.filter(
+      ([, entry]) => entry.os?.includes(os) && entry.cpu?.includes(cpu) && (!libc || !entry.libc || entry.libc.includes(libc)),
+    );
+    const named = parts.map(([path]) => path.replace(/^.*node_modules\//, ""));
+    // The npm package of Deno has none for musl: there Deno comes from the system.
+    const needed = ["@biomejs/cli-", "@img/sharp-", "@rolldown/binding-", "lightningcss-", ...(libc === "musl" ? [] : ["@deno/"])];
+    expect(needed.filter((start) => !named.some((name) => name.startsWith(start)))).toEqual([]);
+  });
+
+  it.each([
+    ["@deno/linux-arm64-glibc", { os: ["linux"], cpu: ["arm64"], libc: ["glibc"] }],
+    ["@biomejs/cli-linux-x64", { os: ["linux"], cpu: ["x64"], libc: ["glibc"] }],
+    ["@rollup/rollup-linux-arm-musleabihf", { os: ["linux"], cpu: ["arm"], libc: ["musl"] }],
+    ["@rollup/rollup-win32-arm64-msvc", { os: ["win32"], cpu: ["arm64"] }],
+  ])("knows the system of %s by its name", (name, system) => {
+    expect(systemOf(name)).toEqual(system);
+  });
+
+  it("knows every part's system by its name as its package says it", () => {
+    const told = entries.filter(([path, entry]) => isPart(entry) && entry.integrity && /@(biomejs|deno|rollup|oxc-parser)\//.test(path));
+    expect(told.length).toBeGreaterThan(5);
+    for (const [path, { os, cpu, libc }] of told) expect(systemOf(path)).toEqual({ os, cpu, ...(libc && { libc }) });
+  });
 });

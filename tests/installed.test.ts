@@ -1,0 +1,75 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join, resolve } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+// What stands before `npm start` and `npm test`, with an npm that says what the test tells it to.
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "installed-"));
+  lock("package-lock.json", {
+    "node_modules/react": { version: "19.3.1" },
+    "node_modules/@deno/here": { version: "2.9.6", optional: true, os: [process.platform], cpu: [process.arch] },
+    "node_modules/@deno/elsewhere": { version: "2.9.6", optional: true, os: ["plan9"], cpu: [process.arch] },
+  });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function lock(file: string, packages: object): void {
+  mkdirSync(join(folder, "node_modules"), { recursive: true });
+  writeFileSync(join(folder, file), JSON.stringify({ packages: { "": {}, ...packages } }));
+}
+const installed = { "node_modules/react": { version: "19.3.1" }, "node_modules/@deno/here": { version: "2.9.6" } };
+
+/** Runs it beside an npm that runs these lines of a shell. */
+function install(...npm: string[]): { status: number | null; said: string } {
+  writeFileSync(join(folder, "npm"), ["#!/bin/sh", 'echo "npm $*"', ...npm].join("\n"));
+  chmodSync(join(folder, "npm"), 0o755);
+  const env = { ...process.env, PATH: [folder, process.env.PATH].join(delimiter) };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve("edge/local/installed.mjs")], {
+    cwd: folder,
+    env,
+    encoding: "utf8",
+  });
+  return { status, said: stdout + stderr };
+}
+
+describe("what is needed to start", () => {
+  it("is there: nothing is asked", () => {
+    lock("node_modules/.package-lock.json", installed);
+    expect(install("exit 1")).toEqual({ status: 0, said: "" });
+  });
+
+  it("is not there: npm ci gets it", () => {
+    const hidden = JSON.stringify({ packages: installed });
+    const { status, said } = install(`echo '${hidden}' > node_modules/.package-lock.json`);
+    expect([status, said]).toEqual([0, expect.stringContaining("npm ci --no-audit")]);
+  });
+
+  it("of another version is not there", () => {
+    lock("node_modules/.package-lock.json", { ...installed, "node_modules/react": { version: "19.3.0" } });
+    expect(install("exit 1").said).toContain("npm ci");
+  });
+
+  it("is the part for this system, which npm leaves out in silence: it is named", () => {
+    const hidden = JSON.stringify({ packages: { "node_modules/react": { version: "19.3.1" } } });
+    const { status, said } = install(`echo '${hidden}' > node_modules/.package-lock.json`);
+    expect([status, said]).toEqual([1, expect.stringContaining("npm ci did not install @deno/here 2.9.6")]);
+  });
+});
+
+it.each([
+  ["EUSAGE", "package-lock.json does not fit package.json"],
+  ["EINTEGRITY", "a package is another one than the lockfile holds to its digest"],
+  ["E404", "the npm registry did not answer as it should (E404)"],
+  ["ECONNREFUSED", "the npm registry did not answer as it should (ECONNREFUSED)"],
+  ["ENOSPC", "node_modules cannot be written (ENOSPC)"],
+  ["ESTRANGE", "its own words stand above (ESTRANGE)"],
+])("a failure of npm, %s, is told with npm's own words and its code", (code, sentence) => {
+  const { status, said } = install(`echo "npm error code ${code}" >&2`, "exit 7");
+  expect(status).toBe(7);
+  expect(said).toContain(`npm error code ${code}\n`);
+  expect(said).toContain(`npm ci failed: ${sentence}`);
+});
