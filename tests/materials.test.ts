@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { readAudit } from "./materials/audit.ts";
 import { type Component, complaints, forProduction } from "./materials/bill.ts";
 import { type Entry, missingParts, systemOf } from "./materials/system-parts.mjs";
 
@@ -33,6 +34,34 @@ describe("the bill of materials", () => {
     };
     const all = bill(react, named("@scope/inner", "1.0.0"), named("@scope/inner", "2.0.0"), named("vite", "8.3.8"));
     expect(forProduction(all, { packages }).components).toEqual([react, named("@scope/inner", "2.0.0")]);
+  });
+});
+
+describe("npm audit", () => {
+  const counted = (total: number) => ({ metadata: { vulnerabilities: { high: total, total } } });
+
+  it("with a finding names the package, how bad it is and why", () => {
+    const vulnerabilities = {
+      qs: { severity: "high", via: [{ title: "Prototype pollution", url: "https://advisories.test/1" }] },
+      express: { severity: "high", via: ["qs"] },
+    };
+    expect(readAudit({ vulnerabilities, ...counted(2) })).toEqual({
+      findings: ["qs (high): Prototype pollution, https://advisories.test/1", "express (high): by qs"],
+    });
+    expect(readAudit({ vulnerabilities: {}, ...counted(2) })).toEqual({ findings: ["2 faults that are not named"] });
+  });
+
+  it("without one has found nothing", () => {
+    expect(readAudit({ vulnerabilities: {}, ...counted(0) })).toEqual({ findings: [] });
+  });
+
+  it.each<[unknown, string]>([
+    [{ message: "405 Method Not Allowed", statusCode: 405, error: { summary: "" } }, "405 Method Not Allowed"],
+    [{}, "npm gave no answer that can be read"],
+    [undefined, "npm gave no answer that can be read"],
+    [{ metadata: { vulnerabilities: { total: 0 } } }, "npm gave no answer that can be read"],
+  ])("has checked nothing where the registry does not answer (%#)", (answer, unchecked) => {
+    expect(readAudit(answer)).toEqual({ unchecked });
   });
 });
 

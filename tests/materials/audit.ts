@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+/** What `npm audit` found: nothing where the list is empty, and why it is not known where the registry was no help. */
+export type Audit = { findings: string[] } | { unchecked: string };
+
+const via = z.union([z.string(), z.looseObject({ title: z.string(), url: z.string().optional() })]);
+/** npm's answer after it has asked: what it knows by package, and how many packages it has looked at. */
+const asked = z.looseObject({
+  vulnerabilities: z.record(z.string(), z.looseObject({ severity: z.string(), via: z.array(via) })),
+  metadata: z.looseObject({ vulnerabilities: z.record(z.string(), z.number()) }),
+});
+/** npm's answer where the registry refused, or could not be reached. */
+const refused = z.looseObject({ message: z.string() });
+
+/** Reads what `npm audit --json` prints. Everything that is no whole answer is unchecked, never nothing found. */
+export function readAudit(answer: unknown): Audit {
+  const known = asked.safeParse(answer);
+  if (!known.success) return { unchecked: refused.safeParse(answer).data?.message ?? "npm gave no answer that can be read" };
+  const { vulnerabilities, metadata } = known.data;
+  const findings = Object.entries(vulnerabilities).map(
+    ([name, { severity, via }]) => `${name} (${severity}): ${via.map(words).join(", ")}`,
+  );
+  const { total = 0 } = metadata.vulnerabilities;
+  return { findings: findings.length === 0 && total > 0 ? [`${total} faults that are not named`] : findings };
+}
+
+/** A fault of the package's own, or the name of the package that it has it from. */
+function words(cause: z.infer<typeof via>): string {
+  return typeof cause === "string" ? `by ${cause}` : [cause.title, cause.url].filter(Boolean).join(", ");
+}
