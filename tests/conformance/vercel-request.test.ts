@@ -48,3 +48,8 @@ test("an instance on Vercel hands its writes to the request, and finds the shell
   });
   expect(visibleHtml(restored.text)).toBe(visibleHtml(printed.text));
 });
+
+test("an instance on Vercel that cannot be opened answers with 500, at each request", async () => {
+  const runtime = await edgeRuntime({ ...localEnvironment(services.ports, services.addresses), EDGE_CONFIG: "x" });
+  for (const path of ["/", "/leinwanddruck"]) expect((await runtime.dispatchFetch(`http://localhost${path}`)).status).toBe(500);
+});

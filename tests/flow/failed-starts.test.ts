@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cp, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -122,7 +122,7 @@ describe("a shop that is not built", () => {
   let bare: string;
   beforeAll(async () => {
     bare = join(folder, "bare");
-    for (const name of await readdir("edge")) if (name.endsWith(".ts")) await cp(join("edge", name), join(bare, "edge", name));
+    await cp("edge", join(bare, "edge"), { recursive: true, filter: (path) => path !== join("edge", "local") });
     for (const name of ["app", "content-types", "edge/local", "node_modules"]) await symlink(resolve(name), join(bare, name));
     await cp("package.json", join(bare, "package.json"));
   });
