@@ -25,6 +25,7 @@ const waiting = [
   "late",
   "own-frame",
   "proxy-header",
+  "proxy-shares",
   "publications",
   "redirects",
   "relay",

@@ -15,10 +15,10 @@ export type Bounds = {
   write: number;
 };
 
-/** What the shop is told with a request: who asks, and where it says how its answer goes. */
+/** Handed to the shop with a request: its caller, and the flow to report its answer to. */
 export type Line = { caller: Caller; flow: Flow };
 
-/** Who asks, and whether trusted proxies begin each connection with the header of the PROXY protocol. */
+/** Resolves callers; `proxyProtocol` if trusted proxies begin each connection with the header of the PROXY protocol. */
 export type Fronts = Callers & { proxyProtocol: boolean };
 
 /** The two moments of a streamed answer: something was written, and the reader has taken all of it. */
@@ -30,7 +30,7 @@ export type Server = {
 };
 
 type Connection = {
-  /** Whom it serves: the network address of the one who asked last, behind a proxy that is trusted. */
+  /** Network address of the visitor served last, behind trusted proxies. */
   client: string;
   /** Ends it at once, whatever is under way. */
   end(): void;
@@ -66,7 +66,7 @@ const runningOut = 5_000;
  * the process. Here each connection has a deadline, there is a most of them (the one that has been waiting longest gives way
  * to a newcomer), and a failed accept is an event.
  *
- * @param fronts who asks, where proxies stand in front
+ * @param fronts resolves callers behind proxies
  * @param answer never throws for longer than one request: what it throws is a 500 and one event
  */
 export function serve(

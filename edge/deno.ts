@@ -60,7 +60,7 @@ async function start(): Promise<Server> {
   console.info(`shop listens on http://localhost:${port}`);
   if (connections && env.secure && !trustsAny(env.trustedProxies))
     console.warn(
-      "The shop's addresses are https, and TRUSTED_PROXIES names no proxy: HSTS and Secure are not sent, and who comes by a proxy counts as the proxy.",
+      "The shop's addresses are https, and TRUSTED_PROXIES names no proxy: HSTS and Secure cookies are left out, and all visitors of a proxy count as one.",
     );
   if (connections && connections.most < few)
     console.warn(

@@ -11,7 +11,7 @@ export type Env = Settings & {
   connections: Bounds | undefined;
   bearableDelay: number;
   trustedProxies: TrustedProxies;
-  /** Whether these begin each connection with the header of the PROXY protocol. */
+  /** True if these begin each connection with the header of the PROXY protocol. */
   proxyProtocol: boolean;
   domainPattern: string;
   /** Whether the shop's domains have https. */

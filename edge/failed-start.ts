@@ -1,11 +1,11 @@
-/** What of the system may keep the shop from starting, by the name of the error: the sentence, and its cure. */
+/** Sentences with cures for faults of the system at the start, by the name of the error. */
 const cures: Record<string, (words: string) => string> = {
   NotFound: (words) => `A file of the shop is missing: run \`npm run build\`. (${words})`,
   NotCapable: (words) => `The shop lacks a permission: \`npm run serve\` gives all that its variables ask for. (${words})`,
 };
 
 /**
- * Says in words for an operator why the shop does not start. Errors of the shop's own are such a sentence already; of a fault in
+ * Words for an operator why the shop does not start. Errors of the shop's own are such a sentence already; of a fault in
  * the code the stack stays.
  */
 export function startFault(error: unknown): string {

@@ -29,7 +29,7 @@ export { openLoad } from "./load.ts";
 export { openCallers } from "./proxies/callers.ts";
 
 /**
- * @param caller who asks, behind the proxies that are trusted
+ * @param caller the visitor behind the trusted proxies
  * @param encode makes the body of a page of which everything is there, where the platform does not compress answers itself
  */
 export type Handle = (request: Request, caller: Caller, encode?: Encode) => Promise<Response>;

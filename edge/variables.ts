@@ -33,13 +33,13 @@ export const variables = z
     DENO_DEPLOYMENT_ID: z.string().optional().describe("set by Deno Deploy, where the platform accepts connections and bounds them"),
     TRUSTED_PROXIES: unlessEmpty(
       text(
-        "must be a number of proxies up to 10, or networks such as 10.0.0.0/8,2001:db8::/32, none of them everybody's (/0)",
+        "must be a number of proxies up to 10, or networks such as 10.0.0.0/8,2001:db8::/32, none of them of all addresses (/0)",
         (value) => readTrustedProxies(value) !== undefined,
       )
         .transform(readTrustedProxies)
         .optional(),
     ).describe(
-      "the proxies in front that are believed: how many stand one behind the other (`1`), or their networks, separated by commas (`10.0.0.0/8,2001:db8::/32`)",
+      "trusted proxies in front of the shop: their number, one behind the other (`1`), or their networks, separated by commas (`10.0.0.0/8,2001:db8::/32`)",
     ),
     PROXY_PROTOCOL: onOrOff
       .default("off")

@@ -2,36 +2,36 @@ import { logCounted } from "#app/observe/counted.ts";
 import { forwardedFromRight, fromRight, type Hop, nodeAddress } from "./forwarded.ts";
 import { type IsTrusted, openTrust, type TrustedProxies } from "./trust.ts";
 
-/** What connects: a visitor, or a proxy. */
+/** Other end of a connection: a visitor, or a proxy. */
 export type Peer = {
   address: string;
-  /** Proxies that the connection has come through already, by the PROXY protocol. */
+  /** Proxies that the connection has passed already, by the PROXY protocol. */
   passed?: number;
-  /** Whether the connection is encrypted up to there; undefined where only its own bytes tell. */
+  /** True if the connection is TLS at that end; undefined where the PROXY header does not say. */
   secure?: boolean | undefined;
 };
 
-/** Who asks, as far as it is known from what is trusted. */
+/** Visitor behind a request, as far as trusted proxies tell. */
 export type Caller = {
   /** The visitor's network address. */
   client: string;
-  /** Whether the visitor's side is TLS. */
+  /** True if the visitor's side is TLS. */
   secure: boolean;
-  /** The host that the visitor asked, where a proxy asks by another one. */
+  /** Host that the visitor asked for, where a proxy says it; undefined where the Host header stands. */
   host: string | undefined;
 };
 
 export type Callers = {
   isTrusted: IsTrusted;
-  /** Who asks. What a peer says that is no trusted proxy changes nothing. */
+  /** Resolves the caller of a request. Headers of an untrusted peer change nothing. */
   callerOf(request: Request, peer: Peer): Caller;
 };
 
 /**
- * Finds out who asks behind the proxies that are trusted. The lists of `x-forwarded-for` and `Forwarded` are read from the right, each
+ * Resolves callers behind trusted proxies. The lists of `x-forwarded-for` and `Forwarded` are read from the right, each
  * entry only where the one that wrote it is trusted; scheme and host stand at the same place of their lists. An entry that hides the
- * address ends the reading: the visitor then counts as the proxy that has it. Where both lists are there and name different visitors,
- * one of them is made up, and passed on by a proxy that writes the other one: the nearest proxy stands for both.
+ * address ends the reading: the visitor then counts as the proxy behind it. Where both lists are there and name different visitors,
+ * one of them was forged, and passed on by a proxy that writes the other one: the nearest proxy then counts for both.
  *
  * @param isSecureShop whether the shop's public addresses are https: what a trusted proxy's silence about the scheme means
  */
@@ -61,7 +61,7 @@ export function openCallers(proxies: TrustedProxies, isSecureShop: boolean): Cal
   };
 }
 
-/** Whether the platform itself ends TLS. Under a Host that is none a request has no address on Deno, and asking for it throws. */
+/** Reads TLS from the request's own address, as platforms set it. On Deno reading it throws under a Host such as "a b". */
 function isEncrypted(request: Request): boolean {
   try {
     return request.url.startsWith("https:");
@@ -70,7 +70,7 @@ function isEncrypted(request: Request): boolean {
   }
 }
 
-/** How far the reading came: the visitor, the number of entries that trusted proxies wrote, and the farthest of these. */
+/** Result of reading one list: the visitor, the number of entries that trusted proxies wrote, and the farthest of these. */
 type Way = { client: string; depth: number; hop: Hop };
 
 function walk({ address, passed = 0 }: Peer, hops: Iterable<Hop>, isTrusted: IsTrusted): Way {
@@ -90,6 +90,7 @@ function* addressesOf(list: string): Generator<Hop> {
   for (const entry of fromRight(list)) yield { for: entry };
 }
 
+/** Picks the reading that counts; the nearest proxy where the two lists name different visitors. */
 function agreed(simple: Way | undefined, standard: Way | undefined, nearest: string): Way {
   const way = simple ?? standard ?? { client: nearest, depth: 1, hop: {} };
   if (!simple || !standard || simple.client === standard.client) return way;

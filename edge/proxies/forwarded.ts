@@ -1,9 +1,9 @@
 import { addressText, groupsOf } from "#app/backend/network.ts";
 
-// What proxies say of a request, read from the right: the last entry is the nearest proxy's, and what a visitor made up stands left of
-// all that proxies have added. Nothing is read beyond the entry that is asked for.
+// Headers that proxies add, read from the right: the last entry is the nearest proxy's, and what a visitor forged stands left of all
+// that proxies have added. Nothing is read beyond the entry that is asked for.
 
-/** What one proxy says of who connected to it. */
+/** Entry of one proxy: the node that connected to it, and the scheme and host that it was asked by. */
 export type Hop = { for?: string | undefined; proto?: string | undefined; host?: string | undefined };
 
 /** The entries of a list with commas, the last one first. */

@@ -77,10 +77,10 @@ function addressOf(bytes: Uint8Array): string {
   return addressText(Array.from({ length: 8 }, (_, at) => ((bytes[2 * at] ?? 0) << 8) | (bytes[2 * at + 1] ?? 0)));
 }
 
-/** What stands behind the addresses: kind, length and value of each. */
+/** TLS entry of the extras behind the addresses, each of which has a kind, a length and a value. */
 const ssl = { kind: 0x20, client: 0x01 };
 
-/** Whether the visitor's side is TLS; undefined where the proxy does not say. */
+/** Reads from the extras if the visitor's side is TLS; undefined where the proxy does not say. */
 function isEncrypted(extras: Uint8Array): boolean | undefined {
   for (let at = 0; at + 3 <= extras.length; ) {
     const length = ((extras[at + 1] ?? 0) << 8) | (extras[at + 2] ?? 0);

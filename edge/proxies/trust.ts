@@ -1,17 +1,17 @@
 import { groupsOf, isMapped } from "#app/backend/network.ts";
 
-/** A network: an address in eight groups, and how many of its 128 bits all its addresses share. */
+/** Network: an address in eight groups, and the number of its 128 bits that all its addresses share. */
 type Network = { start: readonly number[]; bits: number };
 
-/** The proxies that are believed: the nearest so many, whatever their addresses, or those of these networks. */
+/** Trusted proxies: the nearest ones by number, whatever their addresses, or all of some networks. */
 export type TrustedProxies = { hops: number } | { networks: readonly Network[] };
 
-/** More proxies than these stand one behind the other nowhere. */
+/** Max proxies in a row. */
 const mostHops = 10;
 
 /**
  * Reads `2` (hops) or `10.0.0.0/8, 2001:db8::/32, 192.0.2.7` (networks, an address being the smallest); empty trusts none.
- * Undefined for everything else, and for a network of everybody's.
+ * Undefined for everything else, and for a network of all addresses (/0).
  */
 export function readTrustedProxies(text: string): TrustedProxies | undefined {
   if (/^\s*\d+\s*$/.test(text)) return Number(text) <= mostHops ? { hops: Number(text) } : undefined;
@@ -29,7 +29,7 @@ function readNetwork(text: string): Network | undefined {
   return bits > 0 && bits <= most ? { start, bits: bits + 128 - most } : undefined;
 }
 
-/** Whether what connects is a proxy that is believed. @param passed proxies between it and the shop */
+/** Tells a trusted proxy by its address. @param passed proxies between it and the shop */
 export type IsTrusted = (address: string, passed: number) => boolean;
 
 export function openTrust(proxies: TrustedProxies): IsTrusted {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** What `npm audit` found: nothing where the list is empty, and why it is not known where the registry was no help. */
+/** Result of `npm audit`: its findings, or the reason why nothing was checked. */
 export type Audit = { findings: string[] } | { unchecked: string };
 
 const via = z.union([z.string(), z.looseObject({ title: z.string(), url: z.string().optional() })]);
-/** npm's answer after it has asked: what it knows by package, and how many packages it has looked at. */
+/** npm's answer after it has asked: the faults by package, and their counts by severity. */
 const asked = z.looseObject({
   vulnerabilities: z.record(z.string(), z.looseObject({ severity: z.string(), via: z.array(via) })),
   metadata: z.looseObject({ vulnerabilities: z.record(z.string(), z.number()) }),

@@ -1,0 +1,45 @@
+import { connect, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "./eventually.ts";
+import { type House, openHouse } from "./house.ts";
+import { browserName, visit } from "./visit.ts";
+
+const most = 20;
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ TRUSTED_PROXIES: "127.0.0.1", CONNECTION_LIMIT: String(most), IDLE_SECONDS: "1" });
+  await visit(house, "/leinwanddruck");
+});
+afterAll(() => house.close());
+
+const pages = 60;
+
+/** A connection of the proxy's, over which a visitor asks for many pages and reads none. */
+function unread(visitor: string): { socket: Socket; text(): string; ended: Promise<void> } {
+  const asking = `GET /leinwanddruck HTTP/1.1\r\nHost: localhost:${house.ports.shop}\r\nUser-Agent: ${browserName}\r\nX-Forwarded-For: ${visitor}\r\n\r\n`;
+  const socket = connect(house.ports.shop, "127.0.0.1", () => socket.write(asking.repeat(pages)));
+  let text = "";
+  socket.on("data", (bytes) => {
+    text += bytes.toString("latin1");
+  });
+  socket.on("error", () => {});
+  socket.pause();
+  return { socket, text: () => text, ended: new Promise((resolve) => socket.once("close", () => resolve())) };
+}
+
+const isAnswered = ({ socket }: ReturnType<typeof unread>) => expect(socket.bytesRead).toBeGreaterThan(0);
+
+test("where a proxy's connections are all busy, the visitor gives way who holds most of them, and no other", async () => {
+  const other = unread("203.0.113.7");
+  await eventually(() => isAnswered(other));
+  const greedy = Array.from({ length: most - 1 }, () => unread("203.0.113.9"));
+  await eventually(() => {
+    for (const line of greedy) isAnswered(line);
+  });
+  expect((await visit(house, "/robots.txt", { headers: { "x-forwarded-for": "203.0.113.8" } })).status).toBe(200);
+
+  for (const { socket } of [other, ...greedy]) socket.resume();
+  await Promise.all([other, ...greedy].map(({ ended }) => ended));
+  const whole = [other, ...greedy].map(({ text }) => text().split("</html>").length - 1 === pages);
+  expect([whole[0], whole.filter((isWhole) => !isWhole).length]).toEqual([true, 1]);
+});
