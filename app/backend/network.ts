@@ -36,7 +36,11 @@ function isVersion4(text: string): boolean {
 
 /** The 128 bits of an address in eight groups, of one of version 4 as ::ffff:192.0.2.1; undefined for what is no address. */
 export function groupsOf(text: string): number[] | undefined {
-  const [before = "", after, more] = withoutDots(isVersion4(text) ? `::ffff:${text}` : text).split("::");
+  if (isVersion4(text)) {
+    const [a = 0, b = 0, c = 0, d = 0] = text.split(".").map(Number);
+    return [0, 0, 0, 0, 0, 0xffff, (a << 8) | b, (c << 8) | d];
+  }
+  const [before = "", after, more] = withoutDots(text).split("::");
   if (more !== undefined) return undefined;
   const head = before === "" ? [] : before.split(":");
   const tail = after === undefined || after === "" ? [] : after.split(":");

@@ -42,9 +42,9 @@ export function openCallers(proxies: TrustedProxies, isSecureShop: boolean): Cal
     isTrusted,
     callerOf(request, peer) {
       const { address, passed = 0 } = peer;
-      const isBehind = passed > 0 || isTrusted(address, passed);
-      const secure = peer.secure ?? (isBehind ? isSecureShop : isEncrypted(request));
-      if (!isTrusted(address, passed)) return { client: address, secure, host: undefined };
+      const isProxy = isTrusted(address, passed);
+      const secure = peer.secure ?? (isProxy || passed > 0 ? isSecureShop : isEncrypted(request));
+      if (!isProxy) return { client: address, secure, host: undefined };
 
       const { headers } = request;
       const lists = [headers.get("x-forwarded-for"), headers.get("forwarded")] as const;

@@ -22,6 +22,9 @@ const pair = `${token}=(?:${token}|"(?:[^"\\\\]|\\\\.)*")`;
 const element = new RegExp(`^\\s*${pair}(?:\\s*;\\s*${pair})*\\s*$`);
 const pairs = new RegExp(`(${token})=(?:(${token})|"((?:[^"\\\\]|\\\\.)*)")`, "g");
 
+/** Max commas within one element. */
+const mostCommas = 16;
+
 /**
  * The elements of `Forwarded` (RFC 7239), the last one first; an empty one for what is no element, where the reading ends. A comma may
  * stand in quotes: an element begins behind the nearest comma from which on it is well formed, so that a quote that a visitor left open
@@ -31,12 +34,12 @@ export function* forwardedFromRight(header: string): Generator<Hop> {
   let end = header.length;
   while (end >= 0) {
     let start = end;
-    let text: string;
-    do {
+    let text = "";
+    for (let commas = 0; !element.test(text); commas += 1) {
+      if (start <= 0 || commas > mostCommas) return void (yield {});
       start = header.lastIndexOf(",", start - 1);
       text = header.slice(start + 1, end);
-    } while (start > 0 && !element.test(text));
-    if (!element.test(text)) return void (yield {});
+    }
     yield hopOf(text);
     if (start <= 0) return;
     end = start;
