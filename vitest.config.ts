@@ -30,6 +30,7 @@ const waiting = [
   "redirects",
   "relay",
   "sitemap",
+  "slow-uploads",
 ].map((name) => `tests/flow/${name}.test.ts`);
 
 /** Each kind of test by name: `npx vitest run --project unit`. All but `unit` and `sockets` need the build of `npm run build`. */

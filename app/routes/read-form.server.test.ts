@@ -127,6 +127,22 @@ describe("a body that is no form of the shop's", () => {
     expect(await read).toBe(408);
   });
 
+  it("stops after a quick beginning, long before its time is over", async () => {
+    vi.useFakeTimers();
+    const pieces = [new Uint8Array(1_000_000)];
+    const body = new ReadableStream({
+      pull(controller) {
+        const piece = pieces.pop();
+        if (piece) return controller.enqueue(piece);
+        return new Promise(() => {});
+      },
+    });
+    const headers = { "content-type": "multipart/form-data; boundary=b" };
+    const read = readForm(new Request("https://shop.test/", { method: "POST", headers, body, duplex: "half" } as RequestInit), upload);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await read).toBe(408);
+  });
+
   it.each(["garbage", "--b\r\n\r\n", part("a", "1"), "--b--"])("of a boundary that holds %j never throws", async (text) => {
     const { request } = coming([text], { "content-type": "multipart/form-data; boundary=b" });
     expect([415, { pairs: [] }]).toContainEqual(await readForm(request, form));

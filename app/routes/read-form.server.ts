@@ -1,11 +1,12 @@
 import { type Call, deadlines, fileLimit } from "#app/backend/call.ts";
+import { type LeastRate, openRateMeter } from "#app/cache/least-rate.ts";
 import { readBounded } from "#app/cache/read-bounded.ts";
 
 /** What a form brought: its fields in their order, and the file beside them. */
 export type Form = { pairs: [string, string][]; file?: File };
 
 /** Why there is none: it broke off on its way, was too slow, too large or of too many fields, or is no form. */
-type NoForm = 400 | 408 | 413 | 415;
+export type NoForm = 400 | 408 | 413 | 415;
 
 /** The most that a form may weigh, in bytes; one with a file as much more than the file as its fields and boundaries may. */
 const mostBytes = { form: 64_000, file: fileLimit + 64_000 } as const;
@@ -16,13 +17,23 @@ const mostFields = 60;
 /** How long a form may take on its way, in milliseconds: a file of 4 MB comes at 1.1 Mbit/s in that time. */
 const slowest = { ...deadlines, file: 30_000 } as const;
 
+/** A slower sender brings no file of 60 kB within that time. */
+const leastRate: LeastRate = { bytesPerSecond: 2_000, window: 5_000 };
+
+/** Hears of each piece of a form as it comes, and may end the reading. */
+type Watch = { each(piece: Uint8Array): void; signal: AbortSignal };
+
 /**
- * Reads the form of a call within its bounds of size, number and time, and not a byte beyond them: what is too large by its
+ * Reads the form of a call within its bounds of size, number, time and rate, and not a byte beyond them: what is too large by its
  * own word or of no known kind is not read at all, and reading ends at the field that is one too many.
  *
  * @returns the status with which it is refused where it is no form
  */
-export async function readForm(request: Request, { body, deadline }: Pick<Call, "body" | "deadline">): Promise<Form | NoForm> {
+export async function readForm(
+  request: Request,
+  { body, deadline }: Pick<Call, "body" | "deadline">,
+  watch?: Watch,
+): Promise<Form | NoForm> {
   const limit = mostBytes[body === "file" ? "file" : "form"];
   const kind = kindOf(request.headers.get("content-type") ?? "");
   const tooLarge = Number(request.headers.get("content-length") ?? 0) > limit;
@@ -30,13 +41,23 @@ export async function readForm(request: Request, { body, deadline }: Pick<Call, 
     void request.body?.cancel().catch(() => {});
     return kind ? 413 : 415;
   }
-  const late = AbortSignal.timeout(slowest[deadline]);
+  const { count, tooSlow, end } = openRateMeter(leastRate);
+  const late = AbortSignal.any([AbortSignal.timeout(slowest[deadline]), tooSlow]);
+  const areFew = fieldsUpTo(mostFields, kind.between);
+  const each = (piece: Uint8Array) => {
+    count(piece);
+    watch?.each(piece);
+    return areFew(piece);
+  };
   try {
-    const bytes = await readBounded(request.body, { bytes: limit, signal: late, each: fieldsUpTo(mostFields, kind.between) });
+    const signal = watch ? AbortSignal.any([late, watch.signal]) : late;
+    const bytes = await readBounded(request.body, { bytes: limit, signal, each });
     return bytes === "large" ? 413 : await parsed(bytes, kind, body === "file");
   } catch {
     // Who breaks off hears no answer; for a line that broke on our side the sender can try again.
     return late.aborted ? 408 : 400;
+  } finally {
+    end();
   }
 }
 

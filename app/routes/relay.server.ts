@@ -2,6 +2,7 @@ import type { Outcome } from "#app/backend/backend.ts";
 import type { AnsweredFile, AnyCall, Call } from "#app/backend/call.ts";
 import { calls } from "#app/backend/calls.ts";
 import { cookiesForBrowser, customerCookies } from "#app/backend/customer-cookies.ts";
+import { openTurns } from "#app/backend/turns.ts";
 import { pageIdentifier } from "#app/locale/page-identifier.ts";
 import { readQuery } from "#app/locale/query.ts";
 import { logCounted } from "#app/observe/counted.ts";
@@ -9,8 +10,15 @@ import { logEvent } from "#app/observe/log.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { backToPage, wantsPage } from "./back-to-page.server.ts";
-import { inTurn, inTurnUntilTaken } from "./file-turns.ts";
+import { givenFile } from "./given-file.ts";
 import { type Form, readForm } from "./read-form.server.ts";
+import { readUpload } from "./read-upload.server.ts";
+
+/**
+ * Files that the back end works on at once: each holds its bytes in memory, and what they become. A turn lasts as long as the back end
+ * takes, never as long as a client sends or takes (transfers.ts).
+ */
+const inTurn = openTurns({ all: 16, client: 4, network: 8 });
 
 /** The calls that a browser may make, by their paths; each stands at the same path of the shop. */
 const relayed = new Map(
@@ -31,8 +39,7 @@ export async function relay(request: Request, url: URL, shop: Shop, services: Se
   const found = shop.dataRequest ? undefined : findCall(shop.address.path);
   if (!found) return answer(404, { ok: false, error: "There is no such call." });
   const asked = found.call.method === "GET" ? { pairs: [...url.searchParams] } : undefined;
-  const passed = () => pass(request, asked, shop, services, found);
-  const response = (await inItsTurn(found.call, request, shop, passed)) ?? noTurn(found.call);
+  const response = await pass(request, asked, shop, services, found);
   const event = refusalEvents[response.status];
   if (event) logCounted("warn", event, { path: found.call.path, status: response.status });
   if (!wantsPage(request)) return response;
@@ -45,12 +52,6 @@ const refusalEvents: Record<number, string | undefined> = {
   413: "upload-refused",
   415: "upload-refused",
 };
-
-/** A call that brings a file or answers with one has its turn; undefined where there is none. */
-function inItsTurn({ body, answers }: Call, { signal }: Request, { client }: Shop, passed: () => Promise<Response>) {
-  if (answers === "file") return inTurnUntilTaken(client, signal, passed);
-  return body === "file" ? inTurn(client, passed) : passed();
-}
 
 type Found = { call: Call; id?: string };
 
@@ -71,7 +72,8 @@ async function pass(
   const wait = rates.take(shop.client, call);
   if (wait > 0) return tooOften(wait, call, "client");
 
-  const fields = form ?? (await readForm(request, call));
+  const fields = form ?? (await (call.body === "file" ? readUpload(request, call, shop.client) : readForm(request, call)));
+  if (fields === 503) return tooManyFiles();
   if (typeof fields === "number") return answer(fields, { ok: false, error: "This is no form, or too large or too slow a one." });
   const referrer = ownReferrer(request, shop);
   const pairs = call.page ? withPage(fields.pairs, call.page, referrer, shop) : fields.pairs;
@@ -92,36 +94,46 @@ async function pass(
 
   const secure = shop.address.origin.startsWith("https:");
   const cookies = call.browser === "credentials" ? customerCookies(request.headers.get("cookie"), secure) : undefined;
-  const outcome = await backend.ask(call, question.data, shop, {
-    cookie: cookies?.sent,
-    referrer: referrer && pageOnly(referrer),
-    address: shop.client,
-    ...(fields.file ? { file: fields.file } : {}),
-  });
+  const ask = () =>
+    backend.ask(call, question.data, shop, {
+      cookie: cookies?.sent,
+      referrer: referrer && pageOnly(referrer),
+      address: shop.client,
+      ...(fields.file ? { file: fields.file } : {}),
+    });
+  const outcome = await (isOfFiles(call) ? inTurn(shop.client, ask) : ask());
+  if (!outcome) {
+    logCounted("warn", "file-turned-away", { path: call.path });
+    return tooManyFiles();
+  }
   if ("refusal" in outcome && call.refused) logCounted("warn", call.refused, { path: call.path });
   if (outcome.ok) target.succeeded();
-  const response = outcome.ok && call.answers === "file" ? fileAnswer(outcome.value as AnsweredFile) : answerOf(outcome);
+  const isFile = outcome.ok && call.answers === "file";
+  const response = isFile ? fileAnswer(outcome.value as AnsweredFile, shop.client, request.signal) : answerOf(outcome);
   const setCookies = outcome.ok ? outcome.setCookies : undefined;
   if (cookies)
     for (const header of cookiesForBrowser(setCookies ?? [], secure, cookies.ended)) response.headers.append("set-cookie", header);
   return response;
 }
 
-/** A file for whoever asked, to be kept and not to be shown. */
-function fileAnswer({ name, type, bytes }: AnsweredFile): Response {
+/** A call that brings a file or answers with one holds it in memory while the back end is asked: it has its turn. */
+function isOfFiles({ body, answers }: Call): boolean {
+  return body === "file" || answers === "file";
+}
+
+/** A file to be kept and not to be shown. */
+function fileAnswer({ name, type, bytes }: AnsweredFile, client: string, leaving: AbortSignal): Response {
   const headers = {
     "content-type": type,
-    // It is given in pieces (file-turns.ts).
+    // It is given in pieces.
     "content-length": String(bytes.byteLength),
     "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, percent)}`,
     "cache-control": "no-store",
   };
-  return new Response(bytes, { headers });
+  return new Response(givenFile(bytes, client, leaving), { headers });
 }
 
-/** Too many files are in work. */
-function noTurn({ path }: Call): Response {
-  logCounted("warn", "file-turned-away", { path });
+function tooManyFiles(): Response {
   return answer(503, { ok: false, error: "Too many files at once." }, { "retry-after": "5" });
 }
 

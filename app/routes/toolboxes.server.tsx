@@ -17,9 +17,9 @@ import type { Content } from "#content-types/schema.ts";
 import { wantsPage } from "./back-to-page.server.ts";
 import { blockOnPage } from "./block-on-page.server.ts";
 import { headers } from "./configured-block.server.ts";
-import { inTurn } from "./file-turns.ts";
 import { formPage } from "./form-page.server.ts";
-import { type Form, readForm } from "./read-form.server.ts";
+import type { Form } from "./read-form.server.ts";
+import { readUpload } from "./read-upload.server.ts";
 import { refusedForm } from "./refused-form.server.tsx";
 import { relayForm } from "./relay.server.ts";
 
@@ -42,8 +42,7 @@ export async function takeFile(block: string, path: string, request: Request, sh
   const page = bare(path);
   const content = shop.dataRequest ? 404 : await blockOnPage("Toolbox", block, page, shop);
   if (typeof content === "number") return refusedForm(content, request, shop);
-  const busy: Answer = { outcome: { says: "refused", text: shop.words("toolbox.busy") }, status: 503 };
-  const { outcome, status } = (await inTurn(shop.client, () => answerTo(content, request, shop, services))) ?? busy;
+  const { outcome, status } = await answerTo(content, request, shop, services);
   if (!wantsPage(request)) return Response.json(outcome, { status, headers });
   return formPage(status, pageOf(content, page, outcome, shop), shop);
 }
@@ -53,7 +52,7 @@ async function answerTo(content: Content<"Toolbox">, request: Request, shop: Sho
     outcome: { says: "refused", text: shop.words(id, { size: formatFileSize(fileLimit, shop.locale) }) },
     status,
   });
-  const form = await readForm(request, toolboxConvertFile);
+  const form = await readUpload(request, toolboxConvertFile, shop.client);
   if (typeof form === "number") return refused(unread[form], form);
   const asked = new Map(form.pairs).get("tool");
   const tool = toolsOf(content).find((offered) => offered === asked);
@@ -64,11 +63,12 @@ async function answerTo(content: Content<"Toolbox">, request: Request, shop: Sho
   const outcome = response.ok ? outcomeOf(tool, await response.json(), form.file, shop) : undefined;
   if (outcome) return { outcome, status: 200 };
   if (response.status === 400) return refused(tool === "convert-pdf" ? "toolbox.noPdf" : "toolbox.noPicture", 400);
+  if (response.status === 503) return refused("toolbox.busy", 503);
   return response.status === 429 ? refused("account.tooOften", 429) : refused("toolbox.lost", 502);
 }
 
 /** What is said of a file that did not arrive. */
-const unread = { 400: "toolbox.lost", 408: "toolbox.slow", 413: "toolbox.large", 415: "toolbox.lost" } as const;
+const unread = { 400: "toolbox.lost", 408: "toolbox.slow", 413: "toolbox.large", 415: "toolbox.lost", 503: "toolbox.busy" } as const;
 
 /** A tool takes no more than it asks for. */
 function asTaken(tool: Tool, { pairs, file }: Form): Form {

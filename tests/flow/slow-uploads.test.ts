@@ -1,0 +1,82 @@
+import { request } from "node:http";
+import { connect, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pdfOf } from "../pdf.ts";
+import { eventually } from "./eventually.ts";
+import { type House, openHouse } from "./house.ts";
+import { browserName, visit } from "./visit.ts";
+
+const boundary = "between-two-fields";
+const multipart = `multipart/form-data; boundary=${boundary}`;
+const part = (name: string, value: string, more = "") =>
+  `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+const upload = `${part("tool", "convert-pdf")}${part("file", pdfOf(1), '; filename="a.pdf"')}--${boundary}--\r\n`;
+/** Addresses of this machine that are clients of their own. */
+const addressOf = (client: number) => `127.0.0.${client}`;
+const slowClients = [2, 3, 4, 5];
+const honestClients = Array.from({ length: 20 }, (_, at) => 10 + at);
+
+let house: House;
+/** The address to which a page's toolbox sends its files. */
+let pageDoor = "";
+const callDoor = "/web-api/toolbox-convert-pdf";
+/** Few come by the page: its forms have turns of their own (edge/uncached-pages.ts). */
+const doorOf = (at: number) => (at < 4 ? pageDoor : callDoor);
+beforeAll(async () => {
+  house = await openHouse();
+  const { text } = await visit(house, "/bilder-vorbereiten?_plain=1", { host: "poster.de", headers: { cookie: "plain=1" } });
+  pageDoor = /action="(\/_toolboxes\/[^"]+)"/.exec(text)?.[1] ?? "";
+});
+afterAll(() => house.close());
+
+const hosts = () => ({ host: `poster.de.localhost:${house.ports.shop}`, origin: `http://poster.de.localhost:${house.ports.shop}` });
+
+type Slow = { socket: Socket; text(): string; ended: Promise<void> };
+
+/** Begins an upload of 3 MB, and sends a tenth of a kilobyte of it. */
+function slowUpload(client: number, door: string): Slow {
+  const { host, origin } = hosts();
+  const socket = connect({ port: house.ports.shop, host: "127.0.0.1", localAddress: addressOf(client) });
+  let text = "";
+  socket.on("data", (bytes) => {
+    text += bytes.toString("latin1");
+  });
+  socket.on("error", () => {});
+  socket.write(
+    `POST ${door} HTTP/1.1\r\nhost: ${host}\r\norigin: ${origin}\r\nuser-agent: ${browserName}\r\ncontent-type: ${multipart}\r\n` +
+      `content-length: 3000000\r\nexpect: 100-continue\r\n\r\n${"x".repeat(100)}`,
+  );
+  return { socket, text: () => text, ended: new Promise((resolve) => socket.once("close", () => resolve())) };
+}
+
+/** Sends a whole file from an address of its own, and gives the status. */
+function send(client: number, door: string): Promise<number> {
+  const headers = { ...hosts(), "user-agent": browserName, "content-type": multipart, "content-length": Buffer.byteLength(upload) };
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      { host: "127.0.0.1", port: house.ports.shop, localAddress: addressOf(client), path: door, method: "POST", headers, agent: false },
+      (incoming) => {
+        incoming.resume();
+        incoming.on("end", () => resolve(incoming.statusCode ?? 0));
+      },
+    );
+    outgoing.on("error", reject);
+    outgoing.end(upload);
+  });
+}
+
+test("slow uploads from four addresses, 16 and then 64, keep nobody else from the toolbox, and end soon", async () => {
+  const slow: Slow[] = [];
+  for (const many of [16, 64]) {
+    while (slow.length < many) slow.push(slowUpload(slowClients[slow.length % 4] ?? 0, doorOf(slow.length)));
+    // The shop says so when it begins to read.
+    await eventually(() => expect(slow.every(({ socket, text }) => socket.destroyed || text().includes("100 Continue"))).toBe(true));
+    const statuses: number[] = [];
+    for (const client of honestClients) statuses.push(await send(client, callDoor));
+    expect(statuses).toEqual(honestClients.map(() => 200));
+    expect(await send(honestClients[0] ?? 0, pageDoor)).toBe(200);
+  }
+  await Promise.all(slow.map(({ ended }) => ended));
+  const answers = slow.map(({ text }) => /^HTTP\/1\.1 (\d{3}) (?!Continue)/m.exec(text())?.[1]);
+  expect(new Set(answers)).toEqual(new Set(["408"]));
+});
