@@ -31,6 +31,7 @@ const waiting = [
   "relay",
   "sitemap",
   "slow-uploads",
+  "tools",
 ].map((name) => `tests/flow/${name}.test.ts`);
 
 /** Each kind of test by name: `npx vitest run --project unit`. All but `unit` and `sockets` need the build of `npm run build`. */

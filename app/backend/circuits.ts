@@ -25,10 +25,11 @@ const callsOfDeadHost = 2;
  * Pages and browsers have hosts apart: what visitors send must not take the prices off pages.
  *
  * @param now milliseconds
+ * @param of what stands behind them, as the first word of their events
  */
-export function openCircuits(now?: () => number): Circuits {
+export function openCircuits(now?: () => number, of: "backend" | "tool" = "backend"): Circuits {
   const told = (circuit: string, state: "open" | "closed") =>
-    logEvent(state === "open" ? "error" : "info", `backend-circuit-${state}`, { circuit });
+    logEvent(state === "open" ? "error" : "info", `${of}-circuit-${state}`, { circuit });
   const byCall = openBreaker(told, now);
   const byHost = openBreaker(
     (circuit, state) => {

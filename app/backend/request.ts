@@ -99,7 +99,8 @@ function bodyOf({ body }: Call, fields: Query, file: Blob | undefined): URLSearc
 
 /** A host that is asked too often is asked again so often and so soon (shop.md §8, rate limit); a broken line once. */
 const tries = { tooOften: 10, tooOftenPause: 300, broken: 1, brokenPause: 100 };
-const passing = new Set([502, 503, 504]);
+/** What stands before a host says that the host itself is silent. */
+export const silentStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
  * Makes a request within the call's deadline. Only safe calls are asked again. A failure is logged here, once for all who
@@ -135,7 +136,7 @@ async function response({ call, address, init }: Asked, leaving: AbortSignal | u
       if (answer.status === 429 && left.tooOften > 0 && timeFor(tries.tooOftenPause)) {
         left.tooOften -= 1;
         await pause(tries.tooOftenPause, leaving);
-      } else if (passing.has(answer.status) && left.broken > 0 && timeFor(tries.brokenPause)) {
+      } else if (silentStatuses.has(answer.status) && left.broken > 0 && timeFor(tries.brokenPause)) {
         left.broken -= 1;
         await pause(tries.brokenPause, leaving);
       } else return answer;
@@ -208,11 +209,11 @@ export function endOf(error: unknown): End {
   const answered = error instanceof Refused || error instanceof Declined || error instanceof BrokenContract || error instanceof z.ZodError;
   if (answered) return "answered";
   const silent = error instanceof TypeError || (error instanceof OutOfBounds && error.bound === "time");
-  return silent || (error instanceof Broken && passing.has(error.status)) ? "silent" : "failed";
+  return silent || (error instanceof Broken && silentStatuses.has(error.status)) ? "silent" : "failed";
 }
 
 /** Why a call failed, in words of our own: those of a library may hold what was asked, a cookie or a token among it. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError) {
     const paths = error.issues.slice(0, 3).map((issue) => issue.path.join(".") || "the answer");
     return `broken contract at ${paths.join(", ")}`.slice(0, 200);

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openRates } from "#app/backend/rates.ts";
+import { runsOn } from "#app/cache/wait-until.ts";
 import { domainTable } from "#app/locale/domains.ts";
 import { arriveStraight } from "../../tests/arrive-straight.ts";
-import { takeEvents } from "../../tests/expected-events.ts";
+import { takeEventNames, takeEvents } from "../../tests/expected-events.ts";
 import { findAddress } from "./asked.ts";
 import { openTools } from "./tools.ts";
 
@@ -24,21 +25,36 @@ function standIn(answer: (request: Request) => Response | Promise<Response>): Re
   return asked;
 }
 
-async function ask(path: string, { settings = env, rates = openRates(() => 0), ...init }: Init = {}): Promise<Response | undefined> {
+async function ask(path: string, { settings, rates, ...init }: Init = {}): Promise<Response | undefined> {
+  return openShop({ settings, rates })(path, init);
+}
+
+/** The step with a memory of its own. */
+function openShop({ settings = env, rates = openRates(() => 0), now }: Memory = {}) {
+  const step = openTools(settings, { rates, waitUntil: runsOn }, now);
+  return (path: string, init: RequestInit = {}, client = "203.0.113.7") => step(askedOf(path, init, client));
+}
+
+function askedOf(path: string, init: RequestInit, client: string) {
   const url = new URL(path, own);
   const asked = findAddress(
-    arriveStraight(new Request(url, { ...init, headers: { host: url.host, ...init.headers } }), "203.0.113.7"),
+    arriveStraight(new Request(url, { ...init, headers: { host: url.host, ...(init.headers as Record<string, string>) } }), client),
     domains,
   );
   if (!asked) throw new Error(`${url.host} is none of the shop's hosts`);
-  return openTools(settings, rates)(asked);
+  return asked;
 }
 
-type Init = Omit<RequestInit, "headers"> & {
-  headers?: Record<string, string>;
-  settings?: Parameters<typeof openTools>[0];
-  rates?: ReturnType<typeof openRates>;
+type Memory = {
+  settings?: Parameters<typeof openTools>[0] | undefined;
+  rates?: ReturnType<typeof openRates> | undefined;
+  now?: () => number;
 };
+
+type Init = Omit<RequestInit, "headers"> &
+  Memory & {
+    headers?: Record<string, string>;
+  };
 
 describe("a request for a designer or the cart", () => {
   it("goes to where they live, with its prefix and its query, the host that was asked, and nothing else of the visitor", async () => {
@@ -69,8 +85,8 @@ describe("a request for a designer or the cart", () => {
     expect([answer?.status, [...(answer?.headers ?? [])]]).toEqual([
       303,
       [
-        ["cache-control", "no-store"],
-        ["content-security-policy", "default-src 'none'"],
+        ["cache-control", "private, no-store"],
+        ["content-security-policy", "default-src 'none', frame-ancestors 'none'"],
         ["content-type", "text/html"],
         ["location", "/cart"],
         ["set-cookie", "__Host-cart=abc; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax"],
@@ -78,9 +94,11 @@ describe("a request for a designer or the cart", () => {
     ]);
   });
 
-  it.each(["https://evil.test/", "//evil.test", "/\\evil.test", "/a\\b", "cart"])("is led nowhere else: %s", async (location) => {
+  it.each(["https://evil.test/", "//evil.test", "/\\evil.test", "/a\\b", "cart", ""])("is led nowhere else: %s", async (location) => {
     standIn(() => new Response(null, { status: 303, headers: { location } }));
-    expect((await ask("/cart"))?.headers.get("location")).toBeNull();
+    const answer = await ask("/cart");
+    expect([answer?.status, answer?.headers.get("location")]).toEqual([502, null]);
+    expect(takeEvents()).toEqual([expect.objectContaining({ event: "tool-failed", reason: "status 303 to another host" })]);
   });
 
   it("is none where the path is another one, is the router's, or there are no tools", async () => {
@@ -116,5 +134,84 @@ describe("a request for a designer or the cart", () => {
     expect([failed?.status, failed?.headers.get("cache-control")]).toEqual([502, "no-store"]);
     expect(await failed?.text()).toContain('<html lang="fr-CH">');
     expect(takeEvents()).toEqual([expect.objectContaining({ event: "tool-failed", path: "/cart", reason })]);
+  });
+
+  it.each([205, 206, 226, 300, 304, 402, 418, 431, 451])("is no page with a status that pages do not have (%i)", async (status) => {
+    standIn(() => new Response(null, { status }));
+    expect((await ask("/cart"))?.status).toBe(502);
+    expect(takeEvents()).toEqual([expect.objectContaining({ event: "tool-failed", path: "/cart", reason: `status ${status}` })]);
+  });
+});
+
+describe("an answer of a tool", () => {
+  const answered = (headers: Record<string, string>) => standIn(() => new Response("x", { headers }));
+  const keptFor = async (path: string, cookie?: string) =>
+    (await ask(path, cookie ? { headers: { cookie } } : {}))?.headers.get("cache-control");
+
+  it.each(["/cart", "/cart/x.css", "/configurator-photo-frame/app.js"])(
+    "at %s is kept by nobody where cookies were sent or set",
+    async (path) => {
+      answered({ "cache-control": "public, max-age=600" });
+      expect(await keptFor(path, "__Host-cart=abc")).toBe("private, no-store");
+      answered({ "cache-control": "public, max-age=600", "set-cookie": "cart=abc" });
+      expect(await keptFor(path)).toBe("private, no-store");
+    },
+  );
+
+  it("is kept by shared caches only where it is a file, and no page by the name of one", async () => {
+    answered({ "cache-control": "public, max-age=600", "content-type": "text/css" });
+    expect(await keptFor("/cart/x.css", "visitor=1")).toBe("public, max-age=600");
+    expect(await keptFor("/cart/x")).toBe("private, no-store");
+    answered({ "cache-control": "public, max-age=600", "content-type": "text/html" });
+    expect(await keptFor("/cart/x.css")).toBe("private, no-store");
+    answered({ "cache-control": "no-cache", "content-type": "text/html" });
+    expect(await keptFor("/configurator-card/")).toBe("no-cache");
+    answered({ "content-type": "text/html" });
+    expect(await keptFor("/cart")).toBe("private, no-store");
+  });
+
+  it.each([
+    [undefined, "base-uri 'self'; object-src 'none'; frame-ancestors 'none'"],
+    ["default-src 'self'", "default-src 'self', frame-ancestors 'none'"],
+    ["default-src 'self'; frame-ancestors 'self'", "default-src 'self'; frame-ancestors 'self'"],
+  ])("stands in no frame, unless its own policy lets it (%s)", async (policy, given) => {
+    answered(policy ? { "content-security-policy": policy } : {});
+    expect((await ask("/cart"))?.headers.get("content-security-policy")).toBe(given);
+  });
+});
+
+describe("tools that do not answer", () => {
+  /** Each visitor from an address of their own. */
+  const visitor = (number: number) => `198.51.100.${number}`;
+
+  it("cost five visitors a wait, and are tried again behind one more", async () => {
+    let time = 0;
+    const ask = openShop({ now: () => time });
+    const asked = standIn(() => Promise.reject(new TypeError("connection refused")));
+    for (let number = 0; number < 9; number += 1) expect((await ask("/cart", {}, visitor(number)))?.status).toBe(502);
+    expect(asked).toHaveLength(5);
+    time += 500;
+    const again = standIn(() => new Response("back"));
+    const cookie = "__Host-cart=abc";
+    expect((await ask("/cart/articles", { method: "POST", body: "" }, visitor(10)))?.status).toBe(502);
+    expect((await ask("/cart", { headers: { cookie } }, visitor(11)))?.status).toBe(502);
+    expect(again.map(({ headers }) => headers.get("cookie"))).toEqual([null]);
+    await vi.waitFor(async () => expect((await ask("/cart", {}, visitor(12)))?.status).toBe(200));
+    expect(takeEventNames()).toEqual(["tool-failed", "tool-circuit-open"]);
+  });
+
+  it("are waited for by few at once, and by fewer of one client", async () => {
+    const ask = openShop();
+    const ends: (() => void)[] = [];
+    standIn(() => new Promise((resolve) => ends.push(() => resolve(new Response("late")))));
+    const own = Array.from({ length: 8 }, () => ask("/cart"));
+    const refused = await ask("/cart");
+    expect([refused?.status, refused?.headers.get("retry-after")]).toEqual([503, "5"]);
+    const others = Array.from({ length: 56 }, (_, number) => ask("/cart", {}, visitor(number)));
+    expect((await ask("/cart", {}, visitor(57)))?.status).toBe(503);
+    await vi.waitFor(() => expect(ends).toHaveLength(64));
+    for (const end of ends) end();
+    for (const answer of await Promise.all([...own, ...others])) expect(answer?.status).toBe(200);
+    expect(takeEvents()).toEqual([expect.objectContaining({ event: "tool-limited", path: "/cart" })]);
   });
 });

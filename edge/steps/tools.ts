@@ -1,28 +1,45 @@
-import { boundedFetch, OutOfBounds } from "#app/backend/bounded-fetch.ts";
-import { cookiesForBrowser, customerCookies } from "#app/backend/customer-cookies.ts";
+import { boundedFetch } from "#app/backend/bounded-fetch.ts";
+import { openCircuits, type Passage } from "#app/backend/circuits.ts";
+import { customerCookies } from "#app/backend/customer-cookies.ts";
+import { endOf, reasonOf, silentStatuses } from "#app/backend/request.ts";
+import { openTurns } from "#app/backend/turns.ts";
 import { readBounded } from "#app/cache/read-bounded.ts";
 import { isTool } from "#app/locale/other-apps.ts";
 import { logCounted } from "#app/observe/counted.ts";
 import type { Services } from "#app/request/services.ts";
-import { away } from "#app/routes/busy.server.tsx";
+import { away, busy } from "#app/routes/busy.server.tsx";
 import type { Env } from "../env.ts";
 import type { Asked, Step } from "./asked.ts";
 import { safeMethods } from "./refuse.ts";
+import { toolAnswer } from "./tool-answer.ts";
 
-/** A form's size and an answer's in bytes, and how long the one may take to come, and the other, in milliseconds. */
-const most = { form: 1_000_000, answer: 2_000_000, milliseconds: 10_000 };
-/** What the tools learn of a request, beside the cookies that the back end shares and the host that was asked. */
+/** A form's size and an answer's in bytes; how long a form may take to come, a page to be answered, and a form, in milliseconds. */
+const most = { form: 1_000_000, answer: 2_000_000, sending: 10_000, page: 5_000, posted: 10_000 };
+/** Requests that may wait for the tools at once: where they are slow, the rest of the shop is not. */
+const waiting = { all: 64, client: 8, network: 32 };
+/** Headers that the tools are told, beside the cookies that the back end shares and the host that was asked. */
 const toldHeaders = ["accept", "accept-language", "content-type", "user-agent"];
-/** What a browser gets of their answer, beside those cookies and a way to another path. */
-const givenHeaders = ["content-type", "content-security-policy", "cache-control"];
+
+/** A request as it is made of the tools; `tool` is the designer, or the cart. */
+type Wanted = { tool: string; address: string; init: RequestInit & { method: string; headers: Headers }; asked: Asked };
 
 /**
  * Passes requests for a designer or the cart on to where they live, within bounds, and keeps nothing of the answer. What is larger
- * than a form is refused (413), what is too slow (408), who asks too often (429); where the tools do not answer, a page says so (502).
+ * than a form is refused (413), what is too slow (408), who asks too often (429), and who comes while too many wait there (503); where the
+ * tools do not answer, or not as a page does, a page says so (502), at once while their circuit is open.
  * Without an address there is nothing to pass on to: a router in front of the shop leads there.
+ *
+ * @param now milliseconds
  */
-export function openTools({ tools, secure }: Pick<Env, "tools" | "secure">, rates: Services["rates"]): Step {
+export function openTools(
+  { tools, secure }: Pick<Env, "tools" | "secure">,
+  { rates, waitUntil }: Pick<Services, "rates" | "waitUntil">,
+  now?: () => number,
+): Step {
   if (tools === undefined) return () => undefined;
+  const circuits = openCircuits(now, "tool");
+  const inTurn = openTurns(waiting);
+  const { host } = new URL(tools);
 
   async function pass(asked: Asked): Promise<Response> {
     const { request, client, url, address } = asked;
@@ -32,19 +49,59 @@ export function openTools({ tools, secure }: Pick<Env, "tools" | "secure">, rate
     if (typeof body === "number") return refused(body);
     const cookies = customerCookies(request.headers.get("cookie"), secure);
     const init = { method: request.method, headers: told(request, url, cookies.sent), redirect: "manual", ...(body && { body }) } as const;
-    try {
-      const bounds = { milliseconds: most.milliseconds, bytes: most.answer };
-      const answer = await boundedFetch(tools + url.pathname + url.search, init, bounds, request.signal);
-      if (answer.status < 500) return given(answer, cookies.ended, secure);
-      logCounted("error", "tool-failed", { path: address.path, reason: `status ${answer.status}` });
-    } catch (error) {
-      const reason = error instanceof OutOfBounds ? error.message : "the line broke";
-      if (!request.signal.aborted) logCounted("error", "tool-failed", { path: address.path, reason });
+    const tool = address.path.split("/")[1] ?? "";
+    const answer = await answerTo({ tool, address: tools + url.pathname + url.search, init, asked });
+    if (answer === "busy") {
+      logCounted("warn", "tool-limited", { path: address.path });
+      return busy(address.locale);
     }
+    const exchange = { path: address.path, hasCookies: cookies.sent !== undefined, ended: cookies.ended, secure };
+    const given = answer && toolAnswer(answer, exchange);
+    if (given instanceof Response) return given;
+    if (given !== undefined) logCounted("error", "tool-failed", { path: address.path, reason: given });
     return away(address.locale);
   }
 
+  /** Asks a tool, unless its circuit is open. One that may be back is tried behind its visitor, who is not kept waiting for it. */
+  async function answerTo(wanted: Wanted): Promise<Response | "busy" | undefined> {
+    const { client, request } = wanted.asked;
+    const passage = circuits.enter({ name: wanted.tool, browser: "anonymous", deadline: "form" }, host);
+    if (passage.state === "open") return undefined;
+    if (passage.state === "closed") {
+      const turn = await inTurn(client, async () => ({ answer: await settled(wanted, passage, request.signal) }));
+      return turn ? turn.answer : "busy";
+    }
+    if (safeMethods.has(request.method)) waitUntil(settled(withoutCookies(wanted), passage));
+    else passage.settle("left");
+    return undefined;
+  }
+
   return (asked) => (!asked.dataRequest && isTool(asked.address.path) ? pass(asked) : undefined);
+}
+
+/** Asks a tool and tells its circuit how that ended; undefined, and one event, where it does not answer. */
+async function settled({ address, init, asked }: Wanted, passage: Passage, leaving?: AbortSignal): Promise<Response | undefined> {
+  const milliseconds = safeMethods.has(init.method) ? most.page : most.posted;
+  const failed = (reason: string) => void logCounted("error", "tool-failed", { path: asked.address.path, reason });
+  try {
+    const answer = await boundedFetch(address, init, { milliseconds, bytes: most.answer }, leaving);
+    const { status } = answer;
+    passage.settle(status < 500 ? "answered" : silentStatuses.has(status) ? "silent" : "failed");
+    if (status < 500) return answer;
+    failed(`status ${status}`);
+  } catch (error) {
+    const end = endOf(error);
+    passage.settle(end);
+    if (end !== "left") failed(reasonOf(error));
+  }
+  return undefined;
+}
+
+/** The same question as a stranger asks it. */
+function withoutCookies(wanted: Wanted): Wanted {
+  const headers = new Headers(wanted.init.headers);
+  headers.delete("cookie");
+  return { ...wanted, init: { ...wanted.init, headers } };
 }
 
 /** The body of a form; undefined for none, and the status that says why it is not passed on. */
@@ -52,7 +109,7 @@ async function readForm(request: Request): Promise<Uint8Array<ArrayBuffer> | und
   if (safeMethods.has(request.method)) return undefined;
   if (Number(request.headers.get("content-length") ?? 0) > most.form) return 413;
   try {
-    const bytes = await readBounded(request.body, { bytes: most.form, signal: AbortSignal.timeout(most.milliseconds) });
+    const bytes = await readBounded(request.body, { bytes: most.form, signal: AbortSignal.timeout(most.sending) });
     return bytes === "large" ? 413 : bytes;
   } catch {
     return 408;
@@ -66,23 +123,6 @@ function told({ headers }: Request, { host }: URL, cookie: string | undefined): 
     if (value !== null) sent.set(name, value);
   }
   return sent;
-}
-
-function given({ status, headers, body }: Response, ended: readonly string[], secure: boolean): Response {
-  const answer = new Response(body, { status, headers: { "cache-control": "no-store" } });
-  for (const name of givenHeaders) {
-    const value = headers.get(name);
-    if (value !== null) answer.headers.set(name, value);
-  }
-  const location = headers.get("location") ?? "";
-  if (isOwnPath(location)) answer.headers.set("location", location);
-  for (const cookie of cookiesForBrowser(headers.getSetCookie(), secure, ended)) answer.headers.append("set-cookie", cookie);
-  return answer;
-}
-
-/** A path of the same host: two slashes, or a backslash, would begin another one. */
-function isOwnPath(location: string): boolean {
-  return /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(location);
 }
 
 function refused(status: number, headers: Record<string, string> = {}): Response {

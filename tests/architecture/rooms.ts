@@ -97,8 +97,8 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
   { room: "edge", to: /^app\/routes\/busy\.server\.tsx$/, because: "a visitor who is shed never reaches the router" },
   {
     room: "edge",
-    to: /^app\/backend\/(bounded-fetch|customer-cookies)\.ts$/,
-    because: "what is passed on to the tools has the bounds and the cookies of a call",
+    to: /^app\/backend\/(bounded-fetch|circuits|customer-cookies|request|turns)\.ts$/,
+    because: "what is passed on to the tools has the bounds, circuits, turns and cookies of a call",
   },
   { room: "edge", to: /^app\/backend\/network\.ts$/, because: "proxies are known by the same addresses as visitors" },
   {
