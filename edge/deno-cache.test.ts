@@ -39,6 +39,12 @@ describe("shells in Deno's cache", () => {
     expect([await next.read("1"), await next.read("2/../../3?a#b"), await next.read("3")]).toEqual(["Größe »zwei«", "drei", undefined]);
   });
 
+  it("are not read beyond any shell's length", async () => {
+    const store = denoCache(fakeStorage());
+    await store.write("1", "x".repeat(5_000_001), 60);
+    await expect(store.read("1")).rejects.toThrow("larger than 5000000 bytes");
+  });
+
   it("go on Deno Deploy when their time is over", async () => {
     const clock = { now: 0 };
     const store = denoCache(fakeStorage({ onDeploy: true, now: () => clock.now }));

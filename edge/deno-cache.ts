@@ -1,7 +1,11 @@
+import { readBounded } from "#app/cache/read-bounded.ts";
 import type { OutlivingStore } from "#app/document/document.server.ts";
 
 /** The cache's name; all builds share it, and overwrite each other's texts. */
 const cacheName = "shells";
+
+/** The largest text that is read: many times the largest shell. */
+const mostBytes = 5_000_000;
 
 /**
  * Shells in Deno's Cache API: on Deno Deploy one for each region, otherwise in a folder of Deno's own (DENO_DIR). A cache keeps answers to
@@ -25,7 +29,10 @@ export function denoCache(storage: Pick<CacheStorage, "open"> = caches): Outlivi
   return {
     async read(name) {
       const kept = await (await cache()).match(address(name));
-      return kept?.text();
+      if (!kept) return undefined;
+      const bytes = await readBounded(kept.body, { bytes: mostBytes });
+      if (bytes === "large") throw new Error(`the text is larger than ${mostBytes} bytes`);
+      return new TextDecoder().decode(bytes);
     },
     async write(name, text, seconds) {
       const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": `max-age=${seconds}` };

@@ -1,7 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, unlink, utimes, writeFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { mkdir, mkdtemp, readdir, rename, rm, stat, truncate, unlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { takeEvents } from "../tests/expected-events.ts";
 import { snapshotFolder } from "./snapshot-folder.ts";
 
 let folder: string;
@@ -12,7 +15,7 @@ beforeEach(async () => {
     rename,
     stat,
     remove: unlink,
-    readTextFile: (path: string) => readFile(path, "utf8"),
+    open: async (path: string) => ({ readable: Readable.toWeb(createReadStream(path)) }),
     writeTextFile: writeFile,
     async *readDir(path: string) {
       for (const entry of await readdir(path, { withFileTypes: true })) yield { name: entry.name, isFile: entry.isFile() };
@@ -41,14 +44,44 @@ it("gives the next process what one has written, and nothing that was taken back
 });
 
 it("stays within its bytes: what was written longest ago goes first, over the lives of processes", async () => {
-  const first = await snapshotFolder(folder, 100);
+  const first = await snapshotFolder(folder, { all: 100, file: 100 });
   await first.write("a", "x".repeat(40));
   await first.write("b", "x".repeat(40));
   await utimes(join(folder, "a.json"), 1, 1);
-  const next = await snapshotFolder(folder, 100);
+  const next = await snapshotFolder(folder, { all: 100, file: 100 });
   await next.write("c", "x".repeat(40));
   expect((await readdir(folder)).sort()).toEqual(["b.json", "c.json"]);
   expect(await next.read("a")).toBeUndefined();
+});
+
+it("reads nothing of a file of 200 MB, and says so once", async () => {
+  await snapshotFolder(folder).write("small", "klein");
+  await writeFile(join(folder, "large.json"), "");
+  await truncate(join(folder, "large.json"), 200_000_000);
+  const next = await snapshotFolder(folder);
+  expect([await next.read("large"), await next.read("small"), await next.read("large")]).toEqual([undefined, "klein", undefined]);
+  expect(takeEvents()).toEqual([expect.objectContaining({ event: "content-snapshot-refused", files: 1, bytes: 200_000_000 })]);
+  await next.write("large", "neu");
+  expect(await snapshotFolder(folder).read("large")).toBe("neu");
+});
+
+it("reads the youngest files alone of more than all may have together", async () => {
+  await mkdir(folder, { recursive: true });
+  for (const [at, name] of ["a", "b", "c"].entries()) {
+    await writeFile(join(folder, `${name}.json`), "x".repeat(40));
+    await utimes(join(folder, `${name}.json`), at + 1, at + 1);
+  }
+  const kept = await snapshotFolder(folder, { all: 100, file: 100 });
+  expect([await kept.read("a"), (await kept.read("b"))?.length, (await kept.read("c"))?.length]).toEqual([undefined, 40, 40]);
+  expect(takeEvents()).toEqual([expect.objectContaining({ event: "content-snapshot-refused", files: 1, bytes: 40 })]);
+});
+
+it("neither reads nor writes a file that grows too large", async () => {
+  const kept = await snapshotFolder(folder, { all: 100, file: 50 });
+  await kept.write("a", "x".repeat(50));
+  await writeFile(join(folder, "a.json"), "x".repeat(51));
+  await expect(kept.read("a")).rejects.toThrow("larger than 50 bytes");
+  await expect(kept.write("a", "ü".repeat(26))).rejects.toThrow("larger than 50 bytes");
 });
 
 it("clears away what a process left half written, but not what another one is writing", async () => {

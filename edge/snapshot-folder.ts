@@ -1,7 +1,9 @@
+import { readBounded } from "#app/cache/read-bounded.ts";
+import { logEvent } from "#app/observe/log.ts";
 import type { ContentSnapshot } from "#app/request/services.ts";
 
-/** All files together stay within this many bytes: the ones written longest ago go first. */
-const mostBytes = 100_000_000;
+/** Bytes of all files together, where the ones written longest ago go first, and of one: twice the largest answer of the content service. */
+const usual = { all: 100_000_000, file: 10_000_000 };
 /** File systems take names of 255 bytes. */
 const longestName = 200;
 const ending = ".json";
@@ -11,13 +13,14 @@ const longestPart = 60_000;
 /**
  * A content snapshot in a folder of this machine, a file a story. The folder is made where it is not there, and read once, at
  * the start: a name that is not among its files costs no look at the disk. A file is written beside its place and moved there, so
- * that it is whole whenever the process ends. Every function throws what the file system throws.
+ * that it is whole whenever the process ends. What was put there beyond the bounds is left where it is, unread, and told of in one
+ * event. Every function throws what the file system throws.
  *
  * @throws Error with a sentence where the folder can be neither made nor read
  */
-export async function snapshotFolder(folder: string, bytes = mostBytes): Promise<ContentSnapshot> {
+export async function snapshotFolder(folder: string, most = usual): Promise<ContentSnapshot> {
   /** Bytes by name, the ones written longest ago first. */
-  const known = await list(folder).catch((error: unknown) => {
+  const known = await list(folder, most).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : error;
     throw new Error(`CONTENT_SNAPSHOT: the folder cannot be read; name another one, or unset it. (${reason})`, { cause: error });
   });
@@ -26,16 +29,22 @@ export async function snapshotFolder(folder: string, bytes = mostBytes): Promise
   return {
     async read(name) {
       const file = fileName(name);
-      return file !== undefined && known.has(file) ? Deno.readTextFile(place(file)) : undefined;
+      if (file === undefined || !known.has(file)) return undefined;
+      // It may have grown since the folder was read.
+      const bytes = await readBounded((await Deno.open(place(file))).readable, { bytes: most.file });
+      if (bytes === "large") throw new Error(`the file is larger than ${most.file} bytes`);
+      return new TextDecoder().decode(bytes);
     },
     async write(name, text) {
       const file = fileName(name);
       if (file === undefined) throw new Error("the name is too long for a file");
+      const { byteLength } = new TextEncoder().encode(text);
+      if (byteLength > most.file) throw new Error(`the text is larger than ${most.file} bytes`);
       const beside = `${folder}/${file}.${crypto.randomUUID()}.part`;
       await Deno.writeTextFile(beside, text);
       await Deno.rename(beside, place(file));
       known.delete(file);
-      known.set(file, new TextEncoder().encode(text).byteLength);
+      known.set(file, byteLength);
       await makeRoom();
     },
     async remove(name) {
@@ -47,7 +56,7 @@ export async function snapshotFolder(folder: string, bytes = mostBytes): Promise
   async function makeRoom(): Promise<void> {
     let size = [...known.values()].reduce((sum, of) => sum + of, 0);
     for (const [file, of] of known) {
-      if (size <= bytes) return;
+      if (size <= most.all) return;
       known.delete(file);
       size -= of;
       await Deno.remove(place(file));
@@ -61,10 +70,12 @@ function fileName(name: string): string | undefined {
   return file.length <= longestName ? file : undefined;
 }
 
-/** What is there, by age; parts that a process left half written are removed. */
-async function list(folder: string): Promise<Map<string, number>> {
+type Found = { file: string; size: number; at: number };
+
+/** Lists the files within the bounds by age; parts that a process left half written are removed. */
+async function list(folder: string, most: typeof usual): Promise<Map<string, number>> {
   await Deno.mkdir(folder, { recursive: true });
-  const found: { file: string; size: number; at: number }[] = [];
+  const found: Found[] = [];
   for await (const { name, isFile } of Deno.readDir(folder)) {
     if (!isFile) continue;
     // Another process may have moved or removed it meanwhile.
@@ -75,5 +86,17 @@ async function list(folder: string): Promise<Map<string, number>> {
     // A younger one may be another process's, which is about to move it.
     else if (name.endsWith(".part") && Date.now() - at > longestPart) await Deno.remove(`${folder}/${name}`).catch(() => {});
   }
-  return new Map(found.sort((one, other) => one.at - other.at).map(({ file, size }) => [file, size]));
+  const youngest = found.sort((one, other) => other.at - one.at);
+  let size = 0;
+  const isWithin = (one: Found) => {
+    if (one.size > most.file || size + one.size > most.all) return false;
+    size += one.size;
+    return true;
+  };
+  const kept = youngest.filter(isWithin);
+  if (kept.length < found.length) {
+    const bytes = found.reduce((sum, one) => sum + one.size, 0) - size;
+    logEvent("error", "content-snapshot-refused", { files: found.length - kept.length, bytes });
+  }
+  return new Map(kept.reverse().map((one) => [one.file, one.size]));
 }
