@@ -1,6 +1,7 @@
 // `npm test` and `npm run check`: checks of the repository, each named and timed; what leaves a processor idle runs beside the next.
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
 import { browserPath } from "./browser/find-browser.mjs";
 
 /** @typedef {{ name: string, command: string[], cure: string, quiet?: boolean }} Step `quiet` shows what it prints only when it fails */
@@ -99,16 +100,25 @@ async function passes(/** @type {Step} */ { name, command: [program = "", ...arg
   return false;
 }
 
+/** Files that the summary names, the slowest first. */
+const mostSlow = 10;
+
 function summary() {
   let [passed, failed] = [0, 0];
+  /** @type {{ name: string, startTime: number, endTime: number }[]} */
+  const files = [];
   for (const report of isCheck ? [results] : [results, waitingResults]) {
     try {
-      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
+      const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
+      files.push(...testResults);
       passed += numPassedTests;
       failed += numFailedTests;
     } catch {
       console.error(`${report} cannot be read: the test run ended before it could report, or has not ended.`);
     }
   }
+  const taken = files.map(({ name, startTime, endTime }) => ({ seconds: (endTime - startTime) / 1_000, file: relative("", name) }));
+  const slowest = taken.sort((one, other) => other.seconds - one.seconds).slice(0, mostSlow);
+  console.log(`\nthe slowest files:\n${slowest.map(({ seconds, file }) => `${seconds.toFixed(1).padStart(6)} s ${file}`).join("\n")}`);
   console.log(`\n${passed} passed, ${failed} failed`);
 }
