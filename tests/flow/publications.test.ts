@@ -44,7 +44,8 @@ test("what is published shows in every market that inherits it within two second
   const desk = management({ origin: house.addresses.content }, localTokens.management);
   const stories = await Promise.all(inherited.map(async ([slug]) => desk.story(slug)));
   const pages = inherited.flatMap(([, all]) => all);
-  await Promise.all(pages.map(async ({ host, path }) => expect((await visit(house, path, { host })).status).toBe(200)));
+  // One after another: where a cold process makes all of them at once, its own work takes the two seconds that a story has to come.
+  for (const { host, path } of pages) expect((await visit(house, path, { host })).status).toBe(200);
 
   const load = visitAtPace(house, [...pages, { host: "poster.de", path: "/" }, { host: "poster.fr", path: "/impression-sur-toile" }], 20);
   const took: { market: string; milliseconds: number }[] = [];
