@@ -55,14 +55,14 @@ it("stays within its bytes: what was written longest ago goes first, over the li
 });
 
 it("reads nothing of a file of 200 MB, and says so once", async () => {
-  await snapshotFolder(folder).write("small", "klein");
+  await (await snapshotFolder(folder)).write("small", "klein");
   await writeFile(join(folder, "large.json"), "");
   await truncate(join(folder, "large.json"), 200_000_000);
   const next = await snapshotFolder(folder);
   expect([await next.read("large"), await next.read("small"), await next.read("large")]).toEqual([undefined, "klein", undefined]);
   expect(takeEvents()).toEqual([expect.objectContaining({ event: "content-snapshot-refused", files: 1, bytes: 200_000_000 })]);
   await next.write("large", "neu");
-  expect(await snapshotFolder(folder).read("large")).toBe("neu");
+  expect(await (await snapshotFolder(folder)).read("large")).toBe("neu");
 });
 
 it("reads the youngest files alone of more than all may have together", async () => {
