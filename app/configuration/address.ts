@@ -2,6 +2,10 @@
 
 type Pairs = [name: string, value: string][];
 
+/** The id of a block's section on its page, and of the form in it. */
+export const sectionId = (block: string) => `configuration-${block}`;
+export const formId = (block: string) => `${sectionId(block)}-form`;
+
 /**
  * The names under which an address has a block's parameters. The first block has them as they are; further ones have their number before
  * each, "2.amount", and so has the first where its page's list has the same word: "1.color".

@@ -10,7 +10,7 @@ import { listParameters } from "#app/selection/state.ts";
 import { isHexColour } from "#app/ui/hex-colour.ts";
 import { pricePrinter } from "#app/ui/price-printer.server.tsx";
 import { priceLabels } from "#app/ui/price-words.ts";
-import { namesOf, ownIn, saidAs } from "./address.ts";
+import { formId, namesOf, ownIn, saidAs, sectionId } from "./address.ts";
 import { configuredOf, pricesOf } from "./configured.server.ts";
 import type { Configured, ConfiguredPrices } from "./configured.ts";
 import type { AskCatalogue, Place } from "./kinds/kind.server.ts";
@@ -177,7 +177,8 @@ function propsOf(
   return {
     headline,
     text: text || undefined,
-    id: `configuration-${_uid}`,
+    id: sectionId(_uid),
+    form: formId(_uid),
     page: setting.page(path),
     read: setting.page(`_configurations/${_uid}/${path}`),
     handOff: setting.page(`_hand-offs/${_uid}/${path}`),

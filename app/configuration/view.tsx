@@ -15,6 +15,8 @@ export type ConfigurationProps = {
   text?: string | undefined;
   /** Names it among those of its page. */
   id: string;
+  /** The id of its form: a button elsewhere on the page may send it. */
+  form: string;
   /** The page that it stands on, without a query. */
   page: string;
   /** Where it is read for another choice, and what leads whoever has no script into the designer. */
@@ -57,6 +59,7 @@ export function Configuration({
   headline,
   text,
   id,
+  form: ownForm,
   page,
   read,
   handOff,
@@ -141,7 +144,7 @@ export function Configuration({
           </p>
         ) : null}
       </header>
-      <form className="configuration__form" action={handOff} ref={form} onSubmit={submit}>
+      <form className="configuration__form" id={ownForm} action={handOff} ref={form} onSubmit={submit}>
         {shown.hanging ? <HangingPicture {...shown.hanging} /> : null}
         <div className="configuration__options">
           {notice ? (

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { Theme } from "#app/backend/known-themes.ts";
 import { heroPlace } from "#app/blocks/teaser/hero.ts";
+import { formId } from "#app/configuration/address.ts";
 import type { Delivery } from "#app/content/client.ts";
 import type { StoryReading } from "#app/content/content.ts";
 import { imageSet, readAsset } from "#app/content/image.ts";
@@ -27,7 +28,7 @@ import { leadFrom } from "./lead.server.ts";
 import { blocksOf, layoutOf, type Part } from "./page-blocks.server.ts";
 import { type Refusal, refuse } from "./refusal.server.ts";
 import { productSheet } from "./structured-data/product.server.tsx";
-import { themeContainer, themeIn } from "./theme-container.server.ts";
+import { ofTheme, themeContainer, themeIn } from "./theme-container.server.ts";
 
 /** What the page route renders: its head, its sheets, what of the frame is its own, and the version of the story they come from. */
 export type PageData = {
@@ -111,7 +112,9 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
       version,
     ),
     sheets: [
-      ...(shown && selecting ? spared("theme", version, () => [selecting.loadTheme(shown, version, shop)], []) : []),
+      ...(shown && selecting
+        ? spared("theme", version, () => [selecting.loadTheme(shown, formOfTheme(configured), version, shop)], [])
+        : []),
       ...sheets,
       ...spared("product", version, () => productSheet(story, shown ? undefined : configured?.values().next().value, shop, version), []),
     ],
@@ -123,6 +126,11 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
     // A page whose address chooses an article is another one.
     version: [version, shop.printing.choice, theme].filter(Boolean).join(" "),
   };
+}
+
+/** The form of a theme page in which its card is put together; undefined where that cannot be shown. */
+function formOfTheme(configured: ReadonlyMap<{ _uid: string }, unknown> | undefined): string | undefined {
+  return [...(configured?.keys() ?? [])].some(({ _uid }) => _uid === ofTheme) ? formId(ofTheme) : undefined;
 }
 
 async function subNavigationOf(home: Delivery<StoryReading>, content: Pick<Content<"Page">, "activeNavigation">, shop: Shop) {

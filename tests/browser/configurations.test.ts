@@ -142,6 +142,34 @@ test("a price that cannot be had says so, and can be asked for once more", async
   expect(await total()).toMatch(/\d/);
 });
 
+describe("on a theme page both buttons design the card that is configured", () => {
+  test.for([
+    ["with scripts", true],
+    ["without scripts", false],
+  ] as const)("%s", async ([, javaScriptEnabled], { enter }) => {
+    const visitor = await enter({ javaScriptEnabled });
+    const { page } = visitor;
+    const path = "/themes/eukalyptus-aquarell-hochzeit/";
+    if (javaScriptEnabled) await visitor.settlesOn(path, "card.de");
+    else await visitor.goes(path, "card.de");
+    if (!javaScriptEnabled) await page.locator("html:not(:has(noscript meta))").waitFor({ state: "attached" });
+    const { value, select, isSettled } = configurationOn(page);
+    const cards = await page.locator('.configuration input[name="card"]').evaluateAll((all) => all.map((one) => one.getAttribute("value")));
+    const card = cards.at(-1) ?? "";
+    await value("card", card).check();
+    await select("quantity").selectOption("100");
+    if (javaScriptEnabled) await expect.poll(isSettled).toBe(true);
+    await page.locator(".theme__ways .button--action").click();
+    await page.waitForURL(/\/configurator-card\//);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+      themeId: "eukalyptus-aquarell-hochzeit",
+      card,
+      quantity: "100",
+    });
+    expect(await page.locator("[data-wrong] li").allTextContents()).toEqual([]);
+  });
+});
+
 describe("by the keyboard alone", () => {
   const containers = Object.keys(domains).flatMap(containersOf);
   const designed = containers.filter(({ kind }) => !kind.startsWith("Accessory"));

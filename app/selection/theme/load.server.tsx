@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server.edge";
 import type { AnswerOf } from "#app/backend/call.ts";
 import { themes } from "#app/backend/calls/cards/themes.ts";
 import type { Theme } from "#app/backend/known-themes.ts";
+import { defaultQuantity } from "#app/catalogue/card-quantity.ts";
 import { parseFormat } from "#app/catalogue/format.ts";
 import { imageSet } from "#app/content/image.ts";
 import { card } from "#app/designer/card.ts";
@@ -22,21 +23,29 @@ import { ThemeView } from "./view.server.tsx";
 /** The widths of a theme's pictures: a phone's, half a desktop's, and denser screens. */
 export const themeWidths = [360, 540, 768, 1_096];
 
-/** The sheet of a theme: what it is, printed at once; what it costs and the cards of its set, when they are there. */
-export function loadTheme(theme: Theme, version: string, shop: Shop): Sheet {
+/**
+ * The sheet of a theme: what it is, printed at once; what it costs and the cards of its set, when they are there.
+ *
+ * @param form the id of the form on the page in which the theme's card is put together
+ */
+export function loadTheme(theme: Theme, form: string | undefined, version: string, shop: Shop): Sheet {
   const { id, set } = theme;
   const question = { themeIds: [id, ...set], sort: "popularity" as const, page: 1, pageSize: 12 as const };
   const hasWishlist = shop.reads.has("wishlist");
   const late: LateSheet = {
-    variant: `${JSON.stringify(theme)} ${hasWishlist}`,
-    view: () => <ThemeView {...propsOf(theme, hasWishlist, shop)} />,
+    variant: `${JSON.stringify(theme)} ${hasWishlist} ${form ?? ""}`,
+    view: () => <ThemeView {...propsOf(theme, { form, hasWishlist }, shop)} />,
     ...shop.reads.late(themes, question, (answer) => (answer ? found(answer, theme, shop) : none(shop))),
   };
   return lateSheetOf(shop, "theme", version, late);
 }
 
-function propsOf(theme: Theme, hasWishlist: boolean, { words, setting, locale }: Shop) {
-  const { id, name, label, images, product, sizes, papers, refinementTypes, punchings, set } = theme;
+function propsOf(
+  theme: Theme,
+  { form, hasWishlist }: { form: string | undefined; hasWishlist: boolean },
+  { words, setting, locale }: Shop,
+) {
+  const { id, name, label, images, product, sizes, papers, refinementTypes, punching, punchings, set } = theme;
   const [occasion = "hochzeit"] = theme.categories;
   const facts = [
     { name: words("theme.kind"), values: [words(`theme.product.${product}`)] },
@@ -61,7 +70,8 @@ function propsOf(theme: Theme, hasWishlist: boolean, { words, setting, locale }:
     }),
     occasion: { name: words(`occasion.${occasion}`), href: pageOfOccasion(occasion, setting) },
     facts: facts.filter(({ values }) => values.length > 0),
-    design: card.write({ themeId: id, locale }),
+    form,
+    design: card.write({ themeId: id, locale, card: theme.cards[0], paper: papers[0], punching, quantity: defaultQuantity }),
     set: set.length,
     favourite: hasWishlist ? <WishlistIsland theme={id} setting={setting} /> : null,
     words: {

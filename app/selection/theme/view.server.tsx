@@ -11,7 +11,9 @@ export type ThemeProps = {
   occasion: { name: string; href: string };
   /** What can be chosen of it: what it is called, and its values in words. */
   facts: { name: string; values: string[] }[];
-  /** The designer's address. */
+  /** The form of the page in which the card is put together: the button sends it as it stands. Without one it leads to `design`. */
+  form: string | undefined;
+  /** The designer's address for the card as it is by default. */
   design: string;
   /** How many cards go with it. */
   set: number;
@@ -24,7 +26,7 @@ export type ThemeProps = {
 export const pictureSizes = "(min-width: 1024px) 620px, 92vw";
 
 /** A theme: its pictures, what can be chosen of it, what it costs, and the ways on. Price and the cards of its set come late. */
-export function ThemeView({ name, label, pictures, occasion, facts, design, set, favourite, words }: ThemeProps): ReactNode {
+export function ThemeView({ name, label, pictures, occasion, facts, form, design, set, favourite, words }: ThemeProps): ReactNode {
   return (
     <section className="theme wrap" aria-labelledby="theme-name">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard */}
@@ -61,9 +63,15 @@ export function ThemeView({ name, label, pictures, occasion, facts, design, set,
           <small className="theme__tax">{words.taxNote}</small>
         </p>
         <div className="theme__ways">
-          <a className="button button--action" href={design}>
-            {words.design}
-          </a>
+          {form ? (
+            <button className="button button--action" type="submit" form={form}>
+              {words.design}
+            </button>
+          ) : (
+            <a className="button button--action" href={design}>
+              {words.design}
+            </a>
+          )}
           {favourite}
         </div>
         <dl className="theme__facts">
