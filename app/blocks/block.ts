@@ -2,6 +2,7 @@ import type { MultilinkFieldValue } from "@storyblok/schema";
 import type { ReactNode } from "react";
 import type { Channel } from "#app/channel/channels.ts";
 import type { LinkTarget } from "#app/content/links.ts";
+import type { HandOff } from "#app/designer/designers.ts";
 import type { Platform } from "#app/locale/address.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import type { ShopLink } from "#app/locale/shops.ts";
@@ -29,6 +30,8 @@ export type Setting = {
   header: string;
   /** Where a browser makes a call of the back end, by the call's path. */
   call: (path: string) => string;
+  /** Where something is designed: the address of its designer, in the page's locale. */
+  design: (handOff: HandOff) => string;
 };
 
 export type BlockProps<Name extends BlockName> = {

@@ -1,4 +1,5 @@
 import type { MultilinkFieldValue } from "@storyblok/schema";
+import { writeHandOff } from "#app/designer/designers.ts";
 import type { Setting } from "./block.ts";
 
 /** A setting for the blocks' examples: message ids stand for their words, a link leads to what it stores. */
@@ -14,6 +15,7 @@ export const exampleSetting: Setting = {
   header: "/_header",
   dialog: (kind, query) => `/_dialogs/${kind}${query ? `?${query}` : ""}`,
   call: (path) => path,
+  design: writeHandOff,
 };
 
 /** A link to an address, or, without one, the empty link of an editor who chose none. */

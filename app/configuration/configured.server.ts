@@ -1,5 +1,4 @@
 import type { Price } from "#app/catalogue/price.ts";
-import { writeHandOff } from "#app/designer/designers.ts";
 import { formatMoney } from "#app/locale/money.ts";
 import type { PriceWords } from "#app/ui/price.tsx";
 import { lowestWords, priceWords } from "#app/ui/price-words.ts";
@@ -28,8 +27,8 @@ export function configuredOf(kind: Kind, settled: Settled, data: unknown, place:
     notice: (refused.length > 0 && kind.noticeOf?.(settled, data, place)) || notice,
     options,
     hanging: kind.hangingOf?.(chosen, data),
-    design: handOff && writeHandOff(handOff),
-    sample: sample && { href: writeHandOff(sample), text: place.words(kind.sampleLegend ?? "configuration.sample") },
+    design: handOff && place.design(handOff),
+    sample: sample && { href: place.design(sample), text: place.words(kind.sampleLegend ?? "configuration.sample") },
     order: handOff ? undefined : { sku: chosen.accessory ?? "", amount: chosen.amount ?? "1" },
   };
 }

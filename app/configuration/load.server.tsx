@@ -60,7 +60,13 @@ export async function configure(
   const data = await kind.know(setup, wish, ask);
   if (!data) return undefined;
   const settled = settle(kind.options, data, wish);
-  return { kind, setup, data, settled, place: { words, locale, channel: setting.channel, path, block, dialog: setting.dialog } };
+  return {
+    kind,
+    setup,
+    data,
+    settled,
+    place: { words, locale, channel: setting.channel, path, block, dialog: setting.dialog, design: setting.design },
+  };
 }
 
 /** Asks what the catalogue says, and waits so many milliseconds for it. */

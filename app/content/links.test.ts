@@ -6,9 +6,30 @@ import { type LinkGround, pagePath, resolveLink as resolveTarget } from "./links
 
 const domains = domainTable("https://{channel}-{country}.example.com", [], "help.example.com");
 const of = (channel: string, country: string) => ({ origin: `https://${channel}-${country}.example.com`, domains });
-const swissFrench: LinkGround = { storyFolder: "poster/fr-ch", basename: "/fr", trailingSlash: false, ...of("poster", "ch") };
-const german: LinkGround = { storyFolder: "poster/de-de", basename: "", trailingSlash: false, ...of("poster", "de") };
-const cards: LinkGround = { storyFolder: "card/de-de", basename: "", trailingSlash: true, ...of("card", "de") };
+const swissFrench: LinkGround = {
+  storyFolder: "poster/fr-ch",
+  locale: "fr-CH",
+  platform: "web",
+  basename: "/fr",
+  trailingSlash: false,
+  ...of("poster", "ch"),
+};
+const german: LinkGround = {
+  storyFolder: "poster/de-de",
+  locale: "de-DE",
+  platform: "web",
+  basename: "",
+  trailingSlash: false,
+  ...of("poster", "de"),
+};
+const cards: LinkGround = {
+  storyFolder: "card/de-de",
+  locale: "de-DE",
+  platform: "web",
+  basename: "",
+  trailingSlash: true,
+  ...of("card", "de"),
+};
 const resolveLink = (...[field, ground]: Parameters<typeof resolveTarget>) => resolveTarget(field, ground)?.href;
 
 const link = (fields: Record<string, unknown>) =>
@@ -124,8 +145,22 @@ describe("a whole address", () => {
 
   it("of a designer keeps its whole query", () => {
     const designer = "/configurator-card/?themeId=12&paper=matt";
-    expect(to(designer)).toEqual({ href: designer });
-    expect(to(`https://poster-de.example.com${designer}`)).toEqual({ href: designer });
+    const href = `${designer}&locale=de-DE`;
+    expect(to(designer)).toEqual({ href });
+    expect(to(`https://poster-de.example.com${designer}`)).toEqual({ href });
+  });
+
+  it.each([
+    ["/cart", "/fr/cart"],
+    ["/cart/", "/fr/cart/"],
+    ["https://poster-ch.example.com/cart", "/fr/cart"],
+    ["/it/cart#total", "/fr/cart#total"],
+    ["/configurator-calendar/", "/configurator-calendar/?locale=fr-CH"],
+    ["/it/configurator-calendar/?locale=it-CH&year=2031", "/configurator-calendar/?locale=fr-CH&year=2031"],
+    // Another market's is left to it.
+    ["https://poster-de.example.com/cart", "https://poster-de.example.com/cart"],
+  ])("%s, typed on a page in the second language of its country, leads to %s", (url, href) => {
+    expect(resolveTarget(link({ linktype: "url", url }), swissFrench)).toEqual({ href });
   });
 
   it("that cannot be read leads nowhere", () => {

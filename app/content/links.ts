@@ -1,13 +1,15 @@
 import type { MultilinkFieldValue } from "@storyblok/schema";
+import { readPrefix } from "#app/locale/address.ts";
 import { allowedQuery } from "#app/locale/allowed-query.ts";
 import type { Domains } from "#app/locale/domains.ts";
-import { isOtherApp } from "#app/locale/other-apps.ts";
+import { isOtherApp, isTool } from "#app/locale/other-apps.ts";
+import { type ToolGround, toolAddress } from "#app/locale/tool-address.ts";
 
 const safeProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
 const anyProtocol = /^[a-z][a-z0-9+.-]*:/i;
 
-/** Where links of one request lead: the folder of its stories, the prefix of its addresses, and the shop's domains. */
-export type LinkGround = { storyFolder: string; basename: string; trailingSlash: boolean; origin: string; domains: Domains };
+/** Where links of one request lead: the folder of its stories, the prefix and locale of its addresses, and the shop's domains. */
+export type LinkGround = ToolGround & { storyFolder: string; trailingSlash: boolean; origin: string; domains: Domains };
 
 /** Where a link leads; `rel` stands on a link that leaves the shop's own domains. */
 export type LinkTarget = { href: string; rel?: "noopener" };
@@ -44,7 +46,10 @@ function target(href: string): LinkTarget | undefined {
 }
 
 /** The address of the page of a story, under the request's prefix: "poster/de-de/home" is "/". */
-export function pagePath(fullSlug: string, { storyFolder, basename, trailingSlash }: LinkGround): string {
+export function pagePath(
+  fullSlug: string,
+  { storyFolder, basename, trailingSlash }: Pick<LinkGround, "storyFolder" | "basename" | "trailingSlash">,
+): string {
   const slug = slugOf(fullSlug);
   const path = slug.startsWith(`${storyFolder}/`) ? pathOfStory(slug, storyFolder) : slug;
   if (path === "") return trailingSlash ? `${basename}/` : basename || "/";
@@ -68,24 +73,38 @@ function withoutBlanks(text: string): string {
 }
 
 /** An address that was typed in: a path, or a whole address of this market, of another domain of ours, or of somebody else. */
-function addressTarget(typed: string, hash: string, { origin, domains }: LinkGround): LinkTarget | undefined {
+function addressTarget(typed: string, hash: string, ground: LinkGround): LinkTarget | undefined {
+  const { origin, domains } = ground;
   const address = withoutBlanks(typed);
   if (address === "" || address.startsWith("#")) return target(hash || address);
   const protocol = anyProtocol.exec(address)?.[0].toLowerCase();
   if (protocol && !safeProtocols.has(protocol)) return undefined;
   // "//host" and "/\host" leave the shop while looking like a path.
   if (/^[/\\]{2}|^\/\\/.test(address)) return undefined;
-  if (protocol !== "http:" && protocol !== "https:") return target(protocol ? address : filtered(address) + hash);
+  if (protocol !== "http:" && protocol !== "https:") return target(protocol ? address : ownPath(address, ground) + hash);
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
-  if (url.origin === origin) return target(filtered(url.pathname + url.search + url.hash) + hash);
+  if (url.origin === origin) return target(ownPath(url.pathname + url.search + url.hash, ground) + hash);
   if (domains.owns(url.host)) return target(url.origin + filtered(url.pathname + url.search + url.hash) + hash);
   return { href: address + hash, rel: "noopener" };
 }
 
+/** A path of this market: one of a tool is written for this page's visitors, whichever page an editor copied it from. */
+function ownPath(path: string, ground: LinkGround): string {
+  const { way, query, hash } = partsOf(path);
+  const market = ground.domains.marketOf(new URL(ground.origin).host);
+  const tool = market ? readPrefix(market, way).rest : way;
+  return isTool(tool) ? toolAddress(tool + query, ground) + hash : filtered(path);
+}
+
 /** A path with the allowed part of its query (shell.md §5); a path of another application keeps all of it. */
 function filtered(path: string): string {
-  const [, way = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? [];
+  const { way, query, hash } = partsOf(path);
   // A path that begins with two slashes would name a host.
   return way.replace(/^\/{2,}/, "/") + (isOtherApp(way) ? query : allowedQuery(query)) + hash;
+}
+
+function partsOf(path: string): { way: string; query: string; hash: string } {
+  const [, way = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? [];
+  return { way, query, hash };
 }

@@ -1,10 +1,12 @@
 import type { Setting } from "#app/blocks/block.ts";
 import { channels } from "#app/channel/channels.ts";
 import { pagePath, resolveLink } from "#app/content/links.ts";
+import { type HandOff, writeHandOff } from "#app/designer/designers.ts";
 import { type Address, bare } from "#app/locale/address.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import { otherShops } from "#app/locale/shops.ts";
 import { storyFolderOf } from "#app/locale/story-folder.ts";
+import { toolAddress } from "#app/locale/tool-address.ts";
 import type { Words } from "#app/locale/words.ts";
 import type { Shop } from "./shop.ts";
 
@@ -16,7 +18,7 @@ export function settingOf(
 ): Pick<Shop, "storyFolder" | "home" | "setting" | "pageAddress"> {
   const { channel, locale, platform, basename, origin } = address;
   const storyFolder = storyFolderOf(address);
-  const ground = { storyFolder, basename, trailingSlash: channels[channel].trailingSlash, origin, domains };
+  const ground = { storyFolder, locale, platform, basename, trailingSlash: channels[channel].trailingSlash, origin, domains };
   const setting: Setting = {
     channel,
     platform,
@@ -29,6 +31,7 @@ export function settingOf(
     dialog: (kind, query) => pagePath(`${storyFolder}/_dialogs/${kind}`, ground) + (query ? `?${query}` : ""),
     header: pagePath(`${storyFolder}/_header`, ground),
     call: (path) => basename + path,
+    design: (handOff) => toolAddress(writeHandOff({ ...handOff, selection: { ...handOff.selection, locale } } as HandOff), ground),
   };
   return {
     storyFolder,

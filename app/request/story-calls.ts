@@ -68,6 +68,8 @@ export async function breadcrumbAt(where: Where, locale: string, slug: string, d
   const home = domains.pageAddress(channel, known, "") ?? "";
   const ground = {
     storyFolder: storyFolderOf({ channel, locale: known }),
+    locale: known,
+    platform: "web" as const,
     basename: new URL(home).pathname.replace(/\/$/, ""),
     trailingSlash: channels[channel].trailingSlash,
     origin: new URL(home).origin,

@@ -6,7 +6,6 @@ import { type Framing, framingOf } from "#app/catalogue/framing.ts";
 import { isMaterial, type Material } from "#app/catalogue/material.ts";
 import type { Price } from "#app/catalogue/price.ts";
 import { skuOf } from "#app/catalogue/sku.ts";
-import { photoFrame } from "#app/designer/photo-frame.ts";
 import type { Late, LateSheet } from "#app/document/document.server.ts";
 import { bare } from "#app/locale/address.ts";
 import { formatSize } from "#app/locale/units.ts";
@@ -63,7 +62,7 @@ function readContent(
         value,
         label: formatSize(width, height, shop.locale),
         sku,
-        href: photoFrame.write({ materialType, sku, ...framing, locale: shop.locale }),
+        href: shop.setting.design({ designer: "photoFrame", selection: { materialType, sku, ...framing } }),
       };
     }),
     ways: waysOf(materialType, calculator, shop),

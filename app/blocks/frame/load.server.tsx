@@ -4,7 +4,6 @@ import { isFormatString, parseFormat } from "#app/catalogue/format.ts";
 import { type FrameType, frameLabels } from "#app/catalogue/frame.ts";
 import { seriesOf } from "#app/catalogue/frame-family.ts";
 import { frameFamilies, isMaterial } from "#app/catalogue/material.ts";
-import { photoFrame } from "#app/designer/photo-frame.ts";
 import type { Late, LateSheet } from "#app/document/document.server.ts";
 import { formatLength, formatSize } from "#app/locale/units.ts";
 import type { Shop } from "#app/request/shop.ts";
@@ -52,10 +51,10 @@ function latePrices({ locale, words }: Pick<Shop, "locale" | "words">) {
 }
 
 function propsOf({ headline, text, formatType, materialType }: Content<"Frame">, families: readonly ShownFamily[], shop: Shop): FrameProps {
-  const { words, locale } = shop;
+  const { words, locale, setting } = shop;
   const { width, height } = parseFormat(formatType);
   // The article says how large a frame is that is bought without a picture.
-  const alone = { addToCart: true, productType: "photoFrame", sku: `${materialType}-${formatType}`, locale } as const;
+  const alone = { addToCart: true, productType: "photoFrame", sku: `${materialType}-${formatType}` } as const;
   const matWords = ({ matSize, matType }: Mat) => {
     const mat = words(`frame.mat.${matType}`);
     return matSize > 0 ? words("frames.mat", { mat, size: formatLength(matSize, locale) }) : mat;
@@ -67,7 +66,8 @@ function propsOf({ headline, text, formatType, materialType }: Content<"Frame">,
     families: families.map(({ family, mats }) => {
       const { frameType, ...own } = frameFamilies[family];
       const [included = own, ...others] = mats;
-      const hrefOf = (frame: FrameType, mat: Mat) => photoFrame.write({ ...alone, frameType: frame, ...mat });
+      const hrefOf = (frame: FrameType, mat: Mat) =>
+        setting.design({ designer: "photoFrame", selection: { ...alone, frameType: frame, ...mat } });
       const series = seriesOf(family);
       return {
         family,

@@ -2,7 +2,7 @@ import { skuContainer } from "#app/backend/calls/shop/sku-container.ts";
 import { memo } from "#app/cache/memo.ts";
 import type { Price } from "#app/catalogue/price.ts";
 import { readSku, readSkuList } from "#app/catalogue/sku.ts";
-import { articleDesigner } from "#app/designer/article.ts";
+import { handOffOf } from "#app/designer/article.ts";
 import type { Late, LateSheet } from "#app/document/document.server.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { pricePrinter } from "#app/ui/price-printer.server.tsx";
@@ -16,11 +16,11 @@ export function loadSkuContainer(content: Content<"SkuContainer">, shop: Shop): 
   const { skus } = memo(content, "skus", () => readSkuList(content.skus));
   if (skus.length === 0) return undefined;
   const { headline, text } = content;
-  const { words, locale } = shop;
+  const { words } = shop;
   const items = () =>
     skus.flatMap((sku) => {
       const article = readSku(sku);
-      return article ? [{ sku, href: articleDesigner(article, sku, locale), ...articleWords(article, shop) }] : [];
+      return article ? [{ sku, href: shop.setting.design(handOffOf(article, sku)), ...articleWords(article, shop) }] : [];
     });
   return {
     view: () => <SkuContainer {...{ headline, text: text || undefined }} items={items()} labels={priceLabels(words)} />,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Theme } from "#app/backend/known-themes.ts";
+import { writeHandOff } from "#app/designer/designers.ts";
 import { loadMessages, wordsOf } from "#app/locale/words.ts";
 import { configuredOf } from "../configured.server.ts";
 import { settle } from "../state.ts";
@@ -7,7 +8,15 @@ import { card } from "./card.server.ts";
 import type { AskCatalogue } from "./kind.server.ts";
 
 await loadMessages("de-DE");
-const place = { words: wordsOf("de-DE"), locale: "de-DE", channel: "card", path: "", block: "", dialog: () => "" } as const;
+const place = {
+  words: wordsOf("de-DE"),
+  locale: "de-DE",
+  channel: "card",
+  path: "",
+  block: "",
+  dialog: () => "",
+  design: writeHandOff,
+} as const;
 
 const theme = {
   id: "eukalyptus",

@@ -25,6 +25,8 @@ export type Place = {
   block: string;
   /** The address of a dialog. */
   dialog: Setting["dialog"];
+  /** The address of a designer. */
+  design: Setting["design"];
 };
 
 /** An option with its words. */

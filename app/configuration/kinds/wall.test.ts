@@ -4,6 +4,7 @@ import { photoFramePriceArticle } from "#app/backend/calls/photo-frame/price-art
 import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-formats.ts";
 import { calculatorReference } from "#app/backend/calls/prices/calculator-reference.ts";
 import { photoOptionsGroups } from "#app/backend/calls/prices/photo-options-groups.ts";
+import { writeHandOff } from "#app/designer/designers.ts";
 import { loadMessages, wordsOf } from "#app/locale/words.ts";
 import { settle, wishIn } from "../state.ts";
 import type { AskCatalogue, Place } from "./kind.server.ts";
@@ -67,6 +68,7 @@ const place = {
   path: "poster",
   block: "b",
   dialog: (kind: string, query = "") => `/_dialogs/${kind}?${query}`,
+  design: writeHandOff,
 } as Place;
 
 /** A calculator whose back end says what it sells, or says nothing. */

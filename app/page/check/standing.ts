@@ -21,7 +21,7 @@ export function standingOf(fullSlug: string, domains: Domains): Standing | undef
       const origin = domains.originOf(market);
       const address = domains.pageAddress(channel, locale, path) ?? origin;
       return {
-        ...{ channel, locale, fullSlug, path, address },
+        ...{ channel, locale, platform: "web" as const, fullSlug, path, address },
         ...{ storyFolder, basename, trailingSlash: channels[channel].trailingSlash, origin, domains },
       };
     }

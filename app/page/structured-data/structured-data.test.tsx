@@ -27,7 +27,7 @@ function fakeShop({ locale = "fr-CH" as Locale, answer = { ok: false } as Late<A
     channel: "poster",
     locale,
     words: wordsOf(locale),
-    setting: { link: (link: never) => resolveLink(link, { ...ground, basename }) },
+    setting: { link: (link: never) => resolveLink(link, { ...ground, basename, locale, platform: "desktop" }) },
     storyFolder: ground.storyFolder,
     domains,
     pageAddress: (of: Locale, path: string) => domains.pageAddress("poster", of, path),

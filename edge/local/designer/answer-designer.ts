@@ -23,19 +23,19 @@ export function openDesigner(backend: string): Answer {
   return (request, url) => {
     const { prefix = "", designer, file, cart } = address.exec(url.pathname)?.groups ?? {};
     const market = marketOf(request.headers.get("x-forwarded-host") ?? "", prefix, url.searchParams.get("locale"));
-    if (cart) return passToCart(backend, request, `/${cart}`, market, prefix);
+    if (cart) return passToCart(backend, request, `/${cart}`, market);
     if (!designer || !isDesigner(designer)) return undefined;
     if (request.method !== "GET" && request.method !== "HEAD") return json({ error: "designers take GET" }, 405, { allow: "GET, HEAD" });
-    return file ? ownFile(file) : answer({ backend, request, url, designer, market, prefix });
+    return file ? ownFile(file) : answer({ backend, request, url, designer, market });
   };
 }
 
-type Asked = { backend: string; request: Request; url: URL; designer: DesignerName; market: Market; prefix: string };
+type Asked = { backend: string; request: Request; url: URL; designer: DesignerName; market: Market };
 
-async function answer({ backend, request, url, designer, market, prefix }: Asked): Promise<Response> {
+async function answer({ backend, request, url, designer, market }: Asked): Promise<Response> {
   const handed = await withPrice(readHanded(designer, url.searchParams), askOf(backend, market));
   if (!request.headers.get("accept")?.startsWith("application/json"))
-    return designerPage(handed, { market, prefix, parameters: url.searchParams.toString() });
+    return designerPage(handed, { market, parameters: url.searchParams.toString() });
   const { given, wrong, price } = handed;
   return json({ designer, given, wrong, article: price ? { title: titleOf(handed, market.locale), ...price } : null });
 }

@@ -5,8 +5,8 @@ import type { Market } from "./market.ts";
 const told = ["accept", "content-type", "cookie"];
 
 /** Passes a request for the cart on to the back end, for the market that it comes from; where that does not answer, 502. */
-export async function passToCart(backend: string, request: Request, path: string, market: Market, prefix: string): Promise<Response> {
-  const headers = new Headers({ "x-channel": market.channel, "x-locale": market.locale, "x-forwarded-prefix": prefix });
+export async function passToCart(backend: string, request: Request, path: string, market: Market): Promise<Response> {
+  const headers = new Headers({ "x-channel": market.channel, "x-locale": market.locale, "x-forwarded-prefix": market.prefix });
   for (const name of told) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);

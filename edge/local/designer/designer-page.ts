@@ -11,14 +11,14 @@ import { preview } from "./preview/preview.ts";
 
 type Shown = Handed & { price: Price | undefined };
 /** Where a page stands; `parameters` is its query, as the cart is handed it. */
-type Place = { market: Market; prefix: string; parameters: string };
+type Place = { market: Market; parameters: string };
 
 /** A designer runs its own script, has its own style and shows photos of the visitor's device; it sends nothing but its form. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src blob: data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** A designer as a page: what it was handed in words and to scale, its price, the photo, and the way into the cart. */
-export function designerPage(shown: Shown, { market: { locale }, prefix, parameters }: Place): Response {
+export function designerPage(shown: Shown, { market: { locale, prefix }, parameters }: Place): Response {
   const words = wordsIn(designerWords, locale);
   const title = titleOf(shown, locale);
   const own = `${prefix}/configurator-${shown.designer}/`;
@@ -66,7 +66,7 @@ function priceOf({ price }: Shown, locale: string): Markup {
   return html`<p class="price"><strong data-price>${money(price.priceCurrent)}</strong>${isReduced && html` <s>${words("insteadOf")} ${money(price.priceOriginal)}</s>`}</p>`;
 }
 
-function cartForm({ designer, given }: Shown, { locale, prefix, parameters }: Omit<Place, "market"> & { locale: string }): Markup {
+function cartForm({ designer, given }: Shown, { locale, prefix, parameters }: Omit<Market, "channel"> & Pick<Place, "parameters">): Markup {
   return html`<form method="post" action="${prefix}/cart/articles" data-into-cart>
 <input type="hidden" name="designer" value="${designer}"><input type="hidden" name="parameters" value="${parameters}">
 <button>${wordsIn(designerWords, locale)(isFrameAlone(given) ? "frameAlone" : "intoCart")}</button>

@@ -1,7 +1,6 @@
 import { type Framing, framingOf } from "#app/catalogue/framing.ts";
 import { isMaterial, type Material } from "#app/catalogue/material.ts";
 import { skuOf } from "#app/catalogue/sku.ts";
-import { writeHandOff } from "#app/designer/designers.ts";
 import type { Shop } from "#app/request/shop.ts";
 
 /** The material that a dialog is asked about; undefined for none of the trade's. */
@@ -12,9 +11,15 @@ export function materialOf(query: URLSearchParams): Material | undefined {
 
 /** The calculator that a dialog sets: the path of its page, behind the prefix, and its block; undefined where there is none. */
 export function calculatorOf(query: URLSearchParams): { path: string; block: string } | undefined {
-  const path = query.get("page") ?? "";
+  const path = pageIn(query);
   const block = query.get("block") ?? "";
-  return /^([a-z0-9]+([-/][a-z0-9]+)*)?$/.test(path) && /^[\w-]{1,80}$/.test(block) ? { path, block } : undefined;
+  return path !== undefined && /^[\w-]{1,80}$/.test(block) ? { path, block } : undefined;
+}
+
+/** The path of the page that a dialog was opened from, behind the prefix; undefined where it can be no page. */
+export function pageIn(query: URLSearchParams): string | undefined {
+  const path = query.get("page") ?? "";
+  return /^([a-z0-9]+([-/][a-z0-9]+)*)?$/.test(path) ? path : undefined;
 }
 
 /** The frame that is chosen, with its mat; undefined of none. */
@@ -23,10 +28,10 @@ export function framingIn(query: URLSearchParams): Framing | undefined {
 }
 
 /** Where an article leads: to the calculator that the dialog was opened from, else into the designer. */
-export function wayTo(materialType: Material, format: string, query: URLSearchParams, { setting, locale }: Shop): string {
+export function wayTo(materialType: Material, format: string, query: URLSearchParams, { setting }: Shop): string {
   const calculator = calculatorOf(query);
   const sku = skuOf(materialType, format);
-  if (!calculator) return writeHandOff({ designer: "photoFrame", selection: { materialType, sku, locale } });
+  if (!calculator) return setting.design({ designer: "photoFrame", selection: { materialType, sku } });
   const framing = framingIn(query);
   const framed: [string, string][] = framing
     ? [
