@@ -62,7 +62,8 @@ const setUps: { [Name in ContainerName]: (content: Content<Name>, setting: Setti
     kind: collage,
     setup: {
       collageKind: collageKinds.find((kind) => kind === content.collageKind),
-      designGroupId: idOf(content.designGroupId) ?? defaultCollage[channel],
+      designGroupId: idOf(content.designGroupId),
+      startsWith: defaultCollage[channel],
     },
   }),
   PhotobookDetailContainer: (content) => ({

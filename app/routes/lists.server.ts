@@ -1,6 +1,6 @@
 import { themes } from "#app/backend/calls/cards/themes.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { listedOf } from "#app/selection/listed.server.ts";
+import { listedOf, placeOf } from "#app/selection/listed.server.ts";
 import { type ListName, lists } from "#app/selection/lists.server.ts";
 import { readState } from "#app/selection/state.ts";
 import { questionOf, wishedOf } from "#app/selection/wishlist/load.server.tsx";
@@ -31,10 +31,6 @@ async function wishes(shop: Shop): Promise<Response> {
   const outcome = await shop.reads.ask(themes, questionOf(ids));
   if (!outcome.ok) return refusal(503);
   return Response.json(wishedOf(outcome.value, ids, placeOf(shop)), { headers });
-}
-
-function placeOf({ words, locale, setting }: Shop) {
-  return { words, locale, pageOf: setting.page };
 }
 
 function isList(name: string): name is ListName {

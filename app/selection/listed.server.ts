@@ -1,4 +1,5 @@
 import { type Asset, imageSet, readAsset } from "#app/content/image.ts";
+import { queryString } from "#app/locale/query.ts";
 import type { MessageId } from "#app/locale/words.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { priceWords } from "#app/ui/price-words.ts";
@@ -7,7 +8,11 @@ import type { Item, Listed } from "./listed.ts";
 import type { AnyList, FilterOf, Found, FoundPage } from "./lists/list.server.ts";
 
 /** Where the words and the links of a list stand: what of a shop is not one visitor's. */
-export type ListPlace = Pick<Shop, "words" | "locale"> & { pageOf: (path: string) => string };
+export type ListPlace = Pick<Shop, "words" | "locale"> & { setting: Pick<Shop["setting"], "page" | "design"> };
+
+export function placeOf({ words, locale, setting }: Shop): ListPlace {
+  return { words, locale, setting };
+}
 
 /** The widths of a tile's picture: two columns of a phone, four of a desktop, and denser screens. */
 const widths = [240, 360, 540, 768];
@@ -39,12 +44,16 @@ export function assetOf({ filename }: { filename: string }): Asset | undefined {
   return readAsset({ fieldtype: "asset", id: null, alt: null, name: "", title: null, copyright: null, focus: null, filename });
 }
 
+function pageOf({ page, chosen = {} }: Extract<Found["to"], { page: string }>, setting: ListPlace["setting"]): string {
+  return setting.page(page) + queryString(chosen);
+}
+
 function itemOf({ id, to, name, note, label, image, priceFrom }: Found, place: ListPlace): Item {
   const asset = assetOf(image);
   const { src, srcSet } = asset ? imageSet(asset, { widths }) : { src: "", srcSet: "" };
   return {
     id,
-    href: "page" in to ? place.pageOf(to.page) : to.href,
+    href: "page" in to ? pageOf(to, place.setting) : place.setting.design(to),
     name,
     ...(note ? { note } : {}),
     ...(label ? { label } : {}),

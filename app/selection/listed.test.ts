@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { writeHandOff } from "#app/designer/designers.ts";
 import { wordsOf } from "#app/locale/words.ts";
 import { listDataOf } from "./list-data.server.ts";
 import { listedOf, offerOf } from "./listed.server.ts";
@@ -7,7 +8,7 @@ import { lists } from "./lists.server.ts";
 import { type ListState, unfiltered } from "./state.ts";
 
 const words = wordsOf("de-DE");
-const place = { words, locale: "de-DE" as const, pageOf: (path: string) => `/d/${path}` };
+const place = { words, locale: "de-DE" as const, setting: { page: (path: string) => `/d/${path}`, design: writeHandOff } };
 const colour: FilterOf = { type: "color", name: "list-filter.color", values: ["black", "blue", "red"], area: "colour" };
 const found: Found = { id: "a", to: { page: "themes/a" }, name: "A", image: { filename: "" } };
 
@@ -41,8 +42,8 @@ describe("a page of a list in words", () => {
     expect(listOf({}).counts).toEqual({ color: [0, 0, 0] });
   });
 
-  test("leads to pages of the shop behind their prefix, and to other applications as they are", () => {
-    const designer = { ...found, to: { href: "/configurator-calendar/?designGroupId=1" } };
+  test("leads to pages of the shop behind their prefix, and into designers", () => {
+    const designer: Found = { ...found, to: { designer: "calendar", selection: { designGroupId: 1 } } };
     expect(listOf({ items: [found, designer] }).items.map(({ href }) => href)).toEqual([
       "/d/themes/a",
       "/configurator-calendar/?designGroupId=1",

@@ -7,7 +7,7 @@ import type { Shop } from "#app/request/shop.ts";
 import { priceLabels } from "#app/ui/price-words.ts";
 import { Count, FilterBox } from "./filter-panel.tsx";
 import { listDataOf } from "./list-data.server.ts";
-import { type ListPlace, listedOf, offerOf } from "./listed.server.ts";
+import { listedOf, offerOf, placeOf } from "./listed.server.ts";
 import type { Listed } from "./listed.ts";
 import { type ListName, lists } from "./lists.server.ts";
 import { Notice, Total } from "./said.tsx";
@@ -47,7 +47,7 @@ export function loadList(block: ListBlock, state: ListState | undefined, shop: S
   const rules = rulesOfBlock(block);
   const shown = state ?? unfiltered(rules);
   const filters = list.filters.filter(({ type }) => !of[type]);
-  const place: ListPlace = { words, locale: shop.locale, pageOf: setting.page };
+  const place = placeOf(shop);
   const isWithdrawn = shop.reads.isTold("withdrawn");
   const props: ListProps = {
     headline: block.headline,

@@ -6,6 +6,8 @@ import type { namedFormats } from "#app/catalogue/format-name.ts";
 import type { photobookPapers } from "#app/catalogue/photobook.ts";
 import { startOf } from "#app/designer/calendar.ts";
 import { formatDate, monthsFrom } from "#app/locale/dates.ts";
+import type { Chosen } from "../state.ts";
+import { designOption, idOf, mostPopular, noDesign, wishedBeside } from "./design-option.server.ts";
 import { amountOption, asking, chosenOf, distinct, type KindOf, refined, within } from "./kind.server.ts";
 
 type CalendarSetup = {
@@ -16,43 +18,61 @@ type CalendarSetup = {
 };
 
 type Design = { designId: number; formatType: string; mountingTypes: readonly string[] };
-type CalendarData = {
-  setup: CalendarSetup;
-  designs: readonly Design[];
-  papers: readonly string[];
-  refinements: readonly string[];
-};
+/** A group of designs: one look in several formats. */
+type Group = { id: string; name: string; designs: readonly Design[]; papers: readonly string[]; refinements: readonly string[] };
+type CalendarData = { setup: CalendarSetup; groups: readonly Group[] };
 
 /** So many months ahead a calendar may start. */
 const monthsAhead = 24;
 
-const questionOf = ({ calendarType, designGroupId }: CalendarSetup) =>
-  designGroupId ? { designGroupId } : { calendarType: [calendarType] };
+/** The designs of the group that is chosen, or those of all groups. */
+function designsOf({ groups }: CalendarData, { designGroupId = noDesign }: Chosen): readonly Design[] {
+  return groups.filter(({ id }) => designGroupId === noDesign || id === designGroupId).flatMap(({ designs }) => designs);
+}
+
+function groupsIn(calendarType: CalendarSetup["calendarType"]) {
+  return ({ designGroups }: AnswerOf<typeof calendarDesignGroup>): Group[] =>
+    designGroups
+      .filter((group) => group.calendarType === calendarType)
+      .map(({ designGroupId, name, designs, paperTypes, refinementTypes }) => ({
+        id: String(designGroupId),
+        name,
+        designs: designs.map(({ designId, formatType, mountingTypes }) => ({ designId, formatType, mountingTypes })),
+        papers: paperTypes,
+        refinements: refinementTypes,
+      }));
+}
 
 /** Calendars of a type, or one design group's: format, paper, what they stand in, when they start (shop.md §3, "Calendars"; §4). */
 export const calendar: KindOf<CalendarSetup, CalendarData> = {
   options: [
+    designOption("designGroupId", ({ setup, groups }) => (setup.designGroupId ? [] : groups)),
     {
       name: "formatType",
       legend: "calculator.format",
       looks: "tiles",
-      offer: ({ designs }) => ({ values: distinct(designs.map(({ formatType }) => formatType)).map((value) => ({ value })) }),
+      offer: (data, chosen) => ({
+        values: distinct(designsOf(data, chosen).map(({ formatType }) => formatType)).map((value) => ({ value })),
+      }),
       nameOf: (value, _, { words }) => words(`format.${value as (typeof namedFormats)[number]}`),
     },
     {
       name: "paperType",
       legend: "configuration.paper",
       looks: "tiles",
-      offer: ({ papers }) => ({ values: papers.map((value) => ({ value })) }),
+      offer: ({ groups }) => ({ values: distinct(groups.flatMap(({ papers }) => papers)).map((value) => ({ value })) }),
       nameOf: (value, _, { words }) => words(`photobook.paper.${value as (typeof photobookPapers)[number]}`),
     },
     {
       name: "mountingType",
       legend: "configuration.mounting",
       looks: "tiles",
-      offer: ({ designs }, { formatType }) => {
+      offer: (data, chosen) => {
+        const designs = designsOf(data, chosen);
         const all = new Set(designs.flatMap(({ mountingTypes }) => mountingTypes));
-        const open = new Set(designs.filter((design) => design.formatType === formatType).flatMap(({ mountingTypes }) => mountingTypes));
+        const open = new Set(
+          designs.filter(({ formatType }) => formatType === chosen.formatType).flatMap(({ mountingTypes }) => mountingTypes),
+        );
         const shown = calendarMountings.toReversed().filter((mounting) => all.has(mounting));
         return { values: within(shown, "formatType", (mounting) => open.has(mounting)) };
       },
@@ -69,7 +89,10 @@ export const calendar: KindOf<CalendarSetup, CalendarData> = {
       name: "refinementType",
       legend: "configuration.refinement",
       looks: "list",
-      offer: ({ refinements }) => (refinements.length > 0 ? { values: ["none", ...refinements].map((value) => ({ value })) } : undefined),
+      offer: ({ groups }) => {
+        const refinements = distinct(groups.flatMap((group) => group.refinements));
+        return refinements.length > 0 ? { values: ["none", ...refinements].map((value) => ({ value })) } : undefined;
+      },
       nameOf: (value, _, { words }) => words(`refinement.${value as "none"}`),
     },
     amountOption(),
@@ -82,15 +105,18 @@ export const calendar: KindOf<CalendarSetup, CalendarData> = {
     const isMonth = /^(?:[1-9]|1[0-2])$/.test(month ?? "") && /^\d{4}$/.test(year ?? "");
     return wish.startDate === undefined && isMonth ? { ...wish, startDate: `${year}-${month?.padStart(2, "0")}-01` } : wish;
   },
-  know: (setup, _, ask) =>
-    ask(calendarDesignGroup, questionOf(setup), ({ designGroups }) => ({
-      setup,
-      designs: designGroups.flatMap(({ designs }) =>
-        designs.map(({ designId, formatType, mountingTypes }) => ({ designId, formatType, mountingTypes })),
-      ),
-      papers: distinct(designGroups.flatMap(({ paperTypes }) => paperTypes)),
-      refinements: distinct(designGroups.flatMap(({ refinementTypes }) => refinementTypes)),
-    })),
+  know: async (setup, wish, ask) => {
+    const { calendarType, designGroupId } = setup;
+    const read = groupsIn(calendarType);
+    const groups = await ask(
+      calendarDesignGroup,
+      designGroupId ? { designGroupId } : { ...mostPopular, calendarType: [calendarType] },
+      read,
+    );
+    if (!groups || designGroupId) return groups && { setup, groups };
+    const wished = await wishedBeside(groups, wish.designGroupId, (id) => ask(calendarDesignGroup, { designGroupId: id }, read));
+    return { setup, groups: [...groups, ...wished] };
+  },
   title: ({ formatType }, { setup }, { words }) =>
     `${words(`calendar.type.${setup.calendarType}`)}, ${words(`format.${formatType as "a4-hoch"}`)}`,
   questions: (chosen, { setup }) => [
@@ -112,9 +138,11 @@ export const calendar: KindOf<CalendarSetup, CalendarData> = {
       scale: scale.map(({ fromAmount, priceCurrent: each }) => ({ from: fromAmount, each })),
     };
   },
-  handOff: (chosen, { setup, designs }, { locale }) => {
+  handOff: (chosen, data, { locale }) => {
+    const { setup } = data;
     const start = startOf(chosen.startDate, new Date(`${setup.month}-01T00:00:00Z`));
-    const design = setup.designGroupId ? designs.find(({ formatType }) => formatType === chosen.formatType) : undefined;
+    const group = setup.designGroupId ?? idOf(chosen.designGroupId);
+    const design = group && designsOf(data, chosen).find(({ formatType }) => formatType === chosen.formatType);
     return {
       designer: "calendar",
       selection: {
@@ -125,7 +153,7 @@ export const calendar: KindOf<CalendarSetup, CalendarData> = {
         mountingType: chosenOf(chosen, "mountingType"),
         amount: Number(chosen.amount),
         ...start,
-        ...(setup.designGroupId ? { designGroupId: setup.designGroupId } : {}),
+        ...(group ? { designGroupId: group } : {}),
         ...(design ? { designId: design.designId } : {}),
         ...refined(chosen),
       },

@@ -6,6 +6,7 @@ import type { Place } from "./kind.server.ts";
 
 const data = {
   designGroupId: 13,
+  groups: [],
   designs: [{ tileCount: 4, formatTypes: ["600x400"] }],
   makings: [
     { collageKind: "leinwand", materialType: "leinwand", frameType: null },

@@ -1,5 +1,6 @@
 import type { AnswerOf } from "#app/backend/call.ts";
 import { collageDesignGroup } from "#app/backend/calls/collage/design-group.ts";
+import { collageDesignGroups } from "#app/backend/calls/collage/design-groups.ts";
 import { photoFramePriceArticle } from "#app/backend/calls/photo-frame/price-article.ts";
 import { colours } from "#app/catalogue/colour.ts";
 import { type FrameType, frameLabels } from "#app/catalogue/frame.ts";
@@ -8,12 +9,22 @@ import type { Material } from "#app/catalogue/material.ts";
 import { collageKinds } from "#app/catalogue/product.ts";
 import { frameColour } from "#app/catalogue/swatch.ts";
 import type { Chosen } from "../state.ts";
+import { idOf, mostPopular } from "./design-option.server.ts";
 import { asking, chosenOf, distinct, type KindOf, sizeOf } from "./kind.server.ts";
 
-type CollageSetup = { designGroupId?: number | undefined; collageKind?: (typeof collageKinds)[number] | undefined };
+type CollageSetup = {
+  /** The one group that its editor wants. */
+  designGroupId?: number | undefined;
+  /** The group that a collage starts with where a shopper picks no other. */
+  startsWith?: number | undefined;
+  collageKind?: (typeof collageKinds)[number] | undefined;
+};
 type Making = { collageKind: (typeof collageKinds)[number]; materialType: Material; frameType: string | null };
 type CollageData = {
+  /** The group that is known in full, and the names of those that can be chosen; none where the page has decided. */
   designGroupId: number;
+  startsWith?: number | undefined;
+  groups: readonly { id: string; name: string }[];
   designs: readonly { tileCount: number; formatTypes: readonly string[] }[];
   makings: readonly Making[];
 };
@@ -31,6 +42,17 @@ function framesBeside(frameType: string): readonly string[] {
 /** Collages of a group of designs: what they are made on, their frame, how many photos, format, colour (shop.md §3, "Collage kinds"). */
 export const collage: KindOf<CollageSetup, CollageData> = {
   options: [
+    {
+      name: "designId",
+      legend: "configuration.designSet",
+      looks: "list",
+      // Of a group that cannot be had the first is shown, and whoever wished it is told.
+      offer: ({ groups, designGroupId, startsWith }, _, wished) => {
+        const values = groups.filter(({ id }) => id !== wished || id === String(designGroupId)).map(({ id }) => ({ value: id }));
+        return values.length > 0 ? { values, first: String(startsWith) } : undefined;
+      },
+      nameOf: (value, { groups }) => groups.find(({ id }) => id === value)?.name ?? value,
+    },
     {
       name: "collageKind",
       legend: "configuration.collageKind",
@@ -89,13 +111,32 @@ export const collage: KindOf<CollageSetup, CollageData> = {
       swatchOf: (value) => value,
     },
   ],
-  know: async ({ designGroupId, collageKind }, _, ask) => {
-    const question = designGroupId ? { designGroupId } : {};
-    return ask(collageDesignGroup, question, ({ designGroupId: id, designs, makings }) => ({
-      designGroupId: id,
-      designs: designs.map(({ tileCount, formatTypes }) => ({ tileCount, formatTypes })),
-      makings: makings.filter((making) => !collageKind || making.collageKind === collageKind),
-    }));
+  know: async ({ designGroupId, startsWith, collageKind }, wish, ask) => {
+    const groupOf = (id: number | undefined) =>
+      ask(collageDesignGroup, id ? { designGroupId: id } : {}, (group) => ({
+        designGroupId: group.designGroupId,
+        name: group.name,
+        designs: group.designs.map(({ tileCount, formatTypes }) => ({ tileCount, formatTypes })),
+        makings: group.makings.filter((making) => !collageKind || making.collageKind === collageKind),
+      }));
+    if (designGroupId) {
+      const group = await groupOf(designGroupId);
+      return group && { ...group, groups: [] };
+    }
+    const question = { ...mostPopular, ...(collageKind ? { collageKind: [collageKind] } : {}) };
+    const [start, wished, groups] = await Promise.all([
+      groupOf(startsWith),
+      idOf(wish.designId) && groupOf(idOf(wish.designId)),
+      ask(collageDesignGroups, question, ({ designGroups }) =>
+        designGroups.map((one) => ({ id: String(one.designGroupId), name: one.name })),
+      ),
+    ]);
+    const group = wished && wished.makings.length > 0 ? wished : start;
+    if (!group || !start) return undefined;
+    // Those that are known in full can be chosen, whether or not they are popular.
+    const named = [start, group].map((one) => ({ id: String(one.designGroupId), name: one.name }));
+    const all = new Map([...named, ...(groups ?? [])].map((one) => [one.id, one]));
+    return { ...group, startsWith: start.designGroupId, groups: [...all.values()] };
   },
   title: ({ collageKind, formatType = "" }, _, place) =>
     `${place.words(`collage.${collageKind as "poster"}`)}, ${sizeOf(formatType, place)}`,

@@ -4,6 +4,7 @@ import { photobookPrice } from "#app/backend/calls/photobook/price.ts";
 import type { namedFormats } from "#app/catalogue/format-name.ts";
 import { photobookLaminations, photobookPapers, photobookTypes } from "#app/catalogue/photobook.ts";
 import type { Chosen, Value } from "../state.ts";
+import { mostPopular, noDesign, wishedBeside } from "./design-option.server.ts";
 import { amountOption, asking, chosenOf, distinct, type KindOf, refined, within } from "./kind.server.ts";
 
 type PhotobookSetup = { photobookType?: (typeof photobookTypes)[number] | undefined; designGroupSetId?: number | undefined };
@@ -22,8 +23,13 @@ type Key =
 
 /** A set of designs, and the formats that it is laid out for. */
 type DesignSet = { id: string; name: string; formats: readonly string[] };
-/** `sets` are undefined where nobody says which there are. */
-type PhotobookData = { setup: PhotobookSetup; variants: readonly Variant[]; sets: readonly DesignSet[] | undefined };
+/** `sets` are undefined where nobody says which there are; `wished` is the one that a shopper comes with. */
+type PhotobookData = {
+  setup: PhotobookSetup;
+  variants: readonly Variant[];
+  sets: readonly DesignSet[] | undefined;
+  wished?: DesignSet | undefined;
+};
 
 /** The variants that fit what is chosen, of these options alone. */
 function variantsOf({ variants }: PhotobookData, chosen: Chosen, ...names: Option[]): readonly Variant[] {
@@ -92,15 +98,13 @@ export const photobook: KindOf<PhotobookSetup, PhotobookData> = {
       name: "photobookFormat",
       legend: "calculator.format",
       looks: "tiles",
-      offer: (data, chosen) => ({
-        values: narrowed(
-          data,
-          chosen,
-          distinct(data.variants.flatMap(({ formats }) => formats)),
-          ["photobookType"],
-          ({ formats }, format) => formats.includes(format),
-        ),
-      }),
+      offer: (data, chosen) => {
+        const all = distinct(data.variants.flatMap(({ formats }) => formats));
+        const values = narrowed(data, chosen, all, ["photobookType"], ({ formats }, format) => formats.includes(format));
+        // Who comes with a set of designs starts with a format that it is laid out for.
+        const first = values.find(({ value, closedBy }) => !closedBy && (data.wished?.formats.includes(value) ?? true));
+        return { values, first: first?.value };
+      },
       nameOf: (value, _, { words }) => words(`format.${value as (typeof namedFormats)[number]}`),
     },
     {
@@ -152,9 +156,9 @@ export const photobook: KindOf<PhotobookSetup, PhotobookData> = {
       looks: "list",
       offer: ({ setup, sets }, { photobookFormat }, wished) => {
         if (setup.designGroupSetId) return undefined;
-        const none = { value: "none" };
+        const none = { value: noDesign };
         // Of what cannot be had for now none is chosen, and whoever wished it is told.
-        if (!sets) return wished && wished !== "none" ? { values: [none] } : undefined;
+        if (!sets) return wished && wished !== noDesign ? { values: [none] } : undefined;
         const fits = new Set(sets.filter(({ formats }) => formats.includes(photobookFormat ?? "")).map(({ id }) => id));
         const all = sets.map(({ id }) => id);
         return all.length > 0 ? { values: [none, ...within(all, "photobookFormat", (id) => fits.has(id))] } : undefined;
@@ -163,12 +167,15 @@ export const photobook: KindOf<PhotobookSetup, PhotobookData> = {
     },
     amountOption(),
   ],
-  know: async (setup, _, ask) => {
+  know: async (setup, wish, ask) => {
     const [variants, sets] = await Promise.all([
       ask(photobookPrice, question(setup), variantsIn),
-      setup.designGroupSetId ? undefined : ask(photobookDesignGroupSet, { sort: "popularity", page: 1, pageSize: 48 }, setsIn),
+      setup.designGroupSetId ? undefined : ask(photobookDesignGroupSet, mostPopular, setsIn),
     ]);
-    return variants && { setup, variants, sets };
+    if (!variants || !sets) return variants && { setup, variants, sets };
+    const beside = await wishedBeside(sets, wish.designGroupSetId, (id) => ask(photobookDesignGroupSet, { designGroupSetId: id }, setsIn));
+    const all = [...sets, ...beside];
+    return { setup, variants, sets: all, wished: all.find(({ id }) => id === wish.designGroupSetId) };
   },
   title: ({ photobookType, photobookFormat }, _, { words }) =>
     `${words(`photobook.type.${photobookType as "fotoheft"}`)}, ${words(`format.${photobookFormat as "a4-hoch"}`)}`,

@@ -1,7 +1,8 @@
+import type { AnswerOf } from "#app/backend/call.ts";
 import { calendarDesignGroup as call } from "#app/backend/calls/calendar/design-group.ts";
-import { calendarTypes } from "#app/catalogue/calendar.ts";
+import { calendarMountings, calendarTypes } from "#app/catalogue/calendar.ts";
 import { formatFilters } from "#app/catalogue/format-name.ts";
-import { calendar } from "#app/designer/calendar.ts";
+import type { HandOff } from "#app/designer/designers.ts";
 import { chosen, defineList } from "./list.server.ts";
 
 /** The designs of calendars, by their type and by the shape of their formats (shop.md §2 and §3, "Calendars"). */
@@ -28,13 +29,20 @@ export const calendars = defineList<typeof call>({
     total,
     page,
     filters,
-    items: designGroups.map(({ designGroupId, calendarType, name, image, priceFrom }) => ({
-      id: String(designGroupId),
-      to: { href: calendar.write({ calendarType, designGroupId }) },
-      name,
-      note: words(`calendar.type.${calendarType}`),
-      image,
-      priceFrom,
+    items: designGroups.map((group) => ({
+      id: String(group.designGroupId),
+      to: group.page === null ? firstOf(group) : { page: group.page, chosen: { designGroupId: group.designGroupId } },
+      name: group.name,
+      note: words(`calendar.type.${group.calendarType}`),
+      image: group.image,
+      priceFrom: group.priceFrom,
     })),
   }),
 });
+
+/** A calendar of a group, as its page would start with it: where the shop has no such page, its designer is handed that. */
+function firstOf({ calendarType, designGroupId, designs: [first], paperTypes }: AnswerOf<typeof call>["designGroups"][number]): HandOff {
+  const mountingType = calendarMountings.findLast((mounting) => first?.mountingTypes.includes(mounting));
+  const design = first && { designId: first.designId, formatType: first.formatType, mountingType };
+  return { designer: "calendar", selection: { calendarType, designGroupId, ...design, paperType: paperTypes[0], amount: 1 } };
+}

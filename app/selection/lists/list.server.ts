@@ -2,6 +2,7 @@ import type { AnswerOf, AnyCall, Call, RequestOf } from "#app/backend/call.ts";
 import type { ListFilter, ListSort } from "#app/catalogue/listing.ts";
 import type { Price } from "#app/catalogue/price.ts";
 import type { vocabulary } from "#app/catalogue/vocabulary.ts";
+import type { HandOff } from "#app/designer/designers.ts";
 import type { Query } from "#app/locale/query.ts";
 import type { MessageId } from "#app/locale/words.ts";
 import type { Shop } from "#app/request/shop.ts";
@@ -13,8 +14,8 @@ export type FilterOf = { type: ListFilter; name: MessageId; values: readonly str
 /** An item as the back end knows it. */
 export type Found = {
   id: string;
-  /** Where it leads: a page of the shop by its path, or the address of another application. */
-  to: { page: string } | { href: string };
+  /** Where it leads: a page of the shop by its path, with what is chosen there, or into a designer. */
+  to: { page: string; chosen?: Query } | HandOff;
   name: string;
   note?: string | undefined;
   label?: string | undefined;

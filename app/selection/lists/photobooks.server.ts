@@ -1,6 +1,5 @@
 import { photobookDesignGroupSet as call } from "#app/backend/calls/photobook/design-group-set.ts";
 import { photobookCategories } from "#app/catalogue/photobook.ts";
-import { photobook } from "#app/designer/photobook.ts";
 import { chosen, defineList } from "./list.server.ts";
 
 /** The sets of designs of photo books, by the numbers of their categories (shop.md §2, and §3 "Photobooks"). */
@@ -18,12 +17,13 @@ export const photobooks = defineList<typeof call>({
     total,
     page,
     filters,
-    items: designGroupSets.map(({ designGroupSetId, categoryId, name, image }) => ({
+    items: designGroupSets.map(({ designGroupSetId, categoryId, name, image, page: configured, priceFrom }) => ({
       id: String(designGroupSetId),
-      to: { href: photobook.write({ designGroupSetId }) },
+      to: { page: configured, chosen: { designGroupSetId } },
       name,
       note: words(`photobook.category.${categoryId}` as "photobook.category.1"),
       image,
+      priceFrom,
     })),
   }),
 });

@@ -5,7 +5,6 @@ import type { Theme } from "#app/backend/known-themes.ts";
 import { defaultQuantity } from "#app/catalogue/card-quantity.ts";
 import { parseFormat } from "#app/catalogue/format.ts";
 import { imageSet } from "#app/content/image.ts";
-import { card } from "#app/designer/card.ts";
 import { type Late, type LateSheet, lateSheetOf } from "#app/document/document.server.ts";
 import type { Sheet } from "#app/document/document.ts";
 import { dataBlock } from "#app/document/document.ts";
@@ -71,7 +70,10 @@ function propsOf(
     occasion: { name: words(`occasion.${occasion}`), href: pageOfOccasion(occasion, setting) },
     facts: facts.filter(({ values }) => values.length > 0),
     form,
-    design: card.write({ themeId: id, locale, card: theme.cards[0], paper: papers[0], punching, quantity: defaultQuantity }),
+    design: setting.design({
+      designer: "card",
+      selection: { themeId: id, card: theme.cards[0], paper: papers[0], punching, quantity: defaultQuantity },
+    }),
     set: set.length,
     favourite: hasWishlist ? <WishlistIsland theme={id} setting={setting} /> : null,
     words: {
@@ -99,7 +101,7 @@ function sizeWords(size: string, locale: Shop["locale"]): string {
 
 function found(answer: AnswerOf<typeof themes>, theme: Theme, { words, locale, setting, address }: Shop): Late {
   const own = answer.themes.find(({ id }) => id === theme.id);
-  const others = listedOf(lists.themes, answer, [], { words, locale, pageOf: setting.page }).items.filter(({ id }) => id !== theme.id);
+  const others = listedOf(lists.themes, answer, [], { words, locale, setting }).items.filter(({ id }) => id !== theme.id);
   const price = pricePrinter(words);
   const labels = priceLabels(words);
   const at = (name: string) => {

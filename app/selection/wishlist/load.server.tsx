@@ -5,7 +5,7 @@ import type { Sheet } from "#app/document/document.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { priceLabels } from "#app/ui/price-words.ts";
 import type { Content } from "#content-types/schema.ts";
-import { type ListPlace, listedOf } from "../listed.server.ts";
+import { type ListPlace, listedOf, placeOf } from "../listed.server.ts";
 import { lists } from "../lists.server.ts";
 import { NoTile, Tile } from "../tile.tsx";
 import { mostAtOnce, type Wished, WishedTotal, Wishlist, type WishlistProps } from "./view.tsx";
@@ -23,7 +23,7 @@ export function wishedOf(answer: object, ids: readonly string[], place: ListPlac
 
 /** The wishlist: the browser's own, or the one that the page's address shares. */
 export function loadWishlist({ headline, text }: Content<"Wishlist">, version: string, shop: Shop): Sheet {
-  const { words, setting, reads, locale } = shop;
+  const { setting, reads } = shop;
   const shared = reads.askedIds("themeIds[]");
   const props: WishlistProps = {
     headline,
@@ -36,7 +36,7 @@ export function loadWishlist({ headline, text }: Content<"Wishlist">, version: s
   };
   const view = () => <PrintedIsland name="wishlist" view={Wishlist} props={props} />;
   if (shared.length === 0) return sheetOf(shop, "wishlist", version, view);
-  const place: ListPlace = { words, locale, pageOf: setting.page };
+  const place = placeOf(shop);
   const late: LateSheet = {
     variant: shared.join(),
     view,

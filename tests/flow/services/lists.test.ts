@@ -47,8 +47,9 @@ function listsOf(service: Pick<Service, "origin">): Record<string, List> {
     collages: async ({ filters: { product, tileCount } = {}, ...paging }) => {
       const question = { collageKind: product, tileCount: tileCount?.map(Number), pageSize: 48, ...paging };
       const { designGroups, ...answer } = await ask(calls.collageDesignGroups, question);
-      const things = designGroups.map(({ designGroupId, collageKinds, tileCounts }) => {
-        return { id: designGroupId, has: { product: collageKinds, tileCount: tileCounts.map(String) } };
+      const things = designGroups.map(({ designGroupId, makings, designs }) => {
+        const kinds = [...new Set(makings.map(({ collageKind }) => collageKind))];
+        return { id: designGroupId, has: { product: kinds, tileCount: designs.map(({ tileCount }) => String(tileCount)) } };
       });
       return { ...answer, things };
     },

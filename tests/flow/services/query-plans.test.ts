@@ -5,8 +5,17 @@ import { z } from "zod";
 
 const plans = z.array(z.object({ statement: z.string(), plan: z.array(z.string()) }));
 
-/** What is as long as it is however many designs there are: what cards are made of and cost, and what is asked for. */
-const short = ["json_each", "card", "card_word", "card_paper", "card_punching", "card_quantity", "card_quantity_scale"];
+/** As long as they are however many designs there are: what cards and books are made of and cost, and what is asked for. */
+const short = [
+  "json_each",
+  "card",
+  "card_word",
+  "card_paper",
+  "card_punching",
+  "card_quantity",
+  "card_quantity_scale",
+  "photobook_variant",
+];
 
 const project = join(import.meta.dirname, "../../..");
 

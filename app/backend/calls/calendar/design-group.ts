@@ -4,6 +4,7 @@ import { defineCall } from "../../call.ts";
 import { facets } from "../facets.ts";
 import { mostIds, paged, paging } from "../paging.ts";
 import { inCurrencyOf, price } from "../prices/price.ts";
+import { productPage } from "../product-page.ts";
 import { calendarChoices, calendarDesign, calendarGroup, sizeGroup } from "./calendar.ts";
 
 /**
@@ -11,7 +12,8 @@ import { calendarChoices, calendarDesign, calendarGroup, sizeGroup } from "./cal
  * the design groups of calendars, or one of them by `designGroupId`. The shapes are ours. A group is listed when it is of one of the
  * types and one of its designs has one of the formats ("all" leaves them open); with a size group, such a design of that size. Popular
  * ones come first unless sorted by `created` (newest first). `filters` counts the types as "product" and the formats as "aspectRatio".
- * `priceFrom` is the lowest price of one piece, over everything that can be chosen for the group's designs.
+ * `priceFrom` is the lowest price of one piece, over everything that can be chosen for the group's designs. `page` is where they are
+ * configured; null where the shop has no page of the type.
  */
 export const calendarDesignGroup = defineCall({
   name: "calendar-design-group",
@@ -36,6 +38,7 @@ export const calendarDesignGroup = defineCall({
         refinementTypes: z.array(calendarChoices.refinementType),
         designs: z.array(calendarDesign.extend({ mountingTypes: z.array(calendarChoices.mountingType) })),
         priceFrom: price,
+        page: productPage.nullable(),
       }),
     ),
     filters: facets,

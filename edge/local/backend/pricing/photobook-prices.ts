@@ -4,7 +4,7 @@ import { photobookFormat, photobookVariant } from "#app/backend/calls/photobook/
 import { RefusedCall } from "../call.ts";
 import type { Market } from "../market.ts";
 import { quantityScale, type ScaleStep } from "./quantity-scale.ts";
-import { type ArticlePrice, reducedPrice } from "./reduced-price.ts";
+import { type ArticlePrice, lowest, reducedPrice } from "./reduced-price.ts";
 
 const bookRow = photobookVariant.extend({
   photobookFormat,
@@ -37,6 +37,18 @@ export function photobookList(database: DatabaseSync): Photobook[] {
      ORDER BY photobook_variant.rowid, price`,
   );
   return z.array(bookRow).parse(rows.all());
+}
+
+/** Gives the lowest price of one book in one of some formats, with the fewest pages. */
+export function photobookFrom(database: DatabaseSync, market: Market): (formats: readonly string[]) => ArticlePrice {
+  const books = photobookList(database).map((book) => ({
+    format: book.photobookFormat as string,
+    ...photobookPiece(book, market, { pageCount: book.from, refinement: 0, percent: 0 }),
+  }));
+  return (formats) => {
+    const { priceCurrent, priceOriginal } = lowest(books.filter(({ format }) => formats.includes(format)));
+    return { priceCurrent, priceOriginal };
+  };
 }
 
 /** The quantity scale of photo books and what refines a hard cover, in euro. */

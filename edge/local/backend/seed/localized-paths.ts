@@ -17,6 +17,60 @@ const paths = [
   ["canvas", "leinwanddruck", "canvas-prints", "impresion-sobre-lienzo", "impression-sur-toile", "stampa-su-tela", "afdruk-op-canvas"],
 ] as const satisfies readonly Texts[];
 
+/** What is configured on a page of the poster shop, and that page by language. */
+const pages = [
+  [
+    "familienplaner",
+    "fotokalender/familienplaner",
+    "photo-calendar/family-planner",
+    "calendario-personalizado/familiar",
+    "calendrier-photo/familial",
+    "calendario-personalizzato/di-famiglia",
+    "fotokalender/familieplanner",
+  ],
+  [
+    "kuechenkalender",
+    "fotokalender/kuechenkalender",
+    "photo-calendar/kitchen",
+    "calendario-personalizado/de-cocina",
+    "calendrier-photo/de-cuisine",
+    "calendario-personalizzato/da-cucina",
+    "fotokalender/keukenkalender",
+  ],
+  [
+    "terminkalender",
+    "fotokalender/terminkalender",
+    "photo-calendar/planner",
+    "calendario-personalizado/agenda",
+    "calendrier-photo/agenda",
+    "calendario-personalizzato/agenda",
+    "fotokalender/afsprakenkalender",
+  ],
+  [
+    "tischkalender",
+    "fotokalender/tischkalender",
+    "photo-calendar/desk",
+    "calendario-personalizado/de-mesa",
+    "calendrier-photo/de-bureau",
+    "calendario-personalizzato/da-tavolo",
+    "fotokalender/bureaukalender",
+  ],
+  [
+    "wandkalender",
+    "fotokalender/wandkalender",
+    "photo-calendar/wall",
+    "calendario-personalizado/de-pared",
+    "calendrier-photo/mural",
+    "calendario-personalizzato/da-parete",
+    "fotokalender/wandkalender",
+  ],
+  ["collage", "fotocollage", "photo-collage", "collage-de-fotos", "pele-mele-photo", "collage-di-foto", "fotocollage"],
+  ["photobook", "fotobuch", "photo-books", "album-de-fotos", "livre-photo", "fotolibro", "fotoboek"],
+] as const satisfies readonly Texts[];
+
+/** Of these the card shop has a page, too, under the same address. */
+const cardPages = ["photobook"];
+
 /** Where each channel sells (shop.md §1), and what its addresses end in (§2). */
 const channels = [
   ["poster", ""],
@@ -25,7 +79,12 @@ const channels = [
 
 const cardCountries = [["at"], ["ch"], ["de"]] as const;
 
-/** Where the categories are in each language, and which countries have a card shop. */
+const productPages = inLanguages(pages).flatMap((row) => [
+  ["poster", ...row],
+  ...(cardPages.includes(String(row[0])) ? [["card", ...row]] : []),
+]);
+
+/** Where the categories and the products are in each language, and which countries have a card shop. */
 export const localizedPaths: Area = {
   tables: `
     CREATE TABLE IF NOT EXISTS category_path (
@@ -35,8 +94,16 @@ export const localizedPaths: Area = {
       PRIMARY KEY (category, language)
     ) STRICT;
 
+    CREATE TABLE IF NOT EXISTS product_page (
+      channel TEXT NOT NULL,
+      product TEXT NOT NULL,
+      language TEXT NOT NULL,
+      path TEXT NOT NULL,
+      PRIMARY KEY (channel, product, language)
+    ) STRICT;
+
     CREATE TABLE IF NOT EXISTS path_ending (channel TEXT PRIMARY KEY, ending TEXT NOT NULL) STRICT;
     CREATE TABLE IF NOT EXISTS card_country (country TEXT PRIMARY KEY) STRICT;
   `,
-  rows: { category_path: inLanguages(paths), path_ending: channels, card_country: cardCountries },
+  rows: { category_path: inLanguages(paths), product_page: productPages, path_ending: channels, card_country: cardCountries },
 };

@@ -8,6 +8,7 @@ import { languageOf } from "../../language.ts";
 import { inOrder, readList } from "../../lists/list.ts";
 import type { Market } from "../../market.ts";
 import { type CalendarList, calendarFrom, calendarList } from "../../pricing/calendar-prices.ts";
+import { productPages } from "../../product-page.ts";
 
 const groupRows = z.array(calendarGroup.extend({ image: z.string() }));
 const designRows = z.array(calendarDesign);
@@ -55,6 +56,7 @@ function groupWriter(database: DatabaseSync, market: Market): (group: Group) => 
     return list;
   };
   const designsOf = designReader(database);
+  const pageOf = productPages(database, market);
   return ({ image, ...group }) => {
     const list = listOf(group.calendarType);
     const designs = designsOf(group);
@@ -71,6 +73,7 @@ function groupWriter(database: DatabaseSync, market: Market): (group: Group) => 
         market,
         designs.map((design) => design.formatType),
       ),
+      page: pageOf(group.calendarType),
     };
   };
 }

@@ -4,6 +4,8 @@ import { designGroupSet, photobookTemplate } from "#app/backend/calls/photobook/
 import { type LocalAnswer, RefusedCall } from "../../call.ts";
 import { languageOf } from "../../language.ts";
 import { inOrder, readList } from "../../lists/list.ts";
+import { photobookFrom } from "../../pricing/photobook-prices.ts";
+import { productPages } from "../../product-page.ts";
 
 const setRows = z.array(designGroupSet.extend({ image: z.string() }));
 const templateRows = z.array(photobookTemplate);
@@ -36,13 +38,22 @@ export const photobookDesignGroupSet: LocalAnswer<typeof call> = ({ database, ma
      FROM photobook_template WHERE design_group_set_id = ? ORDER BY template_id`,
   );
   const sets = inOrder(ids, setRows.parse(rows), (set) => set.designGroupSetId);
+  const ownPage = productPages(database, market)("photobook");
+  if (ownPage === null) throw new Error("the seed has photo books without a page: seed/localized-paths.ts names it");
+  const priceFrom = photobookFrom(database, market);
   return {
+    currency: market.currency,
     ...paged,
-    designGroupSets: sets.map(({ image, ...set }) => ({
-      ...set,
-      image: { filename: image },
-      templates: templateRows.parse(templates.all(set.designGroupSetId)),
-    })),
+    designGroupSets: sets.map(({ image, ...set }) => {
+      const own = templateRows.parse(templates.all(set.designGroupSetId));
+      return {
+        ...set,
+        image: { filename: image },
+        templates: own,
+        priceFrom: priceFrom(own.map((one) => one.photobookFormat)),
+        page: ownPage,
+      };
+    }),
     filters,
   };
 };

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import type { Listed } from "../../app/selection/listed.ts";
+import { type Container, containersOf } from "./containers.ts";
+import { openFloorOfFile } from "./in-process.ts";
+import { domains, languageOf } from "./matrix.ts";
+import { toldOf } from "./shown-configuration.ts";
+import { visit } from "./visit.ts";
+
+// A tile of a list leads to the page on which its design is configured, with the design chosen there; where the shop has no such page,
+// into the designer with what that page would start with. It has a price either way.
+
+const { house } = await openFloorOfFile();
+
+const everywhere = Boolean(process.env.EVERYWHERE);
+const hosts = everywhere ? Object.keys(domains) : ["poster.de", "poster.ch", "card.de"];
+/** Tiles of each list that are followed; all of its first 48 in EVERYWHERE. */
+const few = 3;
+
+/** The lists of designs, and the word by which a designer is told the design. */
+const designs = { calendars: "designGroupId", collages: "designId", photobooks: "designGroupSetId" } as const;
+
+type List = keyof typeof designs;
+
+const shops = hosts.flatMap((host) =>
+  (domains[host] ?? []).map((locale, place) => ({
+    host,
+    prefix: place === 0 ? "" : `/${languageOf(locale)}`,
+    containers: containersOf(host),
+  })),
+);
+
+test.each(shops)(
+  "the tiles of $host$prefix have prices and lead to their design",
+  async ({ host, prefix, containers }) => {
+    for (const list of Object.keys(designs) as List[]) {
+      const items = await itemsOf(host, prefix, list);
+      expect(items.length).toBeGreaterThan(10);
+      for (const { id, href, price } of everywhere ? items : items.slice(0, few)) {
+        expect([list, id, Boolean(price)]).toEqual([list, id, true]);
+        const url = new URL(href, "http://shop.example");
+        if (url.pathname.startsWith("/configurator-")) continue;
+        const page = containers.find((one) => one.prefix === prefix && prefix + one.path === url.pathname);
+        const { design, notice } = await toldOf(house, page as Container, url.search.slice(1));
+        expect([href, notice, wordsOf(design)[designs[list]]]).toEqual([href, undefined, id]);
+      }
+    }
+  },
+  600_000,
+);
+
+test("where a shop has no page for it, a tile hands over what such a page starts with", async () => {
+  for (const [list, kind] of [
+    ["calendars", "CalendarDetailContainer"],
+    ["collages", "CollageDetailContainer"],
+  ] as const) {
+    const containers = containersOf("poster.de").filter((one) => one.kind === kind);
+    for (const { id, href } of await itemsOf("card.de", "", list)) {
+      const handed = wordsOf(href);
+      const pages = await Promise.all(containers.map((page) => toldOf(house, page, `${designs[list]}=${id}`)));
+      const page = pages.find(({ notice }) => notice === undefined);
+      const { startMonth: _month, year: _year, ...starts } = wordsOf(page?.design);
+      expect([id, handed]).toEqual([id, starts]);
+    }
+  }
+});
+
+async function itemsOf(host: string, prefix: string, list: List): Promise<Listed["items"]> {
+  const slash = host.startsWith("card") ? "/" : "";
+  const { status, text } = await visit(house, `${prefix}/_lists/${list}${slash}?pageSize=48`, { host });
+  expect([host, list, status]).toEqual([host, list, 200]);
+  return (JSON.parse(text) as Listed).items;
+}
+
+/** The words that an address hands over. */
+function wordsOf(address = "/"): Record<string, string> {
+  return Object.fromEntries(new URL(address, "http://shop.example").searchParams);
+}
