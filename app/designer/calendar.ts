@@ -54,6 +54,7 @@ export const calendar = defineDesigner<CalendarSelection>(
       path: ["startMonth"],
       error: "a month has a year",
     }),
+  () => ["calendarType", "formatType"],
 );
 
 /**

@@ -45,6 +45,7 @@ export const card = defineDesigner(
       path: ["ribbonColor"],
       error: "a ribbon has a colour",
     }),
+  () => ["card", "quantity"],
 );
 
 /** A card to look at before many are ordered (shop.md §4): one. Who comes to it from a shopping ad is told apart by handed-on.ts. */

@@ -14,4 +14,4 @@ const parameters = z.strictObject({
   materialType: z.enum(materials).optional(),
 });
 
-export const collage = defineDesigner("/configurator-collage/", parameters);
+export const collage = defineDesigner("/configurator-collage/", parameters, () => ["materialType", "formatType"]);

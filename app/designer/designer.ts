@@ -41,6 +41,8 @@ export type Designer<Selection> = {
   write(selection: Selection): string;
   /** What an address of the tool hands it; the inverse of `write`. */
   read(url: URL): { ok: true; selection: Selection } | Misread;
+  /** The parameters that a selection lacks for a price; the shop hands over none that lacks any. */
+  missing(selection: Selection): readonly string[];
 };
 
 /** An address that is longer is cut somewhere on its way. */
@@ -50,8 +52,13 @@ const longest = 2_000;
  * A designer by the schema of its parameters.
  *
  * @param schema from the texts of an address, by their names (`key[]` is a list, `key[sub]` an object), to a selection
+ * @param priced the parameters without which a selection has no price
  */
-export function defineDesigner<Selection>(path: string, schema: z.ZodType<Selection, Query>): Designer<Selection> {
+export function defineDesigner<Selection>(
+  path: string,
+  schema: z.ZodType<Selection, Query>,
+  priced: (selection: Selection) => readonly (keyof Selection & string)[],
+): Designer<Selection> {
   return {
     path,
     write(selection) {
@@ -66,6 +73,7 @@ export function defineDesigner<Selection>(path: string, schema: z.ZodType<Select
       if (read.success) return { ok: true, selection: read.data };
       return { ok: false, wrong: read.error.issues.flatMap(wrongIn) };
     },
+    missing: (selection) => priced(selection).filter((name) => selection[name] === undefined),
   };
 }
 

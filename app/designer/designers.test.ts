@@ -16,7 +16,7 @@ import { allowedQuery } from "#app/locale/allowed-query.ts";
 import { locales } from "#app/locale/locales.ts";
 import { startOf } from "./calendar.ts";
 import { sampleOf } from "./card.ts";
-import { type DesignerName, type HandOff, readHandOff, writeHandOff } from "./designers.ts";
+import { type DesignerName, type HandOff, missingIn, readHandOff, writeHandOff } from "./designers.ts";
 
 const at = (address: string) => new URL(address, "https://poster.de.example");
 
@@ -214,6 +214,27 @@ describe("by the specification's sentences", () => {
     expect(startOf(undefined, today)).toEqual({ startMonth: 11, year: 2031 });
     expect(startOf("no day", today)).toEqual({ startMonth: 11, year: 2031 });
   });
+});
+
+it.each<[HandOff, string[]]>([
+  [{ designer: "calendar", selection: { calendarType: "wandkalender" } }, ["formatType"]],
+  [{ designer: "card", selection: { themeId: "a", card: "folded-148x105" } }, ["quantity"]],
+  [{ designer: "collage", selection: {} }, ["materialType", "formatType"]],
+  [{ designer: "photoFrame", selection: { materialType: "poster" } }, ["sku"]],
+  [{ designer: "photobox", selection: { photoboxType: "small" } }, ["sku"]],
+  [{ designer: "photobook", selection: { photobookFormat: "a4-hoch" } }, ["photobookType", "photobookPaper", "photobookCoverLamination"]],
+  [
+    {
+      designer: "photobook",
+      selection: {
+        ...{ photobookPrinting: "digitalfotobuch", photobookCover: "hard", photobookBinding: "pur" },
+        ...{ photobookFormat: "a4-hoch", photobookPaper: "matt", photobookCoverLamination: "glossy" },
+      },
+    },
+    [],
+  ],
+])("%j lacks %j for a price", (handOff, missing) => {
+  expect(missingIn(handOff)).toEqual(missing);
 });
 
 describe("is refused, by the name of the parameter", () => {

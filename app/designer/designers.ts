@@ -30,3 +30,8 @@ export function readHandOff(url: URL): ({ ok: true } & HandOff) | Misread | unde
   const read = (designers[name] as Designer<unknown>).read(url);
   return read.ok ? ({ ok: true, designer: name, selection: read.selection } as { ok: true } & HandOff) : read;
 }
+
+/** The parameters that a selection lacks for a price. */
+export function missingIn({ designer, selection }: HandOff): readonly string[] {
+  return (designers[designer] as Designer<unknown>).missing(selection);
+}

@@ -36,6 +36,7 @@ export const photoFrame = defineDesigner(
       path: ["optionTypes"],
       error: "one option of a group",
     }),
+  () => ["sku"],
 );
 
 function isOf(sku: string | undefined, materialType: string | undefined): boolean {

@@ -43,4 +43,8 @@ export const photobook = defineDesigner(
       path: ["photobookType"],
       error: "is of another printing",
     }),
+  ({ photobookPrinting, photobookCover, photobookBinding }) => [
+    ...(photobookPrinting && photobookCover && photobookBinding ? [] : (["photobookType"] as const)),
+    ...(["photobookFormat", "photobookPaper", "photobookCoverLamination"] as const),
+  ],
 );

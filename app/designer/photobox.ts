@@ -24,4 +24,5 @@ export const photobox = defineDesigner(
     },
     { path: ["sku"], error: "is another box" },
   ),
+  () => ["sku"],
 );

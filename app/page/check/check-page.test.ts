@@ -144,12 +144,17 @@ describe("links", () => {
 
   it.each([
     ["/configurator-photo-frame/?sku=leinwand-600x400&materialType=leinwand", []],
+    ["/configurator-photo-frame/?sku=leinwand-600x400&materialType=poster", [`error refused-by-designer ${link}`]],
     [
-      "/configurator-photo-frame/?sku=leinwand-600x400&materialType=poster",
-      [`error refused-by-designer ${link} → /configurator-photo-frame/?materialType=poster`],
+      "/configurator-card/?card=folded-148x105&quantity=55&rocket=1",
+      [`error refused-by-designer ${link} → /configurator-card/?card=folded-148x105&quantity=55`],
     ],
-    ["/configurator-card/?themeId=a&rocket=1", [`error refused-by-designer ${link} → /configurator-card/?themeId=a`]],
-  ])("into a designer hand it what it takes: %s", (address, expected) => {
+    // Whatever locale was typed: the page's own goes along.
+    ["/configurator-photo-frame/?sku=leinwand-600x400&locale=tlh", []],
+    ["/configurator-photo-frame/?materialType=leinwand", [`error no-price ${link}`]],
+    ["/configurator-card/?occasion=taufe", [`error no-price ${link}`]],
+    ["/configurator-photobook/?photobookType=fotoheft&photobookFormat=145-145", [`error no-price ${link}`]],
+  ])("into a designer hand it what it takes, and enough for a price: %s", (address, expected) => {
     expect(found(withTeaser({ link: urlLink(address) }))).toEqual(expected);
   });
 });

@@ -28,6 +28,7 @@ export const severities = {
   "dead-anchor": "warning",
   "double-anchor": "warning",
   "refused-by-designer": "error",
+  "no-price": "error",
   // Where redirects lead.
   "unread-redirect": "error",
   "circular-redirect": "error",

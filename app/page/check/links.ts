@@ -1,6 +1,6 @@
 import type { MultilinkFieldValue } from "@storyblok/schema";
 import { resolveLink } from "#app/content/links.ts";
-import { readHandOff } from "#app/designer/designers.ts";
+import { missingIn, readHandOff } from "#app/designer/designers.ts";
 import { readPrefix } from "#app/locale/address.ts";
 import { isCall, isOtherApp } from "#app/locale/other-apps.ts";
 import { storyFolderOf } from "#app/locale/story-folder.ts";
@@ -92,21 +92,28 @@ function checkAddress(url: URL, at: string, from: LeadsFrom, note: Note): undefi
   note("dead-link", at, `The link leads to ${quoted(url.pathname)}, where there is no page.`, suggestion);
 }
 
-/** What an address hands to a designer, by that designer's own schema. */
+/** What an address hands to a designer, by that designer's own schema, beside the locale that the page gives it. */
 function checkHandOff(url: URL, at: string, note: Note): undefined {
+  url.searchParams.delete("locale");
   const read = readHandOff(url);
-  if (read === undefined || read.ok) return;
+  if (read === undefined) return;
+  if (read.ok) {
+    const missing = missingIn(read);
+    if (missing.length === 0) return;
+    return note("no-price", at, `The designer has no price for what the link hands it: ${missing.join(" and ")} is not said.`);
+  }
   const why = read.wrong.map(({ parameter, why }) => (parameter ? `${parameter}: ${why}` : why)).join("; ");
   note("refused-by-designer", at, `The designer does not take what the link hands it: ${why}.`, withoutRefused(url, read.wrong));
 }
 
-/** The same address without what the designer refuses; undefined where that is refused as well. */
+/** The same address without what the designer refuses; undefined where that is refused as well, or has no price. */
 function withoutRefused(url: URL, wrong: readonly { parameter: string }[]): string | undefined {
   const refused = new Set(wrong.map(({ parameter }) => parameter.split(".")[0]));
   const kept = [...url.searchParams].filter(([name]) => !refused.has(name.replace(/\[.*$/, "")));
   const without = new URL(url);
   without.search = new URLSearchParams(kept).toString();
-  return readHandOff(without)?.ok ? without.pathname + without.search : undefined;
+  const read = readHandOff(without);
+  return read?.ok && missingIn(read).length === 0 ? without.pathname + without.search : undefined;
 }
 
 /** Whether something of this page is called so. */
