@@ -4,6 +4,7 @@ import { customerPictures, newestPictures } from "#app/backend/calls/shop/custom
 import { memo } from "#app/cache/memo.ts";
 import { isMaterial } from "#app/catalogue/material.ts";
 import type { Late, LateSheet } from "#app/document/document.server.ts";
+import { bare } from "#app/locale/address.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { opens } from "#app/ui/dialog.ts";
 import type { Content } from "#content-types/schema.ts";
@@ -30,11 +31,12 @@ export function loadCustomerPictures(content: Content<"CustomerPictureBlock">, s
 }
 
 /** A picture in each place, as long as there are some; a place that is left over takes no room. */
-function latePictures(material: string | undefined, { words, setting }: Pick<Shop, "words" | "setting">) {
+function latePictures(material: string | undefined, { words, setting, address }: Pick<Shop, "words" | "setting" | "address">) {
+  const page = bare(address.path);
   const print = (sent: Sent) => {
     const { id, product, materialType, image, firstName: name, town } = sent;
     const what = words(materialType ? `material.${materialType}` : `product.${product}`);
-    const query = { product, ...(material ? { material } : {}), id: String(id) };
+    const query = { product, ...(material ? { material } : {}), id: String(id), page };
     const way = opens("customer-picture", query, setting.dialog);
     const alt = words("dialog.customerPictureAlt", { name, product: what });
     return renderToStaticMarkup(<CustomerPicture filename={image.filename} alt={alt} whose={`${name}, ${town}`} way={way} />);

@@ -21,7 +21,7 @@ function load(answer: unknown = { ok: false }, content = example) {
     asked.push(question);
     return Promise.resolve(answer);
   };
-  return { asked, sheet: loadCustomerPictures(content, { ...storyShop(new Map()), ...fakeReads({ ask }) }) };
+  return { asked, sheet: loadCustomerPictures(content, { ...storyShop(new Map(), { path: "/leinwanddruck" }), ...fakeReads({ ask }) }) };
 }
 
 const at = async (answer: unknown) => {
@@ -47,7 +47,7 @@ describe("CustomerPictureBlock", () => {
 describe("its pictures", () => {
   it("open larger, say what they show and whose they are, have their size, and are loaded when they are near", async () => {
     const [first = "", second] = await at({ ok: true, value: { pictures: [sent(7), sent(8)] } });
-    const query = "product=photoframe&amp;material=leinwand&amp;id=7";
+    const query = "product=photoframe&amp;material=leinwand&amp;id=7&amp;page=leinwanddruck";
     expect(first).toContain(`href="/_dialogs/customer-picture?${query}" data-dialog="customer-picture" data-dialog-query="${query}"`);
     expect(first).toContain('alt="Leinwand, fotografiert von Éloïse"');
     expect(first).toContain(">Éloïse, Annecy<");

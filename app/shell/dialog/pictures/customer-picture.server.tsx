@@ -1,26 +1,17 @@
 import type { z } from "zod";
-import { type customerPicture as contract, customerPictures, newestPictures } from "#app/backend/calls/shop/customer-pictures.ts";
+import { customerPicture as contract, customerPictures, newestPictures } from "#app/backend/calls/shop/customer-pictures.ts";
 import { isMaterial } from "#app/catalogue/material.ts";
-import { type DesignerName, writeHandOff } from "#app/designer/designers.ts";
 import { Picture } from "#app/ui/picture.server.tsx";
+import { pageIn } from "../formats/calculator.server.ts";
 import type { DialogView } from "../views.server.ts";
 
 type CustomerPicture = z.infer<typeof contract>;
 
-/** The designer of each product that customers send pictures of (shop.md §2, "Designer tool base paths"). */
-const designerOf: Record<CustomerPicture["product"], DesignerName> = {
-  calendar: "calendar",
-  card: "card",
-  collage: "collage",
-  photobook: "photobook",
-  photobox: "photobox",
-  photoframe: "photoFrame",
-  photoprint: "photobox",
-};
+const products: readonly string[] = contract.shape.product.options;
 
-/** A product at a customer's home: whose it is, what it is, and the way to one's own. */
+/** A product at a customer's home: whose it is, what it is, and the way to one's own, on the page that the picture stands on. */
 export const customerPicture: DialogView = async (shop, query) => {
-  const { words, locale } = shop;
+  const { words, setting } = shop;
   const product = query.get("product") ?? "";
   const material = query.get("material") ?? undefined;
   const id = query.get("id") ?? "";
@@ -31,8 +22,8 @@ export const customerPicture: DialogView = async (shop, query) => {
   if (!picture) return { status: 404 };
   const { materialType, image, firstName, town } = picture;
   const what = words(materialType ? `material.${materialType}` : `product.${product}`);
-  const designer = designerOf[product];
-  const selection = { locale, ...(materialType && designer === "photoFrame" ? { materialType } : {}) };
+  const page = pageIn(query);
+  const chosen = materialType ? `?${new URLSearchParams({ materialType })}` : "";
   return {
     title: words("dialog.customerPicture", { name: firstName, town }),
     body: (
@@ -44,16 +35,18 @@ export const customerPicture: DialogView = async (shop, query) => {
           className="customer-picture"
         />
         <p className="dialog-content__text">{what}</p>
-        <p>
-          <a className="button button--action" href={writeHandOff({ designer, selection })}>
-            {words("action.design-now")}
-          </a>
-        </p>
+        {page ? (
+          <p>
+            <a className="button button--action" href={setting.page(page) + chosen}>
+              {words("action.design-now")}
+            </a>
+          </p>
+        ) : null}
       </>
     ),
   };
 };
 
 function isProduct(text: string): text is CustomerPicture["product"] {
-  return Object.hasOwn(designerOf, text);
+  return products.includes(text);
 }
