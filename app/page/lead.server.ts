@@ -3,7 +3,9 @@ import { placeKey } from "#app/content/redirects/place.ts";
 import type { End } from "#app/content/redirects/table.ts";
 import { allowedQuery } from "#app/locale/allowed-query.ts";
 import { pageAt } from "#app/locale/move.ts";
+import { isTool } from "#app/locale/other-apps.ts";
 import { localeOfFolder } from "#app/locale/story-folder.ts";
+import { toolAddress } from "#app/locale/tool-address.ts";
 import type { Shop } from "#app/request/shop.ts";
 
 /** Longer paths lead nowhere. */
@@ -30,7 +32,8 @@ export async function leadFrom(path: string, url: URL, shop: Shop): Promise<Resp
 function addressOf(end: End, url: URL, shop: Shop): string | undefined {
   if (end.kind === "address") return end.url;
   const origin = shop.domains.originAt(url.host) ?? shop.address.origin;
-  if (end.kind === "app") return new URL(end.path, origin).href;
+  if (end.kind === "app")
+    return new URL(isTool(end.path.split("?", 1)[0] ?? "") ? toolAddress(end.path, shop.address) : end.path, origin).href;
   const page = pageOf(end.place, origin, shop);
   return page && page + withQuery(end.query, url.search) + end.hash;
 }

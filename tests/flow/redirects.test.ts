@@ -63,6 +63,14 @@ test("a redirect that is published leads within two seconds, and one that is tak
   await eventually(async () => expect((await visit(house, "/frisch", { host: "poster.de" })).status).toBe(404));
 });
 
+test("a redirect into a tool keeps the language, as a link does", async () => {
+  await publish("poster/fr-ch", "panier", { from: "/mon-panier", to: toPath("/cart"), permanent: false });
+  await publish("poster/fr-ch", "carte", { from: "/ma-carte", to: toPath("/configurator-card/?quantity=55"), permanent: false });
+  await eventually(async () => expect(await sent("/fr/mon-panier", "poster.ch")).toEqual([302, `${origin("poster.ch")}/fr/cart`]), 2_500);
+  const card = `${origin("poster.ch")}/configurator-card/?quantity=55&locale=fr-CH`;
+  await eventually(async () => expect(await sent("/fr/ma-carte", "poster.ch")).toEqual([302, card]), 2_500);
+});
+
 test("a circle and what stands before a page lead nowhere, and are told of once", async () => {
   await publish("poster/de-de", "kreis-a", { from: "/kreis-a", to: toPath("/kreis-b") });
   await publish("poster/de-de", "kreis-b", { from: "/kreis-b", to: toPath("/kreis-a") });
