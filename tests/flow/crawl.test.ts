@@ -15,6 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+/** The language and the platform before a path. */
+const prefix = /^(\/[a-z]{1,2}){1,2}(?=\/)/;
 /** Those that stand for the others; all of them in `npm run test:everywhere`. */
 const walked = Object.keys(domains).filter((host) => process.env.EVERYWHERE || ["poster.com", "card.de"].includes(host));
 /** A market has fewer pages: whoever finds more walks in a circle. */
@@ -54,7 +56,7 @@ async function crawl(host: string) {
     for (const href of [...page.links, ...((await headers.get(header)) ?? [])]) {
       const url = new URL(href, `http://${host}.localhost:${house.ports.shop}${path}`);
       if (url.host !== `${host}.localhost:${house.ports.shop}` || !/^https?:$/.test(url.protocol)) continue;
-      if (isOtherApp(url.pathname)) {
+      if (isOtherApp(url.pathname.replace(prefix, ""))) {
         elsewhere.add(url.pathname + url.search);
         continue;
       }
