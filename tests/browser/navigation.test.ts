@@ -224,29 +224,11 @@ function isFetched({ type, url }: Visitor["asked"][number]): boolean {
   return type === "fetch" && !["/web-api/customer-data", "/_header"].includes(url.pathname);
 }
 
-/**
- * Clicks the first link to a path in a part of the page, and waits until its page is shown from its top. A click that begins on one
- * element and ends on another, as the page under it moves, follows none: it is made again, and told with what it asked for.
- */
-async function follow({ page, asked }: Visitor, path: string, within: string): Promise<void> {
-  const link = page.locator(`${within} a[href="${path}"]`).first();
-  for (let left = 2; ; left -= 1) {
-    const before = asked.length;
-    await link.click();
-    if (left === 0 || (await leads(page, path))) break;
-    const since = asked.slice(before).map(({ url }) => url.pathname);
-    console.info(`a click on ${path} led nowhere, and asked for ${JSON.stringify(since)}`);
-  }
+/** Clicks the first link to a path in a part of the page, and waits until its page is shown from its top. */
+async function follow({ page }: Visitor, path: string, within: string): Promise<void> {
+  await page.locator(`${within} a[href="${path}"]`).first().click();
   await arrived(page, path);
   await eventually(async () => expect(await page.evaluate(() => scrollY)).toBe(0));
-}
-
-function leads(page: Page, path: string): Promise<boolean> {
-  const isThere = ({ pathname }: URL) => pathname === path;
-  return page.waitForURL(isThere, { timeout: 4_000, waitUntil: "commit" }).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** Waits until a page is shown: the browser's address may be ahead of it, its canonical address is its own. */

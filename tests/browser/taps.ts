@@ -1,0 +1,147 @@
+import type { Browser, CDPSession, Page } from "playwright";
+import { isOtherApp } from "../../app/locale/other-apps.ts";
+import { browserName } from "../flow/visit.ts";
+import { type Aim, type TapKind, type TapReport, watchTaps } from "./tap-watch.ts";
+
+/** What came of a tap: its target, when the finger came, and why it is lost, if it is. */
+export type Tap = { page: string; aim: Aim; moment: number; hold: number; lost?: string; moves: readonly string[] };
+
+const kinds: readonly TapKind[] = ["link", "link", "button", "choice", "choice", "select", "field", "summary"];
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: "de-DE" };
+/** Fast 3G, and a processor that is four times slower. */
+const line = { offline: false, latency: 562.5, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 };
+const slowdown = 4;
+/** How many taps follow one another from one page on. */
+const stepsEach = 4;
+/** A tap that has done nothing for so long does nothing, in milliseconds. */
+const patience = 12_000;
+
+/**
+ * Taps around in a shop on a slow phone, each time at a random moment of the first three seconds of a page, which was loaded or reached by
+ * a tap on a link; the finger stays up to 120 ms.
+ *
+ * @param pages the addresses to start from, in turns
+ * @param random gives numbers from 0 to 1
+ */
+export async function tapAround(browser: Browser, pages: readonly string[], count: number, random: () => number): Promise<Tap[]> {
+  const taps: Tap[] = [];
+  for (let start = 0; taps.length < count; start += 1) {
+    const address = pages[start % pages.length] as string;
+    const context = await browser.newContext({ ...phone, userAgent: browserName });
+    try {
+      const finger = await openFinger(await context.newPage());
+      await finger.goes(address);
+      for (let step = 0; step < stepsEach && taps.length < count; step += 1) {
+        const tap = await finger.taps(random);
+        if (!tap) break;
+        taps.push(tap);
+      }
+    } finally {
+      await context.close();
+    }
+  }
+  return taps;
+}
+
+async function openFinger(page: Page) {
+  const reports: TapReport[] = [];
+  const asked: URL[] = [];
+  await page.exposeBinding("reportTap", (_, report: TapReport) => void reports.push(report));
+  await page.addInitScript(watchTaps);
+  page.on("request", (request) => {
+    if (["document", "fetch"].includes(request.resourceType())) asked.push(new URL(request.url()));
+  });
+  // A new window is what its tap was for.
+  page.context().on("page", (other) => asked.push(new URL(other.url() || "about:blank")));
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", line);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+
+  return {
+    goes: (address: string) => page.goto(address, { waitUntil: "commit" }),
+
+    /** Taps something at a random moment from now; undefined where the page has nothing to tap any more. */
+    async taps(random: () => number): Promise<Tap | undefined> {
+      const moment = random() * 3_000;
+      const hold = random() * 120;
+      const [kind, pick] = [random(), random()];
+      await page.waitForTimeout(moment);
+      const from = page.url();
+      if (isOtherApp(new URL(from).pathname)) return undefined;
+      const aim = await aimAt(page, kind, pick);
+      if (!aim) return undefined;
+      const tap = { page: from, aim, moment: Math.round(moment), hold: Math.round(hold) };
+      reports.length = asked.length = 0;
+      await press(devtools, aim, hold);
+      const lost = await lossOf(page, aim, from, reports, asked);
+      const moves = lost ? await page.evaluate(() => window.taps.moves()).catch(() => []) : [];
+      return { ...tap, moves, ...(lost ? { lost } : {}) };
+    },
+  };
+}
+
+/** Takes aim at something of a page, which may still be on its way. */
+async function aimAt(page: Page, kind: number, pick: number): Promise<Aim | undefined> {
+  const until = Date.now() + patience;
+  while (Date.now() < until) {
+    for (let step = 0; step < kinds.length; step += 1) {
+      const one = kinds[(Math.floor(kind * kinds.length) + step) % kinds.length] as TapKind;
+      const aim = await page.evaluate(([one, pick]) => window.taps?.aim(one, pick), [one, pick] as const).catch(() => undefined);
+      if (aim) return aim;
+    }
+    await page.waitForTimeout(100);
+  }
+  return undefined;
+}
+
+async function press(devtools: CDPSession, { x, y }: Aim, hold: number): Promise<void> {
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  await new Promise((done) => setTimeout(done, hold));
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+/** Why a tap is lost; undefined where it did what it should. */
+async function lossOf(
+  page: Page,
+  aim: Aim,
+  from: string,
+  reports: readonly TapReport[],
+  asked: readonly URL[],
+): Promise<string | undefined> {
+  const click = () => reports.find(({ what }) => what === "click");
+  const isElsewhere = () => page.url() !== from;
+  const isAsked = () => asked.some(({ pathname }) => aim.href === undefined || leadsTo(aim.href, pathname));
+  const isDone = () => page.evaluate(() => window.taps?.isDone() ?? false).catch(() => false);
+  const isIn = async () => page.evaluate(() => document.documentElement.dataset.hydrated !== undefined).catch(() => false);
+
+  if (!(await within(1_500, async () => click() !== undefined))) return `no click came; down: ${JSON.stringify(reports)}`;
+  if (!click()?.isAimed) return `another got it: ${click()?.on}`;
+  if (aim.kind === "field") await page.keyboard.insertText("3");
+  if (aim.kind === "link" || aim.kind === "button") {
+    const led = await within(patience, async () => isElsewhere() || isAsked() || (await isDone()));
+    if (!led) return "nothing happened";
+    if (isElsewhere() || asked.length > 0) await within(patience, async () => reports.some(({ what }) => what === "page"));
+    return undefined;
+  }
+  // What was chosen stays chosen when the page wakes.
+  await within(patience, async () => isElsewhere() || (await isIn()));
+  await page.waitForTimeout(300);
+  const isKept = isElsewhere() || (await within(2_000, isDone));
+  if (aim.kind === "select") await page.keyboard.press("Escape");
+  return isKept ? undefined : "the control is as it was";
+}
+
+function leadsTo(href: string, pathname: string): boolean {
+  const bare = (path: string) => path.replace(/(\/_root)?\.data$/, "").replace(/\/$/, "");
+  return bare(new URL(href).pathname) === bare(pathname) || pathname.startsWith("/_dialogs");
+}
+
+/** Whether something becomes true within some milliseconds. */
+async function within(milliseconds: number, is: () => Promise<boolean>): Promise<boolean> {
+  for (const until = Date.now() + milliseconds; ; ) {
+    if (await is()) return true;
+    if (Date.now() > until) return false;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
