@@ -1,6 +1,7 @@
 import type { Encode } from "#app/document/document.server.ts";
 import { domainTable } from "#app/locale/domains.ts";
 import { openServices, type Services } from "#app/request/services.ts";
+import { completeDesigner } from "./advertisement.ts";
 import type { Env } from "./env.ts";
 import { commonHeaders } from "./headers.ts";
 import { type Load, unbounded } from "./load.ts";
@@ -77,6 +78,7 @@ export function openShop(env: Env, load: Load = unbounded, opened: Partial<Servi
       transform(asked) ??
       shedding.shed(asked) ??
       storyCalls(asked) ??
+      completeDesigner(asked, env.secure && asked.caller.secure) ??
       tools(asked) ??
       page(asked)
     );

@@ -1,9 +1,10 @@
-import { expect, it } from "vitest";
-import { withHandedOn } from "./handed-on.ts";
+import { describe, expect, it } from "vitest";
+import { advertisementIn, handedOn, withHandedOn } from "./handed-on.ts";
 
 it.each([
   ["/configurator-card/", "?gclid=Ab-1&s=gs&disableCache=true&x=1", "/configurator-card/?gclid=Ab-1&s=gs&disableCache=true"],
   ["/configurator-card/?themeId=a", "?gclid=Ab.1_2", "/configurator-card/?themeId=a&gclid=Ab.1_2"],
+  ["/fr/configurator-card/?themeId=a", "?gclid=Ab.1_2", "/fr/configurator-card/?themeId=a&gclid=Ab.1_2"],
   // What the link says already stands.
   ["/configurator-card/?s=gs", "?s=newsletter", "/configurator-card/?s=gs"],
   ["/configurator-card/?themeId=a", "?gclid=&s=Ä&disableCache=1", "/configurator-card/?themeId=a"],
@@ -12,7 +13,39 @@ it.each([
   ["/configurator-card/?isSample=true", "?gclid=a&utm_medium=shopping&s=news", "/configurator-card/?isSample=true&gclid=a&s=gs"],
   ["/configurator-card/?isSample=true", "?gclid=a&utm_medium=cpc", "/configurator-card/?isSample=true&gclid=a"],
   ["/configurator-card/?quantity=25", "?utm_medium=shopping", "/configurator-card/?quantity=25"],
+  // An address that gets nothing keeps its own spelling.
+  ["/configurator-card/?standard[]=a", "?x=1", "/configurator-card/?standard[]=a"],
   ["/configurator-card/?photoboxFormat%5Bwidth%5D=100", "", "/configurator-card/?photoboxFormat%5Bwidth%5D=100"],
 ])("%s for a visitor of %s is %s", (address, search, expected) => {
   expect(withHandedOn(address, new URLSearchParams(search))).toBe(expected);
+});
+
+describe("an advertisement", () => {
+  it.each([
+    ["?gclid=Ab-1&s=news&utm_medium=shopping&utm_source=x", "gclid=Ab-1&s=news&utm_medium=shopping"],
+    ["?gclid=Ab-1&utm_medium=cpc", "gclid=Ab-1"],
+    ["?utm_medium=email", ""],
+    [`?gclid=${"a".repeat(201)}`, ""],
+    ["?gclid=a;b&s=%0d%0a", ""],
+    ["?color=blue", undefined],
+    ["?gclid=&s=", undefined],
+  ])("that %s names is kept as %j", (search, kept) => {
+    expect(advertisementIn(new URLSearchParams(search))).toBe(kept);
+  });
+
+  it.each([
+    ["", "gclid=Ab-1&utm_medium=shopping", "gclid=Ab-1&utm_medium=shopping"],
+    ["?color=blue", "gclid=Ab-1", "gclid=Ab-1"],
+    // A later one takes the place of an earlier one, as a whole.
+    ["?s=news", "gclid=Ab-1&utm_medium=shopping", "s=news"],
+    ["?utm_medium=cpc", "utm_medium=shopping", ""],
+    // A cookie that somebody else wrote.
+    ["", "gclid=<b>&s=Ä&x=1", ""],
+    ["", undefined, ""],
+    // What speaks of one address alone is not kept.
+    ["?disableCache=true", "gclid=Ab-1&disableCache=true", "gclid=Ab-1&disableCache=true"],
+    ["", "disableCache=true", ""],
+  ])("goes along from %j, where the session keeps %j, as %j", (search, kept, goesAlong) => {
+    expect(handedOn(new URLSearchParams(search), kept).toString()).toBe(goesAlong);
+  });
 });

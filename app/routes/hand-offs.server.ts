@@ -2,7 +2,8 @@ import { cardAccessoryOrder } from "#app/backend/calls/cards/card-accessory-orde
 import { addressSaying } from "#app/configuration/address.ts";
 import { configuredOf } from "#app/configuration/configured.server.ts";
 import { spelled } from "#app/configuration/state.ts";
-import { withHandedOn } from "#app/designer/handed-on.ts";
+import { handedOn, withHandedOn } from "#app/designer/handed-on.ts";
+import { keptAdvertisement } from "#app/designer/kept-advertisement.server.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { type ConfiguredBlock, headers, settledAt } from "./configured-block.server.ts";
@@ -14,10 +15,10 @@ import { wholeAddress } from "./whole-address.server.ts";
 /**
  * Leads a form that was sent without a script on with what it says, settled as on its page: into the designer; with `to=sample` so for
  * a sample of it, with `to=page` back to the page, which has the price of that. So it does where there is no designer, or something
- * cannot be had as it was sent: that is told on the page, and handed to nobody. What an advertisement said of the visitor stands in the
- * address of the page that the form is on.
+ * cannot be had as it was sent: that is told on the page, and handed to nobody. What an advertisement said of the visitor goes along:
+ * that of the page's address, or else the one that the session keeps.
  *
- * @param request its referrer is the page that the form is on, as the browser says it; without it nothing more goes along
+ * @param request its referrer is the page that the form is on, as the browser says it
  */
 export async function handOffAt(block: string, path: string, asked: URL, request: Request, shop: Shop): Promise<Response> {
   if (shop.dataRequest) return refusedForm(404, request, shop);
@@ -29,7 +30,7 @@ export async function handOffAt(block: string, path: string, asked: URL, request
   const { design, sample } = configuredOf(kind, settled, data, place);
   const leads = to === "page" || settled.refused.length > 0 ? undefined : to === "sample" ? sample?.href : design;
   const location = leads
-    ? withHandedOn(leads, page?.searchParams ?? new URLSearchParams())
+    ? withHandedOn(leads, handedOn(page?.searchParams ?? new URLSearchParams(), advertisementOf(request, shop)))
     : `${pageSaying(path, form.wish, configured, page, shop)}#configuration-${block}`;
   return new Response(null, { status: 303, headers: { ...headers, location: wholeAddress(location, asked, shop) } });
 }
@@ -57,6 +58,10 @@ export async function orderAt(block: string, path: string, asked: URL, request: 
   const fields = new URLSearchParams({ [`quantities[${order.sku}]`]: order.amount });
   const response = await relayForm(cardAccessoryOrder, { pairs: [...fields] }, request, shop, services);
   return back(response.ok ? "-sent" : "-failed", response.headers.getSetCookie());
+}
+
+function advertisementOf({ headers }: Request, { address }: Shop): string | undefined {
+  return keptAdvertisement(headers.get("cookie"), address.origin.startsWith("https:"));
 }
 
 /** What a form says: where its button leads, and what is wished. */

@@ -1,13 +1,16 @@
-import { withHandedOn } from "#app/designer/handed-on.ts";
+import { advertisementCookie, handedOn, leadsToDesigner, withHandedOn } from "#app/designer/handed-on.ts";
 import { behaviour } from "#app/document/document.ts";
+import { readCookie } from "./cookie.ts";
 
-/** What of the visitor's address goes along into a designer, whichever link leads there (shop.md §3, "Others"). */
+/** Adds what an advertisement said of the visitor to whichever link leads into a designer (shop.md §3, "Others"). */
 export const handOn = behaviour("body", (body, { signal }) => {
   const hand = ({ target }: Event) => {
     const link = (target as Element).closest?.<HTMLAnchorElement>('a[href*="/configurator-"]');
-    const href = link?.getAttribute("href");
-    if (link && href?.startsWith("/configurator-")) link.setAttribute("href", withHandedOn(href, new URLSearchParams(location.search)));
+    const href = link?.getAttribute("href") ?? "";
+    if (!link || !leadsToDesigner(href)) return;
+    const kept = readCookie(advertisementCookie(location.protocol === "https:"));
+    link.setAttribute("href", withHandedOn(href, handedOn(new URLSearchParams(location.search), kept)));
   };
   // Before the browser follows the link, in this window or another.
-  for (const way of ["click", "auxclick"]) body.addEventListener(way, hand, { signal, capture: true });
+  for (const way of ["click", "auxclick", "contextmenu"]) body.addEventListener(way, hand, { signal, capture: true });
 });

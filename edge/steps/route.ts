@@ -6,6 +6,7 @@ import type { Domains } from "#app/locale/domains.ts";
 import { answerFromMemory } from "#app/request/from-memory.ts";
 import type { Services } from "#app/request/services.ts";
 import { contextOf, draftContext, type Visit } from "#app/request/visit.ts";
+import { handingOn } from "../advertisement.ts";
 import { routable } from "./asked.ts";
 import { movedTo } from "./move.ts";
 import type { Visiting } from "./visiting.ts";
@@ -42,7 +43,7 @@ export function openRoute(services: Services, domains: Domains, development: boo
     return handler;
   };
 
-  return async ({ asked, timing, visitor, debug }, written) => {
+  return async ({ asked, timing, visitor, handedOn, debug }, written) => {
     const { request, client, url, address, dataRequest, encode } = asked;
     const nonce = newNonce();
     const visit: Visit = {
@@ -59,7 +60,7 @@ export function openRoute(services: Services, domains: Domains, development: boo
       dataRequest,
       client,
       leaving: request.signal,
-      encode,
+      encode: visitor.scriptless && handedOn.size > 0 ? handingOn(encode, handedOn) : encode,
       stylesheet,
       // A crawler reads no style, and who runs no script could not tell that it has one.
       hasStylesheet: visitor.crawler || visitor.scriptless || visitor.stylesheet === stylesheetAddress,

@@ -26,7 +26,8 @@ function sealed({ path = "/leinwanddruck", status = 200, headers = {}, draft = f
   timing.note("prices");
   const visitor = { key: "", crawler: false, scriptless: false, stylesheet: undefined, cookies: ["visitor=1", "plain=1"] };
   const response = new Response(null, { status, headers });
-  return seal({ response, nonce: "abc", frames: new Set(), draft }, { asked, timing, visitor, debug }).headers;
+  return seal({ response, nonce: "abc", frames: new Set(), draft }, { asked, timing, visitor, handedOn: new URLSearchParams(), debug })
+    .headers;
 }
 
 describe("who may keep an answer", () => {

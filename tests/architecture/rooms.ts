@@ -102,6 +102,11 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
   },
   { room: "edge", to: /^app\/backend\/network\.ts$/, because: "proxies are known by the same addresses as visitors" },
   {
+    room: "edge",
+    to: /^app\/designer\/(handed-on|kept-advertisement\.server)\.ts$/,
+    because: "the edge keeps an advertisement for the session, beside pages that are the same for everybody",
+  },
+  {
     room: "edge/local",
     to: /^app\/(backend\/(call|calls)(\.ts|\/)|locale\/query\.ts)/,
     because: "the local back end answers by the calls' contracts",

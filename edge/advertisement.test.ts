@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { plain } from "#app/document/document.server.ts";
+import { domainTable } from "#app/locale/domains.ts";
+import { completeDesigner, handingOn, readAdvertisement } from "./advertisement.ts";
+import { arrive, findAddress } from "./steps/asked.ts";
+
+const domains = domainTable("https://{channel}.{country}.shop.test", []);
+
+function asked(path: string, cookie?: string, method = "GET") {
+  const url = new URL(path, "https://poster.ch.shop.test");
+  const headers = { host: url.host, ...(cookie && { cookie }) };
+  const found = findAddress(arrive(new Request(url, { method, headers }), "203.0.113.7"), domains);
+  if (!found) throw new Error(`${url.host} is none of the shop's hosts`);
+  return found;
+}
+
+const cookieOf = (path: string, kept?: string, method?: string) =>
+  readAdvertisement(asked(path, kept && `__Host-advertisement=${kept}`, method), true).cookie;
+
+describe("the session", () => {
+  it("keeps the advertisement that led to a page, for this host alone, until the browser is closed", () => {
+    expect(cookieOf("/fr/calendrier-photo?gclid=Ab-1&utm_medium=shopping&color=blue")).toBe(
+      "__Host-advertisement=gclid=Ab-1&utm_medium=shopping; Path=/; Secure; SameSite=Lax",
+    );
+    expect(readAdvertisement(asked("/?s=news"), false).cookie).toBe("advertisement=s=news; Path=/; SameSite=Lax");
+  });
+
+  it("is told nothing that it keeps already, and nothing by a page that names none", () => {
+    expect(cookieOf("/?gclid=Ab-1", "gclid=Ab-1")).toBeUndefined();
+    expect(cookieOf("/leinwanddruck", "gclid=Ab-1")).toBeUndefined();
+    expect(cookieOf("/?utm_medium=email")).toBeUndefined();
+  });
+
+  it("gets a later advertisement in the place of an earlier one", () => {
+    expect(cookieOf("/?s=news", "gclid=Ab-1")).toMatch(/^__Host-advertisement=s=news;/);
+    expect(cookieOf("/?utm_medium=email", "gclid=Ab-1")).toMatch(/^__Host-advertisement=; Max-Age=0;/);
+  });
+
+  it.each(["/web-api/customer-data?s=news", "/_lists/themes?s=news", "/configurator-card/?s=gs", "/robots.txt?s=news"])(
+    "learns nothing from %s, which is no page",
+    (path) => {
+      expect(cookieOf(path)).toBeUndefined();
+    },
+  );
+
+  it("keeps no more than a few hundred plain characters", () => {
+    const cookie = cookieOf(`/?gclid=${"a".repeat(200)}&s=${"b".repeat(40)}&utm_medium=shopping`) ?? "";
+    expect(cookie.length).toBeLessThan(400);
+    for (const hostile of ["a;b", "a\r\nset-cookie: x=1", "a b", "ä", "a".repeat(5_000)])
+      expect(cookieOf(`/?${new URLSearchParams({ gclid: hostile })}`)).toBeUndefined();
+  });
+});
+
+describe("a document for a visitor without a script", () => {
+  const written = (html: string, query = "gclid=Ab-1") => {
+    const pieces = [html.slice(0, 10), html.slice(10)].map((part) => new TextEncoder().encode(part));
+    return new TextDecoder().decode(handingOn(plain, new URLSearchParams(query))().of(pieces, true));
+  };
+
+  it.each([
+    ['<a href="/configurator-card/?a=1&amp;b=2">', '<a href="/configurator-card/?a=1&amp;b=2&amp;gclid=Ab-1">'],
+    ['<a class="x" href="/fr/d/configurator-card/">ä</a>', '<a class="x" href="/fr/d/configurator-card/?gclid=Ab-1">ä</a>'],
+    ['<a href="/configurator-card/?gclid=Cd-2">', '<a href="/configurator-card/?gclid=Cd-2">'],
+  ])("has in %s what is handed on", (html, completed) => {
+    expect(written(html)).toBe(completed);
+  });
+
+  it.each([
+    '<a href="/magazin/configurator-card/">',
+    '<a href="https://elsewhere.test/configurator-card/">',
+    '<a href="/configurator-card/?a=&#x27;1">',
+    'The text says href="/configurator-card/ and no more',
+    '{"design":"/configurator-card/"}',
+  ])("keeps %s as it is", (html) => {
+    expect(written(html)).toBe(html);
+  });
+});
+
+describe("a link into a designer that no script completed", () => {
+  const locationOf = (path: string, kept?: string, method?: string) =>
+    completeDesigner(asked(path, kept && `__Host-advertisement=${kept}`, method), true)?.headers.get("location") ?? undefined;
+
+  it("leads to the designer with what the session keeps, once", () => {
+    const whole = locationOf("/fr/configurator-card/?themeId=a&standard[]=b", "gclid=Ab-1") ?? "";
+    expect(whole).toBe("/fr/configurator-card/?themeId=a&standard%5B%5D=b&gclid=Ab-1");
+    expect(locationOf(whole, "gclid=Ab-1")).toBeUndefined();
+    const sample = locationOf("/configurator-card/?isSample=true", "utm_medium=shopping") ?? "";
+    expect(sample).toBe("/configurator-card/?isSample=true&s=gs");
+    expect(locationOf(sample, "utm_medium=shopping")).toBeUndefined();
+  });
+
+  it.each([
+    ["/configurator-card/?themeId=a", undefined, "GET"],
+    ["/configurator-card/?themeId=a", "gclid=<b>", "GET"],
+    ["/configurator-card/?themeId=a", "gclid=Ab-1", "POST"],
+    ["/configurator-card/card.js", "gclid=Ab-1", "GET"],
+    ["/cart", "gclid=Ab-1", "GET"],
+  ])("is left alone at %s with %j (%s)", (path, kept, method) => {
+    expect(locationOf(path, kept, method)).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+import type { Page } from "playwright";
+import { expect } from "vitest";
+import { browserTest } from "./browser.ts";
+
+// An advertisement leads to one page, and the visitor goes on to others before they design something.
+
+const test = browserTest();
+const ad = "gclid=Ab-1&utm_medium=shopping";
+
+const saidBy = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+test.for([
+  ["with scripts", true],
+  ["without scripts", false],
+] as const)("%s its parameters reach the designer from a page that is reached by a click", async ([, javaScriptEnabled], { enter }) => {
+  const { page, settlesOn, goes } = await enter({ javaScriptEnabled });
+  await (javaScriptEnabled ? settlesOn : goes)(`/?${ad}`);
+  await page.locator('a[href="/leinwanddruck"]:visible').first().click();
+  await page.waitForURL((url) => url.pathname === "/leinwanddruck" && url.search === "");
+  await page.locator(".formats-and-prices a[href^='/configurator-']").first().click();
+  await page.waitForURL(/\/configurator-photo-frame\//);
+  expect(saidBy(page)).toMatchObject({ gclid: "Ab-1" });
+  expect(await page.locator("[data-wrong] li").allTextContents()).toEqual([]);
+});
+
+test("a sample of a card that was found on the way from a shopping ad says so, and a later ad takes its place", async ({ enter }) => {
+  const { page, settlesOn } = await enter();
+  await settlesOn(`/?${ad}`, "card.de");
+  await settlesOn("/themes/eukalyptus-aquarell-hochzeit/", "card.de");
+  await page.locator("a.configuration__sample").click();
+  await page.waitForURL(/\/configurator-card\//);
+  expect(saidBy(page)).toMatchObject({ isSample: "true", s: "gs", gclid: "Ab-1" });
+
+  await settlesOn("/?s=news", "card.de");
+  await settlesOn("/themes/eukalyptus-aquarell-hochzeit/", "card.de");
+  await page.locator("a.configuration__design").click();
+  await page.waitForURL(/\/configurator-card\//);
+  const { s, gclid } = saidBy(page);
+  expect([s, gclid]).toEqual(["news", undefined]);
+});
