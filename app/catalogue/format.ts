@@ -1,3 +1,6 @@
+/** The ticket of the experiment that turns portrait and landscape wherever a page lists formats (shell.md §4). */
+export const turnedBy = "1616";
+
 /** A format of a product: width and height in millimetres. */
 export type Format = { width: number; height: number };
 

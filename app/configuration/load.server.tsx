@@ -3,6 +3,7 @@ import { cardAccessoryOrder } from "#app/backend/calls/cards/card-accessory-orde
 import { memo } from "#app/cache/memo.ts";
 import type { Price } from "#app/catalogue/price.ts";
 import { type Late, type LateSheet, PrintedIsland } from "#app/document/document.server.ts";
+import { experimentsOn } from "#app/experiments/on-page.ts";
 import { bare } from "#app/locale/address.ts";
 import { logOnce } from "#app/observe/once.ts";
 import type { Shop } from "#app/request/shop.ts";
@@ -80,7 +81,7 @@ export function settingOf({ setting, reads }: Pick<Shop, "setting" | "reads">, {
     channel: setting.channel,
     month: reads.month,
     sku,
-    isOn: (ticket) => tags.includes(ticket) && reads.treatment(ticket) === "on",
+    isOn: experimentsOn(tags, reads),
     async theme(id) {
       const known = await reads.theme(id);
       return known?.kind === "found" ? known.theme : undefined;

@@ -41,6 +41,8 @@ export type PageQuestion = Knowledge & {
   hasHeading?: boolean;
   /** The calculator of the page, which dialogs of its other blocks set. */
   calculator?: Content<"Calculator"> | undefined;
+  /** Whether an experiment changes the page for its visitor, by its ticket. */
+  isOn?(ticket: string): boolean;
   /** Where something is chosen from many. */
   selecting?: typeof Selecting | undefined;
   /** The blocks that are configured. */

@@ -1,4 +1,5 @@
 import { type CheckedStory, isBlock } from "#app/content/story.ts";
+import { experimentsOn } from "#app/experiments/on-page.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import type { PageBlock } from "./compose.server.tsx";
@@ -28,8 +29,9 @@ export function layoutOf(
   { reads, draft }: Pick<Shop, "reads" | "draft">,
 ): Layout {
   const treatments = new Set<string>();
+  const isOnPage = experimentsOn(tags, reads);
   const isOn: IsOn = (experiment) => {
-    const isTreated = tags.includes(experiment) && reads.treatment(experiment) === "on";
+    const isTreated = isOnPage(experiment);
     if (isTreated) treatments.add(`${experiment}=on`);
     return isTreated;
   };

@@ -8,6 +8,7 @@ import { imageSet, readAsset } from "#app/content/image.ts";
 import { isSlug } from "#app/content/slug.ts";
 import { isBlock } from "#app/content/story.ts";
 import type { Sheet } from "#app/document/document.ts";
+import { experimentsOn } from "#app/experiments/on-page.ts";
 import { bare } from "#app/locale/address.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { logOnce } from "#app/observe/once.ts";
@@ -101,6 +102,7 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
     selecting,
     hasHeading: shown !== undefined,
     calculator: story.content.calculator?.[0],
+    isOn: experimentsOn(story.tags, shop.reads),
     ...knowledge,
   };
   const sheets = composeSheets(parts, shop, version, question);

@@ -92,6 +92,20 @@ describe("with all visitors in it", () => {
     expect(pricesOf(seen)).toHaveLength(swapped.length + 2);
   });
 
+  test("the table of formats and prices on that page is swapped like its calculator", async () => {
+    await define([experiment], swapped);
+    const [, table = ""] = visibleHtml((await page()).text).split("formats-and-prices wrap");
+    const [articles, prices] = [
+      [...table.matchAll(/\/configurator-photo-frame\/\?sku=leinwand-(\d+x\d+)/g)].map(([, one]) => one),
+      pricesOf(table),
+    ];
+    expect(articles.slice(0, 3)).toEqual(["200x300", "300x400", "400x600"]);
+    expect(prices.length).toBeGreaterThanOrEqual(articles.length);
+    expect(table).not.toContain(nextStep);
+    await define([], asListed);
+    expect((await page()).text.split("formats-and-prices wrap")[1]).toContain("sku=leinwand-300x200");
+  });
+
   test("the data of a client navigation is swapped too", async () => {
     await define([experiment], swapped);
     const { text } = await page({}, "/leinwanddruck.data");
@@ -114,7 +128,7 @@ describe("with all visitors in it", () => {
 
   test("bad definitions beside it change nothing, and are one event that names the first", async () => {
     const bad = { ...experiment, name: "9999", trafficAllocation: "all" };
-    await define([{ ...experiment, killed: true }], asListed);
+    await define([], asListed);
     await define([bad, null, 7, experiment, { name: "1616-b" }], swapped);
     const named = house.events().filter(({ event }) => event === "experiment-invalid");
     expect(named).toContainEqual(expect.objectContaining({ experiment: "9999", others: 3 }));

@@ -1,7 +1,7 @@
 import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-formats.ts";
 import { pricesOfFormats } from "#app/backend/calls/prices/formats.ts";
 import { memo } from "#app/cache/memo.ts";
-import { parseFormat, readFormatList } from "#app/catalogue/format.ts";
+import { parseFormat, readFormatList, swapOrientation, turnedBy } from "#app/catalogue/format.ts";
 import { type Framing, framingOf } from "#app/catalogue/framing.ts";
 import { isMaterial, type Material } from "#app/catalogue/material.ts";
 import type { Price } from "#app/catalogue/price.ts";
@@ -20,20 +20,28 @@ import { FormatsAndPrices, type FormatsAndPricesProps } from "./view.server.tsx"
 export function loadFormatsAndPrices(
   content: Content<"FormatsAndPrices">,
   shop: Shop,
-  { calculator }: { calculator?: Content<"Calculator"> | undefined },
+  { calculator, isOn }: { calculator?: Content<"Calculator"> | undefined; isOn?(ticket: string): boolean },
 ): LateSheet | undefined {
   const { materialType } = content;
-  const { formats } = memo(content, "formats", () => readFormatList(content.formats));
+  // They lie as those of the page's calculator do.
+  const isTurned = isOn?.(turnedBy) ?? false;
+  const formats = memo(content, `formats ${isTurned}`, () => formatsOf(content, isTurned));
   if (!isMaterial(materialType) || formats.length === 0) return undefined;
 
   const framing = framingOf(content.frameType ?? "");
   const question = memo(formats, `${materialType} ${framing?.frameType}`, () => ({ materialType, ...framing, formatTypes: formats }));
   return {
+    variant: isTurned ? "turned" : "",
     view: () => <FormatsAndPrices {...readContent(content, materialType, formats, { framing, calculator }, shop)} />,
     ...(framing
       ? shop.reads.late(photoFramePricesFormats, question, latePrices(shop))
       : shop.reads.late(pricesOfFormats, question, latePrices(shop))),
   };
+}
+
+function formatsOf(content: Content<"FormatsAndPrices">, isTurned: boolean): string[] {
+  const { formats } = readFormatList(content.formats);
+  return isTurned ? [...new Set(formats.map(swapOrientation))] : formats;
 }
 
 /** What comes of the prices: each stands in the place of its article. */

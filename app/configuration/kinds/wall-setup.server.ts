@@ -1,5 +1,5 @@
 import { memo } from "#app/cache/memo.ts";
-import { readFormatList, swapOrientation } from "#app/catalogue/format.ts";
+import { readFormatList, swapOrientation, turnedBy } from "#app/catalogue/format.ts";
 import { isMaterial, type Material } from "#app/catalogue/material.ts";
 import { readSku } from "#app/catalogue/sku.ts";
 import { isHexColour } from "#app/ui/hex-colour.ts";
@@ -27,7 +27,7 @@ export type WallSetup = {
 };
 
 /** The experiments of a calculator, by their tickets; each needs the page's tag of the same name, too (shell.md §4). */
-const experiments = { fromLarge: "965", materialTiles: "967", foldedOptions: "1031", turned: "1616" } as const;
+const experiments = { fromLarge: "965", materialTiles: "967", foldedOptions: "1031", turned: turnedBy } as const;
 
 export type AskExperiment = (ticket: string) => boolean;
 
