@@ -4,7 +4,7 @@ import type { PriceWords } from "#app/ui/price.tsx";
 import { lowestWords, priceWords } from "#app/ui/price-words.ts";
 import type { Configured, ConfiguredPrices, ShownOption } from "./configured.ts";
 import type { KindOf, Place, Priced } from "./kinds/kind.server.ts";
-import { type Settled, type SettledOption, spelled } from "./state.ts";
+import { isNumber, type Settled, type SettledOption, spelled } from "./state.ts";
 
 /** A kind whose setup and data go together; the compiler cannot follow them through a table. */
 // biome-ignore lint/suspicious/noExplicitAny: what a kind knows is its own affair
@@ -18,19 +18,27 @@ export function configuredOf(kind: Kind, settled: Settled, data: unknown, place:
   const sample = kind.sample?.(chosen, data, place);
   const [first] = refused;
   const told = options.find(({ name }) => name === first);
-  const notice = told && place.words("configuration.refused", { option: told.title, chosen: nameIn(told) });
   return {
     query: new URLSearchParams(spelled(settled)).toString(),
     title: kind.title(chosen, data, place),
     hasScale: kind.hasScale,
     hasFrom: kind.hasFrom,
-    notice: (refused.length > 0 && kind.noticeOf?.(settled, data, place)) || notice,
+    notice: (refused.length > 0 && kind.noticeOf?.(settled, data, place)) || (told && refusalOf(told, settled, place)),
     options,
     hanging: kind.hangingOf?.(chosen, data),
     design: handOff && place.design(handOff),
     sample: sample && { href: place.design(sample), text: place.words(kind.sampleLegend ?? "configuration.sample") },
     order: handOff ? undefined : { sku: chosen.accessory ?? "", amount: chosen.amount ?? "1" },
   };
+}
+
+/** What is said of an option that is asked for something which it does not offer: of a number also which one it was. */
+function refusalOf({ name, title, ...option }: ShownOption, { wish, chosen }: Settled, { words }: Place): string {
+  const said = { option: title, chosen: nameIn(option) };
+  const asked = wish[name];
+  return isNumber(asked) && isNumber(chosen[name])
+    ? words("configuration.nearestNumber", { ...said, asked: Number(asked) })
+    : words("configuration.refused", said);
 }
 
 function shownOption(
@@ -72,7 +80,7 @@ function chosenName(kind: Kind, name: string, { chosen }: Settled, data: unknown
   return kind.options.find((one) => one.name === name)?.nameOf(value, data, place) ?? value;
 }
 
-function nameIn({ chosen, values }: ShownOption): string {
+function nameIn({ chosen, values }: Pick<ShownOption, "chosen" | "values">): string {
   return values.find(({ value }) => value === chosen)?.name ?? chosen;
 }
 

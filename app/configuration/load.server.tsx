@@ -148,7 +148,11 @@ function isOneOfFew({ kind, settled, data }: Configuring): boolean {
   if (settled.refused.length > 0) return false;
   if (kind.isOneOfFew) return kind.isOneOfFew(settled, data);
   const others = settled.options.filter(({ isDefault }) => !isDefault);
-  return others.length === 0 || (others.length === 1 && others.every(({ offer }) => "values" in offer));
+  return others.length === 0 || (others.length === 1 && others.every(isListed));
+}
+
+function isListed({ offer, chosen }: Settled["options"][number]): boolean {
+  return "values" in offer && offer.values.some(({ value, isOwn }) => value === chosen && !isOwn);
 }
 
 /** What machines are told of the prices. */

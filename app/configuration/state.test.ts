@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Chosen, type OptionOf, settle, spelled, wishIn } from "./state.ts";
+import { type Chosen, nearestOf, type OptionOf, settle, spelled, wishIn } from "./state.ts";
 
 /** Posters come in two sizes, canvas in three; only posters are laminated, only large ones framed. */
 const options: readonly OptionOf<{ sizes: Record<string, readonly string[]> }>[] = [
@@ -43,13 +43,39 @@ describe("what is wished", () => {
   it.each<[string, Chosen, string]>([
     ["a value that is not offered", { size: "xl" }, "size"],
     ["one that does not go with what was chosen before it", { size: "s", frame: "oak" }, "frame"],
-    ["a number beyond the bounds", { amount: "501" }, "amount"],
     ["no number", { amount: "1e2" }, "amount"],
     ["another spelling of a number", { amount: "007" }, "amount"],
   ])("is the option's first for %s, and told of", (_, wish, name) => {
     const { chosen, refused } = settled(wish);
     expect(refused).toEqual([name]);
     expect(chosen[name]).toBe(settled({ ...wish, [name]: "" }).chosen[name]);
+  });
+
+  it.each([
+    ["amount", "501", "500"],
+    ["amount", "0", "1"],
+    ["amount", "999999999999999", "500"],
+    ["pages", "61", "62"],
+    ["pages", "64", "64"],
+    ["pages", "200", "96"],
+    ["quantity", "255", "260"],
+    ["quantity", "254", "250"],
+    ["quantity", "6000", "500"],
+  ])("of %s is a number, the one on offer that comes closest to %s is taken, and it is told", (name, asked, taken) => {
+    const quantities = [5, 250, 260, 500];
+    const all: readonly OptionOf<object>[] = [
+      { name: "amount", offer: () => ({ range: { least: 1, most: 500, step: 1 }, first: 1 }) },
+      { name: "pages", offer: () => ({ range: { least: 24, most: 97, step: 2 }, first: 24 }) },
+      {
+        name: "quantity",
+        offer: (_, __, wished) => ({
+          values: quantities.map((value) => ({ value: String(value) })),
+          instead: nearestOf(quantities, wished),
+        }),
+      },
+    ];
+    const { chosen, refused } = settle(all, {}, { [name]: asked });
+    expect([chosen[name], refused]).toEqual([taken, taken === asked ? [] : [name]]);
   });
 
   it("of an option that is not there is nothing", () => {

@@ -3,8 +3,11 @@
 /** What is chosen, by the names of options; every value is a text, as addresses and forms have it. */
 export type Chosen = Readonly<Record<string, string>>;
 
-/** Why a value cannot be chosen: the option, chosen before it, that it does not go with. */
-export type Value = { value: string; closedBy?: string };
+/**
+ * A value on offer. `closedBy` names the option, chosen before it, that it does not go with; one that `isOwn` is beyond the list, and
+ * offered to a shopper who asked for it.
+ */
+export type Value = { value: string; closedBy?: string; isOwn?: true };
 
 /** What an option offers: some values, or a number within bounds. */
 export type Offer =
@@ -45,7 +48,10 @@ export type Settled = {
   refused: readonly string[];
 };
 
-/** Settles what a shopper wishes: what is not offered, or not beside what was chosen before it, is the option's first. */
+/**
+ * Settles what a shopper wishes. In place of what is not offered, or not beside what was chosen before it, the option takes what comes
+ * closest, where its values have an order, and else its first.
+ */
 export function settle<Data>(options: readonly OptionOf<Data>[], data: Data, wish: Chosen): Settled {
   const chosen: Record<string, string> = {};
   const settled: SettledOption[] = [];
@@ -59,7 +65,7 @@ export function settle<Data>(options: readonly OptionOf<Data>[], data: Data, wis
     if (first === undefined) continue;
     const isOffered = wished !== undefined && isIn(offer, wished);
     if (wished !== undefined && wished !== "" && !isOffered) refused.push(name);
-    const taken = isOffered ? wished : (insteadIn(offer) ?? first);
+    const taken = isOffered ? wished : (insteadIn(offer, wished) ?? first);
     chosen[name] = taken;
     settled.push({ name, field, offer, chosen: taken, isDefault: taken === first });
   }
@@ -73,8 +79,28 @@ function firstOf(offer: Offer): string | undefined {
   return first !== undefined && isIn(offer, first) ? first : values.find(({ closedBy }) => !closedBy)?.value;
 }
 
-function insteadIn(offer: Offer): string | undefined {
-  return "values" in offer && offer.instead !== undefined && isIn(offer, offer.instead) ? offer.instead : undefined;
+function insteadIn(offer: Offer, wished: string | undefined): string | undefined {
+  if ("range" in offer) return nearestInRange(offer.range, wished);
+  return offer.instead !== undefined && isIn(offer, offer.instead) ? offer.instead : undefined;
+}
+
+/** A whole number in its one spelling. */
+export function isNumber(text: string | undefined): text is string {
+  return text !== undefined && /^(?:0|[1-9]\d{0,14})$/.test(text);
+}
+
+function nearestInRange({ least, most, step }: { least: number; most: number; step: number }, wished: string | undefined) {
+  if (!isNumber(wished)) return undefined;
+  const last = Math.floor((most - least) / step);
+  return String(least + step * Math.max(0, Math.min(last, Math.round((Number(wished) - least) / step))));
+}
+
+/** The number of a list that comes closest to the one that is asked for; the larger of two, which is enough. */
+export function nearestOf(numbers: readonly number[], wished: string | undefined): string | undefined {
+  if (!isNumber(wished)) return undefined;
+  const away = (number: number) => Math.abs(number - Number(wished));
+  const [nearest] = numbers.toSorted((one, other) => away(one) - away(other) || other - one);
+  return nearest === undefined ? undefined : String(nearest);
 }
 
 function isIn(offer: Offer, wished: string): boolean {

@@ -8,6 +8,11 @@ import { defineDesigner, id, others, whole } from "./designer.ts";
 /** What a calendar stands in: to its designer these are accessories, and no mounting (shop.md §4). */
 const stands = ["holzblock", "holzfuss"] as const;
 
+const years = { first: 2_000, last: 2_100 };
+
+/** A day of the calendar, in the years that a calendar is made for: "2031-04-15". */
+const startDate = z.iso.date().refine((day) => Number(day.slice(0, 4)) >= years.first && Number(day.slice(0, 4)) <= years.last);
+
 const own = {
   designGroupId: id().optional(),
   designId: id().optional(),
@@ -15,9 +20,9 @@ const own = {
   paperType: z.enum(photobookPapers).optional(),
   amount: whole(1, 500).optional(),
   refinementType: z.enum(chosenRefinements).optional(),
-  startDate: z.iso.date().optional(),
+  startDate: startDate.optional(),
   startMonth: whole(1, 12).optional(),
-  year: whole(2000, 2100).optional(),
+  year: whole(years.first, years.last).optional(),
   calendarType: z.enum(calendarTypes).optional(),
 };
 
@@ -61,9 +66,14 @@ export const calendar = defineDesigner<CalendarSelection>(
  * The month that a calendar starts with: that of its start date, else today's (shop.md §4). The one that was stored becomes the start date
  * where an address is read (configuration/kinds/calendar.server.ts).
  *
- * @param startDate "2031-04-15"
+ * @param start "2031-04-15"
  */
-export function startOf(startDate: string | undefined, today: Date): { startMonth: number; year: number } {
-  const day = startDate && z.iso.date().safeParse(startDate).success ? new Date(`${startDate}T00:00:00Z`) : today;
+export function startOf(start: string | undefined, today: Date): { startMonth: number; year: number } {
+  const day = isStartDate(start) ? new Date(`${start}T00:00:00Z`) : today;
   return { startMonth: day.getUTCMonth() + 1, year: day.getUTCFullYear() };
+}
+
+/** Whether a text is a date that a calendar may start with. */
+export function isStartDate(text: string | undefined): text is string {
+  return startDate.safeParse(text).success;
 }

@@ -39,7 +39,7 @@ describe.each(all)("$host $kind $block", (place) => {
     expect(total).toMatch(/\d/);
     const told = await ask(place);
     expect([told.prices?.total].flat(2)[0]).toBe(total);
-    expect(told.query).toBe("");
+    expect(told.query).toBe("amount=500");
     if (!design) return expect(told.order).toMatchObject({ amount: "1" });
     expect(told.design).toBe(design);
     expect(readHandOff(new URL(design, "http://shop.example"))).toMatchObject({ ok: true });

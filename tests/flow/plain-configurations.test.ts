@@ -68,6 +68,37 @@ describe("whoever has no script", () => {
   });
 });
 
+describe("what is asked for in an address", () => {
+  const page = async (path: string, host = "poster.de") => visibleHtml((await visit(house, path, { host })).text);
+  const noticeOn = (html: string) => /class="configuration__notice"[^>]*>([^<]*)</.exec(html)?.[1];
+
+  test.each([
+    ["poster.de", "/fotokalender/wandkalender?amount=501", "Anzahl: 501 gibt es hier nicht. Gewählt ist, was dem am nächsten kommt: 500."],
+    ["poster.de", "/fotobuch?photobookPageCount=61", /^Seiten: 61 gibt es hier nicht. Gewählt ist, was dem am nächsten kommt: 6\d\.$/],
+    [
+      "card.de",
+      "/themes/eukalyptus-aquarell-hochzeit/?quantity=255",
+      "Anzahl: 255 gibt es hier nicht. Gewählt ist, was dem am nächsten kommt: 260 Karten.",
+    ],
+    [
+      "card.ch",
+      "/fr/themes/eukalyptus-aquarell-hochzeit/?quantity=255",
+      /: 255 n’existe pas ici. Le choix le plus proche, 260 cartes, est/,
+    ],
+  ])("and is not on offer on %s%s is told, and what comes closest is chosen", async (host, path, notice) => {
+    expect(noticeOn(await page(path, host))).toEqual(expect.stringMatching(notice));
+  });
+
+  test("any legal date is one that a calendar starts with, and its designer is told of month and year", async () => {
+    const html = await page("/fotokalender/wandkalender?startDate=2027-06-15");
+    expect(noticeOn(html)).toBeUndefined();
+    const [, design = ""] = /class="[^"]*configuration__design[^"]*" href="([^"]*)"/.exec(html) ?? [];
+    const { searchParams } = new URL(design.replaceAll("&amp;", "&"), "http://shop.example");
+    expect(Object.fromEntries(searchParams)).toMatchObject({ startDate: "2027-06-15", startMonth: "6", year: "2027" });
+    expect(html).toMatch(/<option[^>]*value="2027-06-15"[^>]*>15\. Juni 2027</);
+  });
+});
+
 describe("of several things on a page", () => {
   const collage = all.find(({ path }) => path === "/fotocollage") as Container;
   const page = (query: string) => visit(house, `${collage.path}?${query}`, { host: collage.host });

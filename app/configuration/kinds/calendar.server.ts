@@ -4,7 +4,7 @@ import { calendarPrice } from "#app/backend/calls/calendar/price.ts";
 import { calendarMountings, type calendarTypes } from "#app/catalogue/calendar.ts";
 import type { namedFormats } from "#app/catalogue/format-name.ts";
 import type { photobookPapers } from "#app/catalogue/photobook.ts";
-import { startOf } from "#app/designer/calendar.ts";
+import { isStartDate, startOf } from "#app/designer/calendar.ts";
 import { formatDate, monthsFrom } from "#app/locale/dates.ts";
 import type { Chosen } from "../state.ts";
 import { designOption, idOf, mostPopular, noDesign, wishedBeside } from "./design-option.server.ts";
@@ -22,7 +22,7 @@ type Design = { designId: number; formatType: string; mountingTypes: readonly st
 type Group = { id: string; name: string; designs: readonly Design[]; papers: readonly string[]; refinements: readonly string[] };
 type CalendarData = { setup: CalendarSetup; groups: readonly Group[] };
 
-/** So many months ahead a calendar may start. */
+/** Months that are listed for a calendar's start; any other legal date is taken from an address (shop.md §4). */
 const monthsAhead = 24;
 
 /** The designs of the group that is chosen, or those of all groups. */
@@ -82,8 +82,14 @@ export const calendar: KindOf<CalendarSetup, CalendarData> = {
       name: "startDate",
       legend: "configuration.start",
       looks: "list",
-      offer: ({ setup }) => ({ values: monthsFrom(setup.month, monthsAhead).map((month) => ({ value: `${month}-01` })) }),
-      nameOf: (value, _, { locale }) => formatDate(new Date(value), "month", locale),
+      offer: ({ setup }, _, wished) => {
+        const first = `${setup.month}-01`;
+        const listed = monthsFrom(setup.month, monthsAhead).map((month) => ({ value: `${month}-01` }));
+        if (!isStartDate(wished) || listed.some(({ value }) => value === wished)) return { values: listed, first };
+        const own = { value: wished, isOwn: true } as const;
+        return { values: [...listed, own].toSorted((one, other) => one.value.localeCompare(other.value)), first };
+      },
+      nameOf: (value, _, { locale }) => formatDate(new Date(value), value.endsWith("-01") ? "month" : "full", locale),
     },
     {
       name: "refinementType",
@@ -152,6 +158,7 @@ export const calendar: KindOf<CalendarSetup, CalendarData> = {
         paperType: chosenOf(chosen, "paperType"),
         mountingType: chosenOf(chosen, "mountingType"),
         amount: Number(chosen.amount),
+        startDate: chosen.startDate,
         ...start,
         ...(group ? { designGroupId: group } : {}),
         ...(design ? { designId: design.designId } : {}),

@@ -31,9 +31,9 @@ const theme = {
 
 const bow = { kind: "bow", sku: "satin-red", name: "Schleife, rot" };
 
-async function configured(wish: Record<string, string>, accessories: object[] | undefined) {
+async function configured(wish: Record<string, string>, accessories: object[] | undefined, of: Partial<Theme> = {}) {
   const ask: AskCatalogue = async (_, __, pick) => accessories && pick({ accessories } as never);
-  const data = await card.know({ themeOf: async () => theme }, wish, ask);
+  const data = await card.know({ themeOf: async () => ({ ...theme, ...of }) }, wish, ask);
   if (!data) throw new Error("the theme is known");
   const settled = settle(card.options, data, wish);
   return { ...configuredOf(card, settled, data, place), questions: card.questions(settled.chosen, data) };
@@ -44,6 +44,22 @@ const envelope = (sku: string, subType: string, width: number, height: number) =
 });
 const namesOf = async (kind: string, accessories: object[]) =>
   (await configured({}, accessories)).options.find(({ name }) => name === kind)?.values.map(({ name }) => name);
+
+describe("the sizes of a card", () => {
+  const sizes = async (...cards: string[]) => {
+    const { options } = await configured({}, [], { cards });
+    return options.find(({ name }) => name === "card")?.values.map(({ name }) => name);
+  };
+
+  it("are told apart by the kind of card where two are the same", async () => {
+    expect(await sizes("folded-148x105", "pocketfold-portrait-168x118", "pocketfold-landscape-168x118")).toEqual([
+      "14,8 × 10,5 cm",
+      "16,8 × 11,8 cm · Pocketfold, Hochformat",
+      "16,8 × 11,8 cm · Pocketfold, Querformat",
+    ]);
+    expect(await sizes("flat-148x105", "folded-148x105")).toEqual(["14,8 × 10,5 cm · Einzelkarte", "14,8 × 10,5 cm · Klappkarte"]);
+  });
+});
 
 describe("the lists of what goes along with a card", () => {
   it("name envelopes by size group, straight flaps first, whatever order they come in", async () => {

@@ -6,7 +6,7 @@ import type { Theme } from "#app/backend/known-themes.ts";
 import { defaultQuantity, quantityOptions } from "#app/catalogue/card-quantity.ts";
 import type { cardPapers, punchings } from "#app/catalogue/theme.ts";
 import { sampleOf } from "#app/designer/card.ts";
-import type { Chosen } from "../state.ts";
+import { type Chosen, nearestOf } from "../state.ts";
 import { accessoryName, type ListedAccessory, listedIn } from "./accessory-list.server.ts";
 import { asking, chosenOf, type KindOf, type Place, refined, type ShownOption, sizeOf } from "./kind.server.ts";
 
@@ -24,6 +24,20 @@ const addOnKinds = ["envelope", "inlay", "ribbon", "bow"] as const;
 /** The size of a card in words: "folded-148x105" is "14,8 × 10,5 cm". */
 function sizeWords(card: string, place: Place): string {
   return sizeOf(card.slice(card.lastIndexOf("-") + 1), place);
+}
+
+/** The kind of a card in words: of a pocketfold also how it stands. */
+function kindWords(card: string, { words }: Place): string {
+  const [kind = "", stands = ""] = card.split("-");
+  const name = words(`theme.product.${kind as CardTheme["product"]}`);
+  return stands === "portrait" || stands === "landscape" ? `${name}, ${words(`orientation.${stands}`)}` : name;
+}
+
+/** A card as it is told from the others of its theme: by its size, and by its kind where another has the same size. */
+function cardWords(card: string, { cards }: CardTheme, place: Place): string {
+  const size = sizeWords(card, place);
+  const isAlone = cards.every((other) => other === card || sizeWords(other, place) !== size);
+  return isAlone ? size : `${size} · ${kindWords(card, place)}`;
 }
 
 /** Envelopes, inlays, ribbons and bows are offered for the card that is chosen; envelopes come in the order of their lists (shop.md §5). */
@@ -55,7 +69,7 @@ export const card: KindOf<CardSetup, CardData> = {
       legend: "calculator.format",
       looks: "tiles",
       offer: ({ theme }) => ({ values: theme.cards.map((value) => ({ value })) }),
-      nameOf: (value, _, place) => sizeWords(value, place),
+      nameOf: (value, { theme }, place) => cardWords(value, theme, place),
     },
     {
       name: "paper",
@@ -85,7 +99,11 @@ export const card: KindOf<CardSetup, CardData> = {
       name: "quantity",
       legend: "configuration.amount",
       looks: "list",
-      offer: () => ({ values: quantityOptions.map((quantity) => ({ value: String(quantity) })), first: String(defaultQuantity) }),
+      offer: (_, __, wished) => ({
+        values: quantityOptions.map((quantity) => ({ value: String(quantity) })),
+        first: String(defaultQuantity),
+        instead: nearestOf(quantityOptions, wished),
+      }),
       nameOf: (value, _, { words }) => words("configuration.cards", { count: Number(value) }),
     },
     ...addOnKinds.map(addOnOption),

@@ -8,7 +8,7 @@ import { familyNames, seriesOf } from "#app/catalogue/frame-family.ts";
 import type { Material } from "#app/catalogue/material.ts";
 import { collageKinds } from "#app/catalogue/product.ts";
 import { frameColour } from "#app/catalogue/swatch.ts";
-import type { Chosen } from "../state.ts";
+import { type Chosen, nearestOf } from "../state.ts";
 import { idOf, mostPopular } from "./design-option.server.ts";
 import { asking, chosenOf, distinct, type KindOf, sizeOf } from "./kind.server.ts";
 
@@ -89,7 +89,10 @@ export const collage: KindOf<CollageSetup, CollageData> = {
       name: "tileCount",
       legend: "configuration.tileCount",
       looks: "tiles",
-      offer: ({ designs }) => ({ values: distinct(designs.map(({ tileCount }) => tileCount)).map((count) => ({ value: String(count) })) }),
+      offer: ({ designs }, _, wished) => {
+        const counts = distinct(designs.map(({ tileCount }) => tileCount));
+        return { values: counts.map((count) => ({ value: String(count) })), instead: nearestOf(counts, wished) };
+      },
       nameOf: (value, _, { words }) => words("list.photos", { count: Number(value) }),
     },
     {
