@@ -19,6 +19,9 @@ export const quantityOptions: readonly number[] = optionsBySteps();
 /** The quantity that is chosen at first: the option at index 10 (shop.md §9), counted from 0 in the list from 5. */
 export const defaultQuantity = quantityOptions[10] ?? sampleQuantity;
 
+/** The quantity in which a card costs the least. */
+export const largestQuantity = quantityOptions.at(-1) ?? sampleQuantity;
+
 function optionsBySteps(): number[] {
   const options: number[] = [];
   let quantity = sampleQuantity;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server.edge";
 import type { AnswerOf } from "#app/backend/call.ts";
 import { themes } from "#app/backend/calls/cards/themes.ts";
 import type { Theme } from "#app/backend/known-themes.ts";
-import { defaultQuantity } from "#app/catalogue/card-quantity.ts";
+import { defaultQuantity, largestQuantity } from "#app/catalogue/card-quantity.ts";
 import { parseFormat } from "#app/catalogue/format.ts";
 import { imageSet } from "#app/content/image.ts";
 import { type Late, type LateSheet, lateSheetOf } from "#app/document/document.server.ts";
@@ -80,6 +80,7 @@ function propsOf(
       pictures: words("theme.pictures"),
       occasion: words("theme.occasion"),
       price: words("theme.price"),
+      quantity: words("theme.quantity", { count: largestQuantity }),
       design: words("action.design-now"),
       set: words("theme.set"),
       taxNote: words("calculator.taxNote"),

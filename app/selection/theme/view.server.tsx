@@ -19,7 +19,15 @@ export type ThemeProps = {
   set: number;
   /** The button that keeps it. */
   favourite: ReactNode;
-  words: { pictures: string; occasion: string; price: string; design: string; set: string; taxNote: string } & PriceLabels;
+  words: {
+    pictures: string;
+    occasion: string;
+    price: string;
+    quantity: string;
+    design: string;
+    set: string;
+    taxNote: string;
+  } & PriceLabels;
 };
 
 /** How wide the pictures stand on the page, as in `<img sizes>`. */
@@ -59,7 +67,8 @@ export function ThemeView({ name, label, pictures, occasion, facts, form, design
           <a href={occasion.href}>{occasion.name}</a>
         </p>
         <p className="theme__price">
-          <span className="theme__price-name">{words.price}</span> <PricePlace name="price" labels={words} />
+          <span className="theme__price-name">{words.price}</span> <PricePlace name="price" labels={words} />{" "}
+          <span className="theme__price-name">{words.quantity}</span>
           <small className="theme__tax">{words.taxNote}</small>
         </p>
         <div className="theme__ways">

@@ -51,7 +51,7 @@ const theme = z.object({
   popularity: z.int(),
   /** The day it came into the shop, "2026-03-14". */
   created: z.iso.date(),
-  /** The lowest price of one card with this theme. */
+  /** The lowest price of one card with this theme: on the paper that makes it cheapest, in the largest quantity. */
   priceFrom: price,
 });
 
