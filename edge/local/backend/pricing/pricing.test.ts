@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Market } from "../market.ts";
+import { materialRows } from "../seed/materials.ts";
+import { reductionRows } from "../seed/reductions.ts";
+import { pricesOfSize } from "./format-prices.ts";
 import { priceAtLeast, priceAtMost } from "./price-ending.ts";
-import { readSize, reductionGroup } from "./size.ts";
+import { readSize, type Size } from "./size.ts";
 
 describe("a shop's price", () => {
   it.each([
@@ -31,10 +35,46 @@ describe("a shop's price", () => {
 describe("a size", () => {
   it("is the same upright and lying", () => {
     expect(readSize("400x300")).toEqual(readSize("300x400"));
-    expect(reductionGroup({ short: 300, long: 400 })).toBe(0);
   });
 
   it.each(["", "0x300", "0400x300", "400", "1e3x400", "400x300 ", "999999x1"])("%j is none", (text) => {
     expect(readSize(text)).toBeNull();
   });
+});
+
+describe("within one material", () => {
+  const pricesIn = (material: (typeof materialRows)[number], size: Size) => {
+    const [materialType, basePrice, squareMetrePrice] = material;
+    const own = reductionRows.filter(([type]) => type === materialType).map(([, upToArea, percent]) => ({ upToArea, percent }));
+    return pricesOfSize({ basePrice, squareMetrePrice }, own, { currency: "EUR", priceLevel: 1 } as Market, size);
+  };
+
+  it("a larger format never costs less than a smaller one, reduced or not", () => {
+    const side = fc.integer({ min: 10, max: 300 }).map((centimetres) => centimetres * 10);
+    const size = fc.tuple(side, side).map(([one, other]) => ({ short: Math.min(one, other), long: Math.max(one, other) }));
+    fc.assert(
+      fc.property(fc.constantFrom(...materialRows), size, size, (material, one, other) => {
+        const [small, large] = one.short * one.long <= other.short * other.long ? [one, other] : [other, one];
+        expect(pricesIn(material, small).priceCurrent).toBeLessThanOrEqual(pricesIn(material, large).priceCurrent);
+        expect(pricesIn(material, small).priceOriginal).toBeLessThanOrEqual(pricesIn(material, large).priceOriginal);
+      }),
+    );
+  });
+
+  it.each(["leinwand", "poster"])(
+    "%s costs more in each format of its calculator than in the one before, and its top deal less than it did",
+    (type) => {
+      const material = materialRows.find(([name]) => name === type) ?? materialRows[0];
+      const prices = [
+        [200, 300],
+        [300, 400],
+        [400, 600],
+        [600, 900],
+      ].map(([short = 0, long = 0]) => pricesIn(material, { short, long }));
+      const current = prices.map(({ priceCurrent }) => priceCurrent);
+      expect(new Set(current).size).toBe(current.length);
+      expect(current).toEqual(current.toSorted((one, other) => one - other));
+      expect(prices[2]?.priceCurrent).toBeLessThan(prices[2]?.priceOriginal ?? 0);
+    },
+  );
 });

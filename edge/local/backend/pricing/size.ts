@@ -12,11 +12,3 @@ export function readSize(formatType: string): Size | null {
   const height = Number(match[2]);
   return { short: Math.min(width, height), long: Math.max(width, height) };
 }
-
-/** The number of size groups that reductions are named for. */
-export const sizeGroups = 7;
-
-/** The size group: half the way round in whole centimetres, counted over and over from 0 to 6, so that neighbours differ. */
-export function reductionGroup({ short, long }: Size): number {
-  return Math.floor((short + long) / 10) % sizeGroups;
-}

@@ -27,9 +27,9 @@ export const priceList: Area = {
 
     CREATE TABLE IF NOT EXISTS reduction (
       material_type TEXT NOT NULL REFERENCES material,
-      size_group INTEGER NOT NULL,
+      up_to_area REAL NOT NULL,
       percent INTEGER NOT NULL,
-      PRIMARY KEY (material_type, size_group)
+      PRIMARY KEY (material_type, up_to_area)
     ) STRICT;
   `,
   rows: { market: marketRows, locale: localeRows, material: materialRows, reduction: reductionRows },

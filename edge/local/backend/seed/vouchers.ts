@@ -44,7 +44,7 @@ const voucherRows = [
 const refusals = [
   [
     "unknown",
-    "Diesen Gutscheincode kennen wir nicht. Bitte prüfe die Schreibweise.",
+    "Diesen Gutscheincode kennen wir nicht. Bitte prüfen Sie die Schreibweise.",
     "We do not know this voucher code. Please check the spelling.",
     "No conocemos este código. Comprueba que esté bien escrito.",
     "Nous ne connaissons pas ce code. Merci de vérifier la saisie.",
