@@ -172,3 +172,13 @@ function argumentsOf(message: string): string[] {
 function asParsed(messages: Record<string, string>): Record<string, MessageFormatElement[]> {
   return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, parse(message)]));
 }
+
+describe("the German shop", () => {
+  const informal = /\b(?:du|dir|dich|dein\w*|prüfe|wähle|klicke|gib|lade|sende|bestelle|gestalte)\b/i;
+  const texts = ["de", "de-CH", "trade/de"].flatMap((name) => Object.values(messagesIn(name)));
+
+  it("says Sie to its visitors, in its own words and in the back end's", () => {
+    const refusals = textOf("edge/local/backend/seed/vouchers.ts").split("\n");
+    expect([...texts, ...refusals].filter((text) => informal.test(text))).toEqual([]);
+  });
+});

@@ -215,3 +215,30 @@ describe("tools that do not answer", () => {
     expect(takeEvents()).toEqual([expect.objectContaining({ event: "tool-limited", path: "/cart" })]);
   });
 });
+
+describe("a form that adds a voucher", () => {
+  const add = async (answer: () => Response | Promise<Response>, path = "/fr/cart/vouchers") => {
+    standIn(answer);
+    await ask(path, { method: "POST", body: "voucher=gift-voucher-50-eur" });
+    return takeEvents().map(({ event }) => event);
+  };
+  const leadingTo = (location: string) => () => new Response(null, { status: 303, headers: { location } });
+
+  it("is no event where it gets into the cart", async () => {
+    expect(await add(leadingTo("/fr/cart"))).toEqual([]);
+    expect(await add(() => Response.json({ articles: [] }))).toEqual([]);
+  });
+
+  it.each([
+    ["refused", () => new Response(null, { status: 400 }), ["error-add-voucher"]],
+    ["led back to its page", leadingTo("/bon-cadeau#voucher-a-refused"), ["error-add-voucher"]],
+    ["lost with the cart", () => new Response(null, { status: 500 }), ["tool-failed", "error-add-voucher"]],
+    ["lost with the line", () => Promise.reject(new TypeError("refused")), ["tool-failed", "error-add-voucher"]],
+  ])("is an event where it is %s", async (_, answer, events) => {
+    expect(await add(answer)).toEqual(events);
+  });
+
+  it("is no event of another form", async () => {
+    expect(await add(() => new Response(null, { status: 400 }), "/cart/articles")).toEqual([]);
+  });
+});

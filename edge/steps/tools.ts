@@ -51,6 +51,7 @@ export function openTools(
     const init = { method: request.method, headers: told(request, url, cookies.sent), redirect: "manual", ...(body && { body }) } as const;
     const tool = address.path.split("/")[1] ?? "";
     const answer = await answerTo({ tool, address: tools + url.pathname + url.search, init, asked });
+    noteVoucher(asked, answer);
     if (answer === "busy") {
       logCounted("warn", "tool-limited", { path: address.path });
       return busy(address.locale);
@@ -102,6 +103,14 @@ function withoutCookies(wanted: Wanted): Wanted {
   const headers = new Headers(wanted.init.headers);
   headers.delete("cookie");
   return { ...wanted, init: { ...wanted.init, headers } };
+}
+
+/** Logs a voucher that did not get into the cart (shop.md §8): with it the cart leads to itself. */
+function noteVoucher({ request, address: { path } }: Asked, answer: Response | "busy" | undefined): void {
+  if (request.method !== "POST" || !/^\/cart\/vouchers\/?$/.test(path)) return;
+  const { ok, status, headers } = answer instanceof Response ? answer : new Response(null, { status: 503 });
+  const isAdded = ok || (status === 303 && /\/cart\/?$/.test(headers.get("location") ?? ""));
+  if (!isAdded) logCounted("warn", "error-add-voucher", { path, status });
 }
 
 /** The body of a form; undefined for none, and the status that says why it is not passed on. */

@@ -8,7 +8,7 @@ import { inCurrencyOf } from "../prices/price.ts";
  * shapes are ours.
  *
  * A code that counts for nothing is refused with its reason and words for the shopper; one of another currency is unknown
- * here. What the shop logs then is its own event, `error-add-voucher` (shop.md §8).
+ * here. That is no error of the shop's: nothing was to be added (edge/steps/tools.ts).
  */
 export const voucher = defineCall({
   name: "voucher",
@@ -28,6 +28,5 @@ export const voucher = defineCall({
   deadline: "form",
   freshness: "never",
   browser: "anonymous",
-  refused: "error-add-voucher",
   holds: inCurrencyOf,
 });
