@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { plain } from "#app/document/document.server.ts";
 import { domainTable } from "#app/locale/domains.ts";
+import { arriveStraight } from "../tests/arrive-straight.ts";
 import { completeDesigner, handingOn, readAdvertisement } from "./advertisement.ts";
-import { arrive, findAddress } from "./steps/asked.ts";
+import { findAddress } from "./steps/asked.ts";
 
 const domains = domainTable("https://{channel}.{country}.shop.test", []);
 
 function asked(path: string, cookie?: string, method = "GET") {
   const url = new URL(path, "https://poster.ch.shop.test");
   const headers = { host: url.host, ...(cookie && { cookie }) };
-  const found = findAddress(arrive(new Request(url, { method, headers }), "203.0.113.7"), domains);
+  const found = findAddress(arriveStraight(new Request(url, { method, headers }), "203.0.113.7"), domains);
   if (!found) throw new Error(`${url.host} is none of the shop's hosts`);
   return found;
 }
