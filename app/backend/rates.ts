@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type Allowance, type Draw, openBuckets } from "./buckets.ts";
+import { type Allowance, type Draw, openBuckets } from "#app/cache/buckets.ts";
 import type { Call } from "./call.ts";
 import { type Network, networksOf, regionOf } from "./network.ts";
 
