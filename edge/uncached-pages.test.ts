@@ -55,6 +55,25 @@ describe("pages that no shell serves", () => {
     takeEvents();
   });
 
+  it.each([
+    ["addresses", (number: number) => client(number)],
+    [
+      "networks of version 6 with an address for each page",
+      (number: number, page: number) => `2001:db8:${number.toString(16)}:${page.toString(16)}::1`,
+    ],
+  ])("are there for a fifth client while four %s ask for more than there are", (_, address) => {
+    const { clock, ask } = openPages();
+    let refused = 0;
+    let served = 0;
+    for (let page = 0; page < 60 * 11; page += 1) {
+      clock.now += 1_000 / 11;
+      for (let heavy = 1; heavy <= 4; heavy += 1) if (ask("crawler", address(heavy, page))) served += 1;
+      if (page % 11 === 0 && !ask("crawler", address(5, page))) refused += 1;
+    }
+    expect([refused, served > 60 * 28]).toEqual([0, true]);
+    takeEvents();
+  });
+
   it("are not all one client's", () => {
     const { clock, ask } = openPages();
     let served = 0;

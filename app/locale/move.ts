@@ -4,7 +4,7 @@ import { allowedQuery } from "./allowed-query.ts";
 import type { Domains } from "./domains.ts";
 import { type Country, type Locale, type LocaleRow, locales } from "./locales.ts";
 import type { Market } from "./markets.ts";
-import { isCall, isOtherApp } from "./other-apps.ts";
+import { isNoPage } from "./other-apps.ts";
 
 /** Where an address really is: a path of the same host, or an address of another domain of the table. */
 export type Move = { to: string; permanent: boolean };
@@ -29,7 +29,7 @@ export function moveOf(host: string, url: { pathname: string; search: string }, 
   if (!market || spelled === undefined) return undefined;
 
   const { basename, rest, names } = readPrefix(market, spelled);
-  if (isOtherApp(rest) || isCall(rest)) return undefined;
+  if (isNoPage(rest)) return undefined;
   const [, prefix, behind = "/"] = /^\/([a-z]{2})(\/.*)?$/.exec(rest) ?? [];
   if (prefix && !names.locale) return moveOfPrefix(prefix, { market, basename, behind, search }, domains);
   const own = pageAt(market, basename, rest);

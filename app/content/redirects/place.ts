@@ -3,7 +3,7 @@ import type { Domains } from "#app/locale/domains.ts";
 import { locales } from "#app/locale/locales.ts";
 import { type Market, markets } from "#app/locale/markets.ts";
 import { spell } from "#app/locale/move.ts";
-import { isCall, isOtherApp } from "#app/locale/other-apps.ts";
+import { isNoPage } from "#app/locale/other-apps.ts";
 import { storyFolderOf } from "#app/locale/story-folder.ts";
 import { pathOfStory } from "../links.ts";
 
@@ -54,7 +54,7 @@ function placeIn(market: Market, spelled: string, folder?: string): Place | unde
   // What names no language stands for the folder's, and for the market's first where there is none to stand for.
   if (folder !== undefined && names.locale && own !== folder) return undefined;
   const behind = names.locale ? rest : withoutFirstLanguage(market, rest);
-  if (isOtherApp(behind) || isCall(behind)) return undefined;
+  if (isNoPage(behind)) return undefined;
   return { folder: folder ?? own, path: behind.replace(/^\/|\/$/g, "") };
 }
 
