@@ -1,3 +1,4 @@
+import { startTimer } from "#app/cache/deadline.ts";
 import { readBounded } from "#app/cache/read-bounded.ts";
 import { Left } from "#app/cache/single-flight.ts";
 
@@ -36,7 +37,7 @@ export async function boundedFetch(
   const leave = () => abort.abort(new Left("left while asking"));
   if (leaving?.aborted) leave();
   leaving?.addEventListener("abort", leave, { once: true });
-  const timer = setTimeout(() => abort.abort(new OutOfBounds("time", bounds.milliseconds)), bounds.milliseconds);
+  const endTimer = startTimer(bounds.milliseconds, () => abort.abort(new OutOfBounds("time", bounds.milliseconds)));
   // The bounds hold whatever a runtime's fetch makes of its signal.
   const ended = new Promise<never>((_, reject) =>
     abort.signal.addEventListener("abort", () => reject(abort.signal.reason), { once: true }),
@@ -48,7 +49,7 @@ export async function boundedFetch(
   } catch (error) {
     throw abort.signal.aborted ? abort.signal.reason : error;
   } finally {
-    clearTimeout(timer);
+    endTimer();
     leaving?.removeEventListener("abort", leave);
     abort.abort();
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { noteRead } from "#app/observe/failures.ts";
 import type { Services } from "#app/request/services.ts";
 import { arriveStraight } from "../../tests/arrive-straight.ts";
@@ -34,6 +34,19 @@ describe("the health of the shop", () => {
     for (let asked = 0; asked < 100; asked += 1)
       expect(await read(words(ask()))).toEqual({ status: "ok", content: "up", flags: "up", backend: "up", load: { state: "calm" } });
     expect(looks()).toBe(3);
+  });
+
+  it("is that of the last look where a new one hangs: who asks waits for no service", async () => {
+    vi.useFakeTimers();
+    const { all } = services();
+    const { words } = openHealth(all, unbounded, undefined);
+    await words(ask());
+    all.content.health = () => new Promise(() => {});
+    await vi.advanceTimersByTimeAsync(2_000);
+    const answer = read(words(ask()));
+    await vi.advanceTimersByTimeAsync(50);
+    expect(await answer).toMatchObject({ status: "ok", content: "up" });
+    vi.useRealTimers();
   });
 
   it("in detail has circuits, failures, events, load and shells", async () => {

@@ -8,6 +8,8 @@ import type { Arrival, Step } from "./asked.ts";
 
 /** What is known of the services stands for this long, in milliseconds: asking the shop often must not mean asking them often. */
 const fresh = 1_000;
+/** A newer look is waited for no longer than this, in milliseconds: then the last one stands. */
+const patience = 50;
 /** A service that answers is failing all the same when so many of its last reads, and such a share of them, failed. */
 const failing = { within: 30_000, reads: 5, share: 0.1 };
 /** Failures are told of so many of the last milliseconds. */
@@ -31,7 +33,7 @@ export type Health = {
 
 export function openHealth(services: Services, load: Load, secret: string | undefined): Health {
   const looks = openCache<Record<ReadService, State>>({ most: 1 });
-  const reading = { read: () => look(services), isFresh: (age: number) => age < fresh, mayStandIn: () => false };
+  const reading = { read: () => look(services), isFresh: (age: number) => age < fresh, patience };
 
   function isTrusted(request: Request): boolean {
     const [scheme, given = ""] = (request.headers.get("authorization") ?? "").split(" ", 2);
