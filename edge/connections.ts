@@ -1,8 +1,10 @@
+import { networksOf } from "#app/backend/network.ts";
 import { logCounted } from "#app/observe/counted.ts";
 import { faultOf } from "#app/observe/fault.ts";
+import { givingWay } from "./giving-way.ts";
 import { httpOn, openEnd } from "./http-on-connection.ts";
+import { isLastAnswer, restOf, tooLate } from "./last-answer.ts";
 import type { Caller, Callers, Peer } from "./proxies/callers.ts";
-import { hasShortBody, isRefusedBody } from "./request-body.ts";
 
 /** How many connections there may be, and how long each may keep the shop waiting, in milliseconds. */
 export type Bounds = {
@@ -29,9 +31,11 @@ export type Server = {
   shutdown(grace: number): Promise<void>;
 };
 
-type Connection = {
+export type Connection = {
   /** Network address of the visitor served last, behind trusted proxies. */
   client: string;
+  /** Narrowest network that this address lies in. */
+  network: string | undefined;
   /** Ends it at once, whatever is under way. */
   end(): void;
   /** Ends it as soon as nothing is under way. */
@@ -55,10 +59,6 @@ const look = 250;
 const ownTime = 20_000;
 /** After an accept that failed, in milliseconds: files are closed meanwhile. */
 const breath = 50;
-/** A client may hold this share of all connections; beyond it, and where there is no room, its oldest one gives way. */
-const clientsShare = 0.25;
-/** A refused body that is short is let run out for so many milliseconds: only then its sender reads the answer. */
-const runningOut = 5_000;
 
 /**
  * Serves HTTP on a port by an accept loop of our own. The runtime's own server has no bounds: a silent connection stays for
@@ -94,7 +94,7 @@ export function serve(
   const open = (socket: Deno.Conn) => {
     const { hostname: address } = socket.remoteAddr;
     const close = () => closeQuietly(socket);
-    const connection: Connection = { client: address, end: close, finish: close, busy: 0, until: 0, last: false, over: false };
+    const connection: Connection = { client: "", network: "", end: close, finish: close, busy: 0, until: 0, last: false, over: false };
     connections.add(connection);
     wait(connection, bounds.header);
     const over = () => {
@@ -107,7 +107,7 @@ export function serve(
       const { signal, end } = openEnd();
       const take = (request: Request, info: Deno.ServeHandlerInfo) => handle(connection, peer, request, info);
       const http = serveOn(socket, signal, take, failed, () => {});
-      connection.client = peer.address;
+      serveFor(connection, peer.address);
       connection.end = end;
       connection.finish = () => void http.shutdown().catch(() => {});
       // How a connection ends is its visitor's business: a reset is no event.
@@ -130,7 +130,8 @@ export function serve(
 
   const handle = async (connection: Connection, peer: Peer, request: Request, info: Deno.ServeHandlerInfo): Promise<Response> => {
     const caller = fronts.callerOf(request, peer);
-    connection.client = caller.client;
+    if (connection.last) return tooLate();
+    serveFor(connection, caller.client);
     connection.busy += 1;
     waiting.delete(connection);
     // The shop bounds its own time; the reader's is what passes between a write and its being taken.
@@ -141,29 +142,25 @@ export function serve(
       connection.until = performance.now() + bounds.write;
     };
     taken();
+    let rest = 0;
     const done = () => {
       connection.busy -= 1;
       if (connection.busy > 0) return;
       if (!connection.last) return wait(connection, bounds.idle);
-      if (!hasShortBody(request)) return connection.end();
+      if (rest === 0) return connection.end();
       // It ends by itself with the body. One that was told to finish could no longer be ended, whatever it waits for.
-      wait(connection, runningOut);
+      wait(connection, rest);
     };
     info.completed.then(done, done);
     const response = await answer(request, { caller, flow: { written, taken } });
-    connection.last ||= closing || isRefusedBody(request, response);
-    if (connection.last) response.headers.set("connection", "close");
+    // Of a request whose client has gone nothing can be read.
+    if (request.signal.aborted) return response;
+    connection.last ||= closing || isLastAnswer(request, response);
+    if (connection.last) {
+      rest = restOf(request, response);
+      response.headers.set("connection", "close");
+    }
     return response;
-  };
-
-  /** Where all are busy: the oldest connection of the client that holds the most of them, if these are more than its share. */
-  const oldestOfGreediest = (): Connection | undefined => {
-    const held = new Map<string, number>();
-    for (const { client } of connections) held.set(client, (held.get(client) ?? 0) + 1);
-    const [greediest, count] = [...held].reduce((most, next) => (next[1] > most[1] ? next : most), ["", 0]);
-    if (count <= bounds.most * clientsShare) return undefined;
-    for (const connection of connections) if (connection.client === greediest) return connection;
-    return undefined;
   };
 
   const sweep = setInterval(() => {
@@ -181,14 +178,14 @@ export function serve(
         }
         if (connections.size >= bounds.most) {
           logCounted("warn", "connection-limit", { most: bounds.most });
-          const [longest = oldestOfGreediest()] = waiting;
-          if (!longest) {
+          const leaving = givingWay(connections, waiting, bounds.most);
+          if (!leaving) {
             socket.close();
             continue;
           }
-          longest.end();
-          connections.delete(longest);
-          waiting.delete(longest);
+          leaving.end();
+          connections.delete(leaving);
+          waiting.delete(leaving);
         }
         open(socket);
       } catch (error) {
@@ -228,6 +225,13 @@ function closeQuietly(socket: Deno.Conn): void {
 function isVisitorGone(error: unknown): boolean {
   const { NotConnected, ConnectionReset, ConnectionAborted } = Deno.errors;
   return [NotConnected, ConnectionReset, ConnectionAborted].some((kind) => error instanceof kind);
+}
+
+/** Notes whom a connection serves. */
+function serveFor(connection: Connection, client: string): void {
+  if (connection.client === client) return;
+  connection.client = client;
+  connection.network = networksOf(client)[0]?.name;
 }
 
 function failed(error: unknown): Response {

@@ -18,6 +18,9 @@ declare namespace Deno {
     class ConnectionAborted extends Error {}
   }
 
+  /** Bytes: of the process, of the heap, of what of it is in use, and of buffers that its objects hold. */
+  function memoryUsage(): { rss: number; heapTotal: number; heapUsed: number; external: number };
+
   interface NetAddr {
     transport: "tcp" | "udp";
     hostname: string;

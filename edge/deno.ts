@@ -29,14 +29,16 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 /** Reads the environment, opens the shop and the port. Throws what keeps it from starting; afterwards no error ends the process. */
 async function start(): Promise<Server> {
   const { built, handler } = await builtHandler();
-  const { keepServing, openCallers, openLoad, openShop, readEnv, serve, variablesFrom } = handler;
+  const { keepServing, openCallers, openLoad, openShop, openTurns, readEnv, serve, variablesFrom } = handler;
   const variables = variablesFrom((name) => Deno.env.get(name));
   const env = readEnv(variables);
   const snapshot = env.contentSnapshot === undefined ? undefined : await snapshotFolder(env.contentSnapshot);
   const code = env.shellStore === "memory" ? "" : await Deno.readTextFile(built);
   const outliving = outlivingOf(env.shellStore, { "deno-cache": denoCache }, code, variables);
   const given = { ...env, content: { ...env.content, snapshot }, shells: { ...env.shells, outliving } };
-  const handle = openShop(given, openLoad(env.bearableDelay));
+  const load = openLoad(env.bearableDelay, () => heapInUse() / env.heap);
+  const handle = openShop(given, load);
+  const inTurn = openTurns(load);
   const files = await staticFiles(new URL("client/", build));
   const callers = openCallers(env.trustedProxies, env.secure);
 
@@ -46,14 +48,16 @@ async function start(): Promise<Server> {
       (await files(request, env.secure && caller.secure)) ?? sent(request, await handle(request, caller, encodeFor(request, flow)), flow)
     );
   };
+  /** Before anything of a request is parsed: one that is beyond its client's share costs next to nothing. */
+  const fairly = (request: Request, caller: Caller, flow?: Flow) => inTurn(caller.client, request, () => answer(request, caller, flow));
   const { connections, port, proxyProtocol } = env;
   const opened = openPort(port, () =>
     connections
       ? serve(Deno.listen({ port }), connections, { ...callers, proxyProtocol }, (request, { caller, flow }) =>
-          answer(request, caller, flow),
+          fairly(request, caller, flow),
         )
       : Deno.serve({ port, onListen() {} }, (request, { remoteAddr }) =>
-          answer(request, callers.callerOf(request, { address: remoteAddr.hostname })),
+          fairly(request, callers.callerOf(request, { address: remoteAddr.hostname })),
         ),
   );
   keepServing();
@@ -67,6 +71,12 @@ async function start(): Promise<Server> {
       `The shop takes ${connections.most} connections at once, which is few: raise the limit of open files (ulimit -n), then CONNECTION_LIMIT.`,
     );
   return opened;
+}
+
+/** Bytes in use of the heap, and of the buffers that its objects hold. */
+function heapInUse(): number {
+  const { heapUsed, external } = Deno.memoryUsage();
+  return heapUsed + external;
 }
 
 /** The built handler and where it lies; throws a sentence where there is none. */

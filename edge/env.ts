@@ -13,6 +13,8 @@ export type Env = Settings & {
   trustedProxies: TrustedProxies;
   /** True if these begin each connection with the header of the PROXY protocol. */
   proxyProtocol: boolean;
+  /** Bytes that the heap may hold. */
+  heap: number;
   domainPattern: string;
   /** Whether the shop's domains have https. */
   secure: boolean;
@@ -55,6 +57,7 @@ export function readEnv(values: Record<string, string | undefined>, development 
   return {
     port: env.PORT,
     bearableDelay: env.BEARABLE_DELAY,
+    heap: env.HEAP_MEGABYTES * 1_000_000,
     connections: env.DENO_DEPLOYMENT_ID
       ? undefined
       : {

@@ -25,9 +25,13 @@ export { openRecording } from "#app/document/document.server.ts";
 export { openTraces } from "#app/request/trace.ts";
 export { serve } from "./connections.ts";
 export { readEnv, variablesFrom } from "./env.ts";
+export { openTurns } from "./fair-turns.ts";
 export { keepServing } from "./last-defence.ts";
 export { openLoad } from "./load.ts";
 export { openCallers } from "./proxies/callers.ts";
+
+/** Seconds after which a visitor may come again where an answer does not say it itself. */
+const comeBack = 5;
 
 /**
  * @param caller the visitor behind the trusted proxies
@@ -59,6 +63,8 @@ export function openShop(env: Env, load: Load = unbounded, opened: Partial<Servi
     const response = await answer(arrive(request, caller, encode));
     giveUpBody(request);
     commonHeaders(response.headers, env.secure && caller.secure);
+    // A service that is gone may be back soon; a process that has just started may have read its stories.
+    if (response.status === 503 && !response.headers.has("retry-after")) response.headers.set("retry-after", String(comeBack));
     return response;
   };
 

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { openLoad } from "./load.ts";
 
-/** A process whose clock the test turns: `pass` lets it be idle for so long, `work` keeps its one thread busy. */
+/** A process whose clock the test turns: `pass` lets it be idle for so long, `work` keeps its one thread busy, and the clock may not have heard of it. */
 function openProcess() {
   let now = 0;
   let due = 50;
   let tick = () => {};
+  let heap = 0.3;
   const load = openLoad(
     100,
+    () => heap,
     () => now,
     (run) => {
       tick = run;
@@ -19,6 +21,9 @@ function openProcess() {
   };
   return {
     load,
+    fill(share: number) {
+      heap = share;
+    },
     pass(milliseconds: number) {
       const end = now + milliseconds;
       while (due <= end) {
@@ -27,9 +32,9 @@ function openProcess() {
       }
       now = end;
     },
-    work(milliseconds: number) {
+    work(milliseconds: number, { isTold = true } = {}) {
       now += milliseconds;
-      if (now >= due) run();
+      if (isTold && now >= due) run();
     },
   };
 }
@@ -71,6 +76,40 @@ describe("a process", () => {
     work(1);
     for (let turn = 0; turn < 10; turn += 1) work(200);
     expect(load.refuses(false)).toBe(true);
+  });
+
+  it.each([
+    ["0.7 seconds", 700],
+    ["seventeen minutes", 1_020_000],
+  ])("that was not run for %s takes its sleep for no load: whoever wakes it is served", (_, milliseconds) => {
+    const { load, pass, work } = openProcess();
+    pass(1_000);
+    // Its visitor is read before the clock ticks.
+    work(milliseconds, { isTold: false });
+    expect([load.refuses(false), load.refuses(true), load.state().state]).toEqual([false, false, "calm"]);
+    pass(50);
+    work(30);
+    expect([load.refuses(false), load.state().state]).toEqual([false, "calm"]);
+  });
+
+  it("that fell asleep while it was full is calm when it wakes", () => {
+    const { load, work } = openProcess();
+    for (let turn = 0; turn < 10; turn += 1) work(500);
+    work(60_000);
+    expect([load.refuses(false), load.state().state]).toEqual([false, "calm"]);
+  });
+
+  it("whose heap is nearly full refuses pages that it would have to print, then all, until there is room again", () => {
+    const { load, fill, pass } = openProcess();
+    const refuses = (share: number) => {
+      fill(share);
+      pass(250);
+      return [load.refuses(false), load.refuses(true), load.state().state];
+    };
+    expect(refuses(0.8)).toEqual([false, false, "calm"]);
+    expect(refuses(0.9)).toEqual([true, false, "shedding"]);
+    expect(refuses(0.97)).toEqual([true, true, "shedding"]);
+    expect(refuses(0.5)).toEqual([false, false, "calm"]);
   });
 
   it("holds the line while the flood goes on, without a new burst's patience", () => {

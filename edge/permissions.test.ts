@@ -61,6 +61,10 @@ describe("the shop on Deno", () => {
     expect(permissions.every((text) => text.includes("="))).toBe(true);
   });
 
+  it("has a heap that fits its host", () => {
+    expect(switchesFor({ ...live, heap: 128_000_000 })).toContain("--v8-flags=--max-old-space-size=123");
+  });
+
   it("is started by the command that the README shows", () => {
     const command = ["deno run", ...switchesFor(live), "edge/deno.ts"].join(" ");
     const shown = /^deno run --no-prompt[^`]*/m

@@ -4,7 +4,7 @@ import type { Env } from "./env.ts";
 import { readByPackages, variableNames } from "./variables.ts";
 
 /**
- * The switches with which Deno runs the shop: what it may reach, read and learn, named one by one. It writes nothing
+ * The switches with which Deno runs the shop: what it may hold in memory, reach, read and learn, named one by one. It writes nothing
  * but the content's snapshot, where it has one, starts no process and loads no native code.
  */
 export function switchesFor(env: Env): string[] {
@@ -13,6 +13,8 @@ export function switchesFor(env: Env): string[] {
     // Never asks somebody at a terminal for more.
     "--no-prompt",
     "--unstable-no-legacy-abort",
+    // V8 counts in units of 1,024 × 1,024 bytes. Beyond it the process would end: edge/load.ts sheds before.
+    `--v8-flags=--max-old-space-size=${Math.ceil(env.heap / 1_048_576)}`,
     `--allow-net=${[`0.0.0.0:${env.port}`, ...servicesOf(env)].join(",")}`,
     `--allow-read=${["build", ...snapshot].join(",")}`,
     ...snapshot.map((folder) => `--allow-write=${folder}`),

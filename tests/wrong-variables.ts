@@ -33,6 +33,7 @@ export const wrongVariables: Readonly<Record<Exclude<VariableName, Free>, string
   IDLE_SECONDS: "-1",
   WRITE_SECONDS: "soon",
   BEARABLE_DELAY: "a while",
+  HEAP_MEGABYTES: "63",
   HEALTH_SECRET: "short",
   SHELL_CACHE: "yes",
   SHORT_WAY: "no",

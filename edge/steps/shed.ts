@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { isCall } from "#app/locale/other-apps.ts";
+import { logCounted } from "#app/observe/counted.ts";
 import { busy } from "#app/routes/busy.server.tsx";
 import type { Load } from "../load.ts";
 import type { Asked, Step } from "./asked.ts";
@@ -18,7 +19,12 @@ export function openShedding(load: Load): Shedding {
   /** The pages, without their queries, whose shells lay ready when they were last asked for. */
   const ready = new LRUCache<string, true>({ max: mostReady });
   return {
-    shed: ({ page, address }) => (load.refuses(ready.get(page) === true || isCall(address.path)) ? busy(address.locale) : undefined),
+    shed({ page, address }) {
+      const isHit = ready.get(page) === true || isCall(address.path);
+      if (!load.refuses(isHit)) return undefined;
+      logCounted("warn", "request-shed", { isHit, late: Math.round(load.late()) });
+      return busy(address.locale);
+    },
     noteReady: ({ page }) => void ready.set(page, true),
   };
 }

@@ -80,6 +80,15 @@ test("a page whose prices hang for longer than a reader may is whole all the sam
   expect([answer.status, answer.broken, answer.text.endsWith("</body></html>")]).toEqual([200, false, true]);
 });
 
+test("a client that is refused has to connect again before it can ask again", async () => {
+  // A client has 600 of these a minute.
+  const { text, ended } = line(asking("/frontend-api/mp/storyblok/breadcrumb").repeat(1_000));
+  await ended;
+  const [, refused = ""] = text().split("HTTP/1.1 429 ");
+  expect(refused).toMatch(/^connection: close/im);
+  expect(text().match(/^HTTP\/1\.1 429 /gm)).toHaveLength(1);
+});
+
 test("more silent connections than there may be keep nobody out", async () => {
   const silent = Array.from({ length: most * 3 }, () => line());
   await Promise.all(silent.map(({ socket }) => new Promise((resolve) => socket.once("connect", resolve))));

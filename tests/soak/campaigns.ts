@@ -8,6 +8,7 @@ import { forms } from "./campaigns/forms.ts";
 import { leaving } from "./campaigns/leaving.ts";
 import { memory } from "./campaigns/memory.ts";
 import { mix } from "./campaigns/mix.ts";
+import { fewNetworks, oneAddress } from "./campaigns/one-address.ts";
 import { outage } from "./campaigns/outage.ts";
 import { overload } from "./campaigns/overload.ts";
 import { previews } from "./campaigns/previews.ts";
@@ -18,5 +19,5 @@ import { stories } from "./campaigns/stories.ts";
 /** Every campaign, in the order in which they run. */
 export const campaigns: readonly Campaign[] = [
   ...[leaving, slow, files, answers, flags, forms, cookies, stories],
-  ...[previews, addresses, stampede, floods, overload, mix, memory, outage],
+  ...[previews, addresses, stampede, floods, overload, oneAddress, fewNetworks, mix, memory, outage],
 ];

@@ -7,6 +7,7 @@ import { type Answer, visit } from "../flow/visit.ts";
 /** What is sent to the thread: how to visit, and what the right page is like. */
 export type Order = {
   shop: number;
+  path: string;
   /** Visits a second, whether the ones before have been answered or not. */
   rate: number;
   seconds: number;
@@ -22,7 +23,7 @@ export type Ended = { end: string; took: number };
 
 if (!isMainThread) parentPort?.once("message", async (order: Order) => parentPort?.postMessage(await visitAll(order)));
 
-async function visitAll({ shop, rate, seconds, headers, known, never }: Order): Promise<Ended[]> {
+async function visitAll({ shop, path, rate, seconds, headers, known, never }: Order): Promise<Ended[]> {
   const ended: Ended[] = [];
   const visits: Promise<void>[] = [];
   const wrongWith = known && rightPage(known);
@@ -32,7 +33,7 @@ async function visitAll({ shop, rate, seconds, headers, known, never }: Order): 
     const due = started + (count * 1_000) / rate - performance.now();
     if (due > 0) await new Promise((resolve) => setTimeout(resolve, due));
     visits.push(
-      visit({ ports }, "/leinwanddruck", { headers }).then(
+      visit({ ports }, path, { headers }).then(
         (answer) => void ended.push({ end: endOf(answer), took: answer.duration }),
         (error: NodeJS.ErrnoException) => void ended.push({ end: error.code ?? String(error), took: 0 }),
       ),

@@ -12,16 +12,16 @@ export type Visits = { all: readonly Ended[]; at(share: number): number };
 export const honestVisitor = { cookie: "visitor=00000000-0000-4000-8000-000000000001" };
 
 /**
- * Asks for the canvas page at a steady rate, as honest visitors do, from a thread of its own.
+ * Asks for the canvas page, or another path, at a steady rate, as honest visitors do, from a thread of its own.
  *
  * @param how `known`: a page that came before, which the ones that come must be like; `never`: texts that none may hold
  */
 export async function visitSteadily(
   house: OwnHouse,
-  how: { rate: number; seconds: number; known?: Answer; never?: readonly string[] },
+  how: { path?: string; rate: number; seconds: number; known?: Answer; never?: readonly string[] },
 ): Promise<Visits> {
   const worker = new Worker(new URL("./honest-visits.ts", import.meta.url));
-  const order: Order = { shop: house.ports.shop, headers: honestVisitor, never: [], ...how };
+  const order: Order = { shop: house.ports.shop, path: "/leinwanddruck", headers: honestVisitor, never: [], ...how };
   const all = await new Promise<Ended[]>((resolve, reject) => {
     worker.once("message", resolve);
     worker.once("error", reject);

@@ -32,6 +32,7 @@ export const overload: Campaign = {
   name: "overload",
   about: "ten times as many visitors at once as the process can bear",
   seconds: { short: 60, long: 120 },
+  environment: { BEARABLE_DELAY: "100" },
   allowed: [503],
   async warm({ house }) {
     for (const { path, agent } of [...asked, ...asked]) await visit(house, path, { headers: { "user-agent": agent } });
@@ -100,17 +101,22 @@ async function flood({ house, over }: Ground, visitors: number, end: number, not
   const untilEnd = (function* () {
     for (let number = 0; performance.now() < end; number += 1) yield number;
   })();
-  await inLanes(visitors, untilEnd, over, async (number) => note(await ask(agent, house.ports.shop, number)));
+  await inLanes(visitors, untilEnd, over, async (number, lane) => note(await ask(agent, house.ports.shop, number, addressOf(lane))));
   agent.destroy();
 }
 
-function ask(agent: Agent, port: number, number: number): Promise<Ended> {
+/** Visitors come from an address each: what one address may ask for is the matter of `one-address`. */
+function addressOf(lane: number): string {
+  return `127.1.${lane >> 8}.${lane & 255}`;
+}
+
+function ask(agent: Agent, port: number, number: number, localAddress: string): Promise<Ended> {
   const { path, agent: name } = asked[number % asked.length] ?? { path: "/", agent: browserName };
   const since = performance.now();
   return new Promise((resolve) => {
     const end = (status: number | string) => resolve({ status, took: performance.now() - since });
     const outgoing = request(
-      { host: "127.0.0.1", port, path, agent, headers: { host: `localhost:${port}`, "user-agent": name } },
+      { host: "127.0.0.1", port, path, agent, localAddress, headers: { host: `localhost:${port}`, "user-agent": name } },
       (answer) => {
         answer.resume();
         answer.on("end", () => end(answer.statusCode ?? 0));

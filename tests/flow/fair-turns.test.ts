@@ -1,0 +1,65 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "./eventually.ts";
+import { healthOf } from "./health.ts";
+import { type House, openHouse } from "./house.ts";
+import { openFloorOfFile } from "./in-process.ts";
+import { expectWholeCanvasPage } from "./page.ts";
+import { clearFaults, crawlerName, orderFaults, visit } from "./visit.ts";
+
+const { floor } = await openFloorOfFile();
+
+describe("a client that asks for more than its share", () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse({ BEARABLE_DELAY: "1000" });
+    await visit(house, "/leinwanddruck");
+  });
+  afterAll(() => house.close());
+
+  /** Asks from an address of this machine, over a connection of its own; gives the status. */
+  const askFrom = (localAddress: string) =>
+    new Promise<number>((resolve, reject) => {
+      const { shop: port } = house.ports;
+      const headers = { host: `localhost:${port}` };
+      const outgoing = request({ host: "127.0.0.1", port, path: "/favicon.svg", localAddress, agent: false, headers }, (answer) => {
+        answer.resume();
+        answer.on("end", () => resolve(answer.statusCode ?? 0));
+      });
+      outgoing.on("error", reject);
+      outgoing.end();
+    });
+
+  test("waits, and is served, while others are served at once", async () => {
+    const since = performance.now();
+    const flood = Promise.all(Array.from({ length: 120 }, () => askFrom("127.0.9.1")));
+    expectWholeCanvasPage(await visit(house, "/leinwanddruck"));
+    expect(new Set(await flood)).toEqual(new Set([200]));
+    // 100 at once, and the others by 400 a second.
+    expect(performance.now() - since).toBeGreaterThanOrEqual(45);
+  });
+
+  test("is as welcome as before when it asks for less", async () => {
+    expect(await askFrom("127.0.9.1")).toBe(200);
+    await eventually(async () => expect(await healthOf(house)).toMatchObject({ load: { state: "calm", refused: 0 } }));
+  });
+});
+
+describe("a call that there is not", () => {
+  test.each(["/api/x", "/whitelabel/x", "/frontend-api/x", "/_preview/x"])("%s counts as the page that answers it", async (path) => {
+    const shop = floor.openShop();
+    const headers = { "user-agent": crawlerName };
+    const answers = await Promise.all(Array.from({ length: 40 }, () => visit(shop, path, { headers })));
+    expect(answers.map(({ status }) => status)).toContain(503);
+  });
+});
+
+test("a visitor of a shop that has just started without its content is told when to come again", async () => {
+  const shop = floor.openShop();
+  await orderFaults(shop.addresses.content, [{ path: "/v2/*", status: 500 }]);
+  for (const path of ["/leinwanddruck", "/_header"]) {
+    const { status, headers } = await visit(shop, path);
+    expect([status, headers["retry-after"]]).toEqual([503, "5"]);
+  }
+  await clearFaults(shop.addresses.content);
+});
