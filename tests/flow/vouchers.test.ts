@@ -46,7 +46,7 @@ describe("a gift voucher that is bought", () => {
     expect(page).toContain(`action="${prefix}/cart/vouchers"`);
     const fields = { voucher: offered(page, "voucher").chosen, design: offered(page, "design").chosen };
     const bought = await visit(house, `${prefix}/cart/vouchers`, form(host, fields));
-    expect([bought.status, bought.headers.location, bought.headers["cache-control"]]).toEqual([303, `${prefix}/cart`, "no-store"]);
+    expect([bought.status, bought.headers.location, bought.headers["cache-control"]]).toEqual([303, `${prefix}/cart`, "private, no-store"]);
     const cookie = bought.setCookies[0]?.split(";")[0] ?? "";
     const cart = await visit(house, `${prefix}/cart`, { host, headers: { cookie, accept: "application/json" } });
     const { articles, total } = JSON.parse(cart.text) as { articles: { title: string; details: string[][] }[]; total: number };
