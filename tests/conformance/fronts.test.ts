@@ -67,6 +67,17 @@ async function inLanes<Value>(all: readonly Value[], one: (value: Value) => Prom
   return answers;
 }
 
+/** Asks 25 times under forged addresses: one client has 20 forms, and one more every three seconds. */
+async function expectOneClient(askAs: (made: string) => Promise<Answered>): Promise<Answered[]> {
+  const since = performance.now();
+  const answers: Answered[] = [];
+  for (const made of visitors.slice(0, 25)) answers.push(await askAs(made));
+  const passed = (performance.now() - since) / 3_000;
+  expect(answers.slice(0, 20).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(counted(answers)).toBeGreaterThanOrEqual(Math.floor(5 - passed));
+  return answers;
+}
+
 const kinds = [
   ["nginx", nginx, {}, openNginx],
   ["HAProxy with the PROXY protocol, version 1", haproxy, { PROXY_PROTOCOL: "on" }, protocol("send-proxy")],
@@ -99,10 +110,7 @@ describe.each(kinds)("behind %s", (name, program, more, open) => {
   });
 
   withFront("one visitor is refused from the 21st form on, whatever addresses are forged", async () => {
-    const answers: Answered[] = [];
-    for (const made of visitors.slice(0, 25))
-      answers.push(await ask(front, subscribe("127.1.0.250", { "x-forwarded-for": made, forwarded: `for=${made}` })));
-    expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
+    await expectOneClient((made) => ask(front, subscribe("127.1.0.250", { "x-forwarded-for": made, forwarded: `for=${made}` })));
   });
 
   withFront("HSTS is sent over TLS", async () => {
@@ -118,12 +126,10 @@ describe.each(kinds)("behind %s", (name, program, more, open) => {
 
   withFront("who goes past it is one client, and gets no HSTS, whatever is forged", async () => {
     const straight = { port: house.ports.shop, tlsPort: 0 };
-    const answers: Answered[] = [];
-    for (const made of visitors.slice(0, 25)) {
+    const answers = await expectOneClient((made) => {
       const forged = { "x-forwarded-for": made, forwarded: `for=${made};proto=https`, "x-forwarded-proto": "https" };
-      answers.push(await ask(straight, { ...subscribe("127.1.0.251", forged), tls: false }));
-    }
-    expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
+      return ask(straight, { ...subscribe("127.1.0.251", forged), tls: false });
+    });
     expect(answers.filter(({ headers }) => "strict-transport-security" in headers)).toEqual([]);
   });
 });

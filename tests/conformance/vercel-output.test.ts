@@ -22,8 +22,8 @@ test("the edge bundle holds the production build of React, and the environment i
 });
 
 test("the edge bundle keeps well below Vercel's limit of 1 MB", () => {
-  // The last 1.9 KB are the proxies that are trusted, and the sentences of their variables.
-  expect(gzipSync(bundle).byteLength).toBeLessThan(402_000);
+  // Of these 1.9 KB are the proxies that are trusted, and the sentences of their variables.
+  expect(gzipSync(bundle).byteLength).toBeLessThan(403_000);
 });
 
 test("the function consists of one file, the static files are the browser's build", async () => {

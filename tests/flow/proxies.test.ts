@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openRates } from "../../app/backend/rates.ts";
 import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
 import { type Visit, visit } from "./visit.ts";
 
@@ -15,7 +16,8 @@ let floor: Floor;
 let house: ShopHere;
 beforeAll(async () => {
   floor = await openFloor();
-  house = floor.openShop(environment);
+  // The clock stands still: no visitor is given a new turn while a slow machine asks.
+  house = floor.openShop(environment, { rates: openRates(() => 0) });
 });
 afterAll(() => floor.close());
 
