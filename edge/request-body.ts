@@ -1,3 +1,5 @@
+import { isReadWhole } from "#app/cache/read-bounded.ts";
+
 /** Whether a request that only reads brings a body, which no such request of a browser does. */
 export function bringsBody({ body, headers }: Request): boolean {
   return body !== null || headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) !== 0;
@@ -12,12 +14,11 @@ export function giveUpBody({ body, bodyUsed }: Request): void {
 /** A refused body up to this length, in bytes, may run out. */
 const shortBody = 10_000_000;
 
-/** A request whose body was not wanted: what of it is still to come must not be read for as long as somebody sends. */
+/** A request whose body was not read to its end: what of it is still to come must not be read for as long as somebody sends. */
 export function isRefusedBody(request: Request, { status }: Response): boolean {
   // A page that was found had no body to refuse.
   if (status < 400 && request.method === "GET") return false;
-  // A form of a page without a script is led back to it, whether all of it was read or not.
-  return bringsBody(request) && (!request.bodyUsed || status >= 300);
+  return bringsBody(request) && !isReadWhole(request.body);
 }
 
 /** Whether a body, if there is one, is short enough to be let run out. */

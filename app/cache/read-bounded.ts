@@ -8,6 +8,13 @@ export type BoundedBody = {
   signal?: AbortSignal;
 };
 
+const whole = new WeakSet<ReadableStream>();
+
+/** Tells whether `readBounded` has read a body to its end, so that nothing of it is still to come. */
+export function isReadWhole(body: ReadableStream | null): boolean {
+  return body !== null && whole.has(body);
+}
+
 /**
  * Reads a body to its end, and not a piece beyond its bounds: memory depends on what is allowed, never on who sends.
  *
@@ -18,8 +25,8 @@ export async function readBounded(
   body: ReadableStream<Uint8Array> | null,
   { bytes: most, each, signal }: BoundedBody,
 ): Promise<Uint8Array<ArrayBuffer> | "large"> {
-  const reader = body?.getReader();
-  if (!reader) return new Uint8Array();
+  if (!body) return new Uint8Array();
+  const reader = body.getReader();
   const giveBack = () => void reader.cancel(signal?.reason).catch(() => {});
   signal?.addEventListener("abort", giveBack, { once: true });
   // One buffer that doubles: a body in pieces of a byte costs no more memory than one in a single piece.
@@ -29,7 +36,10 @@ export async function readBounded(
     for (;;) {
       const { done, value } = await reader.read();
       if (signal?.aborted) throw signal.reason;
-      if (done) return held.slice(0, size);
+      if (done) {
+        whole.add(body);
+        return held.slice(0, size);
+      }
       if (size + value.byteLength > most || each?.(value) === false) {
         giveBack();
         return "large";

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addressOf, type Container, containersOf } from "./containers.ts";
+import { eventually } from "./eventually.ts";
+import { type House, openHouse } from "./house.ts";
+import { browserName, type Visit, visit } from "./visit.ts";
+
+// A proxy may send a form on in chunks, without its length: whoever sent it gets the answer that everybody gets.
+
+const host = "poster.de";
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const boundary = "between-two-fields";
+const origin = () => `http://${host}.localhost:${house.ports.shop}`;
+const part = (name: string, value: string) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const accessory = containersOf(host).find(({ kind }) => kind === "Accessory") as Container;
+const handedOff = containersOf(host).find(({ kind }) => kind !== "Accessory") as Container;
+
+/** Where the form of a page leads that begins with a path, as the page without a script says it. */
+async function doorOf(page: string, path: string): Promise<string> {
+  let found = "";
+  await eventually(async () => {
+    const { text } = await visit(house, `${page}?_plain=1`, { host, headers: { cookie: "plain=1" } });
+    found = new RegExp(`action="(${path}[^"]*)"`).exec(text)?.[1] ?? "";
+    expect(found).not.toBe("");
+  });
+  return found;
+}
+
+const fields = "application/x-www-form-urlencoded";
+const forms: Record<string, { door: () => Promise<string> | string; body: string; type?: string; status: number; leads?: RegExp }> = {
+  newsletter: {
+    door: () => "/web-api/newsletter-subscribe",
+    body: "email=leserin@example.com",
+    status: 303,
+    leads: /#newsletter-subscribe-sent$/,
+  },
+  "log-in": {
+    door: () => "/web-api/customer-login",
+    body: "email=a@example.com&password=wrong",
+    status: 303,
+    leads: /#customer-login-failed$/,
+  },
+  "contact form": {
+    door: () => doorOf("/kontakt", "/_contact-forms/"),
+    body: "name=Anna&email=anna@example.com&topic=Reklamation&subject=Mein+Bild&message=Guten+Tag",
+    status: 303,
+    leads: /-sent$/,
+  },
+  toolbox: {
+    door: () => doorOf("/bilder-vorbereiten", "/_toolboxes/"),
+    body: `${part("tool", "convert-pdf")}--${boundary}--\r\n`,
+    type: `multipart/form-data; boundary=${boundary}`,
+    status: 400,
+  },
+  voucher: {
+    door: () => doorOf("/geschenkgutschein", "/cart/vouchers"),
+    body: "voucher=gift-voucher-50-eur&design=white-linen",
+    status: 303,
+    leads: /^\/cart$/,
+  },
+  "check of a voucher": {
+    door: () => doorOf("/geschenkgutschein", "/_vouchers/"),
+    body: "code=NONE",
+    status: 303,
+    leads: /geschenkgutschein/,
+  },
+  "hand-off": { door: () => addressOf("_hand-offs", handedOff), body: "", status: 303, leads: /./ },
+  "accessory order": { door: () => addressOf("_hand-offs", accessory), body: "amount=2", status: 303, leads: /-sent$/ },
+};
+
+/** A form as a proxy sends it on: in chunks, or with its length. */
+const sent = (body: string, type: string, inChunks: boolean): Visit => ({
+  host,
+  method: "POST",
+  headers: {
+    origin: origin(),
+    referer: `${origin()}${accessory.path}`,
+    accept: "text/html",
+    "content-type": type,
+    "user-agent": browserName,
+    ...(inChunks ? { "transfer-encoding": "chunked" } : { "content-length": String(body.length) }),
+  },
+  body,
+});
+
+test.for(Object.entries(forms))("the answer to a %s that comes in chunks is the one that everybody gets", async ([, form]) => {
+  const door = await form.door();
+  for (const inChunks of [false, true]) {
+    const { status, headers, broken } = await visit(house, door, sent(form.body, form.type ?? fields, inChunks));
+    expect([inChunks, status, broken]).toEqual([inChunks, form.status, false]);
+    if (form.leads) expect(headers.location).toMatch(form.leads);
+  }
+});
+
+test("what is refused before it is read is said to whoever sent it in chunks", async () => {
+  const post = (inChunks: boolean) => visit(house, "/web-api/customer-password-reset", sent("email=a", "text/plain", inChunks));
+  const [told, chunked] = [await post(false), await post(true)];
+  expect([chunked.status, chunked.headers.location]).toEqual([told.status, told.headers.location]);
+});
