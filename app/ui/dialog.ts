@@ -1,4 +1,4 @@
-/** The dialogs of the shop (shop.md §2, "Modal kinds"). An element says with `data-dialog` which one it opens. */
+/** The dialogs that are the same for everybody (shop.md §2, "Modal kinds"). An element says with `data-dialog` which one it opens. */
 export const dialogKinds = [
   "calculator-more-formats",
   "calculator-own-format",
@@ -12,9 +12,12 @@ export const dialogKinds = [
   "3d-preview",
 ] as const;
 
-export type DialogKind = (typeof dialogKinds)[number];
+type PublicDialog = (typeof dialogKinds)[number];
 
-export function isDialogKind(text: string): text is DialogKind {
+/** All of them: the customer's own data stand in for a page of the account. */
+export type DialogKind = PublicDialog | "account";
+
+export function isPublicDialog(text: string): text is PublicDialog {
   return (dialogKinds as readonly string[]).includes(text);
 }
 

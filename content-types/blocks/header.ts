@@ -6,7 +6,10 @@ export const headerItem = defineBlock({
   display_name: "Header item",
   fields: [
     defineField("text", { type: "text", required: true, max_length: 40 }),
-    defineField("link", { type: "multilink", required: true }),
+    defineField("link", {
+      type: "multilink",
+      description: "None for the account where it has no page: it opens the log-in, and the customer's data",
+    }),
   ],
 });
 

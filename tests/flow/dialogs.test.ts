@@ -39,6 +39,9 @@ describe.each(shops)("the dialogs of $host$prefix", ({ host, prefix, end }) => {
       "x-content-type-options": "nosniff",
       "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
     });
+    // A nonce that is kept for everybody is none.
+    expect(answer.headers["content-security-policy"]).toContain("script-src 'none'; style-src 'self';");
+    expect(answer.headers["content-security-policy"]).not.toContain("nonce");
     expect(answer.setCookies).toEqual([]);
     expect(answer.text).not.toMatch(/<script|undefined|\[object/);
     expect((await visit(house, path, { host })).text).toBe(answer.text);
@@ -155,6 +158,62 @@ test("a form of a dialog that was sent without a script leads back to it, at the
   expect((await send("wrong")).headers.location).toBe(`${referer}#customer-login-failed`);
   const { text } = await visit(house, "/_dialogs/log-in", { host: "poster.de" });
   for (const id of ["customer-login-sent", "customer-login-failed"]) expect(text).toContain(`id="${id}"`);
+});
+
+describe("the account", () => {
+  const host = "poster.de";
+  const origin = () => `http://${host}.localhost:${house.ports.shop}`;
+  const account = (cookie = "") => visit(house, "/_dialogs/account", { host, headers: { cookie } });
+  const logIn = async () => {
+    const { setCookies } = await visit(house, "/web-api/customer-login", {
+      host,
+      method: "POST",
+      body: new URLSearchParams({ email: "jonas.weber@example.com", password: "passe-partout" }).toString(),
+      headers: { origin: origin(), "content-type": "application/x-www-form-urlencoded" },
+    });
+    return setCookies.map((cookie) => cookie.split(";")[0]).join("; ");
+  };
+
+  test("shows a customer their name, number and cart, and the way out, and no cache keeps it", async () => {
+    const answer = await account(await logIn());
+    expect([answer.status, answer.headers["cache-control"], answer.headers.etag]).toEqual([200, "no-store", undefined]);
+    const facts = [...answer.text.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, term, fact]) => [term, fact]);
+    expect(facts).toEqual([
+      ["Name", "Jonas Weber"],
+      ["Kundennummer", expect.stringMatching(/\d/)],
+      ["Warenkorb", "3 Artikel"],
+    ]);
+    expect(/<form[^>]*>/.exec(answer.text)?.[0]).toBe('<form data-log-out="" action="/web-api/customer-logout" method="post">');
+  });
+
+  test("leads a guest to the log-in, in the language of the market, and shows nobody else's data", async () => {
+    await account(await logIn());
+    for (const cookie of ["", "customer-session=made-up"]) {
+      const { status, headers, text } = await account(cookie);
+      expect([status, headers.location, headers["cache-control"], text]).toEqual([302, `${origin()}/_dialogs/log-in`, "no-store", ""]);
+    }
+    const french = await visit(house, "/fr/_dialogs/account", { host: "poster.ch" });
+    expect(new URL(french.headers.location ?? "").pathname).toBe("/fr/_dialogs/log-in");
+  });
+
+  test("is a 503 while nobody says who asks", async () => {
+    await orderFaults(house.addresses.backend, [{ path: "/web-api/customer-data", status: 500 }]);
+    const answer = await account();
+    await clearFaults(house.addresses.backend);
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([503, "no-store"]);
+  });
+
+  test.each([
+    ["poster.de", ""],
+    ["poster.ch", "/fr"],
+    ["poster.it", ""],
+    ["card.de", ""],
+  ])("is where every header of %s%s leads, and no home page", async (market, prefix) => {
+    const { text } = await visit(house, prefix || "/", { host: market });
+    const links = [...text.matchAll(/<a [^>]*data-account=""[^>]*>/g)].map(([link]) => /href="([^"]+)"/.exec(link)?.[1]);
+    expect(links.length).toBeGreaterThan(0);
+    expect(new Set(links)).toEqual(new Set([`${prefix}/_dialogs/account${market.startsWith("card") ? "/" : ""}`]));
+  });
 });
 
 describe("the white-label bar", () => {

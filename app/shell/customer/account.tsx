@@ -2,8 +2,9 @@ import type { FormEvent } from "react";
 import { readCustomer } from "#app/backend/customer-answer.ts";
 import { sendForm } from "#app/backend/form.ts";
 import { Slot } from "#app/document/document.ts";
-import type { opens } from "#app/ui/dialog.ts";
+import type { DialogKind, opens } from "#app/ui/dialog.ts";
 import { useSending } from "#app/ui/use-sending.ts";
+import { closeDialog } from "../dialog/dialogs.ts";
 import { tell } from "../dialog/told.ts";
 import { know, useCustomer } from "./use-customer.ts";
 
@@ -11,20 +12,20 @@ import { know, useCustomer } from "./use-customer.ts";
 
 export type AccountLinkProps = {
   className?: string | undefined;
-  /** The link that opens the log-in, for a guest. */
+  /** The link that opens the log-in, for a guest; without a script it leads to the customer's data, and a guest on to the log-in. */
   guest: ReturnType<typeof opens>;
-  /** Where the account of a customer is. */
-  account: string;
+  /** The link of a customer: to their account, or to the dialog of their data. */
+  account: { href: string; "data-dialog"?: DialogKind };
   /** "logged in as {value}". */
   loggedInAs: string;
   /** The address of the customer's data. */
   customerData: string;
 };
 
-/** The account: opens the log-in for a guest, and leads to the account for a customer. */
+/** The account: opens the log-in for a guest, and the account for a customer. */
 export function AccountLink({ className, guest, account, loggedInAs, customerData }: AccountLinkProps) {
   const customer = useCustomer(customerData)?.customer;
-  const to = customer?.isLoggedIn ? { href: account } : guest;
+  const to = customer?.isLoggedIn ? account : guest;
   return (
     <a className={className} {...to} data-account="">
       <Slot as="span" className="island" />
@@ -74,11 +75,18 @@ function shownAmount(amount: number): string | undefined {
   return amount > most ? `${most}+` : String(amount);
 }
 
-type LogOutProps = { className: string; action: string; customerData: string; words: { logOut: string; done: string; lost: string } };
+type LogOutProps = {
+  className: string;
+  action: string;
+  customerData: string;
+  /** It stands beside what only a customer is shown. */
+  isCustomers: boolean;
+  words: { logOut: string; done: string; lost: string };
+};
 
 /** The way out for who is logged in. Its form works without a script. */
-export function LogOut({ className, action, customerData, words }: LogOutProps) {
-  const isLoggedIn = useCustomer(customerData)?.customer.isLoggedIn === true;
+export function LogOut({ className, action, customerData, isCustomers, words }: LogOutProps) {
+  const isLoggedIn = useCustomer(customerData)?.customer.isLoggedIn ?? isCustomers;
   const [isSending, start] = useSending();
   const logOut = async () => {
     const outcome = await sendForm(action, new URLSearchParams());
@@ -86,6 +94,7 @@ export function LogOut({ className, action, customerData, words }: LogOutProps) 
     tell(guest ? words.done : words.lost);
     if (!guest) return;
     know(guest);
+    closeDialog();
     // The button goes with the customer; the focus stays near it.
     document.querySelector<HTMLElement>("[data-account]")?.focus();
   };

@@ -10,13 +10,13 @@ import { WhitelabelBar } from "./whitelabel-bar.tsx";
 
 // The islands that show the customer, as the frame prints them: for a guest, since the page is everybody's.
 
-/** What the account's link is printed from; `account` is the story's own link, where it has one. */
-export function accountLink(account: string | undefined, { words, dialog, call }: Setting, className?: string): AccountLinkProps {
-  const guest = opens("log-in", {}, dialog);
+/** What the account's link is printed from; `page` is the story's own link to the account, where it has one. */
+export function accountLink(page: string | undefined, { words, dialog, call }: Setting, className?: string): AccountLinkProps {
+  const account = opens("account", {}, dialog);
   return {
     className,
-    guest,
-    account: account ?? guest.href,
+    guest: { ...opens("log-in", {}, dialog), href: account.href },
+    account: page === undefined ? account : { href: page },
     loggedInAs: words("account.loggedInAs", { value: "{value}" }),
     customerData: call(customerData.path),
   };
@@ -33,11 +33,13 @@ export function CartBadgeIsland({ setting: { words, call } }: { setting: Setting
   return <Island as="span" name="cart-badge" view={CartBadge} props={props} />;
 }
 
-/** An item of a list: the way out. */
-export function LogOutItem({ className, setting: { words, call } }: { className: string; setting: Setting }) {
+type LogOutItemProps = { as?: "li" | "div"; className: string; isCustomers?: boolean; setting: Setting };
+
+/** The way out: an item of a list, or beside what only a customer is shown. */
+export function LogOutItem({ as = "li", className, isCustomers = false, setting: { words, call } }: LogOutItemProps) {
   const said = { logOut: words("account.logOut"), done: words("account.loggedOut"), lost: words("account.lost") };
-  const props = { className, action: call(customerLogout.path), customerData: call(customerData.path), words: said };
-  return <Island as="li" className={undefined} name="log-out" view={LogOut} props={props} />;
+  const props = { className, action: call(customerLogout.path), customerData: call(customerData.path), isCustomers, words: said };
+  return <Island as={as} className={undefined} name="log-out" view={LogOut} props={props} />;
 }
 
 /** The bar of white-label customers; only the web platform has it (shell.md §6), and only who had it before is printed one. */

@@ -18,8 +18,11 @@ export type DialogAnswer = { title: string; body: ReactNode } | { status: 404 | 
 /** Prints a dialog: from the words of the locale and what the back end tells everybody, and from nothing personal. */
 export type DialogView = (shop: Shop, query: URLSearchParams) => DialogAnswer | Promise<DialogAnswer>;
 
-/** The view of each kind. What a query names is one of the trade's own values, or the dialog is not there. */
-export const dialogViews: Record<DialogKind, DialogView> = {
+/**
+ * The view of each kind that is the same for everybody: a customer's account is none. What a query names is one
+ * of the trade's own values, or the dialog is not there.
+ */
+export const dialogViews: Record<Exclude<DialogKind, "account">, DialogView> = {
   "calculator-more-formats": moreFormats,
   "calculator-own-format": ownFormat,
   "customer-picture": customerPicture,
