@@ -1,9 +1,9 @@
-/** Where browsers tell what the content security policy has kept them from; on every host of the shop. */
-export const reportsPath = "/_reports";
+import { reportsPath } from "#app/observe/reports-path.ts";
 
 /** What the security headers of one response depend on. */
 export type Guard = {
-  nonce: string;
+  /** Undefined for what is kept for everybody: a nonce that is told twice is none. */
+  nonce: string | undefined;
   pictureOrigin: string;
   /** The origins of the scripts of others that are set up (support messenger, captcha, consent management). */
   otherOrigins: readonly string[];
@@ -18,17 +18,17 @@ export type Guard = {
 
 /**
  * The content security policy of a document: scripts run by this response's nonce alone, and what such a script adds; a stylesheet that
- * stands in it has the nonce, too. The only foreign origins are the picture store's, those whose frames this very page shows, and those of
+ * stands in it has the nonce, too. Without a nonce no script runs, and stylesheets are files. The only foreign origins are the picture store's, those whose frames this very page shows, and those of
  * the scripts that the shop is set up with, which may show pictures and frames of theirs and speak with their own origin.
  */
 export function contentSecurityPolicy({ nonce, pictureOrigin, otherOrigins, frames, development, editor, secure }: Guard): string {
   const others = otherOrigins.map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    nonce === undefined ? "script-src 'none'" : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     // Vite injects styles while developing, and so does the editor's bridge; an editor's colours (a badge, a call to action) are the
     // style attributes that a page has.
-    development || editor ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    development || editor ? "style-src 'self' 'unsafe-inline'" : `style-src 'self'${nonce === undefined ? "" : ` 'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${pictureOrigin}${others}`,
     `connect-src 'self'${development ? " ws:" : ""}${others}`,

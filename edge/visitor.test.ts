@@ -15,11 +15,11 @@ describe("a visitor", () => {
   it("who comes for the first time gets a key for a year, which no script can read", () => {
     const { key: given, cookies } = read(undefined);
     expect(given).toMatch(/^[0-9a-f-]{36}$/);
-    expect(cookies).toEqual([`visitor=${given}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`]);
+    expect(cookies).toEqual([`__Host-visitor=${given}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`]);
   });
 
   it("who comes again keeps the key, and is told nothing", () => {
-    expect(read(`a=b; visitor=${key}`)).toEqual({
+    expect(read(`a=b; __Host-visitor=${key}`)).toEqual({
       key,
       crawler: false,
       scriptless: false,
@@ -27,17 +27,27 @@ describe("a visitor", () => {
     });
   });
 
+  it("who comes with the former name keeps the key under the new one, and the former ends", () => {
+    const { key: kept, cookies } = read(`visitor=${key}`);
+    expect(kept).toBe(key);
+    expect(cookies).toEqual([
+      `__Host-visitor=${key}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+      "visitor=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
+    ]);
+    expect(read(`visitor=3d0a6c1e-5b8f-4c62-9d8e-ffffffffffff; __Host-visitor=${key}`).key).toBe(key);
+  });
+
   it("is never another one's double", () => {
     expect(read(undefined).key).not.toBe(read(undefined).key);
   });
 
   it.each(["", "x", `${key}0`, key.toUpperCase(), "%3Cscript%3E", "__proto__"])("with a key that is none, %j, gets a new one", (kept) => {
-    const visitor = read(`visitor=${kept}`);
+    const visitor = read(`__Host-visitor=${kept}`);
     expect(visitor.key).not.toBe(kept);
     expect(visitor.cookies).toHaveLength(1);
   });
 
-  it.each(["visitor", "=;=;", "%", "visitor=%E0%A4%A", ";".repeat(2_000)])(
+  it.each(["visitor", "=;=;", "%", "__Host-visitor=%E0%A4%A", ";".repeat(2_000)])(
     "with cookies that cannot be read, %j, is a new one",
     (cookie) => {
       expect(read(cookie).key).toMatch(/^[0-9a-f-]{36}$/);
@@ -51,23 +61,23 @@ describe("a visitor", () => {
 
 describe("a visitor without a script", () => {
   it("says so once, and is remembered until the browser closes", () => {
-    const visitor = read(`visitor=${key}`, "https://shop.test/leinwanddruck?_plain=1");
+    const visitor = read(`__Host-visitor=${key}`, "https://shop.test/leinwanddruck?_plain=1");
     expect(visitor).toEqual({
       key,
       crawler: false,
       scriptless: true,
-      cookies: ["plain=1; Path=/; HttpOnly; Secure; SameSite=Lax"],
+      cookies: ["__Host-plain=1; Path=/; HttpOnly; Secure; SameSite=Lax"],
     });
-    expect(read(`visitor=${key}; plain=1`)).toEqual({
+    expect(read(`__Host-visitor=${key}; __Host-plain=1`)).toEqual({
       key,
       crawler: false,
       scriptless: true,
       cookies: [],
     });
-    expect(read(`visitor=${key}; plain=1`, "https://shop.test/?_plain=1").cookies).toEqual([]);
+    expect(read(`__Host-visitor=${key}; __Host-plain=1`, "https://shop.test/?_plain=1").cookies).toEqual([]);
   });
 
-  it.each(["plain=0", "plain=", "plain=true"])("is not one by %s", (cookie) => {
+  it.each(["__Host-plain=0", "__Host-plain=", "__Host-plain=true", "plain=1"])("is not one by %s", (cookie) => {
     expect(read(cookie).scriptless).toBe(false);
   });
 });
@@ -82,7 +92,7 @@ it("a crawler is told by its name, a browser is none", () => {
 it("a crawler gets no key, and a browser that asks for data has a script after all", () => {
   const crawler = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
   expect(readVisitor(new Request("https://shop.test/", { headers: crawler }), new URL("https://shop.test/"), true).cookies).toEqual([]);
-  expect(read(`visitor=${key}; plain=1`, "https://shop.test/leinwanddruck.data").cookies).toEqual([
-    "plain=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
+  expect(read(`__Host-visitor=${key}; __Host-plain=1`, "https://shop.test/leinwanddruck.data").cookies).toEqual([
+    "__Host-plain=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
   ]);
 });

@@ -2,6 +2,7 @@ import { parse, serialize } from "cookie";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import { isDataRequest } from "#app/locale/address.ts";
+import { hostCookie } from "#app/locale/host-cookie.ts";
 
 /** What the request says about its visitor; nothing of it names a person. */
 export type Visitor = {
@@ -23,22 +24,26 @@ const year = 365 * 24 * 60 * 60;
 /** Reads the visitor's cookies; a newcomer gets a random key that holds for a year, a crawler none. */
 export function readVisitor(request: Request, url: URL, secure: boolean): Visitor {
   const cookies = parse(request.headers.get("cookie") ?? "");
-  const kept = cookies.visitor;
-  const key = kept && keyPattern.test(kept) ? kept : crypto.randomUUID();
+  const nameOf = (name: string) => hostCookie(name, secure);
+  const kept = cookies[nameOf("visitor")];
+  // By its former name a key is read once more, and changes names: no visitor changes treatment.
+  const key = [kept, cookies.visitor].find((one) => one && keyPattern.test(one)) ?? crypto.randomUUID();
+  const plain = cookies[nameOf("plain")] === "1";
   const asked = url.searchParams.has("_plain");
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   const crawler = isCrawler(request.headers.get("user-agent") ?? "");
   // Only a running script asks for data: the browser of a link with "_plain" in it has one after all.
-  const isAwake = cookies.plain === "1" && isDataRequest(url);
+  const isAwake = plain && isDataRequest(url);
   return {
     key,
     crawler,
-    scriptless: asked || cookies.plain === "1",
-    stylesheet: cookies.stylesheet,
+    scriptless: asked || plain,
+    stylesheet: cookies[nameOf("stylesheet")],
     cookies: [
-      ...(key === kept || crawler ? [] : [serialize("visitor", key, { ...options, maxAge: year })]),
-      ...(asked && cookies.plain !== "1" ? [serialize("plain", "1", options)] : []),
-      ...(isAwake ? [serialize("plain", "", { ...options, maxAge: 0 })] : []),
+      ...(key === kept || crawler ? [] : [serialize(nameOf("visitor"), key, { ...options, maxAge: year })]),
+      ...(secure && cookies.visitor !== undefined ? [serialize("visitor", "", { ...options, maxAge: 0 })] : []),
+      ...(asked && !plain ? [serialize(nameOf("plain"), "1", options)] : []),
+      ...(isAwake ? [serialize(nameOf("plain"), "", { ...options, maxAge: 0 })] : []),
     ],
   };
 }

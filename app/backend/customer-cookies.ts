@@ -1,4 +1,5 @@
 import { parseCookie, parseSetCookie, stringifySetCookie } from "cookie";
+import { hostCookie } from "#app/locale/host-cookie.ts";
 
 /** Values are passed on letter by letter: another spelling of a session is no session. */
 const asItIs = (value: string) => value;
@@ -8,14 +9,6 @@ const shared = ["customer-session", "whitelabel", "cart"] as const;
 
 /** Plain printable characters (shop.md §5), and no more of them than a browser keeps. */
 const plain = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,4096}$/;
-
-/**
- * What a browser calls a shared cookie: over https with the prefix that no other host and no unsafe page can set (RFC 6265bis,
- * 4.1.3.2), and by its bare name over http, where browsers refuse the prefix.
- */
-function browserName(name: string, secure: boolean): string {
-  return secure ? `__Host-${name}` : name;
-}
 
 /** A browser's cookies as far as the back end shares them. */
 export type CustomerCookies = {
@@ -31,7 +24,7 @@ export type CustomerCookies = {
  */
 export function customerCookies(header: string | null, secure: boolean): CustomerCookies {
   const cookies = parseCookie(header ?? "", { decode: asItIs });
-  const given = shared.map((name) => ({ name, as: browserName(name, secure) }));
+  const given = shared.map((name) => ({ name, as: hostCookie(name, secure) }));
   const isWhole = ({ as }: { as: string }) => plain.test(cookies[as] ?? "");
   const sent = given.filter((one) => cookies[one.as] !== undefined && isWhole(one)).map(({ name, as }) => `${name}=${cookies[as]}`);
   const outdated = secure ? shared.filter((name) => cookies[name] !== undefined) : [];
@@ -54,7 +47,7 @@ export function cookiesForBrowser(setCookies: readonly string[], secure: boolean
     if (!shared.some((one) => one === name) || !plain.test(value)) return [];
     const age = Number.isSafeInteger(maxAge) ? { maxAge: maxAge as number } : {};
     const end = expires && !Number.isNaN(expires.getTime()) ? { expires } : {};
-    return [setCookie(browserName(name, secure), value, secure, { ...age, ...end })];
+    return [setCookie(hostCookie(name, secure), value, secure, { ...age, ...end })];
   });
   const nameOf = (header: string) => header.slice(0, header.indexOf("="));
   return [...ended.filter((one) => !renewed.some((header) => nameOf(header) === nameOf(one))), ...renewed];

@@ -44,6 +44,17 @@ describe("a report of what the policy refused", () => {
     expect(JSON.stringify(events)).not.toMatch(/secret|anna|\?/);
   });
 
+  it("that a page could not be started is one line, without what stands in queries", async () => {
+    const body = {
+      reason: "TypeError: lost https://poster.de.shop.test/a.js?token=secret\n at x",
+      page: `${own}/leinwanddruck?email=anna`,
+    };
+    expect((await send(JSON.stringify({ type: "mount-failure", body }))).status).toBe(204);
+    const events = takeEvents();
+    expect(events).toMatchObject([{ severity: "error", event: "app-mount-failed", page: "/leinwanddruck" }]);
+    expect(JSON.stringify(events)).not.toMatch(/secret|anna|\?/);
+  });
+
   it.each([
     ["no JSON", "x", 400],
     ["nothing", "", 400],

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { readBounded } from "#app/cache/read-bounded.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import { logCounted } from "#app/observe/counted.ts";
+import { reportsPath } from "#app/observe/reports-path.ts";
 import type { Services } from "#app/request/services.ts";
-import { reportsPath } from "../headers.ts";
 import type { Arrival, Step } from "./asked.ts";
 
 /** A report's size in bytes, and how long it may take to come in milliseconds. */
@@ -26,9 +26,12 @@ const written = z
   }))
   .pipe(violation);
 
+/** What `boot` sends where a page could not be started (app/document/browser/boot.ts). */
+const unmounted = z.object({ type: z.literal("mount-failure"), body: z.object({ reason: z.string(), page: z.string() }) });
+
 /**
- * Takes a browser's reports of what the policy refused. Whoever likes can send them, so they are bounded in size, time and
- * number, counted, and told without a query, a fragment or a user: the directive, the origin that was refused, the page's path.
+ * Takes a browser's reports of what the policy refused, and of a start that failed. Anyone can send them, so they are bounded in size, time
+ * and number, counted, and told without a query, a fragment or a user: the directive, the origin that was refused, the page's path.
  */
 export function openReports(rates: Services["rates"], domains: Domains): Step<Arrival> {
   async function take(request: Request, client: string): Promise<Response> {
@@ -38,8 +41,11 @@ export function openReports(rates: Services["rates"], domains: Domains): Step<Ar
     const text = await readText(request);
     if (text === undefined) return answer(413);
     const reports = read(text);
-    for (const { directive, blocked, page } of reports.slice(0, mostReports))
-      logCounted("warn", "csp-violation", { directive: wordOf(directive), blocked: originOf(blocked), page: pathOf(page, domains) });
+    for (const report of reports) {
+      const page = pathOf(report.page, domains);
+      if ("reason" in report) logCounted("error", "app-mount-failed", { reason: reasonOf(report.reason), page });
+      else logCounted("warn", "csp-violation", { directive: wordOf(report.directive), blocked: originOf(report.blocked), page });
+    }
     return answer(reports.length > 0 ? 204 : 400);
   }
 
@@ -57,7 +63,7 @@ async function readText(request: Request): Promise<string | undefined> {
   }
 }
 
-function read(text: string): z.infer<typeof violation>[] {
+function read(text: string): (z.infer<typeof violation> | z.infer<typeof unmounted>["body"])[] {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -65,7 +71,7 @@ function read(text: string): z.infer<typeof violation>[] {
     return [];
   }
   return (Array.isArray(json) ? json : [json]).slice(0, mostReports).flatMap((report) => {
-    const known = z.union([reported, written]).safeParse(report);
+    const known = z.union([reported, written, unmounted.transform(({ body }) => body)]).safeParse(report);
     return known.success ? [known.data] : [];
   });
 }
@@ -73,6 +79,14 @@ function read(text: string): z.infer<typeof violation>[] {
 /** A directive's name, such as "script-src-elem"; whatever else was sent is not told. */
 function wordOf(directive: string): string {
   return /^[a-z-]{1,40}/.exec(directive)?.[0] ?? "other";
+}
+
+/** What an error says, without the queries of addresses in it; on one line. */
+function reasonOf(reason: string): string {
+  return reason
+    .replace(/[?#]\S*/g, "")
+    .replace(/[^\x20-\x7e]+/g, " ")
+    .slice(0, 200);
 }
 
 /** The origin of an address, or a word such as "inline" and "eval". */

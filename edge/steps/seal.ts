@@ -15,8 +15,11 @@ export function openSeal(env: Pick<Env, "pictureOrigin" | "scripts" | "developme
 
   return ({ response, nonce, draft, frames }: Routed, { asked: { url, since, caller }, timing, visitor, debug }: Visiting): Response => {
     const { status, headers } = response;
+    const kept = !draft && (status === 200 || status === 304) && !unkeptBy.some((name) => url.searchParams.has(name));
+    // What is the same for everybody says so itself (a dialog, a sitemap), and carries nobody's cookie and no nonce.
+    const everybodys = kept && headers.get("cache-control")?.startsWith("public") === true;
     guardHeaders(headers, {
-      nonce,
+      nonce: everybodys ? undefined : nonce,
       pictureOrigin,
       otherOrigins,
       frames: [...frames],
@@ -25,9 +28,6 @@ export function openSeal(env: Pick<Env, "pictureOrigin" | "scripts" | "developme
       debug,
       secure: secure && caller.secure,
     });
-    const kept = !draft && (status === 200 || status === 304) && !unkeptBy.some((name) => url.searchParams.has(name));
-    // What is the same for everybody says so itself (a sitemap), and carries nobody's cookie.
-    const everybodys = kept && headers.get("cache-control")?.startsWith("public") === true;
     // No shared cache ever holds a page; a browser may keep what was no draft and no error for its back button.
     if (!everybodys && headers.get("cache-control") !== "no-store")
       headers.set("cache-control", kept ? "private, no-cache" : "private, no-store");

@@ -102,6 +102,21 @@ describe("a chunk that cannot be loaded", () => {
   });
 });
 
+test("a page that cannot be started says so on the console and to the shop, and is not reloaded", async ({ enter }) => {
+  const { page, asked, goes, expects } = await enter();
+  expects(/no root to mount on/);
+  await page.route(/\/assets\/page-.*\.js$/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "throw new Error('no root to mount on')" }),
+  );
+  const logged = page.waitForEvent("console", (message) => message.text().startsWith("app-mount-failed"));
+  const rethrown = page.waitForEvent("pageerror");
+  const told = page.waitForRequest(/\/_reports$/);
+  await goes("/leinwanddruck");
+  expect([(await logged).type(), (await rethrown).message]).toEqual(["error", "no root to mount on"]);
+  expect((await told).postDataJSON()).toMatchObject({ type: "mount-failure", body: { reason: "Error: no root to mount on" } });
+  expect(asked.filter(({ type }) => type === "document")).toHaveLength(1);
+});
+
 describe("the code of a part that cannot be loaded", () => {
   test("costs nobody the page, nor what they have typed: the part says so, or its form is sent as without a script", async ({ enter }) => {
     const { page, asked, settlesOn, expects } = await enter();

@@ -10,7 +10,9 @@ type Page = { hero?: boolean; storage?: Record<string, unknown>; stylesheet?: st
 function open({ hero = false, storage = {}, stylesheet, islands = [] }: Page = {}) {
   let reloads = 0;
   const added: Tag[] = [];
-  const listeners = new Map<string, (() => void)[]>();
+  const listeners = new Map<string, ((event?: unknown) => void)[]>();
+  const logged: unknown[][] = [];
+  const told: unknown[] = [];
   const picture: { onload?: () => void; decode(): Promise<void> } = { decode: () => Promise.resolve() };
   /** What waits for the next frame, and for what comes behind it. */
   const frames: (() => void)[] = [];
@@ -34,9 +36,12 @@ function open({ hero = false, storage = {}, stylesheet, islands = [] }: Page = {
     head: { append: (tag: Tag) => added.push(tag) },
   };
   const window: Record<string, unknown> = {
-    addEventListener: (name: string, listener: () => void) => listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+    addEventListener: (name: string, listener: (event?: unknown) => void) =>
+      listeners.set(name, [...(listeners.get(name) ?? []), listener]),
     sessionStorage: storage,
-    location: { reload: () => (reloads += 1) },
+    location: { reload: () => (reloads += 1), protocol: "https:", href: "https://shop.test/leinwanddruck" },
+    console: { error: (...words: unknown[]) => logged.push(words) },
+    navigator: { sendBeacon: (path: string, text: string) => told.push([path, JSON.parse(text)]) },
     document,
     requestAnimationFrame: (act: () => void) => frames.push(act),
     setTimeout: (act: () => void) => act(),
@@ -44,7 +49,7 @@ function open({ hero = false, storage = {}, stylesheet, islands = [] }: Page = {
   window.self = window;
   const page = createContext(window);
   runInContext(
-    `(${boot})(["/react.js","/price.js"],"/entry.js",["/manifest.js","/router.js"],{"root":"/root.js","routes/page":"/page.js"},"__reactRouterRouteModules")`,
+    `(${boot})(["/react.js","/price.js"],"/entry.js",["/manifest.js","/router.js"],{"root":"/root.js","routes/page":"/page.js"},"__reactRouterRouteModules","/_reports")`,
     page,
   );
   return {
@@ -61,8 +66,10 @@ function open({ hero = false, storage = {}, stylesheet, islands = [] }: Page = {
       for (const act of frames.splice(0)) act();
     },
     reloads: () => reloads,
-    fire: (name: string) => {
-      for (const listener of listeners.get(name) ?? []) listener();
+    logged,
+    told,
+    fire: (name: string, detail?: unknown) => {
+      for (const listener of listeners.get(name) ?? []) listener({ detail });
     },
   };
 }
@@ -167,7 +174,7 @@ describe("a stylesheet that stands in the document", () => {
     expect(link).toMatchObject({ tag: "link", rel: "stylesheet", media: "not all", href: "/assets/root-1.css" });
     expect(page.document.cookie).toBe("");
     link?.onload();
-    expect(page.document.cookie).toMatch(/^stylesheet=\/assets\/root-1\.css;path=\/;/);
+    expect(page.document.cookie).toMatch(/^__Host-stylesheet=\/assets\/root-1\.css;path=\/;.*;secure$/);
   });
 
   it("that does not is none of its business", async () => {
@@ -178,7 +185,35 @@ describe("a stylesheet that stands in the document", () => {
   });
 });
 
-describe("a chunk that cannot be loaded", () => {
+describe("a start that fails", () => {
+  const broken = new Error("no root to mount on");
+
+  it("is logged to the console and told to the shop, and reloads nothing", () => {
+    const page = open();
+    page.fire("load");
+    page.fire("unstarted", broken);
+    expect(page.logged).toEqual([["app-mount-failed", broken]]);
+    expect(page.told).toEqual([
+      ["/_reports", { type: "mount-failure", body: { reason: "Error: no root to mount on", page: "https://shop.test/leinwanddruck" } }],
+    ]);
+    expect(page.reloads()).toBe(0);
+  });
+
+  it("is rethrown, so that whatever watches the page for errors hears of it", async () => {
+    const page = open();
+    page.fire("load");
+    await page.paint();
+    expect(String(page.scripts()[0]?.textContent)).toMatch(/catch\(error\)\{.*;throw error\}$/);
+  });
+});
+
+describe.each([
+  "Failed to fetch dynamically imported module: https://shop.test/assets/a.js",
+  "error loading dynamically imported module: https://shop.test/assets/a.js",
+  "Importing a module script failed.",
+])("a chunk that cannot be loaded (%s)", (message) => {
+  const lost = new TypeError(message);
+
   const start = (storage: Record<string, unknown> = {}) => {
     const page = open({ storage });
     page.fire("load");
@@ -188,17 +223,17 @@ describe("a chunk that cannot be loaded", () => {
   it("reloads the page once", () => {
     const storage = {};
     const first = start(storage);
-    first.fire("unstarted");
-    first.fire("unstarted");
+    first.fire("unstarted", lost);
+    first.fire("unstarted", lost);
     expect(first.reloads()).toBe(1);
     const second = start(storage);
-    second.fire("unstarted");
+    second.fire("unstarted", lost);
     expect(second.reloads()).toBe(0);
   });
 
   it("reloads it again after 10 seconds", () => {
     const page = start({ reloadedAt: Date.now() - 10_001 });
-    page.fire("unstarted");
+    page.fire("unstarted", lost);
     expect(page.reloads()).toBe(1);
   });
 
@@ -213,7 +248,7 @@ describe("a chunk that cannot be loaded", () => {
         },
       ),
     );
-    page.fire("unstarted");
+    page.fire("unstarted", lost);
     expect(page.reloads()).toBe(0);
   });
 });

@@ -10,9 +10,9 @@
  * A stylesheet that stands in the document is fetched for the next one, which then only links to it (docs/decisions/0143). It is not
  * applied again, and its link is where the router looks for it.
  *
- * A chunk that the page cannot start without and that cannot be loaded, say after a deployment, reloads the page once; not
- * again for 10 seconds (shop.md §8). What is loaded later for a part of the page costs nobody what they have typed: the part
- * says so, or stays as it was printed.
+ * A start that fails is logged to the console, told to the shop, and rethrown (shell.md §8). Where a chunk cannot be loaded, say after a
+ * deployment, the page is reloaded once, and not again for 10 seconds (shop.md §8). What is loaded later for a part of the page costs
+ * nobody what they have typed: the part says so, or stays as it was printed.
  *
  * It is printed as text: it may use nothing from outside itself.
  *
@@ -21,14 +21,29 @@
  * @param router what runs before the router, in this order
  * @param routes the module of each matched route, by its id
  * @param registry the name under which the router looks for them
+ * @param reports where the shop hears of failures
  */
-export function boot(page: string[], entry: string, router: string[], routes: Record<string, string>, registry: string): void {
+export function boot(
+  page: string[],
+  entry: string,
+  router: string[],
+  routes: Record<string, string>,
+  registry: string,
+  reports: string,
+): void {
   const nonce = (document.currentScript as HTMLScriptElement).nonce;
   const hero = document.querySelector<HTMLImageElement>("img[data-hero]");
   let started = false;
 
   const add = (tag: "link" | "script", attributes: Partial<HTMLLinkElement & HTMLScriptElement>) =>
     document.head.append(Object.assign(document.createElement(tag), { nonce }, attributes));
+
+  const failed = ({ detail: error }: CustomEvent<unknown>) => {
+    console.error("app-mount-failed", error);
+    navigator.sendBeacon?.(reports, JSON.stringify({ type: "mount-failure", body: { reason: `${error}`, page: location.href } }));
+    // As Chromium and Firefox say it, and as Safari does.
+    if (/dynamically imported module|importing a module script/i.test(`${error}`)) reload();
+  };
 
   const reload = () => {
     // Without a storage nothing would guard against reloading for ever.
@@ -48,8 +63,9 @@ export function boot(page: string[], entry: string, router: string[], routes: Re
       const link = Object.assign(document.createElement("link"), { rel: "stylesheet", media: "not all" });
       // As the router writes it: an address without the host.
       link.setAttribute("href", href);
+      const [prefix, secure] = location.protocol === "https:" ? ["__Host-", ";secure"] : ["", ""];
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and the address needs no escaping
-      link.onload = () => (document.cookie = `stylesheet=${href};path=/;max-age=31536000;samesite=lax`);
+      link.onload = () => (document.cookie = `${prefix}stylesheet=${href};path=/;max-age=31536000;samesite=lax${secure}`);
       style.after(link);
     }
     const turn = "await new Promise(done=>setTimeout(done));";
@@ -59,7 +75,7 @@ export function boot(page: string[], entry: string, router: string[], routes: Re
     const modules = Object.entries(routes).map(([id, address]) => `"${id}":await import("${address}")`);
     add("script", {
       type: "module",
-      textContent: `try{${each(page)}const{startRouter}=await import("${entry}");dispatchEvent(new Event("awake"));${idle}${each(router)}self.${registry}={${modules}};${turn}await startRouter()}catch{dispatchEvent(new Event("unstarted"))}`,
+      textContent: `try{${each(page)}const{startRouter}=await import("${entry}");dispatchEvent(new Event("awake"));${idle}${each(router)}self.${registry}={${modules}};${turn}await startRouter()}catch(error){dispatchEvent(new CustomEvent("unstarted",{detail:error}));throw error}`,
     });
   };
 
@@ -79,5 +95,5 @@ export function boot(page: string[], entry: string, router: string[], routes: Re
   // A hero that is there already has fired its event; the page's own comes at the latest.
   if (hero) hero.onload = startBehindHero;
   addEventListener("load", hero ? startBehindHero : startBehindPaint);
-  addEventListener("unstarted", reload);
+  addEventListener("unstarted", failed as (event: Event) => void);
 }

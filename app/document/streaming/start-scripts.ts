@@ -1,5 +1,6 @@
 import type { EntryContext } from "react-router";
 import { memo } from "#app/cache/memo.ts";
+import { reportsPath } from "#app/observe/reports-path.ts";
 import { boot } from "../browser/boot.ts";
 import { fill, fillIn } from "../browser/fill.ts";
 import { noncePlace } from "../fragments/nonce-place.ts";
@@ -24,7 +25,7 @@ function bootArguments(router: EntryContext): string {
   const ids = routeIdsOf(router);
   return memo(buildOf(router), ids.join(" "), () => {
     const { page, entry, router: ofRouter, byRoute } = modulesOf(router, ids);
-    return [page, entry, ofRouter, byRoute, browserNames.modules].map(forScript).join(",");
+    return [page, entry, ofRouter, byRoute, browserNames.modules, reportsPath].map(forScript).join(",");
   });
 }
 
