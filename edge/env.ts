@@ -31,6 +31,8 @@ export type Env = Settings & {
   tools: string | undefined;
   debugSecret: string | undefined;
   healthSecret: string | undefined;
+  /** Where the weaknesses of the shop are reported; undefined for a shop that does not say. */
+  securityContact: string | undefined;
   development: boolean;
 };
 
@@ -78,6 +80,7 @@ export function readEnv(values: Record<string, string | undefined>, development 
     tools: env.TOOLS_ORIGIN?.replace(/\/+$/, ""),
     debugSecret: env.DEBUG_SECRET,
     healthSecret: env.HEALTH_SECRET,
+    securityContact: env.SECURITY_CONTACT,
     content: {
       endpoint: env.CONTENT_ENDPOINT,
       publicToken: env.CONTENT_TOKEN,

@@ -15,6 +15,7 @@ import { refuse, refuseBody, refuseHost } from "./steps/refuse.ts";
 import { openReports } from "./steps/reports.ts";
 import { openRoute } from "./steps/route.ts";
 import { openSeal } from "./steps/seal.ts";
+import { openSecurityText } from "./steps/security-text.ts";
 import { openShedding } from "./steps/shed.ts";
 import { openStoryCalls } from "./steps/story-calls.ts";
 import { openTools } from "./steps/tools.ts";
@@ -50,6 +51,7 @@ export function openShop(env: Env, load: Load = unbounded, opened: Partial<Servi
   const services = { ...openServices(env), ...opened };
   const domains = domainTable(env.domainPattern, env.bareHosts, env.helpCentreHost);
   const health = openHealth(services, load, env.healthSecret);
+  const securityText = openSecurityText(env.securityContact);
   const takeReports = openReports(services.rates, domains);
   const shedding = openShedding(load);
   const limit = openLimit(services.rates);
@@ -79,6 +81,7 @@ export function openShop(env: Env, load: Load = unbounded, opened: Partial<Servi
       takeReports(asked) ??
       refuse(asked, domains) ??
       health.words(asked) ??
+      securityText(asked) ??
       move(asked, domains) ??
       // An editor who writes is there already: a process that is full does not refuse them.
       transform(asked) ??

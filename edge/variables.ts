@@ -91,6 +91,11 @@ export const variables = z
     BEARABLE_DELAY: number(0, 10_000).default(100),
     HEAP_MEGABYTES: number(64, 65_536, { whole: true }).default(512),
     HEALTH_SECRET: unlessEmpty(text("must be at least 8 characters", (value) => value.length >= 8).optional()),
+    SECURITY_CONTACT: unlessEmpty(
+      text("must be a mailto:, https: or tel: address", (value) =>
+        /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(value),
+      ).optional(),
+    ),
     SHELL_CACHE: onOrOff.default("on"),
     SHORT_WAY: onOrOff.default("on"),
     SHELL_CACHE_MEGABYTES: number(1, 4_096, { whole: true }).default(64),

@@ -54,6 +54,7 @@ export function localEnvironment(ports: Ports, addresses = serviceAddresses(port
     EDGE_CONFIG: `${addresses.flags}/${localTokens.flagsId}?token=${localTokens.flags}`,
     DEBUG_SECRET: "*",
     HEALTH_SECRET: localTokens.health,
+    SECURITY_CONTACT: "mailto:security@passepartout.example",
     BACKEND_ENDPOINT: addresses.backend,
     TOOLS_ORIGIN: addresses.designer,
     // A run of tests may have all its shops take the long way.

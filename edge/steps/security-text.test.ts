@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { domainTable } from "#app/locale/domains.ts";
+import { arrive, findAddress } from "./asked.ts";
+import { openSecurityText } from "./security-text.ts";
+
+const domains = domainTable("https://{channel}.{country}.shop.test", []);
+const noon = Date.UTC(2026, 10, 23, 12);
+
+async function read(host: string, contact: string | undefined, path = "/.well-known/security.txt", method = "GET") {
+  const asked = findAddress(arrive(new Request(`https://${host}${path}`, { method, headers: { host } }), "203.0.113.7"), domains);
+  if (!asked) throw new Error(`${host} is no host of the shop`);
+  const answer = await openSecurityText(contact, () => noon)(asked);
+  return answer && { type: answer.headers.get("content-type"), lines: (await answer.text()).trimEnd().split("\n") };
+}
+
+describe("the file that says where weaknesses are reported", () => {
+  it.each([
+    ["poster.de.shop.test", "de, en"],
+    ["poster.fr.shop.test", "fr, en"],
+    ["card.ch.shop.test", "de, en"],
+    ["poster.com.shop.test", "en"],
+  ])("stands on %s, in %s, and expires half a year from its day", async (host, languages) => {
+    expect(await read(host, "mailto:security@shop.test")).toEqual({
+      type: "text/plain; charset=utf-8",
+      lines: [
+        "Contact: mailto:security@shop.test",
+        "Expires: 2027-05-22T00:00:00.000Z",
+        `Preferred-Languages: ${languages}`,
+        `Canonical: https://${host}/.well-known/security.txt`,
+      ],
+    });
+  });
+
+  it("is none where the shop names no contact, at no other address, and for who sends something", async () => {
+    expect(await read("poster.de.shop.test", undefined)).toBeUndefined();
+    expect(await read("poster.de.shop.test", "mailto:a@b.test", "/security.txt")).toBeUndefined();
+    expect(await read("poster.de.shop.test", "mailto:a@b.test", undefined, "POST")).toBeUndefined();
+  });
+});
