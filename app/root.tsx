@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={frame?.locale} data-channel={frame?.channel}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
         <ServedHead />
         <Links />

@@ -150,6 +150,8 @@ export const descriptions: Record<VariableName, string> = {
   BEARABLE_DELAY: "milliseconds by which the process may be late before it refuses new pages (503); 0 refuses none",
   HEAP_MEGABYTES: "the most that the heap of the process may hold; half of its host's memory; new pages are refused (503) at 85 % of it",
   HEALTH_SECRET: "who sends it (`authorization: Bearer …`) learns from `/_health` more than words, on any host; 8 characters or more",
+  SECURITY_CONTACT:
+    "where researchers report what they find (`mailto:…`, `https://…`), told by `/.well-known/security.txt`; without it there is none",
   SHELL_CACHE: "whether the shells of pages are kept: `on` or `off`",
   SHORT_WAY: "whether pages of which everything is at hand are answered before the router: `on` or `off`",
   SHELL_CACHE_MEGABYTES: "the most that kept shells may hold in one process",

@@ -163,7 +163,7 @@ export function Configuration({
             <Scale title={words.scale} rows={isOther ? [] : known === undefined ? undefined : (known?.scale ?? [])} />
           ) : null}
         </div>
-        <div className="configuration__result">
+        <div className="configuration__result" data-foot="result">
           <p className="configuration__chosen">{shown.title}</p>
           <output className="configuration__total" aria-live="polite">
             <span className="visually-hidden">{words.price}</span>

@@ -5,6 +5,7 @@ import { burger } from "./burger/burger.ts";
 import { closing } from "./closing/closing.ts";
 import { dialogs } from "./dialog/dialogs.ts";
 import { flyout } from "./flyout/flyout.ts";
+import { float, foot } from "./foot/foot.ts";
 import { collapsible } from "./footer/collapsible/collapsible.ts";
 import { consentSettings } from "./footer/consent-settings.ts";
 import { seoText } from "./footer/seo-text/seo-text.ts";
@@ -31,5 +32,7 @@ export const behaviours: readonly Behaviour[] = [
   dialogs,
   closing,
   backToTop,
+  foot,
+  float,
   handOn,
 ];

@@ -21,6 +21,8 @@ const shops = [
 
 const bar = (page: Page) => page.locator(".action-bar");
 const close = (page: Page) => bar(page).locator("[data-close]");
+/** Small windows show the bar with the first scrolling. */
+const scroll = (page: Page) => page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
 const noBar = (page: Page) => page.evaluate(() => document.body.classList.contains("no-bar"));
 
 // When the calendar's countdown ends (edge/local/content/stories/*/fotokalender.json).
@@ -53,6 +55,7 @@ describe.each(walked(shops, 0))("the action bar of the $shop shop", ({ host, pat
   test.for(sizes)("stands at the lower edge of $name and takes room only at the page's end", async ({ viewport }, { enter }) => {
     const { page, settlesOn } = await enter({ viewport });
     await settlesOn(path, host);
+    await scroll(page);
     const edges = () =>
       page.evaluate(() => {
         const box = document.querySelector(".action-bar")?.getBoundingClientRect();
@@ -75,6 +78,7 @@ describe.each(walked(shops, 0))("the action bar of the $shop shop", ({ host, pat
   ])("is closed by $by: nothing moves, a cookie remembers it, and the page comes without it", async ({ press }, { enter }) => {
     const { page, settlesOn } = await enter({ viewport: phone.viewport });
     await settlesOn(path, host);
+    await scroll(page);
     const heading = () => page.locator("h1").boundingBox();
     const before = await heading();
     await press(page);
@@ -106,6 +110,7 @@ describe.each(walked(shops, 0))("the action bar of the $shop shop", ({ host, pat
   test.for([phone, wide])("has nothing that axe finds, on $name", async ({ viewport }, { enter }) => {
     const { page, settlesOn } = await enter({ viewport });
     await settlesOn(path, host);
+    await scroll(page);
     expect(await violations(page, ".action-bar", ".info-bar")).toEqual([]);
   });
 

@@ -162,7 +162,10 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Waits until what opens has opened: colours are judged when they are there. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+  // What goes with the scrolling runs for ever.
+  const isOver = () =>
+    document.getAnimations().every(({ playState, timeline }) => playState !== "running" || timeline !== document.timeline);
+  await page.waitForFunction(isOver);
 }
 
 /** Waits until no price and no item of a list is on its way. */

@@ -49,6 +49,7 @@ export function ActionBar({ label, style, end, clock, ended }: ActionBarProps) {
       hidden={isGone}
       data-closable=""
       data-action-bar=""
+      data-foot="bar"
       data-state={shown?.state}
     >
       <div className="action-bar__inner wrap">

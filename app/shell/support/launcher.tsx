@@ -67,6 +67,7 @@ export function Launcher({ script, help, words }: LauncherProps) {
       className="support"
       aria-label={words.label}
       data-support=""
+      data-float=""
       data-state={messenger}
       data-busy={isBusy ? "" : undefined}
       data-failed={hasFailed ? "" : undefined}

@@ -1,0 +1,72 @@
+import { afterAll, describe, expect } from "vitest";
+import { eventually } from "../flow/eventually.ts";
+import { editStory, type StoryFile } from "../flow/page.ts";
+import { visit } from "../flow/visit.ts";
+import { browserTestInOwnHouse } from "./browser.ts";
+import { measureFloats } from "./floats.ts";
+import { fewPages, marketPages } from "./pages.ts";
+
+// Whatever floats over a page, on every kind of page and window, with all bars open: nothing of it lies over anything else of it.
+
+const test = browserTestInOwnHouse();
+
+const windows = [
+  { width: 360, height: 740 },
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+];
+const german = fewPages.filter(({ folder }) => folder.endsWith("/de-de"));
+/** What is configured sticks at the foot of these; each further page is one of all, by turns. */
+const always = [
+  "poster/de-de/fotobuch",
+  "poster/de-de/bilderbox",
+  "poster/de-de/feed-collage",
+  "card/de-de/feed-card",
+  "card/de-de/leinwanddruck",
+];
+const pages = process.env.EVERYWHERE ? marketPages : german.filter(({ name }, place) => always.includes(name) || place % 7 === 3);
+const folders = [...new Set(pages.map(({ folder }) => folder))];
+
+/** A campaign of every page, whose words need two lines on a phone. */
+const bar = {
+  component: "ActionBar",
+  id: "everywhere",
+  text: "Noch bis Sonntag: 20 % auf alles, was an der Wand hängt",
+  linkText: "Zur Aktion",
+  link: { linktype: "url", url: "/" },
+};
+const campaign = ({ content }: StoryFile["story"]) => Object.assign(content, { bar: [bar] });
+
+const seen = { pages: 0, pairs: 0, overlaps: 0, covered: 0 };
+afterAll(() => {
+  process.stdout.write(
+    `floats: ${seen.pages} pages and windows, ${seen.pairs} pairs, ${seen.overlaps} overlaps, ${seen.covered} prices and buttons covered\n`,
+  );
+});
+
+describe("what floats over a page lies over nothing else that does, and over no price or button at the page's start", () => {
+  test.for(folders)("%s", { timeout: process.env.EVERYWHERE ? 600_000 : 60_000 }, async (folder, { house, enter }) => {
+    const own = pages.filter((page) => page.folder === folder);
+    await editStory(house, `${folder}/home`, campaign);
+    const host = own[0]?.host ?? "";
+    const home = marketPages.find((page) => page.name === `${folder}/home`)?.path ?? "/";
+    await eventually(async () => expect((await visit(house, home, { host })).text).toContain("Noch bis Sonntag"));
+    const { page, settlesOn } = await enter({ viewport: windows[0] ?? null, hasTouch: true, isMobile: true });
+    const wrong: string[] = [];
+    for (const [place, { name, path }] of own.entries()) {
+      await settlesOn(`${path}${path.includes("?") ? "&" : "?"}debug`, host);
+      for (const size of process.env.EVERYWHERE ? windows : [windows[place % windows.length], windows[(place + 1) % windows.length]]) {
+        if (!size) continue;
+        await page.setViewportSize(size);
+        const { pairs, overlaps, covered } = await measureFloats(page);
+        seen.pages += 1;
+        seen.pairs += pairs;
+        seen.overlaps += overlaps.length;
+        seen.covered += covered.length;
+        wrong.push(...[...overlaps, ...covered].map((fact) => `${name} at ${size.width}: ${fact}`));
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
