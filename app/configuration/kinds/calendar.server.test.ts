@@ -31,6 +31,7 @@ it.each([
   const setup = { calendarType: "wandkalender", month: "2031-11" } as const;
   const data = {
     setup,
+    groups: [],
     designs: [{ designId: 1, formatType: "a4-hoch", mountingTypes: ["ohne"] }],
     papers: ["matt"],
     refinements: [],
