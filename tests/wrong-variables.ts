@@ -35,6 +35,7 @@ export const wrongVariables: Readonly<Record<Exclude<VariableName, Free>, string
   BEARABLE_DELAY: "a while",
   HEAP_MEGABYTES: "63",
   HEALTH_SECRET: "short",
+  SECURITY_CONTACT: "security@example.com",
   SHELL_CACHE: "yes",
   SHORT_WAY: "no",
   SHELL_CACHE_MEGABYTES: "many",

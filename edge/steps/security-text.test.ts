@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { domainTable } from "#app/locale/domains.ts";
-import { arrive, findAddress } from "./asked.ts";
+import { arriveStraight } from "../../tests/arrive-straight.ts";
+import { findAddress } from "./asked.ts";
 import { openSecurityText } from "./security-text.ts";
 
 const domains = domainTable("https://{channel}.{country}.shop.test", []);
 const noon = Date.UTC(2026, 10, 23, 12);
 
 async function read(host: string, contact: string | undefined, path = "/.well-known/security.txt", method = "GET") {
-  const asked = findAddress(arrive(new Request(`https://${host}${path}`, { method, headers: { host } }), "203.0.113.7"), domains);
+  const asked = findAddress(arriveStraight(new Request(`https://${host}${path}`, { method, headers: { host } }), "203.0.113.7"), domains);
   if (!asked) throw new Error(`${host} is no host of the shop`);
   const answer = await openSecurityText(contact, () => noon)(asked);
   return answer && { type: answer.headers.get("content-type"), lines: (await answer.text()).trimEnd().split("\n") };
