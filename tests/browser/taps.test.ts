@@ -83,7 +83,8 @@ async function withoutFills(page: Page, address: string): Promise<string> {
   let late = "";
   await page.route(address, async (route) => {
     const answer = await route.fetch();
-    const [, shown = "", fills = ""] = /^(.*?)(<template data-fills.*<\/template>)/s.exec(await answer.text()) ?? [];
+    const [, shown = "", fills] = /^(.*?)(<template data-fills.*<\/template>)/s.exec(await answer.text()) ?? [];
+    if (fills === undefined) throw new Error(`nothing is late in the answer ${answer.status()}: the shop must not be shedding load`);
     late = `document.body.insertAdjacentHTML("beforeend", ${JSON.stringify(fills)}); fillIn();`;
     await route.fulfill({ response: answer, body: shown });
   });
