@@ -158,8 +158,9 @@ export const calendar: KindOf<CalendarSetup, CalendarData> = {
         paperType: chosenOf(chosen, "paperType"),
         mountingType: chosenOf(chosen, "mountingType"),
         amount: Number(chosen.amount),
-        startDate: chosen.startDate,
         ...start,
+        // The first of a month is said by the month.
+        ...(chosen.startDate?.endsWith("-01") ? {} : { startDate: chosen.startDate }),
         ...(group ? { designGroupId: group } : {}),
         ...(design ? { designId: design.designId } : {}),
         ...refined(chosen),
