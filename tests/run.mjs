@@ -65,6 +65,8 @@ const runs = {
   check: [[[routeTypes]], [reading, [unitTests]]],
   test: [[[routeTypes]], [reading, [build]], [[workingTests], [waitingTests]]],
 };
+/** Files that the summary names, the slowest first. */
+const mostSlow = 10;
 const isCheck = process.argv[2] === "check";
 const env = { ...process.env, ...(isCheck ? {} : { BROWSER_PATH: browserPath() }) };
 
@@ -99,9 +101,6 @@ async function passes(/** @type {Step} */ { name, command: [program = "", ...arg
   if (program === bin("vitest")) summary();
   return false;
 }
-
-/** Files that the summary names, the slowest first. */
-const mostSlow = 10;
 
 function summary() {
   let [passed, failed] = [0, 0];
