@@ -27,7 +27,9 @@ test.each(hosts)("on every page of %s, every link inside the shop leads to a pag
     expect(inside.length, path).toBeGreaterThan(10);
     for (const href of inside) {
       const [where = "", place] = href.split("#");
-      const answer = await reach(where || path);
+      const asked = await reach(where || path);
+      // A guest who asks for the account is led to the log-in.
+      const answer = where.endsWith("/_dialogs/account") ? await reach(new URL(asked.headers.location ?? "").pathname) : asked;
       expect(answer.status, `${href} on ${path}`).toBe(200);
       if (place) expect(answer.text, `${href} on ${path}`).toContain(`id="${place}"`);
     }

@@ -1,4 +1,5 @@
 import { createServer } from "node:net";
+import { z } from "zod";
 import type { ContentSettings } from "#app/content/every-story.ts";
 import { variables } from "../../../variables.ts";
 import { localEnvironment, portsFrom } from "../../environment.ts";
@@ -7,14 +8,8 @@ import { localServices, start } from "../../processes.ts";
 /** What of the shop's settings its stories are checked by. */
 export type SpaceSettings = { content: ContentSettings; domainPattern: string; bareHosts: string; helpCentre: string | undefined };
 
-const needed = variables.pick({
-  CONTENT_ENDPOINT: true,
-  CONTENT_TOKEN: true,
-  CONTENT_PREVIEW_TOKEN: true,
-  DOMAIN_PATTERN: true,
-  BARE_HOSTS: true,
-  HELP_CENTRE_HOST: true,
-});
+const { CONTENT_ENDPOINT, CONTENT_TOKEN, CONTENT_PREVIEW_TOKEN, DOMAIN_PATTERN, BARE_HOSTS, HELP_CENTRE_HOST } = variables.shape;
+const needed = z.object({ CONTENT_ENDPOINT, CONTENT_TOKEN, CONTENT_PREVIEW_TOKEN, DOMAIN_PATTERN, BARE_HOSTS, HELP_CENTRE_HOST });
 
 /**
  * Reads the settings of a space, by the shop's own variables; undefined where the environment names none.
@@ -28,12 +23,12 @@ export function settingsFrom(env: Record<string, string | undefined>): SpaceSett
     throw new Error(
       `The environment is not right:\n${read.error.issues.map(({ path, message }) => `  ${path.join(".")} ${message}`).join("\n")}`,
     );
-  const { CONTENT_ENDPOINT, CONTENT_TOKEN, CONTENT_PREVIEW_TOKEN, DOMAIN_PATTERN, BARE_HOSTS, HELP_CENTRE_HOST } = read.data;
+  const { data } = read;
   return {
-    content: { endpoint: CONTENT_ENDPOINT, publicToken: CONTENT_TOKEN, previewToken: CONTENT_PREVIEW_TOKEN },
-    domainPattern: DOMAIN_PATTERN,
-    bareHosts: BARE_HOSTS,
-    helpCentre: HELP_CENTRE_HOST,
+    content: { endpoint: data.CONTENT_ENDPOINT, publicToken: data.CONTENT_TOKEN, previewToken: data.CONTENT_PREVIEW_TOKEN },
+    domainPattern: data.DOMAIN_PATTERN,
+    bareHosts: data.BARE_HOSTS,
+    helpCentre: data.HELP_CENTRE_HOST,
   };
 }
 
