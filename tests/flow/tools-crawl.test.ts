@@ -70,6 +70,8 @@ test("every way into a tool keeps the shopper's language and ends at a price and
           }
           if (basename !== shop.prefix) dead.push(`${host}${path} leads out of its prefix, to ${to.pathname} (${standing.locale})`);
           const next = nextOf(to);
+          // A guest is led on to the log-in, which is linked, too.
+          if (rest === "/_dialogs/account") continue;
           if (!everywhere || !isListed || !shop.isCanonical || seen.has(next)) continue;
           seen.add(next);
           waiting.push({ path: next, isListed: false });
@@ -118,8 +120,9 @@ function picked(paths: readonly string[], { host, prefix }: Shop): readonly stri
   return everywhere ? paths : ["", paths[1 + next(paths.length - 1)] ?? ""];
 }
 
-/** A page that is linked, without the state of its list: a list has states without end. */
-function nextOf({ pathname, searchParams }: URL): string {
+/** A page that is linked, without the state of its list: a list has states without end, and a dialog has none. */
+function nextOf({ pathname, search, searchParams }: URL): string {
+  if (pathname.includes("/_dialogs/")) return pathname + search;
   const own = [...searchParams].filter(([name]) => !listParameters.includes(name));
   return pathname + (own.length > 0 ? `?${new URLSearchParams(own)}` : "");
 }
