@@ -97,7 +97,7 @@ function listenTo(context: BrowserContext): string[] {
   context.on("console", (message) => {
     if (["error", "warning", "assert"].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
   });
-  context.on("weberror", (error) => complaints.push(`thrown: ${error.error().stack ?? error.error()}`));
+  context.on("weberror", (error) => complaints.push(`thrown: ${error.error().stack || error.error()}`));
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
     // What a visitor leaves behind on the way to another page is aborted by the browser itself.

@@ -1,5 +1,6 @@
 import type { Route } from "playwright";
 import { describe, expect } from "vitest";
+import { eventually } from "../flow/eventually.ts";
 import { clearFaults, orderFaults } from "../flow/visit.ts";
 import { browserTestInOwnHouse, hydrated } from "./browser.ts";
 
@@ -95,7 +96,7 @@ describe("a chunk that cannot be loaded", () => {
     await page.route(/\/assets\/page-.*\.js$/, (route) => route.abort());
     const loads = () => asked.filter(({ type }) => type === "document").length;
     await goes("/leinwanddruck");
-    await expect.poll(loads).toBe(2);
+    await eventually(async () => expect(loads()).toBe(2));
     await page.waitForLoadState("networkidle");
     expect(loads()).toBe(2);
     expect(await page.locator(".configuration__form").count()).toBeGreaterThan(0);
