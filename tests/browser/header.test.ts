@@ -234,7 +234,7 @@ describe("the lists of the header", () => {
     await account.hover();
     expect(await menu(page, "account").isVisible()).toBe(false);
     await logIn(page);
-    expect(await page.locator("[data-account]").first().getAttribute("href")).toBe("/");
+    expect(await account.locator("> a").getAttribute("data-dialog")).toBe("account");
     await page.locator(".header__logo").hover();
     await account.hover();
     await menu(page, "account").waitFor();
@@ -563,7 +563,7 @@ async function logIn(page: Page, account = page.locator("[data-account]").first(
   await page.locator("dialog .account-form .button").click();
   await page.locator("dialog[open]").waitFor({ state: "detached" });
   // The islands of the customer come with their first customer.
-  await page.waitForFunction(() => !document.querySelector('[data-account][href*="_dialogs"]'));
+  await page.waitForFunction(() => !document.querySelector('[data-account][data-dialog="log-in"]'));
 }
 
 /** What of the page can still be reached outside the burger navigation. */
