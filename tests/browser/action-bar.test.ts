@@ -21,8 +21,12 @@ const shops = [
 
 const bar = (page: Page) => page.locator(".action-bar");
 const close = (page: Page) => bar(page).locator("[data-close]");
-/** Small windows show the bar with the first scrolling. */
-const scroll = (page: Page) => page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
+/** Scrolls on, as small windows show the bar with the first scrolling: in the frame after it. */
+const scroll = (page: Page) =>
+  page.evaluate(async () => {
+    scrollTo({ top: 200, behavior: "instant" });
+    for (let frames = 2; frames > 0; frames -= 1) await new Promise((done) => requestAnimationFrame(done));
+  });
 const noBar = (page: Page) => page.evaluate(() => document.body.classList.contains("no-bar"));
 
 // When the calendar's countdown ends (edge/local/content/stories/*/fotokalender.json).
