@@ -68,8 +68,9 @@ export function ThemeView({ name, label, pictures, occasion, facts, form, design
         </p>
         <p className="theme__price">
           <span className="theme__price-name">{words.price}</span> <PricePlace name="price" labels={words} />{" "}
-          <span className="theme__price-name">{words.quantity}</span>
-          <small className="theme__tax">{words.taxNote}</small>
+          <small className="theme__price-note">
+            {words.quantity}, {words.taxNote}
+          </small>
         </p>
         <div className="theme__ways">
           {form ? (
