@@ -29,7 +29,7 @@ function measureNext(): void {
   isWaiting = true;
 }
 
-/** Measures what is taken; where that moves something, again in the next frame. */
+/** Measures what is taken; where that moves something, again in the next frame. Once nothing moves, the launcher may be shown. */
 function measure(): void {
   isWaiting = false;
   const bar = takenBy("bar", innerHeight);
@@ -39,6 +39,7 @@ function measure(): void {
   for (const element of floats)
     element.toggleAttribute("data-aside", !hasMoved && boxes.some((box) => overlaps(box, element.getBoundingClientRect())));
   if (hasMoved) measureNext();
+  else document.documentElement.dataset.footMeasured = "";
 }
 
 function ofKind(kind: string): HTMLElement[] {
