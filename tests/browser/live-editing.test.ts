@@ -4,7 +4,7 @@ import { localTokens } from "../../edge/local/environment.ts";
 import { eventually } from "../flow/eventually.ts";
 import { management } from "../flow/services/management.ts";
 import { visit } from "../flow/visit.ts";
-import { browserTestInOwnHouse } from "./browser.ts";
+import { browserTestInOwnHouse, hold } from "./browser.ts";
 import { editorOn } from "./editor.ts";
 import {
   type Block,
@@ -197,7 +197,17 @@ describe("in the editor's frame", () => {
     const visitor = await enter(desk);
     const frame = await framed(visitor, house, slug);
     await frame.locator(".breadcrumb a").first().click();
-    await expect.poll(() => frame.evaluate(() => location.pathname)).toBe("/");
+    await frame.waitForURL((url) => url.pathname === "/");
+    await frame.locator("[data-preview-bar]").waitFor();
+  });
+
+  test("a link that is followed while the page is printed leads on, and nothing is complained about", async ({ house, enter }) => {
+    const visitor = await enter(desk);
+    const prints = await hold(visitor.page, /\/storyblok\/transform/);
+    const frame = await framed(visitor, house, slug);
+    await expect.poll(prints.count).toBeGreaterThan(0);
+    await frame.locator(".breadcrumb a").first().click();
+    await frame.waitForURL((url) => url.pathname === "/");
     await frame.locator("[data-preview-bar]").waitFor();
   });
 

@@ -10,6 +10,8 @@ type Answer = { status: number; page: Print };
 
 /** The page as it was opened: what is picked since stands in its address, and is not printed anew. */
 const path = location.pathname + location.search;
+/** Set once the editor follows a link out of this page: the browser then breaks off the prints that are under way. */
+let isLeaving = false;
 const bar = document.querySelector<HTMLElement>("[data-preview-bar]");
 if (bar && window.top !== window.self) startEditing(bar.dataset.editor ?? "", bar.dataset.transform ?? "");
 
@@ -45,6 +47,9 @@ function startEditing(editor: string, transform: string): void {
   // What was saved or published is what the drafts have.
   bridge.on(["published", "change", "unpublished"], () => void show());
   window.addEventListener("click", followOrOpen, { capture: true });
+  window.addEventListener("beforeunload", () => {
+    isLeaving = true;
+  });
 }
 
 /** A print of this page with a story as it is written, or as the drafts have it; undefined where there is none to be had. */
@@ -55,7 +60,7 @@ async function print(transform: string, story?: Story, signal?: AbortSignal): Pr
     const { status, html } = await askForPrint(transform, shown, story, signal);
     return { status, page: new DOMParser().parseFromString(html, "text/html") };
   } catch (error) {
-    if (!signal?.aborted) console.warn("This page cannot be shown as it is written.", error);
+    if (!signal?.aborted && !isLeaving) console.warn("This page cannot be shown as it is written.", error);
     return undefined;
   }
 }
