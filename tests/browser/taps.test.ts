@@ -1,7 +1,8 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
+import type { Visited } from "../flow/visit.ts";
 import { seeded } from "../soak/campaign.ts";
-import { addressOf, browserTest, walked } from "./browser.ts";
+import { addressOf, browserTest, type Visitor, walked } from "./browser.ts";
 import { launchBrowser } from "./launch.ts";
 import { tapAround } from "./taps.ts";
 
@@ -23,11 +24,12 @@ describe("a shopper who jumps to the foot of a page finds it in its place", () =
 });
 
 test("a format is chosen by a press on its price, which comes meanwhile", async ({ house, enter }) => {
-  const { page, expects } = await enter();
+  const visitor = await enter();
+  const { page, expects } = visitor;
   // A page that a test hands over is from nowhere, and has no pictures of this machine.
   expects(/\/f\/1001\/|ERR_FAILED/);
-  const late = await withoutFills(page, addressOf(house, "/leinwanddruck"));
-  const value = page.locator('.configuration__value:has([value="leinwand-600x800"])');
+  const late = await withoutFills(visitor, house, "/leinwanddruck");
+  const value = page.locator('.configuration__value:has([value="leinwand-800x600"])');
   await value.scrollIntoViewIfNeeded();
   const price = await value.locator("[data-place]").boundingBox();
   if (!price) throw new Error("no price is on its way");
@@ -79,16 +81,16 @@ test.runIf(process.env.EVERYWHERE)(
 );
 
 /** Shows a page without what is late of it. @returns what brings it, to be run in the page */
-async function withoutFills(page: Page, address: string): Promise<string> {
+async function withoutFills({ page, goes }: Visitor, house: Visited, path: string): Promise<string> {
   let late = "";
-  await page.route(address, async (route) => {
+  await page.route(addressOf(house, path), async (route) => {
     const answer = await route.fetch();
     const [, shown = "", fills] = /^(.*?)(<template data-fills.*<\/template>)/s.exec(await answer.text()) ?? [];
     if (fills === undefined) throw new Error(`nothing is late in the answer ${answer.status()}: the shop must not be shedding load`);
     late = `document.body.insertAdjacentHTML("beforeend", ${JSON.stringify(fills)}); fillIn();`;
     await route.fulfill({ response: answer, body: shown });
   });
-  await page.goto(address);
+  await goes(path);
   return late;
 }
 
