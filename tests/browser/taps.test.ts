@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import type { Visited } from "../flow/visit.ts";
 import { seeded } from "../soak/campaign.ts";
-import { addressOf, browserTest, type Visitor, walked } from "./browser.ts";
+import { addressOf, browserTest, hold, type Visitor, walked } from "./browser.ts";
 import { launchBrowser } from "./launch.ts";
 import { tapAround } from "./taps.ts";
 
@@ -28,6 +28,8 @@ test("a format is chosen by a press on its price, which comes meanwhile", async 
   const { page, expects } = visitor;
   // A page that a test hands over is from nowhere, and has no pictures of this machine.
   expects(/\/f\/1001\/|ERR_FAILED/);
+  // A page fills its places before its islands wake.
+  await hold(page, /\/assets\/[^?]*\.js/);
   const late = await withoutFills(visitor, house, "/leinwanddruck");
   const value = page.locator('.configuration__value:has([value="leinwand-800x600"])');
   await value.scrollIntoViewIfNeeded();
