@@ -26,12 +26,12 @@ const filesOfEveryPage = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   {
     name: "frame",
-    test: /preload-helper|\/app\/(document\/browser\/(behaviours|fill|followed|hydrate|islands|page-change|unfolding|when)|page\/islands|backend\/from-browser|shell\/(behaviours|islands|cookie|closing\/|dialog\/dialogs|customer\/when-known))[^?]*\.tsx?$/,
+    test: /preload-helper|\/app\/(document\/browser\/(behaviours|fill|followed|hydrate|islands|page-change|lazy-parts|when)|page\/islands|backend\/transport\/browser-fetch|shell\/(behaviours|islands|cookie|close-button\/|dialog\/dialogs|customer\/when-customer-known))[^?]*\.tsx?$/,
     priority: 2,
   },
   {
     name: "router",
-    test: /node_modules\/(react-router|cookie|set-cookie-parser)\/|\/app\/(page\/error-view|document\/(internals|routed|browser\/use-|fragments\/(printe|served-head)))[^?]*\.tsx?$/,
+    test: /node_modules\/(react-router|cookie|set-cookie-parser)\/|\/app\/(page\/errors\/error-view|document\/(internals|routed|browser\/use-|fragments\/(printe|served-head)))[^?]*\.tsx?$/,
     priority: 1,
   },
 ] as const;

@@ -5,8 +5,8 @@ import { compiledMessages } from "./edge/build/compiled-messages.ts";
 /** Parts that are tested over sockets of their own, with their real deadlines: seconds each, so `npm run check` leaves them out. */
 const sockets = [
   "app/backend/backend.test.ts",
-  "app/content/content.test.ts",
-  "app/content/every-story.test.ts",
+  "app/content/content-service.test.ts",
+  "app/content/space/space-reader.test.ts",
   "app/content/outage.test.ts",
   "app/experiments/flags.test.ts",
   "tests/call-faults.test.ts",
@@ -57,7 +57,16 @@ export default defineConfig({
     projects: Object.entries(projects).map(([name, project]) => ({
       plugins: [compiledMessages(), browserFiles()],
       // A file leaves nothing behind but what others may use: its modules, an open browser.
-      test: { name, ...project, isolate: name === "conformance", testTimeout: 60_000, hookTimeout: 120_000, environment: "node" },
+      test: {
+        name,
+        ...project,
+        isolate: name === "conformance",
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+        // A poll waits for what must come. How soon it comes is measured by the tests whose titles say so.
+        expect: { poll: { timeout: 20_000 } },
+        environment: "node",
+      },
     })),
   },
 });

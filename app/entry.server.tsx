@@ -1,15 +1,15 @@
 import { type HandleErrorFunction, isRouteErrorResponse } from "react-router";
-import { faultOf } from "./observe/fault.ts";
+import { describeException } from "./observe/describe-error.ts";
 import { logEvent } from "./observe/log.ts";
 
 export { respond as default } from "./document/document.server.ts";
 
-/** The data stream of a page ends within this many milliseconds; every late call settles long before. */
+/** Max duration of a page's data stream (ms); late calls settle long before. */
 export const streamTimeout = 7_000;
 
-/** A loader or an action that threw what it should not have; what the router itself refuses (a form where none is) is no error. */
+/** Logs unexpected errors of loaders and actions. Aborted requests and responses below 500 are not errors. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { pathname } = new URL(request.url);
-  logEvent("error", "hybrid-ssr-error", { path: pathname.slice(0, 200), reason: faultOf(error) });
+  logEvent("error", "hybrid-ssr-error", { path: pathname.slice(0, 200), reason: describeException(error) });
 };

@@ -1,4 +1,4 @@
-/** The router's flags: for its build (react-router.config.ts), and for its start in the browser (entry.client.tsx). */
+/** Router flags, for the build (react-router.config.ts) and the browser (start-router.tsx). */
 export const future = {
   v8_middleware: true,
   v8_splitRouteModules: true,

@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useMatches, use
 import type { Route } from "./+types/root.ts";
 import {
   basenameHere,
-  PrintedSheet,
+  PrintedFragment,
   RestoredScroll,
   ServedHead,
   useAddressChanges,
@@ -11,29 +11,27 @@ import {
   usePageChange,
   usePageFocus,
   usePlainLinks,
-  useServedHead,
+  useServedHeadCleanup,
 } from "./document/routed.ts";
-import { isElsewhere } from "./locale/other-apps.ts";
-import { ErrorView, errorMeta } from "./page/error-view.tsx";
-import { loadFrame } from "./page/frame.server.ts";
+import { isNonPagePath } from "./locale/path-kinds.ts";
+import { ErrorView, errorMeta } from "./page/errors/error-view.tsx";
+import { loadPageFrame } from "./page/frame.server.ts";
 import { hasFreshFrame } from "./page/fresh-frame.ts";
-import type { PageData } from "./page/page.server.ts";
+import type { PageData } from "./page/load-page.server.ts";
+import { routeMiddleware } from "./request/route-middleware.ts";
 import { shopOf } from "./request/shop.ts";
-import { wayIn } from "./request/way-in.ts";
 import "./styles/layers.css";
 import "./styles/stylesheets.ts";
 
-/** The way in, in order. */
-export const middleware: Route.MiddlewareFunction[] = wayIn("moved", "preview", "flags", "shop");
+export const middleware: Route.MiddlewareFunction[] = routeMiddleware("moved", "preview", "flags", "shop");
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadFrame(shopOf(context));
+  return loadPageFrame(shopOf(context));
 }
 
 /**
- * The frame is the same on every page of a prefix; it is loaded once. It is loaded again on the way to a page that uses no
- * kept one, and from a page whose own footer stands where the browser has never seen the frame's. A step on the page that is
- * there, such as another state of its list, is no way to it.
+ * Keeps the frame, which is the same on every page of a prefix. It is reloaded before pages that need a fresh one, and when leaving a
+ * page with its own footer, because the browser may lack the frame's. Query changes on one page never reload it.
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) return false;
@@ -57,57 +55,57 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <ServedHead />
         <Links />
-        {/* The first paint has the whole header, so that none of it is seen to grow. */}
+        {/* Blocks the first paint until the whole header is parsed, so that it does not shift. */}
         {frame?.header ? <link rel="expect" href="#header" blocking="render" /> : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body className={bar ? "page page--bar" : "page"}>
-        {debug ? <PrintedSheet key={`debug ${page?.version}`} sheet={debug} /> : null}
-        {frame?.header ? <PrintedSheet key={`header ${frame.version}`} sheet={frame.header} /> : null}
-        {subNavigation ? <PrintedSheet key={`sub-navigation ${subNavigation.version}`} sheet={subNavigation.sheet} /> : null}
-        {breadcrumb ? <PrintedSheet key={`breadcrumb ${breadcrumb.version}`} sheet={breadcrumb.top} /> : null}
+        {debug ? <PrintedFragment key={`debug ${page?.version}`} sheet={debug} /> : null}
+        {frame?.header ? <PrintedFragment key={`header ${frame.version}`} sheet={frame.header} /> : null}
+        {subNavigation ? <PrintedFragment key={`sub-navigation ${subNavigation.version}`} sheet={subNavigation.sheet} /> : null}
+        {breadcrumb ? <PrintedFragment key={`breadcrumb ${breadcrumb.version}`} sheet={breadcrumb.top} /> : null}
         <main className="page__content" id="content" tabIndex={-1}>
           {children}
         </main>
-        {frame?.support ? <PrintedSheet key={`support ${frame.version}`} sheet={frame.support} /> : null}
-        {frame?.dialogs ? <PrintedSheet sheet={frame.dialogs} /> : null}
+        {frame?.support ? <PrintedFragment key={`support ${frame.version}`} sheet={frame.support} /> : null}
+        {frame?.dialogs ? <PrintedFragment sheet={frame.dialogs} /> : null}
         {footer ? (
           <footer className="footer" key={`footer ${footer.version}`} data-own-footer={page?.footer ? "" : undefined}>
-            <PrintedSheet sheet={footer.start} />
-            {breadcrumb ? <PrintedSheet key={breadcrumb.version} sheet={breadcrumb.foot} /> : null}
-            <PrintedSheet sheet={footer.end} />
+            <PrintedFragment sheet={footer.start} />
+            {breadcrumb ? <PrintedFragment key={breadcrumb.version} sheet={breadcrumb.foot} /> : null}
+            <PrintedFragment sheet={footer.end} />
           </footer>
         ) : null}
-        {bar ? <PrintedSheet key={`bar ${bar.version}`} sheet={bar.sheet} /> : null}
-        {frame?.backToTop ? <PrintedSheet sheet={frame.backToTop} /> : null}
+        {bar ? <PrintedFragment key={`bar ${bar.version}`} sheet={bar.sheet} /> : null}
+        {frame?.backToTop ? <PrintedFragment sheet={frame.backToTop} /> : null}
       </body>
     </html>
   );
 }
 
-/** The data of the page that is shown; undefined for one that could not be loaded. */
+/** Undefined if the page could not be loaded. */
 function usePage(): Partial<PageData> | undefined {
   return useMatches().at(-1)?.loaderData as Partial<PageData> | undefined;
 }
 
 export default function Root() {
-  usePlainLinks(isElsewhere);
+  usePlainLinks(isNonPagePath);
   useAddressChanges();
-  useServedHead();
-  // What lies over a page belongs to it, and is closed before the next one takes the focus.
+  useServedHeadCleanup();
+  // In this order: overlays close on a page change before the focus moves.
   usePageChange();
   usePageFocus();
   const hydrated = useHydrated();
   return (
     <>
       <Outlet />
-      {/* The browser restores the place of a loaded document by itself; client navigation needs the router's help. */}
+      {/* Browsers restore the scroll position of a loaded document; client navigation needs the router for it. */}
       {hydrated ? <RestoredScroll /> : null}
     </>
   );
 }
 
-/** What no page could take upon itself. */
+/** Root error boundary. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorView error={error} />;
 }

@@ -1,10 +1,10 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { families } from "./page/families.ts";
+import { families } from "./locale/page-families.ts";
 
-/** What every composed page is loaded and shown by: one module, so that no navigation waits for another one's code. */
+/** One module for all composed pages, so that navigation between them loads no code. */
 const page = "routes/page.tsx";
 
-/** The URL map (shop.md §2). Locale and platform prefixes are not here: they are the basename of each request. */
+/** URL map (shop 2.1 to shop 2.8). Locale and platform prefixes are the basename of each request. */
 export default [
   index(page, { id: "home" }),
   ...Object.entries(families).map(([id, { path }]) => route(path, page, { id })),

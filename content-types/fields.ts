@@ -1,18 +1,17 @@
 import { defineField } from "@storyblok/schema";
 import { materials } from "../app/catalogue/material.ts";
 
-// Fields that several blocks carry with the same meaning.
+// Fields that several blocks share.
 
-/** The colours of a call to action, set by a marketer as CSS hex colours (shell.md §3, "actionColor"). */
+/** Colours of a call to action, as CSS hex colours (shell 3.11). */
 export const actionColorFields = [
   defineField("ctaColor", { type: "text", max_length: 9, description: "Background of the call to action, as #rrggbb" }),
   defineField("ctaTextColor", { type: "text", max_length: 9, description: "Text of the call to action, as #rrggbb" }),
 ] as const;
 
-/** The materials of the trade, as an editor picks them. */
 export const materialOptions = materials.map((value) => ({ name: value, value }));
 
-/** A list of formats; whoever reads a story keeps what is one (app/content/door/formats.ts). */
+/** One format per line; the parser drops invalid ones (app/content/parse/formats.ts). */
 export const formatsField = defineField("formats", {
   type: "textarea",
   required: true,

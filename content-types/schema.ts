@@ -16,7 +16,7 @@ import { newsletter } from "./blocks/newsletter.ts";
 import { wishlist } from "./blocks/overviews.ts";
 import { innerContainer, publicContainer } from "./blocks/public-container.ts";
 import { review, reviewBlock, reviewScore, reviews } from "./blocks/review-block.ts";
-import { singleBlockTypes } from "./blocks/single-blocks.ts";
+import { standaloneBlockTypes } from "./blocks/standalone-blocks.ts";
 import { subNavigationElement } from "./blocks/sub-navigation-element.ts";
 import { subTeaserItem } from "./blocks/sub-teaser.ts";
 import { uspTeaserItem } from "./blocks/usp-teaser.ts";
@@ -28,7 +28,7 @@ import { page } from "./pages/page.ts";
 import { person } from "./pages/person.ts";
 import { redirect } from "./pages/redirect.ts";
 
-/** Every content type of the shop; `storyblok schema push` brings them to a space. */
+/** Every content type of the shop; `storyblok schema push` uploads them to a space. */
 export const schema = defineSchema({
   blocks: {
     home,
@@ -39,7 +39,7 @@ export const schema = defineSchema({
     breadcrumbItem,
     uspTeaserItem,
     abContent,
-    ...singleBlockTypes,
+    ...standaloneBlockTypes,
     publicContainer,
     innerContainer,
     informationItem,
@@ -83,10 +83,10 @@ export const schema = defineSchema({
 export type AnyBlock = Schema<typeof schema>["blocks"];
 export type BlockName = Placed<AnyBlock["name"], AllowedName>;
 
-/** The compiler refuses a block that is no page and stands in no field's `allow`, and one that is allowed and not in the schema. */
+/** Compile error for a non-root block that no field allows, and for an allowed block that is not in the schema. */
 type Placed<Name extends RootName | AllowedName, _Allowed extends AnyBlock["name"]> = Name;
 type RootName = Extract<AnyBlock, { is_root: true }>["name"];
 type AllowedName = Extract<AnyBlock["fields"][number], { allow: readonly string[] }>["allow"][number];
 
-/** The content of one block as an editor filled it in, nested blocks typed too. */
+/** Content of one block, with nested blocks typed. */
 export type Content<Name extends BlockName> = BlockContent<Extract<AnyBlock, { name: Name }>, AnyBlock>;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { plain } from "#app/document/document.server.ts";
-import { domainTable } from "#app/locale/domains.ts";
+import { plainEncoder } from "#app/document/document.server.ts";
+import { createDomainTable } from "#app/locale/domains.ts";
 import { arriveStraight } from "../tests/arrive-straight.ts";
-import { completeDesigner, handingOn, readAdvertisement } from "./advertisement.ts";
-import { findAddress } from "./steps/asked.ts";
+import { readAdvertisement, redirectToCompleteDesigner, withDesignerLinks } from "./advertisement.ts";
+import { toShopRequest } from "./steps/shop-request.ts";
 
-const domains = domainTable("https://{channel}.{country}.shop.test", []);
+const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
 
 function asked(path: string, cookie?: string, method = "GET") {
   const url = new URL(path, "https://poster.ch.shop.test");
   const headers = { host: url.host, ...(cookie && { cookie }) };
-  const found = findAddress(arriveStraight(new Request(url, { method, headers }), "203.0.113.7"), domains);
+  const found = toShopRequest(arriveStraight(new Request(url, { method, headers }), "203.0.113.7"), domains);
   if (!found) throw new Error(`${url.host} is none of the shop's hosts`);
   return found;
 }
@@ -55,7 +55,7 @@ describe("the session", () => {
 describe("a document for a visitor without a script", () => {
   const written = (html: string, query = "gclid=Ab-1") => {
     const pieces = [html.slice(0, 10), html.slice(10)].map((part) => new TextEncoder().encode(part));
-    return new TextDecoder().decode(handingOn(plain, new URLSearchParams(query))().of(pieces, true));
+    return new TextDecoder().decode(withDesignerLinks(plainEncoder, new URLSearchParams(query))().of(pieces, true));
   };
 
   it.each([
@@ -79,7 +79,7 @@ describe("a document for a visitor without a script", () => {
 
 describe("a link into a designer that no script completed", () => {
   const locationOf = (path: string, kept?: string, method?: string) =>
-    completeDesigner(asked(path, kept && `__Host-advertisement=${kept}`, method), true)?.headers.get("location") ?? undefined;
+    redirectToCompleteDesigner(asked(path, kept && `__Host-advertisement=${kept}`, method), true)?.headers.get("location") ?? undefined;
 
   it("leads to the designer with what the session keeps, once", () => {
     const whole = locationOf("/fr/configurator-card/?themeId=a&standard[]=b", "gclid=Ab-1") ?? "";

@@ -1,48 +1,56 @@
-import { advertisementIn, handedOn, leadsToDesigner, withHandedOn } from "#app/designer/handed-on.ts";
-import { keepAdvertisement, keptAdvertisement } from "#app/designer/kept-advertisement.server.ts";
-import type { Encode } from "#app/document/document.server.ts";
-import { joined } from "#app/document/streaming/bytes.ts";
-import { isElsewhere } from "#app/locale/other-apps.ts";
-import type { Asked } from "./steps/asked.ts";
+import { parseAdvertisementCookie, serializeAdvertisementCookie } from "#app/designer/advertisement-cookie.server.ts";
+import { advertisementOfQuery, isDesignerUrl, passThroughParameters, withPassThrough } from "#app/designer/pass-through.ts";
+import type { CreateEncoder } from "#app/document/document.server.ts";
+import { concatBytes } from "#app/document/streaming/bytes.ts";
+import { isNonPagePath } from "#app/locale/path-kinds.ts";
+import type { ShopRequest } from "./steps/shop-request.ts";
 
-/** What an advertisement said of a visitor. No page is printed from it: shells are the same for everybody. */
-export type Advertised = {
-  /** What goes along into a designer. */
+/** Kept out of the rendered page, because visitors share shells. */
+export type VisitAdvertisement = {
   handedOn: URLSearchParams;
-  /** A cookie to set, as a header value: the page's address names another advertisement than the session keeps. */
+  /** Set-Cookie value, if the URL names a new advertisement. */
   cookie: string | undefined;
 };
 
-/** Reads the advertisement that led to a page, or else to an earlier page of the session (docs/decisions/0169). */
-export function readAdvertisement({ request, url, address }: Pick<Asked, "request" | "url" | "address">, secure: boolean): Advertised {
-  const kept = keptAdvertisement(request.headers.get("cookie"), secure);
-  const named = request.method === "GET" && !isElsewhere(address.path) ? advertisementIn(url.searchParams) : undefined;
+/** Reads the advertisement from the URL, else from the session's cookie (docs/decisions/0169). */
+export function readAdvertisement(
+  { request, url, address }: Pick<ShopRequest, "request" | "url" | "address">,
+  secure: boolean,
+): VisitAdvertisement {
+  const kept = parseAdvertisementCookie(request.headers.get("cookie"), secure);
+  const named = request.method === "GET" && !isNonPagePath(address.path) ? advertisementOfQuery(url.searchParams) : undefined;
   const isNew = named !== undefined && named !== (kept ?? "");
-  return { handedOn: handedOn(url.searchParams, kept), cookie: isNew ? keepAdvertisement(named, secure) : undefined };
+  return {
+    handedOn: passThroughParameters(url.searchParams, kept),
+    cookie: isNew ? serializeAdvertisementCookie(named, secure) : undefined,
+  };
 }
 
-/** Links into designers as React prints them: "&" is the one character of their addresses that is escaped. */
+/** Designer links as React renders them; "&" is the only escaped character in their URLs. */
 const designerLinks = /(?<= href=")(?:\/[a-z]{1,2}){0,2}\/configurator-(?:[^"&]|&amp;)*(?=")/g;
 
-/** Writes documents for a visitor without a script, whose links into designers carry what is handed on already. */
-export function handingOn(encode: Encode, query: URLSearchParams): Encode {
+/** Completes designer links in documents for visitors without a script. */
+export function withDesignerLinks(encode: CreateEncoder, query: URLSearchParams): CreateEncoder {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
-  const completed = (href: string) => withHandedOn(href.replaceAll("&amp;", "&"), query).replaceAll("&", "&amp;");
+  const completed = (href: string) => withPassThrough(href.replaceAll("&amp;", "&"), query).replaceAll("&", "&amp;");
   return () => {
     const encoding = encode();
-    // Such a document is there as a whole: none of its links is cut in two.
+    // These documents are written in one piece, so no link is split.
     const of: typeof encoding.of = (pieces, isLast) =>
-      encoding.of([encoder.encode(decoder.decode(joined(pieces)).replace(designerLinks, completed))], isLast);
+      encoding.of([encoder.encode(decoder.decode(concatBytes(pieces)).replace(designerLinks, completed))], isLast);
     return { ...encoding, of };
   };
 }
 
-/** Leads a link into a designer that was followed before a script could complete it to the whole address. */
-export function completeDesigner({ request, url, address, dataRequest }: Asked, secure: boolean): Response | undefined {
+/** Completes a designer link that was followed before the script ran. */
+export function redirectToCompleteDesigner({ request, url, address, dataRequest }: ShopRequest, secure: boolean): Response | undefined {
   if (request.method !== "GET" || dataRequest || !/^\/configurator-[a-z-]+\/?$/.test(address.path)) return undefined;
   const said = url.pathname + url.search;
-  const whole = withHandedOn(said, handedOn(new URLSearchParams(), keptAdvertisement(request.headers.get("cookie"), secure)));
-  if (whole === said || !leadsToDesigner(said)) return undefined;
+  const whole = withPassThrough(
+    said,
+    passThroughParameters(new URLSearchParams(), parseAdvertisementCookie(request.headers.get("cookie"), secure)),
+  );
+  if (whole === said || !isDesignerUrl(said)) return undefined;
   return new Response(null, { status: 302, headers: { location: whole, "cache-control": "private, no-store" } });
 }

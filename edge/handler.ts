@@ -1,100 +1,98 @@
-import type { Encode } from "#app/document/document.server.ts";
-import { domainTable } from "#app/locale/domains.ts";
-import { openServices, type Services } from "#app/request/services.ts";
-import { completeDesigner } from "./advertisement.ts";
-import type { Env } from "./env.ts";
-import { commonHeaders } from "./headers.ts";
-import { type Load, unbounded } from "./load.ts";
+import type { CreateEncoder } from "#app/document/document.server.ts";
+import { createDomainTable } from "#app/locale/domains.ts";
+import { createServices, type Services } from "#app/request/services.ts";
+import { redirectToCompleteDesigner } from "./advertisement.ts";
+import type { Env } from "./environment/env.ts";
+import { type LoadMonitor, neverOverloaded } from "./fairness/load-monitor.ts";
+import { setCommonHeaders } from "./headers.ts";
 import type { Caller } from "./proxies/callers.ts";
-import { giveUpBody } from "./request-body.ts";
-import { type Arrival, type Asked, arrive, findAddress } from "./steps/asked.ts";
-import { openHealth } from "./steps/health.ts";
-import { openLimit } from "./steps/limit.ts";
-import { move } from "./steps/move.ts";
-import { refuse, refuseBody, refuseHost } from "./steps/refuse.ts";
-import { openReports } from "./steps/reports.ts";
-import { openRoute } from "./steps/route.ts";
-import { openSeal } from "./steps/seal.ts";
-import { openSecurityText } from "./steps/security-text.ts";
-import { openShedding } from "./steps/shed.ts";
-import { openStoryCalls } from "./steps/story-calls.ts";
-import { openTools } from "./steps/tools.ts";
-import { openTransform } from "./steps/transform.ts";
-import { receive } from "./steps/visiting.ts";
+import { cancelBody } from "./request-body.ts";
+import { redirectToCanonical } from "./steps/canonical-redirect.ts";
+import { createFinalizer } from "./steps/finalize.ts";
+import { createHealthSteps } from "./steps/health.ts";
+import { createUncachedPageStep } from "./steps/limit-uncached.ts";
+import { refuseBody, refuseHost, refuseInvalidRequest } from "./steps/refuse.ts";
+import { createReportsStep } from "./steps/reports.ts";
+import { createRouterRunner } from "./steps/route.ts";
+import { createSecurityTextStep } from "./steps/security-text.ts";
+import { createLoadShedding } from "./steps/shed.ts";
+import { type IncomingRequest, type ShopRequest, toIncomingRequest, toShopRequest } from "./steps/shop-request.ts";
+import { createStoryCallsStep } from "./steps/story-calls.ts";
+import { createToolsStep } from "./steps/tools.ts";
+import { createTransformStep } from "./steps/transform.ts";
+import { identifyVisitor } from "./steps/visitor-request.ts";
 
-export { openRecording } from "#app/document/document.server.ts";
-export { openTraces } from "#app/request/trace.ts";
-export { serve } from "./connections.ts";
-export { readEnv, variablesFrom } from "./env.ts";
-export { openTurns } from "./fair-turns.ts";
-export { keepServing } from "./last-defence.ts";
-export { openLoad } from "./load.ts";
-export { openCallers } from "./proxies/callers.ts";
+export { createRecording } from "#app/document/document.server.ts";
+export { createTraces } from "#app/request/trace.ts";
+export { handleUncaughtErrors } from "./deno/uncaught-errors.ts";
+export { parseEnv, readVariables } from "./environment/env.ts";
+export { serveConnections } from "./fairness/connections.ts";
+export { createRequestQueue } from "./fairness/fair-queue.ts";
+export { createLoadMonitor } from "./fairness/load-monitor.ts";
+export { createCallerResolver } from "./proxies/callers.ts";
 
-/** Seconds after which a visitor may come again where an answer does not say it itself. */
-const comeBack = 5;
+const retryAfterSeconds = 5;
 
 /**
- * @param caller the visitor behind the trusted proxies
- * @param encode makes the body of a page of which everything is there, where the platform does not compress answers itself
+ * @param caller resolved behind trusted proxies
+ * @param encode undefined if the platform compresses
  */
-export type Handle = (request: Request, caller: Caller, encode?: Encode) => Promise<Response>;
+export type ShopHandler = (request: Request, caller: Caller, encode?: CreateEncoder) => Promise<Response>;
 
 /**
- * The shop as a function from request to response; uses Web APIs only.
- * Opens the ways to the services once, so call it once a process.
+ * Builds the shop as a function from request to response, with Web APIs only; call it once per process. A request runs through the steps of
+ * `edge/steps` in the order of `answer` until one returns a response. The others are pages: they get a visitor, a budget and the router,
+ * then the finalizer adds security headers, caching and cookies.
  *
- * @param load how full the process is; where the platform starts processes as they are needed, none is ever full
- * @param opened services in place of the shop's own: a test puts a recording there that leaves something out
+ * @param opened replaces services in tests
  */
-export function openShop(env: Env, load: Load = unbounded, opened: Partial<Services> = {}): Handle {
-  const services = { ...openServices(env), ...opened };
-  const domains = domainTable(env.domainPattern, env.bareHosts, env.helpCentreHost);
-  const health = openHealth(services, load, env.healthSecret);
-  const securityText = openSecurityText(env.securityContact);
-  const takeReports = openReports(services.rates, domains);
-  const shedding = openShedding(load);
-  const limit = openLimit(services.rates);
-  const tools = openTools(env, services);
-  const route = openRoute(services, domains, env.development);
-  const seal = openSeal(env);
-  const storyCalls = openStoryCalls(services, domains);
-  const transform = openTransform(env, services, domains, route);
+export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded, opened: Partial<Services> = {}): ShopHandler {
+  const services = { ...createServices(env), ...opened };
+  const domains = createDomainTable(env.domainPattern, env.bareHosts, env.helpCentreHost);
+  const tools = createToolsStep(env, services);
+  const health = createHealthSteps(services, load, env.healthSecret, tools);
+  const securityText = createSecurityTextStep(env.securityContact);
+  const takeReports = createReportsStep(services.rates, domains);
+  const shedding = createLoadShedding(load);
+  const limit = createUncachedPageStep(services.rates);
+  const route = createRouterRunner(services, domains, env.development);
+  const seal = createFinalizer(env);
+  const storyCalls = createStoryCallsStep(services, domains);
+  const transform = createTransformStep(env, services, domains, route);
 
   return async (request, caller, encode) => {
-    const response = await answer(arrive(request, caller, encode));
-    giveUpBody(request);
-    commonHeaders(response.headers, env.secure && caller.secure);
-    // A service that is gone may be back soon; a process that has just started may have read its stories.
-    if (response.status === 503 && !response.headers.has("retry-after")) response.headers.set("retry-after", String(comeBack));
+    const response = await answer(toIncomingRequest(request, caller, encode));
+    cancelBody(request);
+    setCommonHeaders(response.headers, env.secure && caller.secure);
+    // Services recover, and a new process may still be reading stories.
+    if (response.status === 503 && !response.headers.has("retry-after")) response.headers.set("retry-after", String(retryAfterSeconds));
     return response;
   };
 
-  /** The way of a request: the first step that answers ends it. */
-  function answer(arrival: Arrival): Response | Promise<Response> {
+  function answer(arrival: IncomingRequest): Response | Promise<Response> {
     const early = refuseBody(arrival) ?? health.details(arrival);
     if (early) return early;
-    const asked = findAddress(arrival, domains);
+    const asked = toShopRequest(arrival, domains);
     if (!asked) return refuseHost(arrival);
     return (
-      // A browser sends its reports by itself, and with no Origin.
+      // Browsers send reports without an Origin, which the next step checks.
       takeReports(asked) ??
-      refuse(asked, domains) ??
+      refuseInvalidRequest(asked, domains) ??
       health.words(asked) ??
       securityText(asked) ??
-      move(asked, domains) ??
-      // An editor who writes is there already: a process that is full does not refuse them.
+      redirectToCanonical(asked, domains) ??
+      // Precedes load shedding, which must not affect editors.
       transform(asked) ??
       shedding.shed(asked) ??
       storyCalls(asked) ??
-      completeDesigner(asked, env.secure && asked.caller.secure) ??
-      tools(asked) ??
+      redirectToCompleteDesigner(asked, env.secure && asked.caller.secure) ??
+      tools.pass(asked) ??
       page(asked)
     );
   }
 
-  async function page(asked: Asked): Promise<Response> {
-    const visiting = receive(asked, env);
+  async function page(asked: ShopRequest): Promise<Response> {
+    const visiting = identifyVisitor(asked, env);
     const refused = limit(visiting);
     if (refused) return refused;
     const routed = await route(visiting);

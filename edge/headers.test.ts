@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { commonHeaders, contentSecurityPolicy, type Guard, guardHeaders } from "./headers.ts";
+import { contentSecurityPolicy, type SecurityHeaderOptions, setCommonHeaders, setSecurityHeaders } from "./headers.ts";
 
-const live: Guard = {
+const live: SecurityHeaderOptions = {
   nonce: "abc",
   pictureOrigin: "https://a.storyblok.com",
   otherOrigins: [],
@@ -12,7 +12,7 @@ const live: Guard = {
   secure: true,
 };
 
-function policy(guard: Partial<Guard> = {}): Record<string, string> {
+function policy(guard: Partial<SecurityHeaderOptions> = {}): Record<string, string> {
   const rules = contentSecurityPolicy({ ...live, ...guard }).split("; ");
   return Object.fromEntries(rules.map((rule) => [rule.split(" ")[0], rule.split(" ").slice(1).join(" ")]));
 }
@@ -63,10 +63,10 @@ describe("the content security policy", () => {
 });
 
 describe("the headers of an answer", () => {
-  const headersOf = (contentType: string | undefined, guard: Partial<Guard> = {}) => {
+  const headersOf = (contentType: string | undefined, guard: Partial<SecurityHeaderOptions> = {}) => {
     const headers = new Headers(contentType ? { "content-type": contentType } : {});
-    guardHeaders(headers, { ...live, ...guard });
-    commonHeaders(headers, { ...live, ...guard }.secure);
+    setSecurityHeaders(headers, { ...live, ...guard });
+    setCommonHeaders(headers, { ...live, ...guard }.secure);
     return headers;
   };
 

@@ -1,58 +1,59 @@
 import { reportsPath } from "#app/observe/reports-path.ts";
 
-/** What the security headers of one response depend on. */
-export type Guard = {
-  /** Undefined for what is kept for everybody: a nonce that is told twice is none. */
+export type SecurityHeaderOptions = {
+  /** Undefined for public responses: a nonce must not be reused. */
   nonce: string | undefined;
   pictureOrigin: string;
-  /** The origins of the scripts of others that are set up (support messenger, captcha, consent management). */
+  /** Origins of third-party scripts. */
   otherOrigins: readonly string[];
-  /** The origins whose frames this very page shows (a video's host). */
   frames: readonly string[];
   development: boolean;
-  /** Whoever may show a draft in a frame; undefined for a page that is none. */
+  /** Origin that may frame a draft. */
   editor: string | undefined;
   debug: boolean;
   secure: boolean;
 };
 
 /**
- * The content security policy of a document: scripts run by this response's nonce alone, and what such a script adds; a stylesheet that
- * stands in it has the nonce, too. Without a nonce no script runs, and stylesheets are files. The only foreign origins are the picture store's, those whose frames this very page shows, and those of
- * the scripts that the shop is set up with, which may show pictures and frames of theirs and speak with their own origin.
+ * Builds the policy. Scripts and inline stylesheets need this response's nonce; without one, no script runs. Foreign origins: the picture
+ * store, frames of this page, and configured third-party scripts.
  */
-export function contentSecurityPolicy({ nonce, pictureOrigin, otherOrigins, frames, development, editor, secure }: Guard): string {
+export function contentSecurityPolicy({
+  nonce,
+  pictureOrigin,
+  otherOrigins,
+  frames,
+  development,
+  editor,
+  secure,
+}: SecurityHeaderOptions): string {
   const others = otherOrigins.map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'none'",
     nonce === undefined ? "script-src 'none'" : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    // Vite injects styles while developing, and so does the editor's bridge; an editor's colours (a badge, a call to action) are the
-    // style attributes that a page has.
+    // Vite and the editor's bridge inject styles. Pages have style attributes for colours set by editors.
     development || editor ? "style-src 'self' 'unsafe-inline'" : `style-src 'self'${nonce === undefined ? "" : ` 'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${pictureOrigin}${others}`,
     `connect-src 'self'${development ? " ws:" : ""}${others}`,
     ...(others || frames.length > 0 ? [`frame-src${others}${frames.map((origin) => ` ${origin}`).join("")}`] : []),
-    // Videos and their captions lie where the pictures do.
+    // The picture store also serves videos and captions.
     `media-src ${pictureOrigin}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${editor ?? "'none'"}`,
-    // Browsers know one of these two.
     `report-uri ${reportsPath}`,
     `report-to ${reportsGroup}`,
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
 
-/** The name under which a policy speaks of the place that its violations are told to. */
 const reportsGroup = "policy";
 
-/** Headers that every answer of the shop carries, whatever it is: a page, its data, a file. */
-export function commonHeaders(headers: Headers, secure: boolean): void {
-  // Whoever compresses an answer on its way, the adapter or the platform, does it by this.
+/** Sets the headers of all responses, files included. */
+export function setCommonHeaders(headers: Headers, secure: boolean): void {
   headers.append("vary", "accept-encoding");
   headers.set("x-content-type-options", "nosniff");
   if (!headers.has("referrer-policy")) headers.set("referrer-policy", "strict-origin-when-cross-origin");
@@ -62,9 +63,8 @@ export function commonHeaders(headers: Headers, secure: boolean): void {
   if (secure) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
 }
 
-/** The headers of a page or its data, beside those that every answer carries. */
-export function guardHeaders(headers: Headers, guard: Guard): void {
-  // The secret stands in the address of a page that tells about itself.
+export function setSecurityHeaders(headers: Headers, guard: SecurityHeaderOptions): void {
+  // A debug page's URL contains the secret.
   if (guard.debug) headers.set("referrer-policy", "strict-origin");
   if (!headers.get("content-type")?.startsWith("text/html")) return;
   headers.set("content-security-policy", contentSecurityPolicy(guard));

@@ -6,14 +6,13 @@ declare module "virtual:react-router/server-build" {
 }
 
 declare module "virtual:stylesheet" {
-  /** The stylesheet of all pages; undefined while the shop is developed. */
+  /** Undefined in development. */
   const css: string | undefined;
   export default css;
 }
 
 declare module "virtual:browser-files" {
-  /** The addresses of an island's files, with spaces between, by its name; nothing while the shop is developed. */
+  /** Separated by spaces; empty in development. */
   export const islands: Readonly<Record<string, string | undefined>>;
-  /** The address of what runs in the editor's frame. */
   export const editing: string;
 }

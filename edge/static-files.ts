@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import { accepts } from "./accepted-encoding.ts";
-import { commonHeaders } from "./headers.ts";
-import { bringsBody } from "./request-body.ts";
+import { acceptsEncoding } from "./compression/accepted-encoding.ts";
+import { setCommonHeaders } from "./headers.ts";
+import { hasBody } from "./request-body.ts";
 
 type Encoding = "br" | "gzip" | "identity";
 type File = { url: URL; type: string; immutable: boolean; bodies: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>> };
@@ -22,19 +22,13 @@ const types: Record<string, string> = {
 const compressible = /^(text|application)\/|svg/;
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/**
- * Serves the files of a folder, each read and compressed once. The list is taken at the start:
- * a request names a file of that list or none, so no path leads out of the folder.
- *
- * @returns a function that answers for its files and gives undefined for everything else
- */
-export async function staticFiles(folder: URL): Promise<(request: Request, secure: boolean) => Promise<Response | undefined>> {
+/** Reads and compresses each file once. The list is fixed at startup, so no path leads out of the folder. */
+export async function createStaticFiles(folder: URL): Promise<(request: Request, secure: boolean) => Promise<Response | undefined>> {
   const files = new Map<string, File>();
   await list(folder, "/", files);
   return async (request, secure) => {
     const file = files.get(new URL(request.url).pathname);
-    // A request with a body is the handler's to refuse.
-    if (!file || (request.method !== "GET" && request.method !== "HEAD") || bringsBody(request)) return undefined;
+    if (!file || (request.method !== "GET" && request.method !== "HEAD") || hasBody(request)) return undefined;
     const encoding = compressible.test(file.type) ? preferred(request) : "identity";
     const body = await bodyOf(file, encoding);
     const headers = new Headers({
@@ -42,7 +36,7 @@ export async function staticFiles(folder: URL): Promise<(request: Request, secur
       "content-length": String(body.byteLength),
       "cache-control": file.immutable ? "public, max-age=31536000, immutable" : "public, max-age=3600",
     });
-    commonHeaders(headers, secure);
+    setCommonHeaders(headers, secure);
     if (encoding !== "identity") headers.set("content-encoding", encoding);
     return new Response(request.method === "HEAD" ? null : body, { headers });
   };
@@ -65,12 +59,11 @@ function bodyOf(file: File, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>
       encoding === "identity" ? bytes : new Uint8Array(await compress[encoding](bytes)),
     );
     file.bodies.set(encoding, body);
-    // A read that failed is tried again by the next request.
     body.catch(() => file.bodies.delete(encoding));
   }
   return body;
 }
 
 function preferred(request: Request): Encoding {
-  return (["br", "gzip"] as const).find((encoding) => accepts(request, encoding)) ?? "identity";
+  return (["br", "gzip"] as const).find((encoding) => acceptsEncoding(request, encoding)) ?? "identity";
 }

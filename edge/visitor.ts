@@ -2,37 +2,35 @@ import { parse, serialize } from "cookie";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import { isDataRequest } from "#app/locale/address.ts";
-import { hostCookie } from "#app/locale/host-cookie.ts";
+import { hostCookieName } from "#app/locale/host-cookie.ts";
 
-/** What the request says about its visitor; nothing of it names a person. */
+/** None of it identifies a person. */
 export type Visitor = {
-  /** Buckets the visitor for experiments. */
+  /** Assigns experiments. */
   key: string;
-  /** The visitor's browser runs no script. */
   scriptless: boolean;
-  /** Takes part in no experiment, and gets everything in document order. */
+  /** Gets no experiments, and document order. */
   crawler: boolean;
-  /** The address of the stylesheet that the browser says it has. */
+  /** Stylesheet that the browser reports to have. */
   stylesheet: string | undefined;
-  /** Cookies to set, as header values. */
   cookies: string[];
 };
 
 const keyPattern = /^[0-9a-f-]{36}$/;
 const year = 365 * 24 * 60 * 60;
 
-/** Reads the visitor's cookies; a newcomer gets a random key that holds for a year, a crawler none. */
+/** New visitors get a random key for a year, crawlers none. */
 export function readVisitor(request: Request, url: URL, secure: boolean): Visitor {
   const cookies = parse(request.headers.get("cookie") ?? "");
-  const nameOf = (name: string) => hostCookie(name, secure);
+  const nameOf = (name: string) => hostCookieName(name, secure);
   const kept = cookies[nameOf("visitor")];
-  // By its former name a key is read once more, and changes names: no visitor changes treatment.
+  // Renames the cookie's former name, so that visitors keep their treatments.
   const key = [kept, cookies.visitor].find((one) => one && keyPattern.test(one)) ?? crypto.randomUUID();
   const plain = cookies[nameOf("plain")] === "1";
   const asked = url.searchParams.has("_plain");
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   const crawler = isCrawler(request.headers.get("user-agent") ?? "");
-  // Only a running script asks for data: the browser of a link with "_plain" in it has one after all.
+  // Only scripts request data, so a visitor who followed a "_plain" link has scripts after all.
   const isAwake = plain && isDataRequest(url);
   return {
     key,
@@ -48,7 +46,7 @@ export function readVisitor(request: Request, url: URL, secure: boolean): Visito
   };
 }
 
-/** Whether a browser's name is a crawler's; the pattern is long and the names are few. */
+/** The pattern is long and names repeat. */
 function isCrawler(name: string): boolean {
   const known = crawlers.get(name);
   if (known !== undefined) return known;

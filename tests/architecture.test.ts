@@ -2,6 +2,7 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { judge, reach, roomOf, rooms } from "./architecture/rooms.ts";
 import { files, found, importsOf, sources, textOf } from "./architecture/source.ts";
+import { circlesOf } from "./house/circles.ts";
 
 describe("who may import whom", () => {
   it("is kept by every file", () => {
@@ -14,15 +15,15 @@ describe("who may import whom", () => {
     ["app/configuration/view.tsx", "app/backend/backend.ts", "only a .server file of configuration may import backend"],
     ["app/ui/picture.tsx", "app/content/image.ts", "only a .server file of ui may import content"],
     ["app/blocks/text/view.tsx", "app/request/shop.ts", "a view knows no request"],
-    ["app/locale/money.ts", "app/ui/price.tsx", "locale lies below ui"],
-    ["app/content/story.ts", "app/blocks/block.ts", "content lies below block"],
+    ["app/locale/money.ts", "app/ui/price/price.tsx", "locale lies below ui"],
+    ["app/content/parse/story.ts", "app/blocks/block-context.ts", "content lies below block"],
     ["app/configuration/state.ts", "app/backend/backend.ts", "state of configuration lies below backend"],
     ["app/routes/page.tsx", "edge/handler.ts", "routes lies below edge"],
-    ["app/page/page.server.ts", "app/routes/page.tsx", "page lies below routes"],
+    ["app/page/load-page.server.ts", "app/routes/page.tsx", "page lies below routes"],
     ["app/document/streaming/respond.tsx", "app/request/shop.ts", "document lies below request"],
     ["app/document/browser/boot.ts", "app/locale/address.ts", "document lies below locale"],
-    ["app/ui/guarded.server.tsx", "app/document/fragments/sheet.tsx", "the engine is used by its faces"],
-    ["edge/deno.ts", "edge/local/serve.ts", "no adapter of production"],
+    ["app/ui/fragment-error-boundary.server.tsx", "app/document/fragments/fragment.tsx", "the engine is used by its faces"],
+    ["edge/deno/main.ts", "edge/local/serve.ts", "no adapter of production"],
     ["edge/handler.ts", "app/routes/page.tsx", "edge lies below routes"],
     ["app/root.tsx", "tests/flow/house.ts", "nothing imports tests"],
   ])("%s may not import %s", (from, to, why) => {
@@ -74,6 +75,14 @@ describe("rooms", () => {
   });
 });
 
+describe("files", () => {
+  it("import each other in no circle, types included", () => {
+    const circles = circlesOf(sources.filter((file) => /^(app|edge|content-types)\//.test(file)));
+    const cure = "Move what both need into a file of its own, or hand it in from above.";
+    expect(circles.map((circle) => `A circle between files: ${circle.join(", ")}. ${cure}`)).toEqual([]);
+  });
+});
+
 describe("the ways out", () => {
   it("lead through reach: nobody else fetches", () => {
     const mayFetch = new Set<string>([...reach, "edge/local", "edge/build", "tests"]);
@@ -85,16 +94,17 @@ describe("the ways out", () => {
     expect(elsewhere.map((place) => `${place} fetches: ask through app/backend or app/content, which have deadlines.`)).toEqual([]);
   });
 
-  it("to the environment is edge/env.ts: nobody else reads a variable", () => {
-    // The adapters hand the variables to readEnv; what builds and tests the shop is no part of it.
-    const mayRead = new Set(["edge/env.ts", "edge/deno.ts", "edge/command.ts", "edge/vercel.ts"]);
+  it("to the environment is edge/environment/env.ts: nobody else reads a variable", () => {
+    // The adapters hand the variables to parseEnv; what builds and tests the shop is no part of it.
+    const mayRead = new Set(["edge/environment/env.ts", "edge/deno/main.ts", "edge/command.ts", "edge/vercel/main.ts"]);
     const readers = sources.filter(
       (file) => !mayRead.has(file) && !["edge/local", "edge/build", "tests", "project"].includes(roomOf(file)),
     );
     const reads = (node: ts.Node) => ts.isPropertyAccessExpression(node) && /^(globalThis\.)?(process|Deno)\.env$/.test(node.getText());
     expect(
       found(readers, reads).map(
-        (place) => `${place} reads the environment: add the variable to edge/variables.ts and hand it in by edge/env.ts.`,
+        (place) =>
+          `${place} reads the environment: add the variable to edge/environment/variables.ts and hand it in by edge/environment/env.ts.`,
       ),
     ).toEqual([]);
   });
@@ -113,6 +123,21 @@ describe("names and sizes", () => {
     const long = sources.filter((file) => !isTable(file)).map((file) => [file, textOf(file).split("\n").length - 1] as const);
     expect(
       long.filter(([, lines]) => lines > 250).map(([file, lines]) => `${file} has ${lines} lines: ask which second thing moved in.`),
+    ).toEqual([]);
+  });
+
+  it("lie in folders of at most 24, beside their tests", () => {
+    // One file a content type, or a table of the seed.
+    const isList = (folder: string) => folder === "content-types/blocks" || folder.startsWith("edge/local/backend/seed");
+    const counts = new Map<string, number>();
+    for (const file of sources.filter((one) => !/\.test\.tsx?$/.test(one) && /^(app|edge|content-types)\//.test(one))) {
+      const folder = file.slice(0, file.lastIndexOf("/"));
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    expect(
+      [...counts]
+        .filter(([folder, count]) => count > 24 && !isList(folder))
+        .map(([folder, count]) => `${folder} holds ${count} files: nest them by what they are about.`),
     ).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-import { openCallers } from "../edge/proxies/callers.ts";
-import { type Arrival, arrive } from "../edge/steps/asked.ts";
+import { createCallerResolver } from "../edge/proxies/callers.ts";
+import { type IncomingRequest, toIncomingRequest } from "../edge/steps/shop-request.ts";
 
-const { callerOf } = openCallers({ networks: [] }, false);
+const { callerOf } = createCallerResolver({ networks: [] }, false);
 
 /** A request of a visitor who connects to the shop without any proxy. */
-export function arriveStraight(request: Request, client = ""): Arrival {
-  return arrive(request, callerOf(request, { address: client }));
+export function arriveStraight(request: Request, client = ""): IncomingRequest {
+  return toIncomingRequest(request, callerOf(request, { address: client }));
 }

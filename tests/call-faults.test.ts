@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, describe, expect, test } from "vitest";
-import { openBackend } from "#app/backend/backend.ts";
+import { createBackend } from "#app/backend/backend.ts";
 import { type Call, deadlines } from "#app/backend/call.ts";
 import { calls } from "#app/backend/calls.ts";
 import type { Locale } from "#app/locale/locales.ts";
@@ -25,7 +25,8 @@ const megabyte = Buffer.alloc(1_000_000, "x");
 
 /** Every way in which a back end fails. */
 const orders: Record<string, Fault> = {
-  "late by 10,000 ms": (response, { answer }) => void setTimeout(() => response.destroyed || sendJson(response, answer), 10_000).unref(),
+  // Twice the longest deadline: an answer that is late by exactly a deadline may win.
+  "late by 20,000 ms": (response, { answer }) => void setTimeout(() => response.destroyed || sendJson(response, answer), 20_000).unref(),
   "a body that hangs": (response) => void response.writeHead(200, { "content-type": "application/json" }).write('{"'),
   "a reset connection": (response) => void response.destroy(),
   "a truncated body": (response) => {
@@ -83,7 +84,7 @@ async function ask(golden: Golden, fault: Fault) {
   const call = table[golden.call] as Call;
   const service = await fakeService((response) => fault(response, golden));
   try {
-    const backend = openBackend({ endpoint: service.origin, others: new Map() });
+    const backend = createBackend({ endpoint: service.origin, others: new Map() });
     const { channel, locale } = golden.market;
     const since = performance.now();
     const caller = { channel, locale: locale as Locale, platform: "web", timing: startTiming() } as const;

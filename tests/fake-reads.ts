@@ -1,21 +1,21 @@
-import { runsOn } from "../app/cache/wait-until.ts";
+import { noWaitUntil } from "../app/cache/wait-until.ts";
 import { defaultFeatures, type Features } from "../app/channel/defaults.ts";
-import type { Delivery } from "../app/content/client.ts";
-import type { PersonReading, StoryReading } from "../app/content/content.ts";
+import type { VersionedPerson, VersionedStory } from "../app/content/content-service.ts";
+import type { ContentResult } from "../app/content/delivery-client.ts";
+import { createFragmentStore, type FragmentStore } from "../app/document/fragments/fragment-store.ts";
 import type { Printing } from "../app/document/fragments/printing.ts";
-import { openRecording } from "../app/document/fragments/recording.ts";
-import { openSheetStore, type SheetStore } from "../app/document/fragments/sheet-store.ts";
-import { openShellStore } from "../app/document/fragments/shell-store.ts";
-import type { Treatment } from "../app/experiments/definition.ts";
-import { openReads } from "../app/request/reads.ts";
-import type { Reads, Shop } from "../app/request/shop.ts";
-import type { Step } from "../app/request/trace.ts";
+import { createRecording } from "../app/document/fragments/recording.ts";
+import { createShellStore } from "../app/document/fragments/shell-store.ts";
+import type { Treatment } from "../app/experiments/experiment.ts";
+import { createReads, type Reads, type Replay } from "../app/request/reads.ts";
+import type { Shop } from "../app/request/shop.ts";
+import type { TracedRead } from "../app/request/trace.ts";
 
 /** What a test says of a page; everything else is as for a visitor of the web who has done nothing yet. */
 export type FakePage = {
   path?: string;
   basename?: string;
-  sheets?: SheetStore;
+  sheets?: FragmentStore;
   asData?: boolean;
   cookies?: Record<string, string>;
   treatment?: Treatment;
@@ -25,22 +25,22 @@ export type FakePage = {
   /** Gets the origins whose frames it may show. */
   frames?: Set<string>;
   /** Gets each read of the page. */
-  trace?: Step[];
-  story?(fullSlug: string): Promise<Delivery<StoryReading>>;
-  person?(fullSlug: string): Promise<Delivery<PersonReading>>;
+  trace?: TracedRead[];
+  story?(fullSlug: string): Promise<ContentResult<VersionedStory>>;
+  person?(fullSlug: string): Promise<ContentResult<VersionedPerson>>;
   /** The back end's answer to every question. */
   ask?(call: unknown, question: unknown): Promise<unknown>;
 };
 
 /** The printing and the reads of a page of the German poster market, as the shop has them, on services of a test. */
-export function fakeReads(page: FakePage = {}): { printing: Printing; reads: Reads } {
+export function fakeReads(page: FakePage = {}): { printing: Printing; reads: Reads & Replay } {
   const { path = "/", basename = "", asData = false, cookies = {}, treatment = "off" } = page;
   const standpoint = ["poster", "de", "de-DE", "web", basename];
   const printing: Printing = {
-    recording: openRecording(standpoint, path),
+    recording: createRecording(standpoint, path),
     stores: {
-      shells: openShellStore({ enabled: true, bytes: 10_000_000 }),
-      sheets: page.sheets ?? openSheetStore({ enabled: true, bytes: 100_000_000 }),
+      shells: createShellStore({ enabled: true, bytes: 10_000_000 }),
+      sheets: page.sheets ?? createFragmentStore({ enabled: true, bytes: 100_000_000 }),
     },
     standpoint: standpoint.join(" "),
     path,
@@ -56,16 +56,16 @@ export function fakeReads(page: FakePage = {}): { printing: Printing; reads: Rea
     backend: { ask: page.ask ?? (() => Promise.resolve({ ok: false })) },
     themes: { find: () => Promise.resolve(undefined) },
     features: { of: () => ({ ...defaultFeatures("poster", "de-DE"), ...page.features }) },
-    waitUntil: runsOn,
+    waitUntil: noWaitUntil,
   };
   const asked = { channel: "poster", locale: "de-DE", platform: "web", storyFolder: "poster/de-de", draft: undefined } as Shop;
-  const reads = openReads(
+  const reads = createReads(
     {
       services: services as never,
       page: asked,
       cookies,
       query: new URLSearchParams(page.query),
-      decide: () => treatment,
+      treatmentOf: () => treatment,
       printing,
       frames: page.frames ?? new Set(),
     },

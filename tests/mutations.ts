@@ -1,16 +1,16 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Field } from "../app/content/door/fields.ts";
-import { readAsset } from "../app/content/image.ts";
-import { resolveLink } from "../app/content/links.ts";
-import { RichText } from "../app/content/rich-text.server.tsx";
-import { checkStory } from "../app/content/story.ts";
-import { contentDate } from "../app/locale/content-date.ts";
-import { domainTable } from "../app/locale/domains.ts";
+import { toImageAsset } from "../app/content/image.ts";
+import { resolveLink } from "../app/content/links/links.ts";
+import type { FieldDefinition } from "../app/content/parse/fields.ts";
+import { parseStory } from "../app/content/parse/story.ts";
+import { RichText } from "../app/content/rich-text/rich-text.server.tsx";
+import { parseContentDate } from "../app/locale/content-date.ts";
+import { createDomainTable } from "../app/locale/domains.ts";
 import { isLocale } from "../app/locale/locales.ts";
-import { ourAddress } from "../app/page/canonical.server.ts";
-import { standingOf } from "../app/page/check/standing.ts";
-import { isHexColour } from "../app/ui/hex-colour.ts";
+import { toShopUrl } from "../app/locale/shop-url.ts";
+import { locateStory } from "../app/story-check/story-location.ts";
+import { isHexColour } from "../app/ui/controls/hex-colour.ts";
 import { schema } from "../content-types/schema.ts";
 import { takeEvents } from "./expected-events.ts";
 import type { FieldPlace } from "./wrong-values.ts";
@@ -19,9 +19,11 @@ import type { FieldPlace } from "./wrong-values.ts";
 
 type Parts = Readonly<Record<string, unknown>>;
 
-const domains = domainTable("https://{channel}.{country}.shop.test", []);
-const fields = new Map<string, Field>(
-  Object.values(schema.blocks).flatMap(({ name, fields: all }) => all.map((field) => [`${name}.${field.name}`, field as Field] as const)),
+const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
+const fields = new Map<string, FieldDefinition>(
+  Object.values(schema.blocks).flatMap(({ name, fields: all }) =>
+    all.map((field) => [`${name}.${field.name}`, field as FieldDefinition] as const),
+  ),
 );
 
 /** Whether something of a value that stands in a field of a story is lost on its way to a visitor. */
@@ -30,7 +32,7 @@ export function isRefused(story: unknown, place: FieldPlace, value: unknown): bo
   // The name of a block tells it from its neighbours, and is no field.
   if (!field) return false;
   if (isEmpty(value)) return field.required === true;
-  const { story: read } = checkStory(story);
+  const { story: read } = parseStory(story);
   const kept = keptAt(read?.content, place.path.slice(1));
   if (isLost(value, kept, field)) return true;
   return field.required === true && isNothing(kept) ? true : isUnread(kept, field, String((story as Parts).full_slug));
@@ -46,7 +48,7 @@ function keptAt(content: unknown, path: readonly (string | number)[]): unknown {
 }
 
 /** Whether the door has changed a value, or taken it out. */
-function isLost(value: unknown, kept: unknown, { type, name }: Field): boolean {
+function isLost(value: unknown, kept: unknown, { type, name }: FieldDefinition): boolean {
   if (kept === undefined) return true;
   if (name === "formats" || name === "skus") return kept !== value;
   switch (type) {
@@ -86,24 +88,24 @@ function isNothing(kept: unknown): boolean {
 }
 
 /** Whether who reads a field takes nothing, or not all, of what has passed the door. */
-function isUnread(kept: unknown, { type, name }: Field, fullSlug: string): boolean {
-  const standing = standingOf(fullSlug, domains);
+function isUnread(kept: unknown, { type, name }: FieldDefinition, fullSlug: string): boolean {
+  const standing = locateStory(fullSlug, domains);
   switch (type) {
     case "multilink":
       return standing !== undefined && !isNothing(kept) && resolveLink(kept as never, standing) === undefined;
     case "asset":
-      return Boolean((kept as Parts).filename) && readAsset(kept as never) === undefined;
+      return Boolean((kept as Parts).filename) && toImageAsset(kept as never) === undefined;
     case "multiasset":
-      return (kept as Parts[]).some((one) => one.filename && readAsset(one as never) === undefined);
+      return (kept as Parts[]).some((one) => one.filename && toImageAsset(one as never) === undefined);
     case "richtext": {
       const html = renderToStaticMarkup(createElement(RichText, { document: kept, link: (words) => words }));
       return takeEvents().length > 0 || (html.replace(/<[^>]+>/g, "").trim() === "" && wordsOf(kept).includes("|"));
     }
     case "datetime":
-      return contentDate(kept as string) === undefined;
+      return parseContentDate(kept as string) === undefined;
     default:
       if (name === "locale") return !isLocale(kept as string);
-      if (name === "canonicalUrl") return ourAddress(kept as string, domains) === undefined;
+      if (name === "canonicalUrl") return toShopUrl(kept as string, domains) === undefined;
       return /Color$|^color$/.test(name) && !isHexColour(kept as string);
   }
 }

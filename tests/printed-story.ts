@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { loadFrame } from "../app/page/frame.server.ts";
-import { loadPage } from "../app/page/page.server.ts";
+import { loadPageFrame } from "../app/page/frame.server.ts";
+import { loadPage } from "../app/page/load-page.server.ts";
 import { takeEvents } from "./expected-events.ts";
 import { shelfOf, storyShop } from "./story-shop.ts";
 import { wholeStory } from "./whole-story.ts";
@@ -11,7 +11,7 @@ const honest = ["canonical-url-refused", "contact-form-person-not-found", "empty
 /** The HTML of a page and its frame with a head, as one text. Whatever fails to print is an event, and fails the test. */
 export async function printStories(stories: Record<string, unknown>): Promise<string> {
   const shop = storyShop(shelfOf({ jemand: wholeStory("Person", "poster/de-de/jemand"), ...stories }), { path: "/alles" });
-  const [, frame] = await Promise.all([loadPage(shop, new URL("https://shop.example/")), loadFrame(shop)]);
+  const [, frame] = await Promise.all([loadPage(shop, new URL("https://shop.example/")), loadPageFrame(shop)]);
   const sheets = await Promise.all(
     [...shop.printing.sheets].map(async ([, sheet]) => sheet.print().html + JSON.stringify(await sheet.late?.completed)),
   );

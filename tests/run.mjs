@@ -4,16 +4,26 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { browserPath } from "./browser/find-browser.mjs";
 
-/** @typedef {{ name: string, command: string[], cure: string, quiet?: boolean }} Step `quiet` shows what it prints only when it fails */
+/**
+ * `quiet` shows what a step prints only when it fails; without a `needed` step the later stages cannot run.
+ *
+ * @typedef {{ name: string, command: string[], cure: string, quiet?: boolean, needed?: boolean }} Step
+ */
 
 const results = ".local/test-results.json";
 const waitingResults = ".local/waiting-results.json";
 const bin = (/** @type {string} */ name) => `node_modules/.bin/${name}`;
 
 /** @type {Step} */
-const routeTypes = { name: "route types", command: [bin("react-router"), "typegen"], quiet: true, cure: "npx react-router typegen" };
+const routeTypes = {
+  name: "route types",
+  command: [bin("react-router"), "typegen"],
+  quiet: true,
+  needed: true,
+  cure: "npx react-router typegen",
+};
 /** @type {Step} */
-const build = { name: "build", command: ["npm", "run", "--silent", "build"], quiet: true, cure: "npm run build" };
+const build = { name: "build", command: ["npm", "run", "--silent", "build"], quiet: true, needed: true, cure: "npm run build" };
 /** @type {Step[]} */
 const reading = [
   {
@@ -57,7 +67,8 @@ const waitingTests = {
 
 /**
  * `npm run check` answers while one works; `npm test` is all that must hold before a change lands. Stages follow one another, and
- * the lanes of a stage run beside each other: what only waits leaves the processors to the others.
+ * the lanes of a stage run beside each other: what only waits leaves the processors to the others. A failed step hides no other
+ * step but those that need it.
  *
  * @type {Record<string, Step[][][]>}
  */
@@ -68,25 +79,33 @@ const runs = {
 /** Files that the summary names, the slowest first. */
 const mostSlow = 10;
 const isCheck = process.argv[2] === "check";
-const env = { ...process.env, ...(isCheck ? {} : { BROWSER_PATH: browserPath() }) };
+/** The seed of the samples that stand for all markets, widths and languages (tests/sampled.ts). */
+const seed = process.env.SAMPLE_SEED ?? "1";
+const env = { ...process.env, SAMPLE_SEED: seed, ...(isCheck ? {} : { BROWSER_PATH: browserPath() }) };
+if (!isCheck) console.log(`samples are drawn with SAMPLE_SEED=${seed}`);
 
 mkdirSync(".local", { recursive: true });
 for (const report of [results, waitingResults]) rmSync(report, { force: true });
 const started = Date.now();
+/** @type {Step[]} */
+const failed = [];
 for (const lanes of isCheck ? runs.check : runs.test) {
-  const passed = await Promise.all(lanes.map(walk));
-  if (passed.includes(false)) process.exit(1);
+  await Promise.all(lanes.map(walk));
+  if (failed.some(({ needed }) => needed)) break;
 }
-summary();
+if (!failed.some(({ needed }) => needed)) summary();
 console.log(`all checks took ${Math.round((Date.now() - started) / 1000)} s`);
-
-/** Runs steps one after another, to the first that fails. */
-async function walk(/** @type {Step[]} */ steps) {
-  for (const step of steps) if (!(await passes(step))) return false;
-  return true;
+if (failed.length > 0) {
+  console.error(`\n${failed.length} failed:\n${failed.map(({ name, cure }) => `  ${name}. To see it alone: ${cure}`).join("\n")}`);
+  process.exitCode = 1;
 }
 
-async function passes(/** @type {Step} */ { name, command: [program = "", ...args], cure, quiet = false }) {
+/** Runs the steps of a lane one after another. */
+async function walk(/** @type {Step[]} */ steps) {
+  for (const step of steps) if (!(await passes(step))) failed.push(step);
+}
+
+async function passes(/** @type {Step} */ { name, command: [program = "", ...args], quiet = false }) {
   if (!quiet) console.log(`\n— ${name} …`);
   const since = Date.now();
   const child = spawn(program, args, { stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"], env });
@@ -97,8 +116,7 @@ async function passes(/** @type {Step} */ { name, command: [program = "", ...arg
     console.log(`— ${name}: done in ${((Date.now() - since) / 1000).toFixed(1)} s`);
     return true;
   }
-  console.error(`${printed}\n${name}: failed. To see it alone: ${cure}`);
-  if (program === bin("vitest")) summary();
+  console.error(`${printed}\n— ${name}: failed after ${((Date.now() - since) / 1000).toFixed(1)} s`);
   return false;
 }
 

@@ -1,17 +1,18 @@
 import { readdirSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
-import { placeKey } from "../app/content/redirects/place.ts";
-import { readRedirect } from "../app/content/redirects/redirect.ts";
-import { faultsOf, leadFrom, openRedirectTable } from "../app/content/redirects/table.ts";
-import { checkStory } from "../app/content/story.ts";
-import { readHandOff } from "../app/designer/designers.ts";
-import { domainTable } from "../app/locale/domains.ts";
+import { parseStory } from "../app/content/parse/story.ts";
+import { pageLocationKey } from "../app/content/redirects/page-location.ts";
+import { parseRedirect } from "../app/content/redirects/redirect.ts";
+import { createRedirectTable, findRedirectIssues, followRedirects } from "../app/content/redirects/table.ts";
+import { parseHandOff } from "../app/designer/designers.ts";
+import { createDomainTable } from "../app/locale/domains.ts";
 import { markets } from "../app/locale/markets.ts";
-import { checkSpace } from "../app/page/check/check-space.ts";
-import { motifs, styles } from "../edge/local/backend/seed/cards/words.ts";
+import { checkSpace } from "../app/story-check/check-space.ts";
+import { motifWords, styleWords } from "../edge/local/backend/seed/cards/words.ts";
 import { objectsOf } from "../edge/local/content/delivery/objects-of.ts";
-import type { Fields, Story } from "../edge/local/content/library/story.ts";
+import type { Fields } from "../edge/local/content/library/fields.ts";
+import type { Story } from "../edge/local/content/library/story.ts";
 import { draftStories, folderOf, publishedPeople, publishedRedirects, publishedStories } from "./stories.ts";
 
 // What an editor must not get wrong, of every story in every market: those that were written and those that are inherited.
@@ -47,19 +48,19 @@ it.each([
     },
   };
   const told: string[] = [];
-  for await (const { story, report } of checkSpace(whole, domainTable("https://{channel}.{country}.shop.test", []), false))
+  for await (const { story, report } of checkSpace(whole, createDomainTable("https://{channel}.{country}.shop.test", []), false))
     told.push(...report.findings.map(({ code, at, says }) => `${story} ${at} ${code}: ${says}`));
   expect(told).toEqual([]);
 });
 
 /** Pictures that no file holds: the content service draws a card's scene when it is asked for. */
-const scenes = motifs.flatMap(([motif]) => styles.map(([style]) => `theme-${motif}-${style}-scene.jpg`));
+const scenes = motifWords.flatMap(([motif]) => styleWords.map(([style]) => `theme-${motif}-${style}-scene.jpg`));
 
 describe.each(folders)("every story of $folder", ({ channel, locale, folder }) => {
   const stories = [...publishedStories.values()].filter(({ full_slug }) => folderOf(full_slug) === folder);
 
   it("passes the shop's door without a complaint", () => {
-    expect(stories.flatMap((story) => checkStory(story).faults.first)).toEqual([]);
+    expect(stories.flatMap((story) => parseStory(story).faults.first)).toEqual([]);
     expect(stories.find(({ slug }) => slug === "home")?.content.component).toBe("Home");
   });
 
@@ -82,7 +83,7 @@ describe.each(folders)("every story of $folder", ({ channel, locale, folder }) =
   it("hands designers what they take", () => {
     const refused = stories.flatMap((story) =>
       designerLinksOf(story).flatMap((link) => {
-        const read = readHandOff(new URL(link, "https://shop.example"));
+        const read = parseHandOff(new URL(link, "https://shop.example"));
         return read?.ok ? [] : [[story.full_slug, link, read?.wrong]];
       }),
     );
@@ -133,10 +134,10 @@ describe.each(folders)("every story of $folder", ({ channel, locale, folder }) =
 });
 
 it("redirects lead from where no page is to one that is there, and none of them in a circle", () => {
-  const read = publishedRedirects.map(readRedirect);
+  const read = publishedRedirects.map(parseRedirect);
   const redirects = read.flatMap((one) => (one && "redirect" in one ? [one.redirect] : []));
   expect(redirects.length).toBe(publishedRedirects.length);
-  const table = openRedirectTable(redirects);
+  const table = createRedirectTable(redirects);
   const slugs = new Map([...publishedStories].map(([slug, { uuid }]) => [uuid, slug]));
   const ground = {
     now: Date.now(),
@@ -144,11 +145,13 @@ it("redirects lead from where no page is to one that is there, and none of them 
     isThere: () => true,
     isPublished: (slug: string) => publishedStories.has(slug),
     movedTo: () => undefined,
-    domains: domainTable("https://{channel}.{country}.shop.example", []),
+    domains: createDomainTable("https://{channel}.{country}.shop.example", []),
   };
-  expect(faultsOf(table, ground)).toEqual([]);
-  const ends = redirects.map(({ from }) => leadFrom(table, from, ground));
-  const dead = ends.filter((lead) => typeof lead !== "object" || lead.end.kind !== "page" || !ground.isPublished(placeKey(lead.end.place)));
+  expect(findRedirectIssues(table, ground)).toEqual([]);
+  const ends = redirects.map(({ from }) => followRedirects(table, from, ground));
+  const dead = ends.filter(
+    (lead) => typeof lead !== "object" || lead.end.kind !== "page" || !ground.isPublished(pageLocationKey(lead.end.place)),
+  );
   expect(dead).toEqual([]);
 });
 

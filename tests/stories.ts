@@ -1,13 +1,13 @@
-import { datasourceFolder } from "../edge/local/content/library/datasources.ts";
+import { followDatasources } from "../edge/local/content/library/datasources.ts";
 import { readEditions } from "../edge/local/content/library/editions.ts";
-import { library, storyFolder } from "../edge/local/content/library/library.ts";
+import { followLibrary, followStories } from "../edge/local/content/library/library.ts";
 import type { Story } from "../edge/local/content/library/story.ts";
 
 const content = "edge/local/content";
 
-const { published, draft } = library({
-  readStories: storyFolder(`${content}/stories`),
-  readDatasources: datasourceFolder(`${content}/datasources`),
+const { published, draft } = followLibrary({
+  readStories: followStories(`${content}/stories`),
+  readDatasources: followDatasources(`${content}/datasources`),
   editions: readEditions(`${content}/editions.json`),
 })();
 

@@ -1,26 +1,26 @@
-import type { Delivery } from "../app/content/client.ts";
-import { type AnyReading, pageOf, personOf } from "../app/content/read-story.ts";
-import { checkStory } from "../app/content/story.ts";
-import { videoHost } from "../app/content/video-host.ts";
-import type { SheetStore } from "../app/document/fragments/sheet-store.ts";
-import type { Treatment } from "../app/experiments/definition.ts";
-import { domainTable } from "../app/locale/domains.ts";
-import { wordsOf } from "../app/locale/words.ts";
-import { settingOf } from "../app/request/setting.ts";
+import type { ContentResult } from "../app/content/delivery-client.ts";
+import { parseStory } from "../app/content/parse/story.ts";
+import { asPageResult, asPersonResult, type VersionedContent } from "../app/content/read-story.ts";
+import { createVideoHost } from "../app/content/video-host.ts";
+import type { FragmentStore } from "../app/document/fragments/fragment-store.ts";
+import type { Treatment } from "../app/experiments/experiment.ts";
+import { createDomainTable } from "../app/locale/domains.ts";
+import { createTranslate } from "../app/locale/translate.ts";
 import type { Shop } from "../app/request/shop.ts";
+import { shopAddressing } from "../app/request/shop-addressing.ts";
 import { fakeReads } from "./fake-reads.ts";
 
-const domains = domainTable("https://{channel}.{country}.shop.test", []);
+const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
 const storyFolder = "poster/de-de";
 
 /** The stories of a shop in memory, pages and people, by slug within its folder, each with its version. */
-export type Shelf = ReadonlyMap<string, AnyReading>;
+export type Shelf = ReadonlyMap<string, VersionedContent>;
 
 /** Puts stories on a shelf as the shop has them, past its door. */
 export function shelfOf(stories: Record<string, unknown>, version = "v1"): Shelf {
   return new Map(
     Object.entries(stories).flatMap(([slug, raw]) => {
-      const { story: page, person } = checkStory(raw);
+      const { story: page, person } = parseStory(raw);
       const story = page ?? person;
       return story ? [[slug, { story, version: `${slug} ${version}` }] as const] : [];
     }),
@@ -33,21 +33,26 @@ export function shelfOf(stories: Record<string, unknown>, version = "v1"): Shelf
  */
 export function storyShop(
   shelf: Shelf,
-  { basename = "", path = "/", sheets, treatment }: { basename?: string; path?: string; sheets?: SheetStore; treatment?: Treatment } = {},
+  {
+    basename = "",
+    path = "/",
+    sheets,
+    treatment,
+  }: { basename?: string; path?: string; sheets?: FragmentStore; treatment?: Treatment } = {},
 ) {
   const locale = "de-DE";
   const channel = "poster";
   const platform = basename.includes("/d") ? ("desktop" as const) : ("web" as const);
   const address = { channel, country: "de", locale, platform, basename, path, origin: "https://poster.de.shop.test" } as const;
-  const words = wordsOf(locale);
-  const any = (slug: string): Delivery<AnyReading> => {
+  const words = createTranslate(locale);
+  const any = (slug: string): ContentResult<VersionedContent> => {
     const value = shelf.get(slug.slice(storyFolder.length + 1));
     return value ? { kind: "found", value } : { kind: "missing" };
   };
-  const story = async (slug: string) => pageOf(any(slug));
-  const person = async (slug: string) => personOf(any(slug));
+  const story = async (slug: string) => asPageResult(any(slug));
+  const person = async (slug: string) => asPersonResult(any(slug));
   const shop = {
-    ...settingOf(address, words, domains),
+    ...shopAddressing(address, words, domains),
     address,
     channel,
     locale,
@@ -55,7 +60,7 @@ export function storyShop(
     words,
     domains,
     scripts: { supportMessenger: "https://chat.test/x.js", captcha: undefined, consent: undefined },
-    videoHost: videoHost("https://videos.test"),
+    videoHost: createVideoHost("https://videos.test"),
     timing: { note() {} },
     draft: undefined,
     debug: false,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { type Locale, locales } from "../app/locale/locales.ts";
 import { loadMessages } from "../app/locale/messages.ts";
-import { forgetCounts } from "../app/observe/counted.ts";
 import { forgetReads } from "../app/observe/failures.ts";
+import { forgetCounts } from "../app/observe/log-throttled.ts";
 import { hear, takeEvents } from "./expected-events.ts";
 
 // A request loads the words of its language; here all are.

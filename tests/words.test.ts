@@ -3,7 +3,7 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { britishVocabularyIds, vocabulary, vocabularyIds } from "#app/catalogue/vocabulary.ts";
 import { type Locale, locales } from "#app/locale/locales.ts";
-import { messagesOf } from "#app/locale/messages.ts";
+import { compiledMessagesOf } from "#app/locale/messages.ts";
 import { roomOf } from "./architecture/rooms.ts";
 import { isShownText } from "./architecture/shown-text.ts";
 import { files, found, lineOf, nodesOf, sources, syntaxOf, textOf } from "./architecture/source.ts";
@@ -76,7 +76,7 @@ describe("the messages", () => {
   it.each(overrides)("of %s say otherwise than the fallback, with the same arguments", (name) => {
     const locale = name.slice(-5) as Locale;
     const { language, fallback } = locales[locale];
-    const below = fallback ? messagesOf(fallback) : asParsed({ ...messagesIn(language), ...messagesIn(`trade/${language}`) });
+    const below = fallback ? compiledMessagesOf(fallback) : asParsed({ ...messagesIn(language), ...messagesIn(`trade/${language}`) });
     for (const [id, message] of Object.entries(messagesIn(name))) {
       expect([id, message.trim()]).not.toEqual([id, ""]);
       expect(below[id], `${name}.json says ${id} as its fallback does: leave the line out.`).not.toEqual(parse(message));
@@ -94,7 +94,7 @@ describe("the messages", () => {
   });
 
   it.each(["de-CH", "de-LI"] as const)("of %s are written without ß", (locale) => {
-    const sharp = Object.entries(messagesOf(locale)).filter(([, message]) => JSON.stringify(message).includes("ß"));
+    const sharp = Object.entries(compiledMessagesOf(locale)).filter(([, message]) => JSON.stringify(message).includes("ß"));
     expect(sharp.map(([id]) => `${id} has a ß: write it with ss in app/locale/messages, in the file of de-CH.`)).toEqual([]);
   });
 
@@ -124,20 +124,20 @@ describe("the messages", () => {
 
 describe("the trade's vocabulary", () => {
   it.each(all)("has words for every value in %s", (locale) => {
-    const messages = messagesOf(locale);
+    const messages = compiledMessagesOf(locale);
     expect(vocabularyIds.filter((id) => !messages[id]?.length)).toEqual([]);
   });
 
   it("has terms that English alone knows", () => {
     for (const locale of all) {
-      const known = britishVocabularyIds.filter((id) => messagesOf(locale)[id]);
+      const known = britishVocabularyIds.filter((id) => compiledMessagesOf(locale)[id]);
       expect(known).toEqual(locales[locale].language === "en" ? britishVocabularyIds : []);
     }
   });
 
   it("lists every table of app/catalogue", async () => {
     const listed = Object.values(vocabulary) as (readonly string[])[];
-    const modules = import.meta.glob<Record<string, unknown>>(["../app/catalogue/*.ts", "!**/*.test.ts", "!**/vocabulary.ts"]);
+    const modules = import.meta.glob<Record<string, unknown>>(["../app/catalogue/**/*.ts", "!**/*.test.ts", "!**/vocabulary.ts"]);
     const unlisted: string[] = [];
     for (const [file, load] of Object.entries(modules)) {
       for (const [name, table] of Object.entries(await load())) {

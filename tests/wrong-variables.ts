@@ -1,4 +1,4 @@
-import type { VariableName } from "../edge/variables.ts";
+import type { VariableName } from "../edge/environment/variables.ts";
 
 /** Variables of which every text is a right one. */
 type Free = "DENO_DEPLOYMENT_ID" | "RECAPTCHA_SITE_KEY";

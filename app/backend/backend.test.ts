@@ -6,8 +6,9 @@ import { startTiming } from "#app/observe/timing.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { type FakeService, fakeService, sendJson } from "../../tests/fake-service.ts";
 import { eventually } from "../../tests/flow/eventually.ts";
-import { type Backend, type Caller, openBackend } from "./backend.ts";
+import { type Backend, createBackend } from "./backend.ts";
 import { defineCall, freshness } from "./call.ts";
+import type { CallContext } from "./call-context.ts";
 
 let service: FakeService;
 let backend: Backend;
@@ -15,7 +16,7 @@ afterEach(() => service?.close());
 
 async function open(answer: (response: ServerResponse, url: URL) => void, waitUntil?: WaitUntil) {
   service = await fakeService(answer);
-  backend = openBackend({ endpoint: service.origin, others: new Map() }, waitUntil);
+  backend = createBackend({ endpoint: service.origin, others: new Map() }, waitUntil);
 }
 
 const price = defineCall({
@@ -29,7 +30,7 @@ const price = defineCall({
   browser: "no",
 });
 
-const caller = (more: Partial<Caller> = {}): Caller => ({
+const context = (more: Partial<CallContext> = {}): CallContext => ({
   channel: "poster",
   locale: "de-CH",
   platform: "web",
@@ -41,7 +42,7 @@ const right = (response: ServerResponse) => sendJson(response, { price: 29.9 });
 describe("a question to the back end", () => {
   it("carries channel and locale as headers, and its query by the rules", async () => {
     await open(right);
-    expect(await backend.ask(price, { sku: "leinwand-400x300", refinementType: "none" }, caller())).toEqual({
+    expect(await backend.ask(price, { sku: "leinwand-400x300", refinementType: "none" }, context())).toEqual({
       ok: true,
       value: { price: 29.9 },
     });
@@ -52,15 +53,15 @@ describe("a question to the back end", () => {
 
   it("is asked once for 500 visitors who ask it at the same moment", async () => {
     await open((response) => void setTimeout(() => right(response), 50));
-    const answers = await Promise.all(Array.from({ length: 500 }, () => backend.ask(price, { sku: "a" }, caller())));
+    const answers = await Promise.all(Array.from({ length: 500 }, () => backend.ask(price, { sku: "a" }, context())));
     expect(answers.every((answer) => answer.ok)).toBe(true);
     expect(service.asked).toHaveLength(1);
   });
 
   it("is answered from memory while the price is fresh, and noted as such", async () => {
     await open(right);
-    const first = caller();
-    const second = caller();
+    const first = context();
+    const second = context();
     await backend.ask(price, { sku: "a" }, first);
     await backend.ask(price, { sku: "a" }, second);
     expect(service.asked).toHaveLength(1);
@@ -73,14 +74,14 @@ describe("a question to the back end", () => {
   it("is asked for each visitor when its answer may be somebody's own, even at the same moment", async () => {
     await open((response) => void setTimeout(() => right(response), 20));
     const own = { ...price, freshness: "never" as const };
-    await Promise.all(Array.from({ length: 5 }, () => backend.ask(own, { sku: "a" }, caller())));
+    await Promise.all(Array.from({ length: 5 }, () => backend.ask(own, { sku: "a" }, context())));
     expect(service.asked).toHaveLength(5);
   });
 
   it("comes to nothing when the answer is for another market, and says so once", async () => {
     await open(right);
     const foreign = { ...price, holds: () => false };
-    expect(await backend.ask(foreign, { sku: "a" }, caller())).toEqual({ ok: false });
+    expect(await backend.ask(foreign, { sku: "a" }, context())).toEqual({ ok: false });
     expect(takeEvents()).toEqual([
       expect.objectContaining({ event: "backend-call-failed", reason: "broken contract: the answer is not for this market" }),
     ]);
@@ -92,26 +93,26 @@ describe("a question to the back end", () => {
     );
     const personal = { ...price, browser: "credentials" as const };
     for (const cookie of ["customer-session=alice", "customer-session=bob"])
-      await backend.ask(personal, { sku: "a" }, caller(), { cookie });
+      await backend.ask(personal, { sku: "a" }, context(), { cookie });
     expect(service.asked.map(({ headers }) => headers.cookie)).toEqual(["customer-session=alice", "customer-session=bob"]);
-    expect(await backend.ask(price, { sku: "b" }, caller())).toEqual({ ok: true, value: { price: 1 } });
+    expect(await backend.ask(price, { sku: "b" }, context())).toEqual({ ok: true, value: { price: 1 } });
   });
 
   it("is asked again when its answer may never stand in for a new one", async () => {
     await open(right);
     const never = { ...price, freshness: "never" as const };
-    await backend.ask(never, { sku: "a" }, caller());
+    await backend.ask(never, { sku: "a" }, context());
     await new Promise((resolve) => setTimeout(resolve, 5));
-    await backend.ask(never, { sku: "a" }, caller());
+    await backend.ask(never, { sku: "a" }, context());
     expect(service.asked).toHaveLength(2);
   });
 
   it("is another one for another channel, another locale, another article", async () => {
     await open(right);
-    await backend.ask(price, { sku: "a" }, caller());
-    await backend.ask(price, { sku: "a" }, caller({ channel: "card" }));
-    await backend.ask(price, { sku: "a" }, caller({ locale: "fr-CH" }));
-    await backend.ask(price, { sku: "b" }, caller());
+    await backend.ask(price, { sku: "a" }, context());
+    await backend.ask(price, { sku: "a" }, context({ channel: "card" }));
+    await backend.ask(price, { sku: "a" }, context({ locale: "fr-CH" }));
+    await backend.ask(price, { sku: "b" }, context());
     expect(service.asked).toHaveLength(4);
   });
 });
@@ -139,7 +140,7 @@ describe("a back end that fails", () => {
   it.each(faults)("and %s is no answer, in time, and one event for all who asked", async (_, fault, reason) => {
     await open(fault);
     const since = Date.now();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => backend.ask(price, { sku: "a" }, caller())));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => backend.ask(price, { sku: "a" }, context())));
     expect(answers).toEqual(answers.map(() => ({ ok: false })));
     expect(Date.now() - since).toBeLessThan(2_500);
     expect(takeEvents()).toEqual([
@@ -155,18 +156,18 @@ describe("a back end that fails", () => {
   it("and is not there at all is no answer", async () => {
     await open(right);
     await service.close();
-    expect(await backend.ask(price, { sku: "a" }, caller())).toEqual({ ok: false });
+    expect(await backend.ask(price, { sku: "a" }, context())).toEqual({ ok: false });
     expect(takeEvents()).toHaveLength(1);
   });
 
   it("is asked again by the next visitor: a failure is not remembered", async () => {
     let failing = true;
     await open((response) => (failing ? sendJson(response, {}, 500) : right(response)));
-    const failed = caller();
+    const failed = context();
     expect(await backend.ask(price, { sku: "a" }, failed)).toEqual({ ok: false });
     expect(failed.timing.header()).toContain('desc="failed"');
     failing = false;
-    expect(await backend.ask(price, { sku: "a" }, caller())).toEqual({ ok: true, value: { price: 29.9 } });
+    expect(await backend.ask(price, { sku: "a" }, context())).toEqual({ ok: true, value: { price: 29.9 } });
     expect(takeEvents()).toHaveLength(1);
   });
 });
@@ -175,7 +176,7 @@ describe("a back end that fails for a moment", () => {
   it("is asked once more over another line, and nobody hears of it", async () => {
     let times = 0;
     await open((response) => (++times === 1 ? response.destroy() : right(response)));
-    expect(await backend.ask(price, { sku: "a" }, caller())).toEqual({ ok: true, value: { price: 29.9 } });
+    expect(await backend.ask(price, { sku: "a" }, context())).toEqual({ ok: true, value: { price: 29.9 } });
     expect(service.asked).toHaveLength(2);
   });
 
@@ -183,14 +184,14 @@ describe("a back end that fails for a moment", () => {
     let times = 0;
     await open((response) => (++times < 4 ? sendJson(response, {}, 429) : right(response)));
     const since = performance.now();
-    expect((await backend.ask(price, { sku: "a" }, caller())).ok).toBe(true);
+    expect((await backend.ask(price, { sku: "a" }, context())).ok).toBe(true);
     expect(performance.now() - since).toBeGreaterThanOrEqual(890);
     expect(service.asked).toHaveLength(4);
   });
 
   it("and goes on being asked too often is given up within the deadline", async () => {
     await open((response) => sendJson(response, {}, 429));
-    expect(await backend.ask(price, { sku: "a" }, caller())).toEqual({ ok: false });
+    expect(await backend.ask(price, { sku: "a" }, context())).toEqual({ ok: false });
     expect(service.asked.length).toBeLessThanOrEqual(7);
     expect(takeEvents()).toEqual([expect.objectContaining({ event: "backend-call-failed", reason: "status 429" })]);
   });
@@ -198,7 +199,7 @@ describe("a back end that fails for a moment", () => {
   it("is not asked again for what is not safe to do twice", async () => {
     const post = { ...price, method: "POST" as const, freshness: "never" as const };
     await open((response) => response.destroy());
-    expect(await backend.ask(post, { sku: "a" }, caller())).toEqual({ ok: false });
+    expect(await backend.ask(post, { sku: "a" }, context())).toEqual({ ok: false });
     expect(service.asked).toHaveLength(1);
     takeEvents();
   });
@@ -212,9 +213,9 @@ describe("a dead back end", () => {
       (response) => (dead ? sendJson(response, {}, 500) : right(response)),
       (work) => void handedOver.push(work),
     );
-    for (let visitor = 0; visitor < 5; visitor += 1) await backend.ask(price, { sku: "a" }, caller());
+    for (let visitor = 0; visitor < 5; visitor += 1) await backend.ask(price, { sku: "a" }, context());
     const before = service.asked.length;
-    const shut = caller();
+    const shut = context();
     const since = performance.now();
     for (let visitor = 0; visitor < 100; visitor += 1) await backend.ask(price, { sku: "a" }, shut);
     expect(performance.now() - since).toBeLessThan(200);
@@ -222,20 +223,20 @@ describe("a dead back end", () => {
     expect(shut.timing.header()).toContain('"open"');
     dead = false;
     const back = await eventually(async () => {
-      const answer = await backend.ask(price, { sku: "a" }, caller());
+      const answer = await backend.ask(price, { sku: "a" }, context());
       expect(answer.ok).toBe(true);
       return answer;
     }, 3_000);
     expect(back).toEqual({ ok: true, value: { price: 29.9 } });
     expect(service.asked.length).toBeLessThanOrEqual(before + 2);
-    // Only the try: every other answer was waited for.
+    // Only the probe runs in the background.
     expect(handedOver).toHaveLength(1);
     expect(takeEvents().map(({ event }) => event)).toEqual([...Array(5).fill("backend-call-failed"), "backend-circuit-open"]);
   });
 
   it("is not what a host is that declines what it is asked", async () => {
     await open((response) => sendJson(response, { error: "no" }, 404));
-    for (let visitor = 0; visitor < 8; visitor += 1) await backend.ask(price, { sku: `a${visitor}` }, caller());
+    for (let visitor = 0; visitor < 8; visitor += 1) await backend.ask(price, { sku: `a${visitor}` }, context());
     expect(service.asked).toHaveLength(8);
     expect(takeEvents().map(({ event }) => event)).toEqual(Array(8).fill("backend-call-failed"));
   });
@@ -243,8 +244,8 @@ describe("a dead back end", () => {
   it("of browsers' calls takes no price off a page", async () => {
     const upload = { ...price, path: "/upload" as const, freshness: "never" as const, browser: "anonymous" as const };
     await open((response, { pathname }) => (pathname === "/upload" ? sendJson(response, {}, 500) : right(response)));
-    for (let visitor = 0; visitor < 6; visitor += 1) await backend.ask(upload, { sku: "a" }, caller());
-    expect((await backend.ask(price, { sku: "a" }, caller())).ok).toBe(true);
+    for (let visitor = 0; visitor < 6; visitor += 1) await backend.ask(upload, { sku: "a" }, context());
+    expect((await backend.ask(price, { sku: "a" }, context())).ok).toBe(true);
     expect(takeEvents().map(({ event }) => event)).toContain("backend-circuit-open");
   });
 
@@ -252,9 +253,9 @@ describe("a dead back end", () => {
     const own = { ...price, freshness: "never" as const };
     let dead = true;
     await open((response) => (dead ? sendJson(response, {}, 500) : right(response)));
-    for (let visitor = 0; visitor < 5; visitor += 1) await backend.ask(own, { sku: "a" }, caller());
+    for (let visitor = 0; visitor < 5; visitor += 1) await backend.ask(own, { sku: "a" }, context());
     dead = false;
-    await eventually(async () => expect((await backend.ask(own, { sku: "a" }, caller())).ok).toBe(true), 3_000);
+    await eventually(async () => expect((await backend.ask(own, { sku: "a" }, context())).ok).toBe(true), 3_000);
     const asked = service.asked.length;
     expect(asked).toBe(6);
     takeEvents();
@@ -262,7 +263,7 @@ describe("a dead back end", () => {
 
   it("is not what a host is whose answers are only not the agreed ones", async () => {
     await open((response) => sendJson(response, { price: "wrong" }));
-    for (let visitor = 0; visitor < 8; visitor += 1) await backend.ask(price, { sku: `a${visitor}` }, caller());
+    for (let visitor = 0; visitor < 8; visitor += 1) await backend.ask(price, { sku: `a${visitor}` }, context());
     expect(service.asked).toHaveLength(8);
     expect(new Set(takeEvents().map(({ event }) => event))).toEqual(new Set(["backend-call-failed"]));
   });
@@ -284,7 +285,7 @@ describe("an answer of the catalogue", () => {
     start();
     let value = 1;
     await open((response) => sendJson(response, { price: value++ }));
-    const shown = async () => ((await backend.ask(theme, { sku: "a" }, caller())) as { value: { price: number } }).value.price;
+    const shown = async () => ((await backend.ask(theme, { sku: "a" }, context())) as { value: { price: number } }).value.price;
     expect(await shown()).toBe(1);
     later(freshness.catalogue.fresh + 1);
     expect(await shown()).toBe(1);
@@ -296,20 +297,20 @@ describe("an answer of the catalogue", () => {
     start();
     let failing = false;
     await open((response) => (failing ? sendJson(response, {}, 500) : right(response)));
-    await backend.ask(theme, { sku: "a" }, caller());
+    await backend.ask(theme, { sku: "a" }, context());
     failing = true;
     later(freshness.catalogue.fresh + 1);
-    expect((await backend.ask(theme, { sku: "a" }, caller())).ok).toBe(true);
+    expect((await backend.ask(theme, { sku: "a" }, context())).ok).toBe(true);
     later(freshness.catalogue.stale);
-    expect((await backend.ask(theme, { sku: "a" }, caller())).ok).toBe(false);
+    expect((await backend.ask(theme, { sku: "a" }, context())).ok).toBe(false);
     await eventually(() => expect(takeEvents().length).toBeGreaterThan(0));
   });
 
   it("of another base address is kept for nobody", async () => {
     await open(right);
-    const other = openBackend({ endpoint: "http://127.0.0.1:9", others: new Map([["staging", service.origin]]) });
+    const other = createBackend({ endpoint: "http://127.0.0.1:9", others: new Map([["staging", service.origin]]) });
     for (let visitor = 0; visitor < 3; visitor += 1)
-      expect((await other.ask(theme, { sku: "a" }, caller({ base: "staging" }))).ok).toBe(true);
+      expect((await other.ask(theme, { sku: "a" }, context({ base: "staging" }))).ok).toBe(true);
     expect(service.asked).toHaveLength(3);
   });
 });
@@ -319,7 +320,7 @@ describe("a visitor who leaves", () => {
     let broken = 0;
     await open((response) => void response.on("close", () => (broken += response.writableFinished ? 0 : 1)));
     const visitor = new AbortController();
-    const asked = backend.ask(price, { sku: "a" }, caller({ leaving: visitor.signal }));
+    const asked = backend.ask(price, { sku: "a" }, context({ leaving: visitor.signal }));
     await eventually(() => expect(service.asked).toHaveLength(1));
     visitor.abort();
     expect(await asked).toEqual({ ok: false });
@@ -333,7 +334,7 @@ describe("a visitor who leaves", () => {
     const before = handles();
     for (let wave = 0; wave < 10; wave += 1) {
       const visitors = Array.from({ length: 100 }, () => new AbortController());
-      const asked = visitors.map(({ signal }, index) => backend.ask(price, { sku: `${wave} ${index}` }, caller({ leaving: signal })));
+      const asked = visitors.map(({ signal }, index) => backend.ask(price, { sku: `${wave} ${index}` }, context({ leaving: signal })));
       await eventually(() => expect(service.asked.length).toBe((wave + 1) * 100));
       for (const visitor of visitors) visitor.abort();
       await Promise.all(asked);
@@ -349,8 +350,8 @@ it("a question that is crowded out of memory while it is asked is answered, or i
     if (url.search === "?sku=first") hold = response;
     else right(response);
   });
-  const first = backend.ask(price, { sku: "first" }, caller());
-  const others = await Promise.all(Array.from({ length: 2_100 }, (_, index) => backend.ask(price, { sku: `a${index}` }, caller())));
+  const first = backend.ask(price, { sku: "first" }, context());
+  const others = await Promise.all(Array.from({ length: 2_100 }, (_, index) => backend.ask(price, { sku: `a${index}` }, context())));
   if (hold) right(hold);
   const failed = [await first, ...others].filter((answer) => !answer.ok);
   expect(takeEvents().filter(({ event }) => event === "backend-call-failed")).toHaveLength(failed.length);

@@ -1,84 +1,71 @@
-import { type Answer, openCache, type Reading } from "#app/cache/cache.ts";
-import { runsOn, type WaitUntil } from "#app/cache/wait-until.ts";
-import type { Late } from "#app/catalogue/late.ts";
-import type { Channel } from "#app/channel/channels.ts";
+import { type CacheRead, type CacheResult, createCache } from "#app/cache/cache.ts";
+import type { LateResult } from "#app/cache/late-result.ts";
+import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import type { Query } from "#app/locale/query.ts";
 import { noteRead } from "#app/observe/failures.ts";
-import type { Timing } from "#app/observe/timing.ts";
-import type { BackendSettings, From } from "./base-address.ts";
-import { boundedFetch } from "./bounded-fetch.ts";
-import type { CircuitState } from "./breaker.ts";
-import { answerLimit, type Call, freshness } from "./call.ts";
-import { openCircuits, type Passage } from "./circuits.ts";
-import { type Asked, askedOf, endOf, Refused, request } from "./request.ts";
+import { type Call, freshness, maxAnswerBytes } from "./call.ts";
+import type { CallContext, ForwardedHeaders } from "./call-context.ts";
+import { type CircuitPermit, createCallCircuits } from "./limits/call-circuits.ts";
+import type { CircuitState } from "./limits/circuit-breaker.ts";
+import type { BackendSettings } from "./transport/base-address.ts";
+import { boundedFetch } from "./transport/bounded-fetch.ts";
+import { CallRefused, type PreparedRequest, prepareRequest, requestOutcomeOf, sendRequest } from "./transport/send-request.ts";
 
-/** On whose behalf a call is made; becomes the channel and locale headers (shop.md §7), and the base address. */
-export type Caller = From & {
-  channel: Channel;
-  timing: Timing;
-  /** Fires when the visitor leaves: what only they wait for is ended. */
-  leaving?: AbortSignal | undefined;
-};
-
-/** What a browser sends along: cookies and referrer with a call that carries credentials, its address with one that is about it. */
-export type Credentials = { cookie?: string | undefined; referrer?: string | undefined; address?: string | undefined };
-
-/** What came of a call: its answer, the refusal that the back end gave as one (status 400), or nothing. */
-export type Outcome<Answer, Refusal = never> = (Late<Answer> & { setCookies?: string[] }) | { ok: false; refusal: Refusal };
+/** Answer, expected refusal (status 400), or failure. */
+export type CallOutcome<Answer, Refusal = never> = (LateResult<Answer> & { setCookies?: string[] }) | { ok: false; refusal: Refusal };
 
 export type Backend = {
   /**
-   * Asks the product back end. Never rejects, and always settles within the call's deadline: a failed call is
-   * `{ ok: false }` and one log event. Equal questions under way share one request, and an answer stands in for the same
-   * question as long as the call's freshness says.
+   * Never rejects, and settles within the call's deadline: a failure is `{ ok: false }` and one log event. Concurrent equal
+   * requests share one fetch; answers are cached according to the call's freshness.
    */
   ask<Request extends Query, Answer, Refusal>(
     call: Call<Request, Answer, Refusal>,
-    question: Request,
-    caller: Caller,
-    sent?: Credentials & { file?: Blob },
-  ): Promise<Outcome<Answer, Refusal>>;
-  /** The answer to a question where it is there already and serves everybody; undefined where somebody would have to wait. */
-  recall(call: Call, question: Query, caller: Caller): object | undefined;
-  /** Whether the back end answers at all, for `/_health`. */
+    params: Request,
+    context: CallContext,
+    forwarded?: ForwardedHeaders & { file?: Blob },
+  ): Promise<CallOutcome<Answer, Refusal>>;
+  /** Returns a shared answer from the cache; undefined if the visitor would have to wait. */
+  recall(call: Call, params: Query, context: CallContext): object | undefined;
+  /** True if the back end answers at all, for `/_health`. */
   health(): Promise<boolean>;
-  /** The circuits of hosts and calls that failed last, and the state of each, for `/_health`. */
+  /** Circuits with recent failures, by host and call, for `/_health`. */
   circuits(): Record<string, CircuitState>;
 };
 
-/** The call or its host is given up for now: nobody is kept waiting for it. */
 class CircuitOpen extends Error {
   override name = "CircuitOpen";
 }
 
-/** An answer, and what it weighs in bytes. */
-type Kept = { value: unknown; bytes: number };
+type CachedAnswer = { value: unknown; bytes: number };
 
-/** All answers together weigh no more than this, in bytes. */
+/** In bytes. */
 const mostKept = 64_000_000;
 
-function keyOf({ caller, address }: Asked): string {
+function keyOf({ caller, address }: PreparedRequest): string {
   return `${caller.channel} ${caller.locale} ${address}`;
 }
 
 /**
- * The one way to the product back end.
+ * Creates the client of the product back end; every call passes through it. A call (calls/) defines method, path, schemas,
+ * deadline and freshness. Shared answers are cached here. Cache misses and personal calls become requests (send-request.ts),
+ * unless the circuit of the call or of its host is open (call-circuits.ts).
  *
- * @param waitUntil takes what is asked behind visitors
+ * @param waitUntil keeps background refreshes and probes alive
  */
-export function openBackend(settings: BackendSettings, waitUntil: WaitUntil = runsOn): Backend {
-  const answers = openCache<Kept>({ most: mostKept, weigh: ({ bytes }, key) => bytes + key.length * 2, waitUntil });
-  const circuits = openCircuits();
+export function createBackend(settings: BackendSettings, waitUntil: WaitUntil = noWaitUntil): Backend {
+  const answers = createCache<CachedAnswer>({ most: mostKept, weigh: ({ bytes }, key) => bytes + key.length * 2, waitUntil });
+  const circuits = createCallCircuits();
 
-  /** Asks, unless the circuit is open; what may be tried again is tried behind the visitor's back. */
-  async function read(key: string, asked: Asked, leaving: AbortSignal | undefined): Promise<Kept> {
-    const { shared, call, address } = asked;
+  /** The probe of a shared request runs in the background, so that no visitor waits for it. */
+  async function read(key: string, request: PreparedRequest, clientSignal: AbortSignal | undefined): Promise<CachedAnswer> {
+    const { shared, call, address } = request;
     const passage = circuits.enter(call, new URL(address).host);
     const { state } = passage;
     if (state === "open") throw new CircuitOpen();
-    // What is for one visitor alone is their own try; nobody else could use its answer.
-    if (state === "closed" || !shared) return settled(asked, passage, leaving);
-    const tried = settled(asked, passage).then(
+    // A personal request is its own probe: its answer serves no other visitor.
+    if (state === "closed" || !shared) return requestAndSettle(request, passage, clientSignal);
+    const tried = requestAndSettle(request, passage).then(
       (kept) => answers.set(key, kept),
       () => {},
     );
@@ -86,64 +73,66 @@ export function openBackend(settings: BackendSettings, waitUntil: WaitUntil = ru
     throw new CircuitOpen();
   }
 
-  /** Makes a request, and tells its circuits how it ended. */
-  async function settled(asked: Asked, passage: Passage, leaving?: AbortSignal): Promise<Kept> {
+  async function requestAndSettle(request: PreparedRequest, passage: CircuitPermit, clientSignal?: AbortSignal): Promise<CachedAnswer> {
     try {
-      const answer = await request(asked, leaving);
+      const answer = await sendRequest(request, clientSignal);
       passage.settle("answered");
       noteRead("backend", true);
       return answer;
     } catch (error) {
-      const end = endOf(error);
+      const end = requestOutcomeOf(error);
       passage.settle(end);
-      // Who leaves says nothing, and a refusal is an answer by agreement.
-      if (end !== "left") noteRead("backend", error instanceof Refused);
+      // A disconnect is neutral; an expected refusal counts as a success.
+      if (end !== "left") noteRead("backend", error instanceof CallRefused);
       throw error;
     }
   }
 
-  /** How an answer that serves everybody is had. */
-  function readingOf(asked: Asked, key: string, leaving?: AbortSignal): Reading<Kept> {
-    const { fresh, stale } = freshness[asked.call.freshness];
+  function cacheReadOf(request: PreparedRequest, key: string, leaving?: AbortSignal): CacheRead<CachedAnswer> {
+    const { fresh, stale } = freshness[request.call.freshness];
     return {
-      read: (signal) => read(key, asked, signal),
+      read: (signal) => read(key, request, signal),
       isFresh: (age) => age < fresh,
       mayStandIn: (age) => age < fresh + stale,
       leaving,
     };
   }
 
-  async function answerOf(asked: Asked, key: string, leaving: AbortSignal | undefined): Promise<Answer<Kept>> {
-    if (!asked.shared) return { value: await read(key, asked, leaving), from: "read" };
-    return answers.get(key, readingOf(asked, key, leaving));
+  async function answerOf(
+    request: PreparedRequest,
+    key: string,
+    clientSignal: AbortSignal | undefined,
+  ): Promise<CacheResult<CachedAnswer>> {
+    if (!request.shared) return { value: await read(key, request, clientSignal), from: "read" };
+    return answers.get(key, cacheReadOf(request, key, clientSignal));
   }
 
   return {
-    async ask(call, question, caller, sent) {
-      const end = caller.timing.begin(call.name);
+    async ask(call, params, context, forwarded) {
+      const end = context.timing.begin(call.name);
       try {
-        const asked = askedOf(settings, call as never, question, caller, sent);
-        const key = keyOf(asked);
-        const { value, from } = await answerOf(asked, key, caller.leaving);
+        const request = prepareRequest(settings, call as never, params, context, forwarded);
+        const key = keyOf(request);
+        const { value, from } = await answerOf(request, key, context.leaving);
         end(from === "read" ? "asked" : "kept");
         return value.value as never;
       } catch (error) {
         end(error instanceof CircuitOpen ? "open" : "failed");
-        return error instanceof Refused ? { ok: false, refusal: error.refusal as never } : { ok: false };
+        return error instanceof CallRefused ? { ok: false, refusal: error.refusal as never } : { ok: false };
       }
     },
-    recall(call, question, caller) {
-      const asked = askedOf(settings, call, question, caller);
-      const key = keyOf(asked);
-      const outcome = asked.shared ? answers.recall(key, readingOf(asked, key))?.value : undefined;
-      return (outcome as Outcome<object> | undefined)?.ok ? (outcome as { value: object }).value : undefined;
+    recall(call, params, context) {
+      const request = prepareRequest(settings, call, params, context);
+      const key = keyOf(request);
+      const outcome = request.shared ? answers.recall(key, cacheReadOf(request, key))?.value : undefined;
+      return (outcome as CallOutcome<object> | undefined)?.ok ? (outcome as { value: object }).value : undefined;
     },
-    // Any answer of its own is a sign of life: a back end need not know this address.
+    // Any status below 500 counts: the back end need not know this path.
     async health() {
       try {
         const response = await boundedFetch(`${settings.endpoint.replace("{country}", "de")}/`, undefined, {
           milliseconds: 500,
-          bytes: answerLimit,
+          bytes: maxAnswerBytes,
         });
         return response.status < 500;
       } catch {

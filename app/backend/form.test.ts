@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readOutcome } from "./form.ts";
+import { parseFormOutcome } from "./form.ts";
 
 it.each([
   [
@@ -17,5 +17,5 @@ it.each([
   [{ ok: false }, { ok: false, why: "lost" }],
   ["nothing", { ok: false, why: "lost" }],
 ])("reads what a form was answered: %j", (answer, outcome) => {
-  expect(readOutcome(answer)).toEqual(outcome);
+  expect(parseFormOutcome(answer)).toEqual(outcome);
 });

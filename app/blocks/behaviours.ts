@@ -1,7 +1,7 @@
-import { addBehaviours, type Behaviour, behaviour } from "#app/document/document.ts";
+import { addBehaviours, type Behaviour, defineBehaviour } from "#app/document/document.ts";
 
-/** What enhances the blocks' finished HTML: each comes with the first page that has something for it. */
-export const behaviours: readonly Behaviour[] = [
-  behaviour("[data-voucher]", () => void import("./voucher/check.ts").then(({ checkVoucher }) => addBehaviours([checkVoucher]))),
-  behaviour("[data-video]", () => void import("./video-block/play.ts").then(({ playVideo }) => addBehaviours([playVideo]))),
+/** Event handlers for static HTML of blocks, each imported by the first page that contains its selector. */
+export const blockBehaviours: readonly Behaviour[] = [
+  defineBehaviour("[data-voucher]", () => void import("./voucher/voucher-form.ts").then(({ voucherForm }) => addBehaviours([voucherForm]))),
+  defineBehaviour("[data-video]", () => void import("./video-block/play.ts").then(({ videoLink }) => addBehaviours([videoLink]))),
 ];

@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Late, openCache, Paused, type Reading } from "./cache.ts";
-import { Left } from "./single-flight.ts";
+import { BackoffError, type CacheRead, CacheTimeoutError, createCache } from "./cache.ts";
+import { ClientLeftError } from "./single-flight.ts";
 
 const key = "story";
 
 /** A cache on a clock that a test sets, and a source of which each read ends when the test says so. */
-function open(bounds: Partial<Parameters<typeof openCache>[0]> = {}) {
+function open(bounds: Partial<Parameters<typeof createCache>[0]> = {}) {
   const clock = { now: 0 };
   const reads: { arrive(value: string): void; fail(error: Error): void; signal: AbortSignal }[] = [];
-  const cache = openCache<string>({ most: 10, ...bounds } as never, () => clock.now);
+  const cache = createCache<string>({ most: 10, ...bounds } as never, () => clock.now);
   const read = (signal: AbortSignal) =>
     new Promise<string>((resolve, reject) => {
       reads.push({ arrive: resolve, fail: reject, signal });
     });
-  const get = (reading: Partial<Reading<string>> = {}, of = key) => cache.get(of, { read, isFresh: (age) => age < 1_000, ...reading });
+  const get = (reading: Partial<CacheRead<string>> = {}, of = key) => cache.get(of, { read, isFresh: (age) => age < 1_000, ...reading });
   return { clock, reads, cache, get };
 }
 
@@ -74,7 +74,7 @@ describe("a cache", () => {
     const { reads, get, clock } = open();
     const first = get({ deadline: 5_000 });
     clock.now = 5_000;
-    await expect(get({ deadline: 5_000 })).rejects.toThrow(Late);
+    await expect(get({ deadline: 5_000 })).rejects.toThrow(CacheTimeoutError);
     reads[0]?.arrive("late");
     expect((await first).value).toBe("late");
     expect(reads).toHaveLength(1);
@@ -87,7 +87,7 @@ describe("a cache", () => {
       if (failure === 0) void get().catch(() => {});
       reads.at(-1)?.fail(new Error("down"));
       await new Promise((resolve) => setImmediate(resolve));
-      await expect(get()).rejects.toThrow(Paused);
+      await expect(get()).rejects.toThrow(BackoffError);
       const since = clock.now;
       for (let before = reads.length; reads.length === before; clock.now += 50) void get().catch(() => {});
       pauses.push(clock.now - 50 - since);
@@ -100,7 +100,7 @@ describe("a cache", () => {
     const visitor = new AbortController();
     const asked = get({ leaving: visitor.signal });
     visitor.abort();
-    await expect(asked).rejects.toThrow(Left);
+    await expect(asked).rejects.toThrow(ClientLeftError);
     expect(reads[0]?.signal.aborted).toBe(true);
     reads[0]?.fail(new Error("ended"));
     await Promise.resolve();
@@ -144,7 +144,7 @@ describe("a cache", () => {
 
     it("what came too late for an asker's patience or deadline", async () => {
       const { handed, reads, get, cache } = openHanding();
-      await expect(get({ deadline: 1 })).rejects.toThrow(Late);
+      await expect(get({ deadline: 1 })).rejects.toThrow(CacheTimeoutError);
       expect(handed).toHaveLength(1);
       reads[0]?.arrive("late");
       expect(await handed[0]).toBe("late");
@@ -158,7 +158,7 @@ describe("a cache", () => {
       const visitor = new AbortController();
       const asked = get({ leaving: visitor.signal });
       visitor.abort();
-      await expect(asked).rejects.toThrow(Left);
+      await expect(asked).rejects.toThrow(ClientLeftError);
       expect(handed).toEqual([]);
     });
   });
@@ -166,7 +166,7 @@ describe("a cache", () => {
   it("holds no more than its bound, whatever is asked for", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string({ maxLength: 5 }), fc.string({ maxLength: 30 }))), (entries) => {
-        const cache = openCache<string>({ most: 50, weigh: (value) => value.length });
+        const cache = createCache<string>({ most: 50, weigh: (value) => value.length });
         for (const [of, value] of entries) cache.set(of, value);
         const held = [...new Set(entries.map(([of]) => of))].map((of) => cache.peek(of)?.length ?? 0);
         expect(held.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(50);

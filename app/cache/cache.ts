@@ -1,94 +1,80 @@
 import { LRUCache } from "lru-cache";
+import { type BackoffDelays, createBackoff } from "./backoff.ts";
 import { withDeadline } from "./deadline.ts";
-import { openPauses, type PauseLengths } from "./pauses.ts";
-import { openSingleFlight } from "./single-flight.ts";
-import { runsOn, type WaitUntil } from "./wait-until.ts";
+import { createSingleFlight } from "./single-flight.ts";
+import { noWaitUntil, type WaitUntil } from "./wait-until.ts";
 
-/** What bounds a cache. */
-export type Bounds<Value> = {
-  /** All values together weigh no more than this; the least recently used ones give way. */
+export type CacheOptions<Value> = {
+  /** Max total weight. */
   most: number;
-  /** What a value weighs; 1 without it. */
+  /** Default: 1. */
   weigh?: (value: Value, key: string) => number;
-  /** How long what could not be read is left alone. */
-  pauses?: PauseLengths;
-  /** Takes each read that goes on after an asker has gone on without it, once; none that is waited for to its end. */
+  pauses?: BackoffDelays;
+  /** Receives reads that continue in the background. */
   waitUntil?: WaitUntil;
 };
 
-/** How one asker wants a value; times in milliseconds. */
-export type Reading<Value> = {
-  /** Reads it; the signal fires when nobody waits for it any more. */
+/** Options of one caller; times in milliseconds. */
+export type CacheRead<Value> = {
+  /** The signal fires when all callers have left. */
   read(signal: AbortSignal): Promise<Value>;
-  /** Whether a kept value of this age serves as it is. */
   isFresh(age: number, value: Value): boolean;
-  /** Whether a kept value may stand in for one that is late or cannot be read. Without it any may: the last good one. */
+  /** True if a stale value may be served. Default: always. */
   mayStandIn?(age: number, value: Value): boolean;
-  /** How long to wait for a newer value, from the moment it was asked for, where one may stand in; without it not at all. */
+  /** Max wait for a newer value while a stale one may be served, from the start of the read. Default: 0. */
   patience?: number;
-  /** How long to wait where none may, from the moment it was asked for; without it as long as it takes. */
+  /** The same without a stale value. Default: unlimited. */
   deadline?: number;
-  /** Fires when the asker leaves. */
   leaving?: AbortSignal | undefined;
 };
 
-/** A value, and where it came from: kept and fresh, kept and standing in for another one, or read. */
-export type Answer<Value> = { value: Value; from: "fresh" | "stale" | "read" };
+export type CacheResult<Value> = { value: Value; from: "fresh" | "stale" | "read" };
 
 export type Cache<Value> = {
   /**
-   * A value that is fresh, else read, once for all who ask at the same time; where a kept one may stand in, nobody waits
-   * longer for the new one than their patience.
+   * Returns a fresh value or reads it. A stale value is served if the read takes longer than `patience`, or fails.
    *
-   * @throws where nothing may stand in: what the read throws, Late beyond the deadline, Paused in the pause after a failure,
-   *   Left for who leaves
+   * @throws without a stale value: the read's error, CacheTimeoutError, BackoffError, or ClientLeftError if the client disconnects
    */
-  get(key: string, reading: Reading<Value>): Promise<Answer<Value>>;
-  /**
-   * The same, of what is there already: a fresh value, or one that may stand in, which is then read anew behind whoever asks.
-   * Undefined where somebody would have to wait, and where a read might be due.
-   */
-  recall(key: string, reading: Reading<Value>): Value | undefined;
-  /** The kept value, however old. */
+  get(key: string, reading: CacheRead<Value>): Promise<CacheResult<Value>>;
+  /** Returns a fresh value, or a stale one that it refreshes in the background; undefined if `get` would wait. */
+  recall(key: string, reading: CacheRead<Value>): Value | undefined;
+  /** The stored value of any age. */
   peek(key: string): Value | undefined;
-  /** Keeps a value that came another way. */
   set(key: string, value: Value, age?: number): void;
   delete(key: string): void;
-  /** Whether a read is under way. */
   isReading(key: string): boolean;
 };
 
-/** Nothing was there in time. */
-export class Late extends Error {
+export class CacheTimeoutError extends Error {
   override name = "Late";
 }
 
-/** It could not be read a moment ago and is left alone for now. */
-export class Paused extends Error {
+export class BackoffError extends Error {
   override name = "Paused";
 }
 
 type Kept<Value> = { value: Value; at: number };
 
 /**
- * The one idea of a cache: fresh values are given, stale ones stand in while they are read anew, the last good one outlives a
- * failure, equal reads are one, and memory is bounded. Who asks says how fresh and how patient; what is too old to stand in is
- * read anew and waited for.
+ * Builds a cache that serves fresh values, serves stale ones while it refreshes them, keeps the last good value through failures, merges
+ * concurrent reads, and evicts by weight. Each read sets its own freshness and timeouts; a value too old to serve is read again and
+ * awaited.
  *
  * @param now milliseconds
  */
-export function openCache<Value>(
-  { most, weigh, pauses, waitUntil = runsOn }: Bounds<Value>,
+export function createCache<Value>(
+  { most, weigh, pauses, waitUntil = noWaitUntil }: CacheOptions<Value>,
   now: () => number = () => performance.now(),
 ): Cache<Value> {
   const values = new LRUCache<string, Kept<Value>>(
     weigh ? { maxSize: most, sizeCalculation: ({ value }, key) => Math.max(1, weigh(value, key)) } : { max: most },
   );
-  const flights = openSingleFlight<Value>();
+  const flights = createSingleFlight<Value>();
   const startedAt = new Map<string, number>();
-  const paused = pauses && openPauses(pauses, now);
+  const paused = pauses && createBackoff(pauses, now);
 
-  async function read(key: string, { read: start }: Reading<Value>, signal: AbortSignal): Promise<Value> {
+  async function read(key: string, { read: start }: CacheRead<Value>, signal: AbortSignal): Promise<Value> {
     startedAt.set(key, now());
     try {
       const value = await start(signal);
@@ -96,7 +82,7 @@ export function openCache<Value>(
       paused?.end(key);
       return value;
     } catch (error) {
-      // That its asker has left says nothing.
+      // An aborted read is not a failure.
       if (!signal.aborted) paused?.lengthen(key);
       throw error;
     } finally {
@@ -104,34 +90,31 @@ export function openCache<Value>(
     }
   }
 
-  /** What is left of a time to wait: nobody waits for what is late already. */
+  /** Time left to wait, counted from the start of the current read. */
   const leftOf = (milliseconds: number, key: string) => Math.max(0, milliseconds - (now() - (startedAt.get(key) ?? now())));
 
-  const start = (key: string, reading: Reading<Value>, leaving?: AbortSignal) =>
-    flights.join(key, (signal) => read(key, reading, signal), leaving);
+  const start = (key: string, reading: CacheRead<Value>, clientSignal?: AbortSignal) =>
+    flights.join(key, (signal) => read(key, reading, signal), clientSignal);
 
   const handedOver = new WeakSet<Promise<Value>>();
 
-  /** An asker goes on: what is read is for whoever comes next. */
-  function goOnWithout(coming: Promise<Value>): void {
+  function finishInBackground(coming: Promise<Value>): void {
     coming.catch(() => {});
     if (handedOver.has(coming)) return;
     handedOver.add(coming);
     waitUntil(coming);
   }
 
-  /** What comes within a time to wait. */
   const inTime = (coming: Promise<Value>, milliseconds: number) =>
     withDeadline(coming, milliseconds, () => {
-      goOnWithout(coming);
-      throw new Late("it did not come in time");
+      finishInBackground(coming);
+      throw new CacheTimeoutError("it did not come in time");
     });
 
-  /** Whether a read has failed a moment ago and none is under way. */
-  const isLeftAlone = (key: string) => paused?.isOn(key) === true && !startedAt.has(key);
+  const isBackingOff = (key: string) => paused?.isOn(key) === true && !startedAt.has(key);
 
-  /** A value for which nobody has to wait, if there is one; one that stands in is read anew, unless it is left alone. */
-  function atHand(key: string, reading: Reading<Value>): Answer<Value> | undefined {
+  /** Starts the refresh of a stale value, unless it is backing off. */
+  function atHand(key: string, reading: CacheRead<Value>): CacheResult<Value> | undefined {
     const { isFresh, mayStandIn = () => true, patience = 0 } = reading;
     const kept = values.get(key);
     if (!kept) return undefined;
@@ -139,10 +122,10 @@ export function openCache<Value>(
     const age = now() - kept.at;
     if (isFresh(age, value)) return { value, from: "fresh" };
     if (!mayStandIn(age, value)) return undefined;
-    if (!isLeftAlone(key)) {
+    if (!isBackingOff(key)) {
       if (patience > 0) return undefined;
-      // What is read while another value stands in is for whoever comes next, so that nobody's leaving ends it.
-      goOnWithout(start(key, reading));
+      // No client signal: a disconnect must not abort a background refresh.
+      finishInBackground(start(key, reading));
     }
     return { value, from: "stale" };
   }
@@ -152,26 +135,26 @@ export function openCache<Value>(
     async get(key, reading) {
       const there = atHand(key, reading);
       if (there) return there;
-      if (isLeftAlone(key)) throw new Paused("it could not be read a moment ago");
+      if (isBackingOff(key)) throw new BackoffError("it could not be read a moment ago");
       const { mayStandIn = () => true, patience = 0, deadline, leaving } = reading;
       const kept = values.get(key);
-      const standIn = kept && mayStandIn(now() - kept.at, kept.value) ? kept : undefined;
-      if (!standIn) {
+      const staleValue = kept && mayStandIn(now() - kept.at, kept.value) ? kept : undefined;
+      if (!staleValue) {
         const coming = start(key, reading, leaving);
         return { value: deadline === undefined ? await coming : await inTime(coming, leftOf(deadline, key)), from: "read" };
       }
       const coming = start(key, reading);
       const left = leftOf(patience, key);
       if (left <= 0) {
-        goOnWithout(coming);
-        return { value: standIn.value, from: "stale" };
+        finishInBackground(coming);
+        return { value: staleValue.value, from: "stale" };
       }
       try {
         return { value: await inTime(coming, left), from: "read" };
       } catch (error) {
-        // A read may have found out that there is nothing any more: then nothing stands in for it.
-        if (!(error instanceof Late) && !values.has(key)) throw error;
-        return { value: standIn.value, from: "stale" };
+        // The read has deleted the value: it no longer exists.
+        if (!(error instanceof CacheTimeoutError) && !values.has(key)) throw error;
+        return { value: staleValue.value, from: "stale" };
       }
     },
     peek: (key) => values.peek(key)?.value,

@@ -1,10 +1,9 @@
-/** A timer runs in so many steps, each at least so long (ms). */
+import type { WaitUntil } from "./wait-until.ts";
+
+/** `shortest` is in milliseconds. */
 const steps = { most: 10, shortest: 25 };
 
-/**
- * Gives what a promise gives, or what `late` gives (or throws) once these milliseconds are over.
- * The promise itself goes on; the timer does not.
- */
+/** Resolves as the promise does, or with `late()` after the time. The promise continues. */
 export async function withDeadline<T>(promise: Promise<T>, milliseconds: number, late: () => T): Promise<T> {
   let end = () => {};
   const over = new Promise<void>((resolve) => {
@@ -17,12 +16,19 @@ export async function withDeadline<T>(promise: Promise<T>, milliseconds: number,
   }
 }
 
+/** Resolves as the promise does, or with undefined after the time. `waitUntil` then keeps the work alive, whose result serves later visitors. */
+export function unlessLate<T>(promise: Promise<T>, milliseconds: number, waitUntil: WaitUntil): Promise<T | undefined> {
+  return withDeadline<T | undefined>(promise, milliseconds, () => {
+    waitUntil(promise);
+    return undefined;
+  });
+}
+
 /**
- * Starts a timer that stands still while the process itself is late: an answer that lies there unread is no fault of the service. The
- * time runs in steps, and what a step takes beyond its length is the process's own. Between two steps, what has come is read.
+ * Starts a timer that does not count time in which the event loop was blocked, so a busy process does not report a slow service: the time
+ * runs in steps, and each counts at most its own length.
  *
- * @param over runs once, when the milliseconds have passed
- * @returns ends the timer
+ * @returns a function that clears the timer
  */
 export function startTimer(milliseconds: number, over: () => void): () => void {
   const step = Math.max(steps.shortest, milliseconds / steps.most);

@@ -1,10 +1,9 @@
 const known = new WeakMap<object, Map<string, unknown>>();
 
 /**
- * What follows from a thing that does not change, such as a story's block or a back end's answer: found once,
- * and forgotten together with it.
+ * Memoizes a value derived from an immutable object; freed with that object.
  *
- * @param key tells apart what follows from the same thing in different ways; from a small, closed set
+ * @param key of a small, closed set
  */
 export function memo<T>(source: object, key: string, find: () => T): T {
   let ofSource = known.get(source);

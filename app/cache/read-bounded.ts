@@ -1,35 +1,31 @@
-/** A body that is read within bounds. */
-export type BoundedBody = {
-  /** The most that is read, in bytes. */
+export type ReadBounds = {
+  /** Maximum. */
   bytes: number;
-  /** Hears of each piece as it comes; false refuses what follows. */
+  /** Called with each piece; false stops reading. */
   each?(piece: Uint8Array): boolean;
-  /** Ends the reading, and gives the line back. */
   signal?: AbortSignal;
 };
 
 const whole = new WeakSet<ReadableStream>();
 
-/** Tells whether `readBounded` has read a body to its end, so that nothing of it is still to come. */
-export function isReadWhole(body: ReadableStream | null): boolean {
+/** True if `readBounded` has read the whole body. */
+export function isFullyRead(body: ReadableStream | null): boolean {
   return body !== null && whole.has(body);
 }
 
 /**
- * Reads a body to its end, and not a piece beyond its bounds: memory depends on what is allowed, never on who sends.
- *
- * @returns the bytes, or "large" where there are more than allowed or a piece was refused
- * @throws what the stream throws when it breaks off, and the signal's reason when that fires
+ * @returns the bytes, or "large" if there are more or `each` refused a piece
+ * @throws the stream's error, or the signal's reason
  */
 export async function readBounded(
   body: ReadableStream<Uint8Array> | null,
-  { bytes: most, each, signal }: BoundedBody,
+  { bytes: most, each, signal }: ReadBounds,
 ): Promise<Uint8Array<ArrayBuffer> | "large"> {
   if (!body) return new Uint8Array();
   const reader = body.getReader();
   const giveBack = () => void reader.cancel(signal?.reason).catch(() => {});
   signal?.addEventListener("abort", giveBack, { once: true });
-  // One buffer that doubles: a body in pieces of a byte costs no more memory than one in a single piece.
+  // A doubling buffer: a body in one-byte pieces takes no more memory than one in a single piece.
   let held = new Uint8Array(Math.min(most, 4_096));
   let size = 0;
   try {

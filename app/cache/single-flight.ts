@@ -1,23 +1,20 @@
-/** A visitor who waited for an answer has left. */
-export class Left extends Error {
+export class ClientLeftError extends Error {
   override name = "Left";
 }
 
 type Flight<T> = { result: Promise<T>; waiting: number; abort: AbortController };
 
-/** One request for all who wait for the same answer at the same time; ended when the last of them leaves. */
+/** Merges concurrent requests for one key; aborts the request when its last client leaves. */
 export type SingleFlight<T> = {
   /**
-   * Joins the flight of this key, or starts it.
-   *
-   * @param start makes the request; its signal fires when nobody waits any more
-   * @param leaving fires when this one leaves; without it this one waits to the end
-   * @throws Left for who leaves, and what the request throws for all others
+   * @param start its signal fires when all clients have left
+   * @param clientSignal without it the request is never aborted
+   * @throws ClientLeftError if this client leaves; else the request's error
    */
-  join(key: string, start: (signal: AbortSignal) => Promise<T>, leaving?: AbortSignal): Promise<T>;
+  join(key: string, start: (signal: AbortSignal) => Promise<T>, clientSignal?: AbortSignal): Promise<T>;
 };
 
-export function openSingleFlight<T>(): SingleFlight<T> {
+export function createSingleFlight<T>(): SingleFlight<T> {
   const flights = new Map<string, Flight<T>>();
 
   function takeOff(key: string, start: (signal: AbortSignal) => Promise<T>): Flight<T> {
@@ -32,22 +29,22 @@ export function openSingleFlight<T>(): SingleFlight<T> {
   }
 
   return {
-    join(key, start, leaving) {
-      if (leaving?.aborted) return Promise.reject(new Left("left before asking"));
+    join(key, start, clientSignal) {
+      if (clientSignal?.aborted) return Promise.reject(new ClientLeftError("left before asking"));
       const flight = flights.get(key) ?? takeOff(key, start);
       flight.waiting += 1;
-      if (!leaving) return flight.result;
+      if (!clientSignal) return flight.result;
       return new Promise<T>((resolve, reject) => {
         const leave = () => {
           flight.waiting -= 1;
           if (flight.waiting === 0) {
             flights.delete(key);
-            flight.abort.abort(new Left("nobody waits for it"));
+            flight.abort.abort(new ClientLeftError("nobody waits for it"));
           }
-          reject(new Left("left while asking"));
+          reject(new ClientLeftError("left while asking"));
         };
-        leaving.addEventListener("abort", leave, { once: true });
-        flight.result.then(resolve, reject).finally(() => leaving.removeEventListener("abort", leave));
+        clientSignal.addEventListener("abort", leave, { once: true });
+        flight.result.then(resolve, reject).finally(() => clientSignal.removeEventListener("abort", leave));
       });
     },
   };

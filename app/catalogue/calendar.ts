@@ -1,5 +1,5 @@
-/** The types of calendars (shop.md §3). */
+/** From shop 3.22. */
 export const calendarTypes = ["familienplaner", "kuechenkalender", "terminkalender", "tischkalender", "wandkalender"] as const;
 
-/** What a calendar stands in (shop.md §3). */
+/** Stands of calendars (shop 3.23). */
 export const calendarMountings = ["holzblock", "holzfuss", "ohne"] as const;

@@ -1,4 +1,4 @@
-/** The colours that cards are filtered by (shop.md §3, "Colour names"); the two "smashy" ones are mixes of many. */
+/** Filter colours of cards (shop 3.54); the "smashy" ones are mixtures. */
 export const colours = [
   "black",
   "blue",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { materialOptions } from "#content-types/fields.ts";
-import { isFrameType } from "./frame.ts";
-import { defaultFrameFamily, type FrameFamily, frameFamilies, isMaterial, materials } from "./material.ts";
+import { isFrameType } from "./frame/frame.ts";
+import { defaultFrameFamily, type FrameFamily, frameFamilyDefaults, isMaterial, materials } from "./material.ts";
 
 describe("the materials", () => {
   it("are the twelve of the trade", () => {
@@ -20,16 +20,16 @@ describe("the materials", () => {
 
 describe("a frame family", () => {
   it("starts black", () => {
-    for (const [family, { frameType }] of Object.entries(frameFamilies)) {
+    for (const [family, { frameType }] of Object.entries(frameFamilyDefaults)) {
       expect(isFrameType(frameType)).toBe(true);
       expect(frameType).toMatch(new RegExp(`^${family}-(\\w+-)?schwarz`));
     }
   });
 
   it("has a white mat of 30 only when it is of aluminium or wood", () => {
-    const matted = (Object.keys(frameFamilies) as FrameFamily[]).filter((family) => frameFamilies[family].matSize === 30);
+    const matted = (Object.keys(frameFamilyDefaults) as FrameFamily[]).filter((family) => frameFamilyDefaults[family].matSize === 30);
     expect(matted).toEqual(["alurahmen", "holzrahmen"]);
-    for (const { matSize, matType } of Object.values(frameFamilies)) expect(matType).toBe(matSize === 30 ? "mat-weiss" : "mat-none");
+    for (const { matSize, matType } of Object.values(frameFamilyDefaults)) expect(matType).toBe(matSize === 30 ? "mat-weiss" : "mat-none");
   });
 
   it("goes with the materials that are sold framed", () => {

@@ -1,7 +1,7 @@
-import type { FrameType } from "./frame.ts";
-import type { MatType } from "./frame-part.ts";
+import type { FrameType } from "./frame/frame.ts";
+import type { MatType } from "./frame/frame-part.ts";
 
-/** The materials of the shop, spelled as the trade spells them (shop.md §3). */
+/** From shop 3.8. */
 export const materials = [
   "acrylglas",
   "aludibond",
@@ -23,7 +23,7 @@ export function isMaterial(text: string): text is Material {
   return (materials as readonly string[]).includes(text);
 }
 
-/** What the shop's wording names as a material beside those: their special makes, and other things sold (shell.md §3). */
+/** Materials, their special variants, and other products that messages name like materials (shell 3.39). */
 export const namedMaterials = [
   ...materials,
   "acrylglas-fineart",
@@ -41,10 +41,10 @@ export const namedMaterials = [
 
 export type NamedMaterial = (typeof namedMaterials)[number];
 
-/** What British English names beside (shell.md §3). */
+/** Named in British English only (shell 3.40). */
 export const britishMaterials = ["wallpaper"] as const;
 
-/** The named materials that exist in a framed variant; the others are glued, hung as they are, or no picture (shell.md §3). */
+/** Materials with a framed variant (shell 3.41); others are glued, hung unframed, or no pictures. */
 export const framedMaterials = [
   "acrylglas",
   "acrylglas-fineart",
@@ -63,7 +63,7 @@ export const framedMaterials = [
   "poster-laminated",
 ] as const satisfies readonly NamedMaterial[];
 
-/** A poster is named by its frame, too: of aluminium, wood or plastic (shell.md §3). */
+/** Posters are also named by their frame: aluminium, wood or plastic (shell 3.42). */
 export const framedPosters = ["poster-alurahmen", "poster-holzrahmen", "poster-kunststoffrahmen"] as const;
 
 export type FrameFamily =
@@ -75,11 +75,11 @@ export type FrameFamily =
   | "schattenfuge-leinwand"
   | "schattenfuge-platte";
 
-/** Mat sizes in millimetres (shop.md §9). */
+/** Mat sizes in millimetres (shop 9.2). */
 export const matSize = { none: 0, wide: 30 } as const;
 
-/** What a frame family starts with: its black frame, and a white mat or none (shop.md §3). */
-export const frameFamilies: Record<FrameFamily, { frameType: FrameType; matSize: number; matType: MatType }> = {
+/** Default frame and mat of each family: black, with a white mat or none (shop 3.10, shop 3.11). */
+export const frameFamilyDefaults: Record<FrameFamily, { frameType: FrameType; matSize: number; matType: MatType }> = {
   alurahmen: { frameType: "alurahmen-eckig-schwarz", matSize: matSize.wide, matType: "mat-weiss" },
   artbox: { frameType: "artbox-schwarz-lack", matSize: matSize.none, matType: "mat-none" },
   fotorahmen: { frameType: "fotorahmen-holz-schwarz", matSize: matSize.none, matType: "mat-none" },
@@ -89,7 +89,7 @@ export const frameFamilies: Record<FrameFamily, { frameType: FrameType; matSize:
   "schattenfuge-platte": { frameType: "schattenfuge-platte-schwarz", matSize: matSize.none, matType: "mat-none" },
 };
 
-/** The frame family that goes with a material (shop.md §3); materials without a line here are sold unframed. */
+/** Default family of a material (shop 3.12); materials without an entry are sold unframed. */
 export const defaultFrameFamily: Partial<Record<Material, FrameFamily>> = {
   acrylglas: "schattenfuge-platte",
   aludibond: "schattenfuge-platte",
@@ -100,8 +100,8 @@ export const defaultFrameFamily: Partial<Record<Material, FrameFamily>> = {
   leinwand: "schattenfuge-leinwand",
 };
 
-/** What a material is called when it is made in a special way; the options are those of its groups, "aludibond-style.brushed". */
-export function makeOf(material: Material, options: readonly string[]): (typeof framedMaterials)[number] | Material {
+/** Returns the name of a material with special options such as "aludibond-style.brushed". */
+export function materialVariantOf(material: Material, options: readonly string[]): (typeof framedMaterials)[number] | Material {
   const isFineart = options.some((option) => option.startsWith("print-process.fineart"));
   if (isFineart && (material === "acrylglas" || material === "aludibond" || material === "forexplatte")) return `${material}-fineart`;
   if (material === "aludibond" && options.includes("aludibond-style.brushed")) return "aludibond-brushed";

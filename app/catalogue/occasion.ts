@@ -1,4 +1,4 @@
-/** What cards are made for: the slugs of the occasions (shop.md §2, "Occasion category slugs"). */
+/** Slugs of card occasions (shop 2.22). */
 export const occasions = [
   "einschulung",
   "firmung",

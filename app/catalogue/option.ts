@@ -1,9 +1,9 @@
 import type { Locale } from "../locale/locales.ts";
+import type { MessageId, Translate } from "../locale/translate.ts";
 import { formatLength } from "../locale/units.ts";
-import type { MessageId, Words } from "../locale/words.ts";
 import type { NamedMaterial } from "./material.ts";
 
-/** The option groups and their values (shell.md §3, "Option groups and values"). */
+/** From shell 3.44 to shell 3.55. */
 export const optionValues = {
   drilling: ["none", "corner-holes"],
   "print-process": ["direct", "fineart", "fineart-glossy", "fineart-matte", "fineart-hahnemuehle"],
@@ -23,13 +23,13 @@ export type OptionGroup = keyof typeof optionValues;
 
 export const optionGroups = Object.keys(optionValues) as OptionGroup[];
 
-/** How thick a canvas's stretcher frame is, in millimetres (shell.md §9). */
+/** Thickness of a canvas's stretcher frame in millimetres (shell 3.51). */
 export const stretcherThickness: Record<(typeof optionValues)["canvas-stretcher"][number], number> = { "25mm": 25, "38mm": 38 };
 
 type Offer = { [Group in OptionGroup]?: readonly (typeof optionValues)[Group][number][] };
 
-/** What can be chosen of each material; a material without a line is made in one way. */
-export const materialOffers: Partial<Record<NamedMaterial, Offer>> = {
+/** Materials without an entry have no options. */
+export const optionsByMaterial: Partial<Record<NamedMaterial, Offer>> = {
   acrylglas: { drilling: optionValues.drilling, "print-process": ["direct", "fineart"] },
   aludibond: {
     drilling: optionValues.drilling,
@@ -47,7 +47,7 @@ export const materialOffers: Partial<Record<NamedMaterial, Offer>> = {
   pvcplane: { "pvc-eyelets": optionValues["pvc-eyelets"] },
 };
 
-/** An option as an article names it: its group and its value, "drilling.corner-holes". */
+/** Group and value: "drilling.corner-holes". */
 export type OptionType = { [Group in OptionGroup]: `${Group}.${(typeof optionValues)[Group][number]}` }[OptionGroup];
 
 export function isOptionType(text: string): text is OptionType {
@@ -55,14 +55,13 @@ export function isOptionType(text: string): text is OptionType {
   return Object.hasOwn(optionValues, group) && (optionValues[group as OptionGroup] as readonly string[]).includes(value);
 }
 
-/** An option in words; a stretcher frame says how thick it is, in the unit of the locale. */
-export function optionName(group: OptionGroup, value: string, { words, locale }: { words: Words; locale: Locale }): string {
+/** Returns the name of an option; a stretcher frame includes its thickness in the locale's unit. */
+export function optionName(group: OptionGroup, value: string, { words, locale }: { words: Translate; locale: Locale }): string {
   const id = `option.${group}.${value}` as MessageId;
   if (group !== "canvas-stretcher") return words(id);
   return words(id, { thickness: formatLength(stretcherThickness[value as keyof typeof stretcherThickness], locale) });
 }
 
-/** The group of an option: that of "drilling.corner-holes" is "drilling". */
 export function optionGroupOf(option: OptionType): OptionGroup {
   return option.slice(0, option.indexOf(".")) as OptionGroup;
 }

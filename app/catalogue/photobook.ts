@@ -1,6 +1,6 @@
-// The photo book, as shop.md §3 ("Photobooks") and shell.md §3 name its choices.
+// Options of photo books (shop 3.26 to shop 3.32, shell 3.34 to shell 3.36).
 
-/** Themes by their number; the numbers are the specification's, their themes are the shop's. */
+/** Theme numbers of the specification; their themes are ours. */
 export const photobookCategories = [
   "1",
   "2",
@@ -22,7 +22,7 @@ export const photobookCategories = [
   "45",
 ] as const;
 
-/** A printing and what it comes bound in. */
+/** Printing, with its cover or binding. */
 export const photobookTypes = ["digitalfotobuch-hard", "digitalfotobuch-soft", "echtfotobuch-layflat", "fotoheft"] as const;
 
 export const photobookPrintings = ["digitalfotobuch", "echtfotobuch", "fotoheft"] as const;
@@ -32,7 +32,6 @@ export const photobookPapers = ["feinstweiss", "glaenzend", "matt", "standard", 
 export const photobookFinishes = ["glossy", "matt"] as const;
 export const photobookLaminations = ["glossy", "matt"] as const;
 
-/** One way to make a photo book. */
 export type PhotobookVariant = {
   printing: (typeof photobookPrintings)[number];
   cover: (typeof photobookCovers)[number];
@@ -41,7 +40,7 @@ export type PhotobookVariant = {
   lamination: (typeof photobookLaminations)[number];
 };
 
-/** What a variant is called: its printing, cover, binding, paper and cover lamination joined with dashes (shop.md §3). */
-export function variantKey({ printing, cover, binding, paper, lamination }: PhotobookVariant): string {
+/** Joins the options with dashes (shop 3.30). */
+export function photobookVariantKey({ printing, cover, binding, paper, lamination }: PhotobookVariant): string {
   return [printing, cover, binding, paper, lamination].join("-");
 }

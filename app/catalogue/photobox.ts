@@ -1,7 +1,7 @@
-/** Boxes by size, and prints without a box (shop.md §3, shell.md §3); the large one is sold as "MAX". */
+/** Box sizes, and prints without a box (shop 3.33, shell 3.67); the large box is sold as "MAX". */
 export const photoboxTypes = ["small", "large", "photoprint"] as const;
 
 export const photoboxPapers = ["glossy", "matt", "hahnemuehle", "poster"] as const;
 
-/** The formats of photo prints in centimetres, as wording names them (shell.md §3); Americans read them in inches. */
+/** Formats of photo prints in centimetres (shell 3.66); US messages use inches. */
 export const photoFormats = ["10x10", "10x12", "13x9", "15x10", "18x13", "30x20"] as const;

@@ -1,4 +1,4 @@
-/** What is sold: the content types and the product kinds of shop.md §3, spelled as it spells them. */
+/** Content types and product kinds (shop 3.1, shop 3.2). */
 export const products = [
   "calendar",
   "card",
@@ -11,8 +11,8 @@ export const products = [
   "photoFrame",
 ] as const;
 
-/** What a collage is made on (shop.md §3). */
+/** Materials of collages (shop 3.14). */
 export const collageKinds = ["leinwand", "mixed", "poster", "framedPoster"] as const;
 
-/** How many photos a collage takes; the numbers are the shop's own. */
+/** Photos per collage; the numbers are ours. */
 export const collageTileCounts = ["4", "9", "12", "20"] as const;

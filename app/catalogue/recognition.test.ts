@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { recogniseProduct, type TellingFields } from "./recognition.ts";
+import { type ProductFields, recogniseProduct } from "./recognition.ts";
 
-it.each<[TellingFields, ReturnType<typeof recogniseProduct>]>([
+it.each<[ProductFields, ReturnType<typeof recogniseProduct>]>([
   [{ photoboxType: "small" }, "photobox"],
   [{ photoboxType: "small", materialType: "poster", designId: 3, calendarType: "wandkalender" }, "photobox"],
   [{ materialType: "leinwand" }, "photoframe"],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readSku, readSkuList, skuOf } from "./sku.ts";
+import { parseSku, parseSkuList, photoFrameSku } from "./sku.ts";
 
 describe("a sku", () => {
   it.each([
-    [skuOf("leinwand", "400x300"), { product: "photoframe", materialType: "leinwand", format: "400x300" }],
+    [photoFrameSku("leinwand", "400x300"), { product: "photoframe", materialType: "leinwand", format: "400x300" }],
     ["photobox-small-100x100-matt", { product: "photobox", photoboxType: "small", format: "100x100", paper: "matt" }],
     ["photobox-photoprint-150x100-glossy", { product: "photobox", photoboxType: "photoprint", format: "150x100", paper: "glossy" }],
     ["wandkalender-a4-hoch", { product: "calendar", calendarType: "wandkalender", format: "a4-hoch" }],
@@ -21,18 +21,18 @@ describe("a sku", () => {
       },
     ],
   ])("%s is read", (sku, article) => {
-    expect(readSku(sku)).toEqual(article);
+    expect(parseSku(sku)).toEqual(article);
   });
 
   it.each(["", "leinwand", "leinwand-0x3", "samt-400x300", "photobox-small-100x100", "wandkalender-a9-hoch", "fotoheft-soft-a5-quer"])(
     "%j is none",
     (text) => {
-      expect(readSku(text)).toBeUndefined();
+      expect(parseSku(text)).toBeUndefined();
     },
   );
 
   it("stands on a line of its own in an editor's list, and counts once", () => {
-    expect(readSkuList("leinwand-400x300\r\nkein-artikel\n\nwandkalender-a4-hoch\nleinwand-400x300")).toEqual({
+    expect(parseSkuList("leinwand-400x300\r\nkein-artikel\n\nwandkalender-a4-hoch\nleinwand-400x300")).toEqual({
       skus: ["leinwand-400x300", "wandkalender-a4-hoch"],
       refused: ["kein-artikel"],
     });

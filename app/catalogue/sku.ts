@@ -1,6 +1,6 @@
 import { calendarTypes } from "./calendar.ts";
-import { isFormatString } from "./format.ts";
-import { namedFormats } from "./format-name.ts";
+import { isFormatString } from "./format/format.ts";
+import { namedFormats } from "./format/format-name.ts";
 import { isMaterial, type Material } from "./material.ts";
 import {
   type PhotobookVariant,
@@ -12,12 +12,11 @@ import {
 } from "./photobook.ts";
 import { photoboxPapers, photoboxTypes } from "./photobox.ts";
 
-/** The article of a material in a format, as the back end names it. */
-export function skuOf(material: Material, format: string): string {
+export function photoFrameSku(material: Material, format: string): string {
   return `${material}-${format}`;
 }
 
-/** What an article is, in the trade's values; a format is "400x300" in millimetres, or one that goes by a name. */
+/** Parsed SKU; `format` is "400x300" in millimetres or a named format. */
 export type Article =
   | { product: "photoframe"; materialType: Material; format: string }
   | { product: "photobox"; photoboxType: (typeof photoboxTypes)[number]; format: string; paper: (typeof photoboxPapers)[number] }
@@ -26,8 +25,8 @@ export type Article =
 
 type NamedFormat = (typeof namedFormats)[number];
 
-/** Reads the sku of what is sold by itself; undefined for what cannot be one. Whether it is sold today, the back end says. */
-export function readSku(sku: string): Article | undefined {
+/** Parses the SKU of a product; undefined if invalid. Only the back end knows if the article is on sale. */
+export function parseSku(sku: string): Article | undefined {
   for (const read of readers) {
     const article = read(sku);
     if (article) return article;
@@ -35,13 +34,12 @@ export function readSku(sku: string): Article | undefined {
   return undefined;
 }
 
-/** The skus that an editor listed, one a line; lines that can be none are given back as refused. */
-export function readSkuList(text: string): { skus: string[]; refused: string[] } {
+/** Parses the list of an editor; `refused` holds invalid entries. */
+export function parseSkuList(text: string): { skus: string[]; refused: string[] } {
   const lines = text.split(/[\s,;]+/).filter(Boolean);
-  return { skus: [...new Set(lines.filter(readSku))], refused: lines.filter((line) => !readSku(line)) };
+  return { skus: [...new Set(lines.filter(parseSku))], refused: lines.filter((line) => !parseSku(line)) };
 }
 
-/** An article by the parts of its sku; the last is what is left. */
 const readers: readonly ((sku: string) => Article | undefined)[] = [
   // "leinwand-400x300"
   (sku) => {
@@ -64,7 +62,7 @@ const readers: readonly ((sku: string) => Article | undefined)[] = [
     const format = namedFormats.find((one) => one === rest);
     return calendarType && format ? { product: "calendar", calendarType, format } : undefined;
   },
-  // A variant key and a format (shop.md §3, "Photobooks"): "fotoheft-soft-heftbindung-matt-glossy-a5-quer".
+  // Variant key and format (shop 3.24, shop 3.30): "fotoheft-soft-heftbindung-matt-glossy-a5-quer".
   (sku) => {
     const [first, second, ...others] = cut(sku, 5);
     const [third, fourth, fifth, last] = others;
@@ -79,7 +77,7 @@ const readers: readonly ((sku: string) => Article | undefined)[] = [
   },
 ];
 
-/** The first parts of a sku, and what is left of it: ("a-b-c", 1) is ["a", "b-c"]. */
+/** Splits off the first parts of a SKU: ("a-b-c", 1) is ["a", "b-c"]. */
 function cut(sku: string, parts: number): string[] {
   const all = sku.split("-");
   return [...all.slice(0, parts), all.slice(parts).join("-")];

@@ -1,7 +1,7 @@
-import { type FrameFinish, type FrameType, frameFinishes } from "./frame.ts";
-import type { MatType } from "./frame-part.ts";
+import { type FrameFinish, type FrameType, frameFinishes } from "./frame/frame.ts";
+import type { MatType } from "./frame/frame-part.ts";
 
-/** How finishes of frames look on a screen, as hex colours; wood, metal and lacquer are shown by the colour that they are seen as. */
+/** Display colours of finishes. */
 const finishes: Record<FrameFinish, string> = {
   ahorn: "#e3cfa4",
   birke: "#e8d8b5",
@@ -37,12 +37,10 @@ const byFrame = new Map<string, string>(
   Object.entries(frameFinishes).flatMap(([series, names]) => names.map((finish) => [`${series}-${finish}`, finishes[finish]] as const)),
 );
 
-/** The colour of a frame; undefined where no produced one applies. */
 export function frameColour(frameType: FrameType): string | undefined {
   return byFrame.get(frameType);
 }
 
-/** The colour of a mat; undefined of none. */
 export function matColour(matType: MatType): string | undefined {
   return matType === "mat-none" ? undefined : mats[matType];
 }

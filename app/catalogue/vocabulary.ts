@@ -1,15 +1,16 @@
-import type { MessageId } from "../locale/words.ts";
-import { accessories } from "./accessory.ts";
-import { actions, labels } from "./action.ts";
-import { aspectRatios, britishAspectRatios } from "./aspect-ratio.ts";
+import type { MessageId } from "../locale/translate.ts";
+import { accessories } from "./accessory/accessory.ts";
 import { calendarMountings, calendarTypes } from "./calendar.ts";
+import { calculatorLabels, callsToAction } from "./call-to-action.ts";
+import { refinements } from "./card/refinement.ts";
 import { colours } from "./colour.ts";
-import { orientations } from "./format.ts";
-import { formatFilters, namedFormats, standardSizes } from "./format-name.ts";
-import { type FrameFinish, type FrameSeries, frameFinishes, templateOnly } from "./frame.ts";
-import { backPanels, frameGlasses, frameParts, matTypes } from "./frame-part.ts";
-import { listFilters, listSorts, openFilterValues } from "./listing.ts";
-import { britishMaterials, type FrameFamily, framedMaterials, framedPosters, frameFamilies, namedMaterials } from "./material.ts";
+import { aspectRatios, britishAspectRatios } from "./format/aspect-ratio.ts";
+import { orientations } from "./format/format.ts";
+import { formatFilters, namedFormats, standardSizes } from "./format/format-name.ts";
+import { type FrameFinish, type FrameSeries, frameFinishes, templateOnly } from "./frame/frame.ts";
+import { backPanels, frameGlasses, frameParts, matTypes } from "./frame/frame-part.ts";
+import { listFilters, listSorts, matchAllFilterValues } from "./listing.ts";
+import { britishMaterials, type FrameFamily, framedMaterials, framedPosters, frameFamilyDefaults, namedMaterials } from "./material.ts";
 import { occasions } from "./occasion.ts";
 import { optionGroups, optionValues } from "./option.ts";
 import {
@@ -24,18 +25,17 @@ import {
 } from "./photobook.ts";
 import { photoboxPapers, photoboxTypes, photoFormats } from "./photobox.ts";
 import { collageKinds, collageTileCounts, products } from "./product.ts";
-import { refinements } from "./refinement.ts";
 import { cardKinds, cardPapers, punchings, themeLabels, themeStyles } from "./theme.ts";
-import { toolQualityNames, tools } from "./tool.ts";
+import { toolboxQualityNames, toolboxTools } from "./toolbox.ts";
 
 /**
- * The trade's tables by their area of words: a value's words are the message `{area}.{value}`, in
- * app/locale/messages/trade. The compiler refuses a value without words, the tests refuse words without a value.
+ * Values of the catalogue by message area: the name of a value is the message `{area}.{value}` in app/locale/messages/trade.
+ * The compiler rejects values without a message, the tests messages without a value.
  */
 export const vocabulary = {
   material: namedMaterials,
   "material.framed": [...framedMaterials, ...framedPosters],
-  frame: [...(Object.keys(frameFamilies) as FrameFamily[]), ...(Object.keys(frameFinishes) as FrameSeries[]), templateOnly],
+  frame: [...(Object.keys(frameFamilyDefaults) as FrameFamily[]), ...(Object.keys(frameFinishes) as FrameSeries[]), templateOnly],
   "frame.finish": Object.values(frameFinishes).flat() as FrameFinish[],
   "frame.part": frameParts,
   "frame.mat": matTypes,
@@ -77,7 +77,7 @@ export const vocabulary = {
   refinement: refinements,
   occasion: occasions,
   "list-filter": listFilters,
-  "list-filter.open": openFilterValues,
+  "list-filter.open": matchAllFilterValues,
   "list-sort": listSorts,
   "theme.style": themeStyles,
   "theme.punching": punchings,
@@ -87,17 +87,16 @@ export const vocabulary = {
   collage: collageKinds,
   "tile-count": collageTileCounts,
   product: products,
-  action: actions,
-  label: labels,
-  tool: tools,
-  "tool.about": tools,
-  "tool.quality": toolQualityNames,
+  action: callsToAction,
+  label: calculatorLabels,
+  tool: toolboxTools,
+  "tool.about": toolboxTools,
+  "tool.quality": toolboxQualityNames,
 } as const;
 
-/** Terms that English alone has words for, by the same rule; only a British list shows them (shell.md §3). */
+/** Terms with English messages only, by the same rule; only British lists show them (shell 3.38, shell 3.40). */
 export const britishVocabulary = { material: britishMaterials, "aspect-ratio": britishAspectRatios } as const;
 
-/** The ids of the words of every value. */
 export const vocabularyIds: readonly MessageId[] = idsOf(vocabulary);
 export const britishVocabularyIds: readonly MessageId[] = idsOf(britishVocabulary);
 

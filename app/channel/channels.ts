@@ -1,8 +1,8 @@
 import { channelDefaults } from "./defaults.ts";
 
-/** What of a channel decides about addresses, and has to be known before anything else is. */
+/** Facts needed to resolve URLs, before features are loaded. */
 export type ChannelRow = {
-  /** Addresses of pages end in a slash (shop.md §2). */
+  /** Page URLs end in a slash (shop 2.15). */
   trailingSlash: boolean;
 };
 

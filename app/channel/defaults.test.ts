@@ -3,7 +3,7 @@ import { defaultFeatures, type Features } from "./defaults.ts";
 
 const had = (features: Features) => (Object.keys(features) as (keyof Features)[]).filter((name) => features[name]);
 
-describe("the defaults of a shop (shop.md §9)", () => {
+describe("the defaults of a shop (shop 9.15 to shop 9.17)", () => {
   it("of cards: condolence books, guestbooks, wishlist, trailing slash, matt lamination, no compacted templates", () => {
     expect(had(defaultFeatures("card", "de-DE"))).toEqual(["condolenceBooks", "guestbooks", "mattLamination", "trailingSlash", "wishlist"]);
   });

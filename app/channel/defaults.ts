@@ -1,28 +1,28 @@
-/** What a shop has or has not. Each says where it shows; the back end's initial data may say otherwise (see backend/features.ts). */
+/** The back end's initial data may override these (backend/features.ts). */
 export type Features = {
-  /** The smart banner above the header (shell/header) and the footer's box of links to apps (shell/footer). */
+  /** Smart banner (shell/header) and app links in the footer (shell/footer). */
   apps: boolean;
-  /** Shows nowhere: lists of templates show all there are, and the back end alone folds those of one design into one. */
+  /** No effect: lists show all templates. */
   compactedTemplates: boolean;
-  /** Shows nowhere yet: the page of condolence books of the card shop (/kondolenzbuch). */
+  /** No effect yet: /kondolenzbuch. */
   condolenceBooks: boolean;
-  /** Shows nowhere yet: whether a product is offered with gold; what a card is refined with, its theme says. */
+  /** No effect yet: cards take their finishing from the theme. */
   goldRefinement: boolean;
-  /** Shows nowhere yet: the page of guest books of the card shop (/gaestebuch). */
+  /** No effect yet: /gaestebuch. */
   guestbooks: boolean;
-  /** Lengths of the whole shop: they follow from the locale's unit (locale/locales.ts), which is known before the back end. */
+  /** Follows from the locale's unit (locale/locales.ts), which is known before the back end. */
   inches: boolean;
-  /** Shows nowhere: the first picture of a page is what a visitor waits for, and is loaded first in both shops (ui/picture). */
+  /** No effect: both channels load the first picture eagerly (ui/picture). */
   lazyFirstImage: boolean;
-  /** Shows nowhere yet: whether printed matter is offered with a matt lamination. */
+  /** No effect yet. */
   mattLamination: boolean;
-  /** Every address of a page: read before the back end is known (channel/channels.ts), so that the default alone counts. */
+  /** Read before the back end (channel/channels.ts), so only the default counts. */
   trailingSlash: boolean;
-  /** The page of remembered themes (/wishlist), and what leads there. */
+  /** The page /wishlist, and links to it. */
   wishlist: boolean;
 };
 
-/** The defaults of the channels (shop.md §9, "Business constants and limits"). */
+/** From shop 9.15 and shop 9.16. */
 export const channelDefaults = {
   card: {
     apps: false,
@@ -50,10 +50,10 @@ export const channelDefaults = {
   },
 } as const satisfies Record<string, Features>;
 
-/** Where a locale's shop differs from its channel ("US English poster locale: inches, no apps"). */
+/** "US English poster locale: inches, no apps". */
 const exceptions: Readonly<Record<string, Partial<Features>>> = { "poster en-US": { apps: false, inches: true } };
 
-/** What a shop has while the back end has not answered, or cannot be had. */
+/** Used until the back end answers. */
 export function defaultFeatures(channel: keyof typeof channelDefaults, locale: string): Features {
   return { ...channelDefaults[channel], ...exceptions[`${channel} ${locale}`] };
 }

@@ -1,32 +1,29 @@
 import { type CSSProperties, memo, useEffect, useRef, useState } from "react";
-import { latePlace } from "#app/document/document.ts";
-import { Price, type PriceLabels, type PriceWords } from "#app/ui/price.tsx";
-import type { ShownOption, ShownValue } from "./configured.ts";
+import { holeProps } from "#app/document/document.ts";
+import { type FormattedPrice, type PriceLabels, PriceTag } from "#app/ui/price/price.tsx";
+import type { OptionModel, OptionValueModel } from "./model.ts";
 
-export type OptionProps = {
-  option: ShownOption;
-  /** Its place among the options: names the places of what its values add. */
+export type OptionFieldProps = {
+  option: OptionModel;
+  /** Index among the options; part of the hole names of its prices. */
   place: number;
-  /** What its values add, in their order; undefined while that is on its way, null where nobody knows. */
-  adds: readonly (PriceWords | null)[] | undefined | null;
+  /** Surcharges by index of the value; undefined while they load, null if unavailable. */
+  adds: readonly (FormattedPrice | null)[] | undefined | null;
   labels: PriceLabels;
-  pick: (option: ShownOption, value: string) => void;
-  /** Says that what is typed cannot be had, or can again. */
+  pick: (option: OptionModel, value: string) => void;
+  /** Reports if the typed number is invalid. */
   refuse: (isUnfit: boolean) => void;
 };
 
-/**
- * One option of what is configured. Of which there is but one value, it is said; nothing is chosen. It is rendered again where
- * something of it changes: a tap on a slow phone is answered for one option, not for all.
- */
-export const Option = memo(function Option(props: OptionProps) {
+/** Form control of an option. Memoised, so that a tap on a slow phone renders one option instead of all. */
+export const OptionField = memo(function Option(props: OptionFieldProps) {
   const { option } = props;
   if (option.looks === "number") return <Amount {...props} />;
   if (option.looks === "list") return <List {...props} />;
   return <Tiles {...props} />;
 });
 
-function Tiles({ option, place, adds, labels, pick }: OptionProps) {
+function Tiles({ option, place, adds, labels, pick }: OptionFieldProps) {
   return (
     <fieldset className={`configuration__option configuration__option--${option.looks}`} data-priced={option.isPriced ? "" : undefined}>
       <legend className="configuration__legend">{option.title}</legend>
@@ -70,7 +67,7 @@ function Tiles({ option, place, adds, labels, pick }: OptionProps) {
   );
 }
 
-function Swatch({ of: { swatch = "transparent" } }: { of: ShownValue }) {
+function Swatch({ of: { swatch = "transparent" } }: { of: OptionValueModel }) {
   const isNamed = /^[a-z-]+$/.test(swatch) && swatch !== "transparent";
   return (
     <span
@@ -81,16 +78,26 @@ function Swatch({ of: { swatch = "transparent" } }: { of: ShownValue }) {
   );
 }
 
-function Add({ at, add, isComing, labels }: { at: string; add: PriceWords | null | undefined; isComing: boolean; labels: PriceLabels }) {
-  if (isComing) return <span className="configuration__add" {...latePlace(at)} />;
-  return add ? <Price words={add} labels={labels} /> : <span hidden />;
+function Add({
+  at,
+  add,
+  isComing,
+  labels,
+}: {
+  at: string;
+  add: FormattedPrice | null | undefined;
+  isComing: boolean;
+  labels: PriceLabels;
+}) {
+  if (isComing) return <span className="configuration__add" {...holeProps(at)} />;
+  return add ? <PriceTag words={add} labels={labels} /> : <span hidden />;
 }
 
-function List({ option, adds, pick }: OptionProps) {
-  // What is late has no place in a select: it is said as soon as the script is there.
+function List({ option, adds, pick }: OptionFieldProps) {
+  // A select cannot contain holes: its surcharges show after hydration.
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
-  const words = (value: ShownValue, index: number) => {
+  const words = (value: OptionValueModel, index: number) => {
     const add = isAwake ? adds?.[index] : undefined;
     return [value.name, typeof add === "string" ? add : add?.[0], value.closed].filter(Boolean).join(" · ");
   };
@@ -116,8 +123,8 @@ function List({ option, adds, pick }: OptionProps) {
   );
 }
 
-function Amount({ option, pick, refuse }: OptionProps) {
-  /** What the browser says of a number that cannot be ordered. */
+function Amount({ option, pick, refuse }: OptionFieldProps) {
+  /** Validation message of the browser. */
   const [problem, setProblem] = useState("");
   const take = (input: HTMLInputElement) => {
     setProblem(input.validationMessage);
@@ -126,7 +133,7 @@ function Amount({ option, pick, refuse }: OptionProps) {
   };
   const input = useRef<HTMLInputElement>(null);
   const { least, most, step } = option.range ?? { least: 1, most: 1, step: 1 };
-  // What is being typed is left alone; what was settled elsewhere is shown.
+  // Updates the input unless the shopper is typing in it.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement && input.current.value !== option.chosen)
       input.current.value = option.chosen;

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Chosen, nearestOf, type OptionOf, settle, spelled, wishIn } from "./state.ts";
+import { nearestNumber, type OptionDescription, type OptionSelection, readSelection, resolveOptions, toQuery } from "./state.ts";
 
 /** Posters come in two sizes, canvas in three; only posters are laminated, only large ones framed. */
-const options: readonly OptionOf<{ sizes: Record<string, readonly string[]> }>[] = [
+const options: readonly OptionDescription<{ sizes: Record<string, readonly string[]> }>[] = [
   { name: "material", offer: ({ sizes }) => ({ values: Object.keys(sizes).map((value) => ({ value })) }) },
   {
     name: "size",
-    offer: ({ sizes }, { material = "" }, wished) => {
-      const own = wished?.startsWith("own") ? [wished] : [];
+    offer: ({ sizes }, { material = "" }, requested) => {
+      const own = requested?.startsWith("own") ? [requested] : [];
       return { values: [...(sizes[material] ?? []), ...own].map((value) => ({ value })), first: "m" };
     },
   },
@@ -27,11 +27,11 @@ const options: readonly OptionOf<{ sizes: Record<string, readonly string[]> }>[]
   { name: "amount", offer: () => ({ range: { least: 1, most: 500, step: 1 }, first: 1 }) },
 ];
 const data = { sizes: { canvas: ["s", "m", "l"], poster: ["m", "l"] } };
-const settled = (wish: Chosen) => settle(options, data, wish);
+const resolved = (requested: OptionSelection) => resolveOptions(options, data, requested);
 
 describe("what is wished", () => {
   it("is taken where it is offered", () => {
-    expect(settled({ material: "poster", size: "l", frame: "oak", amount: "20" }).chosen).toEqual({
+    expect(resolved({ material: "poster", size: "l", frame: "oak", amount: "20" }).chosen).toEqual({
       material: "poster",
       size: "l",
       lamination: "none",
@@ -40,15 +40,15 @@ describe("what is wished", () => {
     });
   });
 
-  it.each<[string, Chosen, string]>([
+  it.each<[string, OptionSelection, string]>([
     ["a value that is not offered", { size: "xl" }, "size"],
     ["one that does not go with what was chosen before it", { size: "s", frame: "oak" }, "frame"],
     ["no number", { amount: "1e2" }, "amount"],
     ["another spelling of a number", { amount: "007" }, "amount"],
-  ])("is the option's first for %s, and told of", (_, wish, name) => {
-    const { chosen, refused } = settled(wish);
+  ])("is the option's first for %s, and told of", (_, requested, name) => {
+    const { chosen, refused } = resolved(requested);
     expect(refused).toEqual([name]);
-    expect(chosen[name]).toBe(settled({ ...wish, [name]: "" }).chosen[name]);
+    expect(chosen[name]).toBe(resolved({ ...requested, [name]: "" }).chosen[name]);
   });
 
   it.each([
@@ -63,29 +63,29 @@ describe("what is wished", () => {
     ["quantity", "6000", "500"],
   ])("of %s is a number, the one on offer that comes closest to %s is taken, and it is told", (name, asked, taken) => {
     const quantities = [5, 250, 260, 500];
-    const all: readonly OptionOf<object>[] = [
+    const all: readonly OptionDescription<object>[] = [
       { name: "amount", offer: () => ({ range: { least: 1, most: 500, step: 1 }, first: 1 }) },
       { name: "pages", offer: () => ({ range: { least: 24, most: 97, step: 2 }, first: 24 }) },
       {
         name: "quantity",
-        offer: (_, __, wished) => ({
+        offer: (_, __, requested) => ({
           values: quantities.map((value) => ({ value: String(value) })),
-          instead: nearestOf(quantities, wished),
+          instead: nearestNumber(quantities, requested),
         }),
       },
     ];
-    const { chosen, refused } = settle(all, {}, { [name]: asked });
+    const { chosen, refused } = resolveOptions(all, {}, { [name]: asked });
     expect([chosen[name], refused]).toEqual([taken, taken === asked ? [] : [name]]);
   });
 
   it("of an option that is not there is nothing", () => {
-    expect(settled({ material: "canvas", lamination: "matt" })).toMatchObject({ refused: [] });
-    expect(settled({ material: "canvas" }).chosen).not.toHaveProperty("lamination");
+    expect(resolved({ material: "canvas", lamination: "matt" })).toMatchObject({ refused: [] });
+    expect(resolved({ material: "canvas" }).chosen).not.toHaveProperty("lamination");
   });
 
   it("may lie beyond the list, for whoever asks for it, and goes when another is picked", () => {
-    expect(settled({ size: "own-40" }).options[1]?.offer).toMatchObject({ values: [{}, {}, {}, { value: "own-40" }] });
-    expect(settled({ size: "s" }).options[1]?.offer).toMatchObject({ values: [{}, {}, {}] });
+    expect(resolved({ size: "own-40" }).options[1]?.offer).toMatchObject({ values: [{}, {}, {}, { value: "own-40" }] });
+    expect(resolved({ size: "s" }).options[1]?.offer).toMatchObject({ values: [{}, {}, {}] });
   });
 });
 
@@ -97,8 +97,8 @@ describe("an address", () => {
   const wishes = fc.dictionary(fc.constantFrom("material", "size", "lamination", "frame", "amount", "__proto__"), texts);
 
   it("says nothing of what options start with", () => {
-    expect(spelled(settled({}))).toEqual([]);
-    expect(spelled(settled({ material: "poster", frame: "none", lamination: "matt" }))).toEqual([
+    expect(toQuery(resolved({}))).toEqual([]);
+    expect(toQuery(resolved({ material: "poster", frame: "none", lamination: "matt" }))).toEqual([
       ["material", "poster"],
       ["extras[]", "lamination.matt"],
     ]);
@@ -106,9 +106,9 @@ describe("an address", () => {
 
   it("brings back what was chosen", () => {
     fc.assert(
-      fc.property(wishes, (wish) => {
-        const before = settled(wish);
-        expect(settled(wishIn(options, spelled(before))).chosen).toEqual(before.chosen);
+      fc.property(wishes, (requested) => {
+        const before = resolved(requested);
+        expect(resolved(readSelection(options, toQuery(before))).chosen).toEqual(before.chosen);
       }),
     );
   });
@@ -117,8 +117,8 @@ describe("an address", () => {
     const pairs = fc.array(fc.tuple(fc.constantFrom("material", "size", "extras[]", "amount", "else"), texts));
     fc.assert(
       fc.property(pairs, (said) => {
-        const once = spelled(settled(wishIn(options, said)));
-        expect(spelled(settled(wishIn(options, once)))).toEqual(once);
+        const once = toQuery(resolved(readSelection(options, said)));
+        expect(toQuery(resolved(readSelection(options, once)))).toEqual(once);
       }),
     );
   });

@@ -1,134 +1,133 @@
-// What is configured, as a pure state: options that are chosen one after the other, each within what was chosen before it.
+// Configuration as pure state. A product describes its options in order; each offers values, or a range of numbers, that depend on the
+// options before it. `resolveOptions` fits a shopper's selection to these offers and reports refused values, `readSelection` parses a
+// query, and `toQuery` writes the canonical one. All values are strings, as in URLs and forms.
 
-/** What is chosen, by the names of options; every value is a text, as addresses and forms have it. */
-export type Chosen = Readonly<Record<string, string>>;
+/** Values by option name. */
+export type OptionSelection = Readonly<Record<string, string>>;
 
 /**
- * A value on offer. `closedBy` names the option, chosen before it, that it does not go with; one that `isOwn` is beyond the list, and
- * offered to a shopper who asked for it.
+ * An offered value. `closedBy` names the earlier option that excludes it; `isOwn` marks a value beyond the list, offered because the
+ * shopper requested it.
  */
-export type Value = { value: string; closedBy?: string; isOwn?: true };
+export type OfferedValue = { value: string; closedBy?: string; isOwn?: true };
 
-/** What an option offers: some values, or a number within bounds. */
-export type Offer =
+export type OptionOffer =
   | {
-      values: readonly Value[];
+      values: readonly OfferedValue[];
       first?: string | undefined;
-      /** What comes closest to what was asked for, where that is not to be had: it is among the values, and taken in its place. */
+      /** Nearest offered value, taken if the requested one is unavailable. */
       instead?: string | undefined;
     }
   | { range: { least: number; most: number; step: number }; first: number };
 
-/**
- * One option of what is sold.
- *
- * @typeParam Data what is known of it: the catalogue's words
- */
-export type OptionOf<Data> = {
-  /** What it is called in forms and addresses: the designer's own word, where it has one. */
+/** @typeParam Data catalogue data of the product */
+export type OptionDescription<Data> = {
+  /** Parameter name; the designer's own name if it has one. */
   name: string;
-  /** What a form calls it where several options share a parameter, each as one item of its list: "optionTypes[]". */
+  /** Form field shared by several options, each as one item of its list: "optionTypes[]". */
   field?: string;
   /**
-   * What it offers beside what is chosen; undefined where there is nothing of it to be chosen.
+   * Returns the offer for the options chosen before; undefined hides the option.
    *
-   * @param wished what a shopper asks for: something beyond the list may be offered to who asks for it
+   * @param requested may add a value beyond the list
    */
-  offer(data: Data, chosen: Chosen, wished: string | undefined): Offer | undefined;
+  offer(data: Data, selection: OptionSelection, requested: string | undefined): OptionOffer | undefined;
 };
 
-/** An option as it is settled: what it offers, and what of that is chosen. */
-export type SettledOption = { name: string; field: string; offer: Offer; chosen: string; isDefault: boolean };
+export type ResolvedOption = { name: string; field: string; offer: OptionOffer; chosen: string; isDefault: boolean };
 
-export type Settled = {
-  wish: Chosen;
-  chosen: Chosen;
-  options: readonly SettledOption[];
-  /** The names of options that were asked for something that they do not offer. */
+export type ResolvedOptions = {
+  wish: OptionSelection;
+  chosen: OptionSelection;
+  options: readonly ResolvedOption[];
+  /** Names of options whose requested value is unavailable. */
   refused: readonly string[];
 };
 
 /**
- * Settles what a shopper wishes. In place of what is not offered, or not beside what was chosen before it, the option takes what comes
- * closest, where its values have an order, and else its first.
+ * Resolves a selection option by option. An unavailable value is replaced by the nearest one if the values are ordered, else by the
+ * option's first.
  */
-export function settle<Data>(options: readonly OptionOf<Data>[], data: Data, wish: Chosen): Settled {
+export function resolveOptions<Data>(options: readonly OptionDescription<Data>[], data: Data, wish: OptionSelection): ResolvedOptions {
   const chosen: Record<string, string> = {};
-  const settled: SettledOption[] = [];
+  const resolved: ResolvedOption[] = [];
   const refused: string[] = [];
   for (const option of options) {
     const { name, field = name } = option;
-    const wished = Object.hasOwn(wish, name) ? wish[name] : undefined;
-    const offer = option.offer(data, chosen, wished);
+    const requested = Object.hasOwn(wish, name) ? wish[name] : undefined;
+    const offer = option.offer(data, chosen, requested);
     if (!offer) continue;
     const first = firstOf(offer);
     if (first === undefined) continue;
-    const isOffered = wished !== undefined && isIn(offer, wished);
-    if (wished !== undefined && wished !== "" && !isOffered) refused.push(name);
-    const taken = isOffered ? wished : (insteadIn(offer, wished) ?? first);
+    const isOffered = requested !== undefined && isIn(offer, requested);
+    if (requested !== undefined && requested !== "" && !isOffered) refused.push(name);
+    const taken = isOffered ? requested : (insteadIn(offer, requested) ?? first);
     chosen[name] = taken;
-    settled.push({ name, field, offer, chosen: taken, isDefault: taken === first });
+    resolved.push({ name, field, offer, chosen: taken, isDefault: taken === first });
   }
-  return { wish, chosen, options: settled, refused };
+  return { wish, chosen, options: resolved, refused };
 }
 
-/** What an option is set to where nobody wishes anything; undefined where all of it is closed. */
-function firstOf(offer: Offer): string | undefined {
+/** Returns an option's default; undefined if all values are disabled. */
+function firstOf(offer: OptionOffer): string | undefined {
   if ("range" in offer) return String(offer.first);
   const { values, first } = offer;
   return first !== undefined && isIn(offer, first) ? first : values.find(({ closedBy }) => !closedBy)?.value;
 }
 
-function insteadIn(offer: Offer, wished: string | undefined): string | undefined {
-  if ("range" in offer) return nearestInRange(offer.range, wished);
+function insteadIn(offer: OptionOffer, requested: string | undefined): string | undefined {
+  if ("range" in offer) return nearestInRange(offer.range, requested);
   return offer.instead !== undefined && isIn(offer, offer.instead) ? offer.instead : undefined;
 }
 
-/** A whole number in its one spelling. */
-export function isNumber(text: string | undefined): text is string {
+/** Accepts whole numbers in canonical form only (no sign, no leading zeros). */
+export function isWholeNumberText(text: string | undefined): text is string {
   return text !== undefined && /^(?:0|[1-9]\d{0,14})$/.test(text);
 }
 
-function nearestInRange({ least, most, step }: { least: number; most: number; step: number }, wished: string | undefined) {
-  if (!isNumber(wished)) return undefined;
+function nearestInRange({ least, most, step }: { least: number; most: number; step: number }, requested: string | undefined) {
+  if (!isWholeNumberText(requested)) return undefined;
   const last = Math.floor((most - least) / step);
-  return String(least + step * Math.max(0, Math.min(last, Math.round((Number(wished) - least) / step))));
+  return String(least + step * Math.max(0, Math.min(last, Math.round((Number(requested) - least) / step))));
 }
 
-/** The number of a list that comes closest to the one that is asked for; the larger of two, which is enough. */
-export function nearestOf(numbers: readonly number[], wished: string | undefined): string | undefined {
-  if (!isNumber(wished)) return undefined;
-  const away = (number: number) => Math.abs(number - Number(wished));
+/** Returns the listed number nearest to the requested one; the larger of two at equal distance, so that the amount suffices. */
+export function nearestNumber(numbers: readonly number[], requested: string | undefined): string | undefined {
+  if (!isWholeNumberText(requested)) return undefined;
+  const away = (number: number) => Math.abs(number - Number(requested));
   const [nearest] = numbers.toSorted((one, other) => away(one) - away(other) || other - one);
   return nearest === undefined ? undefined : String(nearest);
 }
 
-function isIn(offer: Offer, wished: string): boolean {
-  if ("values" in offer) return offer.values.some(({ value, closedBy }) => value === wished && !closedBy);
+function isIn(offer: OptionOffer, requested: string): boolean {
+  if ("values" in offer) return offer.values.some(({ value, closedBy }) => value === requested && !closedBy);
   const { least, most, step } = offer.range;
-  const number = /^\d{1,6}$/.test(wished) ? Number(wished) : Number.NaN;
-  return String(number) === wished && number >= least && number <= most && (number - least) % step === 0;
+  const number = /^\d{1,6}$/.test(requested) ? Number(requested) : Number.NaN;
+  return String(number) === requested && number >= least && number <= most && (number - least) % step === 0;
 }
 
 type Pairs = [name: string, value: string][];
 
-/** The one spelling of what is chosen: in the order of the options, what an option starts with left out. */
-export function spelled({ options }: Pick<Settled, "options">): Pairs {
+/** Writes the canonical query: in order of the options, without defaults. */
+export function toQuery({ options }: Pick<ResolvedOptions, "options">): Pairs {
   return options.flatMap(({ name, field, chosen, isDefault }) =>
     isDefault ? [] : [[field, field === name ? chosen : `${name}.${chosen}`] as [string, string]],
   );
 }
 
-/** What a query wishes of options: the last word of each counts. */
-export function wishIn(options: readonly Pick<OptionOf<never>, "name" | "field">[], pairs: Iterable<readonly [string, string]>): Chosen {
+/** Parses a query; the last value of an option wins. */
+export function readSelection(
+  options: readonly Pick<OptionDescription<never>, "name" | "field">[],
+  pairs: Iterable<readonly [string, string]>,
+): OptionSelection {
   const said = [...pairs];
-  const wish: Record<string, string> = {};
+  const requested: Record<string, string> = {};
   for (const { name, field = name } of options) {
     for (const [key, value] of said) {
       if (key !== field) continue;
-      if (field === name) wish[name] = value;
-      else if (value.startsWith(`${name}.`)) wish[name] = value.slice(name.length + 1);
+      if (field === name) requested[name] = value;
+      else if (value.startsWith(`${name}.`)) requested[name] = value.slice(name.length + 1);
     }
   }
-  return wish;
+  return requested;
 }

@@ -1,31 +1,30 @@
-import { NoPrice, Price, type PriceLabels, PricePlace, type PriceWords } from "#app/ui/price.tsx";
-import type { ConfiguredPrices } from "./configured.ts";
+import { type FormattedPrice, type PriceLabels, PricePlaceholder, PriceTag, PriceUnavailable } from "#app/ui/price/price.tsx";
+import type { ConfigurationPrices } from "./model.ts";
 
-/** What is said in a price's place: while it is worked out, where it cannot be had, and of asking once more. */
 type TotalWords = PriceLabels & { waiting: string; lost: string; again: string };
 
 type TotalProps = {
-  /** Undefined while they are on their way with the page, null where they cannot be had. */
-  prices: ConfiguredPrices | null | undefined;
-  /** What it costs already by the price beside its value, while the rest is asked for. */
-  early: PriceWords | undefined;
+  /** Undefined while streaming, null if unavailable. */
+  prices: ConfigurationPrices | null | undefined;
+  /** Price inferred from the option while the total loads. */
+  early: FormattedPrice | undefined;
   isOld: boolean;
   hasFailed: boolean;
-  /** A number is typed that cannot be ordered: that costs nothing. */
+  /** True while the typed number is invalid. */
   isUnfit: boolean;
   words: TotalWords;
   again: () => void;
 };
 
-/** The price of what is chosen; never that of something else. */
-export function Total({ prices, early, isOld, hasFailed, isUnfit, words, again }: TotalProps) {
+/** Shows the price of the current selection, never of another one. */
+export function TotalPrice({ prices, early, isOld, hasFailed, isUnfit, words, again }: TotalProps) {
   if (isUnfit) return <span className="price price--loading">–</span>;
   if (isOld)
     return early === undefined ? (
       <span className="price price--loading">{words.waiting}</span>
     ) : (
       <>
-        <Price words={early} labels={words} />
+        <PriceTag words={early} labels={words} />
         <span hidden />
       </>
     );
@@ -41,28 +40,27 @@ export function Total({ prices, early, isOld, hasFailed, isUnfit, words, again }
   if (prices === undefined)
     return (
       <>
-        <PricePlace name="total" labels={words} />
-        <PricePlace name="each" labels={{ ...words, loading: "" }} />
+        <PricePlaceholder name="total" labels={words} />
+        <PricePlaceholder name="each" labels={{ ...words, loading: "" }} />
       </>
     );
   if (prices === null)
     return (
       <>
-        <NoPrice labels={words} />
+        <PriceUnavailable labels={words} />
         <span hidden />
       </>
     );
   return (
     <>
-      <Price words={prices.total} labels={words} />
-      {prices.each ? <Price words={prices.each} labels={words} /> : <span hidden />}
+      <PriceTag words={prices.total} labels={words} />
+      {prices.each ? <PriceTag words={prices.each} labels={words} /> : <span hidden />}
     </>
   );
 }
 
-/** What the cheapest of a kind costs. */
-export function From({ prices, isOld, words }: Pick<TotalProps, "prices" | "isOld" | "words">) {
+export function FromPrice({ prices, isOld, words }: Pick<TotalProps, "prices" | "isOld" | "words">) {
   if (isOld) return <span className="price price--loading">{words.waiting}</span>;
-  if (prices === undefined) return <PricePlace name="from" labels={words} />;
-  return prices?.from ? <Price words={prices.from} labels={words} /> : <NoPrice labels={words} />;
+  if (prices === undefined) return <PricePlaceholder name="from" labels={words} />;
+  return prices?.from ? <PriceTag words={prices.from} labels={words} /> : <PriceUnavailable labels={words} />;
 }

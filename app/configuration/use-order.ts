@@ -1,12 +1,11 @@
 import { useRef, useState } from "react";
-import { tellCartChange } from "#app/ui/cart-change.ts";
+import { emitCartChange } from "#app/ui/session/cart-change.ts";
 
-/** Where something is ordered, and where the cart is. */
-export type OrderPlaces = { address: string; cart: string };
+export type OrderUrls = { address: string; cart: string };
 
 type Outcome = {
   said: "ordered" | "refused";
-  /** Why it was refused, in the back end's words. */
+  /** Refusal message of the back end. */
   message?: string | undefined;
 };
 
@@ -16,31 +15,31 @@ type Ordering = Partial<Outcome> & {
 };
 
 /**
- * Orders accessories as they are (shop.md §7, "card-accessory-order"). Whoever orders the same twice has it twice; whoever sends it once
- * more because nobody answered has it once.
+ * Orders accessories (shop 7.23). A retry without an answer reuses its idempotency key; a new order gets a new
+ * one.
  *
- * @param chosen names what is chosen: what is said of an order is said of nothing else
+ * @param selection query of the selection: an outcome is shown only while its selection is current
  */
-export function useOrder({ address }: OrderPlaces, chosen: string): Ordering {
+export function useOrder({ address }: OrderUrls, selection: string): Ordering {
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome & { of: string }>();
   const sending = useRef<string>(undefined);
   return {
     isSending,
-    ...(outcome?.of === chosen ? outcome : {}),
+    ...(outcome?.of === selection ? outcome : {}),
     async send({ sku, amount }) {
       setSending(true);
       setOutcome(undefined);
-      // Few order without designing: what reads the answer comes when it is needed.
+      // Loaded on demand: few visitors order here.
       const { sendForm } = await import("#app/backend/form.ts");
       sending.current ??= crypto.getRandomValues(new Uint32Array(4)).join("-");
       const answer = await sendForm(address, new URLSearchParams({ [`quantities[${sku}]`]: amount, sending: sending.current }));
       if (answer.ok) {
         sending.current = undefined;
-        tellCartChange();
+        emitCartChange();
       }
       const message = !answer.ok && answer.why === "refused" ? answer.refusal.message : undefined;
-      setOutcome({ of: chosen, said: answer.ok ? "ordered" : "refused", message });
+      setOutcome({ of: selection, said: answer.ok ? "ordered" : "refused", message });
       setSending(false);
     },
   };

@@ -1,35 +1,32 @@
 import { type CSSProperties, type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import type { PriceLabels } from "#app/ui/price.tsx";
-import type { Configured, ConfiguredPrices, ShownOption } from "./configured.ts";
-import { HangingPicture } from "./hanging.tsx";
-import { Option } from "./option.tsx";
-import { Ordered } from "./ordered.tsx";
-import { Scale } from "./scale.tsx";
-import { From, Total } from "./total.tsx";
-import { heldIn, useChoice, withPicked, withValue } from "./use-choice.ts";
-import { knowAnswer, useConfigured } from "./use-configured.ts";
-import { type OrderPlaces, useOrder } from "./use-order.ts";
+import type { PriceLabels } from "#app/ui/price/price.tsx";
+import type { ConfigurationModel, ConfigurationPrices, OptionModel } from "./model.ts";
+import { OptionField } from "./option.tsx";
+import { OrderStatus } from "./order-status.tsx";
+import { PriceTiers } from "./price-tiers.tsx";
+import { FromPrice, TotalPrice } from "./total.tsx";
+import { cacheAnswer, useConfiguration } from "./use-configuration.ts";
+import { type OrderUrls, useOrder } from "./use-order.ts";
+import { formValueOf, useSelectionQuery, withOptionValue, withPendingValue } from "./use-selection-query.ts";
+import { WallPreview } from "./wall-preview.tsx";
 
 export type ConfigurationProps = {
   headline: string;
   text?: string | undefined;
-  /** Names it among those of its page. */
   id: string;
-  /** The id of its form: a button elsewhere on the page may send it. */
+  /** Id of the form; a button elsewhere on the page may submit it. */
   form: string;
-  /** The page that it stands on, without a query. */
+  /** Page URL without query. */
   page: string;
-  /** Where it is read for another choice, and what leads whoever has no script into the designer. */
+  /** URLs that return another selection as JSON, and that redirect a form without JavaScript to the designer. */
   read: string;
   handOff: string;
-  /** Where an accessory is ordered, and where the cart is. */
-  order: OrderPlaces;
-  /** What of the page's address is said of it, by the names that it has there. */
+  order: OrderUrls;
+  /** Page parameters of this block. */
   parameters: readonly string[];
-  /** The page's own colours of its call to action. */
   colours?: { "--action": string; "--on-action": string } | undefined;
-  /** What it was printed for. */
-  configured: Configured;
+  /** Configuration in the delivered HTML. */
+  configured: ConfigurationModel;
   words: PriceLabels & {
     price: string;
     design: string;
@@ -45,15 +42,15 @@ export type ConfigurationProps = {
     notOrdered: string;
     toCart: string;
   };
-  /** Undefined while they are on their way, null where they cannot be had. */
-  prices?: ConfiguredPrices | null | undefined;
+  /** Undefined while streaming, null if unavailable. */
+  prices?: ConfigurationPrices | null | undefined;
 };
 
 const none: readonly [] = [];
 
 /**
- * Something to be configured: its options, its price, the way into its designer (DESIGN, "What is sold is a description"). Before its
- * script it is a form: it leads into the designer with what is picked, and to its page with what that costs.
+ * Configuration of a product: options, price, link to the designer (DESIGN, "What is sold is a description"). Without JavaScript it is a
+ * form that opens the designer, or reloads the page with the price of the selection.
  */
 export function Configuration({
   headline,
@@ -71,57 +68,58 @@ export function Configuration({
   prices,
 }: ConfigurationProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [query, change] = useChoice(configured.query, { page, parameters });
+  const [query, change] = useSelectionQuery(configured.query, { page, parameters });
   const addressOf = (asked: string) => `${read}${asked && `?${asked}`}`;
   const printed = prices === undefined ? undefined : { ...configured, prices };
-  const { answer, isOld, hasFailed, again } = useConfigured(addressOf(query), { address: addressOf(configured.query), answer: printed });
-  /** What was told of a choice that could not be had stands as long as what was taken in its place. */
+  const { answer, isOld, hasFailed, again } = useConfiguration(addressOf(query), { address: addressOf(configured.query), answer: printed });
+  /** Notice of a refused selection; shown as long as its replacement is selected. */
   const [told, tell] = useState<{ query: string; notice: string | undefined }>();
   const ordering = useOrder(order, query);
-  /** A number is being typed that cannot be ordered. */
   const [isUnfit, setUnfit] = useState(false);
 
-  // What stands there is that of an earlier choice.
+  // True while the shown answer belongs to an earlier selection.
   const isOther = isOld || hasFailed;
-  const settled = answer && !isOther ? answer : undefined;
+  const resolved = answer && !isOther ? answer : undefined;
   const shown = answer ?? configured;
-  const options = isOther ? shown.options.map((option) => withPicked(option, query)) : shown.options;
+  const options = isOther ? shown.options.map((option) => withPendingValue(option, query)) : shown.options;
   const known = answer ? answer.prices : prices;
-  // What the values of an option cost does not hang on which of them is chosen: while only that is asked for, it is known.
+  // The prices of an option's values do not depend on which one is chosen, so they stay valid if only that option has changed.
   const [only, ...others] = isOther ? options.filter(({ chosen }, place) => chosen !== shown.options[place]?.chosen) : [];
-  const priced = (option: ShownOption, place: number) =>
+  const priced = (option: OptionModel, place: number) =>
     isOther && (!known || others.length > 0 || option !== only) ? null : known && (known.adds[place] ?? none);
-  const early = only?.isPriced && priced(only, options.indexOf(only))?.[only.values.findIndex(({ value }) => value === only.chosen)];
-  const isChosen = !isUnfit && (settled !== undefined || (!isOther && query === configured.query));
+  const inferredPrice =
+    only?.isPriced && priced(only, options.indexOf(only))?.[only.values.findIndex(({ value }) => value === only.chosen)];
+  const isChosen = !isUnfit && (resolved !== undefined || (!isOther && query === configured.query));
 
-  // The address says it in its one spelling.
+  // Replaces the URL by the canonical query.
   useEffect(() => {
-    if (!settled || settled.query === query) return;
-    const { notice, ...quiet } = settled;
-    knowAnswer(addressOf(settled.query), quiet);
-    tell({ query: settled.query, notice });
-    change(() => settled.query);
+    if (!resolved || resolved.query === query) return;
+    const { notice, ...quiet } = resolved;
+    cacheAnswer(addressOf(resolved.query), quiet);
+    tell({ query: resolved.query, notice });
+    change(() => resolved.query);
   });
-  // What was picked before the script was there is adopted.
+  // Adopts what was picked before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const held = configured.options.map((option) => ({ option, value: form.current ? heldIn(form.current, option) : undefined }));
-    const changed = held.filter(({ option, value }) => value !== undefined && value !== option.chosen);
-    if (changed.length > 0) change((query) => changed.reduce((next, { option, value = "" }) => withValue(next, option, value), query));
+    const formValue = configured.options.map((option) => ({ option, value: form.current ? formValueOf(form.current, option) : undefined }));
+    const changed = formValue.filter(({ option, value }) => value !== undefined && value !== option.chosen);
+    if (changed.length > 0)
+      change((query) => changed.reduce((next, { option, value = "" }) => withOptionValue(next, option, value), query));
   }, []);
 
-  const pick = useCallback((option: ShownOption, value: string) => change((query) => withValue(query, option, value)), [change]);
+  const pick = useCallback((option: OptionModel, value: string) => change((query) => withOptionValue(query, option, value)), [change]);
   const submit = (event: FormEvent) => {
     if (!shown.order) return;
     event.preventDefault();
     if (isChosen && !ordering.isSending) void ordering.send(shown.order);
   };
-  const controls = (isMeant: (option: ShownOption) => boolean) =>
+  const controls = (isMeant: (option: OptionModel) => boolean) =>
     options.map((option, place) =>
       !isMeant(option) ? null : option.values.length === 1 ? (
         <input key={option.name} type="hidden" name={option.field} value={option.chosen} />
       ) : (
-        <Option key={option.name} {...{ option, place, labels: words }} adds={priced(option, place)} refuse={setUnfit} pick={pick} />
+        <OptionField key={option.name} {...{ option, place, labels: words }} adds={priced(option, place)} refuse={setUnfit} pick={pick} />
       ),
     );
   const notice = told?.query === query ? told.notice : shown.notice;
@@ -140,12 +138,12 @@ export function Configuration({
         {text ? <p className="configuration__text">{text}</p> : null}
         {shown.hasFrom ? (
           <p className="configuration__from">
-            <From {...{ prices: known, isOld: isOther && !only?.isPriced, words }} />
+            <FromPrice {...{ prices: known, isOld: isOther && !only?.isPriced, words }} />
           </p>
         ) : null}
       </header>
       <form className="configuration__form" id={ownForm} action={handOff} ref={form} onSubmit={submit}>
-        {shown.hanging ? <HangingPicture {...shown.hanging} /> : null}
+        {shown.hanging ? <WallPreview {...shown.hanging} /> : null}
         <div className="configuration__options">
           {notice ? (
             <p className="configuration__notice" role="alert">
@@ -160,14 +158,14 @@ export function Configuration({
             </details>
           ) : null}
           {shown.hasScale ? (
-            <Scale title={words.scale} rows={isOther ? [] : known === undefined ? undefined : (known?.scale ?? [])} />
+            <PriceTiers title={words.scale} rows={isOther ? [] : known === undefined ? undefined : (known?.scale ?? [])} />
           ) : null}
         </div>
         <div className="configuration__result" data-foot="result">
           <p className="configuration__chosen">{shown.title}</p>
           <output className="configuration__total" aria-live="polite">
             <span className="visually-hidden">{words.price}</span>
-            <Total {...{ prices: known, early: early ?? undefined, isOld, hasFailed, isUnfit, words, again }} />
+            <TotalPrice {...{ prices: known, early: inferredPrice ?? undefined, isOld, hasFailed, isUnfit, words, again }} />
           </output>
           <p className="configuration__tax">{words.tax}</p>
           {isChosen && shown.design ? (
@@ -197,7 +195,7 @@ export function Configuration({
               {shown.sample.text}
             </a>
           ) : null}
-          {shown.order ? <Ordered {...{ id, words }} {...ordering} isOther={query !== configured.query} cart={order.cart} /> : null}
+          {shown.order ? <OrderStatus {...{ id, words }} {...ordering} isOther={query !== configured.query} cart={order.cart} /> : null}
         </div>
       </form>
     </section>

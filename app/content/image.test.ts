@@ -1,6 +1,6 @@
 import type { AssetFieldValue } from "@storyblok/schema";
 import { describe, expect, it } from "vitest";
-import { denseImageSet, imageSet, openGraphImage, readAsset } from "./image.ts";
+import { fixedSizeImageSet, imageSet, openGraphImageUrl, toImageAsset } from "./image.ts";
 
 const field = (filename: unknown, alt?: string) => ({ fieldtype: "asset", filename, alt }) as AssetFieldValue;
 const url = "https://a.storyblok.com/f/1/1600x1200/abc-1_2/canvas.jpg";
@@ -8,21 +8,21 @@ const asset = { url, alt: "", width: 1600, height: 1200 };
 
 describe("reading an asset", () => {
   it("finds its size in its address", () => {
-    expect(readAsset(field(url, "Leinwand über dem Sofa"))).toEqual({ url, alt: "Leinwand über dem Sofa", width: 1600, height: 1200 });
+    expect(toImageAsset(field(url, "Leinwand über dem Sofa"))).toEqual({ url, alt: "Leinwand über dem Sofa", width: 1600, height: 1200 });
   });
 
   it("gives zeros where the address tells no size", () => {
-    expect(readAsset(field("https://a.storyblok.com/f/1/abc/canvas.svg"))).toMatchObject({ width: 0, height: 0 });
-    expect(readAsset(field("https://elsewhere.test/canvas.jpg"))).toMatchObject({ width: 0, height: 0, alt: "" });
+    expect(toImageAsset(field("https://a.storyblok.com/f/1/abc/canvas.svg"))).toMatchObject({ width: 0, height: 0 });
+    expect(toImageAsset(field("https://elsewhere.test/canvas.jpg"))).toMatchObject({ width: 0, height: 0, alt: "" });
   });
 
   it.each(["", "javascript:alert(1)", "data:image/png;base64,x", "//evil.test/x.jpg", "/x.jpg", null])("of %j gives none", (filename) => {
-    expect(readAsset(field(filename))).toBeUndefined();
+    expect(toImageAsset(field(filename))).toBeUndefined();
   });
 
   it("that is not there gives none", () => {
-    expect(readAsset(undefined)).toBeUndefined();
-    expect(readAsset(null)).toBeUndefined();
+    expect(toImageAsset(undefined)).toBeUndefined();
+    expect(toImageAsset(null)).toBeUndefined();
   });
 });
 
@@ -59,16 +59,16 @@ describe("a picture in several widths", () => {
 
   it("that stands in one width is that one, and others for denser screens", () => {
     const webp = "filters:quality(85):format(webp)";
-    expect(denseImageSet(asset, { widths: [48, 96], ratio: 1 })).toEqual({
+    expect(fixedSizeImageSet(asset, { widths: [48, 96], ratio: 1 })).toEqual({
       src: `${url}/m/48x48/${webp}`,
       srcSet: `${url}/m/96x96/${webp} 2x`,
       width: 48,
       height: 48,
     });
-    expect(denseImageSet(asset, { widths: [1600, 3200] })).toMatchObject({ width: 1600, height: 1200, srcSet: "" });
+    expect(fixedSizeImageSet(asset, { widths: [1600, 3200] })).toMatchObject({ width: 1600, height: 1200, srcSet: "" });
   });
 
   it("for other sites' previews is 1200 by 627", () => {
-    expect(openGraphImage(asset)).toBe(`${url}/m/1200x627/filters:quality(85):format(jpeg)`);
+    expect(openGraphImageUrl(asset)).toBe(`${url}/m/1200x627/filters:quality(85):format(jpeg)`);
   });
 });

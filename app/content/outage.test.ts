@@ -3,18 +3,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { takeEventNames, takeEvents } from "../../tests/expected-events.ts";
 import { Delivery } from "../../tests/fake-delivery.ts";
 import { type FakeService, fakeService, sendJson } from "../../tests/fake-service.ts";
-import { type Content, type Draft, openContent } from "./content.ts";
-import type { ContentSnapshot } from "./snapshot.ts";
+import { type ContentService, createContentService, type DraftMode } from "./content-service.ts";
+import type { ContentSnapshot } from "./space/snapshot.ts";
 
 const folder = "poster/de-de";
 const slug = `${folder}/leinwanddruck`;
 
-let delivery: Delivery;
+let result: Delivery;
 let service: FakeService;
-let content: Content;
+let content: ContentService;
 let ahead = 0;
 
-/** A snapshot in memory: what one process leaves and the next one finds. */
+/** In-memory snapshot, shared by successive processes. */
 let left: Map<string, string>;
 const snapshot: ContentSnapshot = {
   read: async (name) => left.get(name),
@@ -22,16 +22,16 @@ const snapshot: ContentSnapshot = {
   remove: async (name) => void left.delete(name),
 };
 
-/** A process that has seen nothing yet. */
+/** Creates a service with an empty memory. */
 const startAnew = (kept?: ContentSnapshot) =>
-  openContent({ endpoint: `${service.origin}/v2`, publicToken: "public", previewToken: "preview", snapshot: kept });
+  createContentService({ endpoint: `${service.origin}/v2`, publicToken: "public", previewToken: "preview", snapshot: kept });
 
 beforeEach(async () => {
-  // What is back is told as well.
+  // Recovery is logged too.
   vi.spyOn(console, "info").mockImplementation(() => {});
-  delivery = new Delivery();
-  delivery.publish(slug, { title: "Erste Fassung" });
-  service = await fakeService(delivery.answer);
+  result = new Delivery();
+  result.publish(slug, { title: "Erste Fassung" });
+  service = await fakeService(result.answer);
   left = new Map();
   content = startAnew();
   const now = performance.now.bind(performance);
@@ -48,7 +48,7 @@ const later = (milliseconds: number) => {
   ahead += milliseconds;
 };
 
-async function titleOf(fullSlug: string, draft?: Draft): Promise<string | undefined> {
+async function titleOf(fullSlug: string, draft?: DraftMode): Promise<string | undefined> {
   const reading = await content.story(fullSlug, draft);
   return reading.kind === "found" ? reading.value.story.content.title : reading.kind;
 }
@@ -60,37 +60,37 @@ const hanging = () => {};
 const failing = (response: ServerResponse) => sendJson(response, { error: "internal error" }, 500);
 
 describe("made-up addresses while the list of links cannot be read", () => {
-  /** As many as a process keeps stories, and more. */
+  /** Requests invented slugs all at once. */
   const flood = async (count: number) => {
     const guesses = Array.from({ length: count }, (_, guess) => titleOf(`${folder}/guess-${guess}`));
     return new Set(await Promise.all(guesses));
   };
 
   beforeEach(async () => {
-    delivery.faults.set("links", failing);
+    result.faults.set("links", failing);
     expect(await titleOf(slug)).toBe("Erste Fassung");
   });
 
   it("push no good story out", async () => {
     await flood(2_500);
-    const before = delivery.count("stories/");
+    const before = result.count("stories/");
     expect(await titleOf(slug)).toBe("Erste Fassung");
-    expect(delivery.count("stories/")).toBe(before);
+    expect(result.count("stories/")).toBe(before);
   });
 
   it("cost the content service no more than a few requests a second", async () => {
     const outcomes = await flood(500);
-    expect(delivery.count("stories/")).toBeLessThan(50);
-    // Of what was not asked for nobody can say that it is missing.
+    expect(result.count("stories/")).toBeLessThan(50);
+    // A story that was not requested is not known to be missing.
     expect(outcomes).toEqual(new Set(["missing", "unavailable"]));
-    const before = delivery.count("stories/");
+    const before = result.count("stories/");
     later(2_000);
     await flood(500);
-    expect(delivery.count("stories/") - before).toBeLessThan(25);
+    expect(result.count("stories/") - before).toBeLessThan(25);
   });
 
   it("leave the home story of each market its way", async () => {
-    delivery.publish(`${folder}/home`, { title: "Start" });
+    result.publish(`${folder}/home`, { title: "Start" });
     await flood(500);
     expect(await titleOf(`${folder}/home`)).toBe("Start");
   });
@@ -101,18 +101,18 @@ describe("made-up addresses while the list of links cannot be read", () => {
       later(500);
     }
     // After 0, 1, 3, 7, 15 and 23 seconds.
-    expect(delivery.count("links")).toBeLessThanOrEqual(6);
+    expect(result.count("links")).toBeLessThanOrEqual(6);
   });
 
   it("cost nothing again soon after it can be read", async () => {
     await titleOf(`${folder}/guess`);
-    delivery.faults.clear();
+    result.faults.clear();
     later(8_001);
     await titleOf(`${folder}/another`);
-    const before = delivery.count("stories/");
-    await vi.waitFor(() => expect(delivery.count("links")).toBeGreaterThan(1));
+    const before = result.count("stories/");
+    await vi.waitFor(() => expect(result.count("links")).toBeGreaterThan(1));
     expect(await flood(500)).toEqual(new Set(["missing"]));
-    expect(delivery.count("stories/") - before).toBeLessThan(3);
+    expect(result.count("stories/") - before).toBeLessThan(3);
   });
 });
 
@@ -121,29 +121,29 @@ describe("a list of links that is broken", () => {
     ["is no list", { links: "all of them" }],
     ["is missing", { error: "none" }],
   ])("and %s hides no story", async (_, answer) => {
-    delivery.faults.set("links", (response) => sendJson(response, answer));
+    result.faults.set("links", (response) => sendJson(response, answer));
     expect(await titleOf(slug)).toBe("Erste Fassung");
   });
 
   it("in one entry costs no other one", async () => {
     const links = { a: null, b: 7, c: { uuid: 7 }, d: { uuid: "d", slug } };
-    delivery.faults.set("links", (response) => sendJson(response, { links }));
+    result.faults.set("links", (response) => sendJson(response, { links }));
     expect(await titleOf(slug)).toBe("Erste Fassung");
     expect(await titleOf(`${folder}/guess`)).toBe("missing");
-    expect(delivery.count("stories/")).toBe(1);
+    expect(result.count("stories/")).toBe(1);
   });
 });
 
 describe("an older list of links", () => {
   beforeEach(async () => {
     await titleOf(slug);
-    delivery.publish(`${folder}/new`, { title: "Neu" });
-    delivery.publish(`${folder}/old`, { title: "Alt" });
-    delivery.faults.set("links", failing);
+    result.publish(`${folder}/new`, { title: "Neu" });
+    result.publish(`${folder}/old`, { title: "Alt" });
+    result.faults.set("links", failing);
     later(1_001);
     await vi.waitFor(async () => {
       await titleOf(slug);
-      expect(delivery.count("spaces/me")).toBe(2);
+      expect(result.count("spaces/me")).toBe(2);
     });
   });
 
@@ -152,19 +152,19 @@ describe("an older list of links", () => {
   });
 
   it("is believed where the service is gone", async () => {
-    delivery.faults.set("", broken);
+    result.faults.set("", broken);
     for (let guess = 0; guess < 5; guess += 1) expect(await titleOf(`${folder}/guess-${guess}`)).toBe("missing");
   });
 
   it("is believed where the service was asked too often", async () => {
     const guesses = await Promise.all(Array.from({ length: 300 }, (_, guess) => titleOf(`${folder}/guess-${guess}`)));
     expect(new Set(guesses)).toEqual(new Set(["missing"]));
-    expect(delivery.count("stories/")).toBeLessThan(50);
+    expect(result.count("stories/")).toBeLessThan(50);
   });
 });
 
 describe("a content service that hangs", () => {
-  /** How long a visitor waits for the word that a story cannot be had, in milliseconds. */
+  /** Measures the wait for an unavailable story (ms). */
   const wait = async (fullSlug = slug) => {
     const since = Date.now();
     expect(await titleOf(fullSlug)).toBe("unavailable");
@@ -172,45 +172,45 @@ describe("a content service that hangs", () => {
   };
 
   it("at a cold start keeps the first visitors waiting once, and nobody after them", async () => {
-    delivery.faults.set("", hanging);
+    result.faults.set("", hanging);
     expect(Math.max(...(await Promise.all([wait(), wait(), wait()])))).toBeLessThan(3_000);
     for (let visitor = 0; visitor < 10; visitor += 1) expect(await wait()).toBeLessThan(100);
-    // Later ones try it behind their backs: the tries cost a moment, and one request at a time.
-    const before = delivery.asked.length;
+    // Later visitors only trigger probes: a short wait, and one request at a time.
+    const before = result.asked.length;
     later(1_001);
     expect(await wait()).toBeLessThan(500);
     expect(await wait()).toBeLessThan(100);
-    expect(delivery.asked.length - before).toBe(1);
+    expect(result.asked.length - before).toBe(1);
   });
 
   it("is found again within two seconds of its return", async () => {
-    delivery.faults.set("", hanging);
+    result.faults.set("", hanging);
     await wait();
-    delivery.faults.clear();
+    result.faults.clear();
     later(1_001);
     await shows(slug, "Erste Fassung");
   });
 
   it("keeps nobody waiting for stories that were never seen, once three have waited", async () => {
-    for (const name of ["a", "b", "c", "d"]) delivery.publish(`${folder}/${name}`, {});
+    for (const name of ["a", "b", "c", "d"]) result.publish(`${folder}/${name}`, {});
     await titleOf(slug);
-    delivery.faults.set("", hanging);
+    result.faults.set("", hanging);
     await Promise.all(["a", "b", "c"].map((name) => wait(`${folder}/${name}`)));
     expect(await wait(`${folder}/d`)).toBeLessThan(500);
     expect(await titleOf(slug)).toBe("Erste Fassung");
     expect(takeEventNames().filter((name) => name === "content-circuit-open")).toHaveLength(1);
-    delivery.faults.clear();
+    result.faults.clear();
     later(1_001);
     await shows(`${folder}/d`, "Leinwand");
   });
 
   it("for one story alone takes no other one with it, and is asked once a second for it", async () => {
-    delivery.publish(`${folder}/other`, { title: "Anderes" });
-    delivery.faults.set(`stories/${slug}`, failing);
+    result.publish(`${folder}/other`, { title: "Anderes" });
+    result.faults.set(`stories/${slug}`, failing);
     for (let visitor = 0; visitor < 20; visitor += 1) await wait();
-    expect(delivery.count(`stories/${slug}`)).toBe(1);
+    expect(result.count(`stories/${slug}`)).toBe(1);
     expect(await titleOf(`${folder}/other`)).toBe("Anderes");
-    delivery.faults.clear();
+    result.faults.clear();
     later(1_001);
     await shows(slug, "Erste Fassung");
   });
@@ -222,7 +222,7 @@ describe("a content service that was asked too often", () => {
     return (response: ServerResponse) => {
       left -= 1;
       if (left >= 0) sendJson(response, { error: "Too many requests" }, 429);
-      else sendJson(response, delivery.bodyOf(`stories/${slug}`, new URLSearchParams()));
+      else sendJson(response, result.bodyOf(`stories/${slug}`, new URLSearchParams()));
     };
   };
 
@@ -230,22 +230,22 @@ describe("a content service that was asked too often", () => {
     const lines: unknown[] = [];
     for (const method of ["log", "info", "debug"] as const)
       vi.spyOn(console, method).mockImplementation((line: unknown) => void lines.push(line));
-    delivery.faults.set("stories/", limited(2));
+    result.faults.set("stories/", limited(2));
     expect(await titleOf(slug)).toBe("Erste Fassung");
-    expect(delivery.count("stories/")).toBe(3);
+    expect(result.count("stories/")).toBe(3);
     expect(lines).toEqual([]);
     expect(takeEvents().filter(({ event }) => event === "console")).toEqual([]);
   });
 
   it("is given up within its deadline, and asked no more after it", async () => {
-    delivery.faults.set("stories/", limited(1_000));
+    result.faults.set("stories/", limited(1_000));
     const since = Date.now();
     expect(await content.story(slug)).toMatchObject({ kind: "unavailable", reason: "status 429" });
     expect(Date.now() - since).toBeLessThan(3_000);
-    const asked = delivery.count("stories/");
+    const asked = result.count("stories/");
     expect(asked).toBeLessThanOrEqual(8);
     await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(delivery.count("stories/")).toBe(asked);
+    expect(result.count("stories/")).toBe(asked);
   });
 });
 
@@ -259,15 +259,15 @@ describe("a process that starts while the content service is gone", () => {
       leftBehind = left;
     }
     left = new Map(leftBehind);
-    delivery.asked.length = 0;
-    delivery.faults.set("", broken);
+    result.asked.length = 0;
+    result.faults.set("", broken);
   });
 
   it("shows the stories that another one has seen, under the same version", async () => {
     content = startAnew(snapshot);
     const restored = await content.story(slug);
-    expect(delivery.count("stories/")).toBe(0);
-    delivery.faults.clear();
+    expect(result.count("stories/")).toBe(0);
+    result.faults.clear();
     content = startAnew();
     expect(restored).toEqual(await content.story(slug));
   });
@@ -280,8 +280,8 @@ describe("a process that starts while the content service is gone", () => {
   it("has what was published meanwhile as soon as the service is back", async () => {
     content = startAnew(snapshot);
     expect(await titleOf(slug)).toBe("Erste Fassung");
-    delivery.publish(slug, { title: "Zweite Fassung" }, slug);
-    delivery.faults.clear();
+    result.publish(slug, { title: "Zweite Fassung" }, slug);
+    result.faults.clear();
     later(1_001);
     await shows(slug, "Zweite Fassung");
   });
@@ -299,7 +299,7 @@ describe("a process that starts while the content service is gone", () => {
   it("starts without a snapshot that cannot be read", async () => {
     content = startAnew({ ...snapshot, read: () => Promise.reject(new Error("no such folder")) });
     expect(await titleOf(slug)).toBe("unavailable");
-    delivery.faults.clear();
+    result.faults.clear();
     later(1_001);
     await shows(slug, "Erste Fassung");
   });
@@ -312,7 +312,7 @@ describe("a snapshot", () => {
   const settled = () => vi.waitFor(() => expect(left.has(slug)).toBe(true), 5_000);
 
   it("never holds a draft", async () => {
-    delivery.stories.set(`${folder}/draft`, { uuid: "draft", content: { _uid: "page", component: "Page", title: "Entwurf" } });
+    result.stories.set(`${folder}/draft`, { uuid: "draft", content: { _uid: "page", component: "Page", title: "Entwurf" } });
     expect(await titleOf(`${folder}/draft`, {})).toBe("Entwurf");
     await titleOf(slug);
     await settled();
@@ -322,8 +322,8 @@ describe("a snapshot", () => {
   it("forgets a story that was taken back", async () => {
     await titleOf(slug);
     await settled();
-    delivery.publish(`${folder}/poster`, {});
-    delivery.stories.delete(slug);
+    result.publish(`${folder}/poster`, {});
+    result.stories.delete(slug);
     later(1_001);
     await shows(slug, "missing");
     await vi.waitFor(() => expect(left.has(slug)).toBe(false), 5_000);

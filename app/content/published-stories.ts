@@ -1,54 +1,51 @@
 import { LRUCache } from "lru-cache";
-import { openBudget } from "#app/cache/budget.ts";
-import { Late, openCache, type Reading } from "#app/cache/cache.ts";
+import { type CacheRead, CacheTimeoutError, createCache } from "#app/cache/cache.ts";
+import { createRateLimiter } from "#app/cache/rate-limiter.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
-import { logCounted } from "#app/observe/counted.ts";
-import { failureOf } from "#app/observe/fault.ts";
+import { redactedMessage } from "#app/observe/describe-error.ts";
 import { logEvent } from "#app/observe/log.ts";
-import type { Delivery, DeliveryClient } from "./client.ts";
-import type { contentVersion } from "./content-version.ts";
-import { patience } from "./patience.ts";
-import type { PublishedLinks } from "./published-links.ts";
-import { type AnyReading, readStory, restored, savedText } from "./read-story.ts";
-import type { Saved } from "./snapshot.ts";
+import { logThrottled } from "#app/observe/log-throttled.ts";
+import type { ContentResult, DeliveryClient } from "./delivery-client.ts";
+import type { PublishedLinks } from "./links/published-links.ts";
+import { deserializeStory, readStory, serializeStory, type VersionedContent } from "./read-story.ts";
+import { refreshTimeout } from "./refresh-timeout.ts";
+import type { SnapshotStore } from "./space/snapshot.ts";
+import type { createVersionWatcher } from "./space/version-watcher.ts";
 
-/** A story in memory, and the content version as of which it was read; undefined for one of a snapshot. */
-type Kept = { reading: AnyReading; at: number | undefined };
+/** `at` is undefined for a story from the snapshot. */
+type CachedStory = { reading: VersionedContent; at: number | undefined };
 
 const mostStories = 2_000;
-/** How long what was published is waited for behind visitors, in milliseconds, before a story is read to be sure. */
-const longestList = 2_000;
-/** What is missing where no list says so, and what has just failed: little, apart from the stories, and for a short time. */
+/** Max wait of a background refresh for the list of changes, before the story itself is read (ms). */
+const listTimeout = 2_000;
+/** Max missing or failed slugs remembered, and lifetime of a miss (ms). */
 const mostAbsent = 2_000;
 const missingFor = 10_000;
-/** A story is read again at most once in so many milliseconds where it failed, and where it is asked for afresh. */
+/** Min interval between two reads of one story (ms). */
 const apart = 1_000;
-/** Whoever comes so soon after a failed read, in milliseconds, waits no more than a moment for the next one. */
+/** For this long after a failed read (ms), visitors wait only `refreshTimeout` for the next one. */
 const remembered = 10_000;
 /**
- * Slugs of which no list says that they exist are a visitor's word: the service is asked for them as often as its
- * specification allows (5 a second, shop.md §9), and for as many at once as a page of a cold process needs.
+ * Request budget for slugs that no list confirms, since visitors can invent them: 5 a second (shop 9.19), in bursts for a cold process.
  */
 const unlisted = { perSecond: 5, atOnce: 30 };
-/** Stories that the shop itself names: there are only as many as markets, so they need no list. */
+/** Stories that the shop requests itself; they bypass the budget. */
 const ownStories = /^[a-z]+\/[a-z]{2}-[a-z]{2}\/(?:home|error|products|themes)$/;
 
-type Failure = Extract<Delivery<never>, { kind: "unavailable" }>;
-type Undelivered = Exclude<Delivery<never>, { kind: "found" }>;
+type Failure = Extract<ContentResult<never>, { kind: "unavailable" }>;
+type Undelivered = Exclude<ContentResult<never>, { kind: "found" }>;
 
-/** Why there is no story to keep. */
 class NoStory extends Error {
   override name = "NoStory";
   delivery: Undelivered;
-  constructor(delivery: Undelivered) {
-    super(delivery.kind);
-    this.delivery = delivery;
+  constructor(result: Undelivered) {
+    super(result.kind);
+    this.delivery = result;
   }
 }
 
-/** Whatever an answer made the door throw, it is one story that cannot be read. */
-const unreadable = (error: unknown): Failure => ({ kind: "unavailable", reason: failureOf(error) });
-const found = ({ reading }: Kept): Delivery<AnyReading> => ({ kind: "found", value: reading });
+const unreadable = (error: unknown): Failure => ({ kind: "unavailable", reason: redactedMessage(error) });
+const found = ({ reading }: CachedStory): ContentResult<VersionedContent> => ({ kind: "found", value: reading });
 
 const missing: Undelivered = { kind: "missing" };
 const failedBefore: Failure = { kind: "unavailable", reason: "it failed a moment ago", because: "unasked" };
@@ -56,45 +53,44 @@ const crowded: Failure = { kind: "unavailable", reason: "no list names it, and t
 const unreached: Failure = { kind: "unavailable", reason: "the service was never reached", because: "unasked" };
 
 /**
- * The published stories. Every read is single flight, and a story that was seen once survives the loss of the service: in
- * memory, and beyond this process in a snapshot. A slug that the service does not list costs no request; where there is no
- * list, the slugs that visitors make up cost a bounded number of them, and never a good story its place.
+ * Creates the store of published stories. Reads are single flight. A story survives an outage in memory, and a restart in the snapshot.
+ * Slugs missing from a complete list cost no request; without a list, they share a request budget and cannot evict stories.
  */
-export function publishedStories(
+export function createPublishedStories(
   client: DeliveryClient,
-  version: ReturnType<typeof contentVersion>,
+  version: ReturnType<typeof createVersionWatcher>,
   listing: PublishedLinks,
-  saved: Saved,
+  snapshot: SnapshotStore,
   waitUntil: WaitUntil,
 ) {
-  const stories = openCache<Kept>({ most: mostStories, waitUntil });
+  const stories = createCache<CachedStory>({ most: mostStories, waitUntil });
   const absent = new LRUCache<string, { at: number; readAt: number }>({ max: mostAbsent });
   const failed = new LRUCache<string, number>({ max: mostAbsent });
-  const mayAsk = openBudget(unlisted);
+  const mayAsk = createRateLimiter(unlisted);
 
-  /** Asks the service for a story; `cv` is what it is asked for, anew each time where it is the time. */
-  async function read(fullSlug: string, at: number, cv: number): Promise<Kept> {
+  /** @param cv sent to the service; the current time bypasses its cache */
+  async function read(fullSlug: string, at: number, cv: number): Promise<CachedStory> {
     if (hasFailedWithin(fullSlug, apart)) throw await lost(fullSlug, failedBefore);
-    const delivery = await readStory(client, fullSlug, { cv }, listing.known(at)).catch(unreadable);
-    if (delivery.kind === "unavailable") {
-      if (delivery.because !== "unasked") failed.set(fullSlug, performance.now());
-      throw await lost(fullSlug, delivery);
+    const result = await readStory(client, fullSlug, { cv }, listing.known(at)).catch(unreadable);
+    if (result.kind === "unavailable") {
+      if (result.because !== "unasked") failed.set(fullSlug, performance.now());
+      throw await lost(fullSlug, result);
     }
-    // The last good story outlives a service that is gone; only its own word that there is none ends it.
-    if (delivery.kind === "missing") {
+    // Only a 404 removes a kept story; an outage does not.
+    if (result.kind === "missing") {
       absent.set(fullSlug, { at, readAt: performance.now() });
       stories.delete(fullSlug);
-      saved.forget(fullSlug);
+      snapshot.forget(fullSlug);
       throw new NoStory(missing);
     }
-    saved.keep(fullSlug, delivery.value.version, () => savedText(delivery.value));
-    return { reading: delivery.value, at };
+    snapshot.keep(fullSlug, result.value.version, () => serializeStory(result.value));
+    return { reading: result.value, at };
   }
 
-  /** A kept story as of a later content version: read again only where a publication may have touched it. */
-  async function renewed(fullSlug: string, { reading, at }: Kept, now: number): Promise<Kept> {
-    // Visitors go on with the kept one meanwhile: that a list is slow is no reason to read every story.
-    await listing.known(now, longestList);
+  /** Moves a kept story to a later content version; reads it only if it may have changed. */
+  async function renewed(fullSlug: string, { reading, at }: CachedStory, now: number): Promise<CachedStory> {
+    // Visitors get the kept story meanwhile.
+    await listing.known(now, listTimeout);
     if (at !== undefined && listing.isUnchanged(fullSlug, at, now)) return { reading, at: now };
     return read(fullSlug, now, now);
   }
@@ -103,80 +99,76 @@ export function publishedStories(
     return performance.now() - (failed.get(fullSlug) ?? Number.NEGATIVE_INFINITY) < milliseconds;
   }
 
-  /** Tells of a story that could not be had, and looks whether a last good one stands in: of this process, or of the one before. */
+  /** Logs the failure after trying the snapshot. */
   async function lost(fullSlug: string, failure: Failure): Promise<NoStory> {
     if (!stories.peek(fullSlug)) await lookIntoSnapshot(fullSlug);
-    // A failed read is logged once for all who wait for it; what was not even asked for is counted.
+    // Unsent reads are throttled, as they can be many.
     const facts = { story: fullSlug, reason: failure.reason, kept: stories.peek(fullSlug) !== undefined };
-    if (failure.because === "unasked") logCounted("warn", "content-not-asked", facts);
+    if (failure.because === "unasked") logThrottled("warn", "content-not-asked", facts);
     else logEvent("error", "content-unavailable", facts);
     return new NoStory(failure);
   }
 
   async function lookIntoSnapshot(fullSlug: string): Promise<void> {
-    const reading = await saved.read(fullSlug, restored);
+    const reading = await snapshot.read(fullSlug, deserializeStory);
     if (!reading) return;
-    logCounted("warn", "content-from-snapshot", { story: fullSlug });
-    // What the service has given meanwhile is newer.
+    logThrottled("warn", "content-from-snapshot", { story: fullSlug });
     if (!stories.peek(fullSlug)) stories.set(fullSlug, { reading, at: undefined }, Number.POSITIVE_INFINITY);
   }
 
-  /** A story by a reading; where there is none to be had, the last good one. */
-  async function got(fullSlug: string, reading: Reading<Kept>): Promise<Delivery<AnyReading>> {
+  async function got(fullSlug: string, reading: CacheRead<CachedStory>): Promise<ContentResult<VersionedContent>> {
     try {
       return found((await stories.get(fullSlug, reading)).value);
     } catch (error) {
-      return standIn(fullSlug, error instanceof NoStory ? error.delivery : error instanceof Late ? failedBefore : unreadable(error));
+      return standIn(
+        fullSlug,
+        error instanceof NoStory ? error.delivery : error instanceof CacheTimeoutError ? failedBefore : unreadable(error),
+      );
     }
   }
 
-  function standIn(fullSlug: string, delivery: Undelivered): Delivery<AnyReading> {
+  function standIn(fullSlug: string, result: Undelivered): ContentResult<VersionedContent> {
     const kept = stories.peek(fullSlug);
-    return kept ? found(kept) : delivery;
+    return kept ? found(kept) : result;
   }
 
-  /** A story that this process has not seen: read, unless a list says that there is none or nobody says that there is one. */
-  async function unseen(fullSlug: string, at: number | undefined): Promise<Delivery<AnyReading>> {
+  async function unseen(fullSlug: string, at: number | undefined): Promise<ContentResult<VersionedContent>> {
     const gone = absent.get(fullSlug);
     if (gone && gone.at === at && performance.now() - gone.readAt < missingFor) return missing;
     const links = await listing.known(at);
-    // A list that is cut off can say that a story is there, not that it is none.
+    // An incomplete list can confirm a slug, but not exclude one.
     const listed = links && (links.has(fullSlug) || (links.complete ? false : undefined));
-    // A list of an earlier version does not know what is new; but where nobody can be asked, here and below, it is believed.
+    // An older list lacks new stories. It is trusted only while the service is unavailable, here and below.
     if (listed === false && (at === undefined || links?.at === at)) return missing;
     if (at === undefined) return standIn(fullSlug, (await lost(fullSlug, unreached)).delivery);
     const isAsked = listed || ownStories.test(fullSlug) || stories.isReading(fullSlug) || mayAsk();
-    const delivery = isAsked ? await first(fullSlug, at) : standIn(fullSlug, (await lost(fullSlug, crowded)).delivery);
-    return delivery.kind === "unavailable" && delivery.because && listed === false ? missing : delivery;
+    const result = isAsked ? await first(fullSlug, at) : standIn(fullSlug, (await lost(fullSlug, crowded)).delivery);
+    return result.kind === "unavailable" && result.because && listed === false ? missing : result;
   }
 
-  /** Reads a story for the first time; where it has just failed, this visitor waits no more than a moment for it. */
-  function first(fullSlug: string, at: number): Promise<Delivery<AnyReading>> {
+  function first(fullSlug: string, at: number): Promise<ContentResult<VersionedContent>> {
     const reading = { read: () => read(fullSlug, at, at), isFresh: () => true };
-    return got(fullSlug, hasFailedWithin(fullSlug, remembered) ? { ...reading, deadline: patience } : reading);
+    return got(fullSlug, hasFailedWithin(fullSlug, remembered) ? { ...reading, deadline: refreshTimeout } : reading);
   }
 
   return {
-    /** The published story at a full slug, from memory where it is there. */
-    async story(fullSlug: string): Promise<Delivery<AnyReading>> {
+    async story(fullSlug: string): Promise<ContentResult<VersionedContent>> {
       const now = await version.current();
       const kept = stories.peek(fullSlug);
       if (!kept) return unseen(fullSlug, now);
       if (now === undefined) return found(kept);
-      return got(fullSlug, { read: () => renewed(fullSlug, kept, now), isFresh: (_, { at }) => at === now, patience });
+      return got(fullSlug, { read: () => renewed(fullSlug, kept, now), isFresh: (_, { at }) => at === now, patience: refreshTimeout });
     },
-    /** The published slugs, from memory where they are there. */
     async links() {
       return listing.known(await version.current());
     },
-    /** The published story as the service has it now or had it within this second, within a page's patience; else the last good one. */
-    async fresh(fullSlug: string): Promise<Delivery<AnyReading>> {
+    async fresh(fullSlug: string): Promise<ContentResult<VersionedContent>> {
       const now = await version.current();
       const kept = stories.peek(fullSlug);
       if (!kept) return unseen(fullSlug, now);
       if (now === undefined) return found(kept);
-      const isFresh = (age: number, { at }: Kept) => at === now && age < apart;
-      return got(fullSlug, { read: () => read(fullSlug, now, Date.now()), isFresh, patience });
+      const isFresh = (age: number, { at }: CachedStory) => at === now && age < apart;
+      return got(fullSlug, { read: () => read(fullSlug, now, Date.now()), isFresh, patience: refreshTimeout });
     },
   };
 }

@@ -1,40 +1,43 @@
+import { hashOf } from "#app/cache/hash.ts";
 import { logOnce } from "#app/observe/once.ts";
-import type { Delivery, DeliveryClient } from "./client.ts";
-import type { Faults } from "./door/findings.ts";
-import type { Links } from "./published-links.ts";
-import { readRedirect } from "./redirects/redirect.ts";
-import { type CheckedStory, checkStory, isPerson, type PersonStory } from "./story.ts";
+import type { ContentResult, DeliveryClient } from "./delivery-client.ts";
+import type { LinkList } from "./links/published-links.ts";
+import type { ContentIssues } from "./parse/issues.ts";
+import { isPersonStory, type PageStory, type PersonStory, parseStory } from "./parse/story.ts";
+import { parseRedirect } from "./redirects/redirect.ts";
 
-/** A story and the version of it that was read. */
-export type StoryReading<Story = CheckedStory> = { story: Story; version: string };
-/** The same of a person. */
-export type PersonReading = StoryReading<PersonStory>;
-/** The same of a story of any type. */
-export type AnyReading = StoryReading<CheckedStory | PersonStory>;
+/** `version` is a hash of the content: 64 bits as hex. */
+export type VersionedStory<Story = PageStory> = { story: Story; version: string };
+export type VersionedPerson = VersionedStory<PersonStory>;
+export type VersionedContent = VersionedStory<PageStory | PersonStory>;
 
-/** Reads a story, lets it through the door, and renews its links from the list of links, once that is there. */
+/** Reads and validates a story, and updates the slugs of its links. */
 export async function readStory(
   client: DeliveryClient,
   fullSlug: string,
   version: { cv: number; from_release?: string },
-  links: Promise<Links | undefined>,
+  links: Promise<LinkList | undefined>,
   seen: (raw: unknown) => void = () => {},
-): Promise<Delivery<AnyReading>> {
+): Promise<ContentResult<VersionedContent>> {
   const answer = await client.get(`stories/${fullSlug}`, version);
   if (answer.kind !== "found") return answer;
   seen(answer.value.story);
-  // The story of a redirect is no page.
-  if (readRedirect(answer.value.story)) return { kind: "missing" };
-  return passed(answer.value.story, links, (version, faults) => tellFaults(fullSlug, version, faults));
+  // Redirect stories are not pages.
+  if (parseRedirect(answer.value.story)) return { kind: "missing" };
+  return validateStory(answer.value.story, links, (version, faults) => tellFaults(fullSlug, version, faults));
 }
 
-/** Lets a story through the door. @param tell gets what was wrong with it, and its version */
-export async function passed(
+/**
+ * Validates a raw story.
+ *
+ * @param tell receives its issues and its version
+ */
+export async function validateStory(
   raw: unknown,
-  links: Promise<Links | undefined>,
-  tell: (version: string, faults: Faults) => void = () => {},
-): Promise<Delivery<AnyReading>> {
-  const { story: page, person, faults } = checkStory(raw);
+  links: Promise<LinkList | undefined>,
+  tell: (version: string, faults: ContentIssues) => void = () => {},
+): Promise<ContentResult<VersionedContent>> {
+  const { story: page, person, faults } = parseStory(raw);
   const story = page ?? person;
   if (story) renewLinks(story.content, await links);
   const reading = story && (await readingOf(story));
@@ -42,52 +45,44 @@ export async function passed(
   return reading ? { kind: "found", value: reading } : { kind: "unavailable", reason: "the story is broken as a whole" };
 }
 
-/** The story of a page; a person's is none. */
-export function pageOf(delivery: Delivery<AnyReading>): Delivery<StoryReading> {
-  if (delivery.kind !== "found") return delivery;
-  return isPerson(delivery.value.story) ? { kind: "missing" } : { kind: "found", value: delivery.value as StoryReading };
+/** A person is "missing". */
+export function asPageResult(result: ContentResult<VersionedContent>): ContentResult<VersionedStory> {
+  if (result.kind !== "found") return result;
+  return isPersonStory(result.value.story) ? { kind: "missing" } : { kind: "found", value: result.value as VersionedStory };
 }
 
-/** The story of a person; a page's is none. */
-export function personOf(delivery: Delivery<AnyReading>): Delivery<PersonReading> {
-  if (delivery.kind !== "found") return delivery;
-  return isPerson(delivery.value.story) ? { kind: "found", value: delivery.value as PersonReading } : { kind: "missing" };
+/** A page is "missing". */
+export function asPersonResult(result: ContentResult<VersionedContent>): ContentResult<VersionedPerson> {
+  if (result.kind !== "found") return result;
+  return isPersonStory(result.value.story) ? { kind: "found", value: result.value as VersionedPerson } : { kind: "missing" };
 }
 
-/** What an editor has broken is told once for each version of the story, however much it is and however often it is read. */
-function tellFaults(story: string, version: string, { count, first }: Faults): void {
+/** Logs the issues once per story version. */
+function tellFaults(story: string, version: string, { count, first }: ContentIssues): void {
   const places = first.map(({ at, reason }) => `${at}: ${reason}`);
   logOnce(`${story} ${version} ${count} ${places}`, "error", "hybrid-parse-error", { story, version, count, places });
 }
 
-/** A story as it goes into a snapshot; `restored` is the way back, through the same door. */
-export function savedText({ story: { fullSlug, name, tags, content } }: AnyReading): string {
+export function serializeStory({ story: { fullSlug, name, tags, content } }: VersionedContent): string {
   return JSON.stringify({ full_slug: fullSlug, name, tag_list: tags, content });
 }
 
-/** A story of a snapshot, checked like one of the service; undefined for one that does not pass. */
-export async function restored(value: unknown): Promise<AnyReading | undefined> {
-  const { story, person } = checkStory(value);
+export async function deserializeStory(value: unknown): Promise<VersionedContent | undefined> {
+  const { story, person } = parseStory(value);
   const checked = story ?? person;
   return checked && readingOf(checked);
 }
 
-async function readingOf(story: AnyReading["story"]): Promise<AnyReading> {
-  return { story, version: await fingerprint(JSON.stringify(story)) };
+async function readingOf(story: VersionedContent["story"]): Promise<VersionedContent> {
+  return { story, version: await hashOf("SHA-256", JSON.stringify(story), 8) };
 }
 
-/** A link keeps its target's id and a copy of its slug; where the target has moved since, the copy is renewed. */
-function renewLinks(part: unknown, links: Links | undefined): void {
+/** Links contain a copy of their target's slug, which is outdated once it moves. */
+function renewLinks(part: unknown, links: LinkList | undefined): void {
   if (!links || typeof part !== "object" || part === null) return;
   const link = part as { linktype?: unknown; id?: unknown; uuid?: unknown; cached_url?: unknown; href?: unknown };
-  // A link field and a link within a text store the same in two shapes.
+  // Link fields and rich-text links differ in shape.
   if (link.linktype === "story" && typeof link.id === "string") link.cached_url = links.slugOf.get(link.id) ?? link.cached_url;
   if (link.linktype === "story" && typeof link.uuid === "string") link.href = links.slugOf.get(link.uuid) ?? link.href;
   for (const inner of Object.values(part)) renewLinks(inner, links);
-}
-
-/** A short name for a text: the first 64 bits of its SHA-256, as hex. */
-async function fingerprint(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest).subarray(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

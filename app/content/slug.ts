@@ -1,8 +1,7 @@
-/** Lower-case words, digits and dashes between slashes: what a slug of a story can be. */
 const slugPattern = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
-const longestSlug = 200;
+const maxSlugLength = 200;
 
-/** Whether a path, without slashes at its ends, can be the slug of a story; whatever else it is costs no read. */
+/** Checks that a path, without slashes at its ends, can be a slug; others need no read. */
 export function isSlug(path: string): boolean {
-  return path.length <= longestSlug && slugPattern.test(path);
+  return path.length <= maxSlugLength && slugPattern.test(path);
 }

@@ -1,19 +1,15 @@
-/** Where videos lie that are no files of the content service: the one host that the shop knows. */
 export type VideoHost = {
   name: string;
-  /** The origin of its frames. */
   origin: string;
-  /** The address of a video's frame, which plays it in a language. */
   frame(id: string, language: string): string;
-  /** The address of a video's page at the host. */
   page(id: string): string;
 };
 
-/** YouTube, by the frames that set no cookie before the video plays. */
+/** Sets no cookies before playback. */
 const youtube = "https://www.youtube-nocookie.com";
 
-/** @param origin of the host's frames: YouTube's, or of what stands in for it */
-export function videoHost(origin = youtube): VideoHost {
+/** @param origin of the player: YouTube, or a stand-in for it */
+export function createVideoHost(origin = youtube): VideoHost {
   const pages = origin === youtube ? "https://www.youtube.com" : origin;
   return {
     name: "YouTube",
@@ -23,8 +19,8 @@ export function videoHost(origin = youtube): VideoHost {
   };
 }
 
-/** The id of a video in what an editor typed: its address at the host, in any of its spellings, or the id alone. */
-export function videoId(typed: string | null | undefined): string | undefined {
+/** Parses any form of a YouTube URL, or the bare id. */
+export function parseVideoId(typed: string | null | undefined): string | undefined {
   return /^(?:https:\/\/(?:www\.|m\.)?youtu(?:\.be|be(?:-nocookie)?\.com)\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)?)?([\w-]{11})(?:[?&#]|$)/.exec(
     (typed ?? "").trim(),
   )?.[1];

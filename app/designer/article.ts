@@ -1,9 +1,9 @@
-import { parseFormat } from "../catalogue/format.ts";
+import { parseFormat } from "../catalogue/format/format.ts";
 import type { Article } from "../catalogue/sku.ts";
 import type { HandOff } from "./designers.ts";
 
-/** What the designer of an article is handed: all that its name says of it. */
-export function handOffOf(article: Article, sku: string): HandOff {
+/** Builds the hand-off for an article from everything that its SKU contains. */
+export function articleHandOff(article: Article, sku: string): HandOff {
   switch (article.product) {
     case "photoframe":
       return { designer: "photoFrame", selection: { sku, materialType: article.materialType } };

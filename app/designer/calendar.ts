@@ -1,44 +1,44 @@
 import { z } from "zod";
 import { type calendarMountings, calendarTypes } from "../catalogue/calendar.ts";
-import { namedFormats } from "../catalogue/format-name.ts";
+import { actualRefinements } from "../catalogue/card/refinement.ts";
+import { namedFormats } from "../catalogue/format/format-name.ts";
 import { photobookPapers } from "../catalogue/photobook.ts";
-import { chosenRefinements } from "../catalogue/refinement.ts";
-import { defineDesigner, id, others, whole } from "./designer.ts";
+import { commonParams, defineDesigner, idParam, wholeNumberParam } from "./designer.ts";
 
-/** What a calendar stands in: to its designer these are accessories, and no mounting (shop.md §4). */
+/** Stands of calendars: for the designer they are accessories, not mountings (shop 4.6). */
 const stands = ["holzblock", "holzfuss"] as const;
 
 const years = { first: 2_000, last: 2_100 };
 
-/** A day of the calendar, in the years that a calendar is made for: "2031-04-15". */
+/** Date in the supported years: "2031-04-15". */
 const startDate = z.iso.date().refine((day) => Number(day.slice(0, 4)) >= years.first && Number(day.slice(0, 4)) <= years.last);
 
 const own = {
-  designGroupId: id().optional(),
-  designId: id().optional(),
+  designGroupId: idParam().optional(),
+  designId: idParam().optional(),
   formatType: z.enum(namedFormats).optional(),
   paperType: z.enum(photobookPapers).optional(),
-  amount: whole(1, 500).optional(),
-  refinementType: z.enum(chosenRefinements).optional(),
+  amount: wholeNumberParam(1, 500).optional(),
+  refinementType: z.enum(actualRefinements).optional(),
   startDate: startDate.optional(),
-  startMonth: whole(1, 12).optional(),
-  year: whole(years.first, years.last).optional(),
+  startMonth: wholeNumberParam(1, 12).optional(),
+  year: wholeNumberParam(years.first, years.last).optional(),
   calendarType: z.enum(calendarTypes).optional(),
 };
 
 const parameters = z.strictObject({
-  ...others,
+  ...commonParams,
   accessoryTypes: z.array(z.enum(stands)).max(1).optional(),
   mountingType: z.literal("ohne").optional(),
   ...own,
 });
 
-/** What a calendar is made as (shop.md §3, "Designer query parameters"). */
+/** Calendar configuration (shop 3.39). */
 export type CalendarSelection = Omit<z.output<typeof parameters>, "accessoryTypes" | "mountingType"> & {
   mountingType?: (typeof calendarMountings)[number] | undefined;
 };
 
-export const calendar = defineDesigner<CalendarSelection>(
+export const calendarDesigner = defineDesigner<CalendarSelection>(
   "/configurator-calendar/",
   z
     .codec(parameters, z.custom<CalendarSelection>(), {
@@ -63,17 +63,16 @@ export const calendar = defineDesigner<CalendarSelection>(
 );
 
 /**
- * The month that a calendar starts with: that of its start date, else today's (shop.md §4). The one that was stored becomes the start date
- * where an address is read (configuration/kinds/calendar.server.ts).
+ * Returns the first month of a calendar: that of its start date, else today's (shop 4.5). A stored month becomes the start
+ * date in configuration/products/calendar.server.ts.
  *
  * @param start "2031-04-15"
  */
-export function startOf(start: string | undefined, today: Date): { startMonth: number; year: number } {
+export function startMonthOf(start: string | undefined, today: Date): { startMonth: number; year: number } {
   const day = isStartDate(start) ? new Date(`${start}T00:00:00Z`) : today;
   return { startMonth: day.getUTCMonth() + 1, year: day.getUTCFullYear() };
 }
 
-/** Whether a text is a date that a calendar may start with. */
 export function isStartDate(text: string | undefined): text is string {
   return startDate.safeParse(text).success;
 }

@@ -1,39 +1,39 @@
 import { z } from "zod";
-import { quantityOptions, sampleQuantity } from "../catalogue/card-quantity.ts";
+import { quantityOptions, sampleQuantity } from "../catalogue/card/card-quantity.ts";
+import { actualRefinements } from "../catalogue/card/refinement.ts";
 import { colours } from "../catalogue/colour.ts";
 import { occasions } from "../catalogue/occasion.ts";
-import { chosenRefinements } from "../catalogue/refinement.ts";
 import { cardPapers, cardPattern, punchings, themeIdPattern } from "../catalogue/theme.ts";
-import { defineDesigner, flag, id, others, whole, word } from "./designer.ts";
+import { commonParams, defineDesigner, flagParam, idParam, nameParam, wholeNumberParam } from "./designer.ts";
 
 const parameters = z.strictObject({
-  ...others,
-  /** The article of a bow. */
-  bow: word().optional(),
+  ...commonParams,
+  /** SKU of a bow. */
+  bow: nameParam().optional(),
   card: z.string().regex(cardPattern).optional(),
   category: z.enum(occasions).optional(),
-  designId: id().optional(),
+  designId: idParam().optional(),
   occasion: z.enum(occasions).optional(),
   paper: z.enum(cardPapers).optional(),
   punching: z.enum(punchings).optional(),
-  quantity: whole(sampleQuantity, 5_000).optional(),
-  refinementType: z.enum(chosenRefinements).optional(),
-  /** How a ribbon is made; its article is this and its colour. */
-  ribbon: word().optional(),
+  quantity: wholeNumberParam(sampleQuantity, 5_000).optional(),
+  refinementType: z.enum(actualRefinements).optional(),
+  /** Type of a ribbon; its SKU is type and colour. */
+  ribbon: nameParam().optional(),
   ribbonColor: z.enum(colours).optional(),
-  isSample: flag().optional(),
-  /** The article of a screw. */
-  screw: word().optional(),
-  /** The articles that go along as they are: an envelope, an inlay. */
-  standard: z.array(word()).max(10).optional(),
-  tag: word().optional(),
+  isSample: flagParam().optional(),
+  /** SKU of a screw. */
+  screw: nameParam().optional(),
+  /** SKUs that need no other parameter: an envelope, an inlay. */
+  standard: z.array(nameParam()).max(10).optional(),
+  tag: nameParam().optional(),
   themeId: z.string().regex(themeIdPattern).optional(),
 });
 
-/** What a card is made as (shop.md §3, "Designer query parameters"). */
+/** Card configuration (shop 3.40). */
 export type CardSelection = z.output<typeof parameters>;
 
-export const card = defineDesigner(
+export const cardDesigner = defineDesigner(
   "/configurator-card/",
   parameters
     .refine(({ isSample, quantity }) => quantity === undefined || isSample === true || quantityOptions.includes(quantity), {
@@ -48,7 +48,7 @@ export const card = defineDesigner(
   () => ["card", "quantity"],
 );
 
-/** A card to look at before many are ordered (shop.md §4): one. Who comes to it from a shopping ad is told apart by handed-on.ts. */
-export function sampleOf(selection: CardSelection): CardSelection {
+/** Turns a selection into a sample: one card (shop 4.7). pass-through.ts marks samples reached from a shopping ad. */
+export function toSampleSelection(selection: CardSelection): CardSelection {
   return { ...selection, quantity: sampleQuantity, isSample: true };
 }

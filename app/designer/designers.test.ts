@@ -1,26 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calendarMountings, calendarTypes } from "#app/catalogue/calendar.ts";
-import { quantityOptions } from "#app/catalogue/card-quantity.ts";
+import { quantityOptions } from "#app/catalogue/card/card-quantity.ts";
+import { actualRefinements } from "#app/catalogue/card/refinement.ts";
 import { colours } from "#app/catalogue/colour.ts";
-import { namedFormats } from "#app/catalogue/format-name.ts";
-import { frameFinishes } from "#app/catalogue/frame.ts";
-import { frameFamilies, materials } from "#app/catalogue/material.ts";
+import { namedFormats } from "#app/catalogue/format/format-name.ts";
+import { frameFinishes } from "#app/catalogue/frame/frame.ts";
+import { frameFamilyDefaults, materials } from "#app/catalogue/material.ts";
 import { occasions } from "#app/catalogue/occasion.ts";
 import { type OptionType, optionGroups, optionValues } from "#app/catalogue/option.ts";
 import { photobookPapers, photobookPrintings } from "#app/catalogue/photobook.ts";
 import { photoboxTypes } from "#app/catalogue/photobox.ts";
-import { chosenRefinements } from "#app/catalogue/refinement.ts";
 import { cardPapers, punchings } from "#app/catalogue/theme.ts";
-import { allowedQuery } from "#app/locale/allowed-query.ts";
+import { filterQuery } from "#app/locale/allowed-query.ts";
 import { locales } from "#app/locale/locales.ts";
-import { startOf } from "./calendar.ts";
-import { sampleOf } from "./card.ts";
-import { type DesignerName, type HandOff, missingIn, readHandOff, writeHandOff } from "./designers.ts";
+import { startMonthOf } from "./calendar.ts";
+import { toSampleSelection } from "./card.ts";
+import { type DesignerName, type HandOff, handOffUrl, missingParameters, parseHandOff } from "./designers.ts";
 
 const at = (address: string) => new URL(address, "https://poster.de.example");
 
-/** What each designer takes beside what all take (shop.md §3, "Designer query parameters"), written down from the specification alone. */
+/** Parameters of each designer besides the common ones (shop 3.39 to shop 3.44), taken from the specification alone. */
 const table: Record<DesignerName, readonly string[]> = {
   calendar:
     "accessoryTypes designGroupId designId formatType mountingType paperType amount refinementType startDate startMonth year calendarType".split(
@@ -58,7 +58,7 @@ const selections: { [Name in DesignerName]: fc.Arbitrary<Extract<HandOff, { desi
     mountingType: of(calendarMountings),
     paperType: of(photobookPapers),
     amount: number,
-    refinementType: of(chosenRefinements),
+    refinementType: of(actualRefinements),
     startDate: fc.constant("2031-04-15"),
     calendarType: of(calendarTypes),
   }).chain((chosen) =>
@@ -75,7 +75,7 @@ const selections: { [Name in DesignerName]: fc.Arbitrary<Extract<HandOff, { desi
     paper: of(cardPapers),
     punching: of(punchings),
     quantity: of(quantityOptions),
-    refinementType: of(chosenRefinements),
+    refinementType: of(actualRefinements),
     screw: fc.constant("screw-silver"),
     standard: fc.array(of(["straight-white-162x114", "148x105-natur"]), { minLength: 1, maxLength: 10 }),
     tag: fc.constant("herbst"),
@@ -87,7 +87,7 @@ const selections: { [Name in DesignerName]: fc.Arbitrary<Extract<HandOff, { desi
     color: of(colours),
     designId: number,
     formatType: format.map((sides) => sides.join("x")),
-    frameType: of(Object.values(frameFamilies).map(({ frameType }) => frameType)),
+    frameType: of(Object.values(frameFamilyDefaults).map(({ frameType }) => frameType)),
     materialType: of(materials),
     tileCount: of([4, 9, 12, 20]),
   }),
@@ -119,7 +119,7 @@ const selections: { [Name in DesignerName]: fc.Arbitrary<Extract<HandOff, { desi
     photobookPageCount: number,
     designGroupSetId: number,
     templateId: number,
-    refinementType: of(chosenRefinements),
+    refinementType: of(actualRefinements),
   }),
   photobox: fc.record({ type: of(photoboxTypes), sides: format, chosen: some({}) }).map(({ type, sides: [width, height], chosen }) => ({
     ...chosen,
@@ -135,7 +135,7 @@ describe.each(Object.keys(selections) as DesignerName[])("the %s designer", (des
   it("reads back what was written for it", () => {
     fc.assert(
       fc.property(handOffs, (handOff) => {
-        expect(readHandOff(at(writeHandOff(handOff)))).toEqual({ ok: true, ...handOff });
+        expect(parseHandOff(at(handOffUrl(handOff)))).toEqual({ ok: true, ...handOff });
       }),
     );
   });
@@ -143,7 +143,7 @@ describe.each(Object.keys(selections) as DesignerName[])("the %s designer", (des
   it("is given what the specification lists, nothing empty, and not too long an address", () => {
     fc.assert(
       fc.property(handOffs, (handOff) => {
-        const address = writeHandOff(handOff);
+        const address = handOffUrl(handOff);
         expect(address.length).toBeLessThanOrEqual(2_000);
         for (const [name, value] of at(address).searchParams) {
           expect([...table[designer], ...ofAll]).toContain(name.replace(/\[\w*\]$/, ""));
@@ -156,7 +156,7 @@ describe.each(Object.keys(selections) as DesignerName[])("the %s designer", (des
   it("keeps every parameter on the way to another country", () => {
     const names = [...table[designer], ...ofAll];
     const query = `?${new URLSearchParams(names.map((name) => [name, "1"]))}`;
-    expect(allowedQuery(query)).toBe(query);
+    expect(filterQuery(query)).toBe(query);
   });
 });
 
@@ -171,10 +171,10 @@ describe("by the specification's sentences", () => {
       "/configurator-card/?locale=de-CH&s=gs&card=folded-148x105&quantity=1&isSample=true&themeId=a",
       {
         designer: "card",
-        selection: sampleOf({ locale: "de-CH", s: "gs", card: "folded-148x105", themeId: "a", quantity: 55 }),
+        selection: toSampleSelection({ locale: "de-CH", s: "gs", card: "folded-148x105", themeId: "a", quantity: 55 }),
       },
     ],
-    ["/configurator-card/?quantity=1&isSample=true", { designer: "card", selection: sampleOf({}) }],
+    ["/configurator-card/?quantity=1&isSample=true", { designer: "card", selection: toSampleSelection({}) }],
     [
       "/configurator-photo-frame/?sku=poster-400x300&frameType=holzrahmen-schwarz&matSize=30&matType=mat-weiss&materialType=poster&optionTypes%5B%5D=poster-lamination.glossy&optionTypes%5B%5D=poster-style.eco-paper",
       {
@@ -182,7 +182,7 @@ describe("by the specification's sentences", () => {
         selection: {
           sku: "poster-400x300",
           materialType: "poster",
-          ...frameFamilies.holzrahmen,
+          ...frameFamilyDefaults.holzrahmen,
           optionTypes: ["poster-lamination.glossy", "poster-style.eco-paper"],
         },
       },
@@ -200,19 +200,19 @@ describe("by the specification's sentences", () => {
       { designer: "collage", selection: { designId: 13, materialType: "leinwand" } },
     ],
   ])("%s", (address, handOff) => {
-    expect(writeHandOff(handOff)).toBe(address);
+    expect(handOffUrl(handOff)).toBe(address);
   });
 
   it.each(["none", "empty"])("a refinement that is %s is left out", (refinementType) => {
-    expect(writeHandOff({ designer: "photobook", selection: { amount: 1 } })).toBe("/configurator-photobook/?amount=1");
-    expect(readHandOff(at(`/configurator-photobook/?amount=1&refinementType=${refinementType}`))).toMatchObject({ ok: false });
+    expect(handOffUrl({ designer: "photobook", selection: { amount: 1 } })).toBe("/configurator-photobook/?amount=1");
+    expect(parseHandOff(at(`/configurator-photobook/?amount=1&refinementType=${refinementType}`))).toMatchObject({ ok: false });
   });
 
   it("a calendar starts with the month of its start date, else with today's", () => {
     const today = new Date("2031-11-22T12:00:00Z");
-    expect(startOf("2032-04-15", today)).toEqual({ startMonth: 4, year: 2032 });
-    expect(startOf(undefined, today)).toEqual({ startMonth: 11, year: 2031 });
-    expect(startOf("no day", today)).toEqual({ startMonth: 11, year: 2031 });
+    expect(startMonthOf("2032-04-15", today)).toEqual({ startMonth: 4, year: 2032 });
+    expect(startMonthOf(undefined, today)).toEqual({ startMonth: 11, year: 2031 });
+    expect(startMonthOf("no day", today)).toEqual({ startMonth: 11, year: 2031 });
   });
 });
 
@@ -234,7 +234,7 @@ it.each<[HandOff, string[]]>([
     [],
   ],
 ])("%j lacks %j for a price", (handOff, missing) => {
-  expect(missingIn(handOff)).toEqual(missing);
+  expect(missingParameters(handOff)).toEqual(missing);
 });
 
 describe("is refused, by the name of the parameter", () => {
@@ -255,13 +255,13 @@ describe("is refused, by the name of the parameter", () => {
     ["/configurator-photobox/?photoboxType=small&sku=photobox-large-100x100-matt", "sku"],
     ["/configurator-photobox/?photoboxFormat[depth]=3", "photoboxFormat"],
   ])("%s", (address, parameter) => {
-    const read = readHandOff(at(address));
+    const read = parseHandOff(at(address));
     expect(read).toMatchObject({ ok: false });
     expect(read?.ok === false && read.wrong.map((one) => one.parameter.split(".")[0])).toContain(parameter);
   });
 
   it("and what is no designer's is read by none", () => {
-    expect(readHandOff(at("/leinwanddruck?sku=leinwand-400x300"))).toBeUndefined();
-    expect(readHandOff(at("/configurator-cards/"))).toBeUndefined();
+    expect(parseHandOff(at("/leinwanddruck?sku=leinwand-400x300"))).toBeUndefined();
+    expect(parseHandOff(at("/configurator-cards/"))).toBeUndefined();
   });
 });

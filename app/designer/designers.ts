@@ -1,29 +1,37 @@
-import { calendar } from "./calendar.ts";
-import { card } from "./card.ts";
-import { collage } from "./collage.ts";
-import type { Designer, Misread } from "./designer.ts";
-import { photoFrame } from "./photo-frame.ts";
-import { photobook } from "./photobook.ts";
-import { photobox } from "./photobox.ts";
+import { calendarDesigner } from "./calendar.ts";
+import { cardDesigner } from "./card.ts";
+import { collageDesigner } from "./collage.ts";
+import type { Designer, InvalidHandOff } from "./designer.ts";
+import { photoFrameDesigner } from "./photo-frame.ts";
+import { photobookDesigner } from "./photobook.ts";
+import { photoboxDesigner } from "./photobox.ts";
 
-/** The six tools in which what is sold is designed. */
-export const designers = { calendar, card, collage, photoFrame, photobook, photobox };
+/**
+ * The six design tools. A selection is passed to its tool as query parameters, which the schema of the designer encodes and
+ * decodes (designer.ts). pass-through.ts adds the parameters of advertisements.
+ */
+export const designers = {
+  calendar: calendarDesigner,
+  card: cardDesigner,
+  collage: collageDesigner,
+  photoFrame: photoFrameDesigner,
+  photobook: photobookDesigner,
+  photobox: photoboxDesigner,
+};
 
 export type DesignerName = keyof typeof designers;
 
-/** A selection that is handed to a designer. */
 export type HandOff = { [Name in DesignerName]: { designer: Name; selection: SelectionOf<Name> } }[DesignerName];
 
 type SelectionOf<Name extends DesignerName> = (typeof designers)[Name] extends Designer<infer Selection> ? Selection : never;
 
-/** The address of a hand-off. */
-export function writeHandOff({ designer, selection }: HandOff): string {
-  // The compiler cannot follow a name through the table.
+export function handOffUrl({ designer, selection }: HandOff): string {
+  // TypeScript cannot relate the name to its entry in the table.
   return (designers[designer] as Designer<unknown>).write(selection);
 }
 
-/** What an address hands to which designer; undefined for one that is no designer's. */
-export function readHandOff(url: URL): ({ ok: true } & HandOff) | Misread | undefined {
+/** Parses the URL of a designer; undefined for any other URL. */
+export function parseHandOff(url: URL): ({ ok: true } & HandOff) | InvalidHandOff | undefined {
   const path = `${url.pathname.replace(/\/$/, "")}/`;
   const name = (Object.keys(designers) as DesignerName[]).find((one) => designers[one].path === path);
   if (!name) return undefined;
@@ -31,7 +39,6 @@ export function readHandOff(url: URL): ({ ok: true } & HandOff) | Misread | unde
   return read.ok ? ({ ok: true, designer: name, selection: read.selection } as { ok: true } & HandOff) : read;
 }
 
-/** The parameters that a selection lacks for a price. */
-export function missingIn({ designer, selection }: HandOff): readonly string[] {
+export function missingParameters({ designer, selection }: HandOff): readonly string[] {
   return (designers[designer] as Designer<unknown>).missing(selection);
 }

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { type FrameType, isFrameType } from "../catalogue/frame.ts";
-import { matTypes } from "../catalogue/frame-part.ts";
+import { type FrameType, isFrameType } from "../catalogue/frame/frame.ts";
+import { matTypes } from "../catalogue/frame/frame-part.ts";
 import { materials, matSize } from "../catalogue/material.ts";
 import { isOptionType, type OptionType, optionGroupOf } from "../catalogue/option.ts";
-import { readSku } from "../catalogue/sku.ts";
-import { defineDesigner, flag, others, whole } from "./designer.ts";
+import { parseSku } from "../catalogue/sku.ts";
+import { commonParams, defineDesigner, flagParam, wholeNumberParam } from "./designer.ts";
 
 const parameters = z.strictObject({
-  ...others,
-  /** It is bought as it is: a frame without a picture. */
-  addToCart: flag().optional(),
+  ...commonParams,
+  /** Buys a frame without a picture, without designing it. */
+  addToCart: flagParam().optional(),
   frameType: z.custom<FrameType>((value) => typeof value === "string" && isFrameType(value), "is no frame of the catalogue").optional(),
-  matSize: whole(0, 100)
+  matSize: wholeNumberParam(0, 100)
     .refine((size) => (Object.values(matSize) as number[]).includes(size), "is no size of a mat")
     .optional(),
   matType: z.enum(matTypes).optional(),
@@ -19,8 +19,8 @@ const parameters = z.strictObject({
   optionTypes: z.array(z.custom<OptionType>((value) => typeof value === "string" && isOptionType(value), "is no option")).optional(),
 });
 
-/** Pictures on a material, with or without a frame, and frames alone. */
-export const photoFrame = defineDesigner(
+/** Designs pictures on a material, framed or not, and frames alone. */
+export const photoFrameDesigner = defineDesigner(
   "/configurator-photo-frame/",
   parameters
     .refine(({ sku, materialType }) => isOf(sku, materialType), { path: ["sku"], error: "is of another material" })
@@ -40,7 +40,7 @@ export const photoFrame = defineDesigner(
 );
 
 function isOf(sku: string | undefined, materialType: string | undefined): boolean {
-  const article = sku === undefined ? undefined : readSku(sku);
+  const article = sku === undefined ? undefined : parseSku(sku);
   if (sku !== undefined && article?.product !== "photoframe") return false;
   return materialType === undefined || article?.product !== "photoframe" || article.materialType === materialType;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { namedFormats } from "../catalogue/format-name.ts";
+import { actualRefinements } from "../catalogue/card/refinement.ts";
+import { namedFormats } from "../catalogue/format/format-name.ts";
 import {
   photobookBindings,
   photobookCovers,
@@ -8,31 +9,30 @@ import {
   photobookPrintings,
   photobookTypes,
 } from "../catalogue/photobook.ts";
-import { chosenRefinements } from "../catalogue/refinement.ts";
-import { defineDesigner, id, others, whole } from "./designer.ts";
+import { commonParams, defineDesigner, idParam, wholeNumberParam } from "./designer.ts";
 
 const parameters = z.strictObject({
-  ...others,
-  amount: whole(1, 500).optional(),
+  ...commonParams,
+  amount: wholeNumberParam(1, 500).optional(),
   photobookBinding: z.enum(photobookBindings).optional(),
   photobookCover: z.enum(photobookCovers).optional(),
   photobookCoverLamination: z.enum(photobookLaminations).optional(),
-  designGroupSetId: id().optional(),
+  designGroupSetId: idParam().optional(),
   photobookFormat: z.enum(namedFormats).optional(),
-  /** How many steps of pages there are beyond the fewest. */
-  graduationsPageCount: whole(0, 500).optional(),
-  photobookPageCount: whole(1, 1_000).optional(),
+  /** Steps of pages beyond the minimum. */
+  graduationsPageCount: wholeNumberParam(0, 500).optional(),
+  photobookPageCount: wholeNumberParam(1, 1_000).optional(),
   photobookPaper: z.enum(photobookPapers).optional(),
   photobookPrinting: z.enum(photobookPrintings).optional(),
   photobookType: z.enum(photobookTypes).optional(),
-  /** The same as the amount, by its other name. */
-  quantity: whole(1, 500).optional(),
-  /** Only where the book is refined (shop.md §4). */
-  refinementType: z.enum(chosenRefinements).optional(),
-  templateId: id().optional(),
+  /** Alias of `amount`. */
+  quantity: wholeNumberParam(1, 500).optional(),
+  /** Set only for refined books (shop 4.9). */
+  refinementType: z.enum(actualRefinements).optional(),
+  templateId: idParam().optional(),
 });
 
-export const photobook = defineDesigner(
+export const photobookDesigner = defineDesigner(
   "/configurator-photobook/",
   parameters
     .refine(({ amount, quantity }) => amount === undefined || quantity === undefined || amount === quantity, {

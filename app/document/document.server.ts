@@ -1,13 +1,15 @@
-// The engine as loaders, services and the edge see it; document.ts is what the browser gets of it. README.md says what it is.
-export { PrintedIsland } from "./fragments/island.server.tsx";
-export type { Late, MakeLate } from "./fragments/late.ts";
-export type { Outliving, OutlivingStore } from "./fragments/outliving-shells.ts";
+// The engine for loaders, services and the edge. See README.md.
+
+export { type LateFragment, LostPartContext, lateFragment, staticFragment } from "./fragments/fragment.tsx";
+export { createFragmentStore, type FragmentStore } from "./fragments/fragment-store.ts";
+export type { HoleContent, MakeHoleContent } from "./fragments/holes.ts";
+export { islandIn } from "./fragments/island.server.tsx";
+export type { PersistentShellStore, PersistentStore } from "./fragments/persistent-shells.ts";
 export { documentContext, type Printing, printingContext } from "./fragments/printing.ts";
-export { openRecording } from "./fragments/recording.ts";
-export { type LateSheet, LostParts, lateSheetOf, sheetOf } from "./fragments/sheet.tsx";
-export { openSheetStore, type SheetStore } from "./fragments/sheet-store.ts";
-export { openShellStore, type ShellStore } from "./fragments/shell-store.ts";
+export { createRecording } from "./fragments/recording.ts";
+export { createShellStore, type ShellStore } from "./fragments/shell-store.ts";
+export { type CreateEncoder, plainEncoder } from "./streaming/body-encoder.ts";
 export { byteStream } from "./streaming/byte-stream.ts";
-export { type Encode, keptDocument, plain, wholeDocument } from "./streaming/kept-document.ts";
+export { documentResponse, keptDocument } from "./streaming/kept-document.ts";
 export { respond } from "./streaming/respond.tsx";
 export { type Stylesheet, stylesheetOf } from "./streaming/stylesheet.ts";

@@ -4,7 +4,7 @@ import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server.edge";
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild } from "react-router";
 import { describe, expect, it } from "vitest";
-import { basenameOf, browserNames, hasErrors, modulesOf, readFrom, routeIdsOf, takeHandOff } from "./internals.ts";
+import { basenameOf, browserGlobals, hasErrors, modulesOf, routeIdsOf, takeLoaderData, verifiedVersions } from "./internals.ts";
 
 const require = createRequire(import.meta.url);
 const versionOf = (name: string) =>
@@ -50,16 +50,16 @@ async function contextOf(): Promise<EntryContext> {
 
 describe("what React Router does not document", () => {
   it("was read out of the version that is installed", () => {
-    const installed = Object.fromEntries(Object.keys(readFrom).map((name) => [name, versionOf(name)]));
-    expect(installed, "another version is installed: if all below holds, write it into readFrom of internals.ts").toEqual(readFrom);
+    const installed = Object.fromEntries(Object.keys(verifiedVersions).map((name) => [name, versionOf(name)]));
+    expect(installed, "another version is installed: if all below holds, write it into readFrom of internals.ts").toEqual(verifiedVersions);
   });
 
   it("hands over the loader data as serverHandoffStream, which can be taken out", async () => {
     const context = await contextOf();
-    const handOff = takeHandOff(context);
+    const handOff = takeLoaderData(context);
     expect(handOff, "EntryContext.serverHandoffStream is gone: takeHandOff of internals.ts").toBeInstanceOf(ReadableStream);
     expect(await new Response(handOff).text()).toContain("once");
-    expect(takeHandOff(context)).toBeUndefined();
+    expect(takeLoaderData(context)).toBeUndefined();
   });
 
   it("tells the prefix in serverHandoffString", async () => {
@@ -88,7 +88,7 @@ describe("what React Router does not document", () => {
       ];
     });
     const text = texts.map((file) => readFileSync(file, "utf8")).join("\n");
-    for (const name of Object.values(browserNames))
+    for (const name of Object.values(browserGlobals))
       expect(text.includes(name), `React Router no longer reads ${name} in the browser: browserNames of internals.ts`).toBe(true);
     expect(text.includes("UNSAFE_useScrollRestoration"), "UNSAFE_useScrollRestoration is gone: RestoredScroll of internals.ts").toBe(true);
   });

@@ -1,10 +1,10 @@
-// The engine as the router's tree sees it: the root, its pages, and what starts them. Nothing that runs before the router imports it.
+// The engine for the router's tree. Code that runs before the router must not import it.
 
 export { useAddressChanges } from "./browser/use-address-changes.ts";
 export { useHydrated } from "./browser/use-hydrated.ts";
 export { usePageChange } from "./browser/use-page-change.ts";
 export { usePageFocus } from "./browser/use-page-focus.ts";
 export { usePlainLinks } from "./browser/use-plain-links.ts";
-export { PrintedSheet } from "./fragments/printed-sheet.tsx";
-export { ServedHead, useServedHead } from "./fragments/served-head.tsx";
+export { PrintedFragment } from "./fragments/printed-fragment.tsx";
+export { ServedHead, useServedHeadCleanup } from "./fragments/served-head.tsx";
 export { basenameHere, completeContext, RestoredScroll } from "./internals.ts";

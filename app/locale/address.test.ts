@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bare, readAddress } from "./address.ts";
-import { domainTable } from "./domains.ts";
+import { parseAddress, trimSlashes } from "./address.ts";
+import { createDomainTable } from "./domains.ts";
 import { markets } from "./markets.ts";
 
-const domains = domainTable("http://{channel}.{country}.localhost:4000", ["localhost:4000"]);
+const domains = createDomainTable("http://{channel}.{country}.localhost:4000", ["localhost:4000"]);
 const swiss = "poster.ch.localhost:4000";
 
-/** What an address reads as, without the market that its host says. */
+/** Omits the market, which the host determines. */
 function read(pathname: string, host = swiss) {
-  const address = readAddress(host, pathname, domains);
+  const address = parseAddress(host, pathname, domains);
   return address && [address.locale, address.platform, address.basename, address.path];
 }
 
@@ -56,10 +56,10 @@ describe("a path without the slashes around it", () => {
     ["/calendars/wall", "calendars/wall"],
     ["canvas-prints", "canvas-prints"],
     ["/", ""],
-    // A doubled slash is no spelling of a page.
+    // A double slash is not a page path.
     ["//canvas-prints", "/canvas-prints"],
   ])("of %s is %j", (path, expected) => {
-    expect(bare(path)).toBe(expected);
+    expect(trimSlashes(path)).toBe(expected);
   });
 });
 
@@ -85,11 +85,11 @@ describe("the market", () => {
   });
 
   it("gives its public origin, whichever of its hosts was asked", () => {
-    expect(readAddress("localhost:4000", "/", domains)?.origin).toBe("http://poster.de.localhost:4000");
+    expect(parseAddress("localhost:4000", "/", domains)?.origin).toBe("http://poster.de.localhost:4000");
   });
 
   it("is unknown for a host that is not ours", () => {
-    for (const host of ["evil.test", "", "__proto__", "localhost:4001"]) expect(readAddress(host, "/fr", domains)).toBeUndefined();
+    for (const host of ["evil.test", "", "__proto__", "localhost:4001"]) expect(parseAddress(host, "/fr", domains)).toBeUndefined();
   });
 });
 
@@ -105,7 +105,7 @@ describe("any address", () => {
     fc.assert(
       fc.property(market, pathname, (of, path) => {
         fc.pre(!path.endsWith(".data"));
-        const address = readAddress(new URL(domains.originOf(of)).host, path, domains);
+        const address = parseAddress(new URL(domains.originOf(of)).host, path, domains);
         const rebuilt = (address?.basename ?? "") + (address?.path ?? "");
         expect([path, `${path}/`]).toContain(rebuilt);
         if (rebuilt !== path) expect(address?.path).toBe("/");
@@ -122,7 +122,7 @@ describe("any address", () => {
           pathname.map((path) => `${path}.data`),
         ),
         (of, path) => {
-          const address = readAddress(new URL(domains.originOf(of)).host, path, domains);
+          const address = parseAddress(new URL(domains.originOf(of)).host, path, domains);
           expect(of.locales).toContain(address?.locale);
           expect(address?.channel).toBe(of.channel);
           expect(address?.path).toMatch(/^\//);

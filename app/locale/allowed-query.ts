@@ -1,14 +1,11 @@
-/**
- * The query parameters that an address keeps where it is filtered (shell.md §5): on the way to another country's shop, and
- * in links between pages. They are what a page or a designer understands, and what an advertisement counts its visitors by.
- */
+/** Query parameters of pages, designers and advertisements, kept by redirects to another country and links between pages (shell 5.20). */
 const parameters = {
-  /** The state of a list (shop.md §2, "Catalogue listing"), and the themes that a wishlist shares. */
+  /** State of a list (shop 2.41 to shop 2.45), and themes of a shared wishlist. */
   lists: [
     ...["aspectRatio", "category", "color", "label", "product", "punching", "style", "tileCount"],
     ...["sort", "page", "pageSize", "themeIds"],
   ],
-  // Those of the designers, as shop.md §3 ("Designer query parameters") lists them.
+  // From shop 3.39 to shop 3.45.
   calendar: [
     ...["accessoryTypes", "designGroupId", "designId", "formatType", "mountingType", "paperType", "amount", "refinementType"],
     ...["startDate", "startMonth", "year", "calendarType"],
@@ -25,7 +22,7 @@ const parameters = {
     ...["refinementType", "templateId"],
   ],
   photobox: ["photoboxFormat", "photoboxType"],
-  /** What is chosen on a page and is no designer's word. */
+  /** Page parameters that no designer reads. */
   configurations: ["accessory", "collageKind", "envelope", "inlay"],
   others: ["sku", "gclid", "locale", "disableCache", "productType", "tileCount", "s"],
   advertisements: ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"],
@@ -33,13 +30,13 @@ const parameters = {
 
 const allowed: ReadonlySet<string> = new Set(Object.values(parameters).flat());
 
-/** The allowed part of a query, in its order: "?sku=a&x=1" gives "?sku=a"; "" where nothing is left. */
-export function allowedQuery(search: string): string {
+/** "?sku=a&x=1" gives "?sku=a"; "" if no parameter is allowed. */
+export function filterQuery(search: string): string {
   const kept = [...new URLSearchParams(search)].filter(([name]) => allowed.has(plainName(name)));
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : "";
 }
 
-/** A parameter's name without what marks it as one of a list or of an object: "optionTypes[]", "photoboxFormat[width]" (shop.md §7). */
+/** Removes list and object markers: "optionTypes[]", "photoboxFormat[width]" (shop 7.2). */
 function plainName(name: string): string {
   return name.replace(/\[[a-z]*\]$/i, "");
 }

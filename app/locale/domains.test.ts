@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { domainTable } from "./domains.ts";
+import { createDomainTable } from "./domains.ts";
 import { markets } from "./markets.ts";
 
-const domains = domainTable("http://{channel}.{country}.localhost:4000", ["localhost:4000", "Shop.Test"]);
+const domains = createDomainTable("http://{channel}.{country}.localhost:4000", ["localhost:4000", "Shop.Test"]);
 
 describe("the domain table", () => {
   it.each(markets.map((market) => [domains.originOf(market), market] as const))(
@@ -29,13 +29,13 @@ describe("the domain table", () => {
   );
 
   it("says of a host in the table which origin it has, whatever a request calls itself", () => {
-    const secure = domainTable("https://{channel}.{country}.example.com", ["Shop.test"]);
+    const secure = createDomainTable("https://{channel}.{country}.example.com", ["Shop.test"]);
     expect(secure.originAt("poster.CH.example.com")).toBe("https://poster.ch.example.com");
     expect(secure.originAt("shop.test")).toBe("https://shop.test");
     expect(secure.originAt("evil.example")).toBeUndefined();
   });
 
   it("leaves the standard port away where the pattern has none", () => {
-    expect(domainTable("https://{channel}.{country}.example.com", []).marketOf("card.de.example.com")?.channel).toBe("card");
+    expect(createDomainTable("https://{channel}.{country}.example.com", []).marketOf("card.de.example.com")?.channel).toBe("card");
   });
 });

@@ -1,7 +1,7 @@
 import type { Locale } from "./locales.ts";
-import { intlOf } from "./words.ts";
+import { intlOf } from "./translate.ts";
 
-/** How large a file is, in the locale's way: 1,234,567 bytes are "1,2 MB", 80,000 are "80 kB". At most one decimal. */
+/** 1,234,567 bytes give "1,2 MB", 80,000 give "80 kB". */
 export function formatFileSize(bytes: number, locale: Locale): string {
   const [unit, value] =
     bytes < 1_000_000 ? (["kilobyte", Math.max(1, Math.round(bytes / 1_000))] as const) : (["megabyte", bytes / 1_000_000] as const);

@@ -1,8 +1,8 @@
-/** One market language: everything that follows from a locale (shop.md §3, "Locales, currencies, units"). */
+/** From shop 3.46 to shop 3.52. */
 export type LocaleRow = {
   language: Language;
   country: Country;
-  /** Whose words stand in where this locale has none of its own. */
+  /** Locale that supplies missing messages. */
   fallback: string | null;
   currency: Currency;
   unit: "cm" | "inch";
@@ -12,7 +12,6 @@ export type Language = "de" | "en" | "es" | "fr" | "it" | "nl";
 export type Country = "at" | "ch" | "de" | "it" | "li" | "lu" | "gb" | "com" | "es" | "be" | "fr" | "nl";
 export type Currency = "EUR" | "CHF" | "GBP" | "USD";
 
-/** The 17 locales of the shop; a locale is a row here and its messages. */
 export const locales = {
   "de-AT": { language: "de", country: "at", fallback: "de-DE", currency: "EUR", unit: "cm" },
   "de-CH": { language: "de", country: "ch", fallback: "de-DE", currency: "CHF", unit: "cm" },
@@ -37,12 +36,11 @@ export type Locale = keyof typeof locales;
 
 export const defaultLocale: Locale = "de-DE";
 
-/** Whether a string from outside names one of the 17 locales. */
 export function isLocale(text: string): text is Locale {
   return Object.hasOwn(locales, text);
 }
 
-/** Whether a string is written as a locale is: two letters, a dash, two letters (shop.md §5); it need not be one of ours. */
+/** Checks only the form "xx-XX" (shop 5.2). */
 export function isLocaleString(text: string): boolean {
   return /^[a-z]{2}-[a-z]{2}$/i.test(text);
 }

@@ -1,13 +1,10 @@
 import type { Channel } from "../channel/channels.ts";
 import type { Country, Locale } from "./locales.ts";
 
-/** One country's shop on one channel: the locales it speaks, its default first. */
+/** The default locale comes first. */
 export type Market = { channel: Channel; country: Country; locales: readonly [Locale, ...Locale[]] };
 
-/**
- * The open markets; each has a domain of its own, built from the domain pattern. A locale behind the first is reached by
- * the prefix of its language: de-IT, fr-BE, fr-CH, fr-LU, it-CH (shop.md §2). Cards are sold in three countries (shop.md §1).
- */
+/** Each market has its own domain; further locales have a language prefix (shop 2.10). Cards are sold in three countries (shop 1.5). */
 export const markets: readonly Market[] = [
   { channel: "poster", country: "de", locales: ["de-DE"] },
   { channel: "poster", country: "at", locales: ["de-AT"] },

@@ -13,19 +13,18 @@ import tradeFrBE from "./messages/trade/fr-BE.json" with { type: "json" };
 import tradeItCH from "./messages/trade/it-CH.json" with { type: "json" };
 import tradeNlBE from "./messages/trade/nl-BE.json" with { type: "json" };
 
-// messages/ holds the words of the shop's own pages, messages/trade/ those of what it sells (app/catalogue/vocabulary.ts).
-// The build turns each message into its parsed form (see edge/build/compiled-messages.ts),
-// so that no ICU parser runs at the edge. To the compiler they are the strings of the JSON files.
+// messages/ holds the texts of the shop's pages, messages/trade/ those of its products (app/catalogue/vocabulary.ts). The build replaces
+// each message with its parsed form (edge/build/compiled-messages.ts), so that no ICU parser runs at the edge; TypeScript still sees
+// strings.
 
-/** What every language has words for. */
+/** Ids that every language has. */
 type CommonId = keyof typeof de | keyof typeof tradeDe;
 
-/** Every id of a message; a term of British English alone is one, too (shell.md §3). */
+/** Includes an id that only British English has (shell 3.38, shell 3.40). */
 export type MessageId = CommonId | keyof typeof tradeEnGB;
 
 type Compiled = Record<string, MessageFormatElement[]>;
 
-/** How the words of a language are read. A process reads those of the languages that it is asked for. */
 const files: Record<Language, () => Promise<readonly { default: Partial<Record<CommonId, string>> }[]>> = {
   de: () => Promise.all([import("./messages/de.json"), import("./messages/trade/de.json")]),
   en: () => Promise.all([import("./messages/en.json"), import("./messages/trade/en.json")]),
@@ -37,7 +36,7 @@ const files: Record<Language, () => Promise<readonly { default: Partial<Record<C
 
 const languages = new Map<Language, Partial<Record<CommonId, string>>>();
 
-/** Reads the words of a locale's language, unless they are there: before this its locale has none. */
+/** Required before `compiledMessagesOf`. */
 export async function loadMessages(locale: Locale): Promise<void> {
   const { language } = locales[locale];
   if (languages.has(language)) return;
@@ -45,7 +44,7 @@ export async function loadMessages(locale: Locale): Promise<void> {
   languages.set(language, { ...shop?.default, ...trade?.default });
 }
 
-/** What a locale says otherwise than its fallback; a locale that says everything alike has no line. */
+/** Messages that differ from the fallback's. */
 const overrides: Partial<Record<Locale, Partial<Record<MessageId, string>>>> = {
   "de-AT": tradeDeAT,
   "de-CH": { ...deCH, ...tradeDeCH },
@@ -58,13 +57,13 @@ const overrides: Partial<Record<Locale, Partial<Record<MessageId, string>>>> = {
 };
 
 /**
- * All messages of a locale: its own words over its fallback's, and those over the words of its language.
+ * Merges the messages of a locale over its fallback's.
  *
- * @throws Error where nobody has loaded its language
+ * @throws Error if the language is not loaded
  */
-export function messagesOf(locale: Locale): Compiled {
+export function compiledMessagesOf(locale: Locale): Compiled {
   const { language, fallback } = locales[locale];
-  const below = fallback ? messagesOf(fallback) : languages.get(language);
+  const below = fallback ? compiledMessagesOf(fallback) : languages.get(language);
   if (!below) throw new Error(`the words of "${language}" are not loaded`);
   return { ...below, ...overrides[locale] } as unknown as Compiled;
 }

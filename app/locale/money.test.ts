@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Locale, locales } from "./locales.ts";
-import { formatCount, formatMoney, formatShare } from "./money.ts";
+import { formatCount, formatMoney, formatPercent } from "./money.ts";
 
 const all = Object.keys(locales) as Locale[];
 
-/** Any kind of space as a plain one: which one a locale takes is the platform's business. */
+/** Replaces any kind of space, since platforms differ. */
 const plain = (text: string) => text.replace(/[\s\u00a0\u202f]/g, " ");
 
 describe("a price", () => {
@@ -62,7 +62,7 @@ describe("a price", () => {
     fc.assert(
       fc.property(fc.constantFrom(...all), fc.double(), (locale, amount) => {
         expect(formatMoney(amount, locale) === "").toBe(!Number.isFinite(amount));
-        expect(formatShare(amount, locale) === "").toBe(!Number.isFinite(amount));
+        expect(formatPercent(amount, locale) === "").toBe(!Number.isFinite(amount));
       }),
     );
   });
@@ -87,8 +87,8 @@ describe("a count", () => {
 
 describe("a share", () => {
   it("is a percentage without decimals", () => {
-    expect(plain(formatShare(0.25, "de-DE"))).toBe("25 %");
-    expect(formatShare(0.256, "en-GB")).toBe("26%");
-    expect(formatShare(Number.NaN, "de-DE")).toBe("");
+    expect(plain(formatPercent(0.25, "de-DE"))).toBe("25 %");
+    expect(formatPercent(0.256, "en-GB")).toBe("26%");
+    expect(formatPercent(Number.NaN, "de-DE")).toBe("");
   });
 });

@@ -1,11 +1,10 @@
 import { type Locale, locales } from "./locales.ts";
-import { intlOf } from "./words.ts";
+import { intlOf } from "./translate.ts";
 
 /**
- * A price in the currency of the locale (shell.md §5, "Price display"). CHF groups thousands with an apostrophe.
- * A number that is not finite, or no locale, gives "".
+ * Formats a price (shell 5.4 to shell 5.7); "" for a number that is not finite.
  *
- * @param minimumDecimals of the two that a price has at most; with 0, a whole amount shows none
+ * @param minimumDecimals 0 hides the decimals of whole amounts
  */
 export function formatMoney(amount: number, locale: Locale | undefined, minimumDecimals: 0 | 1 | 2 = 2): string {
   if (!Number.isFinite(amount) || !locale) return "";
@@ -15,26 +14,26 @@ export function formatMoney(amount: number, locale: Locale | undefined, minimumD
     currency,
     minimumFractionDigits: minimumDecimals,
     maximumFractionDigits: 2,
-    // Italian would not group a number of four digits.
+    // Italian does not group four digits by default.
     ...(currency === "CHF" ? { useGrouping: "always" as const } : {}),
   });
   return currency === "CHF" ? withApostrophe(text) : text;
 }
 
-/** A share of one as a percentage without decimals, for example 0.25 as "25 %". */
-export function formatShare(share: number, locale: Locale): string {
+/** 0.25 gives "25 %". */
+export function formatPercent(share: number, locale: Locale): string {
   if (!Number.isFinite(share)) return "";
   return intlOf(locale).formatNumber(share, { style: "percent", maximumFractionDigits: 0 });
 }
 
-/** How many there are, for example 12846 as "12.846"; "" for what is not finite. */
+/** 12846 gives "12.846". */
 export function formatCount(count: number, locale: Locale): string {
   if (!Number.isFinite(count)) return "";
   const text = intlOf(locale).formatNumber(count, { maximumFractionDigits: 0 });
   return locales[locale].currency === "CHF" ? withApostrophe(text) : text;
 }
 
-/** Swiss grouping is one sign in every language of the country: platforms disagree, and French would group with a narrow space. */
+/** All Swiss locales group with one apostrophe: platforms differ, and French uses a narrow space. */
 function withApostrophe(text: string): string {
   return text.replace(/(?<=\d)['\u2019\u202f\u00a0 ](?=\d{3})/g, "’");
 }

@@ -1,6 +1,5 @@
 /**
- * What a page is called in calls and in tracking: its path without the prefix of locale and platform (shell.md §7),
- * for example "/leinwanddruck"; "/" for home.
+ * Page name in API calls and tracking (shell 7.19): "/leinwanddruck", "/" for home.
  *
  * @param basename the prefix, "" or for example "/fr"
  */

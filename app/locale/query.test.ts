@@ -1,39 +1,39 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Query, queryPairs, queryString, readQuery } from "./query.ts";
+import { parseQuery, type Query, toQueryPairs, toQueryString } from "./query.ts";
 
 describe("a query string", () => {
   it("repeats key[] for a list and writes key[sub] for an object", () => {
-    expect(decodeURIComponent(queryString({ categoryIds: [5, 3, 5], format: { width: 400, height: 300 } }))).toBe(
+    expect(decodeURIComponent(toQueryString({ categoryIds: [5, 3, 5], format: { width: 400, height: 300 } }))).toBe(
       "?categoryIds[]=5&categoryIds[]=3&categoryIds[]=5&format[width]=400&format[height]=300",
     );
   });
 
   it("goes as deep as the question does", () => {
-    expect(decodeURIComponent(queryString({ formatTypes: { leinwand: ["400x300", "300x200"], poster: ["400x300"] } }))).toBe(
+    expect(decodeURIComponent(toQueryString({ formatTypes: { leinwand: ["400x300", "300x200"], poster: ["400x300"] } }))).toBe(
       "?formatTypes[leinwand][]=400x300&formatTypes[leinwand][]=300x200&formatTypes[poster][]=400x300",
     );
   });
 
   it.each(["none", "", undefined])("leaves out a refinement of %j", (refinementType) => {
-    expect(queryString({ refinementType, sku: "x" })).toBe("?sku=x");
+    expect(toQueryString({ refinementType, sku: "x" })).toBe("?sku=x");
   });
 
   it("keeps a refinement that is one, and another key's none", () => {
-    expect(queryString({ refinementType: "gold", mounting: "none", tag: "" })).toBe("?refinementType=gold&mounting=none&tag=");
+    expect(toQueryString({ refinementType: "gold", mounting: "none", tag: "" })).toBe("?refinementType=gold&mounting=none&tag=");
   });
 
   it("says false and 0, and leaves out what is not known", () => {
-    expect(queryString({ isSample: false, amount: 0, tag: undefined })).toBe("?isSample=false&amount=0");
+    expect(toQueryString({ isSample: false, amount: 0, tag: undefined })).toBe("?isSample=false&amount=0");
   });
 
   it("is nothing for an empty question", () => {
-    expect(queryString({})).toBe("");
-    expect(queryString({ formatTypes: [], format: {} })).toBe("");
+    expect(toQueryString({})).toBe("");
+    expect(toQueryString({ formatTypes: [], format: {} })).toBe("");
   });
 
   it("keeps signs of its own apart from the words'", () => {
-    expect(queryString({ "a&b": "c=d&e[]#? ä" })).toBe("?a%26b=c%3Dd%26e%5B%5D%23%3F%20%C3%A4");
+    expect(toQueryString({ "a&b": "c=d&e[]#? ä" })).toBe("?a%26b=c%3Dd%26e%5B%5D%23%3F%20%C3%A4");
   });
 
   it("reads back as what it was written from, whatever words stand in it", () => {
@@ -47,8 +47,8 @@ describe("a query string", () => {
     });
     fc.assert(
       fc.property(query, (asked) => {
-        expect(readQuery(new URLSearchParams(queryString(asked as Query)))).toEqual({ ...asked });
-        expect(readQuery(queryPairs(asked as Query))).toEqual({ ...asked });
+        expect(parseQuery(new URLSearchParams(toQueryString(asked as Query)))).toEqual({ ...asked });
+        expect(parseQuery(toQueryPairs(asked as Query))).toEqual({ ...asked });
       }),
     );
   });
@@ -72,12 +72,12 @@ describe("names and values from outside", () => {
     `${"a".repeat(201)}=1`,
     Array.from({ length: 501 }, (_, index) => `a${index}=1`).join("&"),
   ])("that the rules never write (%.60s) are nothing", (query) => {
-    expect(readQuery(new URLSearchParams(query))).toBeUndefined();
+    expect(parseQuery(new URLSearchParams(query))).toBeUndefined();
   });
 
   it("are left out of a page's own query, which anybody may have written", () => {
     const query = new URLSearchParams("a=1&a=2&=3&__proto__=4&b[]=5&utm_source=x&utm_source=y");
-    expect(readQuery(query, { lenient: true })).toEqual({ a: "1", b: ["5"], utm_source: "x" });
+    expect(parseQuery(query, { lenient: true })).toEqual({ a: "1", b: ["5"], utm_source: "x" });
   });
 
   it("never reach a prototype", () => {
@@ -92,7 +92,7 @@ describe("names and values from outside", () => {
           { maxLength: 5 },
         ),
         (pairs) => {
-          readQuery(pairs);
+          parseQuery(pairs);
           expect(({} as Record<string, unknown>).polluted).toBeUndefined();
           expect(Object.keys(Object.prototype)).toEqual([]);
         },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { domainTable } from "./domains.ts";
+import { createDomainTable } from "./domains.ts";
 import { otherShops } from "./shops.ts";
 
-const domains = domainTable("https://{channel}.{country}.example", []);
+const domains = createDomainTable("https://{channel}.{country}.example", []);
 
 describe("the shops that a visitor may change to", () => {
   it("are the languages of their market, each in its own words and at its own address", () => {

@@ -3,7 +3,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The units of a distance in time, the longest first, in milliseconds (shop.md §9, "Time constants"). */
+/** Milliseconds (shop 9.22). */
 const units = [
   ["year", 365 * day],
   ["week", 7 * day],
@@ -12,12 +12,12 @@ const units = [
   ["minute", minute],
 ] as const;
 
-/** A distance in time as formatters of relative time take it; negative lies in the past. */
+/** Arguments of `Intl.RelativeTimeFormat`; negative values are past. */
 export type TimeDistance = { value: number; unit: "year" | "week" | "day" | "hour" | "minute" | "second"; numeric: "always" | "auto" };
 
 /**
- * How far a time lies from now, in whole units of the longest that fits. Less than a minute is now: seconds would be
- * wrong as soon as they are read. Free of formatters, because both the edge and the browser have their own.
+ * Measures in the largest unit that fits; below a minute it is "now", since seconds are outdated at once. Edge and browser use different
+ * formatters.
  */
 export function timeDistance(at: Date, now: Date): TimeDistance {
   const distance = at.getTime() - now.getTime();

@@ -1,20 +1,18 @@
-/** The services whose reads are counted. */
 export type ReadService = "content" | "flags" | "backend";
 
-/** How many of a service's reads failed: numbers, and their share from 0 to 1. */
+/** `share` is from 0 to 1. */
 export type Failures = { asked: number; failed: number; share: number };
 
-/** Reads are counted in slices of ten seconds; five minutes of them are remembered. */
+/** Milliseconds; thirty slices make five minutes. */
 const slice = 10_000;
-const mostSlices = 30;
+const maxSlices = 30;
 
 type Slice = { number: number; asked: number; failed: number };
 
 const slices = new Map<ReadService, Slice[]>();
 
 /**
- * Counts how a read of a service ended. What a service declines by agreement (a refusal, a page that is not there) is no
- * failure, and what a visitor broke off is no read.
+ * Counts a read. Expected refusals (404) are ok; reads that the client aborted are not counted.
  *
  * @param now milliseconds
  */
@@ -26,17 +24,13 @@ export function noteRead(service: ReadService, ok: boolean, now = performance.no
   if (last?.number !== number) {
     last = { number, asked: 0, failed: 0 };
     row.push(last);
-    if (row.length > mostSlices) row.shift();
+    if (row.length > maxSlices) row.shift();
   }
   last.asked += 1;
   if (!ok) last.failed += 1;
 }
 
-/**
- * The failures of the last minutes.
- *
- * @param within milliseconds, five minutes at most; told in whole slices
- */
+/** @param within milliseconds, at most five minutes; rounded up to whole slices */
 export function failuresOf(service: ReadService, within: number, now = performance.now()): Failures {
   const first = Math.floor(now / slice) - Math.ceil(within / slice) + 1;
   const row = (slices.get(service) ?? []).filter(({ number }) => number >= first);
@@ -45,7 +39,7 @@ export function failuresOf(service: ReadService, within: number, now = performan
   return { asked, failed, share: asked > 0 ? Math.round((failed / asked) * 1_000) / 1_000 : 0 };
 }
 
-/** Forgets all reads, as a new process knows of none. */
+/** For tests. */
 export function forgetReads(): void {
   slices.clear();
 }

@@ -1,12 +1,12 @@
-export type Severity = "info" | "warn" | "error";
+export type LogLevel = "info" | "warn" | "error";
 
 /**
- * Writes one structured event as a line of JSON (shell.md §3, "Log context").
+ * Writes a line of JSON (shell 3.32).
  *
- * @param event a name of the specification's list (shop.md §8) or a plain name of what happened
- * @param facts what a reader needs to find the cause; never anything personal
+ * @param event a name of the specification (shop 8.12 to shop 8.15), or one of ours
+ * @param facts no personal data
  */
-export function logEvent(severity: Severity, event: string, facts: Record<string, unknown> = {}): void {
+export function logEvent(severity: LogLevel, event: string, facts: Record<string, unknown> = {}): void {
   const line = JSON.stringify({ time: new Date().toISOString(), severity, event, ...facts });
   if (severity === "error") console.error(line);
   else if (severity === "warn") console.warn(line);

@@ -1,2 +1,2 @@
-/** Where browsers tell what the content security policy has kept them from, and what failed in them; on every host of the shop. */
+/** Receives CSP violations and browser errors, on every host of the shop. */
 export const reportsPath = "/_reports";

@@ -1,25 +1,25 @@
 type Entry = { name: string; duration?: number; description?: string };
 
-/** What one request spent its time on; becomes its `Server-Timing` header. */
+/** Steps of a request for its `Server-Timing` header. */
 export type Timing = {
-  /** Notes a finished step; `since` is a `performance.now()` reading, left out for a mere fact. */
+  /** `since` is a `performance.now()` value; omit it for a fact without duration. */
   note(name: string, since?: number, description?: string): void;
-  /** Notes a call that is under way, and gives what notes its end; until then the header calls it late. */
+  /** Adds a step that is described as "late" until the returned function ends it. */
   begin(name: string): (description: string) => void;
-  /** What was said of a step that was noted; undefined for one that was not. */
+  /** Returns a step's description. */
   said(name: string): string | undefined;
-  /** The header value: every step noted so far, in order; only those of some names where these are given. */
+  /** @param names selects steps */
   header(names?: ReadonlySet<string>): string;
 };
 
-/** At most this many entries reach the header: a page that asks for more is still readable. */
-const mostEntries = 24;
+/** Keeps the header readable. */
+const maxEntries = 24;
 
 export function startTiming(): Timing {
   const entries: Entry[] = [];
   const add = (name: string, rest: Omit<Entry, "name">) => {
     const entry: Entry = { name: name.replace(/[^\w-]/g, "-"), ...rest };
-    if (entries.length < mostEntries) entries.push(entry);
+    if (entries.length < maxEntries) entries.push(entry);
     return entry;
   };
   return {

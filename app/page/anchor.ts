@@ -1,21 +1,11 @@
-import { anchorIn } from "#app/blocks/public-container/anchor.ts";
-import type { Part } from "./page-blocks.server.ts";
+import { blockTypeAnchor, reservedAnchors } from "#app/blocks/anchors.ts";
+import { parseAnchor } from "#app/blocks/public-container/anchor.ts";
+import type { PagePart } from "./layout.server.ts";
 
-/** Links may lead to the first block of each kind: "FormatsAndPrices" is #formats-and-prices. */
-export function anchorOf(component: string): string {
-  return component.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
-}
-
-/** What is called so on a page whatever its story is: parts of the frame, of lists and of themes. */
-export const ownAnchors: readonly string[] = [
-  ...["content", "header", "newsletter", "newsletter-email", "opinions", "seo-text"],
-  ...["list-filters", "list-headline", "theme-name", "wishlist-headline"],
-];
-
-/** The names by which links find the parts of a page: those that editors gave, and the kinds of blocks. Each is of the part that comes first. */
-export function anchorsOf(parts: readonly Part[]): ReadonlyMap<Part, string> {
-  const taken = new Set(ownAnchors);
-  const anchors = new Map<Part, string>();
+/** Anchors come from editors and block types; the first part with a name gets it. */
+export function assignAnchors(parts: readonly PagePart[]): ReadonlyMap<PagePart, string> {
+  const taken = new Set(reservedAnchors);
+  const anchors = new Map<PagePart, string>();
   for (const part of parts) {
     const name = nameOf(part);
     if (name === undefined || taken.has(name)) continue;
@@ -25,8 +15,8 @@ export function anchorsOf(parts: readonly Part[]): ReadonlyMap<Part, string> {
   return anchors;
 }
 
-function nameOf(part: Part): string | undefined {
-  if ("block" in part) return anchorOf(part.block.component);
+function nameOf(part: PagePart): string | undefined {
+  if ("block" in part) return blockTypeAnchor(part.block.component);
   const group = part.groups.at(-1);
-  return part.edge === "start" && group && group.component !== "Arm" ? anchorIn(group) : undefined;
+  return part.edge === "start" && group && group.component !== "Arm" ? parseAnchor(group) : undefined;
 }

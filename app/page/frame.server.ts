@@ -1,69 +1,98 @@
-import type { Delivery } from "#app/content/client.ts";
-import type { StoryReading } from "#app/content/content.ts";
-import type { RootContent } from "#app/content/story.ts";
-import type { Sheet } from "#app/document/document.ts";
+import { yearSource } from "#app/cache/clock.ts";
+import type { VersionedStory } from "#app/content/content-service.ts";
+import type { ContentResult } from "#app/content/delivery-client.ts";
+import type { PageStory, RootContent } from "#app/content/parse/story.ts";
+import { frameStorySource, freshFrameStorySource } from "#app/content/sources.ts";
+import type { StaticFragment } from "#app/document/document.ts";
+import { familyOf } from "#app/locale/page-families.ts";
+import { withFallback } from "#app/observe/with-fallback.ts";
 import type { Shop } from "#app/request/shop.ts";
+import { type ActionBarFragment, loadActionBar } from "#app/shell/action-bar/load.server.tsx";
 import { loadBackToTop } from "#app/shell/back-to-top/load.server.tsx";
-import { loadDialogPlace } from "#app/shell/dialog/load.server.tsx";
-import { type FooterSheets, loadFooter } from "#app/shell/footer/load.server.tsx";
+import { type BreadcrumbFragments, loadBreadcrumb } from "#app/shell/breadcrumb/load.server.tsx";
+import { loadDialogHost } from "#app/shell/dialog/load.server.tsx";
+import { type FooterFragments, loadFooter } from "#app/shell/footer/load.server.tsx";
 import { loadHeader } from "#app/shell/header/load.server.tsx";
+import { loadSubNavigation, type SubNavigationFragment } from "#app/shell/sub-navigation/load.server.tsx";
 import { loadSupport } from "#app/shell/support/load.server.tsx";
+import { type ErrorPage, errorWords } from "./errors/refusal.server.ts";
 import { hasFreshFrame } from "./fresh-frame.ts";
-import { type ErrorPage, errorWords } from "./refusal.server.ts";
 
-/** What stands around every page of a locale. */
 export type FrameData = {
   locale: string;
   channel: string;
-  /** Says whether a frame that came later is another one. */
+  /** Changes when the frame changes. */
   version: string;
-  header: Sheet;
-  /** The launcher of the support messenger. */
-  support: Sheet | undefined;
-  /** Where dialogs open. */
-  dialogs: Sheet;
-  footer: FooterSheets | undefined;
-  backToTop: Sheet;
-  /** What a page says that was lost on its way: no answer brings its own words then. */
+  header: StaticFragment;
+  support: StaticFragment | undefined;
+  dialogs: StaticFragment;
+  footer: FooterFragments | undefined;
+  backToTop: StaticFragment;
+  /** Texts for a page that failed without a server response. */
   lost: ErrorPage;
 };
 
 /**
- * The home story of this market; it supplies header and footer of every page (shell.md §2). The same for all of a request;
- * read afresh for the pages that use no cached frame.
+ * Reads the home story, which supplies header and footer (shell 2.9), once per request; bypasses the cache for pages with a fresh frame.
  */
-export function homeStory(shop: Shop): Promise<Delivery<StoryReading>> {
+export function homeStory(shop: Shop): Promise<ContentResult<VersionedStory>> {
   let home = homes.get(shop);
   if (!home) {
-    home = shop.reads.story("frame", "home", { fresh: hasFreshFrame(shop.address.path) });
+    home = shop.reads.read(hasFreshFrame(shop.address.path) ? freshFrameStorySource : frameStorySource, "home");
     homes.set(shop, home);
   }
   return home;
 }
 
-/** The home story, where it is there and is one. */
-export async function homeOf(shop: Shop): Promise<StoryReading | undefined> {
-  const delivery = await homeStory(shop);
-  return delivery.kind === "found" && delivery.value.story.content.component === "Home" ? delivery.value : undefined;
+export async function findHomeStory(shop: Shop): Promise<VersionedStory | undefined> {
+  const result = await homeStory(shop);
+  return result.kind === "found" && result.value.story.content.component === "Home" ? result.value : undefined;
 }
 
-const homes = new WeakMap<Shop, Promise<Delivery<StoryReading>>>();
+const homes = new WeakMap<Shop, Promise<ContentResult<VersionedStory>>>();
 
-/** Loads the frame, each part by its own loader; without a home story the way to the content is there all the same. */
-export async function loadFrame(shop: Shop): Promise<FrameData> {
-  const home = await homeOf(shop);
+/** Loads header, footer and the other frame parts, also without a home story. */
+export async function loadPageFrame(shop: Shop): Promise<FrameData> {
+  const home = await findHomeStory(shop);
   const content = home?.story.content as RootContent<"Home"> | undefined;
   const version = home?.version ?? "none";
   const header = loadHeader(home, shop);
   return {
     locale: shop.locale,
     channel: shop.channel,
-    version: `${header.version} ${shop.reads.year()}`,
+    version: `${header.version} ${shop.reads.read(yearSource)}`,
     header: header.sheet,
     support: content && loadSupport(content, shop, version),
-    dialogs: loadDialogPlace(shop),
+    dialogs: loadDialogHost(shop),
     footer: loadFooter(content?.footer ?? [], "home", shop, version),
     backToTop: loadBackToTop(shop),
     lost: errorWords("unavailable", shop),
   };
+}
+
+/** Parts of the frame that a page has of its own. */
+export type OwnFrame = {
+  subNavigation: SubNavigationFragment | undefined;
+  breadcrumb: BreadcrumbFragments | undefined;
+  footer: FooterFragments | undefined;
+  bar: ActionBarFragment | undefined;
+};
+
+export async function loadOwnFrame(
+  { page, home }: { page: ContentResult<VersionedStory>; home: ContentResult<VersionedStory> },
+  { content }: PageStory,
+  version: string,
+  shop: Shop,
+): Promise<OwnFrame> {
+  return {
+    subNavigation: await subNavigationOf(home, content, shop),
+    breadcrumb: withFallback("breadcrumb", version, () => loadBreadcrumb(content.breadcrumb ?? [], shop, version), undefined),
+    footer: withFallback("own-footer", version, () => loadFooter(content.footerOverride ?? [], "page", shop, version), undefined),
+    bar: withFallback("bar", version, () => loadActionBar([page, home], shop), undefined),
+  };
+}
+
+async function subNavigationOf(home: ContentResult<VersionedStory>, content: PageStory["content"], shop: Shop) {
+  const isWithout = home.kind !== "found" || familyOf(shop.address.path)?.withoutSubNavigation;
+  return isWithout ? undefined : loadSubNavigation(home.value, content, shop);
 }

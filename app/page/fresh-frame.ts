@@ -1,12 +1,7 @@
-/** The families of pages whose header and footer come from no memory (shell.md §2, shop.md §2): the browser knows no more of families. */
+/** Pages whose header and footer bypass the cache (shell 2.2, shop 2.2). The browser loads this file, not the page families. */
 const path = /^\/(?:products|vorkonfigurator-kalender|vorkonfigurator-karten)\/?$/;
 
-/**
- * Whether the frame of a page is read afresh: for its documents, and by client navigation to it.
- *
- * @param pathname of the page; behind its prefix it must be one of these pages, and end there
- * @param basename the locale and platform prefix in front of it, where there is one, such as "/fr/d"
- */
+/** @param basename locale and platform prefix of the pathname, such as "/fr/d" */
 export function hasFreshFrame(pathname: string, basename = ""): boolean {
   return pathname.startsWith(basename) && path.test(pathname.slice(basename.length));
 }

@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { openSheetStore, type SheetStore } from "#app/document/fragments/sheet-store.ts";
+import { createFragmentStore, type FragmentStore } from "#app/document/fragments/fragment-store.ts";
 import { type Shelf, shelfOf, storyShop } from "../../tests/story-shop.ts";
 import { wholeStory } from "../../tests/whole-story.ts";
-import { loadFrame } from "./frame.server.ts";
-import { loadPage } from "./page.server.ts";
+import { loadPageFrame } from "./frame.server.ts";
+import { loadPage } from "./load-page.server.ts";
 
 const stories = {
   home: wholeStory("Home", "poster/de-de/home"),
   alles: wholeStory("Page", "poster/de-de/alles"),
   jemand: wholeStory("Person", "poster/de-de/jemand"),
 };
-/** Two of one platform, and one of the other. */
+/** Two prefixes of one platform, one of the other. */
 const prefixes = ["", "/w", "/d"];
 
-/** Every sheet of a page and its frame, before and after its late data, what a shopper operates, and its head. */
-async function printed(shelf: Shelf, basename: string, sheets?: SheetStore): Promise<Record<string, unknown>> {
+/** Renders all fragments of page and frame, before and after late data, with the head. */
+async function printed(shelf: Shelf, basename: string, sheets?: FragmentStore): Promise<Record<string, unknown>> {
   const shop = storyShop(shelf, { basename, path: "/alles", ...(sheets ? { sheets } : {}) });
-  const [page] = await Promise.all([loadPage(shop, new URL("https://shop.example/")), loadFrame(shop)]);
+  const [page] = await Promise.all([loadPage(shop, new URL("https://shop.example/")), loadPageFrame(shop)]);
   const found: Record<string, unknown> = { head: shop.printing.head(), machines: JSON.stringify(page.sheets) };
-  for (const [place, sheet] of shop.printing.sheets) {
-    found[place] = sheet.print().html;
-    found[`${place} completed`] = JSON.stringify(await sheet.late?.completed);
+  for (const [id, fragment] of shop.printing.sheets) {
+    found[id] = fragment.print().html;
+    found[`${id} completed`] = JSON.stringify(await fragment.late?.completed);
   }
   return found;
 }
@@ -28,7 +28,7 @@ async function printed(shelf: Shelf, basename: string, sheets?: SheetStore): Pro
 describe.each(prefixes)("after a visitor of the prefix %j came first", (first) => {
   it.each(prefixes)("every block, the calculator and every part of the frame at %j is what a fresh process prints", async (then) => {
     const shelf = shelfOf(stories);
-    const sheets = openSheetStore({ enabled: true, bytes: 100_000_000 });
+    const sheets = createFragmentStore({ enabled: true, bytes: 100_000_000 });
     await printed(shelf, first, sheets);
     const after = await printed(shelf, then, sheets);
     const fresh = await printed(shelfOf(stories), then);

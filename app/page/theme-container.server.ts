@@ -1,14 +1,21 @@
+import type { CatalogueTheme } from "#app/backend/theme-index.ts";
+import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
+import type { PagePart } from "./layout.server.ts";
 
-/** What the block of a theme page is called in addresses, where those of stories have their ids. */
-export const ofTheme = "theme";
+/** Block id in URLs. */
+export const themeBlockId = "theme";
 
-/** The id of the theme that a page shows, by its path; undefined for every other page. */
-export function themeIn(path: string): string | undefined {
+export function themeIdOf(path: string): string | undefined {
   return /^themes\/([a-z0-9-]+)$/.exec(path)?.[1];
 }
 
-/** The block of a theme page in which its card is put together: no editor writes it. */
+/** Puts a theme's configuration before the parts of its page. */
+export function withTheme(parts: readonly PagePart[], theme: CatalogueTheme, { words }: Pick<Shop, "words">): readonly PagePart[] {
+  return [{ block: themeContainer(theme.id, words("configuration.theme")), groups: [] }, ...parts];
+}
+
+/** Builds a theme page's configuration block, which no editor writes. */
 export function themeContainer(themeId: string, headline: string): Content<"CardDetailContainer"> {
-  return { component: "CardDetailContainer", _uid: ofTheme, headline, themeId };
+  return { component: "CardDetailContainer", _uid: themeBlockId, headline, themeId };
 }

@@ -1,18 +1,36 @@
-import type { Theme } from "#app/backend/known-themes.ts";
+import type { CatalogueTheme } from "#app/backend/theme-index.ts";
 import { memo } from "#app/cache/memo.ts";
 import { imageSet } from "#app/content/image.ts";
-import type { CheckedStory } from "#app/content/story.ts";
+import type { PageStory } from "#app/content/parse/story.ts";
+import type { StaticFragment } from "#app/document/document.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { assetOf } from "#app/selection/listed.server.ts";
-import { pageOfOccasion, themeWidths } from "#app/selection/theme/load.server.tsx";
-import { pictureSizes } from "#app/selection/theme/view.server.tsx";
+import { assetFromFilename } from "#app/selection/listed-page.server.ts";
+import { loadTheme, occasionHref, themePictureWidths } from "#app/selection/theme/load.server.tsx";
+import { themePictureSizes } from "#app/selection/theme/view.server.tsx";
+import type { Hero } from "./head/head.server.ts";
 
-/** The story that all theme pages share, as that of one of them: its title, what it is about, its picture, the way to it. */
-export function storyOfTheme(
-  story: CheckedStory,
-  theme: Theme,
+type ThemePage = {
+  story: (shared: PageStory) => PageStory;
+  hero: Hero;
+  /** @param form id of the page's form that configures the card; undefined if it cannot be shown */
+  load: (form: string | undefined, version: string) => StaticFragment;
+};
+
+/** Builds what a page shows of its theme. */
+export function pageOfTheme(theme: CatalogueTheme, shop: Shop): ThemePage {
+  return {
+    story: (shared) => storyOfTheme(shared, theme, shop),
+    hero: heroOfTheme(theme),
+    load: (form, version) => loadTheme(theme, form, version, shop),
+  };
+}
+
+/** Fills the story shared by all theme pages with a theme's data. */
+function storyOfTheme(
+  story: PageStory,
+  theme: CatalogueTheme,
   { words, locale, setting }: Pick<Shop, "words" | "locale" | "setting">,
-): CheckedStory {
+): PageStory {
   return memo(theme, `story ${locale} ${story.fullSlug}`, () => {
     const { name, product, categories, images } = theme;
     const [occasion = "hochzeit"] = categories;
@@ -27,22 +45,24 @@ export function storyOfTheme(
         description: words("theme.description", facts),
         ogImages: images.slice(0, 1).map(({ filename }) => ({ ...picture, filename })),
         breadcrumb: [],
-        // A theme is found by search engines in the shop that sells cards first.
+        // Themes are indexed in the card shop only.
         robots: setting.channel === "card" ? "index, follow" : "noindex, follow",
       },
     };
   });
 }
 
-/** The picture that a theme page shows first, as its head preloads it. */
-export function heroOfTheme({ images: [front] }: Theme) {
-  const asset = front && assetOf(front);
-  return asset && { srcSet: imageSet(asset, { widths: themeWidths }, "avif").srcSet, sizes: pictureSizes };
+function heroOfTheme({ images: [front] }: CatalogueTheme): Hero {
+  const asset = front && assetFromFilename(front);
+  return asset && { srcSet: imageSet(asset, { widths: themePictureWidths }, "avif").srcSet, sizes: themePictureSizes };
 }
 
-/** Where a theme that is sold no more leads: to the themes of its occasion, with a word about it. The path behind the prefix. */
-export function withdrawnTo(category: Theme["categories"][number], { setting, address }: Pick<Shop, "setting" | "address">): string {
-  const url = new URL(pageOfOccasion(category, setting), address.origin);
+/** Returns the path of the occasion's themes, with a notice, after the prefix. */
+export function withdrawnThemePath(
+  category: CatalogueTheme["categories"][number],
+  { setting, address }: Pick<Shop, "setting" | "address">,
+): string {
+  const url = new URL(occasionHref(category, setting), address.origin);
   url.searchParams.set("withdrawn", "1");
   return url.pathname.slice(address.basename.length) + url.search;
 }

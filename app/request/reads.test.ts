@@ -1,15 +1,17 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { campaignData } from "#app/backend/calls/catalogue/campaign-data.ts";
 import { photoboxData } from "#app/backend/calls/photobox/data.ts";
+import { answerSource } from "#app/backend/sources.ts";
 import { fakeReads } from "../../tests/fake-reads.ts";
-import { holds, type Step } from "./trace.ts";
+import { matchesTrace, type TracedRead } from "./trace.ts";
 
 const answers =
   (...materialTypes: string[]) =>
   () =>
     Promise.resolve({ ok: true, value: { campaign: { materialTypes } } });
 const pick = ({ campaign }: { campaign: { materialTypes: string[] } | null }) => campaign?.materialTypes ?? [];
-const read = ({ reads }: ReturnType<typeof fakeReads>) => reads.answerInTime(campaignData, {}, 50, pick);
+const campaignSource = answerSource(campaignData, pick);
+const read = ({ reads }: ReturnType<typeof fakeReads>) => reads.read(campaignSource, {}, 50);
 
 describe("an answer that a page is printed from", () => {
   afterEach(() => void vi.useRealTimers());
@@ -38,15 +40,20 @@ describe("an answer that a page is printed from", () => {
       asked.push(call);
       return Promise.resolve({ ok: true, value: { photoboxes: [] } });
     };
-    for (let times = 0; times < 2; times += 1) await fakeReads({ ask }).reads.answerInTime(photoboxData, {}, 50, () => []);
+    for (let times = 0; times < 2; times += 1)
+      await fakeReads({ ask }).reads.read(
+        answerSource(photoboxData, () => []),
+        {},
+        50,
+      );
     expect(asked).toEqual([{ ...photoboxData, freshness: "catalogue" }, asked[0]]);
   });
 
   it("is asked for again before a kept page is shown", async () => {
-    const trace: Step[] = [];
+    const trace: TracedRead[] = [];
     await read(fakeReads({ ask: answers("leinwand"), trace }));
-    expect(await holds(trace, fakeReads({ ask: answers("leinwand") }).reads)).toBe(true);
-    expect(await holds(trace, fakeReads({ ask: answers("poster") }).reads)).toBe(false);
-    expect(await holds(trace, fakeReads().reads)).toBe(false);
+    expect(await matchesTrace(trace, fakeReads({ ask: answers("leinwand") }).reads)).toBe(true);
+    expect(await matchesTrace(trace, fakeReads({ ask: answers("poster") }).reads)).toBe(false);
+    expect(await matchesTrace(trace, fakeReads().reads)).toBe(false);
   });
 });

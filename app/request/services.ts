@@ -1,90 +1,88 @@
-import { type Backend, openBackend } from "#app/backend/backend.ts";
-import type { BackendSettings } from "#app/backend/base-address.ts";
-import { type KnownFeatures, openFeatures } from "#app/backend/features.ts";
-import { type KnownThemes, openKnownThemes } from "#app/backend/known-themes.ts";
-import { openRates, type Rates } from "#app/backend/rates.ts";
+import { type Backend, createBackend } from "#app/backend/backend.ts";
+import { createFeatureCache, type FeatureCache } from "#app/backend/feature-cache.ts";
+import { createRateLimits, type RateLimits } from "#app/backend/limits/rate-limits.ts";
+import { createThemeIndex, type ThemeIndex } from "#app/backend/theme-index.ts";
+import type { BackendSettings } from "#app/backend/transport/base-address.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
-import type { ContentSettings } from "#app/content/client.ts";
-import { type Content, openContent } from "#app/content/content.ts";
-import { openPreview, type Preview } from "#app/content/preview/preview.ts";
-import { type VideoHost, videoHost } from "#app/content/video-host.ts";
+import { type ContentService, createContentService } from "#app/content/content-service.ts";
+import type { ContentSettings } from "#app/content/delivery-client.ts";
+import { createPreview, type Preview } from "#app/content/preview/preview.ts";
+import { createVideoHost, type VideoHost } from "#app/content/video-host.ts";
 import {
-  type Outliving,
-  openRecording,
-  openSheetStore,
-  openShellStore,
-  type SheetStore,
+  createFragmentStore,
+  createRecording,
+  createShellStore,
+  type FragmentStore,
+  type PersistentShellStore,
   type ShellStore,
 } from "#app/document/document.server.ts";
 import type { FlagSettings } from "#app/experiments/flag-store.ts";
-import { type Flags, openFlags } from "#app/experiments/flags.ts";
-import { openBackground } from "./background.ts";
-import { openTraces, type Traces } from "./trace.ts";
+import { createFlagService, type FlagService } from "#app/experiments/flags.ts";
+import { createSafeWaitUntil } from "./safe-wait-until.ts";
+import { createTraces, type Traces } from "./trace.ts";
 
-export type { ContentSnapshot } from "#app/content/snapshot.ts";
+export type { ContentSnapshot } from "#app/content/space/snapshot.ts";
 
-/** Everything the shop is told about the world around it; read from the environment by the edge, once. */
-export type Settings = {
+export type ServiceSettings = {
   content: ContentSettings;
   flags: FlagSettings;
   backend: BackendSettings;
-  scripts: OtherScripts;
-  /** The origin of hosted videos' frames; undefined for YouTube's. */
+  scripts: ThirdPartyScripts;
+  /** Undefined for YouTube. */
   videoOrigin: string | undefined;
-  /** Whether pages of which everything is at hand are answered before the router (from-memory.ts). */
+  /** Enables full hits (full-hit.ts). */
   shortWay: boolean;
-  /** `outliving`: where shells outlive the process; undefined for nowhere. */
-  shells: { enabled: boolean; bytes: number; outliving?: Outliving | undefined };
-  /** Takes work that goes on after a response; undefined where a process runs on by itself. */
+  shells: { enabled: boolean; bytes: number; outliving?: PersistentShellStore | undefined };
+  /** Undefined if the process keeps running. */
   waitUntil?: WaitUntil | undefined;
 };
 
-/** Addresses of scripts of others that pages load on a touch; undefined where the shop has none such. */
-export type OtherScripts = {
+/** URLs of third-party scripts, loaded on interaction. */
+export type ThirdPartyScripts = {
   supportMessenger: string | undefined;
   captcha: { siteKey: string; script: string } | undefined;
   consent: string | undefined;
 };
 
-/** The ways out of one process: opened once, shared by all its requests. */
+/** Created once per process. */
 export type Services = {
   preview: Preview;
   backendSettings: BackendSettings;
-  scripts: OtherScripts;
+  scripts: ThirdPartyScripts;
   videoHost: VideoHost;
-  content: Content;
-  flags: Flags;
+  content: ContentService;
+  flags: FlagService;
   backend: Backend;
-  themes: KnownThemes;
-  features: KnownFeatures;
-  rates: Rates;
+  themes: ThemeIndex;
+  features: FeatureCache;
+  rates: RateLimits;
   shells: ShellStore;
-  sheets: SheetStore;
+  sheets: FragmentStore;
   traces: Traces;
-  /** Takes work that nobody waits for any more; whatever comes of it, nothing ends. */
+  /** Ignores failures of the work. */
   waitUntil: WaitUntil;
-  /** How a page records what it is printed from. */
-  openRecording: typeof openRecording;
+  /** Replaced in tests. */
+  openRecording: typeof createRecording;
 };
 
-export function openServices(settings: Settings): Services {
-  const waitUntil = openBackground(settings.waitUntil);
-  const backend = openBackend(settings.backend, waitUntil);
+export function createServices(settings: ServiceSettings): Services {
+  const waitUntil = createSafeWaitUntil(settings.waitUntil);
+  const backend = createBackend(settings.backend, waitUntil);
   return {
-    preview: openPreview(settings.content),
+    preview: createPreview(settings.content),
     backendSettings: settings.backend,
     scripts: settings.scripts,
-    videoHost: videoHost(settings.videoOrigin),
-    content: openContent(settings.content, waitUntil),
-    rates: openRates(),
-    flags: openFlags(settings.flags, waitUntil),
+    videoHost: createVideoHost(settings.videoOrigin),
+    content: createContentService(settings.content, waitUntil),
+    rates: createRateLimits(),
+    flags: createFlagService(settings.flags, waitUntil),
     backend,
-    themes: openKnownThemes(backend, waitUntil),
-    features: openFeatures(backend, waitUntil),
-    openRecording,
-    traces: openTraces(settings.shortWay),
+    themes: createThemeIndex(backend, waitUntil),
+    features: createFeatureCache(backend, waitUntil),
+    openRecording: createRecording,
+    traces: createTraces(settings.shortWay),
     waitUntil,
-    shells: openShellStore({ ...settings.shells, waitUntil }),
-    sheets: openSheetStore({ enabled: settings.shells.enabled, bytes: settings.shells.bytes / 2 }),
+    shells: createShellStore({ ...settings.shells, waitUntil }),
+    sheets: createFragmentStore({ enabled: settings.shells.enabled, bytes: settings.shells.bytes / 2 }),
   };
 }

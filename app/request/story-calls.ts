@@ -1,55 +1,51 @@
 import { z } from "zod";
 import { type Channel, channels } from "#app/channel/channels.ts";
-import type { Draft } from "#app/content/content.ts";
-import { pagePath, resolveLink } from "#app/content/links.ts";
-import { releaseId } from "#app/content/preview/signature.ts";
+import type { DraftMode } from "#app/content/content-service.ts";
+import { pagePath, resolveLink } from "#app/content/links/links.ts";
+import type { PageStory } from "#app/content/parse/story.ts";
+import { releaseIdPattern } from "#app/content/preview/signature.ts";
 import { isSlug } from "#app/content/slug.ts";
-import type { CheckedStory } from "#app/content/story.ts";
 import type { Domains } from "#app/locale/domains.ts";
 import type { Locale } from "#app/locale/locales.ts";
-import { localeOfFolder, storyFolderOf } from "#app/locale/story-folder.ts";
+import { localeOfStoryFolder, storyFolderOf } from "#app/locale/story-folder.ts";
 import type { Services } from "./services.ts";
 
-// What the content calls answer (shop.md §7, "Content service"; shell.md §7, "Page fetch"): a story as the shop has it, after its door,
-// and the breadcrumb of a page. Both are what is published, unless an editor asks for the drafts.
+// Content calls (shop 7.42, shell 7.6): a story, and a page's breadcrumb.
 
 const text = (most: number) => z.string().max(most);
 const flag = text(100).optional();
 
-/** What is asked. What the shop has no use for is taken and does nothing: the page's path, and another base. */
+/** `path` and `_baseUrl` are ignored. */
 export const storyQuery = z.object({
   _baseUrl: flag,
   apiVersion: z.literal("v2").default("v2"),
   path: text(2_000).optional(),
   platform: z.enum(["web", "desktop"]).default("web"),
-  release: z.string().regex(releaseId).optional(),
-  /** Fields that name other stories, "Page.author,Teaser.story". No content type of the shop has one: there is nothing to be put in. */
+  release: z.string().regex(releaseIdPattern).optional(),
+  /** A list such as "Page.author,Teaser.story". Ignored, since no content type references other stories. */
   resolveRelations: z
     .string()
     .regex(/^\w{1,60}\.\w{1,60}(,\w{1,60}\.\w{1,60}){0,19}$/)
     .optional(),
   version: z.enum(["draft", "published"]).default("published"),
-  /** Of a page fetch both stand in its path. */
+  /** In a page fetch, both are in the path. */
   locale: text(10),
   slug: text(300),
 });
 
-/** Why there is no answer, in a line. */
 export type StoryRefusal = { status: 400 | 404 | 503; error: string };
 
 type StoryAnswer = {
-  story: CheckedStory;
-  /** Names this version of it. */
+  story: PageStory;
   version: string;
-  /** Stories that its relations name. */
   rels: never[];
 };
 
 type Where = { channel: Channel; domains: Domains; services: Pick<Services, "content"> };
 
-/** A story by its locale and its slug within the market's folder ("home" for the home page). */
-export async function storyAt(where: Where, locale: string, slug: string, draft?: Draft): Promise<StoryAnswer | StoryRefusal> {
-  const known = localeOfFolder(locale.toLowerCase());
+/** @param slug within the market's folder, "home" for the home page */
+export async function fetchStory(where: Where, locale: string, slug: string, draft?: DraftMode): Promise<StoryAnswer | StoryRefusal> {
+  const known = localeOfStoryFolder(locale.toLowerCase());
   if (!known || !where.domains.pageAddress(where.channel, known, "")) return { status: 404, error: "This shop speaks no such locale." };
   if (!isSlug(slug)) return { status: 404, error: "No story can have this slug." };
   const delivery = await where.services.content.story(`${storyFolderOf({ channel: where.channel, locale: known })}/${slug}`, draft);
@@ -59,11 +55,16 @@ export async function storyAt(where: Where, locale: string, slug: string, draft?
   return { story, version, rels: [] };
 }
 
-/** The way from home to a page, the page itself last, which leads nowhere. */
-export async function breadcrumbAt(where: Where, locale: string, slug: string, draft?: Draft): Promise<{ items: Step[] } | StoryRefusal> {
-  const found = await storyAt(where, locale, slug, draft);
+/** The last item is the page, without a link. */
+export async function fetchBreadcrumb(
+  where: Where,
+  locale: string,
+  slug: string,
+  draft?: DraftMode,
+): Promise<{ items: Step[] } | StoryRefusal> {
+  const found = await fetchStory(where, locale, slug, draft);
   if ("status" in found) return found;
-  const known = localeOfFolder(locale.toLowerCase()) as Locale;
+  const known = localeOfStoryFolder(locale.toLowerCase()) as Locale;
   const { channel, domains } = where;
   const home = domains.pageAddress(channel, known, "") ?? "";
   const ground = {

@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { passedSource, yearSource } from "#app/cache/clock.ts";
+import type { AnySource, ReadVersion } from "#app/cache/source.ts";
+import { configurationSource, selectionQuerySource } from "#app/configuration/sources.server.ts";
+import { treatmentSource } from "#app/experiments/experiment-gate.ts";
+import { closedSource, whitelabelBarSource } from "#app/shell/sources.server.ts";
 import { fakeReads } from "../../tests/fake-reads.ts";
-import type { openReads } from "./reads.ts";
-import { holds, openTraces, type Step } from "./trace.ts";
+import type { createReads } from "./reads.ts";
+import { createTraces, matchesTrace, type TracedRead } from "./trace.ts";
 
-/** What a page reads for a visitor, and the trace of it. */
-function traced(read: (reads: ReturnType<typeof openReads>) => unknown, page: Parameters<typeof fakeReads>[0] = {}) {
-  const trace: Step[] = [];
+/** Reads for a visitor, with their trace. */
+function traced(read: (reads: ReturnType<typeof createReads>) => unknown, page: Parameters<typeof fakeReads>[0] = {}) {
+  const trace: TracedRead[] = [];
   read(fakeReads({ ...page, trace }).reads);
   return trace;
 }
@@ -13,55 +18,68 @@ const forVisitor = (page: Parameters<typeof fakeReads>[0]) => fakeReads(page).re
 
 describe("a trace", () => {
   it("holds for a visitor for whom every read gives the same, and for no other", async () => {
-    const trace = traced((reads) => [reads.treatment("1616"), reads.hasClosed("bar"), reads.hasWhitelabelBar(), reads.year()]);
-    expect(await holds(trace, forVisitor({}))).toBe(true);
-    expect(await holds(trace, forVisitor({ cookies: { unrelated: "1" } }))).toBe(true);
-    expect(await holds(trace, forVisitor({ treatment: "on" }))).toBe(false);
-    expect(await holds(trace, forVisitor({ cookies: { bar: "disabled" } })), "a bar that was not closed is a read, too").toBe(false);
-    expect(await holds(trace, forVisitor({ cookies: { "whitelabel-bar": "1" } }))).toBe(false);
+    const trace = traced((reads) => [
+      reads.read(treatmentSource, "1616"),
+      reads.read(closedSource, "bar"),
+      reads.read(whitelabelBarSource),
+      reads.read(yearSource),
+    ]);
+    expect(await matchesTrace(trace, forVisitor({}))).toBe(true);
+    expect(await matchesTrace(trace, forVisitor({ cookies: { unrelated: "1" } }))).toBe(true);
+    expect(await matchesTrace(trace, forVisitor({ treatment: "on" }))).toBe(false);
+    expect(await matchesTrace(trace, forVisitor({ cookies: { bar: "disabled" } })), "a bar that was not closed is a read, too").toBe(false);
+    expect(await matchesTrace(trace, forVisitor({ cookies: { "whitelabel-bar": "1" } }))).toBe(false);
   });
 
   it("holds no more once a moment has passed", async () => {
     const soon = new Date(Date.now() + 3_600_000);
-    const trace = traced((reads) => reads.hasPassed("end", soon));
-    expect(await holds(trace, forVisitor({}))).toBe(true);
+    const trace = traced((reads) => reads.read(passedSource, "end", soon));
+    expect(await matchesTrace(trace, forVisitor({}))).toBe(true);
     soon.setTime(Date.now() - 1);
-    expect(await holds(trace, forVisitor({}))).toBe(false);
+    expect(await matchesTrace(trace, forVisitor({}))).toBe(false);
   });
 
   it("gives the page that reads it again the same key", async () => {
-    const trace = traced((reads) => [reads.treatment("1616"), reads.asked("sku"), reads.configured("sku=poster-300x200", true)], {
-      query: "sku=a",
-    });
+    const trace = traced(
+      (reads) => [
+        reads.read(treatmentSource, "1616"),
+        reads.read(selectionQuerySource, ["sku"]),
+        reads.read(configurationSource, "sku=poster-300x200", true),
+      ],
+      {
+        query: "sku=a",
+      },
+    );
     const again = fakeReads({ query: "sku=a" });
-    expect(await holds(trace, again.reads)).toBe(true);
+    expect(await matchesTrace(trace, again.reads)).toBe(true);
     expect(again.printing.recording.reads()).toEqual(["configuration=sku=poster-300x200", "treatment 1616=off"]);
-    expect(await holds(trace, forVisitor({ query: "sku=b" }))).toBe(false);
-    expect(await holds(trace, forVisitor({}))).toBe(false);
+    expect(await matchesTrace(trace, forVisitor({ query: "sku=b" }))).toBe(false);
+    expect(await matchesTrace(trace, forVisitor({}))).toBe(false);
   });
 });
 
 describe("the traces of an address", () => {
-  const step = (gave: unknown, more: Partial<Step> = {}): Step => ({ gave, again: () => gave, ...more });
+  const source: AnySource = { name: "any", read: () => undefined, version: () => undefined };
+  const step = (version: ReadVersion, more: Partial<AnySource> = {}): TracedRead => ({ source: { ...source, ...more }, args: [], version });
 
   it("are those of the kinds of visitors that came last, each once", () => {
-    const traces = openTraces();
+    const traces = createTraces();
     for (const kind of [1, 2, 3, 2, 4, 5, 6, 7, 8]) traces.keep("/", [step(kind)], false);
-    expect(traces.of("/").map(([first]) => first?.gave)).toEqual([8, 7, 6, 5, 4, 2]);
+    expect(traces.of("/").map(([first]) => first?.version)).toEqual([8, 7, 6, 5, 4, 2]);
     expect(traces.of("/other")).toEqual([]);
   });
 
   it("leave out what could only be had by waiting, and what a visitor made up", () => {
-    const traces = openTraces();
-    traces.keep("/", [step("v1", { again: undefined })], false);
-    traces.keep("/", [step("none", { isVisitorsWord: true })], false);
+    const traces = createTraces();
+    traces.keep("/", [step("v1", { readAgain: false })], false);
+    traces.keep("/", [step("none", { isFromUrl: true })], false);
     expect(traces.of("/")).toEqual([]);
-    traces.keep("/", [step("poster-300x200", { isVisitorsWord: true })], true);
+    traces.keep("/", [step("poster-300x200", { isFromUrl: true })], true);
     expect(traces.of("/")).toHaveLength(1);
   });
 
   it("are of as many addresses as there is room for, however many are made up", () => {
-    const traces = openTraces();
+    const traces = createTraces();
     const trace = Array.from({ length: 19 }, (_, number) => step(number));
     for (let number = 0; number < 8_000; number += 1) traces.keep(`/${number}`, trace, false);
     expect(Array.from({ length: 8_000 }, (_, number) => traces.of(`/${number}`).length).reduce((sum, one) => sum + one)).toBe(5_000);

@@ -1,18 +1,19 @@
 import { customerData } from "#app/backend/calls/customer/data.ts";
-import { cookiesForBrowser, customerCookies } from "#app/backend/customer-cookies.ts";
+import { cookiesForBrowser, customerCookies } from "#app/backend/customer/customer-cookies.ts";
+import { hashOf } from "#app/cache/hash.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { accountView } from "#app/shell/dialog/account/account.server.tsx";
-import { type DialogAnswer, dialogViews } from "#app/shell/dialog/views.server.ts";
+import { accountDialog } from "#app/shell/dialog/account/account.server.tsx";
+import type { DialogResult } from "#app/shell/dialog/dialog-view.server.ts";
+import { dialogViews } from "#app/shell/dialog/views.server.ts";
 import { isPublicDialog } from "#app/ui/dialog.ts";
 import stylesheet from "./dialogs.css?url";
-import { smallPage } from "./small-page.server.tsx";
-import { wholeAddress } from "./whole-address.server.ts";
+import { smallPage } from "./plain-pages/small-page.server.tsx";
+import { absoluteUrl } from "./search-engines/absolute-url.server.ts";
 
-/** Longer queries than this are nobody's. */
-const longestQuery = 500;
+const maxQueryLength = 500;
 
-/** The same for everybody; a minute is long enough for a shopper who opens it twice, and then it is asked whether it holds. */
+/** Equal for all visitors; fresh for a minute, then revalidated. */
 const headers = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "public, max-age=60",
@@ -20,26 +21,26 @@ const headers = {
 };
 
 /**
- * The page of a dialog. The browser takes the part that is marked as the dialog's content; whoever comes without a
- * script reads it as a small page of its own, whose forms and links work. Nothing in it is personal but an account, which no cache keeps.
+ * Serves a dialog as HTML. Scripts extract the marked content; without a script it is a small page. Only the account is personal, and
+ * uncached.
  *
- * @returns 404 for a kind or a query that there is not, 503 where what it tells cannot be had, 304 for what the browser has
+ * @returns 404 for an unknown kind or query, 503 if its data is unavailable, 304 if unchanged
  */
-export async function dialogPage(kind: string, asked: URL, request: Request, shop: Shop, services: Services): Promise<Response> {
-  if (shop.dataRequest || asked.search.length > longestQuery) return refusal(404);
-  if (kind === "account") return accountPage(asked, request, shop, services);
+export async function dialogPage(kind: string, requestUrl: URL, request: Request, shop: Shop, services: Services): Promise<Response> {
+  if (shop.dataRequest || requestUrl.search.length > maxQueryLength) return refusal(404);
+  if (kind === "account") return accountPage(requestUrl, request, shop, services);
   if (!isPublicDialog(kind)) return refusal(404);
-  const answer = await dialogViews[kind](shop, asked.searchParams);
+  const answer = await dialogViews[kind](shop, requestUrl.searchParams);
   if ("status" in answer) return refusal(answer.status);
-  if ("location" in answer) return leadTo(wholeAddress(answer.location, asked, shop));
+  if ("location" in answer) return leadTo(absoluteUrl(answer.location, requestUrl, shop));
   const html = printed(kind, answer, shop);
-  const etag = await tagOf(html);
+  const etag = await etagOf(html);
   if (request.headers.get("if-none-match")?.includes(etag)) return new Response(null, { status: 304, headers: { ...headers, etag } });
   return new Response(html, { headers: { ...headers, etag } });
 }
 
-/** The account of the customer who asks, for them alone: a guest is led to the log-in. 503 where the back end does not say who asks. */
-async function accountPage(asked: URL, request: Request, shop: Shop, { backend, rates }: Services): Promise<Response> {
+/** Serves the account, uncached; redirects guests to the login. */
+async function accountPage(requestUrl: URL, request: Request, shop: Shop, { backend, rates }: Services): Promise<Response> {
   const wait = rates.take(shop.client, customerData);
   if (wait > 0) return refusal(429, { "retry-after": String(wait) });
   const secure = shop.address.origin.startsWith("https:");
@@ -47,10 +48,10 @@ async function accountPage(asked: URL, request: Request, shop: Shop, { backend, 
   const outcome = await backend.ask(customerData, {}, shop, { cookie: cookies.sent, address: shop.client });
   if (!outcome.ok) return refusal(503);
   const answer = outcome.value.isLoggedIn
-    ? new Response(printed("account", accountView(outcome.value, shop.setting), shop), {
+    ? new Response(printed("account", accountDialog(outcome.value, shop.setting), shop), {
         headers: { ...headers, "cache-control": "no-store" },
       })
-    : leadTo(wholeAddress(shop.setting.dialog("log-in", ""), asked, shop));
+    : leadTo(absoluteUrl(shop.setting.dialog("log-in", ""), requestUrl, shop));
   for (const cookie of cookiesForBrowser(outcome.setCookies ?? [], secure, cookies.ended)) answer.headers.append("set-cookie", cookie);
   return answer;
 }
@@ -59,7 +60,7 @@ function leadTo(location: string): Response {
   return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
 }
 
-function printed(kind: string, { title, body }: Extract<DialogAnswer, { title: string }>, shop: Shop): string {
+function printed(kind: string, { title, body }: Extract<DialogResult, { title: string }>, shop: Shop): string {
   const section = (
     <section className={`dialog-content dialog-content--${kind}`} data-dialog-content={kind} aria-labelledby="dialog-title">
       <h2 className="dialog-content__title" id="dialog-title" tabIndex={-1}>
@@ -71,10 +72,9 @@ function printed(kind: string, { title, body }: Extract<DialogAnswer, { title: s
   return smallPage({ title, stylesheet, body: section, way: { href: shop.home, words: shop.words("error.home") } }, shop);
 }
 
-/** Tells one print of a dialog from another: weakly, as it is compressed on its way. */
-async function tagOf(html: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-1", new TextEncoder().encode(html));
-  return `W/"${[...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
+/** Builds a weak ETag, since responses are compressed later. */
+async function etagOf(html: string): Promise<string> {
+  return `W/"${await hashOf("SHA-1", html)}"`;
 }
 
 function refusal(status: 404 | 429 | 503, more: Record<string, string> = {}): Response {

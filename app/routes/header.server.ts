@@ -1,17 +1,12 @@
-import { homeOf } from "#app/page/frame.server.ts";
+import { findHomeStory } from "#app/page/frame.server.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { loadHeader } from "#app/shell/header/load.server.tsx";
 
 const headers = { "content-type": "text/html; charset=utf-8", "x-robots-tag": "noindex, nofollow" };
 
-/**
- * The whole header of a market as HTML, for pages to take from it what is folded in their own: the flyouts and the second levels of the
- * burger navigation.
- *
- * @returns 503 where the home story cannot be had
- */
+/** Serves the complete header, from which pages load flyouts and second levels of the burger navigation. */
 export async function headerPart(shop: Shop): Promise<Response> {
-  const home = await homeOf(shop);
+  const home = await findHomeStory(shop);
   if (!home) return new Response(null, { status: 503, headers: { "cache-control": "no-store" } });
   const printing = { ...shop.printing, asData: true };
   const { sheet } = loadHeader(home, { ...shop, printing, inOrder: true });

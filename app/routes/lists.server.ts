@@ -1,17 +1,18 @@
 import { themes } from "#app/backend/calls/cards/themes.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { listedOf, placeOf } from "#app/selection/listed.server.ts";
+import { listContextOf, toListedPage } from "#app/selection/listed-page.server.ts";
 import { type ListName, lists } from "#app/selection/lists.server.ts";
-import { readState } from "#app/selection/state.ts";
-import { questionOf, wishedOf } from "#app/selection/wishlist/load.server.tsx";
+import { sharedThemesSource } from "#app/selection/sources.server.ts";
+import { parseListState } from "#app/selection/state.ts";
+import { toWishlistThemes, wishlistQuery } from "#app/selection/wishlist/load.server.tsx";
 
-/** Prices stand in it: nobody keeps it, but the answers that it is made from are shared. */
+/** Not cached, because of prices; the back end's answers are shared. */
 const headers = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
 
 /**
- * One page of a list in words: what the island of a list is told with its page, for another state.
+ * Answers an island with a page of a list.
  *
- * @returns 404 for a list that there is not, 503 where the list cannot be had
+ * @returns 404 for an unknown list, 503 if it is unavailable
  */
 export async function listPage(name: string, query: URLSearchParams, shop: Shop): Promise<Response> {
   if (shop.dataRequest) return refusal(404);
@@ -19,18 +20,17 @@ export async function listPage(name: string, query: URLSearchParams, shop: Shop)
   if (!isList(name)) return refusal(404);
   const list = lists[name];
   const rules = { filters: Object.fromEntries(list.filters.map(({ type, values }) => [type, values])), sorts: list.sorts };
-  const state = readState(rules, query);
+  const state = parseListState(rules, query);
   const outcome = await shop.reads.ask(list.call, list.question(state));
   if (!outcome.ok) return refusal(503);
-  return Response.json(listedOf(list, outcome.value as object, list.filters, placeOf(shop)), { headers });
+  return Response.json(toListedPage(list, outcome.value as object, list.filters, listContextOf(shop)), { headers });
 }
 
-/** The themes of some ids, as many as are asked for at once. */
 async function wishes(shop: Shop): Promise<Response> {
-  const ids = shop.reads.askedIds("themeIds[]");
-  const outcome = await shop.reads.ask(themes, questionOf(ids));
+  const ids = shop.reads.read(sharedThemesSource, "themeIds[]");
+  const outcome = await shop.reads.ask(themes, wishlistQuery(ids));
   if (!outcome.ok) return refusal(503);
-  return Response.json(wishedOf(outcome.value, ids, placeOf(shop)), { headers });
+  return Response.json(toWishlistThemes(outcome.value, ids, listContextOf(shop)), { headers });
 }
 
 function isList(name: string): name is ListName {

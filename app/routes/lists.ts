@@ -1,7 +1,6 @@
 import { shopOf } from "#app/request/shop.ts";
 import type { Route } from "./+types/lists.ts";
 
-/** One page of a list, as an island reads it on. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { listPage } = await import("./lists.server.ts");
   return listPage(params.list, url.searchParams, shopOf(context));

@@ -1,26 +1,23 @@
-import type { Outcome } from "#app/backend/backend.ts";
-import type { AnsweredFile, AnyCall, Call } from "#app/backend/call.ts";
+import type { CallOutcome } from "#app/backend/backend.ts";
+import type { AnyCall, Call, FileAnswer } from "#app/backend/call.ts";
 import { calls } from "#app/backend/calls.ts";
-import { cookiesForBrowser, customerCookies } from "#app/backend/customer-cookies.ts";
-import { openTurns } from "#app/backend/turns.ts";
+import { cookiesForBrowser, customerCookies } from "#app/backend/customer/customer-cookies.ts";
+import { createSlots } from "#app/backend/limits/slots.ts";
 import { pageIdentifier } from "#app/locale/page-identifier.ts";
-import { readQuery } from "#app/locale/query.ts";
-import { logCounted } from "#app/observe/counted.ts";
+import { parseQuery } from "#app/locale/query.ts";
 import { logEvent } from "#app/observe/log.ts";
+import { logThrottled } from "#app/observe/log-throttled.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { backToPage, wantsPage } from "./back-to-page.server.ts";
-import { givenFile } from "./given-file.ts";
-import { type Form, readForm } from "./read-form.server.ts";
-import { readUpload } from "./read-upload.server.ts";
+import { backToPage, wantsPage } from "./forms/back-to-page.server.ts";
+import { downloadStream } from "./forms/download-stream.ts";
+import { type FormContent, readBoundedForm } from "./forms/read-form.server.ts";
+import { readUpload } from "./forms/read-upload.server.ts";
 
-/**
- * Files that the back end works on at once: each holds its bytes in memory, and what they become. A turn lasts as long as the back end
- * takes, never as long as a client sends or takes (transfers.ts).
- */
-const inTurn = openTurns({ all: 16, client: 4, network: 8 });
+/** Max files at the back end at once, since each is held in memory with its result. Transfers do not occupy slots (transfers.ts). */
+const withUploadSlot = createSlots({ all: 16, client: 4, network: 8 });
 
-/** The calls that a browser may make, by their paths; each stands at the same path of the shop. */
+/** Calls that browsers may make, by path. */
 const relayed = new Map(
   Object.values(calls as unknown as Record<string, Call>)
     .filter(({ browser }) => browser !== "no")
@@ -28,25 +25,23 @@ const relayed = new Map(
 );
 
 /**
- * Passes a browser's call on to the back end: an allow-list of calls, read by their contracts and written anew to their
- * fixed addresses. Answers `{ ok: true, value }`, or `{ ok: false }` with what was refused; a form that was sent without a
- * script leads back to its page. No cache keeps any of it.
- *
- * The Origin of an unsafe method is checked before (edge/handler.ts).
+ * Relays a browser's call to the back end: parses it by the contract of an allow-listed call and sends it to the call's fixed URL. Answers
+ * `{ ok: true, value }`, or `{ ok: false }` with the refusal; redirects forms without a script. Never cached. edge/handler.ts checks the
+ * Origin.
  */
 export async function relay(request: Request, url: URL, shop: Shop, services: Services): Promise<Response> {
-  // The router's own form of an answer would lose its headers: a call is asked at its own address alone.
+  // React Router's data format would lose the headers.
   const found = shop.dataRequest ? undefined : findCall(shop.address.path);
   if (!found) return answer(404, { ok: false, error: "There is no such call." });
-  const asked = found.call.method === "GET" ? { pairs: [...url.searchParams] } : undefined;
-  const response = await pass(request, asked, shop, services, found);
+  const requestUrl = found.call.method === "GET" ? { pairs: [...url.searchParams] } : undefined;
+  const response = await pass(request, requestUrl, shop, services, found);
   const event = refusalEvents[response.status];
-  if (event) logCounted("warn", event, { path: found.call.path, status: response.status });
+  if (event) logThrottled("warn", event, { path: found.call.path, status: response.status });
   if (!wantsPage(request)) return response;
   return backToPage(response, ownReferrer(request, shop) ?? shop.home, found.call.name);
 }
 
-/** What a visitor is refused, as an event: how often it happens is up to them. */
+/** Refusals to log; throttled, since clients can cause them. */
 const refusalEvents: Record<number, string | undefined> = {
   408: "upload-refused",
   413: "upload-refused",
@@ -55,15 +50,14 @@ const refusalEvents: Record<number, string | undefined> = {
 
 type Found = { call: Call; id?: string };
 
-/** Passes on what a form of the shop's own says, which was read before; answers as the call's own address does. */
-export function relayForm(call: AnyCall, form: Form, request: Request, shop: Shop, services: Services): Promise<Response> {
+export function relayForm(call: AnyCall, form: FormContent, request: Request, shop: Shop, services: Services): Promise<Response> {
   return pass(request, form, shop, services, { call: call as unknown as Call });
 }
 
-/** @param form undefined for one that is still to be read from the request */
+/** @param form undefined if it must still be read from the request */
 async function pass(
   request: Request,
-  form: Form | undefined,
+  form: FormContent | undefined,
   shop: Shop,
   { rates, backend }: Services,
   { call, id }: Found,
@@ -72,15 +66,15 @@ async function pass(
   const wait = rates.take(shop.client, call);
   if (wait > 0) return tooOften(wait, call, "client");
 
-  const fields = form ?? (await (call.body === "file" ? readUpload(request, call, shop.client) : readForm(request, call)));
+  const fields = form ?? (await (call.body === "file" ? readUpload(request, call, shop.client) : readBoundedForm(request, call)));
   if (fields === 503) return tooManyFiles();
   if (typeof fields === "number") return answer(fields, { ok: false, error: "This is no form, or too large or too slow a one." });
   const referrer = ownReferrer(request, shop);
   const pairs = call.page ? withPage(fields.pairs, call.page, referrer, shop) : fields.pairs;
-  const query = readQuery(pairs, { lenient: call.pageQuery === true });
-  // An id stands in the path, and nowhere else.
-  const { [call.id ?? ""]: _, ...asked } = query ?? {};
-  const question = query && call.request.safeParse(id === undefined ? asked : { ...asked, [call.id ?? ""]: id });
+  const query = parseQuery(pairs, { lenient: call.pageQuery === true });
+  // The id is taken from the path only.
+  const { [call.id ?? ""]: _, ...others } = query ?? {};
+  const question = query && call.request.safeParse(id === undefined ? others : { ...others, [call.id ?? ""]: id });
   if (!question?.success) {
     const invalid = question?.error.issues.map(({ path }) => path.join(".")) ?? [];
     return answer(400, { ok: false, invalid: invalid.slice(0, 20) });
@@ -101,50 +95,49 @@ async function pass(
       address: shop.client,
       ...(fields.file ? { file: fields.file } : {}),
     });
-  const outcome = await (isOfFiles(call) ? inTurn(shop.client, ask) : ask());
+  const outcome = await (carriesFile(call) ? withUploadSlot(shop.client, ask) : ask());
   if (!outcome) {
-    logCounted("warn", "file-turned-away", { path: call.path });
+    logThrottled("warn", "file-turned-away", { path: call.path });
     return tooManyFiles();
   }
-  if ("refusal" in outcome && call.refused) logCounted("warn", call.refused, { path: call.path });
+  if ("refusal" in outcome && call.refused) logThrottled("warn", call.refused, { path: call.path });
   if (outcome.ok) target.succeeded();
   const isFile = outcome.ok && call.answers === "file";
-  const response = isFile ? fileAnswer(outcome.value as AnsweredFile, shop.client, request.signal) : answerOf(outcome);
+  const response = isFile ? fileAnswer(outcome.value as FileAnswer, shop.client, request.signal) : answerOf(outcome);
   const setCookies = outcome.ok ? outcome.setCookies : undefined;
   if (cookies)
     for (const header of cookiesForBrowser(setCookies ?? [], secure, cookies.ended)) response.headers.append("set-cookie", header);
   return response;
 }
 
-/** A call that brings a file or answers with one holds it in memory while the back end is asked: it has its turn. */
-function isOfFiles({ body, answers }: Call): boolean {
+/** Returns true for calls that hold a file in memory. */
+function carriesFile({ body, answers }: Call): boolean {
   return body === "file" || answers === "file";
 }
 
-/** A file to be kept and not to be shown. */
-function fileAnswer({ name, type, bytes }: AnsweredFile, client: string, leaving: AbortSignal): Response {
+function fileAnswer({ name, type, bytes }: FileAnswer, clientAddress: string, clientSignal: AbortSignal): Response {
   const headers = {
     "content-type": type,
-    // It is given in pieces.
+    // Set explicitly, since the body is streamed.
     "content-length": String(bytes.byteLength),
     "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, percent)}`,
     "cache-control": "no-store",
   };
-  return new Response(givenFile(bytes, client, leaving), { headers });
+  return new Response(downloadStream(bytes, clientAddress, clientSignal), { headers });
 }
 
 function tooManyFiles(): Response {
   return answer(503, { ok: false, error: "Too many files at once." }, { "retry-after": "5" });
 }
 
-function answerOf(outcome: Outcome<unknown, unknown>): Response {
+function answerOf(outcome: CallOutcome<unknown, unknown>): Response {
   if (outcome.ok) return answer(200, { ok: true, value: outcome.value });
   return "refusal" in outcome ? answer(400, { ok: false, refusal: outcome.refusal }) : answer(502, { ok: false });
 }
 
-/** @param by what has had its calls: the client, or whom the call is about */
+/** @param by whose limit: the client's, or the call's target's */
 function tooOften(wait: number, { path }: Call, by: "client" | "target"): Response {
-  logCounted("warn", "call-limited", { path, by });
+  logThrottled("warn", "call-limited", { path, by });
   return answer(429, { ok: false, error: "Too many calls." }, { "retry-after": String(wait) });
 }
 
@@ -157,13 +150,12 @@ function findCall(path: string): Found | undefined {
   return parent?.id && /^[\w-]{1,100}$/.test(id) ? { call: parent, id } : undefined;
 }
 
-/** A form without a script cannot say which page it stands on; the page it was sent from does. */
-function withPage(pairs: Form["pairs"], field: string, referrer: string | undefined, { address }: Shop): Form["pairs"] {
+/** A form without a script cannot fill in its page. */
+function withPage(pairs: FormContent["pairs"], field: string, referrer: string | undefined, { address }: Shop): FormContent["pairs"] {
   if (!referrer || pairs.some(([name, value]) => name === field && value !== "")) return pairs;
   return [...pairs.filter(([name]) => name !== field), [field, pageIdentifier(new URL(referrer).pathname, address.basename)]];
 }
 
-/** The page that a call was made from, on one of this market's hosts; never another site's address. */
 function ownReferrer(request: Request, { address, domains }: Shop): string | undefined {
   const referrer = request.headers.get("referer") ?? "";
   const url = URL.canParse(referrer) ? new URL(referrer) : undefined;
@@ -172,7 +164,7 @@ function ownReferrer(request: Request, { address, domains }: Shop): string | und
   return own?.origin === address.origin && own.protocol === url?.protocol ? url.href : undefined;
 }
 
-/** An address without its query, which is the visitor's and the page's affair. */
+/** The query may be private. */
 function pageOnly(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname;
@@ -182,7 +174,7 @@ function answer(status: number, body: unknown, headers: Record<string, string> =
   return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
 }
 
-/** A sign that `encodeURIComponent` leaves as it is, and RFC 5987 does not. */
+/** `encodeURIComponent` keeps characters that RFC 5987 does not allow. */
 function percent(sign: string): string {
   return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 }

@@ -1,22 +1,21 @@
 import type { ListFilter } from "#app/catalogue/listing.ts";
-import { latePlace } from "#app/document/document.ts";
-import type { Listed } from "./listed.ts";
-import type { Chosen } from "./state.ts";
+import { holeProps } from "#app/document/document.ts";
+import type { ListedPage } from "./listed-page.ts";
+import type { FilterSelection } from "./state.ts";
 
-/** A filter as a list offers it: its name, and the names of its values. */
-export type FilterOffer = { type: ListFilter; name: string; values: readonly { value: string; name: string }[] };
+export type LabelledFilter = { type: ListFilter; name: string; values: readonly { value: string; name: string }[] };
 
 type Props = {
-  filters: readonly FilterOffer[];
-  chosen: Chosen;
-  /** How many items each value would list; undefined while that is on its way. */
-  counts: Listed["counts"] | "unknown" | undefined;
+  filters: readonly LabelledFilter[];
+  chosen: FilterSelection;
+  /** Undefined while loading. */
+  counts: ListedPage["counts"] | "unknown" | undefined;
   onToggle: (type: ListFilter, value: string) => void;
-  /** Told of what is about to be toggled. */
+  /** Called on pointer enter, to prefetch. */
   onNear: (type: ListFilter, value: string) => void;
 };
 
-/** The filters of a list, each a group of boxes; what would list nothing cannot be chosen, and can still be seen. */
+/** Filters as groups of checkboxes; values without items are disabled, not hidden. */
 export function FilterPanel({ filters, chosen, counts, onToggle, onNear }: Props) {
   return filters.map(({ type, name, values }, place) => (
     <fieldset className={`filter filter--${type}`} key={type}>
@@ -27,11 +26,11 @@ export function FilterPanel({ filters, chosen, counts, onToggle, onNear }: Props
         return (
           // biome-ignore lint/a11y/noLabelWithoutControl: the box stands in it
           <label className="filter__value" key={value} onPointerEnter={() => onNear(type, value)}>
-            <FilterBox type={type} value={value} place={`box-${place}-${index}`} {...{ isChosen, count }} onToggle={onToggle} />
+            <FilterCheckbox type={type} value={value} place={`box-${place}-${index}`} {...{ isChosen, count }} onToggle={onToggle} />
             <span className="filter__words" data-swatch={type === "color" ? value : undefined}>
               {words}
             </span>
-            {count === undefined ? <CountPlace place={`count-${place}-${index}`} /> : <Count count={count} />}
+            {count === undefined ? <CountPlace place={`count-${place}-${index}`} /> : <FilterCount count={count} />}
           </label>
         );
       })}
@@ -48,8 +47,8 @@ type BoxProps = {
   onToggle?: (type: ListFilter, value: string) => void;
 };
 
-/** The box of a value: what is chosen can always be taken back. */
-export function FilterBox({ type, value, isChosen, count, place, onToggle }: BoxProps) {
+/** Checkbox of a value; a checked one is never disabled. */
+export function FilterCheckbox({ type, value, isChosen, count, place, onToggle }: BoxProps) {
   return (
     <input
       type="checkbox"
@@ -58,15 +57,15 @@ export function FilterBox({ type, value, isChosen, count, place, onToggle }: Box
       checked={isChosen}
       disabled={count === 0 && !isChosen}
       onChange={() => onToggle?.(type, value)}
-      {...(count === undefined && place ? latePlace(place) : {})}
+      {...(count === undefined && place ? holeProps(place) : {})}
     />
   );
 }
 
-export function Count({ count }: { count: number | "unknown" }) {
+export function FilterCount({ count }: { count: number | "unknown" }) {
   return <span className="filter__count">{count === "unknown" ? null : count}</span>;
 }
 
 function CountPlace({ place }: { place: string }) {
-  return <span className="filter__count" {...latePlace(place)} />;
+  return <span className="filter__count" {...holeProps(place)} />;
 }

@@ -1,10 +1,15 @@
-import { calendars } from "./lists/calendars.server.ts";
-import { collages } from "./lists/collages.server.ts";
-import type { AnyList } from "./lists/list.server.ts";
-import { photobooks } from "./lists/photobooks.server.ts";
-import { themes } from "./lists/themes.server.ts";
+import { calendarList } from "./lists/calendars.server.ts";
+import { collageList } from "./lists/collages.server.ts";
+import type { AnyListDescription } from "./lists/list.server.ts";
+import { photobookList } from "./lists/photobooks.server.ts";
+import { themeList } from "./lists/themes.server.ts";
 
-/** Every list of the shop, by the name that its items' address has. */
-export const lists = { calendars, collages, photobooks, themes } as const satisfies Record<string, AnyList>;
+/** All lists, by their name in the URL of their items. */
+export const lists = {
+  calendars: calendarList,
+  collages: collageList,
+  photobooks: photobookList,
+  themes: themeList,
+} as const satisfies Record<string, AnyListDescription>;
 
 export type ListName = keyof typeof lists;

@@ -1,124 +1,115 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server.edge";
+import type { ReactElement, ReactNode } from "react";
 import { memo } from "#app/cache/memo.ts";
-import { type Late, type LateSheet, PrintedIsland } from "#app/document/document.server.ts";
-import { dataBlock, latePlace } from "#app/document/document.ts";
+import type { HoleContent } from "#app/document/document.server.ts";
+import { holeProps, JsonLd } from "#app/document/document.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { priceLabels } from "#app/ui/price-words.ts";
-import { Count, FilterBox } from "./filter-panel.tsx";
-import { listDataOf } from "./list-data.server.ts";
-import { listedOf, offerOf, placeOf } from "./listed.server.ts";
-import type { Listed } from "./listed.ts";
-import { type ListName, lists } from "./lists.server.ts";
-import { Notice, Total } from "./said.tsx";
-import { addressIn, type Chosen, type ListRules, type ListState, unfiltered, writeState } from "./state.ts";
-import { NoTile, Tile } from "./tile.tsx";
-import { List, type ListProps, rulesOf } from "./view.tsx";
-import { Ways } from "./ways.tsx";
-
-/** A list as a block sets it up: what it is of, whatever a shopper chooses, and whether the page's address is its state. */
-export type ListBlock = {
-  name: ListName;
-  headline: string;
-  text?: string | undefined;
-  /** The values of filters that the block has decided; they are not offered. */
-  of: Chosen;
-  /** The newest come first, unless a shopper wants the most popular. */
-  newestFirst?: boolean;
-};
-
-/** What an address may say of the list of a block. */
-export function rulesOfBlock({ name, of, newestFirst }: ListBlock): ListRules {
-  const { filters, sorts } = lists[name];
-  const offered = filters.filter(({ type }) => !of[type]).map(({ type, values }) => [type, values]);
-  const [first = "popularity", ...others] = newestFirst ? sorts.toReversed() : sorts;
-  return { filters: Object.fromEntries(offered), sorts: [first, ...others] };
-}
+import { priceLabels } from "#app/ui/price/format-price.ts";
+import { FilterCheckbox, FilterCount } from "./filter-panel.tsx";
+import { SelectionIsland } from "./island.server.ts";
+import { type ListContent, listBlockOf, listRulesOf } from "./list-blocks.server.ts";
+import { labelFilters, listContextOf, toListedPage } from "./listed-page.server.ts";
+import type { ListedPage } from "./listed-page.ts";
+import { lists } from "./lists.server.ts";
+import { Pagination } from "./pagination.tsx";
+import { noticeSource } from "./sources.server.ts";
+import { initialListState, type ListState, listUrl, toListQuery } from "./state.ts";
+import { ListNotice, ListTotal } from "./status.tsx";
+import { listStructuredData } from "./structured-data.server.ts";
+import { EmptyTile, ListTile } from "./tile.tsx";
+import { List, type ListProps, toListRules } from "./view.tsx";
 
 /**
- * The island of a list: printed at once with its filters, filled with items and counts when they are there.
+ * Loads a list: filters are rendered at once, items and counts are streamed.
  *
- * @param state what the page's address says; without it the list is shown as to whoever chose nothing
+ * @param page with the state in the URL; undefined shows the initial state
  */
-export function loadList(block: ListBlock, state: ListState | undefined, shop: Shop): LateSheet {
+export function loadList(content: ListContent, shop: Shop, { state }: { state: ListState | undefined }) {
+  const block = listBlockOf(content);
   const { name, of } = block;
   const { words, setting } = shop;
   const list = lists[name];
-  const rules = rulesOfBlock(block);
-  const shown = state ?? unfiltered(rules);
+  const rules = listRulesOf(block);
+  const shown = state ?? initialListState(rules);
   const filters = list.filters.filter(({ type }) => !of[type]);
-  const place = placeOf(shop);
-  const isWithdrawn = shop.reads.isTold("withdrawn");
+  const place = listContextOf(shop);
+  const isWithdrawn = shop.reads.read(noticeSource, "withdrawn");
   const props: ListProps = {
     headline: block.headline,
     text: isWithdrawn ? words("list.withdrawn") : block.text,
     page: setting.page(shop.address.path),
     items: setting.page(`_lists/${name}`),
     of: Object.entries(of).flatMap(([type, values]) => values.map((value): [string, string] => [type, value])),
-    filters: memo(words, `offer of ${name} without ${Object.keys(of)}`, () => offerOf(filters, words)),
+    filters: memo(words, `offer of ${name} without ${Object.keys(of)}`, () => labelFilters(filters, words)),
     sorts: rules.sorts.map((value) => ({ value, name: words(`list-sort.${value}`) })),
     initial: shown,
     words: memo(words, "words of lists", () => wordsOf(shop)),
   };
   const question = list.question({ ...shown, filters: { ...shown.filters, ...of } });
   return {
-    variant: [props.page, writeState(rules, shown), isWithdrawn].join(" "),
-    view: () => (
-      <>
-        <PrintedIsland name="list" view={List} props={props} />
-        <span hidden {...latePlace("data")} />
-      </>
-    ),
-    ...shop.reads.late(list.call, question, (answer) =>
-      answer ? late(listedOf(list, answer as object, filters, place), props, shop.address.origin) : lost(props),
+    variant: [props.page, toListQuery(rules, shown), isWithdrawn].join(" "),
+    props: () => props,
+    late: shop.reads.late(list.call, question, (answer) =>
+      answer ? late(toListedPage(list, answer as object, filters, place), props, shop.address.origin) : unavailable(props),
     ),
   };
 }
 
-/** What comes to stand in the places of a list, and what its island is told. */
-function late(listed: Listed, { initial, filters, sorts, words, page }: ListProps, origin: string): Late {
+export function ListSection(props: ListProps): ReactNode {
+  return (
+    <>
+      <SelectionIsland name="list" view={List} props={props} />
+      <span hidden {...holeProps("data")} />
+    </>
+  );
+}
+
+/** Renders the content of the holes and the island's props. */
+function late(listed: ListedPage, { initial, filters, sorts, words, page }: ListProps, origin: string): HoleContent {
   const state = { ...initial, page: listed.page };
-  const rules = rulesOf(filters, sorts);
-  const addressOf = (one: ListState) => addressIn(page, rules, one);
+  const rules = toListRules(filters, sorts);
+  const addressOf = (one: ListState) => listUrl(page, rules, one);
   const boxAt = (filter: number, value: number) => {
     const { type = "category", values = [] } = filters[filter] ?? {};
     const { value: name = "" } = values[value] ?? {};
     const count = listed.counts[type]?.[value] ?? 0;
     return { type, value: name, count, isChosen: initial.filters[type]?.includes(name) ?? false };
   };
-  const printed: Record<string, (filter: number, value: number) => ReactNode> = {
-    total: () => <Total says={listed.says} />,
+  const renderers: Record<string, (filter: number, value: number) => ReactElement> = {
+    total: () => <ListTotal says={listed.says} />,
     item: (place) => {
       const item = listed.items[place];
-      return item ? <Tile item={item} place={place} labels={words} /> : <NoTile />;
+      return item ? <ListTile item={item} place={place} labels={words} /> : <EmptyTile />;
     },
-    count: (filter, value) => <Count {...boxAt(filter, value)} />,
-    box: (filter, value) => <FilterBox {...boxAt(filter, value)} />,
-    notice: () => <Notice of={listed.total === 0 ? "none" : undefined} words={words} href={addressOf(unfiltered(rules))} />,
-    ways: () => <Ways total={listed.total} state={state} words={words} addressOf={addressOf} />,
+    count: (filter, value) => <FilterCount {...boxAt(filter, value)} />,
+    box: (filter, value) => <FilterCheckbox {...boxAt(filter, value)} />,
+    notice: () => <ListNotice of={listed.total === 0 ? "none" : undefined} words={words} href={addressOf(initialListState(rules))} />,
+    ways: () => <Pagination total={listed.total} state={state} words={words} addressOf={addressOf} />,
   };
   return {
-    at: (name) => (name === "data" ? dataBlock(listDataOf(listed, state, origin)) : markupOf(name, printed)),
+    at: (name) => (name === "data" ? <JsonLd data={listStructuredData(listed, state, origin)} /> : elementAt(name, renderers)),
     props: { listed },
   };
 }
 
-/** What stands in them where the list cannot be had. */
-function lost({ words, initial, filters, sorts, page }: ListProps): Late {
-  const printed: Record<string, () => ReactNode> = {
-    total: () => <Total says={words.lost} />,
-    item: () => <NoTile />,
-    count: () => <Count count="unknown" />,
-    notice: () => <Notice of="lost" words={words} href={addressIn(page, rulesOf(filters, sorts), initial)} />,
+/** Fills the holes if the list is unavailable. */
+function unavailable({ words, initial, filters, sorts, page }: ListProps): HoleContent {
+  const renderers: Record<string, () => ReactElement> = {
+    total: () => <ListTotal says={words.lost} />,
+    item: () => <EmptyTile />,
+    count: () => <FilterCount count="unknown" />,
+    notice: () => <ListNotice of="lost" words={words} href={listUrl(page, toListRules(filters, sorts), initial)} />,
     ways: () => <nav hidden />,
   };
-  return { at: (name) => (name in printed || name.includes("-") ? markupOf(name, printed) : ""), props: { listed: "unavailable" } };
+  return {
+    at: (name) => (name in renderers || name.includes("-") ? elementAt(name, renderers) : undefined),
+    props: { listed: "unavailable" },
+  };
 }
 
-/** The HTML of a place, such as "item-3" or "count-0-12". */
-function markupOf(name: string, printed: Readonly<Record<string, (first: number, second: number) => ReactNode>>): string {
+/** Renders a hole by name, such as "item-3" or "count-0-12". */
+function elementAt(name: string, renderers: Readonly<Record<string, (first: number, second: number) => ReactElement>>) {
   const [part = "", first = 0, second = 0] = name.split("-");
-  return renderToStaticMarkup(printed[part]?.(Number(first), Number(second)));
+  return renderers[part]?.(Number(first), Number(second));
 }
 
 function wordsOf({ words }: Shop): ListProps["words"] {

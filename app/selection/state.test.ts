@@ -1,24 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { listFilters, openFilterValues, pageSizes } from "#app/catalogue/listing.ts";
+import { listFilters, matchAllFilterValues, pageSizes } from "#app/catalogue/listing.ts";
 import {
+  initialListState,
   type ListRules,
   type ListState,
   listParameters,
-  readState,
-  resized,
-  toggled,
-  unfiltered,
+  parseListState,
+  toListQuery,
   withFilter,
-  writeState,
+  withPageSize,
+  withToggledFilter,
 } from "./state.ts";
 
 const rules: ListRules = {
   filters: { category: ["taufe", "weihnachten/privat"], color: ["black", "blue", "red"], style: ["boho", "modern"] },
   sorts: ["popularity", "new"],
 };
-const read = (query: string) => readState(rules, new URLSearchParams(query));
-const write = (state: ListState) => writeState(rules, state);
+const read = (query: string) => parseListState(rules, new URLSearchParams(query));
+const write = (state: ListState) => toListQuery(rules, state);
 
 const state: fc.Arbitrary<ListState> = fc.record({
   filters: fc
@@ -35,7 +35,7 @@ const state: fc.Arbitrary<ListState> = fc.record({
 
 const anyValue = fc.oneof(
   fc.string(),
-  fc.constantFrom(...openFilterValues, "red", "blue", "boho", "taufe", "new", "created", "48", "12", "0", "-1", "2", "99999", "1e3"),
+  fc.constantFrom(...matchAllFilterValues, "red", "blue", "boho", "taufe", "new", "created", "48", "12", "0", "-1", "2", "99999", "1e3"),
 );
 const anyQuery = fc
   .array(fc.tuple(fc.oneof(fc.constantFrom(...listParameters), fc.string()), anyValue))
@@ -53,7 +53,7 @@ describe("the state of a list", () => {
   test("has one spelling, whatever was typed", () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
-        const spelling = write(readState(rules, query));
+        const spelling = write(parseListState(rules, query));
         expect(write(read(spelling))).toBe(spelling);
       }),
     );
@@ -76,19 +76,19 @@ describe("the state of a list", () => {
 
   test("begins at the first page when it is filtered anew", () => {
     const third = read("color=red&page=3");
-    expect(write(toggled(third, "color", "blue"))).toBe("color=blue&color=red");
-    expect(write(toggled(third, "color", "red"))).toBe("");
+    expect(write(withToggledFilter(third, "color", "blue"))).toBe("color=blue&color=red");
+    expect(write(withToggledFilter(third, "color", "red"))).toBe("");
     expect(write(withFilter(third, "style", ["boho"]))).toBe("color=red&style=boho");
   });
 
   test("shows what was first when its pages become longer or shorter", () => {
-    expect(write(resized(read("page=4"), 48))).toBe("pageSize=48");
-    expect(write(resized(read("page=5"), 48))).toBe("pageSize=48&page=2");
-    expect(write(resized(read("pageSize=48&page=2"), 12))).toBe("page=5");
+    expect(write(withPageSize(read("page=4"), 48))).toBe("pageSize=48");
+    expect(write(withPageSize(read("page=5"), 48))).toBe("pageSize=48&page=2");
+    expect(write(withPageSize(read("pageSize=48&page=2"), 12))).toBe("page=5");
   });
 
   test("is the list of everything where nothing was chosen", () => {
-    expect(unfiltered(rules)).toEqual(read(""));
+    expect(initialListState(rules)).toEqual(read(""));
     expect(listFilters.every((type) => listParameters.includes(type))).toBe(true);
   });
 });

@@ -1,29 +1,28 @@
 import type { ReactNode } from "react";
-import { latePlace } from "#app/document/document.ts";
-import { NoPrice, Price, type PriceLabels } from "#app/ui/price.tsx";
-import type { Item } from "./listed.ts";
+import { holeProps } from "#app/document/document.ts";
+import { type PriceLabels, PriceTag, PriceUnavailable } from "#app/ui/price/price.tsx";
+import type { ListedItem } from "./listed-page.ts";
 
-/** How wide a tile's picture stands on the page, as in `<img sizes>`. */
+/** Value of `<img sizes>`. */
 const sizes = "(min-width: 1376px) 290px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw";
-/** So many pictures are in the first row at most: they are not to wait until they are near. */
+/** Max tiles in the first row: their images load eagerly. */
 const firstRow = 4;
 
 type TileProps = {
-  item: Item;
+  item: ListedItem;
   place: number;
   labels: PriceLabels;
-  /** Its name is a heading of the list's own: below the page's in a list that is all of its page. */
+  /** Heading level of the name: "h2" in a list that is the whole page. */
   heading?: "h2" | "h3";
-  /** What else can be done with it. */
   children?: ReactNode;
 };
 
-/** One item of a list; the whole tile follows the link of its name. */
-export function Tile({ item, place, labels, heading: Heading = "h3", children }: TileProps) {
-  const { href, name, note, label, picture, price } = item;
+/** Tile of an item; the whole tile is clickable. */
+export function ListTile({ item, place, labels, heading: Heading = "h3", children }: TileProps) {
+  const { href, name, note, label, picture, price, quantity } = item;
   return (
     <li className="tile">
-      {/* Around it, React leaves the picture to the page. */}
+      {/* Inside <picture>, React emits no preload for the image. */}
       <picture className="tile__picture">
         <img
           src={picture.src}
@@ -45,19 +44,22 @@ export function Tile({ item, place, labels, heading: Heading = "h3", children }:
       </Heading>
       <p className="tile__note">{note}</p>
       {price === undefined ? null : (
-        <p className="tile__price">{price === null ? <NoPrice labels={labels} /> : <Price words={price} labels={labels} />}</p>
+        <p className="tile__price">
+          {price === null ? <PriceUnavailable labels={labels} /> : <PriceTag words={price} labels={labels} />}
+          {quantity ? <small className="tile__quantity">{` ${quantity}`}</small> : null}
+        </p>
       )}
       {children}
     </li>
   );
 }
 
-/** Where an item is to come, as large as one. */
-export function TilePlace({ place }: { place: number }) {
-  return <li className="tile tile--waiting" {...latePlace(`item-${place}`)} />;
+/** Placeholder of an item's size, replaced by the streamed one. */
+export function TilePlaceholder({ place }: { place: number }) {
+  return <li className="tile tile--waiting" {...holeProps(`item-${place}`)} />;
 }
 
-/** Where no item is to come any more. */
-export function NoTile() {
+/** Replaces a placeholder that gets no item. */
+export function EmptyTile() {
   return <li hidden />;
 }

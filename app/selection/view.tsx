@@ -1,68 +1,78 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { pageSizes } from "#app/catalogue/listing.ts";
-import { changeAddress, isPlainClick, latePlace } from "#app/document/document.ts";
-import type { PriceLabels } from "#app/ui/price.tsx";
-import { useAddress } from "#app/ui/use-address.ts";
-import { type FilterOffer, FilterPanel } from "./filter-panel.tsx";
-import type { Listed } from "./listed.ts";
-import { Chips, type ListWords, Notice, Total, TotalPlace } from "./said.tsx";
-import { addressIn, type ListRules, type ListState, parted, readState, resized, toggled, unfiltered, writeState } from "./state.ts";
-import { NoTile, Tile, TilePlace } from "./tile.tsx";
-import { readAhead, useList } from "./use-list.ts";
-import { Ways } from "./ways.tsx";
+import { changeAddress, holeProps, isPlainClick } from "#app/document/document.ts";
+import { usePageQuery } from "#app/ui/browser/use-page-query.ts";
+import type { PriceLabels } from "#app/ui/price/price.tsx";
+import { FilterPanel, type LabelledFilter } from "./filter-panel.tsx";
+import type { ListedPage } from "./listed-page.ts";
+import { Pagination } from "./pagination.tsx";
+import {
+  initialListState,
+  type ListRules,
+  type ListState,
+  listUrl,
+  parseListState,
+  splitQuery,
+  toListQuery,
+  withPageSize,
+  withToggledFilter,
+} from "./state.ts";
+import { FilterChips, type ListLabels, ListNotice, ListTotal, ListTotalPlaceholder } from "./status.tsx";
+import { EmptyTile, ListTile, TilePlaceholder } from "./tile.tsx";
+import { prefetchList, useList } from "./use-list.ts";
 
 export type ListProps = {
   headline: string;
   text?: string | undefined;
-  /** Where the page of the list stands, and where its items are read from; without a query. */
+  /** URLs of the list's page and of its items, without query. */
   page: string;
   items: string;
-  /** What the list is of, whatever is chosen: filters and values that go along when its items are read. */
+  /** Fixed filter values, added when items are fetched. */
   of: [string, string][];
-  filters: readonly FilterOffer[];
+  filters: readonly LabelledFilter[];
   sorts: readonly { value: ListState["sort"]; name: string }[];
-  /** What it was printed for. */
+  /** State of the delivered HTML. */
   initial: ListState;
-  words: ListWords & PriceLabels;
-  /** Undefined while they are on their way. */
-  listed?: Listed | "unavailable" | undefined;
+  words: ListLabels & PriceLabels;
+  /** Undefined while streaming. */
+  listed?: ListedPage | "unavailable" | undefined;
 };
 
 /**
- * A list that is filtered, sorted and turned over (shop.md §2, "Catalogue listing"). Its address is its state. Before its script it is a
- * form and links; then the list follows what is chosen, and the one before stands until the new one is there.
+ * List with filters, sort orders and pages (shop 2.41 to shop 2.45); the URL holds its state. It works as a form with links before
+ * hydration; afterwards it fetches each new state and keeps the previous items until it arrives.
  */
 export function List({ headline, text, page, items, of, filters, sorts, initial, words, listed: printed }: ListProps) {
-  const rules = rulesOf(filters, sorts);
-  const query = useAddress(writeState(rules, initial));
-  const state = readState(rules, query);
+  const rules = toListRules(filters, sorts);
+  const query = usePageQuery(toListQuery(rules, initial));
+  const state = parseListState(rules, query);
   const root = useRef<HTMLElement>(null);
-  // A list whose newest come first is the same list: its items are asked for with their order.
-  const itemsOf = (one: ListState) => addressIn(items, rules, one, [...of, ["sort", one.sort]]);
-  const { listed, isOld, hasFailed, again } = useList(itemsOf(state), { address: itemsOf(initial), answer: printed });
+  // The items' URL needs the sort order explicitly: the default differs by block.
+  const itemsOf = (one: ListState) => listUrl(items, rules, one, [...of, ["sort", one.sort]]);
+  const { answer: listed, isOld, hasFailed, again } = useList(itemsOf(state), { address: itemsOf(initial), answer: printed });
   const focusNext = useRef<number>(undefined);
 
-  const addressOf = (one: ListState) => addressIn(page, rules, one);
-  /** What else the page's own address has stays in it. */
+  const addressOf = (one: ListState) => listUrl(page, rules, one);
+  /** Keeps the page's other query parameters. */
   const go = (next: ListState, replace = false) => {
-    changeAddress(addressIn(page, rules, next, parted(query).others), { replace });
+    changeAddress(listUrl(page, rules, next, splitQuery(query).others), { replace });
   };
 
-  // Whoever comes back from an item finds it where they left it.
+  // Restores focus to the item that the visitor opened before going back.
   const isThere = listed !== undefined;
   useEffect(() => {
     const item = isThere ? itemLeft() : undefined;
     const link = item && root.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(item)}"]`);
     if (link && (document.activeElement === document.body || document.activeElement?.id === "content")) link.focus({ preventScroll: true });
   }, [isThere]);
-  // What was picked before the script was there is adopted.
+  // Adopts what was picked before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const form = root.current?.querySelector("form");
-    const picked = form && readState(rules, new URLSearchParams(new FormData(form) as unknown as Record<string, string>));
-    if (picked && writeState(rules, picked) !== writeState(rules, { ...state, page: 1 })) go(picked);
+    const picked = form && parseListState(rules, new URLSearchParams(new FormData(form) as unknown as Record<string, string>));
+    if (picked && toListQuery(rules, picked) !== toListQuery(rules, { ...state, page: 1 })) go(picked);
   }, []);
-  // A page behind the last is the last, and its address says so.
+  // Corrects the URL of a page beyond the last.
   useEffect(() => {
     if (listed && !isOld && listed.page !== state.page) go({ ...state, page: listed.page }, true);
   });
@@ -73,11 +83,11 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
     root.current?.querySelectorAll<HTMLElement>(".tile__link")[place]?.focus({ preventScroll: place > 0 });
   });
 
-  /** The state that a link of this list leads to; undefined for a link of something else. */
+  /** Returns the state of a list link; undefined for other links. */
   const stateAt = ({ target }: { target: EventTarget }): { to: ListState; link: HTMLAnchorElement } | undefined => {
     const link = (target as Element).closest?.("a");
     if (!link || link.dataset.item !== undefined || link.pathname !== new URL(page, location.href).pathname) return undefined;
-    return { to: readState(rules, new URLSearchParams(link.search)), link };
+    return { to: parseListState(rules, new URLSearchParams(link.search)), link };
   };
   const follow = (event: MouseEvent) => {
     rememberItem(event);
@@ -94,7 +104,7 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
   };
   const near = (event: { target: EventTarget }) => {
     const found = stateAt(event);
-    if (found) readAhead(itemsOf(found.to));
+    if (found) prefetchList(itemsOf(found.to));
   };
 
   const isLonger = isOld && listed !== undefined && state.pageSize > initialSize && listed.items.length === initialSize;
@@ -136,7 +146,7 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
               className="select"
               name="pageSize"
               value={state.pageSize}
-              onChange={(event) => go(resized(state, event.currentTarget.value === "48" ? 48 : 12))}
+              onChange={(event) => go(withPageSize(state, event.currentTarget.value === "48" ? 48 : 12))}
             >
               <option value="12">12</option>
               <option value="48">48</option>
@@ -152,8 +162,8 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
               filters={filters}
               chosen={state.filters}
               counts={listed?.counts ?? (isLost ? "unknown" : undefined)}
-              onToggle={(type, value) => go(toggled(state, type, value))}
-              onNear={(type, value) => readAhead(itemsOf(toggled(state, type, value)))}
+              onToggle={(type, value) => go(withToggledFilter(state, type, value))}
+              onNear={(type, value) => prefetchList(itemsOf(withToggledFilter(state, type, value)))}
             />
             <div className="list__end">
               <button className="button button--action list__submit" type="submit">
@@ -168,48 +178,46 @@ export function List({ headline, text, page, items, of, filters, sorts, initial,
       </form>
       <div className="list__found">
         <div className="list__said">
-          {listed || isLost ? <Total says={listed?.says ?? words.lost} /> : <TotalPlace words={words} />}
-          <Chips
+          {listed || isLost ? <ListTotal says={listed?.says ?? words.lost} /> : <ListTotalPlaceholder words={words} />}
+          <FilterChips
             filters={filters}
             chosen={state.filters}
             words={words}
-            without={(type, value) => addressOf(toggled(state, type, value))}
-            all={addressOf({ ...unfiltered(rules), sort: state.sort, pageSize: state.pageSize })}
+            without={(type, value) => addressOf(withToggledFilter(state, type, value))}
+            all={addressOf({ ...initialListState(rules), sort: state.sort, pageSize: state.pageSize })}
           />
         </div>
         <ul className={isOld && !isLonger ? "list__items list__items--old" : "list__items"} aria-busy={isOld || undefined}>
           {Array.from({ length: state.pageSize }, (_, place) => {
             const item = listed?.items[place];
-            if (item) return <Tile key={item.id} item={item} place={place} labels={words} />;
-            // What has no item is told apart by its place, and from items: their ids may be numbers, too.
+            if (item) return <ListTile key={item.id} item={item} place={place} labels={words} />;
+            // Prefixed, because item ids may be numbers, too.
             const key = `place ${place}`;
-            return (listed && !isLonger) || isLost ? <NoTile key={key} /> : <TilePlace key={key} place={place} />;
+            return (listed && !isLonger) || isLost ? <EmptyTile key={key} /> : <TilePlaceholder key={key} place={place} />;
           })}
         </ul>
         {listed || isLost ? (
-          <Notice
+          <ListNotice
             of={isLost ? "lost" : listed?.total === 0 ? "none" : undefined}
             words={words}
-            href={isLost ? addressOf(state) : addressOf(unfiltered(rules))}
+            href={isLost ? addressOf(state) : addressOf(initialListState(rules))}
           />
         ) : (
-          <div hidden {...latePlace("notice")} />
+          <div hidden {...holeProps("notice")} />
         )}
         {listed || isLost ? (
-          <Ways total={listed?.total ?? 0} state={{ ...state, page: listed?.page ?? 1 }} words={words} addressOf={addressOf} />
+          <Pagination total={listed?.total ?? 0} state={{ ...state, page: listed?.page ?? 1 }} words={words} addressOf={addressOf} />
         ) : (
-          <nav hidden {...latePlace("ways")} />
+          <nav hidden {...holeProps("ways")} />
         )}
       </div>
     </section>
   );
 }
 
-/** So many items are shown where nobody wanted more. */
 const [initialSize] = pageSizes;
 
-/** What the address of a list may say, as it offers it. */
-export function rulesOf(filters: ListProps["filters"], sorts: ListProps["sorts"]): ListRules {
+export function toListRules(filters: ListProps["filters"], sorts: ListProps["sorts"]): ListRules {
   const [first, ...others] = sorts.map(({ value }) => value);
   return {
     filters: Object.fromEntries(filters.map(({ type, values }) => [type, values.map(({ value }) => value)])),
@@ -217,13 +225,13 @@ export function rulesOf(filters: ListProps["filters"], sorts: ListProps["sorts"]
   };
 }
 
-/** Notes in this step of the history which item a visitor leaves for. */
+/** Stores the opened item in the current history entry. */
 function rememberItem({ target }: { target: EventTarget }): void {
   const item = (target as Element).closest?.<HTMLElement>("[data-item]")?.dataset.item;
   if (item) history.replaceState({ ...history.state, item }, "");
 }
 
-/** The item that a visitor left for from this step of the history. */
+/** Reads the item opened from the current history entry. */
 function itemLeft(): string | undefined {
   const { item }: { item?: unknown } = history.state ?? {};
   return typeof item === "string" ? item : undefined;

@@ -1,11 +1,10 @@
-/** Hides an element, or shows it. A focus in what is hidden goes on to another element first: it would be dropped. */
-export function setHidden(element: HTMLElement, isHidden: boolean, heir: HTMLElement | null): void {
-  if (isHidden && element.contains(document.activeElement)) giveFocus(heir);
+/** Moves a focus inside a hidden element to another one first, since the browser would drop it. */
+export function setHiddenKeepingFocus(element: HTMLElement, isHidden: boolean, focusFallback: HTMLElement | null): void {
+  if (isHidden && element.contains(document.activeElement)) focusWithoutScroll(focusFallback);
   element.hidden = isHidden;
 }
 
-/** Gives the focus to a part of the page that is no control, and leaves the page where it is. */
-export function giveFocus(part: HTMLElement | null): void {
+export function focusWithoutScroll(part: HTMLElement | null): void {
   if (!part) return;
   part.tabIndex = -1;
   part.focus({ preventScroll: true });

@@ -1,26 +1,21 @@
-import type { Islands } from "#app/document/document.ts";
-import { whenKnown } from "./customer/when-known.ts";
+import type { IslandLoaders } from "#app/document/document.ts";
+import { whenCustomerKnown } from "./customer/when-customer-known.ts";
 
 const customer = () => import("./customer/customer.ts");
 
-/** The islands of the frame: what a shopper operates that has state or data, and when each is hydrated. */
-export const islands = {
-  account: { when: whenKnown, load: async () => (await customer()).Account },
+/** Islands of the shell and the triggers that hydrate them. */
+export const shellIslands = {
+  account: { when: whenCustomerKnown, load: async () => (await customer()).AccountMenu },
   "account-form": { when: "now", load: async () => (await import("./dialog/account/form.tsx")).AccountForm },
-  "account-link": { when: whenKnown, load: async () => (await customer()).AccountLink },
+  "account-link": { when: whenCustomerKnown, load: async () => (await customer()).AccountLink },
   "action-bar": { when: "now", load: async () => (await import("./action-bar/action-bar.tsx")).ActionBar },
-  "cart-badge": { when: whenKnown, load: async () => (await customer()).CartBadge },
-  "log-out": { when: whenKnown, load: async () => (await customer()).LogOut },
+  "cart-badge": { when: whenCustomerKnown, load: async () => (await customer()).CartBadge },
+  "log-out": { when: whenCustomerKnown, load: async () => (await customer()).LogOut },
   newsletter: { when: "touched", load: async () => (await import("./footer/newsletter/newsletter.tsx")).Newsletter },
-  "own-format": { when: "now", load: async () => (await import("./dialog/formats/own-format.tsx")).OwnFormat },
-  opinions: { when: "near", load: async () => (await import("./footer/opinions/carousel.tsx")).Carousel },
+  "own-format": { when: "now", load: async () => (await import("./dialog/formats/own-format.tsx")).OwnFormatForm },
+  opinions: { when: "near", load: async () => (await import("./footer/opinions/carousel.tsx")).ReviewCarousel },
   support: { when: "idle", load: async () => (await import("./support/launcher.tsx")).Launcher },
-  "whitelabel-bar": { when: whenKnown, load: async () => (await customer()).WhitelabelBar },
-} satisfies Islands;
+  "whitelabel-bar": { when: whenCustomerKnown, load: async () => (await customer()).WhitelabelBar },
+} satisfies IslandLoaders;
 
-export type IslandName = keyof typeof islands;
-type ViewOf<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]["load"]>>;
-/** What an island is printed from. */
-export type PropsOf<Name extends IslandName> = Parameters<ViewOf<Name>>[0];
-/** The view of an island, as the table loads it. */
-export type IslandView<Name extends IslandName> = ViewOf<Name>;
+export type ShellIslandName = keyof typeof shellIslands;

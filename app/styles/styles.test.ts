@@ -25,7 +25,7 @@ describe("breakpoints", () => {
 
 describe("values", () => {
   // The list of the icons is a page of its own, for us: it needs none of the shop.
-  const others = stylesheets.filter((file) => !["app/styles/tokens.css", "app/routes/icons.css"].includes(file));
+  const others = stylesheets.filter((file) => !["app/styles/tokens.css", "app/routes/plain-pages/icons.css"].includes(file));
 
   it("of spaces, type and corners are tokens; lines are pixels, and em is the type's own measure", () => {
     const said = found(others, /(?<=^\s*)(padding|margin|gap|row-gap|column-gap|font|border-radius)[a-z-]*: [^;]+;/gm);
@@ -54,6 +54,15 @@ describe("stylesheets", () => {
     expect(stylesheets.filter((file) => textOf(file).split("\n").length > 201)).toEqual([]);
   });
 
+  it("of every page hold layers only: their order does not matter, and those of special routes stay out", () => {
+    const globs = [...textOf("app/styles/stylesheets.ts").matchAll(/"!\.\.\/(.+)"/g)].map(([, glob = ""]) => glob);
+    const excluded = globs.map((glob) => new RegExp(`^app/${glob.replaceAll("**/", "(.+/)?").replaceAll("*", "[^/]*")}$`));
+    const ofPages = stylesheets.filter((file) => !excluded.some((pattern) => pattern.test(file)));
+    const unlayered = ofPages.filter((file) => /^(?!@layer\b)[^\s}]/m.test(textOf(file).replaceAll(/\/\*.*?\*\//gs, "")));
+    expect(unlayered).toEqual([]);
+    expect(ofPages.length).toBeGreaterThan(50);
+  });
+
   it("of what stands in dialogs are gathered in one, which comes with the first dialog", () => {
     const dialog = "app/shell/dialog/";
     const gathered = [...textOf(`${dialog}content.css`).matchAll(/@import "\.\/(.+)"/g)].map(([, file]) => `${dialog}${file}`);
@@ -61,7 +70,7 @@ describe("stylesheets", () => {
   });
 });
 
-/** What a pattern finds in files, each as "file: what". */
+/** Returns the matches of a pattern as "file: match". */
 function found(among: readonly string[], pattern: RegExp): string[] {
   return among.flatMap((file) => [...textOf(file).matchAll(pattern)].map(([what]) => `${file}: ${what.trim()}`));
 }

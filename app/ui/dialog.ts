@@ -1,4 +1,4 @@
-/** The dialogs that are the same for everybody (shop.md §2, "Modal kinds"). An element says with `data-dialog` which one it opens. */
+/** Dialogs that are the same for all visitors (shop 2.46). */
 export const dialogKinds = [
   "calculator-more-formats",
   "calculator-own-format",
@@ -14,18 +14,17 @@ export const dialogKinds = [
 
 type PublicDialog = (typeof dialogKinds)[number];
 
-/** All of them: the customer's own data stand in for a page of the account. */
+/** The account dialog shows the customer's data, as there is no account page. */
 export type DialogKind = PublicDialog | "account";
 
 export function isPublicDialog(text: string): text is PublicDialog {
   return (dialogKinds as readonly string[]).includes(text);
 }
 
-/** Stands for the kind in the pattern of a dialog's address. */
-export const anyDialog = ":kind";
+export const dialogKindPlaceholder = ":kind";
 
-/** The attributes of a link that opens a dialog, and leads to the same words as a page without a script. */
-export function opens(kind: DialogKind, query: Record<string, string>, address: (kind: DialogKind, query: string) => string) {
+/** Without script the link leads to the dialog's page. */
+export function dialogLinkProps(kind: DialogKind, query: Record<string, string>, address: (kind: DialogKind, query: string) => string) {
   const text = new URLSearchParams(query).toString();
   return { href: address(kind, text), "data-dialog": kind, ...(text === "" ? {} : { "data-dialog-query": text }) };
 }

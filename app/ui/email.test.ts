@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { emailPattern } from "./email.ts";
+import { emailInputPattern } from "./email.ts";
 
-const isAddress = (text: string) => new RegExp(`^(?:${emailPattern})$`, "v").test(text);
+const isAddress = (text: string) => new RegExp(`^(?:${emailInputPattern})$`, "v").test(text);
 
 describe("an e-mail address", () => {
   it.each(["anna@example.com", "a.b-c%d+e_1@post.example.co.uk", "anna@xn--mller-kva.example"])("is %s", (text) => {

@@ -1,12 +1,9 @@
 import type { ComponentProps } from "react";
-import type { LinkTarget } from "#app/content/links.ts";
+import type { LinkTarget } from "#app/content/links/links.ts";
 
 type Props = Omit<ComponentProps<"a">, "href" | "rel"> & { to: LinkTarget | undefined };
 
-/**
- * The one link of static HTML: to a page of this market, to another domain of the shop, or out of it (then with `rel`).
- * A link that leads nowhere leaves its words alone, and they do not look like a link.
- */
+/** Renders only the children without a target. */
 export function Link({ to, children, ...rest }: Props) {
   return to === undefined ? (
     children

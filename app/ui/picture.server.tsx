@@ -1,23 +1,20 @@
 import type { AssetFieldValue } from "@storyblok/schema";
-import { type Cut, denseImageSet, imageSet, readAsset } from "#app/content/image.ts";
+import { fixedSizeImageSet, type ImageOptions, imageSet, toImageAsset } from "#app/content/image.ts";
 
-type Props = Cut & {
+type Props = ImageOptions & {
   asset: AssetFieldValue | null | undefined;
-  /** How wide the picture stands on the page, as in `<img sizes>`; without it as wide as the first of its widths, everywhere. */
+  /** As in `<img sizes>`; by default the first of the widths. */
   sizes?: string;
-  /** The largest picture of the first screen: loaded at once, preloaded by the head of the page, and in AVIF for whoever reads it. */
+  /** Hero image: loaded eagerly, preloaded in the head, offered as AVIF. */
   priority?: boolean;
   className?: string;
 };
 
-/**
- * A picture of a story in the widths that its place needs; nothing when the asset has no address.
- * The `<picture>` around it keeps React from preloading it by itself: only the hero is preloaded, by the head.
- */
+/** Renders nothing for an empty asset. The `<picture>` element keeps React from preloading it: only the hero is preloaded. */
 export function Picture({ asset: field, sizes, priority = false, className, ...cut }: Props) {
-  const asset = readAsset(field);
+  const asset = toImageAsset(field);
   if (!asset) return null;
-  const { src, srcSet, width, height } = sizes ? imageSet(asset, cut) : denseImageSet(asset, cut);
+  const { src, srcSet, width, height } = sizes ? imageSet(asset, cut) : fixedSizeImageSet(asset, cut);
   return (
     <picture className={className}>
       {priority ? <source type="image/avif" srcSet={imageSet(asset, cut, "avif").srcSet} sizes={sizes} /> : null}

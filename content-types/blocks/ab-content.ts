@@ -1,11 +1,8 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 import { publicContainer } from "./public-container.ts";
-import { singleBlocks } from "./single-blocks.ts";
+import { standaloneBlocks } from "./standalone-blocks.ts";
 
-/**
- * One of two contents, as an experiment decides (shop.md §2, "ABContent"; shell.md §4). Both lists may be empty: what is tested may be
- * whether something stands there at all.
- */
+/** A/B test of two contents (shop 2.25; shell 4.34). Both lists may be empty, to test the presence of a block. */
 export const abContent = defineBlock({
   name: "ABContent",
   display_name: "A/B content",
@@ -18,12 +15,12 @@ export const abContent = defineBlock({
     }),
     defineField("control", {
       type: "bloks",
-      allow: [...singleBlocks, publicContainer],
+      allow: [...standaloneBlocks, publicContainer],
       description: "What everybody sees while the experiment is off, whoever is not in it, and crawlers",
     }),
     defineField("treatment", {
       type: "bloks",
-      allow: [...singleBlocks, publicContainer],
+      allow: [...standaloneBlocks, publicContainer],
       description: "What visitors see for whom the experiment is on",
     }),
   ],

@@ -1,7 +1,7 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 import { label } from "./label.ts";
 
-/** One line above the header of every page; it comes from the home story (shell.md §2, "Page composition"). */
+/** Line above the header of every page; part of the home story (shell 2.11). */
 export const infoBar = defineBlock({
   name: "InfoBar",
   display_name: "Info bar",
@@ -13,7 +13,7 @@ export const infoBar = defineBlock({
   ],
 });
 
-/** What a campaign says at the lower edge of the window (shell.md §3, "Action bar"). */
+/** Campaign at the bottom of the window (shell 3.6). */
 export const actionBar = defineBlock({
   name: "ActionBar",
   display_name: "Action bar",
@@ -36,7 +36,7 @@ export const actionBar = defineBlock({
   ],
 });
 
-/** Promotes the app on phones and tablets; it comes from the home story (shell.md §2, "Other shell elements"). */
+/** Promotes the app on phones and tablets; part of the home story (shell 2.57). */
 export const smartBanner = defineBlock({
   name: "SmartBanner",
   display_name: "Smart banner",

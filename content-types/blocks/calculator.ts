@@ -1,7 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 import { formatsField, materialOptions } from "../fields.ts";
 
-/** One material of the calculator, with the formats that are listed for it. */
 export const calculatorMaterial = defineBlock({
   name: "CalculatorMaterial",
   display_name: "Material",
@@ -12,7 +11,7 @@ export const calculatorMaterial = defineBlock({
   ],
 });
 
-/** A label on one of the format choices, by its place in the list (shell.md §3, "Calculator"). */
+/** Label on a format, by its position in the list (shell 3.19). */
 export const calculatorLabel = defineBlock({
   name: "CalculatorLabel",
   display_name: "Label",
@@ -24,7 +23,7 @@ export const calculatorLabel = defineBlock({
   ],
 });
 
-/** Material, format, price and the way into the designer (shell.md §2, "Price calculator block"). */
+/** From shell 2.45 to shell 2.48. */
 export const calculator = defineBlock({
   name: "Calculator",
   display_name: "Price calculator",

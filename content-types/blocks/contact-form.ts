@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** A form that writes to the shop, beside the person who answers (shop.md §2, "ContactForm"). */
+/** Contact form next to the person who answers (shop 2.28). */
 export const contactForm = defineBlock({
   name: "ContactForm",
   display_name: "Contact form",

@@ -1,10 +1,10 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 import { materialOptions } from "../fields.ts";
 
-/** The products that customers send pictures of, as the call names them (app/backend/calls/shop/customer-pictures.ts). */
+/** Values of the API call (app/backend/calls/shop/customer-pictures.ts). */
 const pictured = ["calendar", "card", "collage", "photobook", "photobox", "photoframe", "photoprint"] as const;
 
-/** A row of pictures that customers sent of a product, the newest first (shop.md §2, "CustomerPictureBlock"). */
+/** Pictures of a product by customers, newest first (shop 2.29). */
 export const customerPictureBlock = defineBlock({
   name: "CustomerPictureBlock",
   display_name: "Customer pictures",

@@ -1,10 +1,10 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 import { navigationSubItem } from "./navigation-sub-item.ts";
 
-/** The kinds of navigation, each with a flyout of its own (shell.md §2, "Main navigation and flyouts"). */
+/** Types of navigation, each with its own flyout (shell 2.28). */
 export const navigationTypes = ["calendar", "card", "collage", "frame", "photobook", "wandbilder", "accessories"] as const;
 
-/** What a group of a flyout holds; where it stands, and how large its pictures are, follows from its flyout. */
+/** Content of a flyout group; the flyout determines position and image size. */
 export const flyoutGroupIdentifiers = [
   "items",
   "occasions",
@@ -25,11 +25,11 @@ export const flyoutGroupIdentifiers = [
   "premium",
 ] as const;
 
-export const navigationTypeOptions = named(navigationTypes);
+export const navigationTypeOptions = toOptions(navigationTypes);
 
 export const navigationTypeField = defineField("navigationType", { type: "option", options: navigationTypeOptions });
 
-/** One link of a list below an item of a flyout (shell.md §3, "Flyout item"). */
+/** From shell 3.9. */
 export const subFlyoutLink = defineBlock({
   name: "SubFlyoutLink",
   display_name: "Flyout link",
@@ -40,7 +40,7 @@ export const subFlyoutLink = defineBlock({
   ],
 });
 
-/** One item of a flyout: what it leaves out it takes from its navigation item (shell.md §3, "Flyout item"). */
+/** Fields left empty come from the navigation item (shell 3.9). */
 export const flyoutItem = defineBlock({
   name: "FlyoutItem",
   display_name: "Flyout item",
@@ -54,13 +54,13 @@ export const flyoutItem = defineBlock({
   ],
 });
 
-/** A group of items in a flyout (shell.md §3, "Flyout group"). */
+/** From shell 3.8. */
 export const flyoutGroup = defineBlock({
   name: "FlyoutGroup",
   display_name: "Flyout group",
   fields: [
-    defineField("type", { type: "option", options: named(navigationTypes), description: "The flyout that it stands in" }),
-    defineField("flyoutGroupIdentifier", { type: "option", options: named(flyoutGroupIdentifiers), required: true }),
+    defineField("type", { type: "option", options: toOptions(navigationTypes), description: "The flyout that it stands in" }),
+    defineField("flyoutGroupIdentifier", { type: "option", options: toOptions(flyoutGroupIdentifiers), required: true }),
     defineField("flyoutGroupTitle", { type: "text", max_length: 60 }),
     defineField("flyoutGroupItems", { type: "bloks", allow: [flyoutItem] }),
     defineField("flyoutGroupItemsCustom", {
@@ -71,6 +71,6 @@ export const flyoutGroup = defineBlock({
   ],
 });
 
-function named<Value extends string>(values: readonly Value[]) {
+function toOptions<Value extends string>(values: readonly Value[]) {
   return values.map((value) => ({ name: value, value }));
 }

@@ -1,16 +1,16 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** What a box of the footer is about (shell.md §2, "Footer"). */
+/** From shell 2.53. */
 export const footerBoxKinds = ["about", "appLinks", "awards", "customerService", "international", "languages", "socialMedia"] as const;
 
-/** A picture in a box of the footer (shell.md §3, "Footer box"). */
+/** From shell 3.27. */
 export const footerBoxImage = defineBlock({
   name: "FooterBoxImage",
   display_name: "Footer box: image",
   fields: [defineField("image", { type: "asset", required: true })],
 });
 
-/** A link in a box of the footer, as words, as a picture, or both (shell.md §3, "Footer box"). */
+/** Link as text, as an image, or both (shell 3.27). */
 export const footerBoxLink = defineBlock({
   name: "FooterBoxLink",
   display_name: "Footer box: link",
@@ -22,7 +22,7 @@ export const footerBoxLink = defineBlock({
   ],
 });
 
-/** A box of the footer (shell.md §3, "Footer box"). */
+/** From shell 3.27. */
 export const footerBox = defineBlock({
   name: "FooterBox",
   display_name: "Footer box",

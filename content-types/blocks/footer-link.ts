@@ -1,6 +1,5 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** One link of the footer (shell.md §3, "Footer link list"). */
 export const footerLink = defineBlock({
   name: "FooterLink",
   display_name: "Footer link",
@@ -17,7 +16,7 @@ export const footerLink = defineBlock({
   ],
 });
 
-/** A list of links under a headline (shell.md §3, "Footer link list"). */
+/** Links under a headline (shell 3.26). */
 export const footerLinkList = defineBlock({
   name: "FooterLinkList",
   display_name: "Footer link list",

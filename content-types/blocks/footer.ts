@@ -5,7 +5,7 @@ import { footerLink, footerLinkList } from "./footer-link.ts";
 import { newsletter } from "./newsletter.ts";
 import { reviewBlock } from "./review-block.ts";
 
-/** The foot of every page; it comes from the home story (shell.md §2, "Footer"). */
+/** Footer of every page; part of the home story (shell 2.49 to shell 2.55). */
 export const footer = defineBlock({
   name: "Footer",
   display_name: "Footer",

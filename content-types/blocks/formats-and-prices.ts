@@ -1,7 +1,7 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 import { formatsField, materialOptions } from "../fields.ts";
 
-/** A list of formats of one material with their live prices. */
+/** Formats of one material with live prices. */
 export const formatsAndPrices = defineBlock({
   name: "FormatsAndPrices",
   display_name: "Formats and prices",

@@ -1,8 +1,8 @@
 import { defineBlock, defineField } from "@storyblok/schema";
-import { frameFamilies } from "../../app/catalogue/material.ts";
+import { frameFamilyDefaults } from "../../app/catalogue/material.ts";
 import { materialOptions } from "../fields.ts";
 
-/** The frames that go with a material, by their families, with live prices (shop.md §2, "Frame"; §3, "Materials and frames"). */
+/** Frames for a material, grouped by family, with live prices (shop 2.32, shop 3.9 to shop 3.12). */
 export const frame = defineBlock({
   name: "Frame",
   display_name: "Frames",
@@ -18,7 +18,7 @@ export const frame = defineBlock({
     }),
     defineField("frameFamilies", {
       type: "options",
-      options: Object.keys(frameFamilies).map((value) => ({ name: value, value })),
+      options: Object.keys(frameFamilyDefaults).map((value) => ({ name: value, value })),
       description: "All that go with the material when empty",
     }),
   ],

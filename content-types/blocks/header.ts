@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** One link of the header; the first of a list has its icon. */
+/** Link of the header; only the first of a list has its icon. */
 export const headerItem = defineBlock({
   name: "HeaderItem",
   display_name: "Header item",
@@ -13,7 +13,7 @@ export const headerItem = defineBlock({
   ],
 });
 
-/** One shop of the switcher (shell.md §3, "Shops item"). */
+/** Shop in the switcher (shell 3.4). */
 export const shopsItem = defineBlock({
   name: "ShopsItem",
   display_name: "Shops item",
@@ -30,7 +30,7 @@ export const shopsItem = defineBlock({
   ],
 });
 
-/** The head of every page; it comes from the home story (shell.md §2, "Header"). */
+/** Header of every page; part of the home story (shell 2.16 to shell 2.20). */
 export const header = defineBlock({
   name: "Header",
   display_name: "Header",

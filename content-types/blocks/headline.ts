@@ -1,12 +1,12 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** A headline of its own between two blocks, with an optional line below it; on a page without a teaser, the page's own. */
+/** Headline between two blocks; on a page without a teaser it is the h1. */
 export const headline = defineBlock({
   name: "Headline",
   display_name: "Headline",
   fields: [
     defineField("headline", { type: "text", required: true, max_length: 120 }),
-    defineField("subline", { type: "text", max_length: 200 }),
+    defineField("subline", { type: "text", max_length: 280 }),
     defineField("level", {
       type: "option",
       options: [

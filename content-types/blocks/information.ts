@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** One fact about the product: a question or a name, and the answer behind it. */
+/** Question or name, with its answer. */
 export const informationItem = defineBlock({
   name: "InformationItem",
   display_name: "Information item",
@@ -10,7 +10,7 @@ export const informationItem = defineBlock({
   ],
 });
 
-/** Facts about the product that a shopper opens one by one; the first starts open. */
+/** Accordion of product facts; the first starts open. */
 export const information = defineBlock({
   name: "Information",
   display_name: "Information",

@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** A few words that stand out on something (shell.md §3, "Label"). */
+/** From shell 3.7. */
 export const label = defineBlock({
   name: "Label",
   display_name: "Label",

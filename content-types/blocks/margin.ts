@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** Room between two blocks. */
+/** Space between two blocks. */
 export const margin = defineBlock({
   name: "Margin",
   display_name: "Margin",

@@ -1,6 +1,5 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** One link of a list of the navigation. */
 export const navigationLink = defineBlock({
   name: "NavigationLink",
   display_name: "Navigation link",
@@ -10,7 +9,7 @@ export const navigationLink = defineBlock({
   ],
 });
 
-/** What stands below an item of the main navigation; links of its own open as an accordion. */
+/** Item below the main navigation; its own links open as an accordion. */
 export const navigationSubItem = defineBlock({
   name: "NavigationSubItem",
   display_name: "Navigation sub-item",

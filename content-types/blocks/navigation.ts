@@ -3,10 +3,7 @@ import { flyoutGroup, navigationTypeField } from "./flyout.ts";
 import { navigationLink, navigationSubItem } from "./navigation-sub-item.ts";
 import { subNavigationElement } from "./sub-navigation-element.ts";
 
-/**
- * One item of the main navigation (shell.md §3, "Navigation item"). Its `url` is where its link leads, and it
- * `hasSubItems` when an editor has put some below it: neither is typed in.
- */
+/** Item of the main navigation (shell 3.2). `url` and `hasSubItems` are derived, not typed in. */
 export const navigationItem = defineBlock({
   name: "NavigationItem",
   display_name: "Navigation item",
@@ -25,7 +22,7 @@ export const navigationItem = defineBlock({
   ],
 });
 
-/** What all navigation of one type shares (shell.md §3, "Navigation entry"). */
+/** Settings shared by all navigation of one type (shell 3.3). */
 export const navigationEntry = defineBlock({
   name: "NavigationEntry",
   display_name: "Navigation entry",
@@ -37,7 +34,7 @@ export const navigationEntry = defineBlock({
   ],
 });
 
-/** The navigation of small screens (shell.md §3, "Burger navigation"). */
+/** Navigation of small screens (shell 3.5). */
 export const burgerNavigation = defineBlock({
   name: "BurgerNavigation",
   display_name: "Burger navigation",

@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** The form that asks for the newsletter (shell.md §3, "Newsletter block"). */
+/** Sign-up form (shell 3.24). */
 export const newsletter = defineBlock({
   name: "Newsletter",
   display_name: "Newsletter",

@@ -4,64 +4,60 @@ import { occasions } from "../../app/catalogue/occasion.ts";
 import { photobookCategories } from "../../app/catalogue/photobook.ts";
 import { collageKinds } from "../../app/catalogue/product.ts";
 
-// Lists that are filtered, sorted and turned over (shop.md §2, "Catalogue listing"). The first of a page has the page's address.
+// Lists with filters, sorting and pagination (shop 2.27, shop 2.41 to shop 2.45). The first one of a page controls the page's query.
 
-const named = (values: readonly string[]) => values.map((value) => ({ name: value, value }));
+const toOptions = (values: readonly string[]) => values.map((value) => ({ name: value, value }));
 const headline = defineField("headline", { type: "text", required: true, max_length: 100 });
 const text = defineField("text", { type: "textarea", max_length: 400 });
 
-/** The themes of cards. */
 export const themesOverview = defineBlock({
   name: "ThemesOverview",
   display_name: "Themes overview",
   fields: [
     headline,
     text,
-    defineField("category", { type: "option", options: named(occasions), description: "Themes of this occasion alone" }),
+    defineField("category", { type: "option", options: toOptions(occasions), description: "Themes of this occasion alone" }),
   ],
 });
 
-/** The designs of calendars. */
 export const calendarsOverview = defineBlock({
   name: "CalendarsOverview",
   display_name: "Calendars overview",
   fields: [
     headline,
     text,
-    defineField("calendarType", { type: "option", options: named(calendarTypes), description: "Calendars of this type alone" }),
+    defineField("calendarType", { type: "option", options: toOptions(calendarTypes), description: "Calendars of this type alone" }),
   ],
 });
 
-/** The designs of collages. */
 export const collagesOverview = defineBlock({
   name: "CollagesOverview",
   display_name: "Collages overview",
   fields: [
     headline,
     text,
-    defineField("collageKind", { type: "option", options: named(collageKinds), description: "Collages that are made so alone" }),
+    defineField("collageKind", { type: "option", options: toOptions(collageKinds), description: "Collages that are made so alone" }),
   ],
 });
 
-/** The designs of photo books. */
 export const photobooksOverview = defineBlock({
   name: "PhotobooksOverview",
   display_name: "Photo books overview",
   fields: [
     headline,
     text,
-    defineField("categoryIds", { type: "options", options: named(photobookCategories), description: "Sets of these categories alone" }),
+    defineField("categoryIds", { type: "options", options: toOptions(photobookCategories), description: "Sets of these categories alone" }),
   ],
 });
 
-/** The themes that a browser keeps, or those that an address shares; the words of its page's first heading. */
+/** Themes saved in the browser, or shared by a URL; its headline is the page's h1. */
 export const wishlist = defineBlock({ name: "Wishlist", fields: [headline, text] });
 
-/** What a feed may be of, as the addresses of the feed pages are called. */
-export const feeds = ["calendar", "card", "collage"] as const;
+/** Kinds of feeds; the paths of the feed pages contain them. */
+export const feedKinds = ["calendar", "card", "collage"] as const;
 
-/** What came in last, of one kind. */
+/** Latest entries of one kind. */
 export const feed = defineBlock({
   name: "Feed",
-  fields: [headline, text, defineField("feed", { type: "option", required: true, options: named(feeds) })],
+  fields: [headline, text, defineField("feed", { type: "option", required: true, options: toOptions(feedKinds) })],
 });

@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** A picture beside words: how the product is made, how it hangs, what it is like. */
+/** Picture next to text. */
 export const photoBlock = defineBlock({
   name: "PhotoBlock",
   display_name: "Photo block",

@@ -1,8 +1,8 @@
 import { defineBlock, defineField } from "@storyblok/schema";
-import { singleBlocks } from "./single-blocks.ts";
+import { standaloneBlocks } from "./standalone-blocks.ts";
 
-/** How a group of blocks stands on its page. */
-const look = [
+/** Layout of a group of blocks. */
+const containerFields = [
   defineField("anchor", {
     type: "text",
     max_length: 40,
@@ -29,22 +29,22 @@ const look = [
   }),
 ] as const;
 
-/** A group of blocks that stands within another. It holds single blocks alone: groups nest once. */
+/** Nested group. It contains no further groups. */
 export const innerContainer = defineBlock({
   name: "InnerContainer",
   display_name: "Container within a container",
-  fields: [...look, defineField("body", { type: "bloks", allow: singleBlocks, required: true, minimum: 1 })],
+  fields: [...containerFields, defineField("body", { type: "bloks", allow: standaloneBlocks, required: true, minimum: 1 })],
 });
 
-/** A group of blocks with a background, a width and an anchor (shop.md §2, "public container"). */
+/** Group of blocks with background, width and anchor (shop 2.34). */
 export const publicContainer = defineBlock({
   name: "PublicContainer",
   display_name: "Public container",
   fields: [
-    ...look,
+    ...containerFields,
     defineField("body", {
       type: "bloks",
-      allow: [...singleBlocks, innerContainer],
+      allow: [...standaloneBlocks, innerContainer],
       required: true,
       minimum: 1,
       description: "Its headings go on where the page is: a headline of the group is a block like any other",

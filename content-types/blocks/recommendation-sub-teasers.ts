@@ -1,13 +1,10 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 import { subTeaserItem, subTeaserVariants } from "./sub-teaser.ts";
 
-/** So many tiles are shown where an editor does not say it. */
-export const usualRecommendations = 4;
+/** Number of tiles if the editor sets none. */
+export const defaultRecommendationCount = 4;
 
-/**
- * Tiles that lead on to other pages: of an editor's candidates those come first that the running campaign is about (shop.md §2,
- * "recommendation sub-teasers").
- */
+/** Tiles that link to other pages; those of the running campaign come first (shop 2.35). */
 export const recommendationSubTeasers = defineBlock({
   name: "RecommendationSubTeasers",
   display_name: "Recommended pages",
@@ -26,7 +23,7 @@ export const recommendationSubTeasers = defineBlock({
       min_value: 1,
       max_value: 8,
       decimals: 0,
-      description: `So many are shown, ${usualRecommendations} when empty`,
+      description: `So many are shown, ${defaultRecommendationCount} when empty`,
     }),
     defineField("variant", {
       type: "option",

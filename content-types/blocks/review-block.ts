@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** What one customer says (shell.md §3, "Review"). */
+/** Opinion of one customer (shell 3.22). */
 export const review = defineBlock({
   name: "Review",
   display_name: "Review",
@@ -14,7 +14,7 @@ export const review = defineBlock({
   ],
 });
 
-/** What the review service makes of all opinions (shell.md §3, "reviews.score"). */
+/** Summary by the review service (shell 3.23). */
 export const reviewScore = defineBlock({
   name: "ReviewScore",
   display_name: "Score",
@@ -24,7 +24,7 @@ export const reviewScore = defineBlock({
   ],
 });
 
-/** What the review service knows of the shop (shell.md §3, "reviews"), in the shape in which the back end tells it, too. */
+/** Data of the review service (shell 3.23), in the shape that the back end uses too. */
 export const reviews = defineBlock({
   name: "Reviews",
   display_name: "Opinions and their score",
@@ -37,7 +37,7 @@ export const reviews = defineBlock({
   ],
 });
 
-/** What customers say, and how many (shell.md §3, "Review block"). */
+/** Reviews and their number (shell 3.23). */
 export const reviewBlock = defineBlock({
   name: "ReviewBlock",
   display_name: "Customer opinions",

@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** Where else there is a shop of ours (shop.md §2, "Shop"): which ones, and what they are called, follows from the domain table. */
+/** Links to the shop's other countries and languages, from the domain table (shop 2.37). */
 export const shop = defineBlock({
   name: "Shop",
   display_name: "Our other shops",

@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** Articles that an editor picked, each with its live price and the way to it (shop.md §2, "SKU container"). */
+/** Articles by SKU, with live prices and links (shop 2.36). */
 export const skuContainer = defineBlock({
   name: "SkuContainer",
   display_name: "Articles",

@@ -1,15 +1,12 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 import { label } from "./label.ts";
 
-/** How an element of the sub-navigation bar looks (shell.md §3, "Sub-navigation element"); a category is a heading between tiles. */
+/** Appearance in the sub-navigation bar (shell 3.14); a category is a heading between tiles. */
 export const tileTypes = ["category", "circle", "square", "square-image"] as const;
 
 export const tileTypeOptions = tileTypes.map((value) => ({ name: value, value }));
 
-/**
- * One element of the sub-navigation bar (shell.md §3). Its id is the block's own; whether it is active follows from the
- * page, and its full story data is the story that it links to: neither is typed in.
- */
+/** Element of the sub-navigation bar (shell 3.14). Id, active state and story data are derived, not typed in. */
 export const subNavigationElement = defineBlock({
   name: "SubNavigationElement",
   display_name: "Sub-navigation element",

@@ -1,7 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 import { materialOptions } from "../fields.ts";
 
-/** One tile: a picture, a name, a line, a link. */
 export const subTeaserItem = defineBlock({
   name: "SubTeaserItem",
   display_name: "Sub teaser item",
@@ -19,10 +18,10 @@ export const subTeaserItem = defineBlock({
   ],
 });
 
-/** How the tiles stand: a grid of pictures, a strip that is scrolled sideways, or cards with the picture beside the words. */
+/** Grid of pictures, horizontally scrolling strip, or cards with the picture next to the text. */
 export const subTeaserVariants = ["tiles", "row", "cards"] as const;
 
-/** Tiles that lead on. */
+/** Tiles that link to other pages. */
 export const subTeaser = defineBlock({
   name: "SubTeaser",
   display_name: "Sub teaser",

@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** The first thing on a page: one large picture, a headline, a promise and a way on. */
+/** First block of a page: a large picture, the h1, a text and a link. */
 export const teaser = defineBlock({
   name: "Teaser",
   display_name: "Teaser",
@@ -16,6 +16,7 @@ export const teaser = defineBlock({
       options: [
         { name: "Picture behind the text", value: "full" },
         { name: "Picture beside the text", value: "split" },
+        { name: "A low band above a list", value: "list" },
       ],
     }),
   ],

@@ -1,6 +1,5 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** Running text with rich formatting. */
 export const text = defineBlock({
   name: "Text",
   display_name: "Text",

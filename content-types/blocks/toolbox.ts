@@ -1,7 +1,7 @@
 import { defineBlock, defineField } from "@storyblok/schema";
-import { tools } from "../../app/catalogue/tool.ts";
+import { toolboxTools } from "../../app/catalogue/toolbox.ts";
 
-/** What prepares files before they are ordered as prints: each tool takes a file and gives one back (shop.md §2, "Toolbox"). */
+/** Tools that prepare files for printing: each takes a file and returns one (shop 2.38). */
 export const toolbox = defineBlock({
   name: "Toolbox",
   display_name: "Toolbox",
@@ -10,7 +10,7 @@ export const toolbox = defineBlock({
     defineField("text", { type: "textarea", max_length: 280 }),
     defineField("tools", {
       type: "options",
-      options: tools.map((value) => ({ name: value, value })),
+      options: toolboxTools.map((value) => ({ name: value, value })),
       description: "Which tools are offered, in the order of this list; all of them when empty",
     }),
   ],

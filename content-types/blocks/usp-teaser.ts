@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** One promise of the shop: an icon of the sprite and a few words. */
+/** Selling point: an icon of the sprite with a short text. */
 export const uspTeaserItem = defineBlock({
   name: "UspTeaserItem",
   display_name: "USP",
@@ -15,7 +15,7 @@ export const uspTeaserItem = defineBlock({
   ],
 });
 
-/** The row of promises under the teaser. */
+/** Row of selling points below the teaser. */
 export const uspTeaser = defineBlock({
   name: "UspTeaser",
   display_name: "USP teaser",

@@ -1,9 +1,9 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** The languages that the shop speaks (shop.md §3). */
+/** Languages of the shop (shop 3.48). */
 const languages = ["de", "en", "es", "fr", "it", "nl"];
 
-/** What is said and heard in a video, to be read along. */
+/** Subtitles of a video. */
 export const videoCaptions = defineBlock({
   name: "VideoCaptions",
   display_name: "Captions",
@@ -13,7 +13,7 @@ export const videoCaptions = defineBlock({
   ],
 });
 
-/** A video that plays when its picture is clicked (shop.md §2, "VideoBlock"). */
+/** Video that starts on a click on its picture (shop 2.39). */
 export const videoBlock = defineBlock({
   name: "VideoBlock",
   display_name: "Video",

@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** Gift vouchers: one to buy, by its value and its design, and the check of a code that somebody was given (shop.md §2, "Voucher"). */
+/** Gift vouchers: purchase by value and design, and validation of a code (shop 2.40). */
 export const voucher = defineBlock({
   name: "Voucher",
   display_name: "Gift voucher",

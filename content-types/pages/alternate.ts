@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** The same page in another locale (shell.md §3, "alternates (locale and path)"). */
+/** Translation of a page (shell 3.12). */
 export const alternate = defineBlock({
   name: "Alternate",
   display_name: "Alternate",

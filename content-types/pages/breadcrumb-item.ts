@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** One step of the way from home to a page (shell.md §3, "Breadcrumb item"); the last is the page itself. */
+/** Step from home to a page (shell 3.16); the last is the page itself. */
 export const breadcrumbItem = defineBlock({
   name: "BreadcrumbItem",
   display_name: "Breadcrumb item",

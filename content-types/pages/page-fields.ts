@@ -6,7 +6,7 @@ import { navigationTypeOptions } from "../blocks/flyout.ts";
 import { footer } from "../blocks/footer.ts";
 import { wishlist } from "../blocks/overviews.ts";
 import { publicContainer } from "../blocks/public-container.ts";
-import { singleBlocks } from "../blocks/single-blocks.ts";
+import { standaloneBlocks } from "../blocks/standalone-blocks.ts";
 import { tileTypeOptions } from "../blocks/sub-navigation-element.ts";
 import { teaser } from "../blocks/teaser.ts";
 import { uspTeaser } from "../blocks/usp-teaser.ts";
@@ -14,12 +14,12 @@ import { actionColorFields } from "../fields.ts";
 import { alternate } from "./alternate.ts";
 import { breadcrumbItem } from "./breadcrumb-item.ts";
 
-/** What every page carries (shell.md §3, "Page content"). */
+/** Fields of every page (shell 3.10 to shell 3.13). */
 export const pageFields = [
   defineField("teaser", { type: "bloks", allow: [teaser, abContent], maximum: 1 }),
   defineField("uspTeaser", { type: "bloks", allow: [uspTeaser], maximum: 1 }),
   defineField("calculator", { type: "bloks", allow: [calculator], maximum: 1 }),
-  defineField("body", { type: "bloks", allow: [...singleBlocks, wishlist, publicContainer, abContent] }),
+  defineField("body", { type: "bloks", allow: [...standaloneBlocks, wishlist, publicContainer, abContent] }),
   defineField("title", { type: "text", required: true, max_length: 120 }),
   defineField("description", { type: "textarea", max_length: 320 }),
   defineField("robots", { type: "text", description: "noindex, nofollow when empty" }),

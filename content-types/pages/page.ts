@@ -1,7 +1,7 @@
 import { defineBlock } from "@storyblok/schema";
 import { pageFields } from "./page-fields.ts";
 
-/** A content page: teaser, promises, calculator, then the body. */
+/** Content page: teaser, selling points, calculator, then the body. */
 export const page = defineBlock({
   name: "Page",
   display_name: "Page",

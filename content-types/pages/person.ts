@@ -1,6 +1,9 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** Somebody of the shop whom pages name (shop.md §2, "ContactForm"): a story of this type stands in its market's folder, by custom in people, and is no page. */
+/**
+ * Member of staff shown on pages (shop 2.28). Stories of this type are in their market's folder, by convention in people,
+ * and are not pages.
+ */
 export const person = defineBlock({
   name: "Person",
   display_name: "Person",

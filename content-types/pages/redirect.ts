@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** One redirect: a story of this type stands in its market's folder, for example in poster/de-de/redirects, and is no page. */
+/** Redirect. Stories of this type are in their market's folder, for example in poster/de-de/redirects, and are not pages. */
 export const redirect = defineBlock({
   name: "Redirect",
   display_name: "Redirect",

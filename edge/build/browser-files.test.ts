@@ -1,19 +1,23 @@
 import { expect, it } from "vitest";
-import { filesOf, islandsIn } from "./browser-files.ts";
+import { chunkFilesOf, parseIslandTable } from "./browser-files.ts";
 
 it("reads the islands that are hydrated with their page out of a table", () => {
-  const table = `
+  const table = `export const islands = {
   "own-format": { when: "now", load: async () => (await import("./dialog/own-format.tsx")).OwnFormat },
-  list: { when: "now", load: async () => (await import("#app/selection/view.tsx")).List },
-  support: { when: "idle", load: async () => (await import("./support/launcher.tsx")).Launcher },`;
-  expect(islandsIn(table, "app/shell/islands.ts")).toEqual([
+  list: {
+    when: "now",
+    load: async () => (await import("#app/selection/view.tsx")).List,
+  },
+  support: { when: "idle", load: async () => (await import("./support/launcher.tsx")).Launcher },
+  };`;
+  expect(parseIslandTable(table, "app/shell/islands.ts")).toEqual([
     ["own-format", "app/shell/dialog/own-format.tsx"],
     ["list", "app/selection/view.tsx"],
   ]);
 });
 
-it("refuses a line that it cannot read, instead of a page that wakes late", () => {
-  expect(() => islandsIn('list: { when: "now", load },', "a table")).toThrow("cannot be read: list");
+it("refuses an island whose module it cannot read, instead of a page that wakes late", () => {
+  expect(() => parseIslandTable('const islands = { list: { when: "now", load } };', "a table")).toThrow('the island "list"');
 });
 
 it("takes what a module imports, each file once", () => {
@@ -22,6 +26,6 @@ it("takes what a module imports, each file once", () => {
     "_swr.js": { file: "assets/swr.js", imports: ["_price.js"] },
     "_price.js": { file: "assets/price.js", imports: ["view.tsx"] },
   };
-  expect(filesOf("view.tsx", manifest)).toEqual(["assets/view.js", "assets/swr.js", "assets/price.js"]);
-  expect(() => filesOf("gone.tsx", manifest)).toThrow("no gone.tsx");
+  expect(chunkFilesOf("view.tsx", manifest)).toEqual(["assets/view.js", "assets/swr.js", "assets/price.js"]);
+  expect(() => chunkFilesOf("gone.tsx", manifest)).toThrow("no gone.tsx");
 });

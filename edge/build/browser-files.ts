@@ -1,23 +1,20 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import ts from "typescript";
 import type { Plugin } from "vite";
 
 const name = "virtual:browser-files";
 
-/** Where islands are named, one a line; the rest of a page's code leans on the entry. */
-const tables = ["app/page/islands.ts", "app/shell/islands.ts"];
 const entry = "app/entry.client.tsx";
-/** What runs in the editor's frame alone: nothing of it is in a shopper's file. */
+/** Script of the editor's frame; shoppers never load it. */
 const editing = "app/shell/preview-bar/editing.ts";
 
-/** A chunk as Vite's manifest has it. */
 type Chunk = { file: string; imports?: string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /**
- * The names that the browser's build has given to files which a document names itself: those of each island that is hydrated with its
- * page, which are fetched beside the entry, and what runs in the editor's frame. The browser's build comes before the edge's; while the
- * shop is developed modules are loaded by their own names.
+ * Provides the file names that documents contain: the files of each island that hydrates with its page, and the script of the editor's
+ * frame. The client build runs first.
  */
 export function browserFiles(): Plugin {
   let root: string | undefined;
@@ -41,34 +38,69 @@ export function browserFiles(): Plugin {
 
 async function filesIn(root: string): Promise<{ islands: Record<string, string>; editing: string }> {
   const manifest = JSON.parse(await readFile(join(root, "build/client/.vite/manifest.json"), "utf8")) as Manifest;
-  const there = new Set(filesOf(entry, manifest));
+  const there = new Set(chunkFilesOf(entry, manifest));
   const islands: Record<string, string> = {};
-  for (const table of tables)
-    for (const [island, module] of islandsIn(await readFile(join(root, table), "utf8"), table))
-      islands[island] = filesOf(module, manifest)
+  for (const table of await tablesIn(root))
+    for (const [island, module] of parseIslandTable(await readFile(join(root, table), "utf8"), table))
+      islands[island] = chunkFilesOf(module, manifest)
         .filter((file) => !there.has(file))
         .map((file) => `/${file}`)
         .join(" ");
-  return { islands, editing: `/${filesOf(editing, manifest)[0]}` };
+  return { islands, editing: `/${chunkFilesOf(editing, manifest)[0]}` };
 }
 
-/** The islands that a table hydrates with their page, and the module of each. */
-export function islandsIn(text: string, table: string): [island: string, module: string][] {
-  const rows = text.split("\n").filter((row) => row.includes('when: "now"'));
-  return rows.map((row) => {
-    const [, island, path] = /^\s*"?([\w-]+)"?: .*\bimport\("([^"]+)"\)/.exec(row) ?? [];
-    if (!island || !path) throw new Error(`${table} has an island that is hydrated with its page, in a line that cannot be read: ${row}`);
+/** Each room has its islands in a file of this name. */
+async function tablesIn(root: string): Promise<string[]> {
+  return (await readdir(join(root, "app"), { recursive: true }))
+    .filter((file) => basename(file) === "islands.ts")
+    .map((file) => `app/${file}`);
+}
+
+/** Returns the islands of a table that are hydrated with their page, and the module that each of them imports. */
+export function parseIslandTable(text: string, table: string): [island: string, module: string][] {
+  return [...nodesIn(ts.createSourceFile(table, text, ts.ScriptTarget.Latest))].filter(isWokenIsland).map((row) => {
+    const [path] = [...nodesIn(row)].flatMap(importedPath);
+    const island = ts.isComputedPropertyName(row.name) ? "" : row.name.text;
+    if (!island || !path)
+      throw new Error(`${table} hydrates the island "${island}" with its page and names no module: write load as an import of its file`);
     return [island, path.startsWith("#") ? path.slice(1) : join(table, "..", path)];
   });
 }
 
-/** The file of a module and of all that it imports at once. */
-export function filesOf(module: string, manifest: Manifest, found: Set<string> = new Set()): string[] {
+function isWokenIsland(node: ts.Node): node is ts.PropertyAssignment {
+  return (
+    ts.isPropertyAssignment(node) &&
+    ts.isObjectLiteralExpression(node.initializer) &&
+    node.initializer.properties.some(
+      (field) =>
+        ts.isPropertyAssignment(field) &&
+        ts.isIdentifier(field.name) &&
+        field.name.text === "when" &&
+        ts.isStringLiteral(field.initializer) &&
+        field.initializer.text === "now",
+    )
+  );
+}
+
+function importedPath(node: ts.Node): string[] {
+  if (!ts.isCallExpression(node) || node.expression.kind !== ts.SyntaxKind.ImportKeyword) return [];
+  const [path] = node.arguments;
+  return path && ts.isStringLiteral(path) ? [path.text] : [];
+}
+
+function* nodesIn(node: ts.Node): Generator<ts.Node> {
+  yield node;
+  const children: ts.Node[] = [];
+  ts.forEachChild(node, (child) => void children.push(child));
+  for (const child of children) yield* nodesIn(child);
+}
+
+export function chunkFilesOf(module: string, manifest: Manifest, found: Set<string> = new Set()): string[] {
   const chunk = manifest[module];
   if (!chunk) throw new Error(`the browser's build has no ${module}`);
   if (!found.has(chunk.file)) {
     found.add(chunk.file);
-    for (const other of chunk.imports ?? []) filesOf(other, manifest, found);
+    for (const other of chunk.imports ?? []) chunkFilesOf(other, manifest, found);
   }
   return [...found];
 }

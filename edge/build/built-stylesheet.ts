@@ -4,10 +4,7 @@ import type { Plugin } from "vite";
 
 const name = "virtual:stylesheet";
 
-/**
- * The stylesheet of all pages as text, for the edge, which writes it into the first document of a browser. The browser's build comes
- * before the edge's and has made it; while the shop is developed there is none.
- */
+/** Provides the stylesheet as text, from the client build, which runs first; undefined in development. */
 export function builtStylesheet(): Plugin {
   let assets: string | undefined;
   return {

@@ -1,16 +1,11 @@
 import { parse } from "@formatjs/icu-messageformat-parser";
 import type { Plugin } from "vite";
 
-/**
- * Turns the message files into parsed ICU messages while the shop is built: no parser runs at the edge, and none is there.
- *
- * @throws Error naming the file and the message that is not valid ICU
- */
+/** Parses ICU messages at build time, so that the edge bundle needs no parser. */
 export function compiledMessages(): Plugin {
   return {
     name: "compiled-messages",
     enforce: "pre",
-    // FormatJS has its own way to leave the parser out: another module in its place.
     resolveId: {
       filter: { id: /^@formatjs\/icu-messageformat-parser$/ },
       handler(id, importer) {

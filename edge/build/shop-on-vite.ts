@@ -2,25 +2,24 @@ import { createRequestListener } from "@remix-run/node-fetch-server";
 import type { Plugin } from "vite";
 import type * as Handler from "../handler.ts";
 
-/** Serves the shop from Vite's development server: the same handler, loaded anew when its source changes. */
 export function shopOnVite(): Plugin {
   return {
     name: "shop-on-vite",
     apply: "serve",
     hotUpdate({ file, server }) {
       if (this.environment.name !== "ssr") return;
-      // What only the server knows, such as paper, has no part in the browser that could be exchanged: the page is loaded again.
+      // A server module has no hot update in the browser, so the page reloads.
       const { hot, moduleGraph } = server.environments.client;
       if (!moduleGraph.getModulesByFile(file)?.size) hot.send({ type: "full-reload" });
     },
     configureServer(server) {
-      let loaded: { module: typeof Handler; handle: Handler.Handle } | undefined;
+      let loaded: { module: typeof Handler; handle: Handler.ShopHandler } | undefined;
       return () => {
         server.middlewares.use((request, response, next) => {
           request.url = request.originalUrl ?? request.url ?? "/";
           const load = async () => {
             const module = (await server.ssrLoadModule("./edge/handler.ts")) as typeof Handler;
-            if (loaded?.module !== module) loaded = { module, handle: module.openShop(module.readEnv(process.env, true)) };
+            if (loaded?.module !== module) loaded = { module, handle: module.createShopHandler(module.parseEnv(process.env, true)) };
             return loaded.handle;
           };
           load().then(

@@ -1,15 +1,11 @@
 import { createHash } from "node:crypto";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { build, type Plugin } from "vite";
-import { commonHeaders } from "../headers.ts";
+import { setCommonHeaders } from "../headers.ts";
 
 /**
- * Writes `.vercel/output` (Vercel's Build Output API, version 3) once the browser's part and the handler are built:
- * `vercel deploy --prebuilt` takes it as it is.
- *
- * `VERCEL_RUNTIME` chooses where the shop runs: "edge" (the default), or "node" for a streaming Node function.
- *
- * @throws Error when VERCEL_RUNTIME names neither
+ * Writes `.vercel/output` (Vercel's Build Output API, version 3). `VERCEL_RUNTIME` is "edge" (default) or "node", a streaming Node
+ * function.
  */
 export function vercelOutput(): Plugin {
   return {
@@ -49,10 +45,7 @@ const runtimes = {
   },
 };
 
-/**
- * Files first, the shop for everything else. What is said of files is said after the hit: only an asset that is there may be kept
- * for ever, and the shop's own answers have these headers already.
- */
+/** Rules for files come after "hit", because only an existing asset may be cached forever. */
 const routes = [
   { handle: "filesystem" },
   { src: "/.*", dest: "/shop" },
@@ -61,7 +54,6 @@ const routes = [
   { src: "/assets/.+", headers: { "cache-control": "public, max-age=31536000, immutable" }, continue: true, important: true },
 ];
 
-/** One file: the adapter, with the built handler in the place of its source. */
 async function bundle(file: string): Promise<void> {
   await build({
     configFile: false,
@@ -74,9 +66,9 @@ async function bundle(file: string): Promise<void> {
           .digest("hex"),
       ),
     },
-    plugins: [{ name: "built-handler", enforce: "pre", resolveId: (id) => (id === "./handler.ts" ? builtHandler : undefined) }],
+    plugins: [{ name: "built-handler", enforce: "pre", resolveId: (id) => (id === "../handler.ts" ? builtHandler : undefined) }],
     build: {
-      ssr: "edge/vercel.ts",
+      ssr: "edge/vercel/main.ts",
       outDir: shop,
       emptyOutDir: false,
       target: "es2022",
@@ -88,10 +80,10 @@ async function bundle(file: string): Promise<void> {
 
 const builtHandler = `${process.cwd()}/build/server/index.js`;
 
-/** What every answer carries; Vercel itself says by what it was compressed. */
+/** Vercel compresses files itself. */
 function headersOfFiles(): Record<string, string> {
   const headers = new Headers();
-  commonHeaders(headers, true);
+  setCommonHeaders(headers, true);
   headers.delete("vary");
   return Object.fromEntries(headers);
 }

@@ -1,17 +1,17 @@
 import process from "node:process";
-import type { VariableName } from "../variables.ts";
+import type { VariableName } from "../environment/variables.ts";
 
-/** The six ports of a shop on this machine, one behind the other. */
+/** The six consecutive ports of a shop on this machine. */
 export type Ports = { shop: number; content: number; flags: number; backend: number; designer: number; editor: number };
 
 export function portsFrom(first: number): Ports {
   return { shop: first, content: first + 1, flags: first + 2, backend: first + 3, designer: first + 4, editor: first + 5 };
 }
 
-/** Base addresses of the three services, of the designer that stands in for the tools behind the shop, and of the visual editor. */
+/** Base addresses of the services, as the shop reaches them. */
 export type ServiceAddresses = { content: string; flags: string; backend: string; designer: string; editor: string };
 
-/** The services of this machine, as a tenant of theirs reaches them (edge/local/tenants.ts), or whoever names none. */
+/** Returns the addresses of the local services, for one tenant (see tenants.ts) or for the default one. */
 export function serviceAddresses(ports: Ports, tenant?: string): ServiceAddresses {
   const at = (port: number) => `http://127.0.0.1:${port}${tenant ? `/t/${tenant}` : ""}`;
   return {
@@ -23,7 +23,7 @@ export function serviceAddresses(ports: Ports, tenant?: string): ServiceAddresse
   };
 }
 
-/** Tokens of the local services: they guard nothing, and let the unmodified clients be used. */
+/** Tokens of the local services; they protect nothing, but the official clients require them. */
 export const localTokens = {
   public: "local-public",
   preview: "local-preview",
@@ -33,7 +33,7 @@ export const localTokens = {
   health: "local-health",
 };
 
-/** The environment of a shop whose services run on this machine. */
+/** Returns the environment of a shop that uses the services of this machine. */
 export function localEnvironment(ports: Ports, addresses = serviceAddresses(ports)): Record<string, string> {
   return {
     PORT: String(ports.shop),
@@ -57,7 +57,7 @@ export function localEnvironment(ports: Ports, addresses = serviceAddresses(port
     SECURITY_CONTACT: "mailto:security@passepartout.example",
     BACKEND_ENDPOINT: addresses.backend,
     TOOLS_ORIGIN: addresses.designer,
-    // A run of tests may have all its shops take the long way.
+    // A test run can switch off the full hit for all its shops.
     SHORT_WAY: process.env.SHORT_WAY ?? "on",
   } satisfies Partial<Record<VariableName, string>>;
 }

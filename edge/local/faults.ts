@@ -1,42 +1,42 @@
 import { z } from "zod";
-import { broken, garbage, huge, truncated } from "./broken-answers.ts";
+import { garbageResponse, hugeResponse, resetResponse, truncatedResponse } from "./broken-responses.ts";
 import { matchesGlob } from "./glob.ts";
-import { bodyless, json } from "./json.ts";
-import { reason } from "./log.ts";
+import { bodylessStatuses, json } from "./json.ts";
+import { messageOf } from "./log.ts";
 
-/** Answers a request; `url` is its address as the service sees it (see tenants.ts). */
+/** Answers a request; `url` is the address without the tenant's prefix (see tenants.ts). */
 export type Handler = (request: Request, url: URL) => Response | Promise<Response>;
 
-/** The longest that a request hangs, in milliseconds. */
-const longestHang = 60_000;
+/** Longest time that a request hangs, in milliseconds. */
+const maxHang = 60_000;
 
 const faultOrder = z
   .strictObject({
     path: z.string().min(1).max(300),
-    delayMs: z.int().min(0).max(longestHang).optional(),
+    delayMs: z.int().min(0).max(maxHang).optional(),
     status: z.int().min(200).max(599).optional(),
     body: z.enum(["hang", "reset", "truncate", "garbage", "huge"]).optional(),
     times: z.int().min(1).optional(),
   })
   .refine((order) => order.delayMs !== undefined || order.status || order.body, "name at least one of delayMs, status, body")
-  .refine((order) => !(order.body && order.status && bodyless.has(order.status)), "this status has no body that could break");
+  .refine((order) => !(order.body && order.status && bodylessStatuses.has(order.status)), "this status has no body that could break");
 
 const faultOrders = z.array(faultOrder).max(100);
 
 type FaultOrder = z.infer<typeof faultOrder>;
 
 /**
- * Lets a service take orders to fail, for tests and for the curious.
+ * Lets a service fail on request, for tests and for trying things out.
  *
- * `POST /_faults` takes a JSON list of orders and replaces the ones before (400 with the reason if a list is no such
- * list), `GET /_faults` lists what is still to come, `DELETE /_faults` clears all and lets waiting requests go. The first
- * order whose path matches fires; `times` counts down. A delay comes first, then the status, then the body.
+ * `POST /_faults` replaces the list of fault orders (400 with the reason if it is invalid), `GET /_faults` lists the remaining ones,
+ * `DELETE /_faults` clears them and releases waiting requests. The first order whose path matches applies; `times` counts down. The delay
+ * comes first, then the status, then the body.
  */
 export function withFaults(handler: Handler): Handler {
   let orders: FaultOrder[] = [];
   let cleared = new AbortController();
 
-  function replace(next: FaultOrder[]): void {
+  function replaceOrders(next: FaultOrder[]): void {
     orders = next;
     cleared.abort();
     cleared = new AbortController();
@@ -44,7 +44,7 @@ export function withFaults(handler: Handler): Handler {
 
   return async (request, url) => {
     const { pathname } = url;
-    if (pathname === "/_faults") return takeOrders(request, orders, replace);
+    if (pathname === "/_faults") return answerOrders(request, orders, replaceOrders);
     const order = orders.find((candidate) => candidate.times !== 0 && matchesGlob(candidate.path, pathname));
     if (!order) return handler(request, url);
     if (order.times !== undefined) order.times -= 1;
@@ -52,20 +52,20 @@ export function withFaults(handler: Handler): Handler {
   };
 }
 
-async function takeOrders(request: Request, orders: FaultOrder[], replace: (orders: FaultOrder[]) => void): Promise<Response> {
+async function answerOrders(request: Request, orders: FaultOrder[], replaceOrders: (orders: FaultOrder[]) => void): Promise<Response> {
   if (request.method === "GET") return json(orders.filter((order) => order.times !== 0));
   if (request.method === "DELETE") {
-    replace([]);
+    replaceOrders([]);
     return json(null, 204);
   }
   if (request.method !== "POST") return json({ error: "use GET, POST or DELETE" }, 405);
   try {
     const parsed = faultOrders.safeParse(await request.json());
     if (!parsed.success) return json({ error: `not a list of fault orders: ${z.prettifyError(parsed.error)}` }, 400);
-    replace(parsed.data);
+    replaceOrders(parsed.data);
     return json(parsed.data);
   } catch (error) {
-    return json({ error: `the fault orders are not JSON: ${reason(error)}` }, 400);
+    return json({ error: `the fault orders are not JSON: ${messageOf(error)}` }, 400);
   }
 }
 
@@ -82,20 +82,20 @@ async function fail(
     case undefined:
       return answer();
     case "hang":
-      await pause(longestHang, [request.signal, cleared]);
+      await pause(maxHang, [request.signal, cleared]);
       return json({ error: "a fault order held this request" }, 503);
     case "reset":
-      return broken(status);
+      return resetResponse(status);
     case "truncate":
-      return truncated(await answer());
+      return truncatedResponse(await answer());
     case "garbage":
-      return garbage(status);
+      return garbageResponse(status);
     case "huge":
-      return huge(status);
+      return hugeResponse(status);
   }
 }
 
-/** Waits for the milliseconds or for the first of the signals. */
+/** Waits for the milliseconds or until the first of the signals. */
 function pause(milliseconds: number, signals: AbortSignal[]): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, milliseconds);

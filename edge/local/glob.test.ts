@@ -10,7 +10,7 @@ it.each([
   ["/*/b/*", "/a/b/c"],
   ["a*a", "aa"],
   ["*ab*ab*", "abab"],
-])("%s takes %j", (pattern, text) => {
+])("%s matches %j", (pattern, text) => {
   expect(matchesGlob(pattern, text)).toBe(true);
 });
 
@@ -21,11 +21,11 @@ it.each([
   ["*ab*ab*", "ab"],
   ["/a.c", "/abc"],
   ["", "/"],
-])("%j does not take %j", (pattern, text) => {
+])("%j does not match %j", (pattern, text) => {
   expect(matchesGlob(pattern, text)).toBe(false);
 });
 
-it("takes no longer for a hostile pattern", () => {
+it("stays below 500 ms for a hostile pattern", () => {
   const since = performance.now();
   matchesGlob(`${"*a".repeat(150)}b`, "a".repeat(100_000));
   expect(performance.now() - since).toBeLessThan(500);

@@ -1,14 +1,14 @@
-/** Whether the text matches the pattern, in which `*` stands for anything, nothing included. Takes linear time. */
+/** Tells if the text matches the pattern, in which `*` stands for any text, also an empty one; takes linear time. */
 export function matchesGlob(pattern: string, text: string): boolean {
   const [start = "", ...parts] = pattern.split("*");
   const end = parts.pop();
   if (end === undefined) return pattern === text;
   if (!text.startsWith(start) || !text.endsWith(end) || text.length < start.length + end.length) return false;
-  let from = start.length;
+  let position = start.length;
   for (const part of parts) {
-    const found = text.indexOf(part, from);
-    if (found < 0) return false;
-    from = found + part.length;
+    const foundAt = text.indexOf(part, position);
+    if (foundAt < 0) return false;
+    position = foundAt + part.length;
   }
-  return from <= text.length - end.length;
+  return position <= text.length - end.length;
 }

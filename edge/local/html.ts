@@ -1,4 +1,4 @@
-/** Markup that is safe to stand in a page. */
+/** HTML that is safe to insert in a page. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -8,24 +8,24 @@ export class Markup {
 
 type Value = string | number | false | undefined | Markup | readonly Value[];
 
-/** Markup from a template: what is filled in is escaped, unless it is markup itself; false and undefined are nothing. */
+/** Builds markup from a template and escapes its values, unless they are markup; false and undefined print nothing. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
-  return new Markup(parts.map((part, place) => part + written(values[place])).join(""));
+  return new Markup(parts.map((part, index) => part + toText(values[index])).join(""));
 }
 
 /**
- * A page of this machine's own, which nobody keeps.
+ * Builds the response of an HTML page that no cache stores.
  *
  * @param policy its content security policy
  */
-export function pageUnder(policy: string, page: Markup): Response {
+export function pageResponse(policy: string, page: Markup): Response {
   const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy, "cache-control": "no-store" };
   return new Response(page.text, { headers });
 }
 
-function written(value: Value): string {
+function toText(value: Value): string {
   if (value === undefined || value === false) return "";
   if (value instanceof Markup) return value.text;
-  if (Array.isArray(value)) return value.map(written).join("");
-  return String(value).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  if (Array.isArray(value)) return value.map(toText).join("");
+  return String(value).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,4 +1,4 @@
-// Runs before anything is installed, so it is plain JavaScript without imports from outside Node.
+// Runs before anything is installed, so it is plain JavaScript that imports from Node only.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
@@ -20,7 +20,7 @@ if (missing().length > 0) {
   if (left.length > 0) fail(`npm ci did not install ${left.join(", ")}: the registry offers no such package for this system.`);
 }
 
-/** @param {string} code npm's own name for what went wrong */
+/** @param {string} code npm's error code */
 function cureOf(code) {
   if (code === "EUSAGE")
     return "package-lock.json does not fit package.json. Run npm install, then node tests/materials/complete-lockfile.mjs.";
@@ -31,7 +31,7 @@ function cureOf(code) {
   return `its own words stand above${code && ` (${code})`}.`;
 }
 
-/** The packages of the lockfile that do not stand in node_modules in their version; of parts for a system those of this one. */
+/** Lists the packages of the lockfile that node_modules lacks in that version; packages for other systems are left out. */
 function missing() {
   const wanted = packagesOf("package-lock.json");
   const present = existsSync("node_modules/.package-lock.json") ? packagesOf("node_modules/.package-lock.json") : {};
@@ -49,7 +49,7 @@ function isForThisSystem({ os, cpu, libc }) {
   return fits(os, process.platform) && fits(cpu, process.arch) && (!libc || libc.includes(libcHere()));
 }
 
-/** The C library of a Linux system. */
+/** Names the C library of a Linux system. */
 function libcHere() {
   const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
   return header.glibcVersionRuntime ? "glibc" : "musl";

@@ -1,9 +1,9 @@
-/** Writes one JSON log line to standard output: the event's name, then what is known of it. */
+/** Writes one JSON log line to standard output: the event's name and its details. */
 export function log(event: string, details: Record<string, unknown>): void {
   console.log(JSON.stringify({ event, ...details }));
 }
 
-/** The words of anything that was thrown. */
-export function reason(error: unknown): string {
+/** Returns the message of anything that was thrown. */
+export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -2,56 +2,63 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createServer } from "node:net";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { readEnv } from "../env.ts";
-import { switchesFor } from "../permissions.ts";
+import { denoFlagsFor } from "../deno/permissions.ts";
+import { parseEnv } from "../environment/env.ts";
 import { localEnvironment, localTokens, type Ports, type ServiceAddresses } from "./environment.ts";
 
-/** One process of the house, with the permissions that it needs and no others. */
-export type Part = { name: string; command: string[]; env?: Record<string, string>; port: number };
+/** One process of the shop or its services, with no more permissions than it needs. */
+export type ProcessDefinition = { name: string; command: string[]; env?: Record<string, string>; port: number };
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const deno = fileURLToPath(new URL("../../node_modules/.bin/deno", import.meta.url));
+const denoBinary = fileURLToPath(new URL("../../node_modules/.bin/deno", import.meta.url));
 
-/** What `sharp` needs of its surroundings. */
 const sharpPermissions = [
   "--allow-ffi=node_modules/@img",
   "--allow-env=npm_package_config_libvips,MALLOC_ARENA_MAX",
   "--allow-sys=cpus,networkInterfaces,hostname",
 ];
 
-/**
- * Where the services read: the stories and the flag store, and the folder of what each tenant has of its own. What editors do is written
- * into `edited`, and into the tenants' folder.
- */
-export type Places = { stories?: string; flagStore?: string; tenants?: string; edited?: string };
+/** Permissions that each service needs for its own code, besides its ports and the data that it is started with. */
+export const codePermissions = {
+  content: sharpPermissions,
+  flags: [],
+  // Renders the pages of a PDF.
+  backend: [...sharpPermissions, "--allow-read=node_modules/@hyzyla"],
+  designer: ["--allow-read=edge/local/designer"],
+  // React reads NODE_ENV; the story check imports React with the definitions of blocks.
+  editor: ["--allow-read=edge/local/editor", "--allow-env=NODE_ENV"],
+};
 
-/** How much the services hold: so many themes of cards, the back end's usual number unless named. */
-export type Amounts = { themes?: string | undefined };
+/** Paths of the stories and the flag store, of the tenants' folder, and of the folder that holds the editors' changes. */
+export type DataPaths = { stories?: string; flagStore?: string; tenants?: string; edits?: string };
 
-/** The three services that stand in for the real ones, and behind them the designer and the visual editor. */
+/** Amount of data in the services: the number of card themes (default: the back end's own). */
+export type DataAmounts = { themes?: string | undefined };
+
+/** Lists the local services with their commands, permissions and ports. */
 export function localServices(
   ports: Ports,
   {
     stories = "edge/local/content/stories",
     flagStore = "edge/local/flags/store.json",
     tenants,
-    edited = ".local/content",
+    edits = ".local/content",
     themes,
-  }: Places & Amounts = {},
-): Part[] {
-  const alsoRead = tenants ? `,${tenants}` : "";
-  const ofTenants = tenants ? [`--tenants=${tenants}`] : [];
+  }: DataPaths & DataAmounts = {},
+): ProcessDefinition[] {
+  const tenantsPath = tenants ? `,${tenants}` : "";
+  const tenantsOption = tenants ? [`--tenants=${tenants}`] : [];
   return [
     {
       name: "content",
       port: ports.content,
       command: [
-        deno,
+        denoBinary,
         "run",
         `--allow-net=127.0.0.1:${ports.content}`,
-        `--allow-read=edge/local/content,${stories},${edited}${alsoRead}`,
-        `--allow-write=${edited}${alsoRead}`,
-        ...sharpPermissions,
+        `--allow-read=edge/local/content,${stories},${edits}${tenantsPath}`,
+        `--allow-write=${edits}${tenantsPath}`,
+        ...codePermissions.content,
         "edge/local/content/main.ts",
         `--port=${ports.content}`,
         `--public-token=${localTokens.public}`,
@@ -59,36 +66,34 @@ export function localServices(
         `--management-token=${localTokens.management}`,
         `--author=${process.env.USER || "editor"}`,
         `--stories=${stories}`,
-        `--edited=${edited}`,
-        ...ofTenants,
+        `--edited=${edits}`,
+        ...tenantsOption,
       ],
     },
     {
       name: "flags",
       port: ports.flags,
       command: [
-        deno,
+        denoBinary,
         "run",
         `--allow-net=127.0.0.1:${ports.flags}`,
-        `--allow-read=${flagStore}${alsoRead}`,
+        `--allow-read=${flagStore}${tenantsPath}`,
         "edge/local/flags/main.ts",
         `--port=${ports.flags}`,
         `--id=${localTokens.flagsId}`,
         `--token=${localTokens.flags}`,
         `--store=${flagStore}`,
-        ...ofTenants,
+        ...tenantsOption,
       ],
     },
     {
       name: "back end",
       port: ports.backend,
       command: [
-        deno,
+        denoBinary,
         "run",
         `--allow-net=127.0.0.1:${ports.backend}`,
-        // What draws the pages of a PDF.
-        "--allow-read=node_modules/@hyzyla",
-        ...sharpPermissions,
+        ...codePermissions.backend,
         "edge/local/backend/main.ts",
         `--port=${ports.backend}`,
         `--pictures=http://localhost:${ports.content}`,
@@ -99,10 +104,10 @@ export function localServices(
       name: "designer",
       port: ports.designer,
       command: [
-        deno,
+        denoBinary,
         "run",
         `--allow-net=127.0.0.1:${ports.designer},127.0.0.1:${ports.backend}`,
-        "--allow-read=edge/local/designer",
+        ...codePermissions.designer,
         "edge/local/designer/main.ts",
         `--port=${ports.designer}`,
         `--backend=http://127.0.0.1:${ports.backend}`,
@@ -112,10 +117,10 @@ export function localServices(
       name: "editor",
       port: ports.editor,
       command: [
-        deno,
+        denoBinary,
         "run",
         `--allow-net=127.0.0.1:${ports.editor},127.0.0.1:${ports.content}`,
-        "--allow-read=edge/local/editor",
+        ...codePermissions.editor,
         "edge/local/editor/main.ts",
         `--port=${ports.editor}`,
         `--content=http://127.0.0.1:${ports.content}`,
@@ -127,25 +132,25 @@ export function localServices(
   ];
 }
 
-/** The built shop on Deno. Its services are those of the ports, unless they have other addresses. */
-export function shopOnDeno(ports: Ports, extra: Record<string, string> = {}, addresses?: ServiceAddresses): Part {
+/** Defines the built shop on Deno; it uses the services on these ports unless it gets other addresses. */
+export function denoShop(ports: Ports, extra: Record<string, string> = {}, addresses?: ServiceAddresses): ProcessDefinition {
   const env = { ...localEnvironment(ports, addresses), ...connectionLimit(), ...extra };
-  return { name: "shop", port: ports.shop, env, command: [deno, "run", ...switchesFor(readEnv(env)), "edge/deno.ts"] };
+  return { name: "shop", port: ports.shop, env, command: [denoBinary, "run", ...denoFlagsFor(parseEnv(env)), "edge/deno/main.ts"] };
 }
 
-/** Files that the shop itself needs, beside one for each connection. */
-const ownFiles = 224;
+/** Number of files that the shop opens besides one for each connection. */
+const reservedFiles = 224;
 let openFiles: number | undefined;
 
-/** As many connections as this machine's limit of open files leaves room for; the shop's own default where it does not tell. */
+/** Returns the connection limit that the limit of open files allows; nothing where that limit is unknown. */
 function connectionLimit(): Record<string, string> {
   openFiles ??= Number(spawnSync("sh", ["-c", "ulimit -n"], { encoding: "utf8" }).stdout);
-  if (!Number.isInteger(openFiles) || openFiles <= ownFiles) return {};
-  return { CONNECTION_LIMIT: String(Math.min(openFiles - ownFiles, 10_000)) };
+  if (!Number.isInteger(openFiles) || openFiles <= reservedFiles) return {};
+  return { CONNECTION_LIMIT: String(Math.min(openFiles - reservedFiles, 10_000)) };
 }
 
-/** The shop on Vite, with hot reload. */
-export function shopOnVite(ports: Ports, addresses?: ServiceAddresses): Part {
+/** Defines the shop on Vite, with hot reload. */
+export function viteShop(ports: Ports, addresses?: ServiceAddresses): ProcessDefinition {
   return {
     name: "shop",
     port: ports.shop,
@@ -155,39 +160,44 @@ export function shopOnVite(ports: Ports, addresses?: ServiceAddresses): Part {
 }
 
 /** A started process. */
-export type Running = {
-  part: Part;
+export type RunningProcess = {
+  part: ProcessDefinition;
   process: ChildProcess;
-  /** Resolves when it listens; rejects with what it said when it ends before, or does not listen in time. */
+  /** Resolves when it listens; rejects with its output if it ends before, or does not listen in time. */
   listening: Promise<void>;
-  /** Everything it has written so far. */
+  /** Returns its output so far. */
   output(): string;
-  /** Resolves once the process has ended, with its code. */
+  /** Resolves with its exit code. */
   ended: Promise<number | null>;
   stop(): Promise<void>;
 };
 
-/** A process that does not listen by then, in milliseconds, never will. */
-const longestStart = 60_000;
-/** One that is told to stop may finish what is under way (the shop takes up to 10 s for it); after this it is killed. */
-const longestStop = 12_000;
+/** Time within which a process must listen, in milliseconds. */
+const startTimeout = 60_000;
+/** Time after which a stopping process is killed, in milliseconds (the shop takes up to 10 s to finish its requests). */
+const stopTimeout = 12_000;
 
 /**
  * Starts a process and waits until it listens.
  *
- * @param onOutput gets every line that it writes
- * @throws Error with what the process said, when it ends before it listens, or does not listen in time
+ * @param onOutput gets every line of its output
+ *
+ * @throws Error with its output if it ends before it listens, or does not listen in time
  */
-export async function start(part: Part, onOutput?: (text: string) => void): Promise<Running> {
-  const started = launch(part, onOutput);
-  await started.listening;
-  return started;
+export async function start(part: ProcessDefinition, onOutput?: (text: string) => void): Promise<RunningProcess> {
+  const running = launch(part, onOutput);
+  await running.listening;
+  return running;
 }
 
-/** Starts a process and waits for nothing: `listening` says when it can be asked. */
-export function launch(part: Part, onOutput: (text: string) => void = () => {}): Running {
+/** Starts a process without waiting until it listens. */
+export function launch(part: ProcessDefinition, onOutput: (text: string) => void = () => {}): RunningProcess {
   const [command = "", ...args] = part.command;
-  const child = spawn(command, args, { cwd: root, env: { ...inherited(), NO_COLOR: "1", ...part.env }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...inheritedVariables(), NO_COLOR: "1", ...part.env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8");
@@ -202,24 +212,24 @@ export function launch(part: Part, onOutput: (text: string) => void = () => {}):
   });
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
-    const reaper = setTimeout(() => child.kill("SIGKILL"), longestStop);
+    const killTimer = setTimeout(() => child.kill("SIGKILL"), stopTimeout);
     await ended;
-    clearTimeout(reaper);
+    clearTimeout(killTimer);
   };
   const listening = new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => {
+    const timer = setTimeout(() => {
       void stop();
-      reject(new Error(`${part.name} does not listen after ${longestStart / 1_000} s:\n${text}`));
-    }, longestStart);
-    const look = () => {
+      reject(new Error(`${part.name} does not listen after ${startTimeout / 1_000} s:\n${text}`));
+    }, startTimeout);
+    const checkOutput = () => {
       if (!/listens on|ready in|Local:/.test(text)) return;
-      clearTimeout(late);
+      clearTimeout(timer);
       resolve();
     };
-    child.stdout.on("data", look);
-    child.stderr.on("data", look);
+    child.stdout.on("data", checkOutput);
+    child.stderr.on("data", checkOutput);
     void ended.then((code) => {
-      clearTimeout(late);
+      clearTimeout(timer);
       reject(new Error(`${part.name} ended before it listened (code ${code}):\n${text}`));
     });
   });
@@ -227,7 +237,7 @@ export function launch(part: Part, onOutput: (text: string) => void = () => {}):
   return { part, process: child, output: () => text, ended, listening, stop };
 }
 
-/** The ports among these that something else listens on. */
+/** Returns those of the ports that another process listens on. */
 export async function takenPorts(ports: readonly number[]): Promise<number[]> {
   const free = await Promise.all(ports.map((port) => isFree(port)));
   return ports.filter((_, index) => !free[index]);
@@ -241,7 +251,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-function inherited(): Record<string, string> {
+function inheritedVariables(): Record<string, string> {
   return Object.fromEntries(
     ["PATH", "HOME", "TMPDIR", "DENO_DIR"].flatMap((name) => (process.env[name] ? [[name, process.env[name] as string]] : [])),
   );

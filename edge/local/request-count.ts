@@ -1,10 +1,10 @@
 import type { Handler } from "./faults.ts";
 import { json } from "./json.ts";
 
-/** The most paths that are counted one by one; further ones are counted as `other`. */
-const mostPaths = 1_000;
+/** Max paths counted separately; others count as `other`. */
+const maxPaths = 1_000;
 
-/** Counts the requests by path: `GET /_requests` gives a JSON object path to count, `DELETE /_requests` starts anew. */
+/** Counts the requests by path: `GET /_requests` returns a JSON object from path to count, `DELETE /_requests` resets it. */
 export function countRequests(handler: Handler): Handler {
   const counts = new Map<string, number>();
   return (request, url) => {
@@ -16,7 +16,7 @@ export function countRequests(handler: Handler): Handler {
       return json(null, 204);
     }
     if (pathname !== "/_faults") {
-      const key = counts.has(pathname) || counts.size < mostPaths - 1 ? pathname : "other";
+      const key = counts.has(pathname) || counts.size < maxPaths - 1 ? pathname : "other";
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     return handler(request, url);

@@ -1,28 +1,28 @@
 import { wholeNumber } from "./arguments.ts";
 import type { Handler } from "./faults.ts";
 import { json } from "./json.ts";
-import { log, reason } from "./log.ts";
+import { log, messageOf } from "./log.ts";
 import { withTenants } from "./tenants.ts";
 
-/** What a service answers; nothing means that it knows no such address. */
-export type Answer = (request: Request, url: URL) => Response | undefined | Promise<Response | undefined>;
+/** Answers a request of a service; undefined means an unknown address. */
+export type Answerer = (request: Request, url: URL) => Response | undefined | Promise<Response | undefined>;
 
 /**
  * Starts a local service on 127.0.0.1 and ends it on SIGINT or SIGTERM.
  *
- * Every service has tenants, each of which takes fault orders (`/_faults`) and counts its requests (`/_requests`). An unknown
- * address is a 404, an exception a 500 with one log line. A port that is taken ends the process with code 1 and says what to do.
+ * Every service has tenants, each with its own fault orders (`/_faults`) and request counts (`/_requests`). An unknown address gives 404,
+ * an exception 500 and one log line. An occupied port ends the process with code 1 and advice.
  *
- * @param open what the service is to a tenant, as it wishes it; without a name, to the one that is always there
+ * @param open opens the service for a tenant with its options, or for the default tenant
  */
 export function serve(
   name: string,
   port: string,
-  open: (tenant?: string, wishes?: URLSearchParams) => { answer: Answer; end?(): void },
+  open: (tenant?: string, settings?: URLSearchParams) => { answer: Answerer; end?(): void },
 ): void {
-  const handler = withTenants((tenant, wishes) => {
-    const { answer, ...rest } = open(tenant, wishes);
-    return { answer: answered(name, answer), ...rest };
+  const handler = withTenants((tenant, settings) => {
+    const { answer, ...rest } = open(tenant, settings);
+    return { answer: withErrorAnswers(name, answer), ...rest };
   });
   const onListen = (address: Deno.NetAddr) => console.log(`${name} listens on http://127.0.0.1:${address.port}`);
   try {
@@ -35,15 +35,15 @@ export function serve(
   for (const signal of endSignals) Deno.addSignalListener(signal, () => Deno.exit(0));
 }
 
-/** Windows knows no SIGTERM. */
+/** Windows has no SIGTERM. */
 const endSignals: Deno.Signal[] = Deno.build.os === "windows" ? ["SIGINT"] : ["SIGINT", "SIGTERM"];
 
-function answered(name: string, answer: Answer): Handler {
+function withErrorAnswers(name: string, answer: Answerer): Handler {
   return async (request, url) => {
     try {
       return (await answer(request, url)) ?? json({ error: `${name} has no ${request.method} ${url.pathname}` }, 404);
     } catch (error) {
-      log("local-service-error", { service: name, method: request.method, path: url.pathname, error: reason(error) });
+      log("local-service-error", { service: name, method: request.method, path: url.pathname, error: messageOf(error) });
       return json({ error: "internal error" }, 500);
     }
   };

@@ -1,17 +1,17 @@
 import process from "node:process";
 import { portsFrom } from "./environment.ts";
-import { localServices, shopOnDeno, shopOnVite, takenPorts } from "./processes.ts";
+import { denoShop, localServices, takenPorts, viteShop } from "./processes.ts";
 import { type Supervised, supervise } from "./supervise.ts";
 
-// Starts the three local services, the designer, the visual editor and the shop, starts each again when it has ended, and stops them together. `--dev`
-// runs the shop on Vite. PORT is the first of their six ports, THEMES how many themes of cards there are.
+// Starts the local services and the shop, restarts each when it ends, and stops them together. `--dev` runs the shop on Vite. PORT is the
+// first of six ports, THEMES the number of card themes.
 
-const first = Number(process.env.PORT ?? 4000);
-if (!Number.isInteger(first) || first < 1 || first > 65_530) {
+const firstPort = Number(process.env.PORT ?? 4000);
+if (!Number.isInteger(firstPort) || firstPort < 1 || firstPort > 65_530) {
   console.error(`PORT is "${process.env.PORT}": it must be a whole number from 1 to 65530, the first of six ports in a row.`);
   process.exit(1);
 }
-const ports = portsFrom(first);
+const ports = portsFrom(firstPort);
 const taken = await takenPorts(Object.values(ports));
 if (taken.length > 0) {
   console.error(`Port ${taken.join(", ")} is taken. Stop what listens there, or move all six: PORT=5000 npm start`);
@@ -31,15 +31,15 @@ async function stopAll(code: number): Promise<void> {
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stopAll(0));
 
 try {
-  const development = process.argv.includes("--dev");
+  const isDevelopment = process.argv.includes("--dev");
   const parts = [
     ...localServices(ports, { themes: process.env.THEMES }),
-    development ? shopOnVite(ports) : shopOnDeno(ports, { CONTENT_SNAPSHOT: ".local/content-snapshot" }),
+    isDevelopment ? viteShop(ports) : denoShop(ports, { CONTENT_SNAPSHOT: ".local/content-snapshot" }),
   ];
   for (const part of parts) console.log(`Starting ${part.name} on port ${part.port} …`);
   await Promise.all(
     parts.map((part) => {
-      const supervised = supervise(part, { say: (line) => console.error(line), onOutput: (text) => process.stdout.write(text) });
+      const supervised = supervise(part, { report: (line) => console.error(line), onOutput: (text) => process.stdout.write(text) });
       running.push(supervised);
       return supervised.started;
     }),

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import type { Part, Running } from "./processes.ts";
-import { pauseAfter, supervise } from "./supervise.ts";
+import type { ProcessDefinition, RunningProcess } from "./processes.ts";
+import { nextPause, supervise } from "./supervise.ts";
 
-const part: Part = { name: "shop", command: [], port: 4_000 };
+const part: ProcessDefinition = { name: "shop", command: [], port: 4_000 };
 
-/** Stands in for processes: each start is handed out, to listen or to end when the test says so. */
+/** Fakes processes: each start is recorded, and listens or ends when the test orders it. */
 function processes() {
   const starts: { listen(): void; end(code: number): Promise<void>; stopped: boolean }[] = [];
-  const run = (): Running => {
+  const run = (): RunningProcess => {
     const state = { exitCode: null as number | null, signalCode: null };
     let listen = () => {};
-    let over = () => {};
+    let resolveEnd = () => {};
     const ended = new Promise<number | null>((resolve) => {
-      over = () => resolve(state.exitCode);
+      resolveEnd = () => resolve(state.exitCode);
     });
     const listening = new Promise<void>((resolve, reject) => {
       listen = resolve;
@@ -24,8 +24,8 @@ function processes() {
       stopped: false,
       async end(code: number) {
         state.exitCode = code;
-        over();
-        await soon();
+        resolveEnd();
+        await nextTurn();
       },
     };
     starts.push(start);
@@ -33,34 +33,34 @@ function processes() {
       start.stopped = true;
       await start.end(0);
     };
-    return { part, process: state as Running["process"], listening, ended, output: () => "", stop };
+    return { part, process: state as RunningProcess["process"], listening, ended, output: () => "", stop };
   };
   return { starts, run };
 }
 
-/** Lets everything that is due happen. */
-const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** Lets pending callbacks run. */
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe("a part that has ended", () => {
-  it("is started again, and it is said", async () => {
+describe("a process that has ended", () => {
+  it("is restarted and reported", async () => {
     const { starts, run } = processes();
     const lines: string[] = [];
-    const supervised = supervise(part, { say: (line) => lines.push(line), run, pause: async () => {} });
+    const supervised = supervise(part, { report: (line) => lines.push(line), run, wait: async () => {} });
     starts[0]?.listen();
     await supervised.started;
     await starts[0]?.end(1);
     starts[1]?.listen();
-    await soon();
+    await nextTurn();
     expect(lines).toEqual(["shop has ended (code 1); it is started again in 0.5 s.", "shop runs again."]);
     expect(supervised.process().process.exitCode).toBeNull();
   });
 
-  it("and ends each time it is started is tried after longer and longer pauses, and each end is said", async () => {
+  it("is restarted after growing pauses if it ends each time, and each end is reported", async () => {
     const { starts, run } = processes();
     const pauses: number[] = [];
     const lines: string[] = [];
     const pause = async (milliseconds: number) => void pauses.push(milliseconds);
-    const supervised = supervise(part, { say: (line) => lines.push(line), run, pause });
+    const supervised = supervise(part, { report: (line) => lines.push(line), run, wait: pause });
     starts[0]?.listen();
     await supervised.started;
     for (let round = 0; round < 9; round += 1) await starts[round]?.end(1);
@@ -68,33 +68,33 @@ describe("a part that has ended", () => {
     expect(lines).toEqual(pauses.map((pause) => `shop has ended (code 1); it is started again in ${pause / 1_000} s.`));
   });
 
-  it("is not started again once all is stopped, in the pause as little as before", async () => {
+  it("is not restarted after a stop during the pause", async () => {
     const { starts, run } = processes();
     const pause = (_: number, stopping: AbortSignal) =>
       new Promise<void>((resolve) => stopping.addEventListener("abort", () => resolve(), { once: true }));
-    const supervised = supervise(part, { say: () => {}, run, pause });
+    const supervised = supervise(part, { report: () => {}, run, wait: pause });
     starts[0]?.listen();
     await supervised.started;
     await starts[0]?.end(1);
     await supervised.stop();
-    await soon();
+    await nextTurn();
     expect(starts.length).toBe(1);
   });
 
-  it("is not started again when it was told to stop", async () => {
+  it("is not restarted after a stop", async () => {
     const { starts, run } = processes();
     const lines: string[] = [];
-    const supervised = supervise(part, { say: (line) => lines.push(line), run, pause: async () => {} });
+    const supervised = supervise(part, { report: (line) => lines.push(line), run, wait: async () => {} });
     starts[0]?.listen();
     await supervised.started;
     await supervised.stop();
-    await soon();
+    await nextTurn();
     expect([starts.length, starts[0]?.stopped, lines]).toEqual([1, true, []]);
   });
 
-  it("before it ever listened is not started again: its words are told instead", async () => {
+  it("is not restarted if it ended before it listened, and its error is reported", async () => {
     const { starts, run } = processes();
-    const supervised = supervise(part, { say: () => {}, run, pause: async () => {} });
+    const supervised = supervise(part, { report: () => {}, run, wait: async () => {} });
     await starts[0]?.end(1);
     await expect(supervised.started).rejects.toThrow("shop ended before it listened");
     expect(starts.length).toBe(1);
@@ -102,11 +102,11 @@ describe("a part that has ended", () => {
 });
 
 describe("the pause", () => {
-  it("begins anew for a part that was well for a minute", () => {
-    expect([pauseAfter(16_000, 59_999), pauseAfter(16_000, 60_000)]).toEqual([30_000, 500]);
+  it("starts again from the shortest after a minute of uptime", () => {
+    expect([nextPause(16_000, 59_999), nextPause(16_000, 60_000)]).toEqual([30_000, 500]);
   });
 
-  it("goes on growing for a part that did not come to listen", () => {
-    expect(pauseAfter(500, Number.NEGATIVE_INFINITY)).toBe(1_000);
+  it("keeps growing for a process that did not listen", () => {
+    expect(nextPause(500, Number.NEGATIVE_INFINITY)).toBe(1_000);
   });
 });

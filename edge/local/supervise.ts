@@ -1,54 +1,53 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { launch, type Part, type Running } from "./processes.ts";
+import { launch, type ProcessDefinition, type RunningProcess } from "./processes.ts";
 
-/** A part that is started again whenever it has ended. */
+/** A process that is restarted when it ends. */
 export type Supervised = {
-  /** Resolves once the part listens for the first time; rejects with what it said when it never does: it is not tried again then. */
+  /** Resolves when the process first listens; rejects with its output if it never does, without a restart. */
   started: Promise<void>;
-  /** The process as it is now. */
-  process(): Running;
-  /** Ends the process, or the pause before the next one; nothing is started after it. */
+  /** Returns the current process. */
+  process(): RunningProcess;
+  /** Ends the process, or the pause before its restart. */
   stop(): Promise<void>;
 };
 
 export type Supervision = {
-  /** Takes one plain line about what has happened. */
-  say(line: string): void;
-  /** Gets what the part writes. */
+  /** Takes one line about a start or an end. */
+  report(line: string): void;
+  /** Takes the output of the process. */
   onOutput?(text: string): void;
-  /** Starts the part's process. */
   run?: typeof launch;
-  /** Waits so many milliseconds, or until the signal. */
-  pause?(milliseconds: number, stopping: AbortSignal): Promise<void>;
+  /** Waits for the milliseconds or until the signal. */
+  wait?(milliseconds: number, stopping: AbortSignal): Promise<void>;
 };
 
-/** Starts a part and starts it again after each of its ends, whatever ended it, with a pause that grows while it keeps ending. */
-export function supervise(part: Part, { say, onOutput, run = launch, pause = rest }: Supervision): Supervised {
+/** Starts a process and restarts it whenever it ends, after pauses that grow while it keeps ending. */
+export function supervise(part: ProcessDefinition, { report, onOutput, run = launch, wait = waitOrStop }: Supervision): Supervised {
   const stopping = new AbortController();
   let current = run(part, onOutput);
   const started = current.listening;
 
-  const watch = async () => {
+  const restartOnEnd = async () => {
     let lastPause = 0;
-    let since = performance.now();
+    let listeningSince = performance.now();
     for (;;) {
       await current.ended;
       if (stopping.signal.aborted) return;
-      lastPause = pauseAfter(lastPause, performance.now() - since);
-      say(`${part.name} has ended (${endOf(current)}); it is started again in ${lastPause / 1_000} s.`);
-      await pause(lastPause, stopping.signal);
+      lastPause = nextPause(lastPause, performance.now() - listeningSince);
+      report(`${part.name} has ended (${endOf(current)}); it is started again in ${lastPause / 1_000} s.`);
+      await wait(lastPause, stopping.signal);
       if (stopping.signal.aborted) return;
       current = run(part, onOutput);
       const listens = await current.listening.then(
         () => true,
         () => false,
       );
-      if (listens && !stopping.signal.aborted) say(`${part.name} runs again.`);
-      since = listens ? performance.now() : Number.POSITIVE_INFINITY;
+      if (listens && !stopping.signal.aborted) report(`${part.name} runs again.`);
+      listeningSince = listens ? performance.now() : Number.POSITIVE_INFINITY;
     }
   };
-  // Who never listened at all has a fault that no second start mends: a wrong variable, a port that is taken.
-  void started.then(watch, () => {});
+  // A process that never listened has a fault that a restart does not repair: a wrong variable, an occupied port.
+  void started.then(restartOnEnd, () => {});
 
   return {
     started,
@@ -60,25 +59,26 @@ export function supervise(part: Part, { say, onOutput, run = launch, pause = res
   };
 }
 
-/** Pauses in milliseconds: the first, the longest, and how long a part must have listened to begin with the first again. */
+/** Pauses in milliseconds (first, longest), and the uptime after which the first applies again. */
 const pauses = { first: 500, longest: 30_000, health: 60_000 };
 
 /**
- * How long to wait before a part is started again, in milliseconds.
+ * Returns the pause before the next restart, in milliseconds.
  *
- * @param lastPause the pause before its last start; 0 where there was none
- * @param listened how long it listened, in milliseconds; less than 0 where it never did
+ * @param lastPause the pause before the last start; 0 for none
+ *
+ * @param uptime time for which it listened, in milliseconds; below 0 if it never did
  */
-export function pauseAfter(lastPause: number, listened: number): number {
-  if (lastPause === 0 || listened >= pauses.health) return pauses.first;
+export function nextPause(lastPause: number, uptime: number): number {
+  if (lastPause === 0 || uptime >= pauses.health) return pauses.first;
   return Math.min(lastPause * 2, pauses.longest);
 }
 
-function endOf({ process }: Running): string {
+function endOf({ process }: RunningProcess): string {
   return process.signalCode ?? `code ${process.exitCode}`;
 }
 
-async function rest(milliseconds: number, stopping: AbortSignal): Promise<void> {
-  // An aborted wait rejects: being stopped is no fault.
+async function waitOrStop(milliseconds: number, stopping: AbortSignal): Promise<void> {
+  // An aborted wait rejects; a stop is not an error.
   await sleep(milliseconds, undefined, { signal: stopping }).catch(() => {});
 }

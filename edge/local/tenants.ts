@@ -2,42 +2,43 @@ import { type Handler, withFaults } from "./faults.ts";
 import { json } from "./json.ts";
 import { countRequests } from "./request-count.ts";
 
-/** What a service is to one tenant. */
+/** The service as one tenant gets it. */
 export type Tenant = {
   answer: Handler;
-  /** Gives up what it holds. */
+  /** Releases its resources. */
   end?(): void;
 };
 
-/** Opens a tenant, as the query of its opening wishes it; without a name, the one that is always there. */
-export type OpenTenant = (name?: string, wishes?: URLSearchParams) => Tenant;
+/** Opens a tenant with the options from its query; without a name, the default tenant. */
+export type OpenTenant = (name?: string, settings?: URLSearchParams) => Tenant;
 
-/** The most tenants at once, beside the one that is always there. */
-const mostTenants = 64;
+/** Max tenants at once besides the default one. */
+const maxTenants = 64;
 
-const address = /^\/t\/(?<name>[a-z0-9-]{1,60})(?<path>\/.*)?$/;
+const tenantAddress = /^\/t\/(?<name>[a-z0-9-]{1,60})(?<path>\/.*)?$/;
 
 /**
- * Lets one process serve many, each as if it were alone: with its own data, faults (`/_faults`) and counts (`/_requests`).
+ * Lets one process serve many tenants, each with its own data, faults (`/_faults`) and request counts (`/_requests`).
  *
- * `PUT /t/{name}` opens a tenant (201; 409 where it is open already, 503 where there are too many), `DELETE /t/{name}` ends it
- * and all that waits in it (204). It is asked at `/t/{name}/…`, and sees the address without that start. Addresses that begin
- * otherwise are those of the tenant that is always there. What a service may be told of a tenant stands in the query of its opening
- * (`PUT /t/{name}?themes=20000`); a service that knows no such thing leaves it.
+ * `PUT /t/{name}` opens a tenant (201; 409 if it is open, 503 beyond the maximum), `DELETE /t/{name}` ends it with its waiting requests
+ * (204). Requests to `/t/{name}/…` go to that tenant, without this prefix; all others go to the default tenant. The query of `PUT` holds
+ * settings of the tenant (`PUT /t/{name}?themes=20000`); a service ignores those that it does not know.
  */
 export function withTenants(open: OpenTenant): Handler {
-  const always = opened(open());
+  const defaultTenant = withControls(open());
   const tenants = new Map<string, Tenant>();
 
   return async (request, url) => {
-    const { name, path } = address.exec(url.pathname)?.groups ?? {};
-    if (!name) return always.answer(request, url);
+    const { name, path } = tenantAddress.exec(url.pathname)?.groups ?? {};
+    if (!name) return defaultTenant.answer(request, url);
     if (path) {
-      const own = new URL(url);
-      own.pathname = path;
-      return tenants.get(name)?.answer(request, own) ?? json({ error: `there is no tenant ${name}: open it with PUT /t/${name}` }, 404);
+      const tenantUrl = new URL(url);
+      tenantUrl.pathname = path;
+      return (
+        tenants.get(name)?.answer(request, tenantUrl) ?? json({ error: `there is no tenant ${name}: open it with PUT /t/${name}` }, 404)
+      );
     }
-    if (request.method === "PUT") return openOne(name, url.searchParams);
+    if (request.method === "PUT") return openTenant(name, url.searchParams);
     if (request.method !== "DELETE") return json({ error: "use PUT or DELETE" }, 405);
     const ended = tenants.get(name);
     tenants.delete(name);
@@ -46,14 +47,14 @@ export function withTenants(open: OpenTenant): Handler {
     return ended ? json(null, 204) : json({ error: `there is no tenant ${name}` }, 404);
   };
 
-  function openOne(name: string, wishes: URLSearchParams): Response {
+  function openTenant(name: string, settings: URLSearchParams): Response {
     if (tenants.has(name)) return json({ error: `${name} is open already` }, 409);
-    if (tenants.size >= mostTenants) return json({ error: `${mostTenants} tenants are open: end one` }, 503);
-    tenants.set(name, opened(open(name, wishes)));
+    if (tenants.size >= maxTenants) return json({ error: `${maxTenants} tenants are open: end one` }, 503);
+    tenants.set(name, withControls(open(name, settings)));
     return json({ name }, 201);
   }
 }
 
-function opened(tenant: Tenant): Tenant {
+function withControls(tenant: Tenant): Tenant {
   return { ...tenant, answer: countRequests(withFaults(tenant.answer)) };
 }

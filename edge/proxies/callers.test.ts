@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { takeEventNames } from "../../tests/expected-events.ts";
-import { type Caller, openCallers, type Peer } from "./callers.ts";
-import { readTrustedProxies } from "./trust.ts";
+import { type Caller, createCallerResolver, type Peer } from "./callers.ts";
+import { parseTrustedProxies } from "./trust.ts";
 
 const proxy = "10.0.0.1";
 const visitor = "203.0.113.7";
-/** Of an address of version 6 there is one spelling. */
+/** IPv6 addresses have one canonical form. */
 const version6 = "2001:db8:2:0:0:0:0:7";
 
-/** Who asks with these headers, from a shop of https that trusts these proxies. */
+/** Caller by these headers, in an https shop that trusts these proxies. */
 function askedBy(headers: Record<string, string>, trusted = "10.0.0.0/8, 2001:db8:1::/48", peer: Peer = { address: proxy }): Caller {
-  const proxies = readTrustedProxies(trusted);
+  const proxies = parseTrustedProxies(trusted);
   if (!proxies) throw new Error(`${trusted} cannot be read`);
-  return openCallers(proxies, true).callerOf(new Request("http://poster.de/", { headers }), peer);
+  return createCallerResolver(proxies, true).callerOf(new Request("http://poster.de/", { headers }), peer);
 }
 const clientOf = (...words: Parameters<typeof askedBy>) => askedBy(...words).client;
 
@@ -38,9 +38,9 @@ describe("the visitor behind a trusted proxy", () => {
     ['For="203.0.113.7:4711";proto=https;by=10.0.0.1', visitor],
     ['for="[2001:db8:2::7]:_x"', version6],
     ["for=6.6.6.6, for=203.0.113.7, for=10.9.9.9", visitor],
-    // A comma in quotes begins no element.
+    // A quoted comma starts no element.
     ['for=203.0.113.7;by="_a, for=6.6.6.6"', visitor],
-    // A quote that a visitor left open swallows nothing of what the proxy added.
+    // A quote left open by a visitor hides nothing that the proxy added.
     ['for="6.6.6.6, for=203.0.113.7', visitor],
     ['for=6.6.6.6;by="\\, for="203.0.113.7"', visitor],
   ])("is the last in Forwarded that is no proxy's: %j", (header, client) => {
@@ -107,7 +107,7 @@ describe("the visitor's side", () => {
 
   it("is what it is without a trusted proxy, whatever is said", () => {
     expect(secure({ "x-forwarded-proto": "https", forwarded: "proto=https" }, "")).toBe(false);
-    const { callerOf } = openCallers({ networks: [] }, true);
+    const { callerOf } = createCallerResolver({ networks: [] }, true);
     expect(callerOf(new Request("https://poster.de/", { headers: { "x-forwarded-proto": "http" } }), { address: visitor }).secure).toBe(
       true,
     );

@@ -1,42 +1,37 @@
-import { logCounted } from "#app/observe/counted.ts";
-import { forwardedFromRight, fromRight, type Hop, nodeAddress } from "./forwarded.ts";
-import { type IsTrusted, openTrust, type TrustedProxies } from "./trust.ts";
+import { logThrottled } from "#app/observe/log-throttled.ts";
+import { entriesFromRight, forwardedElementsFromRight, type Hop, nodeAddress } from "./forwarded.ts";
+import { createProxyTrust, type IsTrustedProxy, type TrustedProxies } from "./trust.ts";
 
-/** Other end of a connection: a visitor, or a proxy. */
 export type Peer = {
   address: string;
-  /** Proxies that the connection has passed already, by the PROXY protocol. */
+  /** Proxies already passed, by the PROXY protocol. */
   passed?: number;
-  /** True if the connection is TLS at that end; undefined where the PROXY header does not say. */
+  /** Undefined if the PROXY header does not say. */
   secure?: boolean | undefined;
 };
 
-/** Visitor behind a request, as far as trusted proxies tell. */
 export type Caller = {
-  /** The visitor's network address. */
   client: string;
-  /** True if the visitor's side is TLS. */
   secure: boolean;
-  /** Host that the visitor asked for, where a proxy says it; undefined where the Host header stands. */
+  /** Host from a trusted proxy, if any. */
   host: string | undefined;
 };
 
-export type Callers = {
-  isTrusted: IsTrusted;
-  /** Resolves the caller of a request. Headers of an untrusted peer change nothing. */
+export type CallerResolver = {
+  isTrusted: IsTrustedProxy;
+  /** Ignores headers of untrusted peers. */
   callerOf(request: Request, peer: Peer): Caller;
 };
 
 /**
- * Resolves callers behind trusted proxies. The lists of `x-forwarded-for` and `Forwarded` are read from the right, each
- * entry only where the one that wrote it is trusted; scheme and host stand at the same place of their lists. An entry that hides the
- * address ends the reading: the visitor then counts as the proxy behind it. Where both lists are there and name different visitors,
- * one of them was forged, and passed on by a proxy that writes the other one: the nearest proxy then counts for both.
+ * Resolves callers behind trusted proxies. Reads `x-forwarded-for` and `Forwarded` from the right, each entry only if a trusted proxy wrote
+ * it; scheme and host come from the same position. Reading ends at an entry without an address. If the lists disagree, one was forged and
+ * passed on by a proxy that writes the other, so the nearest proxy counts as the visitor.
  *
- * @param isSecureShop whether the shop's public addresses are https: what a trusted proxy's silence about the scheme means
+ * @param isSecureShop default scheme
  */
-export function openCallers(proxies: TrustedProxies, isSecureShop: boolean): Callers {
-  const isTrusted = openTrust(proxies);
+export function createCallerResolver(proxies: TrustedProxies, isSecureShop: boolean): CallerResolver {
+  const isTrusted = createProxyTrust(proxies);
 
   return {
     isTrusted,
@@ -49,7 +44,7 @@ export function openCallers(proxies: TrustedProxies, isSecureShop: boolean): Cal
       const { headers } = request;
       const lists = [headers.get("x-forwarded-for"), headers.get("forwarded")] as const;
       const simple = lists[0] === null ? undefined : walk(peer, addressesOf(lists[0]), isTrusted);
-      const standard = lists[1] === null ? undefined : walk(peer, forwardedFromRight(lists[1]), isTrusted);
+      const standard = lists[1] === null ? undefined : walk(peer, forwardedElementsFromRight(lists[1]), isTrusted);
       const way = agreed(simple, standard, address);
       const proto = entryAt(headers.get("x-forwarded-proto"), way.depth) ?? standard?.hop.proto;
       return {
@@ -61,7 +56,7 @@ export function openCallers(proxies: TrustedProxies, isSecureShop: boolean): Cal
   };
 }
 
-/** Reads TLS from the request's own address, as platforms set it. On Deno reading it throws under a Host such as "a b". */
+/** On Deno, `request.url` throws for a Host such as "a b". */
 function isEncrypted(request: Request): boolean {
   try {
     return request.url.startsWith("https:");
@@ -70,10 +65,10 @@ function isEncrypted(request: Request): boolean {
   }
 }
 
-/** Result of reading one list: the visitor, the number of entries that trusted proxies wrote, and the farthest of these. */
+/** `depth`: entries read; `hop`: the last of them. */
 type Way = { client: string; depth: number; hop: Hop };
 
-function walk({ address, passed = 0 }: Peer, hops: Iterable<Hop>, isTrusted: IsTrusted): Way {
+function walk({ address, passed = 0 }: Peer, hops: Iterable<Hop>, isTrusted: IsTrustedProxy): Way {
   const way: Way = { client: address, depth: 0, hop: {} };
   for (const hop of hops) {
     way.depth += 1;
@@ -87,23 +82,22 @@ function walk({ address, passed = 0 }: Peer, hops: Iterable<Hop>, isTrusted: IsT
 }
 
 function* addressesOf(list: string): Generator<Hop> {
-  for (const entry of fromRight(list)) yield { for: entry };
+  for (const entry of entriesFromRight(list)) yield { for: entry };
 }
 
-/** Picks the reading that counts; the nearest proxy where the two lists name different visitors. */
 function agreed(simple: Way | undefined, standard: Way | undefined, nearest: string): Way {
   const way = simple ?? standard ?? { client: nearest, depth: 1, hop: {} };
   if (!simple || !standard || simple.client === standard.client) return way;
-  logCounted("warn", "forwarded-disagree");
+  logThrottled("warn", "forwarded-disagree");
   return { ...way, client: nearest };
 }
 
-/** The entry of a list that the proxy at this depth wrote; the first one of a shorter list, which not every proxy adds to. */
+/** Returns the entry at this depth, else the first one, since not every proxy adds to each list. */
 function entryAt(list: string | null, depth: number): string | undefined {
   if (list === null) return undefined;
   let at = 0;
   let found = "";
-  for (const entry of fromRight(list)) {
+  for (const entry of entriesFromRight(list)) {
     found = entry;
     at += 1;
     if (at >= depth) break;

@@ -1,13 +1,11 @@
-import { addressText, groupsOf } from "#app/backend/network.ts";
+import { formatIpAddress, parseIpAddress } from "#app/backend/transport/network.ts";
 
-// Headers that proxies add, read from the right: the last entry is the nearest proxy's, and what a visitor forged stands left of all
-// that proxies have added. Nothing is read beyond the entry that is asked for.
+// Proxies append to these headers, so they are read from the right.
 
-/** Entry of one proxy: the node that connected to it, and the scheme and host that it was asked by. */
+/** `for`: node that connected to the proxy; `host`, `proto`: of that request. */
 export type Hop = { for?: string | undefined; proto?: string | undefined; host?: string | undefined };
 
-/** The entries of a list with commas, the last one first. */
-export function* fromRight(list: string): Generator<string> {
+export function* entriesFromRight(list: string): Generator<string> {
   let end = list.length;
   for (;;) {
     const comma = end === 0 ? -1 : list.lastIndexOf(",", end - 1);
@@ -22,21 +20,19 @@ const pair = `${token}=(?:${token}|"(?:[^"\\\\]|\\\\.)*")`;
 const element = new RegExp(`^\\s*${pair}(?:\\s*;\\s*${pair})*\\s*$`);
 const pairs = new RegExp(`(${token})=(?:(${token})|"((?:[^"\\\\]|\\\\.)*)")`, "g");
 
-/** Max commas within one element. */
-const mostCommas = 16;
+const maxCommas = 16;
 
 /**
- * The elements of `Forwarded` (RFC 7239), the last one first; an empty one for what is no element, where the reading ends. A comma may
- * stand in quotes: an element begins behind the nearest comma from which on it is well formed, so that a quote that a visitor left open
- * swallows nothing of what a proxy added.
+ * Yields the elements of `Forwarded` (RFC 7239), last one first; ends with an empty one if malformed. An element starts at the nearest
+ * comma from which it is well-formed, so that an open quote cannot hide what a proxy added.
  */
-export function* forwardedFromRight(header: string): Generator<Hop> {
+export function* forwardedElementsFromRight(header: string): Generator<Hop> {
   let end = header.length;
   while (end >= 0) {
     let start = end;
     let text = "";
     for (let commas = 0; !element.test(text); commas += 1) {
-      if (start <= 0 || commas > mostCommas) return void (yield {});
+      if (start <= 0 || commas > maxCommas) return void (yield {});
       start = header.lastIndexOf(",", start - 1);
       text = header.slice(start + 1, end);
     }
@@ -52,12 +48,9 @@ function hopOf(text: string): Hop {
   return hop;
 }
 
-/**
- * The address of a node: "192.0.2.1", "192.0.2.1:80", "[2001:db8::1]:80", "2001:db8::1"; undefined for "unknown", a name that hides an
- * address ("_proxy"), and everything else.
- */
+/** Parses "192.0.2.1:80", "[2001:db8::1]:80" and addresses without port; undefined for "unknown" and "_proxy". */
 export function nodeAddress(node: string): string | undefined {
   const [, bracketed, dotted] = /^(?:\[([^\]]*)\]|([\d.]+))(?::(?:\d{1,5}|_[\w.-]+))?$/.exec(node) ?? [];
-  const groups = groupsOf(bracketed ?? dotted ?? node);
-  return groups && addressText(groups);
+  const groups = parseIpAddress(bracketed ?? dotted ?? node);
+  return groups && formatIpAddress(groups);
 }

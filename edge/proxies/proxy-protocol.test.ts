@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { takeProxyHeader } from "./proxy-protocol.ts";
+import { readProxyHeader } from "./proxy-protocol.ts";
 
 const signature = [0x0d, 0x0a, 0x0d, 0x0a, 0, 0x0d, 0x0a, 0x51, 0x55, 0x49, 0x54, 0x0a];
 const bytesOf = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 const request = bytesOf("GET / HTTP/1.1\r\n");
 
-/** A connection that brings these bytes, so many at a time, and tells which of them were left. */
+/** Connection that delivers these bytes in chunks, and the bytes left unread. */
 function connection(bytes: readonly number[], atATime = 1_000) {
   let at = 0;
   return {
@@ -21,7 +21,6 @@ function connection(bytes: readonly number[], atATime = 1_000) {
   };
 }
 
-/** A header of version 2. */
 function binary(block: readonly number[], { command = 0x21, family = 0x11 } = {}): number[] {
   return [...signature, command, family, block.length >> 8, block.length & 255, ...block];
 }
@@ -44,7 +43,7 @@ describe("the header of the PROXY protocol", () => {
   ])("names who connected, and what follows it is left to HTTP: %s", async (_, header, peer) => {
     for (const atATime of [1, 7, 1_000]) {
       const line = connection([...header, ...request], atATime);
-      expect(await takeProxyHeader(line, "10.0.0.1")).toEqual(peer);
+      expect(await readProxyHeader(line, "10.0.0.1")).toEqual(peer);
       expect(line.left()).toEqual(request);
     }
   });
@@ -61,18 +60,18 @@ describe("the header of the PROXY protocol", () => {
     ["another version", binary(version4, { command: 0x31 })],
     ["another command", binary(version4, { command: 0x22 })],
   ])("is refused: %s", async (_, bytes) => {
-    await expect(takeProxyHeader(connection(bytes), "10.0.0.1")).rejects.toThrow("PROXY header");
+    await expect(readProxyHeader(connection(bytes), "10.0.0.1")).rejects.toThrow("PROXY header");
   });
 
   it("is nothing where the proxy leaves without a word", async () => {
-    expect(await takeProxyHeader(connection([]), "10.0.0.1")).toBeUndefined();
+    expect(await readProxyHeader(connection([]), "10.0.0.1")).toBeUndefined();
   });
 
   it("that anybody makes up is read to its bounds and no further", async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(signature, bytesOf("PROXY TCP4 ")), fc.uint8Array({ maxLength: 6_000 }), async (start, rest) => {
         const line = connection([...start, ...rest]);
-        await takeProxyHeader(line, "10.0.0.1").catch(() => {});
+        await readProxyHeader(line, "10.0.0.1").catch(() => {});
         expect(start.length + rest.length - line.left().length).toBeLessThanOrEqual(16 + 4_096);
       }),
       { numRuns: 200 },

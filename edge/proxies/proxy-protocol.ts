@@ -1,25 +1,24 @@
-import { addressText, groupsOf } from "#app/backend/network.ts";
+import { formatIpAddress, parseIpAddress } from "#app/backend/transport/network.ts";
 import type { Peer } from "./callers.ts";
 
-// The PROXY protocol (haproxy.org/download/3.2/doc/proxy-protocol.txt): a proxy that passes bytes on says before them who connected to
-// it. Version 1 is a line, version 2 is binary. Exactly the header's bytes are taken from the connection: what follows is HTTP, and is
-// read by the runtime.
+// PROXY protocol (haproxy.org/download/3.2/doc/proxy-protocol.txt): a proxy sends the client's address first, as a line (version 1) or
+// binary (version 2). Exactly these bytes are consumed; HTTP follows.
 
-/** Reads bytes of a connection into the buffer; the number read, or null at its end. */
-export type Reader = { read(into: Uint8Array): Promise<number | null> };
+/** Resolves to null at the end. */
+export type ByteReader = { read(into: Uint8Array): Promise<number | null> };
 
-/** "\r\n\r\n\0\r\nQUIT\n", with which version 2 begins; no HTTP and no version 1 does. */
+/** "\r\n\r\n\0\r\nQUIT\n", with which only version 2 starts. */
 const signature = [0x0d, 0x0a, 0x0d, 0x0a, 0x00, 0x0d, 0x0a, 0x51, 0x55, 0x49, 0x54, 0x0a];
-/** The longest line of version 1 in bytes, and the most that version 2 may bring behind its first 16. */
+/** Max bytes of a line, and of version 2 after its first 16 bytes. */
 const most = { line: 107, block: 4_096 };
 
 /**
- * Takes the header from a connection of a trusted proxy. The peer that it names has passed one proxy; where it names none (a proxy's own
- * look at the shop's health) the proxy itself is the peer. Undefined where it closes without a word, which is such a look, too.
+ * Returns the client, or the proxy itself if the header names none; undefined if the connection closes without data. Proxies use both for
+ * health checks.
  *
- * @throws Error for everything that is no such header, whole and within its bounds
+ * @throws Error for an invalid, incomplete or oversized header
  */
-export async function takeProxyHeader(connection: Reader, proxy: string): Promise<Peer | undefined> {
+export async function readProxyHeader(connection: ByteReader, proxy: string): Promise<Peer | undefined> {
   const start = new Uint8Array(signature.length);
   const first = await connection.read(start);
   if (first === null) return undefined;
@@ -28,7 +27,7 @@ export async function takeProxyHeader(connection: Reader, proxy: string): Promis
   return (isBinary ? await takeBinary(connection) : readLine(await takeLine(connection, start))) ?? { address: proxy };
 }
 
-async function take(connection: Reader, count: number): Promise<Uint8Array> {
+async function take(connection: ByteReader, count: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(count);
   for (let filled = 0; filled < count; ) {
     const read = await connection.read(bytes.subarray(filled));
@@ -38,8 +37,8 @@ async function take(connection: Reader, count: number): Promise<Uint8Array> {
   return bytes;
 }
 
-/** The line of version 1 without its end. How long it is shows at its end only, so it is taken byte by byte. */
-async function takeLine(connection: Reader, start: Uint8Array): Promise<string> {
+/** Byte by byte, since the length is unknown. */
+async function takeLine(connection: ByteReader, start: Uint8Array): Promise<string> {
   let line = String.fromCharCode(...start);
   while (!line.endsWith("\r\n")) {
     if (!"PROXY ".startsWith(line.slice(0, 6)) || line.length >= most.line) throw new Error("there is no PROXY header");
@@ -52,12 +51,12 @@ function readLine(line: string): Peer | undefined {
   if (/^PROXY UNKNOWN( |$)/.test(line)) return undefined;
   const [, family, address = "", target = ""] = /^PROXY TCP([46]) (\S+) (\S+) \d{1,5} \d{1,5}$/.exec(line) ?? [];
   const isFamily = (text: string) => text.includes(":") === (family === "6");
-  const source = groupsOf(address);
-  if (!source || !groupsOf(target) || !isFamily(address) || !isFamily(target)) throw new Error("the PROXY header names no address");
-  return { address: addressText(source), passed: 1 };
+  const source = parseIpAddress(address);
+  if (!source || !parseIpAddress(target) || !isFamily(address) || !isFamily(target)) throw new Error("the PROXY header names no address");
+  return { address: formatIpAddress(source), passed: 1 };
 }
 
-async function takeBinary(connection: Reader): Promise<Peer | undefined> {
+async function takeBinary(connection: ByteReader): Promise<Peer | undefined> {
   const [version = 0, family = 0, high = 0, low = 0] = await take(connection, 4);
   const length = (high << 8) | low;
   if (version >> 4 !== 2 || (version & 15) > 1 || length > most.block) throw new Error("the PROXY header is of another kind");
@@ -69,18 +68,17 @@ async function takeBinary(connection: Reader): Promise<Peer | undefined> {
   return { address: addressOf(block.subarray(0, size)), passed: 1, secure: isEncrypted(block.subarray(2 * size + 4)) };
 }
 
-/** Bytes of an address by its family; of others (a socket's path) no visitor comes. */
 const sizes: Record<number, number> = { 1: 4, 2: 16 };
 
 function addressOf(bytes: Uint8Array): string {
   if (bytes.length === 4) return bytes.join(".");
-  return addressText(Array.from({ length: 8 }, (_, at) => ((bytes[2 * at] ?? 0) << 8) | (bytes[2 * at + 1] ?? 0)));
+  return formatIpAddress(Array.from({ length: 8 }, (_, at) => ((bytes[2 * at] ?? 0) << 8) | (bytes[2 * at + 1] ?? 0)));
 }
 
-/** TLS entry of the extras behind the addresses, each of which has a kind, a length and a value. */
+/** Each extra has a kind, a length and a value. */
 const ssl = { kind: 0x20, client: 0x01 };
 
-/** Reads from the extras if the visitor's side is TLS; undefined where the proxy does not say. */
+/** Undefined if the proxy does not report TLS. */
 function isEncrypted(extras: Uint8Array): boolean | undefined {
   for (let at = 0; at + 3 <= extras.length; ) {
     const length = ((extras[at + 1] ?? 0) << 8) | (extras[at + 2] ?? 0);

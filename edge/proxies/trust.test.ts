@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { openTrust, readTrustedProxies } from "./trust.ts";
+import { createProxyTrust, parseTrustedProxies } from "./trust.ts";
 
-const trusts = (text: string, address: string, passed = 0) => openTrust(readTrustedProxies(text) ?? { networks: [] })(address, passed);
+const trusts = (text: string, address: string, passed = 0) =>
+  createProxyTrust(parseTrustedProxies(text) ?? { networks: [] })(address, passed);
 
 it.each([
   ["10.0.0.0/8", "10.255.0.1", "11.0.0.1"],
@@ -38,5 +39,5 @@ it.each([
   "1.5",
   "1, 10.0.0.0/8",
 ])("%s is no list of proxies", (text) => {
-  expect(readTrustedProxies(text)).toBeUndefined();
+  expect(parseTrustedProxies(text)).toBeUndefined();
 });

@@ -2,11 +2,10 @@ import { describe, expect, it, vi } from "vitest";
 import { noteRead } from "#app/observe/failures.ts";
 import type { Services } from "#app/request/services.ts";
 import { arriveStraight } from "../../tests/arrive-straight.ts";
-import { unbounded } from "../load.ts";
-import type { Step } from "./asked.ts";
-import { openHealth } from "./health.ts";
+import { neverOverloaded } from "../fairness/load-monitor.ts";
+import { createHealthSteps } from "./health.ts";
+import type { RequestStep } from "./shop-request.ts";
 
-/** Services of which each answers, or does not. */
 function services({ circuits = {}, backend = true } = {}) {
   let looks = 0;
   const health = (answers: boolean) => async () => {
@@ -22,16 +21,18 @@ function services({ circuits = {}, backend = true } = {}) {
   return { all: all as unknown as Services, looks: () => looks };
 }
 
+const tools = { circuits: () => ({ "tools.test for browsers: cart": "open" as const }) };
+
 const ask = (authorization = "", path = "/_health") =>
   arriveStraight(new Request(`http://shop.test${path}`, { headers: { authorization } }), "");
 
-const read = async (answer: ReturnType<Step>) => (await (await answer)?.json()) as Record<string, unknown>;
+const read = async (answer: ReturnType<RequestStep>) => (await (await answer)?.json()) as Record<string, unknown>;
 
 describe("the health of the shop", () => {
   it("in words is for everybody, and asks each service once a second at most", async () => {
     const { all, looks } = services();
-    const { words } = openHealth(all, unbounded, "secret-1");
-    for (let asked = 0; asked < 100; asked += 1)
+    const { words } = createHealthSteps(all, neverOverloaded, "secret-1", tools);
+    for (let shopRequest = 0; shopRequest < 100; shopRequest += 1)
       expect(await read(words(ask()))).toEqual({ status: "ok", content: "up", flags: "up", backend: "up", load: { state: "calm" } });
     expect(looks()).toBe(3);
   });
@@ -39,7 +40,7 @@ describe("the health of the shop", () => {
   it("is that of the last look where a new one hangs: who asks waits for no service", async () => {
     vi.useFakeTimers();
     const { all } = services();
-    const { words } = openHealth(all, unbounded, undefined);
+    const { words } = createHealthSteps(all, neverOverloaded, undefined, tools);
     await words(ask());
     all.content.health = () => new Promise(() => {});
     await vi.advanceTimersByTimeAsync(2_000);
@@ -50,11 +51,12 @@ describe("the health of the shop", () => {
   });
 
   it("in detail has circuits, failures, events, load and shells", async () => {
-    const { details } = openHealth(services({ circuits: { "b.test for pages": "open" } }).all, unbounded, "secret-1");
+    const { details } = createHealthSteps(services({ circuits: { "b.test for pages": "open" } }).all, neverOverloaded, "secret-1", tools);
     expect(await read(details(ask("Bearer secret-1")))).toMatchObject({
       status: "degraded",
       backend: "failing",
       circuits: { "b.test for pages": "open" },
+      tools: { "tools.test for browsers: cart": "open" },
       failures: { content: { asked: expect.any(Number) }, flags: {}, backend: {} },
       events: expect.any(Object),
       load: { late: 0 },
@@ -64,14 +66,16 @@ describe("the health of the shop", () => {
 
   it("says that a service fails where it answers, but its reads do not come", async () => {
     for (let reads = 0; reads < 20; reads += 1) noteRead("flags", reads > 5);
-    expect(await read(openHealth(services().all, unbounded, undefined).words(ask()))).toMatchObject({
+    expect(await read(createHealthSteps(services().all, neverOverloaded, undefined, tools).words(ask()))).toMatchObject({
       status: "degraded",
       flags: "failing",
     });
   });
 
   it("says that a service is down where it does not answer", async () => {
-    expect(await read(openHealth(services({ backend: false }).all, unbounded, undefined).words(ask()))).toMatchObject({ backend: "down" });
+    expect(await read(createHealthSteps(services({ backend: false }).all, neverOverloaded, undefined, tools).words(ask()))).toMatchObject({
+      backend: "down",
+    });
   });
 
   it.each([
@@ -84,11 +88,11 @@ describe("the health of the shop", () => {
     [undefined, "Bearer undefined", false],
     [undefined, "Bearer ", false],
   ])("where the secret is %s, '%s' is trusted: %s", (secret, authorization, expected) => {
-    expect(openHealth(services().all, unbounded, secret).details(ask(authorization)) !== undefined).toBe(expected);
+    expect(createHealthSteps(services().all, neverOverloaded, secret, tools).details(ask(authorization)) !== undefined).toBe(expected);
   });
 
   it("is asked for at one path", () => {
-    const { details, words } = openHealth(services().all, unbounded, "secret-1");
+    const { details, words } = createHealthSteps(services().all, neverOverloaded, "secret-1", tools);
     expect([details(ask("Bearer secret-1", "/_health/")), words(ask("", "/"))]).toEqual([undefined, undefined]);
   });
 });

@@ -1,47 +1,49 @@
-import { openCache } from "#app/cache/cache.ts";
-import { eventCounts } from "#app/observe/counted.ts";
+import { createCache } from "#app/cache/cache.ts";
 import { failuresOf, type ReadService } from "#app/observe/failures.ts";
-import { isSecret } from "#app/observe/secret.ts";
+import { eventCounts } from "#app/observe/log-throttled.ts";
+import { timingSafeEqual } from "#app/observe/timing-safe-equal.ts";
 import type { Services } from "#app/request/services.ts";
-import type { Load } from "../load.ts";
-import type { Arrival, Step } from "./asked.ts";
+import type { LoadMonitor } from "../fairness/load-monitor.ts";
+import type { IncomingRequest, RequestStep } from "./shop-request.ts";
+import type { Tools } from "./tools.ts";
 
-/** What is known of the services stands for this long, in milliseconds: asking the shop often must not mean asking them often. */
-const fresh = 1_000;
-/** A newer look is waited for no longer than this, in milliseconds: then the last one stands. */
+/** Max age (ms); health checks must not cause frequent calls. */
+const maxAge = 1_000;
+/** Timeout (ms). */
 const patience = 50;
-/** A service that answers is failing all the same when so many of its last reads, and such a share of them, failed. */
+/** Min number and share of failed reads (window in ms). */
 const failing = { within: 30_000, reads: 5, share: 0.1 };
-/** Failures are told of so many of the last milliseconds. */
-const told = 300_000;
+/** Window of reported failures (ms). */
+const reported = 300_000;
 
-/** The state of a service: it answers; it answers, but reads fail; it does not answer. */
+/** Failing services respond, but reads fail. */
 type State = "up" | "failing" | "down";
 
 const path = "/_health";
 
-/** `/_health`. Always 200: a page outlives its services. */
+/** Always 200, since pages survive failed services. */
 export type Health = {
-  /**
-   * For who shows the secret of `HEALTH_SECRET` (`authorization: Bearer …`), on any host: beside the words the circuits, the
-   * failures of the last minutes, the events, the load and the shells. Without a secret there is none to show.
-   */
-  details: Step<Arrival>;
-  /** For everybody: how the shop and each of its services are, in words. */
-  words: Step<Arrival>;
+  /** Details for holders of HEALTH_SECRET (`authorization: Bearer …`), on any host. */
+  details: RequestStep<IncomingRequest>;
+  words: RequestStep<IncomingRequest>;
 };
 
-export function openHealth(services: Services, load: Load, secret: string | undefined): Health {
-  const looks = openCache<Record<ReadService, State>>({ most: 1 });
-  const reading = { read: () => look(services), isFresh: (age: number) => age < fresh, patience };
+export function createHealthSteps(
+  services: Services,
+  load: LoadMonitor,
+  secret: string | undefined,
+  tools: Pick<Tools, "circuits">,
+): Health {
+  const probes = createCache<Record<ReadService, State>>({ most: 1 });
+  const reading = { read: () => probe(services), isFresh: (age: number) => age < maxAge, patience };
 
   function isTrusted(request: Request): boolean {
     const [scheme, given = ""] = (request.headers.get("authorization") ?? "").split(" ", 2);
-    return secret !== undefined && scheme?.toLowerCase() === "bearer" && isSecret(given, secret);
+    return secret !== undefined && scheme?.toLowerCase() === "bearer" && timingSafeEqual(given, secret);
   }
 
   async function words() {
-    const { value: states } = await looks.get("services", reading);
+    const { value: states } = await probes.get("services", reading);
     const { state } = load.state();
     const isWell = Object.values(states).every((service) => service === "up") && state === "calm";
     return { status: isWell ? "ok" : "degraded", ...states, load: { state } };
@@ -53,7 +55,8 @@ export function openHealth(services: Services, load: Load, secret: string | unde
       ...(await words()),
       load: load.state(),
       circuits: services.backend.circuits(),
-      failures: Object.fromEntries(names.map((name) => [name, failuresOf(name, told)])),
+      tools: tools.circuits(),
+      failures: Object.fromEntries(names.map((name) => [name, failuresOf(name, reported)])),
       events: eventCounts(),
       shellCache: { enabled: shells.enabled, ...shells.size(), ...(shells.outliving && { outliving: shells.outliving.state() }) },
     };
@@ -67,7 +70,7 @@ export function openHealth(services: Services, load: Load, secret: string | unde
 
 const names: readonly ReadService[] = ["content", "flags", "backend"];
 
-async function look(services: Services): Promise<Record<ReadService, State>> {
+async function probe(services: Services): Promise<Record<ReadService, State>> {
   const answers = await Promise.all(names.map((name) => services[name].health()));
   const states = names.map((name, place) => [name, stateOf(name, answers[place] === true, services)]);
   return Object.fromEntries(states) as Record<ReadService, State>;

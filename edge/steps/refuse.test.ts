@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { domainTable } from "#app/locale/domains.ts";
+import { createDomainTable } from "#app/locale/domains.ts";
 import { arriveStraight } from "../../tests/arrive-straight.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
-import { findAddress, isPlainHost } from "./asked.ts";
-import { refuse, refuseHost } from "./refuse.ts";
+import { refuseHost, refuseInvalidRequest } from "./refuse.ts";
+import { isPlainHost, toShopRequest } from "./shop-request.ts";
 
-const domains = domainTable("https://{channel}.{country}.example.com", ["shop.test:4000"]);
+const domains = createDomainTable("https://{channel}.{country}.example.com", ["shop.test:4000"]);
 
 const ask = (host: string | undefined, address = `http://${host}/leinwanddruck`) => {
   const request = new Request(address.replace(/\/\/[^/@]*@/, "//"), host === undefined ? {} : { headers: { host } });
@@ -55,9 +55,9 @@ describe("a form", () => {
   const send = (host: string, origin: string | undefined) => {
     const url = new URL(`http://${host}/leinwanddruck`);
     const request = new Request(url, { method: "POST", headers: { host, ...(origin === undefined ? {} : { origin }) } });
-    const asked = findAddress(arriveStraight(request, ""), domains);
-    if (!asked) throw new Error(`${host} is none of the shop's hosts`);
-    return refuse(asked, domains)?.status;
+    const shopRequest = toShopRequest(arriveStraight(request, ""), domains);
+    if (!shopRequest) throw new Error(`${host} is none of the shop's hosts`);
+    return refuseInvalidRequest(shopRequest, domains)?.status;
   };
 
   it.each([

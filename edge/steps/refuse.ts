@@ -1,34 +1,32 @@
 import type { Domains } from "#app/locale/domains.ts";
-import { logCounted } from "#app/observe/counted.ts";
-import { bringsBody } from "../request-body.ts";
-import { type Arrival, type Asked, isPlainHost, namedHost, type Step } from "./asked.ts";
+import { logThrottled } from "#app/observe/log-throttled.ts";
+import { hasBody } from "../request-body.ts";
+import { type IncomingRequest, isPlainHost, type RequestStep, requestedHost, type ShopRequest } from "./shop-request.ts";
 
-/** Longer addresses than this are nobody's. */
-const longestAddress = 4_096;
-/** What a stranger wrote is cut where it is told in the log. */
-const longestTold = 100;
+const maxUrlLength = 4_096;
+/** Max length of untrusted text in the log. */
+const maxLoggedLength = 100;
 export const safeMethods = new Set(["GET", "HEAD"]);
 
-/** Refuses a request that only reads, and brings a body (400). */
-export const refuseBody: Step<Arrival> = ({ request }) =>
-  safeMethods.has(request.method) && bringsBody(request) ? plain(400, "A request that only reads has no body.") : undefined;
+/** Refuses GET and HEAD with a body (400). */
+export const refuseBody: RequestStep<IncomingRequest> = ({ request }) =>
+  safeMethods.has(request.method) && hasBody(request) ? plain(400, "A request that only reads has no body.") : undefined;
 
-/** Refuses a request whose Host cannot be read (400), or is none of the shop's (421). */
-export function refuseHost(arrival: Arrival): Response {
-  logCounted("warn", "host-refused", { host: (namedHost(arrival) ?? "none").slice(0, longestTold) });
-  return isPlainHost(arrival) ? plain(421, "This host is none of the shop's.") : plain(400, "This host cannot be read.");
+/** Refuses an invalid Host (400), or one that is not the shop's (421). */
+export function refuseHost(incoming: IncomingRequest): Response {
+  logThrottled("warn", "host-refused", { host: (requestedHost(incoming) ?? "none").slice(0, maxLoggedLength) });
+  return isPlainHost(incoming) ? plain(421, "This host is none of the shop's.") : plain(400, "This host cannot be read.");
 }
 
-/** Refuses what the router never sees: addresses that nobody can read, methods that nobody uses, forms of other sites. */
-export function refuse({ request, url, address }: Asked, domains: Domains): Response | undefined {
-  if (request.url.length > longestAddress) return plain(414, "This address is too long.");
+export function refuseInvalidRequest({ request, url, address }: ShopRequest, domains: Domains): Response | undefined {
+  if (request.url.length > maxUrlLength) return plain(414, "This address is too long.");
   if (!isReadable(url.pathname)) return plain(400, "This address cannot be read.");
   if (safeMethods.has(request.method)) return undefined;
   if (request.method !== "POST") return plain(405, "This method is not used here.", { allow: "GET, HEAD, POST" });
-  // The router lets a request without an Origin pass and never looks at resource routes: every unsafe method is checked here.
+  // React Router accepts requests without an Origin and does not check resource routes.
   const origin = request.headers.get("origin");
   if (origin !== null && (origin === domains.originAt(url.host) || origin === address.origin)) return undefined;
-  logCounted("warn", "origin-refused", { origin: (origin ?? "none").slice(0, longestTold) });
+  logThrottled("warn", "origin-refused", { origin: (origin ?? "none").slice(0, maxLoggedLength) });
   return plain(403, "This form was not sent from the shop.");
 }
 
@@ -40,7 +38,6 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-/** An answer in a line of plain text, kept nowhere. */
 function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(`${text}\n`, {
     status,

@@ -1,29 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { openRates } from "#app/backend/rates.ts";
-import { domainTable } from "#app/locale/domains.ts";
+import { createRateLimits } from "#app/backend/limits/rate-limits.ts";
+import { createDomainTable } from "#app/locale/domains.ts";
 import { arriveStraight } from "../../tests/arrive-straight.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
-import { openReports } from "./reports.ts";
+import { createReportsStep } from "./reports.ts";
 
-const domains = domainTable("https://{channel}.{country}.shop.test", []);
+const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
 const own = "https://poster.de.shop.test";
 
-async function ask(request: Request, rates = openRates(() => 0)) {
-  const answer = await openReports(rates, domains)(arriveStraight(request, "203.0.113.7"));
+async function ask(request: Request, rates = createRateLimits(() => 0)) {
+  const answer = await createReportsStep(rates, domains)(arriveStraight(request, "203.0.113.7"));
   if (!answer) throw new Error(`${request.url} is not where reports are sent`);
   return answer;
 }
 
-function send(body: BodyInit, { rates, ...init }: RequestInit & { rates?: ReturnType<typeof openRates> } = {}) {
+function send(body: BodyInit, { rates, ...init }: RequestInit & { rates?: ReturnType<typeof createRateLimits> } = {}) {
   return ask(new Request(`${own}/_reports`, { method: "POST", body, ...init }), rates);
 }
 
-/** What `report-uri` sends. */
+/** Body of `report-uri`. */
 const written = (report: Record<string, unknown>) => JSON.stringify({ "csp-report": report });
-/** What `report-to` sends. */
+/** Body of `report-to`. */
 const reported = (...bodies: Record<string, unknown>[]) => JSON.stringify(bodies.map((body) => ({ type: "csp-violation", body })));
 
-// The module counts by event, and writes one line in ten seconds: the first test that provokes it reads the line.
+// Events are counted, but logged once per ten seconds: the first test with an event reads the line.
 describe("a report of what the policy refused", () => {
   it("is one line without a query, whatever browsers send, and in whichever of two forms", async () => {
     const one = await send(
@@ -80,7 +80,7 @@ describe("a report of what the policy refused", () => {
   });
 
   it("is taken a few times a minute from one client", async () => {
-    const rates = openRates(() => 0);
+    const rates = createRateLimits(() => 0);
     const statuses = [];
     for (let number = 0; number < 30; number += 1) statuses.push((await send(written({}), { rates })).status);
     expect(statuses).toEqual([...Array(20).fill(400), ...Array(10).fill(429)]);

@@ -1,16 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { domainTable } from "#app/locale/domains.ts";
+import { createDomainTable } from "#app/locale/domains.ts";
 import { arriveStraight } from "../../tests/arrive-straight.ts";
-import { findAddress } from "./asked.ts";
-import { openSecurityText } from "./security-text.ts";
+import { createSecurityTextStep } from "./security-text.ts";
+import { toShopRequest } from "./shop-request.ts";
 
-const domains = domainTable("https://{channel}.{country}.shop.test", []);
+const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
 const noon = Date.UTC(2026, 10, 23, 12);
 
 async function read(host: string, contact: string | undefined, path = "/.well-known/security.txt", method = "GET") {
-  const asked = findAddress(arriveStraight(new Request(`https://${host}${path}`, { method, headers: { host } }), "203.0.113.7"), domains);
-  if (!asked) throw new Error(`${host} is no host of the shop`);
-  const answer = await openSecurityText(contact, () => noon)(asked);
+  const shopRequest = toShopRequest(
+    arriveStraight(new Request(`https://${host}${path}`, { method, headers: { host } }), "203.0.113.7"),
+    domains,
+  );
+  if (!shopRequest) throw new Error(`${host} is no host of the shop`);
+  const answer = await createSecurityTextStep(contact, () => noon)(shopRequest);
   return answer && { type: answer.headers.get("content-type"), lines: (await answer.text()).trimEnd().split("\n") };
 }
 

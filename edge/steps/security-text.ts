@@ -1,18 +1,13 @@
 import { locales } from "#app/locale/locales.ts";
-import type { Asked, Step } from "./asked.ts";
+import type { RequestStep, ShopRequest } from "./shop-request.ts";
 
 const path = "/.well-known/security.txt";
-/** For how long the file holds from the day on which it is read, in days: it may say less than a year (RFC 9116, 2.5.5). */
+/** RFC 9116, 2.5.5 recommends less than a year. */
 const days = 180;
 const day = 24 * 60 * 60 * 1_000;
 
-/**
- * Says on every host of the shop where its weaknesses are reported (RFC 9116), in the market's language or in English. It is made when
- * it is asked for, so that no process tells one that has expired.
- *
- * @param contact undefined for a shop that has no such file
- */
-export function openSecurityText(contact: string | undefined, now: () => number = Date.now): Step<Asked> {
+/** Serves security.txt (RFC 9116), built per request, so that it never expires. */
+export function createSecurityTextStep(contact: string | undefined, now: () => number = Date.now): RequestStep<ShopRequest> {
   return ({ request, url, address }) => {
     if (contact === undefined || url.pathname !== path || (request.method !== "GET" && request.method !== "HEAD")) return undefined;
     const expires = new Date((Math.floor(now() / day) + days) * day);

@@ -1,30 +1,27 @@
 import { LRUCache } from "lru-cache";
-import { isCall } from "#app/locale/other-apps.ts";
-import { logCounted } from "#app/observe/counted.ts";
-import { busy } from "#app/routes/busy.server.tsx";
-import type { Load } from "../load.ts";
-import type { Asked, Step } from "./asked.ts";
+import { isCallPath } from "#app/locale/path-kinds.ts";
+import { logThrottled } from "#app/observe/log-throttled.ts";
+import { busyResponse } from "#app/routes/plain-pages/busy.server.tsx";
+import type { LoadMonitor } from "../fairness/load-monitor.ts";
+import type { RequestStep, ShopRequest } from "./shop-request.ts";
 
-/** As many addresses are remembered as ready. */
-const mostReady = 5_000;
+const maxRemembered = 5_000;
 
-export type Shedding = {
-  /** Refuses what is more than the process can bear (503). */
-  shed: Step;
-  /** Notes that a page's shell lay ready: it is refused last. */
-  noteReady(asked: Asked): void;
+export type LoadShedding = {
+  shed: RequestStep;
+  /** Records a shell hit: such pages are refused last. */
+  noteReady(shopRequest: ShopRequest): void;
 };
 
-export function openShedding(load: Load): Shedding {
-  /** The pages, without their queries, whose shells lay ready when they were last asked for. */
-  const ready = new LRUCache<string, true>({ max: mostReady });
+export function createLoadShedding(load: LoadMonitor): LoadShedding {
+  const recentHits = new LRUCache<string, true>({ max: maxRemembered });
   return {
     shed({ page, address }) {
-      const isHit = ready.get(page) === true || isCall(address.path);
+      const isHit = recentHits.get(page) === true || isCallPath(address.path);
       if (!load.refuses(isHit)) return undefined;
-      logCounted("warn", "request-shed", { isHit, late: Math.round(load.late()) });
-      return busy(address.locale);
+      logThrottled("warn", "request-shed", { isHit, late: Math.round(load.late()) });
+      return busyResponse(address.locale);
     },
-    noteReady: ({ page }) => void ready.set(page, true),
+    noteReady: ({ page }) => void recentHits.set(page, true),
   };
 }

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openRates } from "#app/backend/rates.ts";
-import { runsOn } from "#app/cache/wait-until.ts";
-import { domainTable } from "#app/locale/domains.ts";
+import { createRateLimits } from "#app/backend/limits/rate-limits.ts";
+import { noWaitUntil } from "#app/cache/wait-until.ts";
+import { createDomainTable } from "#app/locale/domains.ts";
 import { arriveStraight } from "../../tests/arrive-straight.ts";
 import { takeEventNames, takeEvents } from "../../tests/expected-events.ts";
-import { findAddress } from "./asked.ts";
-import { openTools } from "./tools.ts";
+import { toShopRequest } from "./shop-request.ts";
+import { createToolsStep } from "./tools.ts";
 
-const domains = domainTable("https://{channel}.{country}.shop.test", []);
+const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
 const own = "https://poster.ch.shop.test";
 const env = { tools: "http://tools.test:4004/t/one", secure: true };
 
@@ -15,39 +15,40 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Tools that answer so; gives what they were asked. */
+/** Tools with this answer; records their requests. */
 function standIn(answer: (request: Request) => Response | Promise<Response>): Request[] {
-  const asked: Request[] = [];
+  const shopRequest: Request[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
-    asked.push(new Request(address, init));
-    return answer(asked.at(-1) as Request);
+    shopRequest.push(new Request(address, init));
+    return answer(shopRequest.at(-1) as Request);
   });
-  return asked;
+  return shopRequest;
 }
 
 async function ask(path: string, { settings, rates, ...init }: Init = {}): Promise<Response | undefined> {
   return openShop({ settings, rates })(path, init);
 }
 
-/** The step with a memory of its own. */
-function openShop({ settings = env, rates = openRates(() => 0), now }: Memory = {}) {
-  const step = openTools(settings, { rates, waitUntil: runsOn }, now);
-  return (path: string, init: RequestInit = {}, client = "203.0.113.7") => step(askedOf(path, init, client));
+/** The step with its own memory. */
+function openShop({ settings = env, rates = createRateLimits(() => 0), now }: Memory = {}) {
+  const { pass, circuits } = createToolsStep(settings, { rates, waitUntil: noWaitUntil }, now);
+  const ask = (path: string, init: RequestInit = {}, client = "203.0.113.7") => pass(askedOf(path, init, client));
+  return Object.assign(ask, { circuits });
 }
 
 function askedOf(path: string, init: RequestInit, client: string) {
   const url = new URL(path, own);
-  const asked = findAddress(
+  const shopRequest = toShopRequest(
     arriveStraight(new Request(url, { ...init, headers: { host: url.host, ...(init.headers as Record<string, string>) } }), client),
     domains,
   );
-  if (!asked) throw new Error(`${url.host} is none of the shop's hosts`);
-  return asked;
+  if (!shopRequest) throw new Error(`${url.host} is none of the shop's hosts`);
+  return shopRequest;
 }
 
 type Memory = {
-  settings?: Parameters<typeof openTools>[0] | undefined;
-  rates?: ReturnType<typeof openRates> | undefined;
+  settings?: Parameters<typeof createToolsStep>[0] | undefined;
+  rates?: ReturnType<typeof createRateLimits> | undefined;
   now?: () => number;
 };
 
@@ -58,7 +59,7 @@ type Init = Omit<RequestInit, "headers"> &
 
 describe("a request for a designer or the cart", () => {
   it("goes to where they live, with its prefix and its query, the host that was asked, and nothing else of the visitor", async () => {
-    const asked = standIn(() => new Response("the tool"));
+    const shopRequest = standIn(() => new Response("the tool"));
     const headers = {
       accept: "text/html",
       authorization: "Bearer secret",
@@ -68,8 +69,8 @@ describe("a request for a designer or the cart", () => {
     };
     const answer = await ask("/fr/configurator-photo-frame/?sku=poster-300x200", { headers });
     expect(await answer?.text()).toBe("the tool");
-    expect(asked.map(({ url }) => url)).toEqual([`${env.tools}/fr/configurator-photo-frame/?sku=poster-300x200`]);
-    expect(Object.fromEntries(asked[0]?.headers ?? [])).toEqual({
+    expect(shopRequest.map(({ url }) => url)).toEqual([`${env.tools}/fr/configurator-photo-frame/?sku=poster-300x200`]);
+    expect(Object.fromEntries(shopRequest[0]?.headers ?? [])).toEqual({
       accept: "text/html",
       cookie: "customer-session=def; cart=abc",
       "x-forwarded-host": "poster.ch.shop.test",
@@ -102,23 +103,23 @@ describe("a request for a designer or the cart", () => {
   });
 
   it("is none where the path is another one, is the router's, or there are no tools", async () => {
-    const asked = standIn(() => new Response());
+    const shopRequest = standIn(() => new Response());
     for (const path of ["/", "/cartoon", "/cart/../x", "/cart/a/b", "/cart/%61", "/configurator-evil/", "/cart.data", "/xx/cart"])
       expect([path, (await ask(path))?.status]).toEqual([path, undefined]);
     expect(await ask("/cart", { settings: { tools: undefined, secure: true } })).toBeUndefined();
-    expect(asked).toEqual([]);
+    expect(shopRequest).toEqual([]);
   });
 
   it("that is larger than a form reaches no tool", async () => {
-    const asked = standIn(() => new Response());
+    const shopRequest = standIn(() => new Response());
     const body = new Uint8Array(1_000_001);
     expect((await ask("/cart/articles", { method: "POST", body }))?.status).toBe(413);
-    expect(asked).toEqual([]);
+    expect(shopRequest).toEqual([]);
   });
 
   it("is counted: who sends too many forms waits", async () => {
     standIn(() => new Response());
-    const rates = openRates(() => 0);
+    const rates = createRateLimits(() => 0);
     const statuses = [];
     for (let sent = 0; sent < 21; sent += 1) statuses.push((await ask("/cart/articles", { method: "POST", body: "", rates }))?.status);
     expect([...new Set(statuses.slice(0, 20)), statuses.at(-1)]).toEqual([200, 429]);
@@ -181,15 +182,17 @@ describe("an answer of a tool", () => {
 });
 
 describe("tools that do not answer", () => {
-  /** Each visitor from an address of their own. */
+  /** A network address per visitor. */
   const visitor = (number: number) => `198.51.100.${number}`;
 
   it("cost five visitors a wait, and are tried again behind one more", async () => {
     let time = 0;
     const ask = openShop({ now: () => time });
-    const asked = standIn(() => Promise.reject(new TypeError("connection refused")));
+    const shopRequest = standIn(() => Promise.reject(new TypeError("connection refused")));
     for (let number = 0; number < 9; number += 1) expect((await ask("/cart", {}, visitor(number)))?.status).toBe(502);
-    expect(asked).toHaveLength(5);
+    expect(shopRequest).toHaveLength(5);
+    expect(ask.circuits()).toMatchObject({ "tools.test:4004 for browsers: cart": "open" });
+    expect(shopRequest).toHaveLength(5);
     time += 500;
     const again = standIn(() => new Response("back"));
     const cookie = "__Host-cart=abc";
@@ -197,6 +200,7 @@ describe("tools that do not answer", () => {
     expect((await ask("/cart", { headers: { cookie } }, visitor(11)))?.status).toBe(502);
     expect(again.map(({ headers }) => headers.get("cookie"))).toEqual([null]);
     await vi.waitFor(async () => expect((await ask("/cart", {}, visitor(12)))?.status).toBe(200));
+    expect(ask.circuits()).toEqual({});
     expect(takeEventNames()).toEqual(["tool-failed", "tool-circuit-open"]);
   });
 

@@ -1,30 +1,34 @@
-import { isTool } from "#app/locale/other-apps.ts";
+import { isToolPath } from "#app/locale/path-kinds.ts";
 import type { Services } from "#app/request/services.ts";
-import type { Env } from "../env.ts";
-import type { Asked, Step } from "./asked.ts";
+import type { Env } from "../environment/env.ts";
+import type { RequestStep, ShopRequest } from "./shop-request.ts";
+import type { Passing } from "./tool-proxy.ts";
+
+export type Tools = { pass: RequestStep } & Pick<Passing, "circuits">;
 
 /**
- * Passes requests for a designer or the cart on to where they live, within bounds, and keeps nothing of the answer. What is larger
- * than a form is refused (413), what is too slow (408), who asks too often (429), and who comes while too many wait there (503); where the
- * tools do not answer, or not as a page does, a page says so (502), at once while their circuit is open.
- * Without an address there is nothing to pass on to: a router in front of the shop leads there. The code that passes requests on is read
- * with the first of them.
- *
- * @param now milliseconds
+ * Proxies designers and the cart, uncached. Refuses bodies that are too large (413) or slow (408), clients over their rate (429), and
+ * requests beyond the slots (503). Renders an error page (502) if a tool fails or its circuit is open. Without TOOLS_ORIGIN it does
+ * nothing: a router in front of the shop serves the tools. The proxy is loaded with the first request.
  */
-export function openTools(
+export function createToolsStep(
   { tools, secure }: Pick<Env, "tools" | "secure">,
   services: Pick<Services, "rates" | "waitUntil">,
   now?: () => number,
-): Step {
-  if (tools === undefined) return () => undefined;
-  let opened: Promise<(asked: Asked) => Promise<Response>> | undefined;
-  const open = () => import("./pass-to-tool.ts").then(({ openPassing }) => openPassing({ tools, secure }, services, now));
+): Tools {
+  if (tools === undefined) return { pass: () => undefined, circuits: () => ({}) };
+  let opening: Promise<Passing> | undefined;
+  let opened: Passing | undefined;
+  const open = () => import("./tool-proxy.ts").then(({ createToolProxy }) => createToolProxy({ tools, secure }, services, now));
 
-  async function pass(asked: Asked): Promise<Response> {
-    opened ??= open();
-    return (await opened)(asked);
+  async function pass(shopRequest: ShopRequest): Promise<Response> {
+    opening ??= open();
+    opened ??= await opening;
+    return opened.pass(shopRequest);
   }
 
-  return (asked) => (!asked.dataRequest && isTool(asked.address.path) ? pass(asked) : undefined);
+  return {
+    pass: (shopRequest) => (!shopRequest.dataRequest && isToolPath(shopRequest.address.path) ? pass(shopRequest) : undefined),
+    circuits: () => opened?.circuits() ?? {},
+  };
 }

@@ -19,13 +19,17 @@ const places = [
   ["app/document/", "document"],
   ["app/styles/", "styles"],
   ["app/ui/", "ui"],
-  ["app/blocks/block.ts", "block"],
-  ["app/blocks/example-setting.ts", "block"],
+  ["app/blocks/block-context.ts", "block"],
+  ["app/blocks/example-context.ts", "block"],
+  ["app/blocks/define-block.server.ts", "definition of blocks"],
+  ["app/blocks/needs-timeout.ts", "definition of blocks"],
+  ["app/blocks/registry.server.ts", "registry of blocks"],
   ["app/blocks/", "blocks"],
   ["app/shell/", "shell"],
   ["app/configuration/", "configuration"],
   ["app/selection/", "selection"],
   ["app/request/", "request"],
+  ["app/story-check/", "story-check"],
   ["app/page/", "page"],
   ["app/routes/", "routes"],
   ["app/", "way"],
@@ -66,13 +70,22 @@ const table: Record<Room, readonly Room[]> = {
   document: ["cache", "observe"],
   ui: [...ground, ...trade, "styles", "document"],
   block: [...ground, ...trade, "ui"],
-  request: [...ground, ...trade, ...reach, "document", "ui", "block"],
-  blocks: [...ground, ...trade, "document", "ui", "block", "styles"],
+  request: [...ground, "designer", ...reach, "document", "block"],
+  "definition of blocks": [...ground, "content", "document", "block", "request"],
+  blocks: [...ground, ...trade, "document", "ui", "block", "definition of blocks", "styles"],
   shell: [...ground, ...trade, "document", "ui", "block", "styles"],
-  configuration: [...ground, ...trade, "document", "ui", "block", "styles"],
-  selection: [...ground, ...trade, "document", "ui", "block", "styles"],
-  page: [...ground, ...trade, ...reach, ...seen, "document", "ui", "block", "request"],
-  routes: [...ground, ...trade, ...reach, ...seen, "document", "ui", "block", "request", "page", "styles"],
+  configuration: [...ground, ...trade, "document", "ui", "block", "definition of blocks", "styles"],
+  selection: [...ground, ...trade, "document", "ui", "block", "definition of blocks", "styles"],
+  "registry of blocks": ["content-types", "definition of blocks", "blocks", "configuration", "selection"],
+  "story-check": [...ground, ...trade, ...reach, ...seen, "ui", "block", "definition of blocks", "registry of blocks"],
+  page: [
+    ...ground,
+    ...trade,
+    ...reach,
+    ...seen,
+    ...(["document", "ui", "block", "request", "definition of blocks", "registry of blocks", "story-check"] as const),
+  ],
+  routes: [...ground, ...trade, ...reach, ...seen, "document", "ui", "block", "request", "story-check", "page", "styles"],
   way: [...ground, ...trade, ...reach, ...seen, "document", "ui", "block", "request", "page", "routes", "styles"],
   edge: [...ground, "observe"],
   "edge/build": ["edge"],
@@ -85,25 +98,25 @@ const table: Record<Room, readonly Room[]> = {
 const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[] = [
   {
     room: "edge",
-    to: /^app\/request\/(from-memory|services|story-calls|trace|visit|steps\/pass-cookie)\.ts$/,
+    to: /^app\/request\/(full-hit|services|story-calls|trace|visit|steps\/pass-cookie)\.ts$/,
     because: "the edge opens the services and hands the visit to the router",
   },
   { room: "edge", to: /^app\/document\/document\.server\.ts$/, because: "the shop's face hands on what a test replaces" },
   {
     room: "edge",
-    to: /^app\/document\/streaming\/(byte-stream|bytes|kept-document)\.ts$/,
+    to: /^app\/document\/streaming\/(body-encoder|byte-stream|bytes)\.ts$/,
     because: "whoever writes a stream writes it where its reader may leave",
   },
-  { room: "edge", to: /^app\/routes\/busy\.server\.tsx$/, because: "a visitor who is shed never reaches the router" },
+  { room: "edge", to: /^app\/routes\/plain-pages\/busy\.server\.tsx$/, because: "a visitor who is shed never reaches the router" },
   {
     room: "edge",
-    to: /^app\/backend\/(bounded-fetch|circuits|customer-cookies|request|turns)\.ts$/,
+    to: /^app\/backend\/(transport\/(bounded-fetch|send-request)|limits\/(call-circuits|slots)|customer\/customer-cookies)\.ts$/,
     because: "what is passed on to the tools has the bounds, circuits, turns and cookies of a call",
   },
-  { room: "edge", to: /^app\/backend\/network\.ts$/, because: "proxies are known by the same addresses as visitors" },
+  { room: "edge", to: /^app\/backend\/transport\/network\.ts$/, because: "proxies are known by the same addresses as visitors" },
   {
     room: "edge",
-    to: /^app\/designer\/(handed-on|kept-advertisement\.server)\.ts$/,
+    to: /^app\/designer\/(pass-through|advertisement-cookie\.server)\.ts$/,
     because: "the edge keeps an advertisement for the session, beside pages that are the same for everybody",
   },
   {
@@ -113,25 +126,29 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
   },
   {
     room: "edge/local",
-    to: /^app\/(page\/check\/(check-space|check-page|finding|redirects|space)|content\/every-story|locale\/domains)\.ts$/,
+    to: /^app\/(story-check\/(check-space|check-page|finding|redirects|space)|content\/space\/space-reader|locale\/domains)\.ts$/,
     because: "an editor is told on this machine what the shop would tell them",
   },
   { room: "edge/local", to: /^app\/locale\/messages\/trade\//, because: "the designer and the cart call what is sold as the shop does" },
   {
     room: "shell",
-    to: /^app\/backend\/(customer-answer|form|from-browser)\.ts$/,
+    to: /^app\/backend\/(customer\/parse-customer|form|transport\/browser-fetch)\.ts$/,
     because: "a form of the shell is sent from the browser, by way of the shop",
   },
   {
     room: "shell",
-    to: /^app\/content\/preview\/from-editor\.ts$/,
+    to: /^app\/content\/preview\/preview-client\.ts$/,
     because: "the editor's frame shows a story as it is written, by way of the shop",
   },
   { room: "blocks", to: /^app\/backend\/form\.ts$/, because: "the code of a voucher is checked from the browser, by way of the shop" },
-  { room: "selection", to: /^app\/backend\/from-browser\.ts$/, because: "a list is read on in the browser, by way of the shop" },
+  {
+    room: "selection",
+    to: /^app\/backend\/(transport\/browser-fetch|use-json)\.ts$/,
+    because: "a list is read on in the browser, by way of the shop",
+  },
   {
     room: "configuration",
-    to: /^app\/backend\/(form|from-browser)\.ts$/,
+    to: /^app\/backend\/(form|use-json)\.ts$/,
     because: "prices are read, and accessories ordered, by way of the shop",
   },
   { room: "project", to: /^app\/future\.ts$/, because: "the build and the browser's start share the router's flags" },
@@ -142,7 +159,9 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
 const request = "app/request/shop.ts";
 
 /** The engine's faces: what is behind them is its own affair. */
-const documentFaces = new Set(["document.ts", "routed.ts", "document.server.ts"].map((face) => `app/document/${face}`));
+const documentFaces = new Set(
+  ["document.ts", "routed.ts", "document.server.ts", "element-template.server.ts"].map((face) => `app/document/${face}`),
+);
 
 export function roomOf(file: string): Room {
   if (/\.test\.tsx?$/.test(file)) return "tests";

@@ -1,4 +1,4 @@
-import { shopOnDeno, start } from "../../edge/local/processes.ts";
+import { denoShop, start } from "../../edge/local/processes.ts";
 import { freePorts } from "../flow/open-services.ts";
 import { visit } from "../flow/visit.ts";
 import type { Keeper } from "./keeper.ts";
@@ -18,7 +18,7 @@ export async function measureColdStart({ ports }: Servers, keeper: Keeper): Prom
   for (let time = 0; time < times; time += 1) {
     const own = { ...ports, shop: await freePorts() };
     const since = performance.now();
-    const shop = keeper.keep(start(shopOnDeno(own, serveAll)));
+    const shop = keeper.keep(start(denoShop(own, serveAll)));
     await firstPage(own);
     took.push(performance.now() - since);
     await (await shop).stop();

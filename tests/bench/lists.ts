@@ -1,5 +1,5 @@
 import { calls } from "#app/backend/calls.ts";
-import { type Query, queryString } from "#app/locale/query.ts";
+import { type Query, toQueryString } from "#app/locale/query.ts";
 import { answerCall } from "#edge/local/backend/answer-call.ts";
 import { openDatabase } from "#edge/local/backend/database.ts";
 import { percentile } from "./percentile.ts";
@@ -35,7 +35,7 @@ for (const themes of [416, 20_000]) {
 console.table(rows);
 
 async function times(database: ReturnType<typeof openDatabase>, question: Query): Promise<number[]> {
-  const url = new URL(`http://backend.test${calls.themes.path}${queryString(question)}`);
+  const url = new URL(`http://backend.test${calls.themes.path}${toQueryString(question)}`);
   const took: number[] = [];
   for (let round = 0; round < warmUps + rounds; round += 1) {
     const request = new Request(url, { headers: { "x-channel": "card", "x-locale": "de-DE" } });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { bannerCookie, disabled } from "../../app/ui/closed-cookie.ts";
-import { whitelabelHint } from "../../app/ui/whitelabel-hint.ts";
+import { bannerCookieName, closedCookieValue } from "../../app/ui/session/closed-cookie.ts";
+import { whitelabelBarCookie } from "../../app/ui/session/whitelabel-bar-cookie.ts";
 import { type Visit, visit } from "../flow/visit.ts";
 import type { Servers } from "./servers.ts";
 import { addressesOf, shellsOf } from "./spread.ts";
@@ -11,8 +11,8 @@ export type Memory = { addresses: number; shells: number; bytes: number; before:
 const addresses = 20_000;
 const lanes = 8;
 
-const hasClosed = `${bannerCookie}=${disabled}`;
-const isWhitelabel = `${whitelabelHint.name}=${whitelabelHint.value}`;
+const hasClosed = `${bannerCookieName}=${closedCookieValue}`;
+const isWhitelabel = `${whitelabelBarCookie.name}=${whitelabelBarCookie.value}`;
 /** The cookies of visitors whose pages differ. */
 const visitors = ["", hasClosed, isWhitelabel, `${hasClosed}; ${isWhitelabel}`];
 

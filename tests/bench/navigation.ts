@@ -1,5 +1,5 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
-import { localServices, shopOnDeno, start } from "../../edge/local/processes.ts";
+import { denoShop, localServices, start } from "../../edge/local/processes.ts";
 import { freePorts } from "../flow/open-services.ts";
 import { visit } from "../flow/visit.ts";
 import { firstBytesAtRate } from "./first-byte.ts";
@@ -32,7 +32,7 @@ export async function measureNavigation({ ports }: Servers, folder: string, keep
     const own = { ...ports, shop: first, content: first + 1 };
     const [content] = localServices(own, { stories });
     if (content) await keeper.keep(start(content));
-    const process = await keeper.keep(start(shopOnDeno(own, serveAll)));
+    const process = await keeper.keep(start(denoShop(own, serveAll)));
     const server: Served = { name, about: `${groups} groups of ${items} items`, port: own.shop, process };
     await load(server, 1);
     measured.push({ name, items, server, loads: [] as Load[], steady: [] as number[] });

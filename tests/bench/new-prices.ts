@@ -1,25 +1,25 @@
-import { type Backend, openBackend } from "#app/backend/backend.ts";
+import { type Backend, createBackend } from "#app/backend/backend.ts";
+import { compressResponse, documentEncoding } from "../../edge/compression/compress-response.ts";
 import type * as Handler from "../../edge/handler.ts";
-import { encodeFor, sent } from "../../edge/sent.ts";
-import { staticFiles } from "../../edge/static-files.ts";
+import { createStaticFiles } from "../../edge/static-files.ts";
 
 // The built shop, whose back end gives every page prices of its own: none of what is late was printed before. The calls themselves are
 // answered from memory, so that what is measured is the page.
 
 const build = new URL("../../build/", import.meta.url);
-const { openCallers, openLoad, openShop, readEnv, variablesFrom } = (await import(
+const { createCallerResolver, createLoadMonitor, createShopHandler, parseEnv, readVariables } = (await import(
   new URL("server/index.js", build).href
 )) as typeof Handler;
-const env = readEnv(variablesFrom((name) => Deno.env.get(name)));
-const handle = openShop(env, openLoad(env.bearableDelay), { backend: withNewPrices(openBackend(env.backend)) });
-const files = await staticFiles(new URL("client/", build));
-const { callerOf } = openCallers(env.trustedProxies, env.secure);
+const env = parseEnv(readVariables((name) => Deno.env.get(name)));
+const handle = createShopHandler(env, createLoadMonitor(env.bearableDelay), { backend: withNewPrices(createBackend(env.backend)) });
+const files = await createStaticFiles(new URL("client/", build));
+const { callerOf } = createCallerResolver(env.trustedProxies, env.secure);
 
 const server = Deno.serve(
   { port: env.port, onListen: (address) => console.log(`shop with new prices listens on http://localhost:${address.port}`) },
   async (request, { remoteAddr }) => {
     const caller = callerOf(request, { address: remoteAddr.hostname });
-    return (await files(request, caller.secure)) ?? sent(request, await handle(request, caller, encodeFor(request)));
+    return (await files(request, caller.secure)) ?? compressResponse(request, await handle(request, caller, documentEncoding(request)));
   },
 );
 

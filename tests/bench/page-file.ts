@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { commandLine, wholeNumber } from "../../edge/local/arguments.ts";
-import { staticFiles } from "../../edge/static-files.ts";
+import { createStaticFiles } from "../../edge/static-files.ts";
 
 // One page as a file: its bytes in memory under every address, with the headers that it was served with,
 // and the files of a build beside it. The least that any server on Deno does for a page.
@@ -9,7 +9,7 @@ const { page, files, port } = commandLine({ page: "", files: "build/client", por
 const { html, headers } = JSON.parse(await Deno.readTextFile(page)) as { html: string; headers: Record<string, string> };
 const bytes = new TextEncoder().encode(html);
 const gzipped = new Uint8Array(gzipSync(bytes));
-const assets = await staticFiles(new URL(`../../${files}/`, import.meta.url));
+const assets = await createStaticFiles(new URL(`../../${files}/`, import.meta.url));
 
 /** Compressed for whom it may be, as the shop does it. */
 function whole(request: Request): Response {

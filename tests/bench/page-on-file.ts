@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { type Running, start } from "../../edge/local/processes.ts";
+import { type RunningProcess, start } from "../../edge/local/processes.ts";
 import type { Keeper } from "./keeper.ts";
 
 const deno = fileURLToPath(new URL("../../node_modules/.bin/deno", import.meta.url));
@@ -19,7 +19,7 @@ export async function servePage(
   folder: string,
   keeper: Keeper,
   files = "build/client",
-): Promise<{ port: number; process: Running }> {
+): Promise<{ port: number; process: RunningProcess }> {
   const headers = Object.fromEntries(Object.entries(page.headers).filter(([header]) => !passing.has(header)));
   const file = `${folder}/${name}.json`;
   await writeFile(file, JSON.stringify({ html: page.text, headers }));

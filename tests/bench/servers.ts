@@ -1,13 +1,13 @@
 import { cp, rm } from "node:fs/promises";
 import { type Ports, portsFrom } from "../../edge/local/environment.ts";
-import { localServices, type Running, shopOnDeno, start } from "../../edge/local/processes.ts";
+import { denoShop, localServices, type RunningProcess, start } from "../../edge/local/processes.ts";
 import { freePorts } from "../flow/open-services.ts";
 import { browserName, visit } from "../flow/visit.ts";
 import type { Keeper } from "./keeper.ts";
 import { servePage } from "./page-on-file.ts";
 
 /** One server that answers with the page: its process, and where it listens. */
-export type Served = { name: string; about: string; port: number; process: Running; acceptEncoding?: string };
+export type Served = { name: string; about: string; port: number; process: RunningProcess; acceptEncoding?: string };
 
 export type Servers = {
   ports: Ports;
@@ -38,11 +38,11 @@ export async function openServers(folder: string, keeper: Keeper): Promise<Serve
 
   const ports = portsFrom(await freePorts());
   await Promise.all(localServices(ports, { stories }).map((part) => keeper.keep(start(part))));
-  const shop = await keeper.keep(start(shopOnDeno(ports, serveAll)));
+  const shop = await keeper.keep(start(denoShop(ports, serveAll)));
   const plainPorts = { ...ports, shop: await freePorts() };
   const newPort = await freePorts();
   const newPrices = await keeper.keep(start(shopWithNewPrices({ ...ports, shop: newPort })));
-  const rendered = await keeper.keep(start(shopOnDeno(plainPorts, { ...serveAll, SHELL_CACHE: "off" })));
+  const rendered = await keeper.keep(start(denoShop(plainPorts, { ...serveAll, SHELL_CACHE: "off" })));
 
   await visit({ ports }, path);
   const page = await visit({ ports }, path);
@@ -62,7 +62,7 @@ export async function openServers(folder: string, keeper: Keeper): Promise<Serve
 
 /** The shop as `shopOnDeno` starts it, but for its back end (new-prices.ts). */
 function shopWithNewPrices(ports: Ports): Parameters<typeof start>[0] {
-  const shop = shopOnDeno(ports, serveAll);
+  const shop = denoShop(ports, serveAll);
   const [deno = ""] = shop.command;
   return { ...shop, name: "shop with new prices", command: [deno, "run", "--no-prompt", "--allow-all", "tests/bench/new-prices.ts"] };
 }

@@ -2,13 +2,13 @@ import { expect } from "vitest";
 import { containersOf } from "../flow/containers.ts";
 import { browserTest } from "./browser.ts";
 
-// What is ordered as it is, in a browser.
+// Orders of accessories in a browser.
 
 const test = browserTest();
 const places = containersOf("poster.de").filter(({ kind }) => kind.startsWith("Accessory"));
 const path = places[0]?.path ?? "";
 
-test("lies in the cart, as often as it is ordered, and the header knows", async ({ enter }) => {
+test("is in the cart in the ordered amount, and the header shows it", async ({ enter }) => {
   const { page, settlesOn } = await enter();
   await settlesOn(path);
   const section = page.locator(".configuration").first();
@@ -21,12 +21,12 @@ test("lies in the cart, as often as it is ordered, and the header knows", async 
     await words.locator('[data-says="ordered"]').waitFor();
     await expect.poll(() => badge.getAttribute("data-amount")).toBe(amount);
   }
-  // What is said of one is said of nothing else.
+  // One order's message does not appear on another.
   await section.locator('input[name="amount"]').fill("4");
   await words.locator('[data-says="ordered"]').waitFor({ state: "hidden" });
 });
 
-test("that is refused says why, and how it was meant", async ({ enter }) => {
+test("that is refused shows the reason and an example", async ({ enter }) => {
   const { page, settlesOn, expects } = await enter();
   expects(/400|Failed to load resource/);
   await settlesOn(path);
@@ -39,7 +39,7 @@ test("that is refused says why, and how it was meant", async ({ enter }) => {
   await section.getByText("a cart holds 100 articles").waitFor();
 });
 
-test("without a script is what was typed, and the page says how it went", async ({ enter }) => {
+test("without a script contains what was typed, and the page shows the result", async ({ enter }) => {
   const { page, goes } = await enter({ javaScriptEnabled: false });
   await goes(path);
   const section = page.locator(".configuration").first();

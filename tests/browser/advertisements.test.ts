@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect } from "vitest";
 import { browserTest } from "./browser.ts";
 
-// An advertisement leads to one page, and the visitor goes on to others before they design something.
+// Advertisement parameters reach the designer after visits to other pages.
 
 const test = browserTest();
 const ad = "gclid=Ab-1&utm_medium=shopping";
@@ -23,7 +23,7 @@ test.for([
   expect(await page.locator("[data-wrong] li").allTextContents()).toEqual([]);
 });
 
-test("a sample of a card that was found on the way from a shopping ad says so, and a later ad takes its place", async ({ enter }) => {
+test("a card sample after a shopping ad carries the ad's parameters, and a later ad replaces them", async ({ enter }) => {
   const { page, settlesOn } = await enter();
   await settlesOn(`/?${ad}`, "card.de");
   await settlesOn("/themes/eukalyptus-aquarell-hochzeit/", "card.de");

@@ -12,7 +12,7 @@ const shops = [
 const height = 800;
 const button = (page: Page) => page.locator("[data-back-to-top]");
 
-/** Opens a page and stops its clock; it rests at the top. */
+/** Opens a page and stops its clock at the top. */
 async function resting({ page, goes }: Visitor, path: string, host: string): Promise<Page> {
   await page.clock.install();
   await goes(path, host);
@@ -21,7 +21,7 @@ async function resting({ page, goes }: Visitor, path: string, host: string): Pro
   return page;
 }
 
-/** Scrolls to a place and waits until the page has heard of it; its clock stands. */
+/** Scrolls to positions and waits for the page's scroll events; its clock is stopped. */
 async function scroll(page: Page, ...places: number[]) {
   for (const place of places)
     await page.evaluate(
@@ -35,7 +35,7 @@ async function scroll(page: Page, ...places: number[]) {
     );
 }
 
-describe.each(walked(shops, 0))("the way back to the top in the $shop shop", ({ host, path, width }) => {
+describe.each(walked(shops, 0))("the button back to the top in the $shop shop", ({ host, path, width }) => {
   const viewport = { width, height };
 
   test.for(
@@ -60,7 +60,7 @@ describe.each(walked(shops, 0))("the way back to the top in the $shop shop", ({ 
     expect(await button(page).isVisible()).toBe(shown);
   });
 
-  test("comes half a second after the page rests, and goes as long after it goes down", async ({ enter }) => {
+  test("appears half a second after scrolling stops, and disappears after scrolling down", async ({ enter }) => {
     const page = await resting(await enter({ viewport }), path, host);
     await scroll(page, 2_000, 1_500);
     await page.clock.runFor(499);
@@ -81,9 +81,9 @@ describe.each(walked(shops, 0))("the way back to the top in the $shop shop", ({ 
     expect(await page.evaluate(() => [document.activeElement?.id, scrollY]), "the focus stays on the page").toEqual(["content", 1_510]);
   });
 
-  test("is left to who does something else on the way", async ({ enter }) => {
+  test("does not scroll on after other input", async ({ enter }) => {
     const page = await resting(await enter({ viewport }), path, host);
-    // The wheel comes last: it scrolls when the browser gets to it, and a step down would hide the button from the next round.
+    // The wheel comes last, because a step down would hide the button from the next round.
     const interruptions: Record<string, () => Promise<void>> = {
       pointerdown: () => page.mouse.down(),
       keydown: () => page.keyboard.press("Shift"),
@@ -107,7 +107,7 @@ describe.each(walked(shops, 0))("the way back to the top in the $shop shop", ({ 
   test.for([
     { by: "the pointer", press: (page: Page) => button(page).click() },
     { by: "the keyboard", press: (page: Page) => button(page).press("Enter") },
-  ])("leads there by $by within half a second, and the next key goes on from there", async ({ press }, { enter }) => {
+  ])("scrolls there by $by within half a second, and the next key continues from there", async ({ press }, { enter }) => {
     const page = await resting(await enter({ viewport }), path, host);
     await scroll(page, 2_000, 1_500);
     await page.clock.runFor(500);
@@ -121,7 +121,7 @@ describe.each(walked(shops, 0))("the way back to the top in the $shop shop", ({ 
     expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.sheet)).toBe("header");
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.className)).toBe("skip-link");
-    // The page hears of its last step with the next frame, which its clock does not count.
+    // The last scroll event comes with the next frame, which the clock does not count.
     await expect
       .poll(async () => {
         await page.clock.runFor(500);
@@ -130,7 +130,7 @@ describe.each(walked(shops, 0))("the way back to the top in the $shop shop", ({ 
       .toBe(false);
   });
 
-  test("leads there at once for who wants no motion", async ({ enter }) => {
+  test("jumps there for visitors who prefer reduced motion", async ({ enter }) => {
     const page = await resting(await enter({ viewport, reducedMotion: "reduce" }), path, host);
     await scroll(page, 2_000, 1_500);
     await page.clock.runFor(500);
@@ -138,7 +138,7 @@ describe.each(walked(shops, 0))("the way back to the top in the $shop shop", ({ 
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test("has nothing that axe finds", async ({ enter }) => {
+  test("has no axe violations", async ({ enter }) => {
     const { page, settlesOn } = await enter({ viewport });
     await settlesOn(path, host);
     await scroll(page, 2_000, 1_500);
@@ -146,7 +146,7 @@ describe.each(walked(shops, 0))("the way back to the top in the $shop shop", ({ 
     expect(await violations(page, "[data-back-to-top]")).toEqual([]);
   });
 
-  test("is not there without a script", async ({ enter }) => {
+  test("is absent without a script", async ({ enter }) => {
     const { page, goes } = await enter({ viewport, javaScriptEnabled: false });
     await goes(`${path}?_plain=1`, host);
     expect(await button(page).isVisible()).toBe(false);

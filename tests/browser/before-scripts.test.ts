@@ -6,7 +6,7 @@ const test = browserTest();
 const scripts = /\/assets\/.*\.js$/;
 const pictures = /\/f\/1001\//;
 
-describe("what a visitor does before the scripts are there is kept", () => {
+describe("input before the scripts run is kept", () => {
   test("a format", async ({ enter }) => {
     const { page, goes } = await enter();
     const held = await hold(page, scripts);
@@ -31,8 +31,8 @@ describe("what a visitor does before the scripts are there is kept", () => {
   });
 });
 
-describe("when the scripts never come", () => {
-  test("the call to action leads on as a form", async ({ enter }) => {
+describe("without any scripts", () => {
+  test("the call to action is a form that works", async ({ enter }) => {
     const { page, goes, expects } = await enter();
     expects(/404/);
     await hold(page, scripts);
@@ -43,7 +43,7 @@ describe("when the scripts never come", () => {
     });
   });
 
-  test("it leads on with the format that was chosen", async ({ enter }) => {
+  test("the call to action carries the selected format", async ({ enter }) => {
     const { page, goes, expects } = await enter();
     expects(/404/);
     await hold(page, scripts);
@@ -57,7 +57,7 @@ describe("when the scripts never come", () => {
     });
   });
 
-  test("another material is taken over by a press of the form's button", async ({ enter }) => {
+  test("the form's button applies another material", async ({ enter }) => {
     const { page, goes } = await enter();
     await hold(page, scripts);
     await goes("/leinwanddruck");
@@ -68,7 +68,7 @@ describe("when the scripts never come", () => {
     expect(await calculator.chosen()).toEqual({ materialType: "poster", sku: "poster-600x400" });
   });
 
-  test("links lead on", async ({ enter }) => {
+  test("links work", async ({ enter }) => {
     const { page, goes, asked } = await enter();
     await hold(page, scripts);
     await goes("/leinwanddruck");
@@ -79,12 +79,12 @@ describe("when the scripts never come", () => {
 });
 
 describe("the scripts run", () => {
-  test("after the first picture, behind which they were asked for", async ({ enter }) => {
+  test("after the first picture, behind which they were requested", async ({ enter }) => {
     const { page, goes, asked } = await enter();
     const held = await hold(page, pictures);
     await goes("/leinwanddruck");
     await page.locator(".footer").waitFor();
-    // Long after everything else that the page starts by itself has been started.
+    // After everything else that the page starts by itself.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 500 })));
     expect(held.count()).toBeGreaterThan(0);
     const order = asked.flatMap(({ url }) => (pictures.test(url.pathname) ? ["picture"] : scripts.test(url.pathname) ? ["script"] : []));

@@ -4,14 +4,14 @@ import { calculatorOn } from "./calculator.ts";
 
 const test = browserTest();
 
-/** A page whose calculator is awake. */
+/** Opens a page with a hydrated calculator. */
 async function entered({ page, settlesOn }: Visitor, path = "/leinwanddruck") {
   await settlesOn(path);
   await page.locator('[data-island="configuration"][data-hydrated]').first().waitFor();
   return calculatorOn(page);
 }
 
-test("changing the material resets the format to that material's initial one", async ({ enter }) => {
+test("changing the material resets the format to the material's default", async ({ enter }) => {
   const calculator = await entered(await enter());
   await calculator.article("leinwand-900x600").check();
   await calculator.material.selectOption("poster");
@@ -23,7 +23,7 @@ test("changing the material resets the format to that material's initial one", a
   expect(await calculator.notice.count()).toBe(0);
 });
 
-test("choosing a format shows its price at once, and then where it leads", async ({ enter }) => {
+test("choosing a format shows its price at once, then its designer link", async ({ enter }) => {
   const visitor = await enter();
   const calculator = await entered(visitor);
   const totals = new Set<string>();
@@ -39,7 +39,7 @@ test("choosing a format shows its price at once, and then where it leads", async
   expect(totals.size).toBe(3);
 });
 
-test("every material has prices of its own", async ({ enter }) => {
+test("every material has its own prices", async ({ enter }) => {
   const calculator = await entered(await enter());
   const froms = new Set<string>();
   for (const material of ["poster", "acrylglas", "aludibond", "forexplatte", "leinwand"]) {
@@ -50,7 +50,7 @@ test("every material has prices of its own", async ({ enter }) => {
   expect(froms.size).toBe(5);
 });
 
-test("a label stands at its place in the list of every material", async ({ enter }) => {
+test("a label appears at its format in the list of every material", async ({ enter }) => {
   const visitor = await enter();
   const calculator = await entered(visitor);
   for (const material of ["leinwand", "poster"]) {
@@ -64,7 +64,7 @@ test("a label stands at its place in the list of every material", async ({ enter
   }
 });
 
-test("it can be worked with the keyboard alone", async ({ enter }) => {
+test("the calculator works with the keyboard alone", async ({ enter }) => {
   const visitor = await enter();
   visitor.expects(/404/);
   const calculator = await entered(visitor);
@@ -88,7 +88,7 @@ test("the Enter key on a format leads into the designer with it", async ({ enter
   await visitor.page.waitForURL(/configurator-photo-frame\/\?sku=leinwand-900x600&locale=de-DE&materialType=leinwand$/);
 });
 
-test("the bar with the price never hides the format that has the focus", async ({ enter }) => {
+test("the price bar never hides the focused format", async ({ enter }) => {
   const visitor = await enter({ viewport: { width: 360, height: 640 } });
   const calculator = await entered(visitor);
   const { page } = visitor;
@@ -106,7 +106,7 @@ test("the bar with the price never hides the format that has the focus", async (
 });
 
 describe("a frame", () => {
-  test("is picked by family, then by its colour, and hangs on the wall with its mat", async ({ enter }) => {
+  test("is chosen by family, then by colour, and shows on the wall with its mat", async ({ enter }) => {
     const visitor = await enter();
     const calculator = await entered(visitor, "/leinwanddruck?materialType=poster");
     const bare = await calculator.total();
@@ -123,7 +123,7 @@ describe("a frame", () => {
     expect(Object.fromEntries(to.searchParams)).toMatchObject({ frameType: "holzrahmen-eiche", matSize: "30", matType: "mat-creme" });
   });
 
-  test("that does not hold a format that is picked goes, and says so", async ({ enter }) => {
+  test("that is too small for the chosen format is removed with a message", async ({ enter }) => {
     const calculator = await entered(await enter(), "/leinwanddruck?materialType=poster&frameFamily=kunststoffrahmen");
     await calculator.value("sku", "poster-900x600").check();
     await expect.poll(calculator.isSettled).toBe(true);
@@ -134,7 +134,7 @@ describe("a frame", () => {
 });
 
 describe("a dialog sets the calculator:", () => {
-  test("to any format that there is", async ({ enter }) => {
+  test("to any format on sale", async ({ enter }) => {
     const visitor = await enter();
     const calculator = await entered(visitor, "/leinwanddruck?optionTypes[]=canvas-stretcher.38mm");
     const { page } = visitor;
@@ -147,7 +147,7 @@ describe("a dialog sets the calculator:", () => {
     await expect.poll(() => new URL(page.url()).searchParams.get("optionTypes[]")).toBe("canvas-stretcher.38mm");
   });
 
-  test("to a format of one's own, whose price is told while it is typed", async ({ enter }) => {
+  test("to a custom format, whose price shows while it is typed", async ({ enter }) => {
     const visitor = await enter();
     const calculator = await entered(visitor);
     const { page } = visitor;
@@ -170,7 +170,7 @@ describe("a dialog sets the calculator:", () => {
     expect(await calculator.article("leinwand-455x310").count()).toBe(0);
   });
 
-  test("beyond what can be made it offers the nearest, with the reason", async ({ enter }) => {
+  test("beyond the limits it offers the nearest format with the reason", async ({ enter }) => {
     const visitor = await enter();
     const calculator = await entered(visitor);
     await calculator.section.locator('[data-dialog="calculator-own-format"]').click();
@@ -199,7 +199,7 @@ describe("the address preselects", () => {
   });
 });
 
-test("going back from the designer finds the format that was chosen", async ({ enter }) => {
+test("going back from the designer restores the chosen format", async ({ enter }) => {
   const visitor = await enter();
   visitor.expects(/404/);
   const calculator = await entered(visitor);

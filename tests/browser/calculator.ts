@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 
-/** What is configured first on a page, as a visitor finds it. */
+/** The first configuration on a page, as a visitor uses it. */
 export function configurationOn(page: Page) {
   const section = page.locator(".configuration").first();
   const text = async (selector: string) => ((await section.locator(selector).first().textContent()) ?? "").trim();
@@ -13,20 +13,20 @@ export function configurationOn(page: Page) {
     design: section.locator(".configuration__design"),
     notice: section.locator(".configuration__notice"),
     title: () => text(".configuration__chosen"),
-    /** The price of what is chosen, in words. */
+    /** Returns the displayed price of the selection. */
     total: () => text(".configuration__total .price__current"),
-    /** Whether its price is that of what is chosen, and none is on its way. */
+    /** Tells if the displayed price belongs to the selection and none is loading. */
     isSettled: async () => (await section.getAttribute("aria-busy")) === "false",
   };
 }
 
-/** The price calculator as a visitor finds it on a page. */
+/** The price calculator of a page, as a visitor uses it. */
 export function calculatorOn(page: Page) {
   const { section, select, value, design, ...configuration } = configurationOn(page);
   const form = section.locator(".configuration__form");
   const priceOf = async (sku: string) =>
     ((await section.locator(`.configuration__value:has([value="${sku}"]) .price__current`).textContent()) ?? "").trim();
-  /** The material and the article that the form holds. */
+  /** Reads material and article from the form. */
   const chosen = () =>
     form.evaluate((element) => {
       const data = new FormData(element as HTMLFormElement);
@@ -38,14 +38,14 @@ export function calculatorOn(page: Page) {
     value,
     select,
     material: select("materialType"),
-    /** The choice of an article, such as "leinwand-600x400". */
+    /** The option of an article, such as "leinwand-600x400". */
     article: (sku: string) => value("sku", sku),
     action: design,
     chosen,
-    /** The price beside an article. */
+    /** Returns the price beside an article. */
     priceOf,
     from: async () => ((await section.locator(".configuration__from .price__current").textContent()) ?? "").trim(),
-    /** Until an article is chosen, with its price and its way into the designer. */
+    /** Waits until an article is selected, with its price and designer link. */
     async shows(sku: string): Promise<void> {
       await section.locator(`.configuration__design[href*="sku=${sku}&"]`).waitFor();
       await expect.poll(configuration.isSettled).toBe(true);

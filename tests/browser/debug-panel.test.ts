@@ -13,7 +13,7 @@ const panel = (page: Page) => page.locator(".debug-panel");
 const fact = (page: Page, name: string) => panel(page).locator(`dt:text-is("${name}") + dd`).textContent();
 
 describe.each(walked(shops, 1))("the debug panel of the $shop shop", ({ shop, host, path, story }) => {
-  test.for([320, 1440])("is the first of a page that asks for it, at %i pixels", async (width, { enter }) => {
+  test.for([320, 1440])("is the first part of a page that requests it, at %i pixels", async (width, { enter }) => {
     const { page, settlesOn } = await enter({ viewport: { width, height: 800 } });
     await settlesOn(`${path}?debug`, host);
     expect((await panel(page).boundingBox())?.y).toBe(0);
@@ -26,7 +26,7 @@ describe.each(walked(shops, 1))("the debug panel of the $shop shop", ({ shop, ho
     expect(await violations(page, ".debug-panel")).toEqual([]);
   });
 
-  test("is gone with the next page, and never told to the next visitor", async ({ enter }) => {
+  test("is absent on the next page, and for the next visitor", async ({ enter }) => {
     const { page, settlesOn } = await enter();
     await settlesOn(`${path}?debug`, host);
     await page.locator(".header__logo").click();
@@ -36,7 +36,7 @@ describe.each(walked(shops, 1))("the debug panel of the $shop shop", ({ shop, ho
     expect(await panel(next.page).count()).toBe(0);
   });
 
-  test("is told without a script", async ({ enter }) => {
+  test("is printed without a script", async ({ enter }) => {
     const { page, goes } = await enter({ javaScriptEnabled: false });
     await goes(`${path}?debug&_plain=1`, host);
     expect(await fact(page, "story")).toBe(story);

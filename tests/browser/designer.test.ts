@@ -9,13 +9,13 @@ const picture =
   "/configurator-photo-frame/?sku=poster-600x400&materialType=poster&frameType=holzrahmen-schwarz&matSize=30&matType=mat-weiss";
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#7a9" } });
-/** A photo of which every pixel differs from its neighbours. */
+/** Creates a photo in which every pixel differs from its neighbours. */
 const sharpPhoto = (width: number, height: number) =>
   sharp(Buffer.from(Array.from({ length: width * height }, (_, place) => ((place * 2_654_435_761) >>> 16) & 255)), {
     raw: { width, height, channels: 1 },
   });
 
-describe("a photo", () => {
+describe("a photo in the designer", () => {
   test.for([
     ["is too small, and why", () => sharpPhoto(1_200, 800), "tooSmall", "Für 100 dpi braucht es 2363 × 1575 Pixel, es hat 1200 × 800."],
     ["is too small, turned as it is", () => sharpPhoto(800, 1_200), "tooSmall", "braucht es 1575 × 2363 Pixel, es hat 800 × 1200."],
@@ -31,7 +31,7 @@ describe("a photo", () => {
     expect(asked.filter(({ url, type }) => url.protocol !== "blob:" && !["document", "script", "stylesheet"].includes(type))).toEqual([]);
   });
 
-  test("that is none is told so", async ({ enter }) => {
+  test("that is invalid gets a message", async ({ enter }) => {
     const { page, goes } = await enter();
     await goes(picture);
     await page.getByLabel("Ihr Foto").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
@@ -39,7 +39,7 @@ describe("a photo", () => {
   });
 });
 
-test("a guest puts a picture into the cart, and every page of the shop counts it", async ({ enter }) => {
+test("a guest adds a picture to the cart, and every page of the shop counts it", async ({ enter }) => {
   const { page, goes, settlesOn } = await enter();
   await goes(picture);
   await page.getByRole("button", { name: "In den Warenkorb" }).click();
@@ -51,7 +51,7 @@ test("a guest puts a picture into the cart, and every page of the shop counts it
   await page.getByText("Hier liegt noch nichts.").waitFor();
 });
 
-test("without a script a designer says what it was handed, and leads into the cart", async ({ enter }) => {
+test("without a script a designer shows its hand-off, and links to the cart", async ({ enter }) => {
   const { page, goes } = await enter({ javaScriptEnabled: false });
   await goes(picture);
   expect(await page.getByLabel("Ihr Foto").isVisible()).toBe(false);
@@ -65,7 +65,7 @@ test.for([
   ["what is wrong", "/configurator-card/?card=folded-148x105&quantity=7&foo="],
   ["a book", "/configurator-photobook/?photobookFormat=a4-quer&photobookPrinting=digitalfotobuch"],
   ["an empty cart", "/cart"],
-] as const)("%s fits a phone, and everybody can use it", async ([, path], { enter }) => {
+] as const)("%s fits a phone, without axe violations", async ([, path], { enter }) => {
   const { page, goes } = await enter(phone);
   await goes(path);
   await page.locator("h1").waitFor();

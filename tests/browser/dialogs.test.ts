@@ -1,6 +1,7 @@
 import type { Page, Request } from "playwright";
 import { describe, expect } from "vitest";
 import { type DialogKind, dialogKinds } from "#app/ui/dialog.ts";
+import { sampled } from "../sampled.ts";
 import { browserTestInOwnHouse, hold, settled, walked } from "./browser.ts";
 import { violations } from "./violations.ts";
 
@@ -21,12 +22,12 @@ const queries: Partial<Record<DialogKind, string>> = {
   "3d-preview": "material=leinwand",
 };
 
-/** The dialog with its content, when it is there. */
+/** The dialog with its content, once it is loaded. */
 const opened = (page: Page, kind: DialogKind) => page.locator(`dialog[open][data-state="open"] [data-dialog-content="${kind}"]`);
 const isClosed = (page: Page) => page.locator("dialog[open]").waitFor({ state: "detached" });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute("name") || "");
 
-/** Puts a link onto the page that opens a dialog, at the top, where it can be clicked. */
+/** Adds a link that opens a dialog at the top of the page. */
 async function addOpener(page: Page, kind: string, id = "opener"): Promise<void> {
   await page.evaluate(
     ([kind, query, id]) => {
@@ -50,6 +51,7 @@ test.for(walked(shops, 1))(
     const { page, settlesOn } = await enter(look);
     await settlesOn(path, host);
     const address = page.url();
+    const byPointer = sampled(dialogKinds, 4);
     for (const kind of dialogKinds) {
       await addOpener(page, kind);
       await page.locator("#opener").focus();
@@ -74,16 +76,18 @@ test.for(walked(shops, 1))(
       await expect.poll(() => page.locator("body").getAttribute("class")).not.toContain("no-scroll");
       expect(page.url()).toBe(address);
 
-      await page.evaluate(() => document.getElementById("opener")?.click());
-      await opened(page, kind).waitFor();
-      await page.locator("[data-dialog-close]").click();
-      await isClosed(page);
+      if (byPointer.includes(kind)) {
+        await page.evaluate(() => document.getElementById("opener")?.click());
+        await opened(page, kind).waitFor();
+        await page.locator("[data-dialog-close]").click();
+        await isClosed(page);
+      }
       await page.evaluate(() => document.getElementById("opener")?.remove());
     }
   },
 );
 
-test("left by its button or beside it, a dialog of the burger navigation gives the focus to the header's same link", async ({ enter }) => {
+test("closed by its button or the overlay, a dialog of the burger navigation focuses the header's same link", async ({ enter }) => {
   const { page, settlesOn } = await enter(phone);
   await settlesOn("/");
   const ways = [
@@ -102,7 +106,7 @@ test("left by its button or beside it, a dialog of the burger navigation gives t
 });
 
 describe("one dialog at a time", () => {
-  test("opening another closes the current one, and the focus returns to what opened the first", async ({ enter }) => {
+  test("opening another closes the current one, and the focus returns to the first opener", async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/");
     await page.locator("[data-account]").first().click();
@@ -134,7 +138,7 @@ describe("one dialog at a time", () => {
     await opened(page, "sign-up").waitFor();
   });
 
-  test("the overlay closes it, a selection that ends there does not, and nothing moves", async ({ enter }) => {
+  test("the overlay closes it, a text selection that ends there does not, and nothing moves", async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/");
     const place = () => page.locator("h1").first().boundingBox();
@@ -151,7 +155,7 @@ describe("one dialog at a time", () => {
     await isClosed(page);
   });
 
-  test("the focus returns also where the opener was printed anew", async ({ enter }) => {
+  test("the focus returns also if the opener was rendered again", async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/leinwanddruck");
     await page.locator('[data-dialog="product-description"]').focus();
@@ -165,11 +169,11 @@ describe("one dialog at a time", () => {
     await expect.poll(() => focused(page)).toBe("anew");
   });
 
-  test("the way back closes it, and leads back", async ({ enter }) => {
+  test("the back button closes it, and goes back", async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/");
     await page.locator('.navigation__item > a[href="/leinwanddruck"]').click();
-    // The page that comes would close what is opened meanwhile.
+    // The next page would close a dialog that is opened meanwhile.
     await page.waitForFunction(() => document.activeElement?.id === "content");
     await page.locator("[data-account]").first().click();
     await opened(page, "log-in").waitFor();
@@ -179,7 +183,7 @@ describe("one dialog at a time", () => {
     await page.waitForFunction(() => !document.body.matches(".no-scroll"));
   });
 
-  test("says after 150 ms that it is on its way, and is not shown once it was closed", async ({ enter }) => {
+  test("reports after 150 ms that it is loading, and is not shown if closed meanwhile", async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/");
     const held = await hold(page, /_dialogs/);
@@ -192,7 +196,7 @@ describe("one dialog at a time", () => {
     await opened(page, "log-in").waitFor();
   });
 
-  test("is not shown where it was given up before it came", async ({ enter }) => {
+  test("is not shown if it was cancelled while loading", async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await page.clock.install();
     await settlesOn("/");
@@ -211,8 +215,8 @@ describe("one dialog at a time", () => {
 
   test.for([
     { what: "what it shows", address: /_dialogs/ },
-    { what: "its code", address: /assets\/open-.*\.js/ },
-  ])("that cannot be loaded says so, and is tried again: $what", async ({ address }, { enter }) => {
+    { what: "its code", address: /assets\/load-dialog-.*\.js/ },
+  ])("that fails to load is reported, and tried again: $what", async ({ address }, { enter }) => {
     const { page, settlesOn, expects, asked } = await enter(desktop);
     expects(/ERR_FAILED|Failed to load/);
     await settlesOn("/leinwanddruck");
@@ -228,7 +232,7 @@ describe("one dialog at a time", () => {
     await opened(page, "product-description").waitFor();
   });
 
-  test("a picture of a page opens in large, with its words", async ({ enter }) => {
+  test("a picture of a page opens enlarged, with its caption", async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/leinwanddruck");
     const link = page.locator(".photo-block__link").first();
@@ -241,7 +245,7 @@ describe("one dialog at a time", () => {
 });
 
 describe("a customer", () => {
-  test("is told what is wrong at the fields, and the first wrong one has the focus", async ({ enter }) => {
+  test("sees messages at invalid fields, and the first one has the focus", async ({ enter }) => {
     const { page, settlesOn, expects } = await enter(desktop);
     expects(/400/);
     await settlesOn("/");
@@ -258,7 +262,7 @@ describe("a customer", () => {
     expect(await page.locator("[data-message]").textContent()).toContain("markierten");
   });
 
-  test("logs in: the header knows the name and the cart, nothing moves; and logs out", async ({ enter }) => {
+  test("logs in: the header shows name and cart, nothing moves; and logs out", async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/");
     const cart = page.locator(".header__item--cart > a");
@@ -283,7 +287,7 @@ describe("a customer", () => {
     expect(await page.locator("[data-cart-badge]").isVisible()).toBe(false);
   });
 
-  test("opens a customer's own data where the account is, which the log-out closes", async ({ enter }) => {
+  test("opens the account, which the log-out closes", async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/leinwanddruck");
     await page.locator("[data-account]").first().click();
@@ -300,7 +304,7 @@ describe("a customer", () => {
     expect(new URL(page.url()).pathname).toBe("/leinwanddruck");
   });
 
-  test("sees a full cart in one line of its badge, on a phone, too", async ({ enter }) => {
+  test("sees a full cart in one line of the badge, also on a phone", async ({ enter }) => {
     const { page, settlesOn } = await enter(phone);
     await settlesOn("/fr/", "card.ch");
     await page.locator("[data-account]").first().click();
@@ -314,7 +318,7 @@ describe("a customer", () => {
     }
   });
 
-  test("logs out in the burger navigation, once: it closes, says so, and the focus stays", async ({ enter }) => {
+  test("logs out in the burger navigation once: it closes, announces it, and keeps the focus", async ({ enter }) => {
     const { page, asked, settlesOn } = await enter(phone);
     await page.clock.install();
     await settlesOn("/");
@@ -338,7 +342,7 @@ describe("a customer", () => {
     await told.waitFor({ state: "detached" });
   });
 
-  test("is told of a wrong password, of a shop that does not answer, and of too many tries", async ({ enter }) => {
+  test("sees messages for a wrong password, an outage, and too many attempts", async ({ enter }) => {
     const { page, settlesOn, expects } = await enter(phone);
     expects(/400|429|ERR_FAILED/);
     await settlesOn("/");
@@ -356,7 +360,7 @@ describe("a customer", () => {
     await expect.poll(() => message.textContent()).toContain("Zu viele Versuche");
   });
 
-  test("asks for a new password, and reads that a mail is on its way", async ({ enter }) => {
+  test("requests a new password, and reads that a mail was sent", async ({ enter }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/");
     await page.locator("[data-account]").first().click();
@@ -370,7 +374,7 @@ describe("a customer", () => {
     await page.waitForFunction(() => document.activeElement?.matches("[data-account]"));
   });
 
-  test("logs in without a script, on a page of its own", async ({ enter }) => {
+  test("logs in without a script, on a separate page", async ({ enter }) => {
     const { page, goes } = await enter({ ...phone, javaScriptEnabled: false });
     await goes("/_dialogs/sign-up", "poster.de");
     await page.locator('a[data-dialog="log-in"]').click();
@@ -383,7 +387,7 @@ describe("a customer", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
-  test("is asked for again when the page comes back from the history, or from behind another tab", async ({ enter }) => {
+  test("is checked again when the page returns from the history or from a background tab", async ({ enter }) => {
     const { page, settlesOn, asked } = await enter(desktop);
     await settlesOn("/?campaign=a");
     const calls = () => asked.filter(({ url }) => url.pathname === "/web-api/customer-data");
@@ -395,7 +399,7 @@ describe("a customer", () => {
     await expect.poll(() => calls().length).toBe(3);
   });
 
-  test("costs a guest no code, until they log in, say behind another tab", async ({ enter }) => {
+  test("is not loaded for guests until they log in, also in another tab", async ({ enter }) => {
     const { page, settlesOn, asked } = await enter(desktop);
     const islands = () => asked.filter(({ url }) => url.pathname.startsWith("/assets/customer-"));
     const answer = page.waitForResponse(/customer-data/);
@@ -414,7 +418,9 @@ describe("a customer", () => {
 });
 
 describe("the white-label bar", () => {
-  test("comes with a log-in, stays on the next page without moving it, switches, and goes with the log-out", async ({ enter }) => {
+  test("appears after a log-in, stays on the next page without moving it, switches, and disappears after the log-out", async ({
+    enter,
+  }) => {
     const { page, settlesOn } = await enter(desktop);
     await settlesOn("/", "poster.de");
     await page.locator("[data-account]").first().click();

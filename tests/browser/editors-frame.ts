@@ -9,9 +9,9 @@ import { editorOn } from "./editor.ts";
 export type Story = { content: Record<string, unknown>; [field: string]: unknown };
 export type Block = { _uid: string; component: string; [field: string]: unknown };
 
-/** The shop's page in the editor's frame, once it takes what is written. */
+/** Opens the shop's page in the editor's frame, and waits until it accepts messages. */
 export async function framed({ page, expects }: Visitor, house: House, story: string): Promise<Frame> {
-  // What looks for faults of the page asks the frame as well, which is of another origin.
+  // The check for faults also queries the frame, which has another origin.
   expects(/Failed to execute 'postMessage'/);
   await editorOn(page).goes(house, story);
   const frame = await eventually(async () => {
@@ -19,20 +19,20 @@ export async function framed({ page, expects }: Visitor, house: House, story: st
     if (!found) throw new Error("the frame shows no page of the shop");
     return found;
   });
-  // Where another story was shown before, the frame is still on its way.
+  // The frame may still show the previous story.
   await frame.locator(`[data-preview-bar][data-slug="${story}"]`).waitFor({ state: "attached" });
   await frame.locator("html[data-operated]").waitFor({ state: "attached" });
   return frame;
 }
 
-/** Tells the frame that a story is being written, as the editor does. */
+/** Sends the frame an edited story, as the editor does. */
 export async function writes(page: Page, story: object): Promise<void> {
   await page.evaluate((told) => {
     document.querySelector<HTMLIFrameElement>("[data-page]")?.contentWindow?.postMessage({ action: "input", story: told }, "*");
   }, story);
 }
 
-/** A story as its editor has it; asked for again where the service has been asked too often. */
+/** Reads a story as the editor has it; retries when the service limits requests. */
 export async function draftOf(house: House, fullSlug: string): Promise<Story> {
   const address = `${house.addresses.content}/v2/cdn/stories/${fullSlug}?version=draft&token=${localTokens.preview}&cv=1`;
   return eventually(async () => {
@@ -42,12 +42,12 @@ export async function draftOf(house: House, fullSlug: string): Promise<Story> {
   });
 }
 
-/** The blocks of a page, those of groups left alone. */
+/** Lists the blocks of a page, without those in groups. */
 export function blocksIn({ content }: Story): Block[] {
   return ["teaser", "uspTeaser", "calculator", "body"].flatMap((field) => (content[field] as Block[] | undefined) ?? []);
 }
 
-/** The types of the blocks that a page may hold. */
+/** Types of blocks for page bodies. */
 export const pageBlocks = [
   ...new Set(
     schema.blocks.page.fields.flatMap((field) => (field.name === "body" && "allow" in field ? (field.allow as readonly string[]) : [])),
@@ -55,9 +55,9 @@ export const pageBlocks = [
 ];
 
 /**
- * Changes something of a block that its page shows: words, else a choice, else what stands in it.
+ * Changes a visible field of a block: text, else an option, else its content.
  *
- * @returns the block that shows it: of a group the first one in it; undefined where there is nothing to change
+ * @returns the block that shows it, of a group the first one in it; undefined without anything to change
  */
 export function edited(block: Block): Block | undefined {
   if (isGroup(block)) {
@@ -86,12 +86,12 @@ function paragraph(text: string) {
   return { type: "paragraph", content: [{ type: "text", text }] };
 }
 
-/** A rich text of one sentence. */
+/** Creates a rich text of one sentence. */
 export function richText(text: string) {
   return { type: "doc", content: [paragraph(text)] };
 }
 
-/** The stories of folders that have a page of their own; that of themes has one for each theme. */
+/** Lists the stories of folders with pages of their own; the theme story has one per theme. */
 export async function slugsIn(house: House, folders: readonly string[]): Promise<string[]> {
   const answer = await fetch(`${house.addresses.content}/v2/cdn/links?version=draft&token=${localTokens.preview}&cv=1&per_page=1000`);
   const { links } = (await answer.json()) as { links: Record<string, { slug: string; is_folder: boolean }> };
@@ -99,7 +99,7 @@ export async function slugsIn(house: House, folders: readonly string[]): Promise
   return slugs.filter((one) => folders.some((folder) => one.startsWith(folder)) && !/\/redirects\/|\/themes$/.test(one));
 }
 
-/** Has the frame note which blocks anything happens to, once its own scripts are through with them. */
+/** Records which blocks change in the frame, after its own scripts. */
 export async function watchBlocks(frame: Frame): Promise<void> {
   await frame.evaluate(async () => {
     const touched = new Set<string>();
@@ -116,7 +116,7 @@ export async function watchBlocks(frame: Frame): Promise<void> {
   });
 }
 
-/** The blocks that change when a story is written so. */
+/** Lists the blocks that change when a story is edited so. */
 export async function touchedBy(page: Page, frame: Frame, story: Story): Promise<string[]> {
   await frame.evaluate(() => {
     (window as unknown as { touched: Set<string> }).touched.clear();
@@ -127,13 +127,13 @@ export async function touchedBy(page: Page, frame: Frame, story: Story): Promise
   return frame.evaluate(async () => {
     const { shown, touched } = window as unknown as { shown: Promise<void>; touched: Set<string> };
     await shown;
-    // What a hydrated island renders comes behind it.
+    // Hydrated islands render in later frames.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     return [...touched];
   });
 }
 
-/** Has a visitor of the frame stand in a block: what of it takes the focus has it, at the upper edge of the window. */
+/** Scrolls to a block in the frame and focuses an element in it, as a visitor would. */
 export async function standsIn(frame: Frame, block: string): Promise<void> {
   await frame.evaluate((uid) => {
     const part = document.querySelector(`[data-blok-uid="${uid}"]`);
@@ -145,12 +145,12 @@ export async function standsIn(frame: Frame, block: string): Promise<void> {
   }, block);
 }
 
-/** What of that is not so any more. */
+/** Lists what of that position and focus is lost. */
 export async function lostIn(frame: Frame): Promise<string[]> {
   return frame.evaluate(() => {
     const { focused, part, top } = (window as unknown as { stood: { focused: Element; part: Element | null; top: number } }).stood;
     const focus = document.activeElement === focused ? [] : [`the focus went from ${focused.outerHTML.slice(0, 80)}`];
-    // Pictures above it may still come: what is seen stays where it is.
+    // Pictures above may still load; the visible part stays in place.
     const now = part?.isConnected ? part.getBoundingClientRect().top : Number.NaN;
     return Math.abs(now - top) < 1 ? focus : [...focus, `it moved from ${top} to ${now}`];
   });

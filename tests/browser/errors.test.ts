@@ -6,8 +6,8 @@ import { browserTestInOwnHouse, hydrated } from "./browser.ts";
 
 const test = browserTestInOwnHouse();
 
-describe("a page that is not there", () => {
-  test("offers ways on, and is forgotten with the next page", async ({ enter }) => {
+describe("a missing page", () => {
+  test("has links that lead on, and is not in the history after the next page", async ({ enter }) => {
     const { page, asked, goes, expects } = await enter();
     expects(/404/);
     await goes("/gibt-es-nicht");
@@ -21,7 +21,7 @@ describe("a page that is not there", () => {
     expect(asked.filter(({ type }) => type === "document")).toHaveLength(documents);
   });
 
-  test("is said within the shop, where a link led to it", async ({ enter }) => {
+  test("shows within the shop after a click on a link", async ({ enter }) => {
     const { page, expects, settlesOn } = await enter();
     expects(/404/);
     await settlesOn("/leinwanddruck");
@@ -37,7 +37,7 @@ describe("a page that is not there", () => {
     expect(await page.locator("h1", { hasText: "Hier hängt kein Bild" }).count()).toBe(0);
   });
 
-  test("tells its details to nobody who does not ask for them", async ({ enter }) => {
+  test("has details on request only", async ({ enter }) => {
     const { page, goes, expects } = await enter();
     expects(/404/);
     await goes("/gibt-es-nicht");
@@ -53,20 +53,20 @@ describe("a page that is not there", () => {
   });
 });
 
-describe("a page that is lost on its way to a visitor", () => {
+describe("a page that fails to load", () => {
   test.for([
     { name: "by the line", lose: (route: Route) => route.abort() },
     { name: "by a gateway", lose: (route: Route) => route.fulfill({ status: 502, body: "Bad Gateway" }) },
-  ])("$name, says so within the shop, and the way on is open", async ({ lose }, { enter }) => {
+  ])("$name, shows an error within the shop, with links that lead on", async ({ lose }, { enter }) => {
     const { page, asked, expects, settlesOn } = await enter();
     expects(/ERR_FAILED|502|error-page-encountered/);
     await settlesOn("/");
     await page.route(/\.data/, lose);
     const told = page.waitForEvent("console", (message) => message.text().startsWith("error-page-encountered"));
     await page.locator('main a[href="/leinwanddruck"]').first().click();
-    await page.locator("h1", { hasText: "Da fehlt etwas" }).waitFor();
+    await page.locator("h1", { hasText: "Da ist etwas schiefgegangen" }).waitFor();
     await told;
-    expect(await page.title()).toBe("Da fehlt etwas");
+    expect(await page.title()).toBe("Da ist etwas schiefgegangen");
     expect(await page.locator("footer").count()).toBe(1);
     await page.unroute(/\.data/);
     await page.locator(".error a").click();
@@ -75,8 +75,8 @@ describe("a page that is lost on its way to a visitor", () => {
   });
 });
 
-describe("a link with another spelling", () => {
-  test("leads to the page's own address", async ({ enter }) => {
+describe("a link in another spelling", () => {
+  test("leads to the canonical address", async ({ enter }) => {
     const { page, settlesOn } = await enter();
     await settlesOn("/");
     await page.evaluate(() => {
@@ -89,8 +89,8 @@ describe("a link with another spelling", () => {
   });
 });
 
-describe("a chunk that cannot be loaded", () => {
-  test("reloads the page once, and leaves a page that works", async ({ enter }) => {
+describe("a chunk that fails to load", () => {
+  test("reloads the page once, which then works", async ({ enter }) => {
     const { page, asked, goes, expects } = await enter();
     expects(/ERR_FAILED|page-.*\.js|dynamically imported/);
     await page.route(/\/assets\/page-.*\.js$/, (route) => route.abort());
@@ -103,7 +103,7 @@ describe("a chunk that cannot be loaded", () => {
   });
 });
 
-test("a page that cannot be started says so on the console and to the shop, and is not reloaded", async ({ enter }) => {
+test("a page that fails to start reports it on the console and to the shop, without a reload", async ({ enter }) => {
   const { page, asked, goes, expects } = await enter();
   expects(/no root to mount on/);
   await page.route(/\/assets\/page-.*\.js$/, (route) =>
@@ -118,8 +118,8 @@ test("a page that cannot be started says so on the console and to the shop, and 
   expect(asked.filter(({ type }) => type === "document")).toHaveLength(1);
 });
 
-describe("the code of a part that cannot be loaded", () => {
-  test("costs nobody the page, nor what they have typed: the part says so, or its form is sent as without a script", async ({ enter }) => {
+describe("the code of a part that fails to load", () => {
+  test("breaks neither the page nor typed text: the part reports it, or its form works as without a script", async ({ enter }) => {
     const { page, asked, settlesOn, expects } = await enter();
     expects(/ERR_FAILED|dynamically imported/);
     await settlesOn("/leinwanddruck");
@@ -136,14 +136,14 @@ describe("the code of a part that cannot be loaded", () => {
   });
 });
 
-describe("a story that cannot be had", () => {
-  test("is an error page within the frame, told with a status that nobody keeps", async ({ enter, house }) => {
+describe("a story that fails to load", () => {
+  test("is an error page within the frame, with a status that is not cached", async ({ enter, house }) => {
     const { page, goes, expects } = await enter();
     expects(/503/);
     await goes("/", "poster.gb");
     await orderFaults(house.addresses.content, [{ path: "/v2/cdn/stories/poster/en-gb/wedding", status: 500 }]);
     await goes("/wedding", "poster.gb");
-    expect(await page.locator("h1").textContent()).toBe("Something is missing here");
+    expect(await page.locator("h1").textContent()).toBe("Something went wrong");
     expect(await page.locator("footer").count()).toBe(1);
     await clearFaults(house.addresses.content);
   });

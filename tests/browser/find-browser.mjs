@@ -1,13 +1,24 @@
-// Finds a Chromium for the browser tests, or gets one. It runs before anything is compiled, so it is plain JavaScript
-// that needs nothing beyond Node; Playwright is asked only if it is installed.
-//   node tests/browser/find-browser.mjs   prints the path, and on the way there says what it does
+// Finds a Chromium for the browser tests, or installs one. It runs before anything is compiled, so it is plain JavaScript for Node;
+// Playwright is used only if it is installed.
+//
+// node tests/browser/find-browser.mjs prints the path, and its progress on standard error.
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "chrome.exe"];
+// The shell without a window's interface comes first: it costs a fifth less processor time a page.
+const names = [
+  "chromium-headless-shell",
+  "chrome-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+  "chrome.exe",
+];
 
 const usualPlaces = [
   ...["/usr/bin", "/usr/local/bin", "/snap/bin", "/opt/google/chrome"].flatMap((folder) => names.map((name) => join(folder, name))),
@@ -19,16 +30,16 @@ const usualPlaces = [
 
 const howToGetOne = `No Chromium was found, and none could be installed. Any one of these helps:
   npx playwright install --with-deps chromium     Playwright's own download
-  apt-get install chromium                        on Debian
+  apt-get install chromium-headless-shell         on Debian; chromium, too
   https://www.google.com/chrome                   everywhere else
 or name one that stands in another place: BROWSER_PATH=/path/to/chromium npm test`;
 
 /**
- * The browser that the tests open: the one that BROWSER_PATH names, an installed one, Playwright's own, or else one
- * that is installed now.
+ * Finds the tests' browser: the one in BROWSER_PATH, an installed one, Playwright's own, or one that it installs.
  *
  * @returns {string} its path
- * @throws Error that says how to get one, when there is none and none could be installed
+ *
+ * @throws Error with advice if there is none and none could be installed
  */
 export function browserPath() {
   const named = process.env.BROWSER_PATH;
@@ -47,7 +58,7 @@ function onThisMachine() {
   return [...onPath, ...usualPlaces].find(isProgram);
 }
 
-/** Playwright's own download, if it was made. */
+/** Finds Playwright's own download. */
 function playwrightsOwn() {
   try {
     const path = createRequire(import.meta.url)("playwright").chromium.executablePath();
@@ -80,7 +91,7 @@ function installed() {
 }
 
 /**
- * Ways to get a browser, the first that works wins. A way that is not open on this machine is left out.
+ * Lists ways to install a browser on this machine, in order of preference.
  *
  * @returns {{ name: string, commands: string[][] }[]}
  */
@@ -94,15 +105,13 @@ function waysToInstall() {
       commands: [["npx", "--no-install", "playwright", "install", ...(mayInstall ? ["--with-deps"] : []), "chromium"]],
     },
     ...(mayInstall
-      ? [
-          {
-            name: "Debian's package chromium",
-            commands: [
-              [...asRoot, "apt-get", "update", "-q"],
-              [...asRoot, "apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium"],
-            ],
-          },
-        ]
+      ? ["chromium-headless-shell", "chromium"].map((name) => ({
+          name: `Debian's package ${name}`,
+          commands: [
+            [...asRoot, "apt-get", "update", "-q"],
+            [...asRoot, "apt-get", "install", "-y", "-q", "--no-install-recommends", name],
+          ],
+        }))
       : []),
   ];
 }
@@ -112,7 +121,7 @@ function succeeds([program = "", ...args]) {
   return spawnSync(program, args, { stdio: "ignore" }).status === 0;
 }
 
-/** Runs a command, showing what it says; its words go to standard error, so that standard output is the path alone. */
+/** Runs a command and shows its output on standard error, so that standard output has the path only. */
 function runs(/** @type {string[]} */ [program = "", ...args]) {
   const shell = process.platform === "win32";
   return spawnSync(program, args, { stdio: ["ignore", process.stderr, process.stderr], shell, timeout: 300_000 }).status === 0;

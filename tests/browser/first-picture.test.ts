@@ -6,7 +6,7 @@ import { canvasPages, homes, picturePages } from "./pages.ts";
 
 const test = browserTest();
 
-test.for(picturePages)("$name: the served page names the first picture early, and no script", async ({ host, path }, { house }) => {
+test.for(picturePages)("$name: the page requests the first picture early, and no script", async ({ host, path }, { house }) => {
   const { text } = await visit(house, path, { host });
   expect(text).not.toMatch(/<script[^>]*\ssrc=/i);
   expect(text).not.toMatch(/<link[^>]*rel="?modulepreload/i);
@@ -18,7 +18,7 @@ test.for([
   { name: "a phone", wide: 1096, options: { viewport: { width: 412, height: 860 }, deviceScaleFactor: 2.625 } },
   { name: "a small window", wide: 1096, options: { viewport: { width: 900, height: 700 } } },
   { name: "a large window", wide: 1440, options: { viewport: { width: 1440, height: 900 } } },
-])("on $name a page loads its first picture once, in AVIF, and preloads that very one", async ({ wide, options }, { enter }) => {
+])("on $name a page loads its first picture once, in AVIF, as preloaded", async ({ wide, options }, { enter }) => {
   for (const { host, path } of [...homes, ...canvasPages].filter((market) => /\.de$/.test(market.host))) {
     const { page, goes, asked } = await enter(options);
     await goes(path, host);
@@ -36,7 +36,7 @@ test.for([
   }
 });
 
-test("a browser that does not read AVIF shows the same picture in WebP", async ({ enter }) => {
+test("a browser without AVIF shows the same picture in WebP", async ({ enter }) => {
   const { page, goes } = await enter();
   const emulation = await page.context().newCDPSession(page);
   await emulation.send("Emulation.setDisabledImageTypes", { imageTypes: ["avif"] });
@@ -46,7 +46,7 @@ test("a browser that does not read AVIF shows the same picture in WebP", async (
   expect(await hero.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-/** The address that an image shows, once it does. */
+/** Waits for the address that an image shows. */
 function shownBy(image: Locator): Promise<string> {
   return image.evaluate(async (element: HTMLImageElement) => {
     await element.decode();

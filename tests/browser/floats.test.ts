@@ -6,7 +6,7 @@ import { browserTestInOwnHouse } from "./browser.ts";
 import { measureFloats } from "./floats.ts";
 import { fewPages, marketPages } from "./pages.ts";
 
-// Whatever floats over a page, on every kind of page and window, with all bars open: nothing of it lies over anything else of it.
+// Parts that float over a page do not overlap, on every kind of page and window, with all bars open.
 
 const test = browserTestInOwnHouse();
 
@@ -17,7 +17,7 @@ const windows = [
   { width: 768, height: 1024 },
 ];
 const german = fewPages.filter(({ folder }) => folder.endsWith("/de-de"));
-/** What is configured sticks at the foot of these; each further page is one of all, by turns. */
+/** Pages with a sticky configuration, and one of all others in rotation. */
 const always = [
   "poster/de-de/fotobuch",
   "poster/de-de/bilderbox",
@@ -28,7 +28,7 @@ const always = [
 const pages = process.env.EVERYWHERE ? marketPages : german.filter(({ name }, place) => always.includes(name) || place % 7 === 3);
 const folders = [...new Set(pages.map(({ folder }) => folder))];
 
-/** A campaign of every page, whose words need two lines on a phone. */
+/** A bar on every page, with two lines of text on a phone. */
 const bar = {
   component: "ActionBar",
   id: "everywhere",
@@ -45,7 +45,7 @@ afterAll(() => {
   );
 });
 
-describe("what floats over a page lies over nothing else that does, and over no price or button at the page's start", () => {
+describe("parts that float over a page do not overlap each other, nor prices and buttons at its start", () => {
   test.for(folders)("%s", { timeout: process.env.EVERYWHERE ? 600_000 : 60_000 }, async (folder, { house, enter }) => {
     const own = pages.filter((page) => page.folder === folder);
     await editStory(house, `${folder}/home`, campaign);

@@ -1,16 +1,16 @@
 import type { Page } from "playwright";
 
-/** What one page's floating parts do to each other, and to its goods. */
+/** Overlaps of one page's floating parts. */
 type Floats = {
-  /** Pairs of fixed or sticky parts that were seen together. */
+  /** Number of pairs of fixed or sticky parts seen together. */
   pairs: number;
-  /** Those of them that overlap, each with the place of the page and by how much. */
+  /** Overlapping pairs with scroll position and size. */
   overlaps: string[];
-  /** What lies over a price or a call to action while the page stands at its start. */
+  /** Prices and calls to action that are covered at the page's start. */
   covered: string[];
 };
 
-/** Measures everything fixed or sticky on a page: at its start, along the page, at its end, and back up again, where the way to the top is open. */
+/** Measures all fixed or sticky parts: at the page's start, along it, at its end, and back up, with the back-to-top button. */
 export async function measureFloats(page: Page): Promise<Floats> {
   return page.evaluate(async () => {
     const frames = async (count: number) => {
@@ -27,7 +27,7 @@ export async function measureFloats(page: Page): Promise<Floats> {
     const candidates = [...document.querySelectorAll("body *")].filter((element) =>
       ["fixed", "sticky"].includes(getComputedStyle(element).position),
     );
-    // What is sticky and still comes in below its edge lies in the page, as everything that the window's foot cuts off.
+    // A sticky part that has not reached its edge counts as part of the page, like everything that the window cuts off.
     const comesIn = (element: Element) => {
       const { position, bottom } = getComputedStyle(element);
       return position === "sticky" && bottom !== "auto" && boxOf(element).bottom > innerHeight - Number.parseFloat(bottom) + 1;
@@ -60,7 +60,7 @@ export async function measureFloats(page: Page): Promise<Floats> {
       if (wayUp) wayUp.hidden = false;
       await frames(4);
     };
-    // Where a price and its button stick, and where they are scrolled past.
+    // Prices and buttons that stick, or are scrolled past.
     for (const part of document.querySelectorAll(".configuration__result")) {
       const form = part.closest("form") ?? part;
       for (const share of [0.3, 0.6, 0.9, 1]) {

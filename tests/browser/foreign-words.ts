@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 const languages = ["de", "en", "es", "fr", "it", "nl"] as const;
 type Language = (typeof languages)[number];
 
-/** Words of a language's grammar, which no other of the six has, nor names of places and products. */
+/** Function words of a language that no other of the six shares, nor names of places and products. */
 const grammar: Record<Language, readonly string[]> = {
   de: ["und", "oder", "für", "mit", "ist", "sie", "ihr", "ihre", "nicht", "wird", "auch", "auf", "zum", "zur", "vom"],
   en: ["and", "the", "with", "your", "from", "this", "that", "you", "are", "will", "our"],
@@ -14,21 +14,23 @@ const grammar: Record<Language, readonly string[]> = {
   nl: ["het", "een", "van", "voor", "uw", "niet", "ook", "wordt", "zijn"],
 };
 
-/** Texts of fewer words than this are names of products, sizes and words that languages share. */
+/** Texts of fewer words are product names, sizes and shared words. */
 const leastWords = 3;
 
 const messages = Object.fromEntries(languages.map((language) => [language, textsOf(language)])) as Record<Language, Set<string>>;
 
-/** The messages of a language without places for values, which say the same whatever a page shows. */
+/** Messages of a language without placeholders, which never vary. */
 function textsOf(language: Language): Set<string> {
   const read = (name: string) =>
     Object.values(JSON.parse(readFileSync(new URL(`../../app/locale/messages/${name}.json`, import.meta.url), "utf8"))) as string[];
-  return new Set([...read(language), ...read(`trade/${language}`)].filter((text) => !text.includes("{")));
+  const texts = [...read(language), ...read(`trade/${language}`)].filter((text) => !text.includes("{"));
+  // As `textsShown` reads them: French has narrow no-break spaces.
+  return new Set(texts.map((text) => text.replace(/\s+/g, " ")));
 }
 
 /**
- * Lists the texts of a page that are in another language than their element says (`lang`): messages of another language, and sentences
- * whose grammar is another language's.
+ * Lists texts whose language differs from their element's `lang`: messages of another language, and sentences with another language's
+ * function words.
  */
 export async function foreignWords(page: Page): Promise<string[]> {
   const shown = await page.evaluate(textsShown);
@@ -46,7 +48,7 @@ function isIn(other: Language, text: string, own: Language): boolean {
   return count(other) >= 2 && count(own) === 0;
 }
 
-/** The texts of a page, its labels and descriptions, each with the language of its element. */
+/** Lists the texts, labels and descriptions of a page with their element's language. */
 function textsShown(): { text: string; lang: string }[] {
   const found: { text: string; lang: string }[] = [];
   const add = (text: string | null, element: Element | null) => {

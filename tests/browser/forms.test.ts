@@ -10,7 +10,7 @@ const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile:
 const withoutScripts = { javaScriptEnabled: false };
 
 describe("a message to the shop", () => {
-  test("is written by keyboard: what is wrong is said at its field, what was typed stays, then it is sent", async ({ house, enter }) => {
+  test("is written by keyboard: messages appear at invalid fields, input stays, then it is sent", async ({ house, enter }) => {
     const { page, settlesOn, expects } = await enter(phone);
     expects(/400|500|502/);
     await settlesOn("/kontakt", "poster.de");
@@ -40,7 +40,7 @@ describe("a message to the shop", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test("is written without a script, too", async ({ enter }) => {
+  test("works without a script", async ({ enter }) => {
     const { page, goes, expects } = await enter(withoutScripts);
     expects(/400/);
     await goes("/kontakt?_plain=1", "poster.de");
@@ -57,7 +57,7 @@ describe("a message to the shop", () => {
     expect(new URL(page.url()).pathname).toBe("/kontakt");
   });
 
-  test("that was sent before its script was there is told of as sent when it is", async ({ enter }) => {
+  test("that was sent before its script loaded is confirmed by it", async ({ enter }) => {
     const { page, goes, settlesOn } = await enter();
     await goes("/kontakt", "poster.de");
     const target = await page.locator('[id^="contact-"][id$="-sent"]').getAttribute("id");
@@ -72,7 +72,7 @@ describe("a message to the shop", () => {
 });
 
 describe("a toolbox", () => {
-  test("makes a picture smaller in place, says what it does, and gives the file", async ({ enter }) => {
+  test("compresses a picture in place, reports it, and offers the file", async ({ enter }) => {
     const { page, settlesOn, expects } = await enter(phone);
     expects(/400/);
     await settlesOn("/bilder-vorbereiten", "poster.de");
@@ -85,7 +85,7 @@ describe("a toolbox", () => {
     const start = form.getByRole("button", { name: "Datei bearbeiten" });
     await file.setInputFiles({ name: "kein-bild.jpg", mimeType: "image/jpeg", buffer: Buffer.from("geheim") });
     await start.press("Enter");
-    await expect.poll(() => form.getByRole("alert").textContent()).toContain("Das ist kein Bild, das wir lesen können.");
+    await expect.poll(() => form.getByRole("alert").textContent()).toContain("Dieses Bild können wir nicht lesen.");
     await file.setInputFiles({ name: "gross.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(4_000_001) });
     await start.press("Enter");
     await expect.poll(() => form.getByRole("alert").textContent()).toContain("Diese Datei ist zu groß.");
@@ -103,7 +103,7 @@ describe("a toolbox", () => {
   });
 });
 
-test("what these blocks need is loaded by their pages alone", async ({ enter }) => {
+test("the code of these blocks is loaded by their pages only", async ({ enter }) => {
   const { page, settlesOn } = await enter();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

@@ -3,11 +3,11 @@ import { browserTest, hydrated, priced, walked } from "./browser.ts";
 import { configurationOn } from "./calculator.ts";
 import { foreignWords } from "./foreign-words.ts";
 
-// The way that pays: from the home page to the cart and back, in every language that a market speaks.
+// From the home page to the cart and back, in every language of a market.
 
 const test = browserTest();
 
-/** The home page of a market's language and a product of it. */
+/** Home page of a market's language and a product of it. */
 const journeys = [
   { host: "poster.ch", home: "/fr", product: "/fr/impression-sur-toile", language: "fr" },
   { host: "poster.de", home: "/", product: "/leinwanddruck", language: "de" },

@@ -9,17 +9,14 @@ const switches = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // A window's empty page and the page that it goes to share a process, instead of one each.
+  // A window's empty page and its next page share a process.
   "--renderer-process-limit=1",
 ];
 
-/**
- * Parts of Chromium that nobody looks at here, and that make a window cost twice as much: two hidden pages of the address
- * bar, and a process in stock for the page after next.
- */
+/** Chromium features that are not tested and double the cost of a window: two hidden pages of the address bar, and a spare process. */
 const unneeded = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
 
-/** What Playwright switches off and these tests rely on: of a switch that is given twice, Chromium takes the last. */
+/** Features that Playwright disables and these tests need; Chromium uses the last of repeated switches. */
 const notHere = [
   "AvoidCorsURLLoaderRestartOnRedirect",
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -34,7 +31,7 @@ const notHere = [
   "ThirdPartyStoragePartitioning",
 ];
 
-/** Opens the Chromium of this machine, as quiet as it can be made. */
+/** Starts this machine's Chromium with minimal background activity. */
 export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   const args = [...switches, `--disable-features=${[...notHere, ...unneeded].join()}`];
   return chromium.launch({ args, executablePath: browserPath(), ...options });

@@ -1,21 +1,21 @@
 import type { Locator, Page } from "playwright";
 import type { PrintedList } from "../flow/printed-list.ts";
 
-/** What a visitor sees of a list. */
+/** The visible state of a list. */
 export type Shown = {
   total: string;
-  /** The names of its items. */
+  /** Names of its items. */
   items: string[];
-  /** The boxes that are ticked, "color=red", and the chips that say so. */
+  /** Selected boxes as "color=red", and their chips. */
   chosen: string[];
   chips: string[];
   sort: string;
   pageSize: string;
-  /** The page, where there are several. */
+  /** Current page, if there are several. */
   page: string;
 };
 
-/** How a visitor works a list: what "press" does to what can be pressed, and how an option of a menu is chosen. */
+/** Input method: how to press an element and how to choose an option. */
 type Hand = { name: string; press(what: Locator): Promise<void>; choose(menu: Locator, value: string): Promise<void> };
 
 export const pointer: Hand = {
@@ -40,7 +40,7 @@ export const keyboard: Hand = {
   },
 };
 
-/** A list as a visitor finds it on a page. */
+/** A list of a page, as a visitor uses it. */
 export function listOn(page: Page) {
   const list = page.locator(".list");
   return {
@@ -50,7 +50,7 @@ export function listOn(page: Page) {
     sort: list.locator("select[name=sort]"),
     pageSize: list.locator("select[name=pageSize]"),
     box: (name: string, value: string) => list.locator(`input[name="${name}"][value="${value}"]`),
-    /** The boxes that can be ticked, by their filters. */
+    /** Selectable boxes by filter. */
     offered: () =>
       list.locator("input[type=checkbox]:enabled").evaluateAll((boxes) => {
         const values: Record<string, string[]> = {};
@@ -63,7 +63,7 @@ export function listOn(page: Page) {
     pageLink: (number: number) => list.locator(".list__page", { hasText: new RegExp(`^${number}$`) }),
     tiles: list.locator(".tile__link"),
     total: list.locator(".list__total"),
-    /** Waits until nothing of it is on its way. */
+    /** Waits until nothing is loading. */
     filled: () =>
       page.waitForFunction(() => {
         const items = document.querySelector(".list__items");
@@ -86,7 +86,7 @@ export function listOn(page: Page) {
   };
 }
 
-/** The same of a list as it was printed. */
+/** Returns the visible state of a printed list. */
 export function shownOf({ total, items, controls, chips, shown }: PrintedList): Shown {
   const chosen = controls.filter(({ isChosen }) => isChosen);
   const option = (menu: string) => chosen.find(({ kind, name }) => kind === "option" && name === menu)?.value ?? "";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** Types into the newsletter's form, when what sends it without leaving the page has come. */
+/** Fills the newsletter's form once its script is loaded. */
 export async function fillNewsletter(page: Page, email: string): Promise<void> {
   await page.focus("#newsletter-email");
   await page.locator("[data-newsletter][novalidate]").waitFor();

@@ -34,7 +34,7 @@ test.for([
   expect(await page.evaluate(() => "same" in window)).toBe(true);
 });
 
-test("what needs a script works in a footer that came by client navigation", async ({ enter }) => {
+test("scripts of a footer work after client navigation", async ({ enter }) => {
   const { page, settlesOn } = await enter({ viewport: { width: 360, height: 740 } });
   await settlesOn("/hochzeit", "poster.de");
   await follow(page, "/leinwanddruck");
@@ -45,7 +45,7 @@ test("what needs a script works in a footer that came by client navigation", asy
   expect(new URL(page.url()).pathname).toBe("/leinwanddruck");
 });
 
-test("on the way to the product selection the frame is read afresh, and replaces the one that stands", async ({ house, enter }) => {
+test("client navigation to the product selection loads its frame, which replaces the current one", async ({ house, enter }) => {
   const { page, settlesOn } = await enter({ viewport: { width: 1280, height: 900 } });
   await settlesOn("/canvas-prints", "poster.gb");
   await editStory(house, "poster/en-gb/home", ({ content }) => {
@@ -61,7 +61,7 @@ test("on the way to the product selection the frame is read afresh, and replaces
   await follow(page, "/products");
   await expect.poll(() => header.textContent()).toContain("Art for walls");
   await expect.poll(() => footer(page)).toContain("Passepartout again");
-  // What is printed anew answers as what stood there did.
+  // The new header works like the old one.
   await header.getByRole("link", { name: "Art for walls" }).hover();
   await page.locator("[data-flyout='wandbilder']").waitFor({ state: "visible" });
 });

@@ -2,13 +2,13 @@ import { describe, expect } from "vitest";
 import { browserTest, walked } from "./browser.ts";
 import { fewPages, marketPages } from "./pages.ts";
 
-// With every page rendered anew the served HTML is the same, byte by byte: tests/flow/shell-cache.test.ts.
+// With every page rendered anew, the HTML is identical: tests/flow/shell-cache.test.ts.
 const test = browserTest();
 
 const pages = process.env.EVERYWHERE ? marketPages : fewPages;
 const folders = [...new Set(pages.map(({ folder }) => folder))];
 
-describe("the browser wakes every page without a complaint, and nothing stands out of its window", () => {
+describe("the browser hydrates every page without complaints, and nothing overflows the window", () => {
   test.for(folders)("%s", { timeout: 60_000 }, async (folder, { enter }) => {
     const widths = walked([360, 320, 768, 1024, 1440, 1920], 0, 4);
     const { page, settlesOn } = await enter({ viewport: { width: 360, height: 800 } });
@@ -17,7 +17,7 @@ describe("the browser wakes every page without a complaint, and nothing stands o
       await settlesOn(path, host);
       expect(await page.locator("h1").count(), name).toBe(1);
       expect(await page.locator("main > *").count(), name).toBeGreaterThan(0);
-      // The window is left as it is for the next page.
+      // Leaves the window in place for the next page.
       for (const width of page.viewportSize()?.width === widths[0] ? widths : widths.toReversed()) {
         await page.setViewportSize({ width, height: 800 });
         const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -3,7 +3,7 @@ import { slugs } from "../flow/matrix.ts";
 import { authored, fewStoryPages, type StoryPage, storyPages } from "../flow/page.ts";
 import { publishedStories } from "../stories.ts";
 
-/** One page of one market; `host` is the market's domain without the shop's own end. */
+/** One page of one market; `host` is the market's domain without the shop's suffix. */
 export type ShopPage = { name: string; folder: string; host: string; path: string };
 
 const canvasSlugs = new Set(Object.values(slugs).map(([canvas]) => canvas));
@@ -13,7 +13,7 @@ const marketStories = storyPages.filter(({ folder, slug }) => authored.has(folde
 /** The home page of every market in each of its languages. */
 export const homes = homeStories.map(named);
 
-/** Every page of the six languages, and the home page of every other market. */
+/** All pages of the six languages, and the home page of every other market. */
 export const marketPages = marketStories.map(named);
 
 /** Of these, one page of each kind in German, and four in each other language. */
@@ -32,7 +32,7 @@ function named({ folder, slug, host, path }: StoryPage): ShopPage {
   return { name: `${folder}/${slug}`, folder, host, path };
 }
 
-/** How prices are written there, for example "fr CHF". */
+/** Names language and currency of a page, for example "fr CHF". */
 function money({ folder }: StoryPage): string | undefined {
   const market = Object.entries(locales).find(([locale]) => folder.endsWith(`/${locale.toLowerCase()}`));
   return market && `${market[1].language} ${market[1].currency}`;

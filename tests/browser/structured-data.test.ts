@@ -3,7 +3,7 @@ import { browserTest } from "./browser.ts";
 
 const test = browserTest();
 
-test("data blocks stand in a page for machines, without a nonce: the browser refuses none, runs none and shows none", async ({ enter }) => {
+test("structured data is in a page without a nonce: the browser neither blocks, runs nor shows it", async ({ enter }) => {
   const { page, settlesOn } = await enter();
   const blocks = () =>
     page.evaluate(() => {
@@ -22,7 +22,7 @@ test("data blocks stand in a page for machines, without a nonce: the browser ref
     { nonce: "", height: 0, types: ['"@type":"Product"'] },
   ]);
 
-  // Whoever reads on by client navigation is no machine: what the document said of its own page is gone with it.
+  // Client navigation removes the first document's structured data.
   await page.click(".header__logo");
   await page.waitForURL((url) => url.pathname === "/");
   await page.waitForFunction(() => document.querySelectorAll("[data-sheet=product]").length === 0);

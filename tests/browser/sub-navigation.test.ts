@@ -22,7 +22,7 @@ const scrolled = (page: Page) =>
   bar(page)
     .locator("[data-scroller-list]")
     .evaluate((list) => list.scrollLeft);
-/** Follows a link of the page as a visitor does, wherever it stands. */
+/** Follows a link of the page, also outside the window. */
 const follow = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -30,14 +30,14 @@ const follow = (page: Page, selector: string) =>
     .evaluate((link) => (link as HTMLElement).click());
 
 describe.each(walked(shops, 0))("the sub-navigation of the $shop shop", ({ host, path, tile }) => {
-  test.for([narrow, wide])("marks this page's tile, and axe finds nothing, at $viewport.width pixels", async (options, { enter }) => {
+  test.for([narrow, wide])("marks this page's tile, without axe violations, at $viewport.width pixels", async (options, { enter }) => {
     const { page, settlesOn } = await enter(options);
     await settlesOn(path, host);
     expect(await active(page)).toEqual([tile]);
     expect(await violations(page, ".sub-navigation")).toEqual([]);
   });
 
-  test("scrolls by its buttons where there is more to see", async ({ enter }) => {
+  test("scrolls by its buttons where it can scroll", async ({ enter }) => {
     const { page, settlesOn } = await enter(narrow);
     await settlesOn(path, host);
     const [back, on] = [bar(page).locator("[data-scroll='-1']"), bar(page).locator("[data-scroll='1']")];
@@ -52,7 +52,7 @@ describe.each(walked(shops, 0))("the sub-navigation of the $shop shop", ({ host,
     expect(await page.evaluate(() => document.activeElement?.className), "the focus stays in the bar").toMatch(/^sub-navigation__bar/);
   });
 
-  test("is there without a script, with its tile marked and every link within reach", async ({ enter }) => {
+  test("shows without a script, with its tile marked and all links reachable", async ({ enter }) => {
     const { page, goes } = await enter({ ...narrow, javaScriptEnabled: false });
     await goes(`${path}?_plain=1`, host);
     expect(await active(page)).toEqual([tile]);
@@ -81,7 +81,7 @@ test("tiles have the sizes of the specification", async ({ enter }) => {
 });
 
 describe("this page's tile", () => {
-  /** Puts the canvas page's tile at the end of the bar, as an editor would. */
+  /** Moves the canvas page's tile to the end of the bar, as an editor would. */
   const path = "/canvas-prints";
   const atTheEnd = async (house: Parameters<typeof editStory>[0]) => {
     await editStory(house, "poster/en-gb/home", ({ content }) => {
@@ -114,7 +114,7 @@ describe("this page's tile", () => {
     expect(await isSeen()).toBe(true);
   });
 
-  test("is left where it is when the address has a hash", async ({ enter }) => {
+  test("is left in place for an address with a hash", async ({ enter }) => {
     const { page, settlesOn } = await enter(narrow);
     await settlesOn(`${path}#information`, "poster.gb");
     expect(await active(page)).toEqual(["Canvas prints"]);
@@ -123,7 +123,7 @@ describe("this page's tile", () => {
 });
 
 describe("client navigation", () => {
-  test("brings the next page's bar, which works as the first one did", async ({ enter }) => {
+  test("loads the next page's bar, which works as well", async ({ enter }) => {
     const { page, settlesOn } = await enter(narrow);
     await settlesOn("/leinwanddruck", "poster.de");
     await follow(page, "a[href='/fotokalender']");
@@ -141,7 +141,7 @@ describe("client navigation", () => {
     expect(await page.locator("[data-sub-navigation][data-same]").count()).toBe(1);
   });
 
-  test("takes it away where there is none", async ({ enter }) => {
+  test("removes it on pages without one", async ({ enter }) => {
     const { page, settlesOn } = await enter(wide);
     await settlesOn("/leinwanddruck", "poster.de");
     await follow(page, "a[href='/feed-collage']");
@@ -149,7 +149,7 @@ describe("client navigation", () => {
   });
 });
 
-test("a bar that is always shown stands on pages that name none, but not on the feeds", async ({ enter }) => {
+test("a global bar shows on pages without their own, except feeds", async ({ enter }) => {
   const { page, settlesOn } = await enter(wide);
   await settlesOn("/", "card.de");
   expect(await tiles(page)).toContain("Hochzeit");

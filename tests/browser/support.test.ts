@@ -14,7 +14,7 @@ const script = /scripts\/support-messenger\.js/;
 const support = (page: Page) => page.locator("[data-support]");
 const launcher = (page: Page) => page.getByRole("button", { name: "Beratung" });
 const messenger = (page: Page) => page.locator("#support-messenger");
-/** What a visitor can tell of it. */
+/** Reads the visible state. */
 const state = async (page: Page) => ({
   state: await support(page).getAttribute("data-state"),
   launcher: await launcher(page).isVisible(),
@@ -22,12 +22,12 @@ const state = async (page: Page) => ({
   messenger: await messenger(page).isVisible(),
 });
 
-/** Comes to a page whose time stands still until the test lets it pass. */
+/** Opens a page with a stopped clock. */
 async function comeWithAClock({ page, settlesOn }: Visitor, path: string, host: string): Promise<void> {
   await page.clock.install({ time: "2026-06-01T09:00:00Z" });
   await settlesOn(path, host);
   await page.clock.pauseAt("2026-06-01T10:00:00Z");
-  // Small windows show the launcher with the first scrolling.
+  // Small windows show the launcher after the first scrolling.
   await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
 }
 
@@ -61,7 +61,7 @@ describe.each(walked(shops, 1))("the support messenger of the $shop shop", ({ ho
     expect(asked.filter(({ url }) => script.test(url.pathname)).length).toBe(1);
   });
 
-  test("says so when its script cannot be had, with a way to the help page, and can be tried again", async ({ enter }) => {
+  test("reports that its script failed to load, with a link to the help page, and can be retried", async ({ enter }) => {
     const visitor = await enter(options);
     const { page, expects } = visitor;
     expects(/support-messenger|ERR_FAILED/);
@@ -80,7 +80,7 @@ describe.each(walked(shops, 1))("the support messenger of the $shop shop", ({ ho
     expect(await support(page).getByText("Der Chat lässt sich").isVisible()).toBe(false);
   });
 
-  test("is a link to the help page without a script, and axe finds nothing", async ({ enter }) => {
+  test("is a link to the help page without a script, without axe violations", async ({ enter }) => {
     const { page, goes } = await enter({ ...options, javaScriptEnabled: false });
     await goes(`${path}?_plain=1`, host);
     expect(await support(page).locator("a:visible").getAttribute("href")).toMatch(/#information$/);
@@ -92,7 +92,7 @@ describe.each(walked(shops, 1))("the support messenger of the $shop shop", ({ ho
   });
 });
 
-test("a messenger that does not say that it opened is told to the console after 5 seconds", async ({ enter }) => {
+test("a messenger that does not confirm its opening within 5 seconds is reported on the console", async ({ enter }) => {
   const visitor = await enter(shops[0]?.options);
   const { page } = visitor;
   await page.route(script, (route) =>
@@ -109,7 +109,7 @@ test("a messenger that does not say that it opened is told to the console after 
   await expect.poll(() => words).toEqual([expect.stringContaining("has not said that it did")]);
 });
 
-test("stays as it is on the way through the shop", async ({ enter }) => {
+test("the messenger stays as it is during client navigation", async ({ enter }) => {
   const visitor = await enter(shops[1]?.options);
   const { page } = visitor;
   await comeWithAClock(visitor, "/hochzeit/", "card.de");

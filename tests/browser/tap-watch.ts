@@ -1,29 +1,29 @@
-/** A target of a tap: where it is tapped, and what it is called in a report. */
+/** Target of a tap: its position, and its name in reports. */
 export type Aim = { x: number; y: number; kind: TapKind; name: string; href?: string };
 
-/** What a page reports of a tap, and of itself: a finger went down, a click came, a page was shown. */
+/** Report of a page about a tap: finger down, click, or page shown. */
 export type TapReport = { what: "down" | "click" | "page"; isAimed?: boolean; on?: string };
 
 export type TapKind = "link" | "button" | "choice" | "select" | "field" | "summary";
 
-/** What the page answers, from the document. */
+/** Functions of the page for the test. */
 export type TapWatch = {
   aim(kind: TapKind, pick: number): Promise<Aim | undefined>;
-  /** Whether the tap has done what it should on this page; undefined where its target is of no such kind. */
+  /** Tells if the tap had its effect; undefined for a target of another kind. */
   isDone(): boolean;
-  /** What moved since the aim was taken. */
+  /** Lists shifts since the aim was taken. */
   moves(): readonly string[];
 };
 
 declare global {
   interface Window {
     taps: TapWatch;
-    /** Takes reports to the test. */
+    /** Sends reports to the test. */
     reportTap(report: TapReport): void;
   }
 }
 
-/** Runs in a page before its own scripts: takes aim at what can be tapped, and tells what comes of the tap. Printed as text. */
+/** Runs in a page before its own scripts: chooses targets, and reports the effect of taps. It is serialised as text. */
 export function watchTaps(): void {
   const selectors: Record<TapKind, string> = {
     link: "a[href^='/'], a[href^='http']",
@@ -43,16 +43,16 @@ export function watchTaps(): void {
     return owner instanceof HTMLLabelElement ? owner.control : owner;
   };
   const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
-  /** Whether a link leads to another page of the shops, in this window. */
+  /** Tells if a link leads to another page of the shops, in this window. */
   const isWay = ({ href, hostname, target }: HTMLAnchorElement) =>
     href !== location.href && hostname.endsWith("localhost") && target === "";
-  /** The state that a tap on a control changes. */
+  /** Returns the state that a tap on a control changes. */
   const stateOf = (element: HTMLElement): string => {
     if (element instanceof HTMLInputElement) return `${element.checked} ${element.value}`;
     if (element instanceof HTMLTextAreaElement) return element.value;
     return element.localName === "summary" ? String((element.parentElement as HTMLDetailsElement).open) : "";
   };
-  /** A control as it stands in the page now: an island may have put another in its place. */
+  /** Finds a control in the current page, since an island may have replaced it. */
   const standing = (element: HTMLElement): HTMLElement => {
     if (element.isConnected) return element;
     const { name, value, type } = element as HTMLInputElement;
@@ -110,7 +110,7 @@ export function watchTaps(): void {
     window.reportTap({ what, isAimed, on: nameOf(target) });
     if (wasClicked && isAimed) watch(aimed.element);
   };
-  /** What a button does is seen at itself and around it, or by what opens, scrolls or is refused. */
+  /** A button changes itself and its surroundings, or opens, scrolls or refuses something. */
   const watch = (element: HTMLElement) => {
     for (const event of ["scroll", "invalid", "toggle", "close"]) addEventListener(event, acted, { capture: true, once: true });
     const around = element.closest("form, [data-island], section, dialog") ?? element.parentElement ?? element;

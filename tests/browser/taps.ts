@@ -1,27 +1,28 @@
 import type { Browser, CDPSession, Page } from "playwright";
-import { isOtherApp } from "../../app/locale/other-apps.ts";
+import { isOtherAppPath } from "../../app/locale/path-kinds.ts";
 import { browserName } from "../flow/visit.ts";
 import { type Aim, type TapKind, type TapReport, watchTaps } from "./tap-watch.ts";
 
-/** What came of a tap: its target, when the finger came, and why it is lost, if it is. */
+/** Result of a tap: target, time, and the reason if it is lost. */
 export type Tap = { page: string; aim: Aim; moment: number; hold: number; lost?: string; moves: readonly string[] };
 
 const kinds: readonly TapKind[] = ["link", "link", "button", "choice", "choice", "select", "field", "summary"];
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: "de-DE" };
-/** Fast 3G, and a processor that is four times slower. */
+/** Fast 3G, and a processor slowed down four times. */
 const line = { offline: false, latency: 562.5, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 };
 const slowdown = 4;
-/** How many taps follow one another from one page on. */
+/** Number of taps in sequence from one page. */
 const stepsEach = 4;
-/** A tap that has done nothing for so long does nothing, in milliseconds. */
+/** Time after which a tap without effect is lost, in milliseconds. */
 const patience = 12_000;
 
 /**
- * Taps around in a shop on a slow phone, each time at a random moment of the first three seconds of a page, which was loaded or reached by
- * a tap on a link; the finger stays up to 120 ms.
+ * Taps through a shop on a slow phone, each time at a random moment in the first three seconds of a page, loaded or reached by a link; the
+ * finger stays up to 120 ms.
  *
- * @param pages the addresses to start from, in turns
- * @param random gives numbers from 0 to 1
+ * @param pages start addresses, in rotation
+ *
+ * @param random returns numbers from 0 to 1
  */
 export async function tapAround(browser: Browser, pages: readonly string[], count: number, random: () => number): Promise<Tap[]> {
   const taps: Tap[] = [];
@@ -51,7 +52,7 @@ async function openFinger(page: Page) {
   page.on("request", (request) => {
     if (["document", "fetch"].includes(request.resourceType())) asked.push(new URL(request.url()));
   });
-  // A new window is what its tap was for.
+  // A new window can be the effect of a tap.
   page.context().on("page", (other) => asked.push(new URL(other.url() || "about:blank")));
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
@@ -61,14 +62,14 @@ async function openFinger(page: Page) {
   return {
     goes: (address: string) => page.goto(address, { waitUntil: "commit" }),
 
-    /** Taps something at a random moment from now; undefined where the page has nothing to tap any more. */
+    /** Taps at a random moment; undefined if the page has nothing to tap. */
     async taps(random: () => number): Promise<Tap | undefined> {
       const moment = random() * 3_000;
       const hold = random() * 120;
       const [kind, pick] = [random(), random()];
       await page.waitForTimeout(moment);
       const from = page.url();
-      if (isOtherApp(new URL(from).pathname)) return undefined;
+      if (isOtherAppPath(new URL(from).pathname)) return undefined;
       const aim = await aimAt(page, kind, pick);
       if (!aim) return undefined;
       const tap = { page: from, aim, moment: Math.round(moment), hold: Math.round(hold) };
@@ -81,7 +82,7 @@ async function openFinger(page: Page) {
   };
 }
 
-/** Takes aim at something of a page, which may still be on its way. */
+/** Chooses a target on a page, which may still be loading. */
 async function aimAt(page: Page, kind: number, pick: number): Promise<Aim | undefined> {
   const until = Date.now() + patience;
   while (Date.now() < until) {
@@ -101,7 +102,7 @@ async function press(devtools: CDPSession, { x, y }: Aim, hold: number): Promise
   await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/** Why a tap is lost; undefined where it did what it should. */
+/** Returns the reason for a lost tap; undefined if it had its effect. */
 async function lossOf(
   page: Page,
   aim: Aim,
@@ -124,7 +125,7 @@ async function lossOf(
     if (isElsewhere() || asked.length > 0) await within(patience, async () => reports.some(({ what }) => what === "page"));
     return undefined;
   }
-  // What was chosen stays chosen when the page wakes.
+  // A choice survives hydration.
   await within(patience, async () => isElsewhere() || (await isIn()));
   await page.waitForTimeout(300);
   const isKept = isElsewhere() || (await within(2_000, isDone));
@@ -137,7 +138,7 @@ function leadsTo(href: string, pathname: string): boolean {
   return bare(new URL(href).pathname) === bare(pathname) || pathname.startsWith("/_dialogs");
 }
 
-/** Whether something becomes true within some milliseconds. */
+/** Tells if a condition becomes true within some milliseconds. */
 async function within(milliseconds: number, is: () => Promise<boolean>): Promise<boolean> {
   for (const until = Date.now() + milliseconds; ; ) {
     if (await is()) return true;

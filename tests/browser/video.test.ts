@@ -5,14 +5,14 @@ import { violations } from "./violations.ts";
 
 const test = browserTest();
 const page = "/werkstatt";
-/** What belongs to a video: its file, its captions, its host. */
+/** Requests of a video: file, captions, host. */
 const ofVideos = /videos\.localhost|\.(webm|mp4|vtt)$/;
 
 const [file, hosted] = [/Vom Holz zur Wand/, /Rundgang/];
 const toPlay = (shown: Page, name: RegExp) => shown.getByRole("link", { name: new RegExp(`Video abspielen: .*${name.source}`) });
 
 describe("a video", () => {
-  test("asks nothing of anybody before it is clicked, and leaves no cookie", async ({ enter }) => {
+  test("sends no request and sets no cookie before it is clicked", async ({ enter }) => {
     const { page: shown, settlesOn, asked } = await enter();
     await settlesOn(page, "poster.de");
     await toPlay(shown, hosted).scrollIntoViewIfNeeded();
@@ -21,7 +21,7 @@ describe("a video", () => {
     expect(await shown.locator("video, iframe[src*=embed], link[rel=preconnect]").count()).toBe(0);
   });
 
-  test("plays in the place of its picture by keyboard, with captions of the page's language, and holds the focus", async ({ enter }) => {
+  test("plays in the place of its picture by keyboard, with captions in the page's language, and keeps the focus", async ({ enter }) => {
     const { page: shown, settlesOn } = await enter({ reducedMotion: "reduce" });
     await settlesOn(page, "poster.de");
     await toPlay(shown, file).focus();
@@ -53,7 +53,7 @@ describe("a video", () => {
     expect(new URL(shown.url()).search).toBe("?v=PptWerkstat");
   });
 
-  test("brings its script with its own pages alone", async ({ enter }) => {
+  test("loads its script on its own pages only", async ({ enter }) => {
     const { settlesOn, asked } = await enter();
     const scripts = () => asked.filter(({ url }) => /\/(play|check)-[\w-]+\.js$/.test(url.pathname)).length;
     await settlesOn("/zubehoer", "poster.de");

@@ -1,11 +1,11 @@
 import axe from "axe-core";
 import type { Page } from "playwright";
 
-/** What axe finds on a page, or in its parts that the selectors name, in words. */
+/** Lists the axe violations of a page, or of its parts that match the selectors. */
 export async function violations(page: Page, ...parts: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
-    // Nobody reads of what passed, which is most of the work.
+    // Reporting passed rules takes most of the time.
     (within) => window.axe.run(within, { resultTypes: ["violations"] }),
     { include: parts.length > 0 ? parts : ["html"] },
   );

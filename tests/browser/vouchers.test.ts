@@ -9,7 +9,7 @@ const withoutScripts = { javaScriptEnabled: false };
 const gifts = "/geschenkgutschein";
 
 describe("the code of a voucher", () => {
-  test("is checked by keyboard, in place: refused at its field, then accepted in words", async ({ enter }) => {
+  test("is checked in place by keyboard: refused at its field, then accepted with a message", async ({ enter }) => {
     const { page, settlesOn, expects } = await enter(phone);
     expects(/400/);
     await settlesOn(gifts, "poster.de");
@@ -34,7 +34,7 @@ describe("the code of a voucher", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test("is told of without a script, too", async ({ enter }) => {
+  test("is checked without a script", async ({ enter }) => {
     const { page, goes } = await enter(withoutScripts);
     await goes(`${gifts}?_plain=1`, "poster.de");
     const [valid, invalid] = [page.locator('.voucher [id$="-sent"]'), page.locator('.voucher [id$="-expired"]')];
@@ -53,7 +53,7 @@ describe("a gift voucher", () => {
   test.for([
     { name: "with scripts", look: phone },
     { name: "without", look: withoutScripts },
-  ])("is chosen and put into the cart, $name", async ({ look }, { enter }) => {
+  ])("is chosen and added to the cart, $name", async ({ look }, { enter }) => {
     const { page, goes } = await enter(look);
     await goes(look === withoutScripts ? `${gifts}?_plain=1` : gifts, "poster.de");
     await page.getByRole("radio", { name: "100" }).focus();
@@ -68,8 +68,8 @@ describe("a gift voucher", () => {
   });
 });
 
-// Each market is asked about once: its answers are kept for a while, and only the first visitor waits for them.
-describe("what comes late moves nothing", () => {
+// One check per market: answers are cached, and only the first visitor waits.
+describe("late parts move nothing", () => {
   const voucher = { call: "/gift-voucher", block: ".voucher", there: ".voucher__choice" };
   const pictures = { call: "/customer-picture/get", block: ".customer-pictures", there: ".customer-pictures__way" };
   test.for([
@@ -93,7 +93,7 @@ describe("what comes late moves nothing", () => {
   });
 });
 
-test("a customer's picture opens larger, and the focus comes back to it", async ({ enter }) => {
+test("a customer's picture opens enlarged, and the focus returns to it", async ({ enter }) => {
   const { page, settlesOn } = await enter({ viewport: { width: 1280, height: 860 } });
   await settlesOn("/leinwanddruck", "poster.de");
   const second = page.locator(".customer-pictures__way").nth(1);

@@ -12,8 +12,8 @@ async function scriptsIn(folder: string): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(`${folder}/${name}`, "utf8")));
 }
 
-describe("what is printed once never reaches the browser", () => {
-  /** Class names that only the views of sheets write. */
+describe("static fragments never reach the browser", () => {
+  /** Class names of views of fragments. */
   const marks = [
     "photo-block__",
     "usp-teaser__",
@@ -39,7 +39,7 @@ describe("what is printed once never reaches the browser", () => {
     "opinions__review",
   ];
 
-  test("its views are in the server's bundle, and in no script of the browser", async () => {
+  test("their views are in the server's bundle, and in no browser script", async () => {
     const server = (await scriptsIn("build/server/assets")).join("");
     const scripts = await scriptsIn("build/client/assets");
     expect(scripts.join("")).toContain("configuration__form");
@@ -48,8 +48,8 @@ describe("what is printed once never reaches the browser", () => {
   });
 });
 
-describe("a page is awake", () => {
-  test("before its router: with four files of at most 82 KB, compressed, none of which is the router's", async () => {
+describe("a page is hydrated", () => {
+  test("before its router: with four files of at most 82 KB, compressed, without the router", async () => {
     const folder = "build/client/assets";
     const [entry = ""] = (await readdir(folder)).filter((name) => name.startsWith("entry.client-"));
     const files = new Map<string, string>();
@@ -71,7 +71,7 @@ describe("inline scripts are at most 12% of a product page", () => {
   test.for(canvasPages)("$name", async ({ host, path }, { house }) => {
     await visit(house, path, { host });
     const { text } = await visit(house, path, { host });
-    // A block of data (JSON-LD) is no script: no browser runs it.
+    // Data blocks (JSON-LD) are not scripts.
     const inline = [...text.matchAll(/<script(?![^>]*ld\+json)[^>]*>(.*?)<\/script>/gs)].map(([, script = ""]) => script).join("");
     const share = Buffer.byteLength(inline) / Buffer.byteLength(text);
     console.info(

@@ -9,7 +9,7 @@ const test = browserTest();
 const host = "card.de";
 const wishlist = "/wishlist/";
 
-/** The wishlist, as a visitor finds it on its page. */
+/** The wishlist of its page, as a visitor uses it. */
 function wishlistOn(page: Page) {
   const list = page.locator(".wishlist");
   return {
@@ -20,12 +20,12 @@ function wishlistOn(page: Page) {
     share: list.getByRole("button", { name: "Als Link teilen" }),
     link: list.getByRole("textbox", { name: "Als Link teilen" }),
     keepAll: list.getByRole("button", { name: "Alle übernehmen" }),
-    /** Waits until it says how many there are. */
+    /** Waits until it shows its number of items. */
     says: (words: string | RegExp) => expect.poll(() => list.getByRole("status").textContent()).toMatch(words),
   };
 }
 
-/** Some themes as the shop lists them: ids with their names. */
+/** Reads themes of the shop: ids with names. */
 async function someThemes(house: Parameters<typeof visit>[0], count: number): Promise<{ id: string; name: string }[]> {
   const pages = Math.ceil(count / 48);
   const lists = await Promise.all(
@@ -34,15 +34,15 @@ async function someThemes(house: Parameters<typeof visit>[0], count: number): Pr
   return lists.flatMap(({ text }) => (JSON.parse(text) as { items: { id: string; name: string }[] }).items).slice(0, count);
 }
 
-/** Lets a browser keep these themes, as if it had long ago. */
+/** Stores themes in a browser, as an earlier visit would. */
 async function keeps(page: Page, ids: readonly string[]): Promise<void> {
   await page.addInitScript((kept) => {
     if (localStorage.getItem("wishlist") === null) localStorage.setItem("wishlist", kept);
   }, JSON.stringify(ids));
 }
 
-describe("a theme that is liked", () => {
-  test("is kept from its page, stands in the list after a reload, and is taken out again", async ({ house, enter }) => {
+describe("a liked theme", () => {
+  test("is stored from its page, listed after a reload, and can be removed", async ({ house, enter }) => {
     const { page, settlesOn } = await enter();
     const [first, second] = await someThemes(house, 2);
     for (const theme of [first, second]) {
@@ -58,7 +58,7 @@ describe("a theme that is liked", () => {
     await page.getByRole("link", { name: "Zur Merkliste" }).click();
     await page.waitForURL((url) => url.pathname === wishlist);
     const list = wishlistOn(page);
-    // The newest first.
+    // Newest first.
     await expect.poll(list.names).toEqual([second?.name, first?.name]);
     await list.says("2 gemerkte Motive");
     await list.remove(second?.name ?? "").click();
@@ -71,7 +71,7 @@ describe("a theme that is liked", () => {
     expect(await page.getByRole("link", { name: "Motive ansehen" }).getAttribute("href")).toBe("/products/");
   });
 
-  test("stands in another tab of the browser at once", async ({ house, enter }) => {
+  test("shows in another tab of the browser at once", async ({ house, enter }) => {
     const { page, settlesOn } = await enter();
     const [theme] = await someThemes(house, 1);
     await settlesOn(wishlist, host);
@@ -87,8 +87,8 @@ describe("a theme that is liked", () => {
   });
 });
 
-describe("a wishlist that is shared", () => {
-  test("stands for whoever gets its link, who may keep it beside what they have", async ({ house, enter }) => {
+describe("a shared wishlist", () => {
+  test("shows for visitors with its link, who may add it to their own", async ({ house, enter }) => {
     const themes = await someThemes(house, 4);
     const [own, ...shared] = themes;
     const { page, settlesOn } = await enter();
@@ -115,7 +115,7 @@ describe("a wishlist that is shared", () => {
     await expect.poll(theirs.names).toEqual([own, ...shared].map((theme) => theme?.name));
   });
 
-  test("stands without a script, too, and says how many of it there are no more", async ({ house, enter }) => {
+  test("shows without a script, with the number of withdrawn themes", async ({ house, enter }) => {
     const shared = await someThemes(house, 3);
     const ids = [shared[0]?.id, "made-up", shared[1]?.id, "rose-klassisch-hochzeit", shared[2]?.id];
     const { page, goes } = await enter({ javaScriptEnabled: false });
@@ -127,7 +127,7 @@ describe("a wishlist that is shared", () => {
     expect(await list.keepAll.isVisible()).toBe(false);
   });
 
-  test("of one's own cannot be read without a script, and says so", async ({ enter }) => {
+  test("needs a script for the visitor's own, and says so", async ({ enter }) => {
     const { page, goes } = await enter({ javaScriptEnabled: false });
     await goes(wishlist, host);
     await page.waitForURL(/_plain=1/);
@@ -136,7 +136,7 @@ describe("a wishlist that is shared", () => {
   });
 });
 
-test("what is sold no more is counted, and stands in nobody's way", async ({ house, enter }) => {
+test("withdrawn themes are counted and not shown", async ({ house, enter }) => {
   const [theme] = await someThemes(house, 1);
   const { page, settlesOn } = await enter();
   await keeps(page, ["made-up", theme?.id ?? "", "tulpe-vintage-hochzeit"]);
@@ -147,10 +147,10 @@ test("what is sold no more is counted, and stands in nobody's way", async ({ hou
 });
 
 describe("a wishlist of two hundred themes", () => {
-  test("is full: all of them are there, and no other is taken in until one goes", async ({ house, enter }) => {
+  test("is full: all are shown, and no other is added until one is removed", async ({ house, enter }) => {
     const all = await someThemes(house, 201);
     const { page, settlesOn } = await enter();
-    // What is drawn for so many costs the machine more than all else here.
+    // Pictures of 200 items would dominate the time.
     await page.route(/\/f\/1001\//, (route) =>
       route.fulfill({ contentType: "image/svg+xml", body: "<svg xmlns='http://www.w3.org/2000/svg'/>" }),
     );
@@ -181,7 +181,7 @@ test.for(
     1,
     2,
   ),
-)("axe finds nothing on a wishlist of $count themes at $width pixels", async ({ width, count }, { house, enter }) => {
+)("axe finds no violations on a wishlist of $count themes at $width pixels", async ({ width, count }, { house, enter }) => {
   const { page, settlesOn } = await enter({ viewport: { width, height: 844 } });
   await keeps(
     page,

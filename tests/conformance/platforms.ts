@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import { EdgeRuntime, runServer } from "edge-runtime";
 import { localEnvironment, type Ports, type ServiceAddresses } from "../../edge/local/environment.ts";
-import { shopOnVite, start } from "../../edge/local/processes.ts";
-import type * as Vercel from "../../edge/vercel.ts";
+import { start, viteShop } from "../../edge/local/processes.ts";
+import type * as Vercel from "../../edge/vercel/main.ts";
 import { openHouse } from "../flow/house.ts";
 import { freePorts } from "../flow/open-services.ts";
 
@@ -23,7 +23,7 @@ export async function openPlatforms(): Promise<{ platforms: Platform[]; addresse
   const [edgeRuntime, nodeFunction, development] = await Promise.all([
     openEdgeRuntime(edge.ports, house.addresses),
     openNodeFunction(node.ports, house.addresses),
-    start(shopOnVite(vite.ports, house.addresses)),
+    start(viteShop(vite.ports, house.addresses)),
   ]);
   return {
     platforms: [{ name: "deno", ports: house.ports }, edge, node, vite],
@@ -45,7 +45,7 @@ export async function edgeRuntime(environment: Record<string, string>, platform:
   const listening = bundle.replace(/export\s*\{\s*([\w$]+) as default\s*\};?/, (_, shop) => {
     return `addEventListener("fetch", (event) => event.respondWith(${shop}(event.request)));`;
   });
-  if (listening === bundle) throw new Error("the bundle has no default export: has edge/vercel.ts changed?");
+  if (listening === bundle) throw new Error("the bundle has no default export: has edge/vercel/main.ts changed?");
   const quiet = { ...console, log: () => {}, info: () => {}, warn: () => {}, error: () => {} };
   const told = { [Symbol.for("@vercel/request-context")]: { get: () => platform } };
   return new EdgeRuntime({

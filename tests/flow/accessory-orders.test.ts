@@ -3,7 +3,7 @@ import { addressOf, type Container, containersOf } from "./containers.ts";
 import { type HouseHere, openHouseHere } from "./in-process.ts";
 import { clearFaults, orderFaults, visit } from "./visit.ts";
 
-// What is ordered as it is, by a form that was sent without a script.
+// Orders of accessories by a form without a script.
 
 let house: HouseHere;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function cartOf(setCookies: readonly string[]) {
   };
 }
 
-test("is what is chosen and typed in it, and its page says so", async () => {
+test("contains what was selected and typed in the form, and its page confirms it", async () => {
   const page = await visit(house, accessories.path, { host: accessories.host });
   const [, sku = ""] =
     /<option value="([^"]+)"(?![^>]*selected)/.exec(page.text.slice(page.text.indexOf(`id="configuration-${accessories.block}"`))) ?? [];
@@ -50,14 +50,14 @@ test("is what is chosen and typed in it, and its page says so", async () => {
   for (const end of ["sent", "failed"]) expect(page.text).toContain(`id="configuration-${accessories.block}-${end}"`);
 });
 
-test("that cannot be taken leads to the words for that", async () => {
+test("that is invalid leads to the error message on its page", async () => {
   await orderFaults(house.addresses.backend, [{ path: "/web-api/card-accessory-order", status: 500 }]);
   expect((await order("amount=2")).headers.location).toBe(
     `${origin()}${accessories.path}?2.amount=2#configuration-${accessories.block}-failed`,
   );
 });
 
-test("that is none is told on its page, and ordered by nobody", async () => {
+test("that is empty is reported on its page and never sent", async () => {
   const answer = await order("amount=9999");
   expect(answer.headers.location).toBe(`${origin()}${accessories.path}?2.amount=9999#configuration-${accessories.block}`);
   expect((await cartOf(answer.setCookies)).articles).toEqual([]);

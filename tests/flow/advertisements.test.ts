@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { visibleHtml } from "../visible-html.ts";
 import { addressOf, type Container, containersOf } from "./containers.ts";
 import { openFloorOfFile } from "./in-process.ts";
+import { fromMemory } from "./page.ts";
 import { visit } from "./visit.ts";
 
-// What an advertisement said of a visitor is kept for the session, and goes into the designers from every page.
+// Advertisement parameters are kept for the session, and reach the designers from every page.
 
 const { house } = await openFloorOfFile();
 
@@ -13,14 +14,13 @@ const kept = `advertisement=${ad}`;
 const designerLinks = (html: string) =>
   [...visibleHtml(html).matchAll(/<a\b[^>]*? href="([^"]*\/configurator-[^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 
-test("the page that it leads to is everybody's, kept as it is, and its visitor gets the cookie", async () => {
+test("the landing page is cached and shared, and its visitor gets the cookie", async () => {
   const path = "/leinwanddruck";
-  // The same treatments for all of them.
+  // Same treatments on every request.
   const visitor = "visitor=00000000-0000-4000-8000-000000000000";
   const headers = { cookie: visitor };
-  for (let times = 0; times < 3; times += 1) await visit(house, path, { headers });
   const bare = (html: string) => html.replace(/nonce="[^"]*"/g, "").replace(/nonce-[\w+/=-]*/g, "");
-  const everybodys = await visit(house, path, { headers });
+  const everybodys = await fromMemory(() => visit(house, path, { headers }));
   const first = await visit(house, `${path}?${ad}`, { headers });
   const next = await visit(house, path, { headers: { cookie: `${visitor}; ${kept}` } });
   expect(first.setCookies.filter((cookie) => cookie.startsWith("advertisement="))).toEqual([`${kept}; Path=/; SameSite=Lax`]);
@@ -32,13 +32,13 @@ test("the page that it leads to is everybody's, kept as it is, and its visitor g
   }
 });
 
-describe("whoever has no script", () => {
+describe("a visitor without a script", () => {
   test.each([
     ["poster.de", "/"],
     ["poster.de", "/leinwanddruck"],
     ["card.de", "/themes/eukalyptus-aquarell-hochzeit/"],
     ["poster.ch", "/fr/calendrier-photo"],
-  ])("takes it along by every link of %s%s into a designer", async (host, path) => {
+  ])("carries the parameters through every link of %s%s into a designer", async (host, path) => {
     const { status, text } = await visit(house, path, { host, headers: { cookie: `${kept}; plain=1` } });
     expect(status).toBe(200);
     const links = designerLinks(text);
@@ -50,7 +50,7 @@ describe("whoever has no script", () => {
     expect(lost).toEqual([]);
   });
 
-  test("takes it along by a form on another page, whatever the browser says of that page", async () => {
+  test("carries the parameters through a form on another page, whatever referrer the browser sends", async () => {
     const card = containersOf("card.de").find(({ kind }) => kind === "CardDetailContainer") as Container;
     const { headers } = await visit(house, addressOf("_hand-offs", card, "to=sample"), { host: card.host, headers: { cookie: kept } });
     const { searchParams } = new URL(headers.location ?? "", "http://shop.example");
@@ -58,7 +58,7 @@ describe("whoever has no script", () => {
   });
 });
 
-test("a link that is followed before a script is there reaches the designer with it", async () => {
+test("a link that is followed before the script has loaded carries the parameters", async () => {
   const headers = { cookie: kept, accept: "text/html" };
   const path = "/configurator-photo-frame/?sku=poster-300x200&locale=de-DE";
   const led = await visit(house, path, { headers });
@@ -66,7 +66,7 @@ test("a link that is followed before a script is there reaches the designer with
   expect((await visit(house, led.headers.location ?? "", { headers })).status).toBe(200);
 });
 
-test("a crawler keeps none", async () => {
+test("a crawler gets no cookie", async () => {
   const headers = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
   expect((await visit(house, `/leinwanddruck?${ad}`, { headers })).setCookies).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { editStory } from "./page.ts";
 import { raw, statusesOf } from "./raw.ts";
 import { browserName, visit } from "./visit.ts";
 
-// One regression test for each known advisory or class of attack of the field. None of them was ever a hole of this shop's
-// own unless its test says so; each would be felt here first, whatever part brings it in.
+// One regression test for each known advisory or class of attack of the field. None was a hole of this shop unless its test says so; each
+// would show here first, whichever part introduces it.
 
 let house: House;
 beforeAll(async () => {
@@ -18,11 +18,11 @@ afterAll(() => house.close());
 const port = () => house.ports.shop;
 const own = () => `http://localhost:${port()}`;
 const form = () => ({ origin: own(), "content-type": "application/x-www-form-urlencoded" });
-/** A page without what differs in every answer: nonces. */
+/** Removes the parts that differ in every response: nonces. */
 const plain = (text: string) => text.replaceAll(/nonce="[^"]*"|"nonce":"[^"]*"/g, "");
 const visitor = { cookie: "visitor=3f1c2a44-7d5e-4b1a-9c58-0d4f6f5b7a10" };
 
-describe("hosts and paths that a header claims (CVE-2025-31137, React Router's and Remix's X-Forwarded-Host)", () => {
+describe("hosts and paths claimed by a header (CVE-2025-31137, React Router's and Remix's X-Forwarded-Host)", () => {
   test.each([
     ["x-forwarded-host", "evil.example"],
     ["x-forwarded-host", "localhost:4000/_dialogs/log-in?"],
@@ -35,7 +35,7 @@ describe("hosts and paths that a header claims (CVE-2025-31137, React Router's a
     ["x-rewrite-url", "/_dialogs/log-in"],
     ["x-host", "evil.example"],
     ["forwarded", "host=evil.example;proto=https"],
-  ])("%s: %s is answered as if it were not there", async (name, value) => {
+  ])("%s: %s is ignored", async (name, value) => {
     for (const path of ["/leinwanddruck", "/leinwanddruck.data", "/Leinwanddruck", "/sitemap.xml"]) {
       const [with_, without] = [
         await visit(house, path, { headers: { ...visitor, [name]: value } }),
@@ -48,7 +48,7 @@ describe("hosts and paths that a header claims (CVE-2025-31137, React Router's a
   });
 });
 
-describe("headers that claim to come from the framework itself", () => {
+describe("headers that imitate the framework's own", () => {
   test.each([
     ["CVE-2025-43864, React Router: the mode of a single-page application", "x-react-router-spa-mode", "yes"],
     ["CVE-2025-43865, React Router: data as if it were pre-rendered", "x-react-router-prerender-data", '[{"_1":2},"loaderData","evil"]'],
@@ -63,7 +63,7 @@ describe("headers that claim to come from the framework itself", () => {
     ["a method that overrides the method", "x-http-method-override", "DELETE"],
   ])("(%s) change nothing", async (_, name, value) => {
     for (const path of ["/leinwanddruck", "/leinwanddruck.data", "/nirgends"]) {
-      // Late prices come in another order now and then: what stands in the page is compared, not its bytes.
+      // Late prices may arrive in another order, so the page's parts are compared, not its bytes.
       const [with_, without] = [
         await visit(house, path, { headers: { ...visitor, [name]: value } }),
         await visit(house, path, { headers: visitor }),
@@ -85,7 +85,7 @@ describe("serialised input (CVE-2025-55182, React's server functions; turbo-stre
     { "content-type": "application/json" },
   ];
 
-  test.each(actions)("a request for an action (%j) does nothing: the shop has none", async (headers) => {
+  test.each(actions)("a request for an action (%j) does nothing, since the shop has none", async (headers) => {
     for (const path of ["/", "/leinwanddruck", "/leinwanddruck.data", "/_root.data"]) {
       expect((await visit(house, path, { method: "POST", headers, body: payload })).status).toBe(403);
       const { status } = await visit(house, path, { method: "POST", headers: { ...headers, origin: own() }, body: payload });
@@ -95,7 +95,7 @@ describe("serialised input (CVE-2025-55182, React's server functions; turbo-stre
   });
 
   test.each(["_routes=%5B%22__proto__%22%5D", "_routes=root,root,root,root", `_routes=${"root,".repeat(700)}`, "_routes=routes%2Fpage%00"])(
-    "a request for data that names routes oddly (%s) is answered, or refused",
+    "a data request with malformed route names (%s) is answered or refused",
     async (query) => {
       expect((await visit(house, `/leinwanddruck.data?${query}`)).status).toBeLessThan(500);
     },
@@ -110,7 +110,7 @@ describe("cache deception: an address that looks like a file's", () => {
     "/leinwanddruck%2fx.css",
     "/leinwanddruck/x.css",
     "/leinwanddruck%2f..%2fassets%2fx.css",
-  ])("(%s) is no page", async (path) => {
+  ])("(%s) is not a page", async (path) => {
     const { status, headers } = await visit(house, path);
     expect([status, headers["cache-control"]]).toEqual([404, "private, no-store"]);
   });
@@ -120,12 +120,12 @@ describe("cache deception: an address that looks like a file's", () => {
     "/web-api/customer-data;x.css",
     "/web-api/customer-data%2fx.css",
     "/web-api/customer-data?x.css",
-  ])("(%s) is a customer's data to no shared cache", async (path) => {
+  ])("(%s) does not put a customer's data into a shared cache", async (path) => {
     expect((await visit(house, path)).headers["cache-control"]).toMatch(/^(private, )?no-store$/);
   });
 });
 
-describe("request smuggling: one request is never answered twice", () => {
+describe("request smuggling: one request never gets two answers", () => {
   const inner = () => `GET /robots.txt HTTP/1.1\r\nHost: localhost:${port()}\r\nX: y\r\n\r\n`;
   const post = (headers: string, body: string, version = "1.1") =>
     `POST /web-api/customer-login HTTP/${version}\r\nHost: localhost:${port()}\r\nOrigin: ${own()}\r\nContent-Type: application/x-www-form-urlencoded\r\n${headers}\r\n\r\n${body}`;
@@ -170,13 +170,13 @@ describe("request smuggling: one request is never answered twice", () => {
     ],
   ];
 
-  test.each(forms)("not with %s", async (_, bytes) => {
+  test.each(forms)("with %s", async (_, bytes) => {
     const statuses = statusesOf(await raw(port(), bytes()));
     expect(statuses.length).toBeLessThanOrEqual(1);
     for (const status of statuses) expect(status).toBeLessThan(500);
   });
 
-  test("whereas two requests in a row are two answers", async () => {
+  test("but two requests in a row get two answers", async () => {
     expect(statusesOf(await raw(port(), inner() + inner()))).toEqual([200, 200]);
   });
 });
@@ -191,7 +191,7 @@ describe("open redirects", () => {
     "/%09/evil.example",
     "/.//evil.example",
   ];
-  test.each(elsewhere)("%s leads nowhere else, with a query of the editor neither", async (path) => {
+  test.each(elsewhere)("%s redirects to no other host, with or without an editor's query", async (path) => {
     for (const query of ["", "?_storyblok=1", "?url=//evil.example&next=https://evil.example&returnTo=//evil.example"]) {
       const { headers } = await visit(house, path + query, { host: "poster.de" });
       if (headers.location === undefined) continue;
@@ -200,7 +200,7 @@ describe("open redirects", () => {
     }
   });
 
-  test("a form leads back to a page of the shop alone, whatever sent it", async () => {
+  test("a form's answer redirects to a page of the shop only", async () => {
     for (const referer of ["https://evil.example/", "//evil.example", `${own()}@evil.example/`, "javascript:alert(1)", ""]) {
       const answer = await visit(house, "/web-api/newsletter-subscribe", {
         method: "POST",
@@ -212,7 +212,7 @@ describe("open redirects", () => {
   });
 });
 
-describe("forgery from another site (React Router looks at no resource route, and at no request without an Origin)", () => {
+describe("forgery from another site (React Router checks neither resource routes nor requests without an Origin)", () => {
   const routes = [
     "/web-api/customer-login",
     "/web-api/customer-logout",
@@ -222,7 +222,7 @@ describe("forgery from another site (React Router looks at no resource route, an
     "/robots.txt",
     "/leinwanddruck",
   ];
-  test.each(routes)("%s takes no form of another site's, of nobody's, and of a frame without one", async (path) => {
+  test.each(routes)("%s refuses forms from another site, without an origin, and from an opaque frame", async (path) => {
     const foreign: Record<string, string>[] = [
       {},
       { origin: "null" },
@@ -241,7 +241,7 @@ describe("forgery from another site (React Router looks at no resource route, an
   });
 });
 
-describe("line breaks in what comes back (response splitting)", () => {
+describe("line breaks in echoed values (response splitting)", () => {
   test.each([
     "/Leinwanddruck?x=%0d%0aSet-Cookie:evil=1",
     "/xx/a?sku=%0d%0aLocation:%20//evil.example",
@@ -257,7 +257,7 @@ describe("line breaks in what comes back (response splitting)", () => {
   });
 });
 
-describe("names of every object's own (prototype pollution)", () => {
+describe("names of Object.prototype's properties (prototype pollution)", () => {
   const queries = [
     "__proto__[admin]=1",
     "__proto__.admin=1",
@@ -266,7 +266,7 @@ describe("names of every object's own (prototype pollution)", () => {
     "a[constructor][prototype][toString]=1",
     "__proto__=1&__proto__=2",
   ];
-  test.each(queries)("?%s changes nobody's page", async (query) => {
+  test.each(queries)("?%s changes no page", async (query) => {
     const whole = async () => plain((await visit(house, "/nirgends", { headers: visitor })).text);
     const before = await whole();
     for (const path of ["/leinwanddruck", "/web-api/customer-data", "/web-api/feature-flags"])
@@ -276,15 +276,15 @@ describe("names of every object's own (prototype pollution)", () => {
   });
 });
 
-describe("patterns that take for ever (ReDoS)", () => {
-  /** Milliseconds; a page that is not there takes a few. */
+describe("patterns with exponential backtracking (ReDoS)", () => {
+  /** Milliseconds; a missing page takes a few. */
   const longest = 100;
   const pieces = ["a-", "-", "a/", "/", "a.", "ab/", ".data", "%61", "_", "d/", "fr/", "0", "a-b/", "~", "themes/"];
   test.each(pieces)("a path of 4,000 letters made of '%s' is answered at once", async (piece) => {
     const path = `/${piece.repeat(4_000 / piece.length)}`;
     const query = `?sku=${piece.repeat(1_500 / piece.length)}!`;
     for (const address of [path, `${path}!`, `/leinwanddruck${query}`]) {
-      // A busy machine makes anybody wait now and then: what is slow by itself is slow each time.
+      // Keeps the fastest of several tries: a busy machine delays any request, a slow pattern every one.
       let took = Number.POSITIVE_INFINITY;
       for (let times = 0; times < 20 && took > longest; times += 1) took = Math.min(took, (await visit(house, address)).duration);
       expect(took).toBeLessThan(longest);
@@ -300,13 +300,13 @@ describe("addresses of a development server (CVE-2025-30208, CVE-2025-31125, CVE
     "/@vite/client",
     "/@id/__x00__virtual:react-router/server-build",
     "/app/root.tsx?raw",
-    "/edge/env.ts?import",
+    "/edge/environment/env.ts?import",
     "/node_modules/react/index.js",
     "/build/server/index.js",
     "/deno.json",
     "/package.json?raw",
     "/assets/../../package.json",
-  ])("%s is no page, and no file", async (path) => {
+  ])("%s is neither a page nor a file", async (path) => {
     const text = await raw(
       port(),
       `GET ${path} HTTP/1.1\r\nHost: localhost:${port()}\r\nUser-Agent: ${browserName}\r\nConnection: close\r\n\r\n`,
@@ -316,7 +316,7 @@ describe("addresses of a development server (CVE-2025-30208, CVE-2025-31125, CVE
   });
 });
 
-describe("markup in what is printed into scripts and attributes", () => {
+describe("markup in values printed into scripts and attributes", () => {
   const evil = `</script><script>alert(1)</script><!--"'\u2028\u2029]]>`;
   const scripts = (text: string) => [...text.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
   const expectHarmless = (text: string) => {
@@ -325,12 +325,12 @@ describe("markup in what is printed into scripts and attributes", () => {
     for (const tag of scripts(text)) expect(tag).toMatch(/ nonce="[^"]+"|type="application\/ld\+json"/);
     for (const [, tag = "", body = ""] of text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
       expect(body).not.toMatch(/<\/?script|<!--/i);
-      // In what runs they would end a line; in data they are letters.
+      // These characters end a line in scripts; in data they are ordinary.
       if (!tag.includes("application/ld+json")) expect(body).not.toMatch(/[\u2028\u2029]/);
     }
   };
 
-  test("a visitor's query is printed nowhere as it is", async () => {
+  test("a visitor's query is never printed unescaped", async () => {
     for (const path of ["/leinwanddruck", "/nirgends", "/leinwanddruck?debug", "/_dialogs/log-in"]) {
       const { text } = await visit(
         house,
@@ -340,7 +340,7 @@ describe("markup in what is printed into scripts and attributes", () => {
     }
   });
 
-  test("an editor's words are text in titles, descriptions, structured data and what is handed on to scripts", async () => {
+  test("an editor's text stays text in titles, descriptions, structured data and script data", async () => {
     await editStory(house, "poster/de-de/leinwanddruck", (story) => {
       story.content.title = `Titel ${evil}`;
       story.content.description = `Worte ${evil}`;

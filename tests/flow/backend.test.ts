@@ -10,10 +10,10 @@ import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
 
 const reference = "/web-api/calculator/reference";
 const pricesOnly = "/price-api/*";
-/** The prices of the canvas page. */
+/** Calls for the prices of the canvas page. */
 const pricesShown = ["/price-api/frame", "/price-api/photo-options-groups", "/price-api/prices/formats", reference];
 
-/** How often the back end was asked for each of its calls. */
+/** Counts the requests to the back end by call. */
 async function callsMade(house: Pick<House, "addresses">): Promise<Record<string, number>> {
   const counts = Object.entries(await requestCounts(house.addresses.backend));
   return Object.fromEntries(counts.filter(([path]) => /^\/(d\/)?(web|price)-api\//.test(path)));
@@ -26,11 +26,11 @@ describe("many visitors of one page", () => {
   });
   afterAll(() => house.close());
 
-  test("500 at the same moment make one call for each price that it shows", { timeout: 60_000 }, async () => {
+  test("500 at once cause one back-end call for each price on it", { timeout: 60_000 }, async () => {
     const { backend } = house.addresses;
-    // One experiment turns formats for some: whose formats are others has other prices to ask for.
+    // An experiment replaces formats for some visitors, and other formats need other calls.
     const headers = { cookie: "visitor=00000000-0000-4000-8000-000000000000" };
-    // The first visitor of all lets the shop know the page and its catalogue, and gets no prices: so none is kept.
+    // The first visitor fills the caches of the page and its catalogue, but gets no prices, so that none are cached.
     await orderFaults(backend, [
       { path: pricesOnly, status: 500 },
       { path: reference, status: 500 },
@@ -38,7 +38,7 @@ describe("many visitors of one page", () => {
     await visit(house, "/leinwanddruck", { headers });
     await fetch(`${backend}/_requests`, { method: "DELETE" });
     const since = performance.now();
-    // Answers wait until each price was asked for: a fixed delay would run against the deadline of the calls on a busy machine.
+    // Responses wait until every price was requested; a fixed delay could exceed the calls' deadline on a busy machine.
     await orderFaults(backend, [
       { path: pricesOnly, delayMs: 60_000 },
       { path: reference, delayMs: 60_000 },
@@ -48,14 +48,14 @@ describe("many visitors of one page", () => {
     await clearFaults(backend);
     for (const answer of await visits) expect(answer.status).toBe(200);
     console.info(`500 visitors made ${JSON.stringify(await callsMade(house))}`);
-    // Prices stand for three seconds: on a machine that needs longer for 500 pages, they are asked for again.
+    // Prices stay fresh for three seconds; a machine that needs longer for 500 pages requests them again.
     const most = 1 + Math.floor((performance.now() - since) / 3_000);
     for (const count of Object.values(await callsMade(house))) expect(count).toBeLessThanOrEqual(most);
     expect(Object.keys(await callsMade(house)).toSorted()).toEqual(pricesShown);
   });
 });
 
-test("the page of the desktop asks the desktop's back end", async () => {
+test("the desktop page calls the desktop's back end", async () => {
   const house = await openHouseHere();
   try {
     expect((await visit(house, "/d/leinwanddruck")).status).toBe(200);
@@ -65,7 +65,7 @@ test("the page of the desktop asks the desktop's back end", async () => {
   }
 });
 
-describe("a back end that is gone for a while", () => {
+describe("an outage of the back end", () => {
   let house: OwnHouse;
   beforeAll(async () => {
     house = await openOwnHouse();
@@ -73,7 +73,7 @@ describe("a back end that is gone for a while", () => {
   });
   afterAll(() => house.close());
 
-  test("costs its visitors nothing but the prices, is tried now and then, and is not hammered when it is back", {
+  test("costs visitors only the prices, is probed now and then, and ends without a burst of calls", {
     timeout: 60_000,
   }, async () => {
     const { part } = house.services.backend;
@@ -122,7 +122,7 @@ describe("another base address", () => {
     await staging.close();
   });
 
-  test("is asked by its name, for a page that nobody keeps", async () => {
+  test("is used by its name, for a page that is not cached", async () => {
     const answer = await visit(house, "/leinwanddruck?_baseUrl=staging");
     expect(visibleHtml(answer.text)).toContain(nextStep);
     expect(staging.asked.map(({ url }) => url.split("?")[0])).toEqual(
@@ -134,7 +134,7 @@ describe("another base address", () => {
   });
 
   test.each(["https://evil.example", "//evil.example", "Staging", "staging.evil.example", "__proto__", ""])(
-    "is not asked by anything else (%s)",
+    "is not used for any other value (%s)",
     async (name) => {
       const before = staging.asked.length;
       expectWholeCanvasPage(await visit(house, `/leinwanddruck?_baseUrl=${encodeURIComponent(name)}`));
@@ -143,7 +143,7 @@ describe("another base address", () => {
   );
 });
 
-test("a shop that names no other base addresses has none", async () => {
+test("a shop without other base addresses uses none", async () => {
   const house = await openHouse();
   try {
     await eventually(async () => expectWholeCanvasPage(await visit(house, "/leinwanddruck?_baseUrl=staging")));

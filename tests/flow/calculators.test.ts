@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import type { Locale } from "../../app/locale/locales.ts";
 import { formatMoney } from "../../app/locale/money.ts";
-import { loadMessages } from "../../app/locale/words.ts";
+import { loadMessages } from "../../app/locale/translate.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { type Container, containersOf, numbers, visitor } from "./containers.ts";
 import { openFloorOfFile } from "./in-process.ts";
 import { toldOf } from "./shown-configuration.ts";
 import { visit } from "./visit.ts";
 
-// What a calculator says of a format costs what the back end says, whoever says it: beside its value, as its total, in the list of formats,
-// to machines, and for a shopper's own format.
+// Prices of calculators equal the back end's everywhere: beside the value, as total, in the list of formats, in structured data, and for a
+// custom format.
 
 const { house } = await openFloorOfFile();
 
 const everywhere = Boolean(process.env.EVERYWHERE);
-/** A market for each of the four currencies, and the language that its first locale speaks. */
+/** One market per currency, with the language of its first locale. */
 const currencies: [host: string, locale: Locale][] = [
   ["poster.de", "de-DE"],
   ["poster.ch", "de-CH"],
@@ -26,7 +26,7 @@ const plain = (price: unknown) => String([price].flat()[0]).replace(/\s|&nbsp;/g
 
 const told = (calculator: Container, query = "") => toldOf(house, calculator, query);
 
-/** Asks the back end itself. */
+/** Calls the back end directly. */
 async function asked(path: string, query: Record<string, string>, locale: Locale): Promise<Record<string, unknown>> {
   const headers = { "x-channel": "poster", "x-locale": locale };
   const answer = await fetch(`${house.addresses.backend}/web-api/product-selection-photo-frame/${path}?${new URLSearchParams(query)}`, {
@@ -35,7 +35,7 @@ async function asked(path: string, query: Record<string, string>, locale: Locale
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** The first calculator of a market that leads to a dialog for formats of one's own, and its materials. */
+/** Finds the first calculator of a market with a dialog for custom formats, and its materials. */
 async function whoseFormatsCanBeOnesOwn(host: string) {
   for (const calculator of calculatorsOf(host)) {
     const { options } = await told(calculator, "");
@@ -77,7 +77,7 @@ test.each(currencies)("all prices of a page agree: %s", async (host) => {
 });
 
 test.each(currencies)(
-  "a format of one's own costs what the call says, and beyond its limits the nearest is offered: %s",
+  "a custom format costs what the call answers, and beyond its limits the nearest one is offered: %s",
   async (host, locale) => {
     await loadMessages(locale);
     const next = numbers(17);

@@ -4,7 +4,7 @@ import { eventually } from "./eventually.ts";
 import { type House, openHouse } from "./house.ts";
 import { browserName, type Visit, visit } from "./visit.ts";
 
-// A proxy may send a form on in chunks, without its length: whoever sent it gets the answer that everybody gets.
+// A proxy may forward a form in chunks, without its length; the sender gets the normal answer.
 
 const host = "poster.de";
 let house: House;
@@ -19,7 +19,7 @@ const part = (name: string, value: string) => `--${boundary}\r\ncontent-disposit
 const accessory = containersOf(host).find(({ kind }) => kind === "Accessory") as Container;
 const handedOff = containersOf(host).find(({ kind }) => kind !== "Accessory") as Container;
 
-/** Where the form of a page leads that begins with a path, as the page without a script says it. */
+/** Finds the action of a page's form by the start of its path, as a page without a script has it. */
 async function doorOf(page: string, path: string): Promise<string> {
   let found = "";
   await eventually(async () => {
@@ -72,7 +72,7 @@ const forms: Record<string, { door: () => Promise<string> | string; body: string
   "accessory order": { door: () => addressOf("_hand-offs", accessory), body: "amount=2", status: 303, leads: /-sent$/ },
 };
 
-/** A form as a proxy sends it on: in chunks, or with its length. */
+/** Sends a form as a proxy forwards it: in chunks, or with its length. */
 const sent = (body: string, type: string, inChunks: boolean): Visit => ({
   host,
   method: "POST",
@@ -87,7 +87,7 @@ const sent = (body: string, type: string, inChunks: boolean): Visit => ({
   body,
 });
 
-test.for(Object.entries(forms))("the answer to a %s that comes in chunks is the one that everybody gets", async ([, form]) => {
+test.for(Object.entries(forms))("a %s sent in chunks gets the normal answer", async ([, form]) => {
   const door = await form.door();
   for (const inChunks of [false, true]) {
     const { status, headers, broken } = await visit(house, door, sent(form.body, form.type ?? fields, inChunks));
@@ -96,7 +96,7 @@ test.for(Object.entries(forms))("the answer to a %s that comes in chunks is the 
   }
 });
 
-test("what is refused before it is read is said to whoever sent it in chunks", async () => {
+test("a refusal before the body is read reaches a sender of chunks", async () => {
   const post = (inChunks: boolean) => visit(house, "/web-api/customer-password-reset", sent("email=a", "text/plain", inChunks));
   const [told, chunked] = [await post(false), await post(true)];
   expect([chunked.status, chunked.headers.location]).toEqual([told.status, told.headers.location]);

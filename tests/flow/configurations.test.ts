@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { freshness } from "../../app/backend/call.ts";
-import { readHandOff } from "../../app/designer/designers.ts";
+import { parseHandOff } from "../../app/designer/designers.ts";
 import { addressOf, type Container, chosenAtRandom, containersOf, numbers } from "./containers.ts";
 import { eventually } from "./eventually.ts";
 import { openFloorOfFile } from "./in-process.ts";
@@ -8,17 +8,17 @@ import { domains } from "./matrix.ts";
 import { shownOn, toldOf } from "./shown-configuration.ts";
 import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
 
-// What is configured on a page: what can be chosen, what it costs, what its designer is handed.
+// Configurations on pages: options, prices, and the hand-off to designers.
 
 const { floor, house } = await openFloorOfFile();
 
-/** Without EVERYWHERE those of two markets: the others have the same blocks in other words. */
+/** Two markets without EVERYWHERE: the others have the same blocks in other words. */
 const all = (process.env.EVERYWHERE ? Object.keys(domains) : ["poster.de", "card.de"]).flatMap(containersOf);
 const wall = all.find(({ host, path }) => host === "poster.de" && path === "/fotokalender/wandkalender") as Container;
 
 const ask = (place: Container, query = "") => toldOf(house, place, query);
 
-test("there are such pages of every kind", () => {
+test("pages have configurations of every kind", () => {
   expect(new Set(all.map(({ kind }) => kind))).toEqual(
     new Set([
       "Accessory",
@@ -34,7 +34,7 @@ test("there are such pages of every kind", () => {
 });
 
 describe.each(all)("$host $kind $block", (place) => {
-  test("shows what it costs as it comes, and hands that over", async () => {
+  test("shows its initial price and hands over its initial selection", async () => {
     const { total, design } = await shownOn(house, place);
     expect(total).toMatch(/\d/);
     const told = await ask(place);
@@ -42,37 +42,37 @@ describe.each(all)("$host $kind $block", (place) => {
     expect(told.query).toBe("");
     if (!design) return expect(told.order).toMatchObject({ amount: "1" });
     expect(told.design).toBe(design);
-    expect(readHandOff(new URL(design, "http://shop.example"))).toMatchObject({ ok: true });
+    expect(parseHandOff(new URL(design, "http://shop.example"))).toMatchObject({ ok: true });
   });
 
-  test("has a price and a way on for whatever is chosen of it, and its address brings it back", async () => {
+  test("has a price and a hand-off for every choice, and its address restores the choice", async () => {
     const next = numbers(all.indexOf(place) + 1);
     for (let turn = 0; turn < (process.env.EVERYWHERE ? 20 : 4); turn += 1) {
       const first = await ask(place, turn === 0 ? "" : chosenAtRandom(await ask(place), next));
-      // What is chosen decides what there is beside it: the second choice is one of what is offered then.
+      // A choice determines the remaining options, so the second choice is one of them.
       const told = await ask(place, chosenAtRandom(first, next));
       expect([told.query, told.prices]).toEqual([told.query, expect.anything()]);
       const again = await ask(place, told.query);
       expect({ ...again, notice: undefined }).toEqual({ ...told, notice: undefined });
       expect(again.notice).toBeUndefined();
       if (told.design)
-        expect([told.design, readHandOff(new URL(told.design, "http://shop.example"))]).toMatchObject([told.design, { ok: true }]);
+        expect([told.design, parseHandOff(new URL(told.design, "http://shop.example"))]).toMatchObject([told.design, { ok: true }]);
     }
   });
 });
 
-describe("what is not to be had", () => {
-  test("is not chosen, and the page says so", async () => {
+describe("an unavailable choice", () => {
+  test("is not selected, and the page reports it", async () => {
     const told = await ask(wall, "formatType=a6-hoch&amount=501");
     expect(told.query).toBe("amount=500");
     expect(told.notice).toContain("A3 Hochformat");
   });
 
-  test("of a book says what it does not go with", async () => {
+  test("of a book names the conflicting choice", async () => {
     const books = all.find(({ kind, path }) => kind === "PhotobookDetailContainer" && path === "/fotobuch") ?? wall;
     const { options } = await ask(books, "photobookType=fotoheft");
     const closed = options.flatMap(({ values }) => values.flatMap((value) => value.closed ?? []));
-    expect(new Set(closed)).toEqual(new Set(["Nicht mit: Fotoheft", "Nicht mit: A5 Querformat"]));
+    expect(new Set(closed)).toEqual(new Set(["Nicht verfügbar mit: Fotoheft", "Nicht verfügbar mit: A5 Querformat"]));
   });
 
   test.each([
@@ -81,12 +81,12 @@ describe("what is not to be had", () => {
     "/_configurations/theme/themes/no-theme",
     "/_hand-offs/theme/themes/no-theme",
     `/_configurations/${"x".repeat(50)}/no-page`,
-  ])("%s is a 404", async (path) => {
+  ])("the shop answers 404 for %s", async (path) => {
     expect((await visit(house, path, { host: "poster.de" })).status).toBe(404);
   });
 });
 
-test("an accessory that cannot be ordered is refused, and one event", async () => {
+test("an accessory that cannot be ordered is refused, with one event", async () => {
   const origin = `http://localhost:${house.ports.shop}`;
   const order = (sku: string) =>
     visit(house, "/web-api/card-accessory-order", {
@@ -99,26 +99,26 @@ test("an accessory that cannot be ordered is refused, and one event", async () =
   expect(house.events().filter(({ event }) => event === "error-add-accessory")).toHaveLength(1);
 });
 
-describe("a back end that is slow", () => {
+describe("a slow back end", () => {
   const now = performance.now.bind(performance);
   afterEach(async () => {
     vi.restoreAllMocks();
     await clearFaults(house.addresses.backend);
   });
 
-  /** Moves the clock of all shops of this process on, by milliseconds. */
+  /** Advances the clock of all shops in this process, in milliseconds. */
   function later(milliseconds: number): void {
     vi.spyOn(performance, "now").mockImplementation(() => now() + milliseconds);
   }
 
   const places = all.filter(({ kind }, place) => all.findIndex((one) => one.kind === kind) === place);
 
-  test.each(places)("and has answered once is not waited for by $host $kind", async ({ host, prefix, path, block }) => {
+  test.each(places)("that has answered once does not delay $host $kind", async ({ host, prefix, path, block }) => {
     const fresh = floor.openShop();
     const page = () => visit(fresh, prefix + path, { host });
     const own = `aria-labelledby="configuration-${block}-headline"`;
     await eventually(async () => expect((await page()).text).toContain(own));
-    // Later than any page waits for what it is printed from.
+    // Longer than any page waits for the data of its shell.
     await orderFaults(house.addresses.backend, [{ path: "/web-api/*", delayMs: 1_000 }]);
     for (const [milliseconds, seconds] of [
       [freshness.prices.fresh + 1_000, "a price is old"],
@@ -129,7 +129,7 @@ describe("a back end that is slow", () => {
     }
   });
 
-  test("is asked for its prices by whoever comes after three seconds", async () => {
+  test("is called again for prices by the first visitor after three seconds", async () => {
     const fresh = floor.openShop();
     const asked = async () => (await requestCounts(house.addresses.backend))["/web-api/calendar-price"] ?? 0;
     await eventually(async () => expect((await visit(fresh, wall.path, { host: wall.host })).text).toContain('class="configuration '));
@@ -140,8 +140,8 @@ describe("a back end that is slow", () => {
   });
 });
 
-describe("a back end that fails", () => {
-  test("leaves a page without what it cannot say, and lives again with it", async () => {
+describe("a failing back end", () => {
+  test("costs a page only the missing data, and the page recovers with it", async () => {
     await orderFaults(house.addresses.backend, [{ path: "/web-api/calendar-*", status: 500 }]);
     const fresh = floor.openShop();
     const without = await visit(fresh, wall.path, { host: wall.host });
@@ -152,7 +152,7 @@ describe("a back end that fails", () => {
     await eventually(async () => expect((await visit(fresh, wall.path, { host: wall.host })).text).toContain('class="configuration '));
   });
 
-  test("of prices leaves what can be chosen, and says where the price will be", async () => {
+  test("of prices keeps the options and prints placeholders for prices", async () => {
     const fresh = floor.openShop();
     await eventually(async () => expect((await visit(fresh, wall.path, { host: wall.host })).text).toContain('class="configuration '));
     await orderFaults(house.addresses.backend, [{ path: "/web-api/calendar-price*", status: 500 }]);

@@ -21,7 +21,7 @@ afterEach(() => {
 
 type Line = { socket: Socket; text(): string; ended: Promise<void> };
 
-/** A connection that says only what it is told to. */
+/** Opens a connection that sends only what the test writes. */
 function line(said = ""): Line {
   const socket = connect(house.ports.shop, "127.0.0.1", () => socket.write(said));
   lines.push(socket);
@@ -38,50 +38,50 @@ const asking = (path: string, more = "") =>
 const head = (method: string, more: string) =>
   `${method} /web-api/customer-login HTTP/1.1\r\nHost: localhost:${house.ports.shop}\r\n${more}\r\n\r\n`;
 
-describe("a connection ends by itself", () => {
-  test("that never says a word", async () => {
+describe("the shop closes a connection", () => {
+  test("that never sends anything", async () => {
     await line().ended;
   });
 
-  test("that does not end its header, however slowly it goes on", async () => {
+  test("that does not end its header, however slowly it sends", async () => {
     const { socket, ended } = line("GET / HTTP/1.1\r\nHost: loc");
     const dripping = setInterval(() => socket.write("a"), 50);
     await ended;
     clearInterval(dripping);
   });
 
-  test("that asks for nothing more", async () => {
+  test("that sends no further request", async () => {
     const { text, ended } = line(asking("/robots.txt"));
     await ended;
     expect(text()).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test("whose reader does not take what it asked for", async () => {
+  test("whose client does not read the response", async () => {
     const { socket, ended } = line(asking("/leinwanddruck", "Accept-Encoding: gzip\r\n").repeat(800));
     socket.pause();
-    // Its end is seen only by who reads or writes.
+    // Only a read or a write detects the end.
     const asked = setInterval(() => socket.write("G"), 50);
     await ended;
     clearInterval(asked);
   });
 });
 
-test("a visitor who takes their time between two pages within the bounds keeps the line", async () => {
+test("a visitor who pauses between two pages within the limits keeps the connection", async () => {
   const { socket, text } = line(asking("/robots.txt"));
   await eventually(() => expect(text()).toContain("HTTP/1.1 200"));
   socket.write(asking("/_health"));
   await eventually(() => expect(text().split("HTTP/1.1 200")).toHaveLength(3));
 });
 
-test("a page whose prices hang for longer than a reader may is whole all the same", async () => {
+test("a page whose prices take longer than the read timeout is complete", async () => {
   await orderFaults(house.addresses.backend, [{ path: "*-api/*", body: "hang" }]);
   const answer = await visit(house, "/leinwanddruck");
   await clearFaults(house.addresses.backend);
   expect([answer.status, answer.broken, answer.text.endsWith("</body></html>")]).toEqual([200, false, true]);
 });
 
-test("a client that is refused has to connect again before it can ask again", async () => {
-  // A client has 600 of these a minute.
+test("a client that gets a refusal must connect again before the next request", async () => {
+  // A client has 600 of these requests per minute.
   const { text, ended } = line(asking("/frontend-api/mp/storyblok/breadcrumb").repeat(1_000));
   await ended;
   const [, refused = ""] = text().split("HTTP/1.1 429 ");
@@ -89,21 +89,21 @@ test("a client that is refused has to connect again before it can ask again", as
   expect(text().match(/^HTTP\/1\.1 429 /gm)).toHaveLength(1);
 });
 
-test("more silent connections than there may be keep nobody out", async () => {
+test("more silent connections than the limit shut nobody out", async () => {
   const silent = Array.from({ length: most * 3 }, () => line());
   await Promise.all(silent.map(({ socket }) => new Promise((resolve) => socket.once("connect", resolve))));
   expectWholeCanvasPage(await visit(house, "/leinwanddruck"));
   await Promise.all(silent.map(({ ended }) => ended));
 });
 
-test("whoever holds all connections with pages that they do not read keeps nobody out", async () => {
+test("a client that fills all connections with unread pages shuts nobody out", async () => {
   const greedy = Array.from({ length: most }, () => line(asking("/leinwanddruck").repeat(200)));
   for (const { socket } of greedy) socket.pause();
   await eventually(() => expect(greedy.filter(({ socket }) => socket.bytesRead > 0).length).toBeGreaterThan(most / 2));
   expectWholeCanvasPage(await visit(house, "/leinwanddruck"));
 });
 
-describe("a body that nobody wants is not read for as long as somebody sends", () => {
+describe("the shop stops reading a body that it does not need", () => {
   const megabyte = Buffer.alloc(1_000_000, "a");
 
   test.each([
@@ -127,21 +127,21 @@ describe("a body that nobody wants is not read for as long as somebody sends", (
     expect(sent).toBeLessThan(100_000_000);
   });
 
-  test("with a file that is there", async () => {
+  test("for a file that exists", async () => {
     const { text, ended } = line(asking("/favicon.svg", "Transfer-Encoding: chunked\r\n"));
     await ended;
     expect(text()).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test("but its sender reads why, where it is a short one", async () => {
+  test("and the sender of a short body receives the response", async () => {
     const { text, ended } = line(`${head("POST", "Origin: https://evil.example\r\nContent-Length: 3")}a=b`);
     await ended;
     expect(text()).toMatch(/^HTTP\/1\.1 403 /);
     expect(text()).toMatch(/connection: close/i);
   });
 
-  test("also where the one who sends it never comes to its end", async () => {
-    // A form has 5 s to come, and what is refused of it 5 more to run out.
+  test("also if the sender never finishes", async () => {
+    // A form has 5 s to arrive, and a refused body another 5 s to be drained.
     const { socket, text, ended } = line(
       head(
         "POST",
@@ -155,8 +155,8 @@ describe("a body that nobody wants is not read for as long as somebody sends", (
   });
 });
 
-describe("a shop that is told to end", () => {
-  test("finishes the page under way, takes nobody new, and ends well", async () => {
+describe("a shop that gets a termination signal", () => {
+  test("finishes the current page, accepts no new connections, and exits with 0", async () => {
     await orderFaults(house.addresses.backend, [{ path: "*-api/*", delayMs: 1_000 }]);
     const silent = line();
     const begun = line(asking("/leinwanddruck"));
@@ -171,7 +171,7 @@ describe("a shop that is told to end", () => {
     await house.restartShop();
   });
 
-  test("does not wait for a reader who does not read", async () => {
+  test("does not wait for a client that does not read", async () => {
     const { socket } = line(asking("/leinwanddruck", "Accept-Encoding: gzip\r\n").repeat(800));
     socket.pause();
     await eventually(() => expect(socket.bytesRead).toBeGreaterThan(0));

@@ -22,10 +22,10 @@ const send = (door: string, fields: Record<string, string>, headers: Visit["head
     headers: { origin: `http://${host}.localhost:${house.ports.shop}`, "content-type": "application/x-www-form-urlencoded", ...headers },
   });
 
-/** The page of the form as whoever runs no script gets it, and where its form is sent. */
+/** Returns the form's page without a script, and the form's address. */
 async function opened(): Promise<{ page: string; door: string; block: string }> {
   let page = "";
-  // The shop has so many turns in a second for pages that are printed for somebody alone.
+  // Pages printed for one visitor are limited per second.
   await eventually(async () => {
     const answer = await visit(house, `${path}?_plain=1`, { host, headers: { cookie: "plain=1" } });
     expect(answer.status).toBe(200);
@@ -38,14 +38,17 @@ async function opened(): Promise<{ page: string; door: string; block: string }> 
 const arrived = async () => (await requestCounts(house.addresses.backend))["/web-api/contact-message"] ?? 0;
 
 describe("a contact form", () => {
-  test("names who answers, on every page whose editor named somebody who is there", async () => {
-    const { page } = await opened();
-    expect(page).toContain("Jana Brandt");
-    expect(page).toContain('href="tel:+49301234567"');
+  test("names its recipient on every page whose editor chose an existing person", async () => {
+    // A page shows the person whose story arrives in time.
+    await eventually(async () => {
+      const { page } = await opened();
+      expect(page).toContain("Jana Brandt");
+      expect(page).toContain('href="tel:+49301234567"');
+    });
     expect(house.events().filter(({ event }) => event === "contact-form-person-not-found")).toEqual([]);
   });
 
-  test("leads back to the words that it is sent, and brings its message to the back end once", async () => {
+  test("redirects to its confirmation, and its message reaches the back end once", async () => {
     const { page, door, block } = await opened();
     const before = await arrived();
     const answer = await send(door, { ...whole, topic: "Reklamation" }, asPage);
@@ -55,27 +58,27 @@ describe("a contact form", () => {
     expect(await arrived()).toBe(before + 1);
   });
 
-  test("that is filled in wrongly comes back as it was, with what is wrong beside its fields, and is not sent", async () => {
+  test("with invalid fields comes back with its values and messages beside the fields, and is not sent", async () => {
     const { door } = await opened();
     const before = await arrived();
     const { status, headers, text } = await send(door, { ...whole, email: "anna", name: '<b>"' }, asPage);
     expect([status, headers["cache-control"]]).toEqual([400, "no-store"]);
     expect(text).toContain("&lt;b&gt;&quot;");
     expect(text).toContain("Guten Tag,\nwann kommt es?</textarea>");
-    expect(text).toContain(`-email-error">Bitte nennen Sie uns eine vollständige E-Mail-Adresse`);
+    expect(text).toContain(`-email-error">Bitte geben Sie eine vollständige E-Mail-Adresse ein`);
     const told = await send(door, { ...whole, email: "anna" });
     expect(JSON.parse(told.text)).toMatchObject({ ok: false, refusal: { errorFields: { email: expect.stringContaining("E-Mail") } } });
     expect(await arrived()).toBe(before);
   });
 
-  test("that a machine filled in is told that it is sent, and is not", async () => {
+  test("filled in by a bot reports success and is not sent", async () => {
     const { door } = await opened();
     const before = await arrived();
     expect((await send(door, { ...whole, website: "https://spam.test" })).text).toBe('{"ok":true}');
     expect(await arrived()).toBe(before);
   });
 
-  test("that does not arrive keeps its words, and leads to the market's mailbox", async () => {
+  test("that cannot be delivered keeps its text and links to the market's mailbox", async () => {
     const { door } = await opened();
     await orderFaults(house.addresses.backend, [{ path: "/web-api/contact-message", status: 500 }]);
     const { status, text } = await send(door, whole, asPage);
@@ -85,7 +88,7 @@ describe("a contact form", () => {
     expect(text).toMatch(/href="mailto:service@passepartout\.example\?subject=Mein%20Bild/);
   });
 
-  test("is taken for a block that stands on the page alone, from this shop alone, and nowhere else", async () => {
+  test("is accepted only for a block that is on the page, and from this shop", async () => {
     const { door } = await opened();
     for (const other of ["/_contact-forms/none/kontakt", "/_contact-forms/none//evil.test", door.replace("kontakt", "werkstatt")])
       expect([other, (await send(other, whole, asPage)).status]).toEqual([other, 404]);
@@ -93,14 +96,14 @@ describe("a contact form", () => {
     expect((await send("/web-api/contact-message", whole)).status).toBe(404);
   });
 
-  test("is bounded, for one mailbox as for one visitor, and nothing that was typed is logged", async () => {
+  test("is rate-limited by mailbox and by visitor, and its content is not logged", async () => {
     const { door } = await opened();
     await eventually(async () => expect((await send(door, { ...whole, email: "oft@example.com" })).status).toBe(429));
     expect(JSON.stringify(house.events())).not.toMatch(/Lindner|example\.com|wann kommt/);
   });
 });
 
-test("the story of a person is no page", async () => {
+test("the story of a person is not a page", async () => {
   expect((await visit(house, "/people/jana-brandt", { host })).status).toBe(404);
   expect((await visit(house, "/sitemap-de-de.xml", { host })).text).not.toContain("people");
 });

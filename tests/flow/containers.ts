@@ -1,12 +1,12 @@
-import type { Answered } from "../../app/configuration/configured.ts";
-import { isContainer } from "../../app/configuration/kinds.server.ts";
+import type { ConfigurationAnswer } from "../../app/configuration/model.ts";
+import { isConfigurableBlock } from "../../app/configuration/products.server.ts";
 import { publishedStories } from "../stories.ts";
 import { domains, languageOf } from "./matrix.ts";
 
-/** A block that is configured, by where it stands: the market, its page behind the prefix, its id. */
+/** A configuration block by its place: market, path without prefix, id. */
 export type Container = { host: string; prefix: string; path: string; block: string; kind: string };
 
-/** Every such block of every page of a market's locales. */
+/** Lists all configuration blocks of a market's pages. */
 export function containersOf(host: string): Container[] {
   const [channel = "", country] = host.split(".");
   return (domains[host] ?? []).flatMap((locale, place) => {
@@ -18,7 +18,7 @@ export function containersOf(host: string): Container[] {
       const listed = (blocks: unknown) => (blocks ?? []) as { component: string; _uid: string }[];
       const blocks = [...listed(content.calculator), ...listed(content.body)];
       const path = channel === "card" ? `/${slug}/` : `/${slug}`;
-      return blocks.filter(isContainer).map(({ _uid, component }) => ({ host, prefix, path, block: _uid, kind: component }));
+      return blocks.filter(isConfigurableBlock).map(({ _uid, component }) => ({ host, prefix, path, block: _uid, kind: component }));
     });
     const theme = {
       host,
@@ -33,15 +33,15 @@ export function containersOf(host: string): Container[] {
 
 const themeId = "eukalyptus-aquarell-hochzeit";
 
-/** A visitor whose experiments stay as they are: formats are turned for some. */
+/** A visitor with fixed treatments, because an experiment reorders formats. */
 export const visitor = { cookie: "visitor=00000000-0000-4000-8000-000000000001" };
 
-/** Where a block is read for a choice, or where its form leads. */
+/** Builds the address that reads a configuration, or the one of its form. */
 export function addressOf(way: "_configurations" | "_hand-offs", { prefix, block, path }: Container, query = ""): string {
   return `${prefix}/${way}/${block}${path}${query && `?${query}`}`;
 }
 
-/** Numbers that look random, and are the same in every run. */
+/** Creates a seeded generator of numbers. */
 export function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -50,8 +50,8 @@ export function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** One of the many things that can be chosen, as a query. */
-export function chosenAtRandom({ options }: Answered, next: (below: number) => number): string {
+/** Returns one random choice as a query. */
+export function chosenAtRandom({ options }: ConfigurationAnswer, next: (below: number) => number): string {
   const pairs = options.map(({ field, values, range }): [string, string] => {
     if (range) return [field, String(range.least + range.step * next(Math.floor((range.most - range.least) / range.step) + 1))];
     const open = values.filter(({ closed }) => closed === undefined);

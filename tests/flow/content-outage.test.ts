@@ -26,7 +26,7 @@ async function storyReads(): Promise<number> {
   return counts.reduce((sum, [path, count]) => sum + (path.startsWith("/v2/cdn/stories/") ? count : 0), 0);
 }
 
-test("made-up addresses that end in /products cost the content service nothing", async () => {
+test("invented addresses that end in /products cause no content request", async () => {
   await eventually(async () => expectWholeCanvasPage(await canvas()));
   await visit(house, "/products");
   await visit(house, "/nirgends/products");
@@ -36,8 +36,8 @@ test("made-up addresses that end in /products cost the content service nothing",
   expect((await storyReads()) - before).toBe(0);
 });
 
-describe("a shop that starts while its content hangs", () => {
-  test("shows the stories of the shop before it, with one event, and those that were published meanwhile once it is back", async () => {
+describe("a shop that starts while its content service hangs", () => {
+  test("shows the stories of its predecessor, with one event, and new ones after the outage", async () => {
     await eventually(async () => expectWholeCanvasPage(await canvas()));
     await eventually(async () => {
       const names = await readdir(folder);
@@ -65,7 +65,7 @@ describe("a shop that starts while its content hangs", () => {
     });
   });
 
-  test("says so within milliseconds where it has no snapshot, once the first visitor has waited", async () => {
+  test("without a snapshot answers within milliseconds after its first visitor has waited", async () => {
     const bare = await openHouse();
     try {
       await orderFaults(bare.addresses.content, [{ path: "*", body: "hang" }]);

@@ -1,13 +1,13 @@
 import { parse } from "parse5";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isOtherApp } from "../../app/locale/other-apps.ts";
+import { isOtherAppPath } from "../../app/locale/path-kinds.ts";
 import { listParameters } from "../../app/selection/state.ts";
 import { type HouseHere, openHouseHere } from "./in-process.ts";
 import { domains } from "./matrix.ts";
 import { headerIn } from "./page.ts";
 import { visit } from "./visit.ts";
 
-// Whoever follows every link of header, navigation, footer and body from home on finds a page behind each.
+// Following every link from home through header, navigation, footer and body finds a page behind each.
 
 let house: HouseHere;
 beforeAll(async () => {
@@ -15,17 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** The language and the platform before a path. */
+/** Matches language and platform before a path. */
 const prefix = /^(\/[a-z]{1,2}){1,2}(?=\/)/;
-/** Those that stand for the others; all of them in `npm run test:everywhere`. */
+/** Representative hosts; all in `npm run test:everywhere`. */
 const walked = Object.keys(domains).filter((host) => process.env.EVERYWHERE || ["poster.com", "card.de"].includes(host));
-/** A market has fewer pages: whoever finds more walks in a circle. */
+/** A market has fewer pages; more would mean an endless crawl. */
 const most = 2_000;
-/** So many pages are asked for at the same time. */
+/** Number of concurrent requests. */
 const lanes = 8;
 
 describe.each(walked)("from the home page of %s", (host) => {
-  test("every link leads to a page, and every page says what it is", async () => {
+  test("every link leads to a page, and every page has one title and one main heading", async () => {
     const { pages, designers, faults } = await crawl(host);
     console.info(`${host}: ${pages} pages, ${designers} addresses of designers and other applications`);
     expect(faults.slice(0, 20)).toEqual([]);
@@ -33,7 +33,7 @@ describe.each(walked)("from the home page of %s", (host) => {
   });
 });
 
-/** Walks all pages of a market that links lead to; of a list, its state is not followed: each has pages without end. */
+/** Crawls all linked pages of a market, without the states of lists, which are endless. */
 async function crawl(host: string) {
   const seen = new Map<string, string>([["/", "home"]]);
   const waiting = ["/"];
@@ -47,7 +47,7 @@ async function crawl(host: string) {
     const missing = Object.entries(page.says).flatMap(([name, found]) => (found === 1 ? [] : [`${found} ${name}`]));
     if (missing.length > 0) faults.push(`${path} has ${missing.join(", ")}`);
     const header = headerIn(text);
-    // What is folded in the header of a page is the same on every page of its market.
+    // The folded part of the header is the same on every page of a market.
     if (header && !headers.has(header))
       headers.set(
         header,
@@ -56,7 +56,7 @@ async function crawl(host: string) {
     for (const href of [...page.links, ...((await headers.get(header)) ?? [])]) {
       const url = new URL(href, `http://${host}.localhost:${house.ports.shop}${path}`);
       if (url.host !== `${host}.localhost:${house.ports.shop}` || !/^https?:$/.test(url.protocol)) continue;
-      if (isOtherApp(url.pathname.replace(prefix, ""))) {
+      if (isOtherAppPath(url.pathname.replace(prefix, ""))) {
         elsewhere.add(url.pathname + url.search);
         continue;
       }
@@ -73,7 +73,7 @@ async function crawl(host: string) {
 
 type Node = { tagName?: string; attrs?: { name: string; value: string }[]; childNodes?: Node[]; content?: Node };
 
-/** The links of a page, and how many of each thing that a page has one of. */
+/** Reads the links of a page, and counts elements that must be unique. */
 function readPage(html: string): { links: string[]; says: Record<string, number> } {
   const links: string[] = [];
   const says = { title: 0, description: 0, h1: 0, canonical: 0 };
@@ -84,7 +84,7 @@ function readPage(html: string): { links: string[]; says: Record<string, number>
     if (node.tagName === "title" && node.childNodes?.length) says.title += 1;
     if (node.tagName === "meta" && has("name") === "description" && has("content")) says.description += 1;
     if (node.tagName === "link" && has("rel") === "canonical") says.canonical += 1;
-    // The title of a drawing is no page's.
+    // Skips titles of drawings.
     if (node.tagName !== "svg") for (const child of [...(node.childNodes ?? []), ...(node.content?.childNodes ?? [])]) walk(child);
   };
   walk(parse(html) as unknown as Node);

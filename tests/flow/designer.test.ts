@@ -27,7 +27,7 @@ describe.each([
   ["poster.de", "/leinwanddruck", "", "Warenkorb"],
   ["poster.ch", "/fr/impression-sur-toile", "/fr", "Panier"],
 ])("on %s, from %s", (host, page, prefix, cart) => {
-  test("a guest is handed to a designer, puts what it makes into the cart, and the badge counts it", async () => {
+  test("a guest configures a product in a designer and adds it to the cart, and the badge shows it", async () => {
     const shop = await visit(house, page, { host });
     const [, link = ""] = /href="([^"]*\/configurator-photo-frame\/\?[^"]*sku=[^"]*)"/.exec(shop.text) ?? [];
     const designer = await visit(house, plain(link), { host });
@@ -51,14 +51,14 @@ describe.each([
   });
 });
 
-test("an order of accessories lies in the cart of whoever sends it", async () => {
+test("an order of accessories is added to its sender's cart", async () => {
   const answer = await visit(house, "/web-api/card-accessory-order", form({ "quantities[posterbar-eiche-300]": "2" }));
   const [cookie = ""] = answer.setCookies.map((header) => header.split(";")[0]);
   expect(JSON.parse(answer.text)).toMatchObject({ ok: true, value: { lines: [{ sku: "posterbar-eiche-300", quantity: 2 }] } });
   expect(await amountOf("", cookie)).toBe(1);
 });
 
-test("the cart of every shop is where its header leads", async () => {
+test("the header of every shop links to its cart", async () => {
   for (const host of ["poster.de", "card.de", "poster.gb"]) {
     const shop = await visit(house, "/", { host });
     expect(/header__item--cart[^>]*>\s*<a[^>]* href="([^"]*)"/.exec(shop.text)?.[1]).toBe("/cart");
@@ -66,13 +66,13 @@ test("the cart of every shop is where its header leads", async () => {
   }
 });
 
-test("a form of another site puts nothing into a cart", async () => {
+test("a form from another site adds nothing to a cart", async () => {
   const fields = { designer: "photobox", parameters: "sku=photobox-small-100x100-matt" };
   for (const sent of ["https://evil.example", "null", origin("poster.ch")])
     expect((await visit(house, "/cart/articles", form(fields, { origin: sent }))).status).toBe(403);
 });
 
-test("designers that do not answer are told so, and the shop goes on", async () => {
+test("an outage of the designers is reported, and the shop goes on", async () => {
   await orderFaults(house.addresses.designer, [{ path: "*", body: "reset" }]);
   const away = await visit(house, "/configurator-card/");
   expect([away.status, away.headers["cache-control"]]).toEqual([502, "no-store"]);

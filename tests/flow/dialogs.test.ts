@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** What each kind is asked with, where it is asked with anything. */
+/** Parameters of each kind of dialog, if it has any. */
 const queries: Partial<Record<(typeof dialogKinds)[number], string>> = {
   "calculator-more-formats": "?material=leinwand",
   "calculator-own-format": "?material=leinwand",
@@ -28,7 +28,7 @@ const shops = [
 ];
 
 describe.each(shops)("the dialogs of $host$prefix", ({ host, prefix, end }) => {
-  test.each(dialogKinds)("have %s, the same for everybody", async (kind) => {
+  test.each(dialogKinds)("have %s, identical for every visitor", async (kind) => {
     const path = `${prefix}/_dialogs/${kind}${end}${queries[kind] ?? ""}`;
     const answer = await visit(house, path, { host, headers: { cookie: "customer-session=abc; whitelabel-bar=1" } });
     expect([path, answer.status]).toEqual([path, 200]);
@@ -39,7 +39,7 @@ describe.each(shops)("the dialogs of $host$prefix", ({ host, prefix, end }) => {
       "x-content-type-options": "nosniff",
       "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
     });
-    // A nonce that is kept for everybody is none.
+    // A cached nonce would be worthless.
     expect(answer.headers["content-security-policy"]).toContain("script-src 'none'; style-src 'self';");
     expect(answer.headers["content-security-policy"]).not.toContain("nonce");
     expect(answer.setCookies).toEqual([]);
@@ -51,7 +51,7 @@ describe.each(shops)("the dialogs of $host$prefix", ({ host, prefix, end }) => {
   });
 });
 
-describe("a dialog that there is not", () => {
+describe("an unknown dialog", () => {
   test.each([
     "/_dialogs/nothing",
     "/_dialogs/__proto__",
@@ -70,11 +70,11 @@ describe("a dialog that there is not", () => {
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  test("is what the router asks for as data", async () => {
+  test("is requested as data by the router", async () => {
     expect((await visit(house, "/_dialogs/log-in.data", { host: "poster.de" })).status).toBe(404);
   });
 
-  test("is a 503 while the back end does not say what it tells", async () => {
+  test("is a 503 during an outage of the back end", async () => {
     await orderFaults(house.addresses.backend, [{ path: "/*", status: 500 }]);
     const answer = await visit(house, "/_dialogs/calculator-own-format?material=pvcplane", { host: "poster.de" });
     await clearFaults(house.addresses.backend);
@@ -82,7 +82,7 @@ describe("a dialog that there is not", () => {
   });
 });
 
-test("a password that is not reset is one log event, and the shop's words", async () => {
+test("a failed password reset is one log event with the shop's message", async () => {
   const answer = await visit(house, "/web-api/customer-password-reset", {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded", origin: `http://localhost:${house.ports.shop}` },
@@ -92,14 +92,14 @@ test("a password that is not reset is one log event, and the shop's words", asyn
   await eventually(async () => expect(house.events().filter(({ event }) => event === "password-reset-refused")).toHaveLength(1));
 });
 
-describe("a shopper's own format", () => {
+describe("a custom format", () => {
   const own = "/_dialogs/calculator-own-format?material=leinwand";
 
-  test("leads into the designer with its article, in the unit of the locale", async () => {
+  test("leads into the designer with its article, in the locale's unit", async () => {
     const german = await visit(house, `${own}&width=40&height=30,5`, { host: "poster.de" });
     const to = `http://poster.de.localhost:${house.ports.shop}/configurator-photo-frame/?sku=leinwand-400x305&locale=de-DE&materialType=leinwand`;
     expect([german.status, german.headers.location]).toEqual([302, to]);
-    // Designers stand behind no prefix.
+    // Designers have no prefix.
     const french = await visit(house, `/fr${own}&width=40&height=30`, { host: "poster.ch" });
     expect(new URL(french.headers.location ?? "").pathname).toBe("/configurator-photo-frame/");
     const american = await visit(house, `${own}&width=16&height=12`, { host: "poster.com" });
@@ -107,7 +107,7 @@ describe("a shopper's own format", () => {
   });
 
   test.each(["width=1&height=30", "width=40", "width=-40&height=30", "width=1e3&height=30", "width=//evil.example&height=30"])(
-    "is told its limits for %s",
+    "shows its limits for %s",
     async (sides) => {
       const answer = await visit(house, `${own}&${sides}`, { host: "poster.de" });
       expect(answer.status).toBe(200);
@@ -119,7 +119,7 @@ describe("a shopper's own format", () => {
 describe("a dialog of formats that a calculator opened", () => {
   const asked = "material=leinwand&page=leinwanddruck&block=b1";
 
-  test("leads back to it, in its market's language, with the frame that is chosen", async () => {
+  test("leads back to the calculator, in its market's language, with the selected frame", async () => {
     const framed = `${asked}&frameType=schattenfuge-leinwand-eiche&matType=mat-none`;
     const answer = await visit(house, `/_dialogs/calculator-own-format?${framed}&width=40&height=30,5`, { host: "poster.de" });
     const origin = `http://poster.de.localhost:${house.ports.shop}`;
@@ -134,7 +134,7 @@ describe("a dialog of formats that a calculator opened", () => {
   });
 
   test.each(["page=//evil.example", "page=https:%2F%2Fevil.example", "page=..%2F..", "page=%2Fx", "page=a%0d%0ab", "page=A"])(
-    "leads into the designer where its page is none: %s",
+    "leads into the designer if its page is unknown: %s",
     async (page) => {
       const answer = await visit(house, `/_dialogs/calculator-own-format?material=leinwand&${page}&block=b1&width=40&height=30`, {
         host: "poster.de",
@@ -144,7 +144,7 @@ describe("a dialog of formats that a calculator opened", () => {
   );
 });
 
-test("a form of a dialog that was sent without a script leads back to it, at the words that say how it went", async () => {
+test("a dialog's form without a script leads back to it, to its message", async () => {
   const origin = `http://poster.de.localhost:${house.ports.shop}`;
   const referer = `${origin}/_dialogs/log-in`;
   const send = (password: string) =>
@@ -174,7 +174,7 @@ describe("the account", () => {
     return setCookies.map((cookie) => cookie.split(";")[0]).join("; ");
   };
 
-  test("shows a customer their name, number and cart, and the way out, and no cache keeps it", async () => {
+  test("shows a customer's name, number, cart and log-out, and is not cached", async () => {
     const answer = await account(await logIn());
     expect([answer.status, answer.headers["cache-control"], answer.headers.etag]).toEqual([200, "no-store", undefined]);
     const facts = [...answer.text.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, term, fact]) => [term, fact]);
@@ -186,7 +186,7 @@ describe("the account", () => {
     expect(/<form[^>]*>/.exec(answer.text)?.[0]).toBe('<form data-log-out="" action="/web-api/customer-logout" method="post">');
   });
 
-  test("leads a guest to the log-in, in the language of the market, and shows nobody else's data", async () => {
+  test("redirects a guest to the log-in in the market's language, and shows nobody else's data", async () => {
     await account(await logIn());
     for (const cookie of ["", "customer-session=made-up"]) {
       const { status, headers, text } = await account(cookie);
@@ -196,7 +196,7 @@ describe("the account", () => {
     expect(new URL(french.headers.location ?? "").pathname).toBe("/fr/_dialogs/log-in");
   });
 
-  test("is a 503 while nobody says who asks", async () => {
+  test("is a 503 while the customer is unknown", async () => {
     await orderFaults(house.addresses.backend, [{ path: "/web-api/customer-data", status: 500 }]);
     const answer = await account();
     await clearFaults(house.addresses.backend);
@@ -208,7 +208,7 @@ describe("the account", () => {
     ["poster.ch", "/fr"],
     ["poster.it", ""],
     ["card.de", ""],
-  ])("is where every header of %s%s leads, and no home page", async (market, prefix) => {
+  ])("is linked by every header of %s%s, and is not a home page", async (market, prefix) => {
     const { text } = await visit(house, prefix || "/", { host: market });
     const links = [...text.matchAll(/<a [^>]*data-account=""[^>]*>/g)].map(([link]) => /href="([^"]+)"/.exec(link)?.[1]);
     expect(links.length).toBeGreaterThan(0);
@@ -220,7 +220,7 @@ describe("the white-label bar", () => {
   const mark = "data-whitelabel-bar";
   const page = async (cookie: string, path = "/") => (await visit(house, path, { host: "poster.de", headers: { cookie } })).text;
 
-  test("is printed where the browser's hint says so, kept or not, and nowhere else", async () => {
+  test("is printed if the browser's hint asks for it, cached or not, and never otherwise", async () => {
     for (let round = 0; round < 2; round += 1) {
       expect(await page("whitelabel-bar=1")).toContain(mark);
       for (const cookie of ["", "whitelabel-bar=0", "whitelabel-bar=<b>", "whitelabel=1", "whitelabel-bar=11"])
@@ -228,21 +228,21 @@ describe("the white-label bar", () => {
     }
   });
 
-  test("stands before the header, and not on the desktop platform", async () => {
+  test("precedes the header, and is absent on the desktop platform", async () => {
     expect(await page("whitelabel-bar=1")).toMatch(/data-whitelabel-bar.*<header class="header"/s);
     expect(await page("whitelabel-bar=1", "/d")).not.toContain(mark);
   });
 
-  test("made-up hints make no shell of their own", async () => {
+  test("invented hints create no shells", async () => {
     const shell = async (cookie: string) =>
       /shell;[^,]*desc="?(\w+)/.exec(
         (await visit(house, "/", { host: "poster.de", headers: { cookie } })).headers["server-timing"] ?? "",
       )?.[1];
-    await shell("");
+    await eventually(async () => expect(await shell("")).toBe("hit"));
     expect([await shell("whitelabel-bar=x1"), await shell("whitelabel-bar=y2")]).toEqual(["hit", "hit"]);
   });
 
-  test("says after the switch in which mode the session is", async () => {
+  test("shows the session's mode after a switch", async () => {
     const origin = `http://poster.de.localhost:${house.ports.shop}`;
     const send = (path: string, fields: Record<string, string>, cookie = "") =>
       visit(house, path, {

@@ -17,7 +17,7 @@ afterAll(() => house.close());
 const logged = (event: string, story: string) => house.events().filter((line) => line.event === event && line.story === story);
 
 describe("under the load of twenty visitors", () => {
-  test("an edited story shows within ten seconds, and nobody gets less than a page", async () => {
+  test("an edited story shows within ten seconds, and every visitor gets a complete page", async () => {
     await visit(house, "/leinwanddruck");
     const stop = keepVisiting(house, "/leinwanddruck");
     try {
@@ -34,7 +34,7 @@ describe("under the load of twenty visitors", () => {
     }
   });
 
-  test("an edited home shows its new frame on other pages within ten seconds", async () => {
+  test("an edited home story changes the frame of other pages within ten seconds", async () => {
     const stop = keepVisiting(house, "/canvas-prints");
     try {
       await visit(house, "/canvas-prints", { host: "poster.gb" });
@@ -56,7 +56,7 @@ describe("under the load of twenty visitors", () => {
     await setTreatment("off");
     const stop = keepVisiting(house, "/leinwanddruck");
     try {
-      /** The first format, as six visitors of different keys see it. */
+      /** Returns the first format for six visitors with different keys. */
       const firsts = async () => {
         const answers = await Promise.all(Array.from({ length: 6 }, () => visit(house, path, { host: "poster.com" })));
         return [...new Set(answers.map(({ text }) => formatsOf(text)[0]))];
@@ -70,7 +70,7 @@ describe("under the load of twenty visitors", () => {
   });
 });
 
-test("a story that is added has a page, and one that is taken away has none", async () => {
+test("a new story has a page, and a removed one has none", async () => {
   await visit(house, "/neu", { host: "card.de" });
   const path = join(house.stories, "card/de-de/neu.json");
   const file = JSON.parse(await readFile(join(house.stories, "card/de-de/hochzeit.json"), "utf8"));
@@ -81,7 +81,7 @@ test("a story that is added has a page, and one that is taken away has none", as
   await eventually(async () => expect((await visit(house, "/neu/", { host: "card.de" })).status).toBe(404));
 });
 
-test("a file that is no JSON any more changes nothing that a visitor sees", async () => {
+test("a file that becomes invalid JSON changes no page", async () => {
   const ask = () => visit(house, "/afdruk-op-canvas", { host: "poster.nl", headers: { "user-agent": crawlerName } });
   const before = visibleHtml((await ask()).text);
   await writeFile(join(house.stories, "poster/nl-nl/afdruk-op-canvas.json"), '{ "story": { "content": ');
@@ -94,7 +94,7 @@ test("a file that is no JSON any more changes nothing that a visitor sees", asyn
   expect(visibleHtml(answer.text)).toBe(before);
 });
 
-test("a block that breaks its contract is left out and logged by name, the other blocks live", async () => {
+test("a block that breaks its contract is left out and logged by name; other blocks stay", async () => {
   const slug = "poster/de-ch/leinwanddruck";
   const ask = () => visit(house, "/leinwanddruck", { host: "poster.ch" });
   const before = visibleHtml((await ask()).text);
@@ -119,7 +119,7 @@ test("a block that breaks its contract is left out and logged by name, the other
   ).toEqual([[3, ["content.uspTeaser.0.items", "content.body.0", "content.body.1"]]]);
 });
 
-test("a broken part of a block takes that part alone, where the block can do without", async () => {
+test("an invalid optional part of a block is left out alone", async () => {
   const slug = "poster/en-us/home";
   await visit(house, "/", { host: "poster.com" });
   await editStory(house, slug, (story) => {
@@ -137,7 +137,7 @@ test("a broken part of a block takes that part alone, where the block can do wit
   expect(logged("hybrid-parse-error", slug).length).toBeGreaterThan(0);
 });
 
-test("a page without a block is still a page in its frame, and is logged", async () => {
+test("a page without blocks has its frame, and is logged", async () => {
   const slug = "card/de-de/hochzeit";
   await visit(house, "/hochzeit/", { host: "card.de" });
   await editStory(house, slug, (story) => {
@@ -156,7 +156,7 @@ test("a page without a block is still a page in its frame, and is logged", async
   expect(logged("empty-hybrid-layout", slug).length).toBeGreaterThan(0);
 });
 
-test("a story that is no story at all does not take the last good one away", async () => {
+test("an invalid story does not replace the last good one", async () => {
   const slug = "poster/en-gb/canvas-prints";
   const ask = () => visit(house, "/canvas-prints", { host: "poster.gb" });
   expect((await ask()).status).toBe(200);
@@ -172,7 +172,7 @@ test("a story that is no story at all does not take the last good one away", asy
   expect(answer.text).toContain("configuration__form");
 });
 
-/** Gives experiment 1616 to all visitors, as a marketer would. */
+/** Assigns a treatment of experiment 1616 to all visitors, as a marketer would. */
 async function setTreatment(name: "on" | "off"): Promise<void> {
   const store = JSON.parse(await readFile(house.flagStore, "utf8"));
   store.experiments.find((experiment: { name: string }) => experiment.name === "1616").treatments = [{ name, size: 100 }];

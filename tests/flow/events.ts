@@ -1,7 +1,7 @@
 /** One line of the shop's log. */
 export type LogEvent = { severity: string; event: string; [fact: string]: unknown };
 
-/** The structured events among the lines of a log. */
+/** Parses the structured events of a log. */
 export function eventsIn(log: string): LogEvent[] {
   return log.split("\n").flatMap((line) => (line.startsWith("{") ? [JSON.parse(line) as LogEvent] : []));
 }

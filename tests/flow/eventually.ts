@@ -1,8 +1,9 @@
 /**
- * Looks again and again until what it looks for is there, and gives it.
+ * Retries until a check passes, and returns its result.
  *
- * @param look gives what was found, or throws (a failed expectation, for example) while it is not there yet
- * @param within milliseconds; after them the last error is thrown
+ * @param look returns the result, or throws (for example a failed expectation)
+ *
+ * @param within timeout in milliseconds, after which the last error is thrown
  */
 export async function eventually<T>(look: () => T | Promise<T>, within = 10_000): Promise<T> {
   const deadline = performance.now() + within;

@@ -9,11 +9,11 @@ import { crawlerName, requestCounts, type Visit, visit } from "./visit.ts";
 let house: HouseHere;
 beforeAll(async () => {
   house = await openHouseHere();
-  // Britain's page goes without the tag.
+  // Britain's page loses the tag.
   await editStory(house, "poster/en-gb/canvas-prints", (story) => {
     story.tag_list = [];
   });
-  // The house's own store begins with halves: by chance, one visitor alone could see either.
+  // The default flag store splits visitors in halves; one visitor alone could see either.
   await define([], asListed);
   await eventually(async () => {
     for (const seen of await Promise.all(Array.from({ length: 12 }, () => formats()))) expect(seen).toEqual(asListed);
@@ -36,7 +36,7 @@ const experiment = {
   ],
 };
 
-/** Sets the flag store, and waits until a visitor with a key of its own sees what is expected. */
+/** Writes the flag store, and waits until a visitor with a new key sees the expected page. */
 async function define(experiments: unknown, expected: string[]): Promise<void> {
   await writeFile(house.flagStore, JSON.stringify({ experiments }));
   await eventually(async () => expect(await formats()).toEqual(expected));
@@ -48,24 +48,24 @@ const visitor = (number: number): Visit => ({
   headers: { cookie: `visitor=00000000-0000-4000-8000-${String(number).padStart(12, "0")}` },
 });
 
-describe("with half of the visitors in each treatment", () => {
+describe("an experiment with half of the visitors in each treatment", () => {
   let shared: HouseHere;
   const seenBy = async (how: Visit) => formatsOf((await visit(shared, "/leinwanddruck", how)).text);
   const seenByTwelve = () => Promise.all(Array.from({ length: 12 }, (_, number) => seenBy(visitor(number))));
   beforeAll(async () => {
-    // The house's own store begins with halves.
+    // The default flag store splits visitors in halves.
     shared = await openHouseHere();
     await eventually(async () => expect(new Set((await seenByTwelve()).map(String)).size).toBe(2));
   });
   afterAll(() => shared.close());
 
-  test("a visitor is always in the same one, by cookie", async () => {
+  test("gives a visitor always the same treatment, by cookie", async () => {
     const first = await seenByTwelve();
     for (let round = 0; round < 3; round += 1) expect(await seenByTwelve()).toEqual(first);
     for (const seen of first) expect([swapped, asListed]).toContainEqual(seen);
   });
 
-  test("a newcomer keeps what the first page showed", async () => {
+  test("keeps the treatment of a new visitor's first page", async () => {
     for (let newcomer = 0; newcomer < 8; newcomer += 1) {
       const first = await visit(shared, "/leinwanddruck");
       const [cookie = ""] = (first.setCookies[0] ?? "").split(";");
@@ -74,25 +74,25 @@ describe("with half of the visitors in each treatment", () => {
     }
   });
 
-  test("a key that nobody gave out is replaced", async () => {
+  test("replaces an unknown visitor key", async () => {
     const answer = await page({ headers: { cookie: "visitor=me" } });
     expect(answer.setCookies.some((cookie) => /^visitor=[0-9a-f-]{36};/.test(cookie))).toBe(true);
     expect((await page(visitor(1))).setCookies).toEqual([]);
   });
 });
 
-describe("with all visitors in it", () => {
-  test("the formats of a tagged page are swapped, with their prices", async () => {
+describe("an experiment with all visitors in it", () => {
+  test("swaps the formats of a tagged page, with their prices", async () => {
     await define([experiment], swapped);
     const seen = visibleHtml((await page()).text).split("formats-and-prices wrap")[0] ?? "";
     expect(formatsOf(seen)).toEqual(swapped);
     expect(seen).toContain("40 × 60 cm");
     expect(seen).not.toContain(nextStep);
-    // One for each format, the lowest one above and the chosen one below.
+    // One price per format, plus the lowest one above and the selected one below.
     expect(pricesOf(seen)).toHaveLength(swapped.length + 2);
   });
 
-  test("the table of formats and prices on that page is swapped like its calculator", async () => {
+  test("swaps the table of formats and prices like the calculator", async () => {
     await define([experiment], swapped);
     const table = (visibleHtml((await page()).text).split("formats-and-prices wrap")[1] ?? "").split("</section>")[0] ?? "";
     const [articles, prices] = [
@@ -106,27 +106,27 @@ describe("with all visitors in it", () => {
     expect((await page()).text.split("formats-and-prices wrap")[1]).toContain("sku=leinwand-300x200");
   });
 
-  test("the data of a client navigation is swapped too", async () => {
+  test("swaps formats in the data of a client navigation", async () => {
     await define([experiment], swapped);
     const { text } = await page({}, "/leinwanddruck.data");
     expect(text).toContain('\\"leinwand-200x300\\"');
     expect(text).not.toContain('\\"300x200\\"');
   });
 
-  test("a page without the tag is left alone", async () => {
+  test("leaves a page without the tag unchanged", async () => {
     await define([experiment], swapped);
     expect(await formats({ host: "poster.gb" }, "/canvas-prints")).toEqual(asListed);
     expect((await formats({ host: "poster.com" }, "/canvas-prints"))[0]).toBe("254x203");
   });
 
-  test("crawlers take no part, whatever key they bring", async () => {
+  test("excludes crawlers, whatever key they send", async () => {
     await define([experiment], swapped);
     for (let key = 0; key < 5; key += 1) {
       expect(await formats({ headers: { ...visitor(key).headers, "user-agent": crawlerName } })).toEqual(asListed);
     }
   });
 
-  test("bad definitions beside it change nothing, and are one event that names the first", async () => {
+  test("ignores invalid definitions, with one event that names the first", async () => {
     const bad = { ...experiment, name: "9999", trafficAllocation: "all" };
     await define([], asListed);
     await define([bad, null, 7, experiment, { name: "1616-b" }], swapped);
@@ -135,7 +135,7 @@ describe("with all visitors in it", () => {
   });
 });
 
-test("it is on for everybody on the paths that switch it on, and in their data", async () => {
+test("an experiment with paths applies to all visitors on these paths and in their data", async () => {
   const off = { ...experiment, treatments: [{ name: "off", size: 100 }] };
   await define([{ ...off, onPaths: ["/posterdruck"] }], asListed);
   await define([{ ...off, onPaths: ["/leinwand"] }], swapped);
@@ -148,7 +148,7 @@ test.each([
   ["gives everyone the treatment off", [{ ...experiment, treatments: [{ name: "off", size: 100 }] }]],
   ["lets nobody in", [{ ...experiment, trafficAllocation: 0 }]],
   ["is not defined", []],
-])("nothing is swapped when it %s", async (_, experiments) => {
+])("no formats are swapped when the flag store %s", async (_, experiments) => {
   await define([experiment], swapped);
   await define(experiments, asListed);
   expect(await formats(visitor(3))).toEqual(asListed);
@@ -158,12 +158,12 @@ test.each([
   ["no list", { "1616": experiment }],
   ["a list in which nothing is an experiment", [{ ...experiment, seed: "x" }]],
   ["nothing", null],
-])("a store that holds %s leaves the last good experiments as they are", async (_, experiments) => {
+])("a flag store that holds %s keeps the last good experiments", async (_, experiments) => {
   await define([experiment], swapped);
   const readsOf = async () => Object.values(await requestCounts(house.addresses.flags)).reduce((sum, count) => sum + count, 0);
   await writeFile(house.flagStore, JSON.stringify({ experiments }));
   const before = await readsOf();
-  // Definitions stand for two seconds: by the second read from now on, the broken store was read.
+  // Definitions stay fresh for two seconds: by the second read from now on, the broken store was read.
   await eventually(async () => {
     expect(await formats()).toEqual(swapped);
     expect(await readsOf()).toBeGreaterThanOrEqual(before + 2);

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localEnvironment, portsFrom } from "../../edge/local/environment.ts";
-import { shopOnDeno } from "../../edge/local/processes.ts";
+import { denoShop } from "../../edge/local/processes.ts";
 import { wrongVariables } from "../wrong-variables.ts";
 import { freePorts } from "./open-services.ts";
 
-// What an operator sees of a start that fails: `npx vitest run --project flow tests/flow/failed-starts.test.ts` prints the table.
+// Reports of failed starts; `npx vitest run --project flow tests/flow/failed-starts.test.ts` prints the table.
 
 let port: number;
 let folder: string;
@@ -30,7 +30,7 @@ const table: [string, string, string][] = [["failed start", "exit code", "senten
 
 type Ended = { code: number | null; output: string };
 
-/** Starts a process with these variables alone, and waits for its end. */
+/** Runs a process with these variables only, until its end. */
 async function run(command: readonly string[], env: Record<string, string>, cwd = "."): Promise<Ended> {
   const { PATH = "", HOME = "" } = process.env;
   const [program = "", ...words] = command;
@@ -40,16 +40,16 @@ async function run(command: readonly string[], env: Record<string, string>, cwd 
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
-  // A start that neither fails nor ends is the fault that is looked for.
+  // A start that neither fails nor ends would be a fault.
   const late = setTimeout(() => child.kill("SIGKILL"), 20_000);
   const code = await new Promise<number | null>((ended) => child.once("close", ended));
   clearTimeout(late);
   return { code, output };
 }
 
-/** The shop's own command with other variables; a variable of undefined is not set. */
+/** Runs the shop's command with other variables; undefined removes a variable. */
 function shopWith(variables: Record<string, string | undefined>, permitted: Record<string, string> = {}) {
-  const { command, env = {} } = shopOnDeno(portsFrom(port), permitted);
+  const { command, env = {} } = denoShop(portsFrom(port), permitted);
   const all = Object.entries({ ...env, ...variables }).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return { command, env: Object.fromEntries(all) };
 }
@@ -58,11 +58,11 @@ function expectFailure(what: string, { code, output }: Ended, sentence: string |
   const shown = output.trim().split("\n").at(-1) ?? "";
   table.push([what, String(code), shown.trim()]);
   expect([code, output]).toEqual([1, expect.stringMatching(sentence)]);
-  // A stack, or an event of a fault that was caught, would hide the sentence.
+  // A stack or an event would hide the message.
   expect(output).not.toMatch(/^\s+at |unhandled-rejection/m);
 }
 
-test("a shop of which every variable is wrong says of each what it must be, in one start", async () => {
+test("a shop with only invalid variables reports all of them in one start", async () => {
   const { command, env } = shopWith(wrongVariables);
   const { code, output } = await run(command, env);
   expect(code).toBe(1);
@@ -77,12 +77,12 @@ test.each([
   ["DOMAIN_PATTERN is not set", { DOMAIN_PATTERN: undefined }, /DOMAIN_PATTERN: is not set; it must be an origin/],
   ["EDGE_CONFIG=x", { EDGE_CONFIG: "x" }, /EDGE_CONFIG: must be an Edge Config connection string/],
   ["SHELL_STORE of another platform", { SHELL_STORE: "vercel-runtime-cache" }, /SHELL_STORE is vercel-runtime-cache, which is not here/],
-])("%s: the process ends with 1 and the variable's name", async (what, variables, sentence) => {
+])("%s: the process exits with 1 and names the variable", async (what, variables, sentence) => {
   const { command, env } = shopWith(variables);
   expectFailure(what, await run(command, env), sentence);
 });
 
-test("a port that is taken ends the process, on a platform that accepts connections, too", async () => {
+test("an occupied port ends the process, also on a platform that accepts connections", async () => {
   const wish = { PORT: String(port + 1) };
   for (const more of [{}, { DENO_DEPLOYMENT_ID: "x" }]) {
     const { command, env } = shopWith({ ...wish, ...more }, wish);
@@ -91,7 +91,7 @@ test("a port that is taken ends the process, on a platform that accepts connecti
   }
 });
 
-test("a port that the process has no permission for ends it", async () => {
+test("a port without permission ends the process", async () => {
   const { command, env } = shopWith({ PORT: String(port + 2) });
   expectFailure(
     "port not permitted",
@@ -100,14 +100,14 @@ test("a port that the process has no permission for ends it", async () => {
   );
 });
 
-test("a snapshot that is no folder ends the process by the variable's name", async () => {
+test("a snapshot path that is not a folder ends the process and names the variable", async () => {
   const file = join(folder, "file");
   await writeFile(file, "");
   const { command, env } = shopWith({}, { CONTENT_SNAPSHOT: file });
   expectFailure("snapshot is a file", await run(command, env), /^CONTENT_SNAPSHOT: the folder cannot be read/m);
 });
 
-test("`npm run serve` hands on the code and the sentence, before the start and in it", async () => {
+test("`npm run serve` passes on code and message, before and during the start", async () => {
   const serve = (variables: Record<string, string>) =>
     run(["npm", "run", "--silent", "serve"], { ...localEnvironment(portsFrom(port)), ...variables });
   expectFailure("npm run serve, EDGE_CONFIG=x", await serve({ EDGE_CONFIG: "x" }), "EDGE_CONFIG: must be an Edge Config connection string");
@@ -118,7 +118,7 @@ test("`npm run serve` hands on the code and the sentence, before the start and i
   );
 });
 
-describe("a shop that is not built", () => {
+describe("a shop without a build", () => {
   let bare: string;
   beforeAll(async () => {
     bare = join(folder, "bare");
@@ -128,12 +128,12 @@ describe("a shop that is not built", () => {
   });
   const sentence = "A file of the shop is missing: run `npm run build`.";
 
-  test("says which command builds it", async () => {
+  test("names the command that builds it", async () => {
     const { command, env } = shopWith({});
     expectFailure("build missing", await run(command, env, bare), sentence);
   });
 
-  test("ends `npm start` with 1 and its sentence, and is not started again", async () => {
+  test("ends `npm start` with 1 and its message, without a restart", async () => {
     const permissions = ["--allow-net=127.0.0.1,0.0.0.0", "--allow-run", "--allow-env", "--allow-read=."];
     const ended = await run(["deno", "run", ...permissions, "edge/local/start.ts"], { PORT: String(port + 10) }, bare);
     expectFailure("npm start, build missing", ended, sentence);

@@ -9,7 +9,7 @@ import { clearFaults, crawlerName, orderFaults, visit } from "./visit.ts";
 
 const { floor } = await openFloorOfFile();
 
-describe("a client that asks for more than its share", () => {
+describe("a client beyond its share", () => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse({ BEARABLE_DELAY: "1000" });
@@ -17,7 +17,7 @@ describe("a client that asks for more than its share", () => {
   });
   afterAll(() => house.close());
 
-  /** Asks from an address of this machine, over a connection of its own; gives the status. */
+  /** Sends a request from an address of this machine over its own connection; returns the status. */
   const askFrom = (localAddress: string) =>
     new Promise<number>((resolve, reject) => {
       const { shop: port } = house.ports;
@@ -30,22 +30,22 @@ describe("a client that asks for more than its share", () => {
       outgoing.end();
     });
 
-  test("waits, and is served, while others are served at once", async () => {
+  test("is delayed, not refused, while others are served at once", async () => {
     const since = performance.now();
     const flood = Promise.all(Array.from({ length: 120 }, () => askFrom("127.0.9.1")));
     expectWholeCanvasPage(await visit(house, "/leinwanddruck"));
     expect(new Set(await flood)).toEqual(new Set([200]));
-    // 100 at once, and the others by 400 a second.
+    // 100 at once, the rest at 400 per second.
     expect(performance.now() - since).toBeGreaterThanOrEqual(45);
   });
 
-  test("is as welcome as before when it asks for less", async () => {
+  test("gets its full share again after a pause", async () => {
     expect(await askFrom("127.0.9.1")).toBe(200);
     await eventually(async () => expect(await healthOf(house)).toMatchObject({ load: { state: "calm", refused: 0 } }));
   });
 });
 
-describe("a call that there is not", () => {
+describe("a call that does not exist", () => {
   test.each(["/api/x", "/whitelabel/x", "/frontend-api/x", "/_preview/x"])("%s counts as the page that answers it", async (path) => {
     const shop = floor.openShop();
     const headers = { "user-agent": crawlerName };
@@ -54,7 +54,7 @@ describe("a call that there is not", () => {
   });
 });
 
-test("a visitor of a shop that has just started without its content is told when to come again", async () => {
+test("a visitor of a shop that starts without content gets a Retry-After", async () => {
   const shop = floor.openShop();
   await orderFaults(shop.addresses.content, [{ path: "/v2/*", status: 500 }]);
   for (const path of ["/leinwanddruck", "/_header"]) {

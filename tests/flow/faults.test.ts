@@ -21,7 +21,7 @@ const faults = {
 type Fault = keyof typeof faults;
 const orders = Object.keys(faults) as Fault[];
 
-/** What a service that fails is called in the log, and which faults it does not even notice: their answers come in time. */
+/** Names of failing services in the log, and the faults that they tolerate because their answers come in time. */
 const services = {
   content: { event: "content-version-unknown", path: "/v2/*", unnoticed: ["late by 1,000 ms"] },
   flags: { event: "flags-unavailable", path: "*", unnoticed: ["late by 1,000 ms"] },
@@ -31,17 +31,17 @@ const services = {
 type Service = keyof typeof services;
 const names = Object.keys(services) as Service[];
 
-/** What the back end is asked again for by itself: several requests, one failed call. */
+/** Faults after which back-end calls are retried: several requests, one failed call. */
 const askedAgain = new Set<Fault>(["status 429", "a reset connection", "a truncated body"]);
 
-/** No page takes longer, whatever fails. */
+/** Max time of any page. */
 const longest = 8_000;
 
 type Seen = { answers: Answer[]; events: number; calls: number; healed: number };
 type Row = Record<string, string | number>;
 const table: Row[] = [];
 
-/** Cold shops open in two lanes: more at once would measure the machine. */
+/** Cold shops start in two lanes; more would measure the machine. */
 const lanes = ["first lane", "second lane"] as const;
 type Lane = (typeof lanes)[number];
 
@@ -58,7 +58,7 @@ afterAll(async () => {
   await Promise.all(Object.values(houses).map((house) => house.close()));
 });
 
-/** The faults of one service are tried one after the other, those of different services side by side. */
+/** Tries faults of one service in sequence, of different services in parallel. */
 function inTurn<T>(service: Service | Lane, act: () => Promise<T>): Promise<T> {
   const turn = turns[service].then(act);
   turns[service] = turn.catch(() => {});
@@ -73,7 +73,7 @@ async function callsTo(house: House, service: Service): Promise<number> {
   return counts.reduce((sum, [path, count]) => sum + (/^\/_/.test(path) ? 0 : count), 0);
 }
 
-/** Breaks a service of a warm shop, visits until the shop has felt it, and mends the service. */
+/** Breaks a service of a warm shop, visits until the shop notices, and repairs the service. */
 async function breakAndMend(service: Service, fault: Fault): Promise<Seen> {
   const house = houses[service];
   const { event, path, unnoticed } = services[service];
@@ -83,7 +83,7 @@ async function breakAndMend(service: Service, fault: Fault): Promise<Seen> {
   const before = { events: eventsOf(house, event), calls: await callsTo(house, service) };
   const answers: Answer[] = [];
   await orderFaults(house.addresses[service], [{ path, ...faults[fault] }]);
-  // Every answer is fresh for a while: the shop asks again within three seconds.
+  // Answers stay fresh for a while; the shop calls again within three seconds.
   await eventually(async () => {
     const answer = await canvas(house);
     answers.push(answer);
@@ -107,7 +107,7 @@ async function breakAndMend(service: Service, fault: Fault): Promise<Seen> {
 describe.concurrent.each(names.flatMap((service) => orders.map((fault) => ({ service, fault }))))(
   "$service: $fault",
   ({ service, fault }) => {
-    test("a warm shop goes on with the rest of the page and one event for each failed call", { timeout: 120_000 }, async () => {
+    test("a warm shop serves the rest of the page, with one event per failed call", { timeout: 120_000 }, async () => {
       const { answers, events, calls, healed } = await inTurn(service, () => breakAndMend(service, fault));
       const slowest = Math.max(...answers.map(({ duration }) => duration));
       const last = answers.at(-1) as Answer;
@@ -137,7 +137,7 @@ describe.concurrent.each(names.flatMap((service) => orders.map((fault) => ({ ser
 
       const unnoticed: readonly Fault[] = services[service].unnoticed;
       expect(events > 0).toBe(!unnoticed.includes(fault));
-      // Under status 429 the content client asks again by itself: many requests, one failed call.
+      // After status 429 the content client retries: many requests, one failed call.
       if (fault === "status 429" && service === "content") expect(calls).toBeGreaterThan(events);
       else expect(events).toBeLessThanOrEqual(calls);
       if (service === "backend") expect(seen.includes(nextStep)).toBe(events > 0);
@@ -174,8 +174,8 @@ describe.concurrent.each(orders)("a cold shop whose content is %s", (fault) => {
       expect(cold.text).toContain("Das liegt an uns, nicht an Ihnen.");
       expect(cold.text).toContain('<html lang="de-DE"');
       expect(cold.text.endsWith(documentEnd)).toBe(true);
-      // Who answers is asked for home, which carries the frame, and for the page: one event for each. Who does not answer is
-      // asked no more: one event for both.
+      // A service that answers is asked for home, for the frame, and for the page: one event each. One that does not answer is asked once:
+      // one event for both.
       const answers = fault === "status 500";
       expect(eventsOf(house, "content-unavailable")).toBe(answers ? 2 : 0);
       expect(eventsOf(house, "content-not-asked")).toBe(answers ? 0 : 1);
@@ -198,7 +198,7 @@ describe("/_health", () => {
     ["status 500", faults["status 500"]],
     ["garbage", faults.garbage],
     ["a truncated body", faults["a truncated body"]],
-  ])("tells that calls fail under %s though the back end answers, and of which share", async (_, fault) => {
+  ])("reports failing calls with their share under %s, although the back end answers", async (_, fault) => {
     await eventually(async () => expectWholeCanvasPage(await canvas(house)));
     await orderFaults(house.addresses.backend, [{ path: "*-api/*", ...fault }]);
     await eventually(async () => {
@@ -211,14 +211,14 @@ describe("/_health", () => {
   });
 });
 
-describe("a page that was seen once", () => {
+describe("a page that was visited once", () => {
   let house: OwnHouse;
   beforeAll(async () => {
     house = await openOwnHouse();
   });
   afterAll(() => house.close());
 
-  test("survives an edit that cannot be read, one event for each failed read", async () => {
+  test("survives an unreadable edit, with one event per failed read", async () => {
     await eventually(async () => expectWholeCanvasPage(await canvas(house)));
     await orderFaults(house.addresses.content, [{ path: storyCall("poster/de-de/leinwanddruck"), status: 500 }]);
     await editStory(house, "poster/de-de/leinwanddruck", (story) => {
@@ -236,7 +236,7 @@ describe("a page that was seen once", () => {
     await eventually(async () => expect((await canvas(house)).text).toContain("<title>Neuer Titel"));
   });
 
-  test("survives the end of all three services, and of their ports", async () => {
+  test("survives the end of all three services and of their ports", async () => {
     await eventually(async () => expectWholeCanvasPage(await canvas(house)));
     await Promise.all(Object.values(house.services).map((service) => service.stop()));
     const without = await eventually(async () => {

@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test("the canvas page of Germany comes with prices", async () => {
+test("the German canvas page has prices", async () => {
   const answer = await visit(house, "/leinwanddruck");
   expect(answer.status).toBe(200);
   expect(answer.text).toContain("<h1");
   expect(answer.text).toMatch(/\d+,\d\d\s€/);
 });
 
-test.each(["/", "/leinwanddruck", "/unknown"])("HEAD %s says what GET says, without a body", async (path) => {
+test.each(["/", "/leinwanddruck", "/unknown"])("HEAD %s has the headers of GET, without a body", async (path) => {
   const [head, get] = [await visit(house, path, { method: "HEAD" }), await visit(house, path)];
   expect([head.status, head.text]).toEqual([get.status, ""]);
   for (const name of ["content-type", "cache-control", "x-content-type-options"]) expect(head.headers[name]).toBe(get.headers[name]);

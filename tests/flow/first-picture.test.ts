@@ -10,7 +10,7 @@ let house: HouseHere;
 const withPicture: Served[] = [];
 const without: Served[] = [];
 
-/** One page for each story that was written: those that open with a picture, and the others. */
+/** One page per written story: those that open with a picture, and the others. */
 beforeAll(async () => {
   house = await openHouseHere();
   for (const page of storyPages.filter(({ folder }) => authored.has(folder))) {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe("a page that opens with a picture", () => {
-  test("asks for it in AVIF, in the very sizes in which it shows it, before its stylesheet", () => {
+  test("preloads it in AVIF, in the sizes that it shows, before its stylesheet", () => {
     expect(withPicture.length).toBeGreaterThan(20);
     for (const { page, html } of withPicture) {
       const [preload = "", ...others] = html.match(/<link[^>]*rel="preload"[^>]*>/g) ?? [];
@@ -33,13 +33,13 @@ describe("a page that opens with a picture", () => {
         attribute(avif, "srcSet"),
         attribute(avif, "sizes"),
       ]);
-      // Browsers that know no `imagesrcset` would fetch this, and then what they show.
+      // Browsers without `imagesrcset` would fetch this one in addition.
       expect([page, attribute(preload, "href")]).toEqual([page, undefined]);
       expect([page, html.indexOf(preload) < html.search(/<style|rel="stylesheet"/)]).toEqual([page, true]);
     }
   });
 
-  test("has it in WebP, too, as wide, for whoever does not read AVIF", () => {
+  test("offers it also in WebP, equally wide, for browsers without AVIF", () => {
     for (const { page, html } of withPicture) {
       const { avif, image } = heroOf(html);
       expect([page, widthsOf(image), attribute(image, "sizes")]).toEqual([page, widthsOf(avif), attribute(avif, "sizes")]);
@@ -48,12 +48,12 @@ describe("a page that opens with a picture", () => {
     }
   });
 
-  test("has no other picture in two formats: a page would weigh more by each", () => {
+  test("offers no other picture in two formats, which would enlarge the page", () => {
     for (const { page, html } of withPicture) expect([page, html.match(/<source type="image/g)]).toEqual([page, ['<source type="image']]);
   });
 });
 
-test("a page that opens with words asks for no picture before its turn, but for those of a list's first row", () => {
+test("a page that opens with text preloads no picture, except a list's first row", () => {
   expect(without.length).toBeGreaterThan(10);
   for (const { page, html } of without) {
     const early = html.match(/rel="preload"|<source|fetchPriority="high"/g) ?? [];
@@ -61,12 +61,12 @@ test("a page that opens with words asks for no picture before its turn, but for 
   }
 });
 
-test("each of these pictures is smaller in AVIF than in WebP, at the width that phones ask for", async () => {
+test("each first picture is smaller in AVIF than in WebP, at a phone's width", async () => {
   const heroes = new Map(
     withPicture.map(({ html }) => [addressesOf(heroOf(html).avif)[1] ?? "", addressesOf(heroOf(html).image)[1] ?? ""]),
   );
   expect(heroes.size).toBeGreaterThan(5);
-  // Making pictures takes long: some stand for the others.
+  // Rendering pictures is slow, so a sample is fetched.
   const fetched = [...heroes].filter((_, place) => process.env.EVERYWHERE || place % 4 === 0);
   const sums = { avif: 0, webp: 0 };
   for (const [avif, webp] of fetched) {
@@ -87,7 +87,7 @@ function opensWithPicture({ folder, slug }: StoryPage): boolean {
   return Array.isArray(teaser) && teaser.length > 0;
 }
 
-/** The first picture of a page: its `<source>`, and its `<img>`. */
+/** Returns the first picture of a page: its `<source>` and its `<img>`. */
 function heroOf(html: string): { avif: string; image: string } {
   const [, avif = "", image = ""] = /<picture[^>]*>(<source[^>]*>)?(<img[^>]*data-hero[^>]*>)/.exec(html) ?? [];
   return { avif, image };

@@ -17,7 +17,7 @@ const by = (number: number) => ({
   headers: { cookie: `visitor=00000000-0000-4000-8000-${String(number).padStart(12, "0")}` },
 });
 
-/** Which of the two contents a page shows; "both" or "" where something is wrong. */
+/** Tells which of the two contents a page shows; "both" or "" is a fault. */
 function shownOn(text: string): string {
   const shown = [control, treatment].filter((words) => text.includes(words));
   return shown.length === 2 ? "both" : (shown[0] ?? "");
@@ -27,7 +27,7 @@ describe("one of two contents", () => {
   const seenBy = async (number: number) => shownOn((await visit(house, page, by(number))).text);
   const visitors = Array.from({ length: 40 }, (_, number) => number);
 
-  test("is the same for a visitor at every visit, kept and new, and never mixed with the other", async () => {
+  test("is the same for a visitor at every visit, cached and new, and never mixed", async () => {
     await eventually(async () => expect(new Set(await Promise.all(visitors.map(seenBy)))).toEqual(new Set([control, treatment])));
     const first = await Promise.all(visitors.map(seenBy));
     for (let time = 0; time < 3; time += 1) expect(await Promise.all(visitors.map(seenBy))).toEqual(first);
@@ -40,7 +40,7 @@ describe("one of two contents", () => {
     }
   });
 
-  test("is the control for everybody where nobody defined the experiment", async () => {
+  test("is the control for everybody without a definition of the experiment", async () => {
     const own = await openHouseHere();
     try {
       await writeFile(own.flagStore, JSON.stringify({ experiments: [] }));
@@ -54,11 +54,11 @@ describe("one of two contents", () => {
   });
 });
 
-describe("the frames of the host of videos", () => {
+describe("the security policy for frames of the video host", () => {
   const policyOf = async (path: string) => (await visit(house, path)).headers["content-security-policy"] ?? "";
   const host = /frame-src[^;]* http:\/\/videos\.localhost:\d+/;
 
-  test("may stand in a page that has such a video, made or from memory, and in no other", async () => {
+  test("allows them on a page with such a video, printed or from memory, and on no other page", async () => {
     for (let time = 0; time < 3; time += 1) {
       expect(await policyOf(page)).toMatch(host);
       expect(await policyOf("/zubehoer")).not.toMatch(host);

@@ -10,18 +10,18 @@ import { type Answer, browserName, clearFaults, orderFaults, requestCounts, type
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
-  // What the page and the error page show is read once.
+  // Reads the stories of the page and of the error page once.
   for (const path of ["/leinwanddruck", "/gibt-es-nicht"]) await visit(house, path);
 });
 afterAll(() => house.close());
 
-/** How often the content service was asked for a story. */
+/** Counts the requests for stories. */
 async function storyRequests(): Promise<number> {
   const counts = Object.entries(await requestCounts(house.addresses.content));
   return counts.filter(([path]) => path.startsWith("/v2/cdn/stories")).reduce((sum, [, count]) => sum + count, 0);
 }
 
-/** Expects that the request is refused without a word to the content service. */
+/** Expects a refusal without any request to the content service. */
 async function refused(path: string, status: number | RegExp, how: Visit = {}): Promise<Answer> {
   const before = await storyRequests();
   const answer = await visit(house, path, how);
@@ -31,15 +31,15 @@ async function refused(path: string, status: number | RegExp, how: Visit = {}): 
   return answer;
 }
 
-describe("a host that is none of the shop's", () => {
+describe("a foreign host", () => {
   test.each(["evil.example", "poster.de.localhost", "poster.xx.localhost:1", "localhost", "127.0.0.1", "poster.de.localhost.evil.example"])(
-    "%s is misdirected",
+    "%s gets 421",
     async (host) => {
       await refused("/leinwanddruck", 421, { headers: { host } });
     },
   );
 
-  test("one that cannot be read is refused", async () => {
+  test("that is malformed is refused", async () => {
     for (const host of ["a b", "<", "[", "localhost:99999999", "%"]) {
       const answer = await visit(house, "/leinwanddruck", { headers: { host } });
       expect([host, answer.status < 500 && answer.status >= 400]).toEqual([host, true]);
@@ -47,7 +47,7 @@ describe("a host that is none of the shop's", () => {
   });
 
   test.each(["PORT/_dialogs/log-in?", "PORT/leinwanddruck/..", "PORT#", "PORT?"])(
-    "one that brings a path or a query along (localhost:%s) is refused, and answers no other page",
+    "with a path or a query (localhost:%s) is refused",
     async (rest) => {
       const host = `localhost:${rest.replace("PORT", String(house.ports.shop))}`;
       const answer = await refused("/leinwanddruck", 400, { headers: { host } });
@@ -55,30 +55,30 @@ describe("a host that is none of the shop's", () => {
     },
   );
 
-  test("one with a user before it names no other origin", async () => {
+  test("with a user name changes no origin", async () => {
     for (const user of ["evil@", "evil:secret@", "%6cocalhost@"])
       for (const path of ["/leinwanddruck", "/Leinwanddruck.data", "/_health"])
         await refused(path, 400, { headers: { host: `${user}localhost:${house.ports.shop}` } });
   });
 
-  test("one that is missing is refused", async () => {
+  test("that is missing is refused", async () => {
     for (const version of ["1.0", "1.1"])
       expect(await firstLine(`GET / HTTP/${version}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.\d 400 /);
   });
 
-  test("another one than the address in absolute form is refused", async () => {
+  test("that differs from the absolute request target is refused", async () => {
     const absolute = `http://localhost:${house.ports.shop}/leinwanddruck`;
     expect(await firstLine(`GET ${absolute} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test("a forwarded one changes nothing", async () => {
+  test("in a forwarded header changes nothing", async () => {
     const headers = { "x-forwarded-host": "evil.example", forwarded: "host=evil.example", "x-forwarded-proto": "https" };
     const answer = await visit(house, "/leinwanddruck", { headers });
     expect(answer.status).toBe(200);
     expect(answer.text).not.toContain("evil.example");
   });
 
-  test("the case of a host does not matter", async () => {
+  test("is compared without regard to case", async () => {
     expect((await visit(house, "/leinwanddruck", { headers: { host: `LocalHost:${house.ports.shop}` } })).status).toBe(200);
   });
 });
@@ -97,19 +97,19 @@ describe("an unsafe method", () => {
     await refused("/leinwanddruck.data", 403, { method: "POST", headers });
   });
 
-  test("with the shop's own Origin comes through to the page, which takes none", async () => {
+  test("with the shop's own Origin reaches the page, which has no action", async () => {
     const answer = await visit(house, "/leinwanddruck", { method: "POST", headers: { origin: origin() }, body: "a=b" });
     expect(answer.status).toBe(405);
     expect(answer.headers["cache-control"]).toBe("private, no-store");
-    expect(answer.text).toContain("<title>Da fehlt etwas</title>");
+    expect(answer.text).toContain("<title>Da ist etwas schiefgegangen</title>");
     expect(house.events().filter(({ event }) => event === "hybrid-ssr-error")).toEqual([]);
   });
 
-  test("from another market of the shop is a foreign one", async () => {
+  test("from another market of the shop is foreign", async () => {
     await refused("/leinwanddruck", 403, { method: "POST", headers: { origin: `http://poster.ch.localhost:${house.ports.shop}` } });
   });
 
-  test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("%s is not used here", async (method) => {
+  test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("%s is not allowed", async (method) => {
     const answer = await refused("/leinwanddruck", 405, { method, headers: { origin: origin() } });
     expect(answer.headers.allow).toBe("GET, HEAD, POST");
   });
@@ -165,7 +165,7 @@ describe("an address", () => {
     "/@vite/client",
     `/${"a".repeat(300)}`,
     `/${"a/".repeat(120)}a`,
-  ])("that names no page (%s) is not found, and costs the content service nothing", async (path) => {
+  ])("that names no page (%s) is a 404 without a content request", async (path) => {
     await refused(path, 404);
   });
 
@@ -177,14 +177,14 @@ describe("an address", () => {
     ["/LEINWANDDRUCK", "/leinwanddruck"],
     ["/%6ceinwanddruck", "/leinwanddruck"],
     ["/toString", "/tostring"],
-  ])("that is spelled otherwise (%s) leads to its one spelling on the same host, and costs nothing", async (path, to) => {
+  ])("in another spelling (%s) redirects to its canonical one on the same host, without a content request", async (path, to) => {
     const before = await storyRequests();
     const answer = await visit(house, path);
     expect([answer.status, answer.headers.location, answer.headers["cache-control"]]).toEqual([301, to, "private, max-age=3600"]);
     expect(await storyRequests()).toBe(before);
   });
 
-  test("of a slug that no story has costs no request either, however often it is asked", async () => {
+  test("with the slug of no story causes no content request, however often it is requested", async () => {
     for (let number = 0; number < 20; number += 1) await refused(`/gibt-es-nicht-${number}`, 404);
   });
 
@@ -196,11 +196,11 @@ describe("an address", () => {
     "?_plain=__proto__",
     "?sku=constructor",
     "?materialType=__proto__&sku=toString",
-  ])("with a query that means harm (%s) is a page or a refusal, never an error", async (query) => {
+  ])("with a hostile query (%s) is a page or a refusal, never an error", async (query) => {
     for (const path of ["/leinwanddruck", "/leinwanddruck.data", "/"]) expect((await visit(house, path + query)).status).toBeLessThan(500);
   });
 
-  test("in absolute form is read like any other, by its Host", async () => {
+  test("in absolute form is read by its Host", async () => {
     const host = `localhost:${house.ports.shop}`;
     const ask = (target: string) =>
       firstLine(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nUser-Agent: ${browserName}\r\nConnection: close\r\n\r\n`);
@@ -210,7 +210,7 @@ describe("an address", () => {
   });
 });
 
-describe("cookies that mean harm", () => {
+describe("hostile cookies", () => {
   test.each(["visitor=__proto__", "visitor=%", "plain=%ff", "__proto__=1; plain=1", "=;=;;", "a".repeat(4_000), 'visitor="><script>'])(
     "%s change nothing",
     async (cookie) => {
@@ -253,20 +253,20 @@ describe.each(answers)("%s", (_, path, how) => {
     if (headers["content-type"]?.startsWith("text/html")) expect(headers["content-security-policy"]).toContain("default-src 'none'");
   });
 
-  test("is kept by no shared cache", async () => {
+  test("is not stored by shared caches", async () => {
     const { headers } = await visit(house, path, how);
     expect(headers["cache-control"]).toMatch(/^(private, no-cache|private, no-store|private, max-age=3600|no-store)$/);
     for (const name of ["cdn-cache-control", "vercel-cdn-cache-control", "surrogate-control", "expires", "etag"])
       expect(headers[name]).toBeUndefined();
   });
 
-  test("sets cookies that no script reads and no other site sends", async () => {
+  test("sets HttpOnly cookies that other sites do not send", async () => {
     for (const cookie of (await visit(house, path, how)).setCookies) expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 });
 
 describe("a file of the build", () => {
-  test("is kept for good when its name tells its content, and cannot be sniffed", async () => {
+  test("is immutable if its name has a hash, and cannot be sniffed", async () => {
     const style = /href="(\/assets\/[^"]+\.css)"/.exec((await visit(house, "/")).text)?.[1] ?? "";
     const answer = await visit(house, style);
     expect(answer.status).toBe(200);
@@ -279,7 +279,7 @@ describe("a file of the build", () => {
   });
 });
 
-test("200 visitors who leave in the middle of a page leave nothing behind", async () => {
+test("200 visitors who leave during a page leave no connections or files open", async () => {
   await orderFaults(house.addresses.backend, [{ path: "*-api/*", delayMs: 1_500 }]);
   const before = handles();
   const errors = () => house.events().filter(({ event }) => event === "hybrid-ssr-error").length;
@@ -292,7 +292,7 @@ test("200 visitors who leave in the middle of a page leave nothing behind", asyn
   expect(errors()).toBe(errorsBefore);
 });
 
-/** Asks for a page and breaks the connection at its first chunk. */
+/** Requests a page and closes the connection at its first chunk. */
 function leaveEarly(): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { host: `localhost:${house.ports.shop}`, "user-agent": browserName };
@@ -305,18 +305,18 @@ function leaveEarly(): Promise<void> {
       incoming.on("error", () => {});
       incoming.once("close", resolve);
     });
-    // A connection that is broken off says so, on either side.
+    // Either side reports the closed connection as an error.
     outgoing.on("error", (error: NodeJS.ErrnoException) => (left || error.code === "ECONNRESET" ? resolve() : reject(error)));
     outgoing.end();
   });
 }
 
-/** The open files and sockets of the shop's process; counted where the system tells. */
+/** Counts the open files and sockets of the shop's process, where the system reports them. */
 function handles(): number {
   return process.platform === "linux" ? readdirSync(`/proc/${house.shop.process.pid}/fd`).length : 0;
 }
 
-/** Sends bytes as they are and gives the first line of the answer. */
+/** Sends raw bytes and returns the first line of the response. */
 async function firstLine(bytes: string): Promise<string> {
   return (await raw(house.ports.shop, bytes)).split("\r\n")[0] ?? "";
 }

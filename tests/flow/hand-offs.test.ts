@@ -1,22 +1,21 @@
 import { expect, test } from "vitest";
-import type { Answered } from "../../app/configuration/configured.ts";
+import type { ConfigurationAnswer } from "../../app/configuration/model.ts";
 import type { Locale } from "../../app/locale/locales.ts";
 import { formatMoney } from "../../app/locale/money.ts";
-import { loadMessages } from "../../app/locale/words.ts";
+import { loadMessages } from "../../app/locale/translate.ts";
 import { addressOf, type Container, chosenAtRandom, containersOf, numbers, visitor } from "./containers.ts";
 import { openFloorOfFile } from "./in-process.ts";
 import { domains } from "./matrix.ts";
 import { toldOf } from "./shown-configuration.ts";
 import { visit } from "./visit.ts";
 
-// What a shopper is shown is what a designer is handed, and what lies in the cart: the designer reads what it is handed by a table of its
-// own, and finds out the price by itself.
+// The designer and the cart get what the shop shows: the designer parses hand-offs by its own table and reads prices itself.
 
 const { house } = await openFloorOfFile();
 
 const everywhere = Boolean(process.env.EVERYWHERE);
 const hosts = everywhere ? Object.keys(domains) : ["poster.de", "poster.ch", "card.de"];
-/** So many choices are followed for each block, beside what it starts with. */
+/** Number of choices followed for each block, besides its initial one. */
 const choices = everywhere ? 24 : 1;
 
 type Handed = {
@@ -26,7 +25,7 @@ type Handed = {
 
 const told = (container: Container, query = "") => toldOf(house, container, query);
 
-/** Asks the designer itself, as the shop would. */
+/** Requests a hand-off from the designer, as the shop would. */
 async function handed(host: string, address: string): Promise<Handed> {
   const headers = { accept: "application/json", "x-forwarded-host": `${host}.localhost:${house.ports.shop}` };
   const answer = await fetch(house.addresses.designer + address, { headers });
@@ -35,8 +34,8 @@ async function handed(host: string, address: string): Promise<Handed> {
 
 const bare = (price: unknown) => String([price].flat()[0]).replace(/\s/g, " ");
 
-/** What is wrong with a hand-off, in a word; undefined where nothing is. */
-async function wrongWith(container: Container, { design, prices }: Answered): Promise<string | undefined> {
+/** Returns the fault of a hand-off, undefined if there is none. */
+async function wrongWith(container: Container, { design, prices }: ConfigurationAnswer): Promise<string | undefined> {
   if (!design) return undefined;
   const locale = new URL(design, "http://shop.example").searchParams.get("locale") as Locale;
   const { wrong, article } = await handed(container.host, design);
@@ -47,7 +46,7 @@ async function wrongWith(container: Container, { design, prices }: Answered): Pr
   return shown === found ? undefined : `${design}: ${shown} in the shop, ${found} in the designer`;
 }
 
-test("of every block of every page, as it starts and as it is chosen, a designer knows all and finds the same price", async () => {
+test("for every block of every page, initially and after choices, a designer accepts the hand-off and finds the same price", async () => {
   const containers = hosts.flatMap(containersOf);
   const wrong: string[] = [];
   let followed = 0;
@@ -71,7 +70,7 @@ test("of every block of every page, as it starts and as it is chosen, a designer
   expect(followed).toBeGreaterThan(everywhere ? 5_000 : 80);
 }, 1_200_000);
 
-test("a form that is sent without a script leads to the same", async () => {
+test("a form without a script leads to the same hand-off", async () => {
   const containers = hosts.flatMap(containersOf);
   const most = everywhere ? 200 : 30;
   const wrong: string[] = [];
@@ -80,13 +79,13 @@ test("a form that is sent without a script leads to the same", async () => {
     if (sent >= most) break;
     const shown = await told(container);
     if (!shown.design) continue;
-    // A form says all that is chosen, what an option starts with, too.
+    // A form sends all selected values, including initial ones.
     const chosen = chosenAtRandom(shown, numbers(place + 1_000));
     const { design, notice } = await told(container, chosen);
     const { status, headers } = await visit(house, addressOf("_hand-offs", container, chosen), { host: container.host, headers: visitor });
     sent += 1;
     const { pathname, search, hash } = new URL(headers.location ?? "", "http://shop.example");
-    // What cannot be had is told on its page, and handed to nobody.
+    // An unavailable choice is reported on its page and not handed over.
     const isLedOn = notice
       ? pathname === container.prefix + container.path && hash.endsWith(container.block)
       : pathname + search === design;
@@ -97,7 +96,7 @@ test("a form that is sent without a script leads to the same", async () => {
   expect(sent).toBe(most);
 });
 
-test("what is put into the cart costs there what the page says", async () => {
+test("an article costs in the cart what the page shows", async () => {
   for (const container of containersOf("poster.de")) {
     const { design, prices } = await told(container);
     if (!design) continue;

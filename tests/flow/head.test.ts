@@ -9,14 +9,14 @@ import { type Head, headOf, thingsOf } from "./structured.ts";
 import { type Answer, clearFaults, crawlerName, orderFaults, visit } from "./visit.ts";
 import { addressesOf } from "./xml.ts";
 
-/** A page that a sitemap names. */
+/** A page of a sitemap. */
 type Listed = { address: string; html: string; head: Head };
 
 let house: HouseHere;
-/** Every page that the sitemaps of all domains name, by its address. */
+/** All pages of all sitemaps, by address. */
 const pages = new Map<string, Listed>();
 
-/** Asks for a public address of the shop. */
+/** Requests a public address of the shop. */
 async function look(address: string): Promise<Answer> {
   const { hostname, pathname, search } = new URL(address);
   return visit(house, pathname + search, { host: hostname.replace(/\.localhost$/, "") });
@@ -41,15 +41,15 @@ const each = (check: (page: Listed) => void) => {
   for (const page of pages.values()) check(page);
 };
 
-describe("every page that a sitemap names", () => {
-  test("says so itself: it is its own canonical address, and may be listed", () => {
+describe("every page of a sitemap", () => {
+  test("is its own canonical address, and may be indexed", () => {
     each(({ address, head }) => {
       expect([address, head.canonical, head.meta["og:url"]]).toEqual([address, address, address]);
       expect([address, head.meta.robots]).toEqual([address, expect.stringMatching(/^index/)]);
     });
   });
 
-  test("names itself and its other languages, and each of these names the very same", () => {
+  test("lists itself and its other languages as alternates, which list the same", () => {
     each(({ address, head: { alternates } }) => {
       const { "x-default": everybody, ...languages } = alternates;
       expect(Object.values(languages).filter((one) => one === address)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe("every page that a sitemap names", () => {
     });
   });
 
-  test("has a title, and what other sites show of it", () => {
+  test("has a title and Open Graph data", () => {
     each(({ head: { title, meta }, html }) => {
       expect(title).not.toBe("");
       expect([meta["og:title"], meta["og:type"], meta["og:site_name"]]).toEqual([title, "website", "Passepartout"]);
@@ -75,7 +75,7 @@ describe("every page that a sitemap names", () => {
     });
   });
 
-  test("has structured data that is JSON, with absolute addresses", () => {
+  test("has valid structured data with absolute addresses", () => {
     each(({ html }) => {
       for (const thing of thingsOf(html)) {
         expect(thing["@type"]).toEqual(expect.any(String));
@@ -84,7 +84,7 @@ describe("every page that a sitemap names", () => {
     });
   });
 
-  test("tells on home who is behind the shop, and there alone", () => {
+  test("describes the organisation on home only", () => {
     each(({ address, html, head }) => {
       const isHome = ["/", "/de", "/fr", "/it", "/nl"].includes(new URL(address).pathname.replace(/(?<=.)\/$/, ""));
       const organization = thingsOf(html).find((thing) => thing["@type"] === "Organization");
@@ -95,7 +95,7 @@ describe("every page that a sitemap names", () => {
     });
   });
 
-  test("on which something is configured has a product that costs what the shopper reads", () => {
+  test("with a configuration has a product with the shown price", () => {
     let products = 0;
     each(({ address, html, head }) => {
       const shown = visibleHtml(html);
@@ -121,7 +121,7 @@ describe("every page that a sitemap names", () => {
   });
 });
 
-/** Every address in a thing: what stands in the properties that hold one. */
+/** Lists the addresses in a structured-data object, by the properties that hold one. */
 function addressesIn(thing: unknown): string[] {
   if (typeof thing !== "object" || thing === null) return [];
   return Object.entries(thing).flatMap(([name, value]) =>
@@ -129,7 +129,7 @@ function addressesIn(thing: unknown): string[] {
   );
 }
 
-/** The number in a price with two decimals, however its language writes it. */
+/** Parses a price with two decimals in any language. */
 function amountOf(price: string): number {
   return Number(price.replace(/\D/g, "")) / 100;
 }
@@ -138,12 +138,12 @@ describe("the product of a page", () => {
   const product = async (path = "/leinwanddruck", headers = {}) =>
     thingsOf((await visit(house, path, { headers })).text).find((thing) => thing["@type"] === "Product");
 
-  test("is there for crawlers too, and not in the data of client navigation", async () => {
+  test("is present for crawlers, and absent from data of client navigation", async () => {
     expect(await product("/leinwanddruck", { "user-agent": crawlerName })).toBeDefined();
     expect((await visit(house, "/leinwanddruck.data")).text).not.toContain("schema.org");
   });
 
-  test("keeps nobody waiting: the page is there before its prices", async () => {
+  test("does not delay the page", async () => {
     await orderFaults(house.addresses.backend, [{ path: "*-api/*", delayMs: 800 }]);
     await eventually(async () => {
       const answer = await visit(house, "/leinwanddruck");
@@ -160,10 +160,10 @@ describe("the product of a page", () => {
   });
 });
 
-describe("an editor's", () => {
+describe("editors' fields", () => {
   const german = "poster/de-de/leinwanddruck";
 
-  test("breadcrumb is the way to the page, without the platform of who asks", async () => {
+  test("the breadcrumb leads to the page, without the visitor's platform", async () => {
     await editStory(house, german, (story) => {
       story.content.breadcrumb = [
         { component: "BreadcrumbItem", text: "Wandbilder", link: { linktype: "story", cached_url: "poster/de-de/home" } },
@@ -182,7 +182,7 @@ describe("an editor's", () => {
       });
   });
 
-  test("canonical address on another site is refused, with one event for all visitors", async () => {
+  test("a canonical address on another site is refused, with one event for all visitors", async () => {
     await editStory(house, german, (story) => {
       story.content.canonicalUrl = "https://elsewhere.example/leinwand";
     });

@@ -2,13 +2,14 @@ import { localTokens } from "../../edge/local/environment.ts";
 import type { House } from "./house.ts";
 import { visit } from "./visit.ts";
 
-/** What `/_health` tells who knows the secret. */
+/** Response of `/_health` with the secret. */
 export type Health = {
   status: string;
   content: string;
   flags: string;
   backend: string;
   circuits: Record<string, string>;
+  tools: Record<string, string>;
   failures: Record<"content" | "flags" | "backend", { asked: number; failed: number; share: number }>;
   events: Record<string, number>;
   shellCache: {
@@ -24,7 +25,7 @@ export async function healthOf(house: Pick<House, "ports">): Promise<Health> {
   return JSON.parse(text) as Health;
 }
 
-/** How often an event that is counted has happened so far. */
+/** Returns the count of an event since the start. */
 export async function countOf(house: Pick<House, "ports">, event: string): Promise<number> {
   return (await healthOf(house)).events[event] ?? 0;
 }

@@ -6,21 +6,21 @@ import { type House, openHouse } from "./house.ts";
 import { domains } from "./matrix.ts";
 import { browserName, requestCounts } from "./visit.ts";
 
-/** The first of 100,000; `npm run soak` asks for all of them. */
+/** Sample of 100,000 addresses; `npm run soak` requests all. */
 const addresses = Number(process.env.HOSTILE_ADDRESSES ?? 5_000);
-/** Milliseconds that the slowest of them may take. */
+/** Max time of one, in milliseconds. */
 const slowest = 50;
-/** As many at once as the machine has cores to answer and to ask: more would measure the queue. */
+/** As many at once as there are cores to answer and to ask; more would measure the queue. */
 const lanes = 2;
 
 let house: House;
 beforeAll(async () => {
-  // As in production: `?debug` is a secret's, and whoever guesses at it gets the page of everybody.
+  // As in production: `?debug` needs a secret, and a wrong one gets the normal page.
   house = await openHouse({ DEBUG_SECRET: "" });
 });
 afterAll(() => house.close());
 
-test("hostile addresses break nothing, lead nowhere else, and cost the services nothing", { timeout: 300_000 }, async () => {
+test("hostile addresses cause no error, no foreign redirect and no requests to the services", { timeout: 300_000 }, async () => {
   const hosts = Object.keys(domains);
   const sample = hostileAddresses(addresses, 42);
   const agent = new Agent({ keepAlive: true, maxSockets: lanes });
@@ -42,7 +42,7 @@ test("hostile addresses break nothing, lead nowhere else, and cost the services 
       }
     }),
   );
-  // A busy machine makes anybody wait now and then; an address that is slow is slow by itself, and each time.
+  // A busy machine delays any request; a slow address is slow on every try.
   for (const time of times.filter(({ took }) => took >= slowest))
     for (let again = 0; again < 100 && time.took >= slowest; again += 1)
       time.took = Math.min(time.took, (await ask(agent, house.ports.shop, time.host, time.path)).took);
@@ -54,7 +54,7 @@ test("hostile addresses break nothing, lead nowhere else, and cost the services 
     `${times.length} hostile addresses: ${[...seen].map(([status, count]) => `${status} × ${count}`).join(", ")}; p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms`,
   );
   expect(wrong.slice(0, 10)).toEqual([]);
-  // An address that is refused asks for no story: only what is published was read, and the list of it once.
+  // A refused address requests no story: only published stories and their list, once.
   const { stories, links, backend } = await asked();
   expect(stories.filter((story) => !publishedStories.has(story))).toEqual([]);
   expect(links).toBeLessThanOrEqual(1);
@@ -63,7 +63,7 @@ test("hostile addresses break nothing, lead nowhere else, and cost the services 
   expect(house.shop.process.exitCode).toBeNull();
 });
 
-/** What the services were asked for: stories by their slugs, the list of links, and the back end. */
+/** Lists the requests to the services: stories by slug, the list of links, and the back end. */
 async function asked(): Promise<{ stories: string[]; links: number; backend: number }> {
   const content = Object.entries(await requestCounts(house.addresses.content));
   const backend = Object.entries(await requestCounts(house.addresses.backend));
@@ -75,7 +75,7 @@ async function asked(): Promise<{ stories: string[]; links: number; backend: num
   };
 }
 
-/** A path of the same host, or a domain of the table. */
+/** Tells if a location is a path of the same host, or a domain of the table. */
 function isOurs(location: string): boolean {
   if (/^\/(?![/\\])/.test(location)) return true;
   return Object.keys(domains).some((domain) => location.startsWith(`http://${domain}.localhost:${house.ports.shop}/`));

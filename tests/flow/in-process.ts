@@ -2,35 +2,35 @@ import { link, mkdir, readdir, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll } from "vitest";
-import type { Env } from "../../edge/env.ts";
+import type { Env } from "../../edge/environment/env.ts";
 import type * as Handler from "../../edge/handler.ts";
 import { localEnvironment } from "../../edge/local/environment.ts";
 import type { Peer } from "../../edge/proxies/callers.ts";
 import { eventsIn, type LogEvent } from "./events.ts";
 import { type OpenServices, openTenant } from "./open-services.ts";
 
-/** The built shop as a function, and the services that it stands on: for tests in which no socket of the shop's is the point. */
+/** The built shop as a function with its services, for tests that need no socket of the shop. */
 export type Floor = OpenServices & {
-  /** Opens one more shop on the same services, with a memory of its own. */
+  /** Opens another shop on the same services, with its own memory. */
   openShop(
     environment?: Record<string, string>,
-    opened?: Parameters<typeof Handler.openShop>[2],
-    /** What an adapter hands in. */
+    opened?: Parameters<typeof Handler.createShopHandler>[2],
+    /** Values that an adapter provides. */
     adapt?: (env: Env) => Env,
   ): ShopHere;
   built: typeof Handler;
 };
 
-/** A shop of this process, to be visited like any other. */
+/** A shop in this process. */
 export type ShopHere = Omit<OpenServices, "close"> & {
-  /** Answers a request of whoever connects. */
+  /** Handles a request of a peer. */
   handle: (request: Request, peer: Peer) => Promise<Response>;
-  /** What all shops of this process have written since the floor was opened, and the structured events in it. */
+  /** Returns the output of all shops in this process since the floor was opened, and the structured events in it. */
   log(): string;
   events(): LogEvent[];
 };
 
-/** Becomes a tenant of the run's services, for shops in this process. */
+/** Opens a tenant of the run's services, for shops in this process. */
 export async function openFloor(): Promise<Floor> {
   const { close, ...tenancy } = await openTenant();
   const { built, remove } = await importAnew();
@@ -40,9 +40,9 @@ export async function openFloor(): Promise<Floor> {
     built,
     openShop(environment = {}, replaced = {}, adapt = (env) => env) {
       const variables = { ...localEnvironment(tenancy.ports, tenancy.addresses), ...environment };
-      const env = adapt(built.readEnv(variables));
-      const answer = built.openShop(env, undefined, replaced);
-      const { callerOf } = built.openCallers(env.trustedProxies, env.secure);
+      const env = adapt(built.parseEnv(variables));
+      const answer = built.createShopHandler(env, undefined, replaced);
+      const { callerOf } = built.createCallerResolver(env.trustedProxies, env.secure);
       return {
         ...tenancy,
         handle: (request, peer) => answer(request, callerOf(request, peer)),
@@ -57,7 +57,7 @@ export async function openFloor(): Promise<Floor> {
   };
 }
 
-/** A floor for the tests of a file, and a shop on it; closed behind the last of them. */
+/** Opens a floor and a shop for the tests of a file, and closes them after the last. */
 export async function openFloorOfFile(): Promise<{ floor: Floor; house: ShopHere }> {
   const floor = await openFloor();
   afterAll(() => floor.close());
@@ -68,8 +68,8 @@ const bundle = fileURLToPath(new URL("../../build/server/", import.meta.url));
 const floors = fileURLToPath(new URL("../../.local/floors/", import.meta.url));
 
 /**
- * The built shop with modules of its own, as a process has them: what it counts and remembers stands there, too. A module is one
- * for an address, so each floor has the files of the bundle in a folder of its own, as links.
+ * Imports the built shop with its own module state, as a process has it. A module is unique per address, so each floor links the bundle's
+ * files into its own folder.
  */
 async function importAnew(): Promise<{ built: typeof Handler; remove(): Promise<void> }> {
   const folder = join(floors, crypto.randomUUID());
@@ -80,11 +80,11 @@ async function importAnew(): Promise<{ built: typeof Handler; remove(): Promise<
     await link(join(file.parentPath, file.name), join(place, file.name));
   }
   const built = (await import(/* @vite-ignore */ pathToFileURL(join(folder, "index.js")).href)) as typeof Handler;
-  // Code that is rarely used is read when it is first asked for: the files stay as long as the floor.
+  // Rarely used code is imported on demand, so the files stay as long as the floor.
   return { built, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** A shop of this process with services that nobody else has: a house without a process and its sockets. */
+/** A shop in this process with its own services. */
 export type HouseHere = ShopHere & { close(): Promise<void> };
 
 export async function openHouseHere(environment: Record<string, string> = {}): Promise<HouseHere> {
@@ -94,10 +94,10 @@ export async function openHouseHere(environment: Record<string, string> = {}): P
 
 const ways = ["info", "warn", "error"] as const;
 const usual = Object.fromEntries(ways.map((way) => [way, console[way]])) as Pick<Console, (typeof ways)[number]>;
-/** The logs of all floors that are open in this process. */
+/** Logs of all open floors in this process. */
 const logs = new Set<string[]>();
 
-/** Keeps what is written to the console, which is the log of a shop in this process, instead of writing it. */
+/** Captures the console, which is the log of a shop in this process. */
 function listen(): { lines: string[]; stop(): void } {
   const lines: string[] = [];
   logs.add(lines);

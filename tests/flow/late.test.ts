@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await clearFaults(house.addresses.backend);
-  // A back end that has hung for a while is given up, and comes back with its first answer.
+  // A back end that hung for a while is skipped, until its first answer.
   await eventually(async () => expectWholeCanvasPage(await visit(house, "/leinwanddruck", visitor)));
 });
 afterAll(() => house.close());
@@ -19,11 +19,11 @@ afterAll(() => house.close());
 const visitor = { headers: { cookie: "visitor=00000000-0000-4000-8000-000000000001" } };
 const calls = "*-api/*";
 
-/** Many at once: the first asks for the prices, and all wait for the same answer. */
+/** Sends many requests at once: the first calls for prices, the others wait for the same answer. */
 const many = () => Promise.all(Array.from({ length: 24 }, () => visit(house, "/leinwanddruck", visitor)));
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** Prices stand for three seconds: asks until the orders for the back end are felt. */
+/** Prices stay fresh for three seconds: retries until the fault orders show. */
 const felt = (look: (answer: Answer) => boolean, path = "/leinwanddruck", how: Visit = visitor) =>
   eventually(async () => {
     const answer = await visit(house, path, how);
@@ -31,10 +31,10 @@ const felt = (look: (answer: Answer) => boolean, path = "/leinwanddruck", how: V
     return answer;
   });
 
-describe("with prices that take 1,000 ms", () => {
-  test("the first byte is not later than without", async () => {
-    // A page that waited for its prices would lose by 1,000 ms. A tenth of that is left to a busy machine; how near the two
-    // are on a quiet one is the bench's to say.
+describe("prices that take 1,000 ms", () => {
+  test("do not delay the first byte", async () => {
+    // A page that waited for its prices would lose 1,000 ms; the bound leaves a tenth of that to a busy machine. The bench measures the
+    // exact difference.
     await eventually(async () => {
       await clearFaults(house.addresses.backend);
       await many();
@@ -49,21 +49,21 @@ describe("with prices that take 1,000 ms", () => {
     }, 15_000);
   });
 
-  test("the teaser comes at once, and the page comes whole", async () => {
+  test("do not delay the teaser, and the page is complete", async () => {
     await visit(house, "/leinwanddruck", visitor);
     await orderFaults(house.addresses.backend, [{ path: calls, delayMs: 1_000 }]);
     const answer = await felt((late) => late.duration > 900);
     const early = answer.chunks.flatMap(({ at, text }) => (at < answer.firstByte + 200 ? [text] : [])).join("");
-    // The shell is there at once, too: bars, header, navigation with its flyouts, and what stands below the teaser.
+    // The shell is also sent at once: bars, header, navigation with flyouts, and everything below the teaser.
     for (const part of ["info-bar", "header__bar", "burger__panel", "navigation__item", "sub-navigation"]) expect(early).toContain(part);
     expect(early).toMatch(/<h1[^>]*>[^<]*Ihr schönstes Foto auf Leinwand/);
     expect(answer.firstByte).toBeLessThan(answer.duration - 500);
     expectWholeCanvasPage(answer);
   });
 
-  test("what comes before them is all of the page but prices", async () => {
+  test("come after all of the page but the prices", async () => {
     await orderFaults(house.addresses.backend, [{ path: calls, delayMs: 1_000 }]);
-    // Nobody has asked for this market's prices yet.
+    // No visitor has requested this market's prices yet.
     const answer = await visit(house, "/leinwanddruck", { ...visitor, host: "poster.at" });
     const early = answer.chunks.filter(({ at }) => at < 900).map(({ text }) => text);
     expect(pricesOf(early.join(""))).toEqual([]);
@@ -75,7 +75,7 @@ describe("with prices that take 1,000 ms", () => {
   test.each([
     ["a crawler", { headers: { "user-agent": crawlerName } }, "/leinwanddruck"],
     ["a visitor without a script", {}, "/leinwanddruck?_plain=1"],
-  ])("%s gets them all the same, in their places", async (_, how, path) => {
+  ])("%s gets them in their places", async (_, how, path) => {
     await orderFaults(house.addresses.backend, [{ path: calls, delayMs: 1_000 }]);
     const answer = await felt((late) => late.duration > 900, path, how);
     expectInOrder(answer);
@@ -83,12 +83,12 @@ describe("with prices that take 1,000 ms", () => {
   });
 });
 
-describe("with prices that never come", () => {
+describe("prices that never come", () => {
   test.each([
     ["a visitor", visitor, "/leinwanddruck"],
     ["a crawler", { headers: { "user-agent": crawlerName } }, "/leinwanddruck"],
     ["a visitor without a script", {}, "/leinwanddruck?_plain=1"],
-  ])("the page of %s ends within 8 s, and says where the price will be", async (_, how, path) => {
+  ])("let the page of %s end within 8 s, with placeholders", async (_, how, path) => {
     await orderFaults(house.addresses.backend, [{ path: calls, body: "hang" }]);
     const answer = await felt((late) => visibleHtml(late.text).includes(nextStep), path, how);
     expect(answer.status).toBe(200);
@@ -100,7 +100,7 @@ describe("with prices that never come", () => {
     expect(seen).toContain("footer__legal");
   });
 
-  test("a data request ends too", async () => {
+  test("let a data request end, too", async () => {
     await orderFaults(house.addresses.backend, [{ path: calls, body: "hang" }]);
     const answer = await felt((late) => late.duration > 1_500, "/leinwanddruck.data");
     expect(answer.status).toBe(200);
@@ -109,7 +109,7 @@ describe("with prices that never come", () => {
   });
 });
 
-test("the prices of one call come though those of another hang", async () => {
+test("the prices of one call are shown while another call hangs", async () => {
   await orderFaults(house.addresses.backend, [{ path: "/price-api/*", body: "hang" }]);
   const answer = await felt((late) => visibleHtml(late.text).includes(nextStep));
   const [calculator = "", formats = ""] = visibleHtml(answer.text).split('class="formats-and-prices wrap"');
@@ -122,19 +122,19 @@ test.each([
   ["a crawler", { headers: { "user-agent": crawlerName } }, "/leinwanddruck"],
   ["?_plain=1", {}, "/leinwanddruck?_plain=1"],
   ["the plain cookie", { headers: { cookie: "plain=1" } }, "/leinwanddruck"],
-])("with %s nothing is left to be moved by a script", async (_, how, path) => {
+])("with %s the page is in document order, without scripts that move parts", async (_, how, path) => {
   const answer = await visit(house, path, how);
   expectInOrder(answer);
   expectWholeCanvasPage(answer);
 });
 
-test("a browser that runs no script is led to the plain page, once", async () => {
+test("a browser without scripts is redirected to the plain page, once", async () => {
   const way = '<noscript><meta http-equiv="refresh" content="0;url=?_plain=1"/></noscript>';
   expect((await visit(house, "/leinwanddruck")).text).toContain(way);
   expect((await visit(house, "/leinwanddruck?_plain=1")).text).not.toContain(way);
 });
 
-test("the plain way is remembered, in a cookie that no script can read", async () => {
+test("the plain page is remembered in a cookie that no script can read", async () => {
   const asked = await visit(house, "/leinwanddruck?_plain=1");
   const cookie = asked.setCookies.find((candidate) => candidate.startsWith("plain="));
   expect(cookie).toBe("plain=1; Path=/; HttpOnly; SameSite=Lax");
@@ -144,7 +144,7 @@ test("the plain way is remembered, in a cookie that no script can read", async (
   expect(timing(next, "shell")).toBe("bypass");
 });
 
-/** Every piece stands in its place, with no fallback and no script that moves one. */
+/** Every part is in its place, without fallbacks or scripts that move parts. */
 function expectInOrder(answer: Answer): void {
   expect(answer.text).not.toMatch(/<template|<div hidden|\$RC|price--loading/);
 }

@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Those that stand for the others; all of them in `npm run test:everywhere`. */
+/** Representative hosts; all in `npm run test:everywhere`. */
 const few = new Set(["poster.de", "poster.com"]);
 const hosts = [...new Set(storyPages.map(({ host }) => host))].filter((host) => process.env.EVERYWHERE || few.has(host));
 
-test.each(hosts)("on every page of %s, every link inside the shop leads to a page, and every place in it is there", async (host) => {
+test.each(hosts)("on every page of %s, every internal link leads to a page, and every anchor exists", async (host) => {
   const reached = new Map<string, Answer>();
   const reach = async (path: string) => {
     const answer = reached.get(path) ?? (await visit(house, path, { host }));
@@ -28,7 +28,7 @@ test.each(hosts)("on every page of %s, every link inside the shop leads to a pag
     for (const href of inside) {
       const [where = "", place] = href.split("#");
       const asked = await reach(where || path);
-      // A guest who asks for the account is led to the log-in.
+      // A guest's link to the account redirects to the log-in.
       const answer = where.endsWith("/_dialogs/account") ? await reach(new URL(asked.headers.location ?? "").pathname) : asked;
       expect(answer.status, `${href} on ${path}`).toBe(200);
       if (place) expect(answer.text, `${href} on ${path}`).toContain(`id="${place}"`);

@@ -14,19 +14,19 @@ const calendars = "/vorkonfigurator-kalender";
 const collages = "/products";
 const books = "/bilderbox";
 
-/** Where an address moves to, "302 /x", or the status of what stands there. */
+/** Returns the redirect of an address, "302 /x", or its status. */
 async function movedTo(path: string, host = "poster.de"): Promise<string> {
   const { status, headers } = await visit(house, path, { host });
   return [status, headers.location].filter(Boolean).join(" ");
 }
 
-/** The address at which a state stands, however it is asked for. */
+/** Returns the canonical address of a state. */
 async function spelled(path: string, host = "poster.de"): Promise<string> {
   const { status, headers } = await visit(house, path, { host });
   return status === 302 ? (headers.location ?? "") : path;
 }
 
-/** The list of a page as a visitor sees it, with everything in its place (as it is printed where no script will run). */
+/** Reads the list of a page in document order, as printed for visitors without scripts. */
 async function listOn(path: string, host = "poster.de"): Promise<PrintedList> {
   const answer = await visit(house, path, { host });
   expect([path, answer.status]).toEqual([path, 200]);
@@ -37,7 +37,7 @@ const boxesOf = ({ controls }: PrintedList) => controls.filter(({ kind }) => kin
 const chosenIn = (list: PrintedList) => boxesOf(list).flatMap(({ name, value, isChosen }) => (isChosen ? `${name}=${value}` : []));
 const numberIn = (words: string) => Number(/\d+/.exec(words)?.[0] ?? 0);
 
-/** The story of the page of photo boxes shows photo books, as no story does yet. */
+/** Adds photo books to the page of photo boxes; no shipped story has them there. */
 async function showBooks(): Promise<void> {
   await editStory(house, "poster/de-de/bilderbox", ({ content }) => {
     content.body = [{ component: "PhotobooksOverview", headline: "Alle Fotobücher" }];
@@ -45,7 +45,7 @@ async function showBooks(): Promise<void> {
   await eventually(async () => expect((await listOn(books)).items.length).toBe(12));
 }
 
-describe("a list's state has one spelling: the address of another", () => {
+describe("the state of a list has one canonical address", () => {
   test.each([
     [`${cards}?sort=new&color=red&color=blue&x=1`, `302 ${cards}?color=blue&color=red&sort=new&x=1`],
     [`${cards}?color=red&color=red`, `302 ${cards}?color=red`],
@@ -58,10 +58,10 @@ describe("a list's state has one spelling: the address of another", () => {
     [`${calendars}?sort=new`, `302 ${calendars}`],
     [`${calendars}?product=alle&aspectRatio=square&sort=created`, `302 ${calendars}?aspectRatio=square&sort=created`],
     [`${collages}?tileCount=20&tileCount=4&tileCount=5`, `302 ${collages}?tileCount=4&tileCount=20`],
-    // What came in last comes first in a feed.
+    // New items come first in a feed.
     ["/feed-card?sort=new", "302 /feed-card"],
     ["/feed-calendar?sort=created&page=2", "302 /feed-calendar?page=2"],
-  ])("%s moves: %s", async (asked, moved) => {
+  ])("%s redirects: %s", async (asked, moved) => {
     expect(await movedTo(asked)).toBe(moved);
     expect(await movedTo(moved.slice("302 ".length))).toBe("200");
   });
@@ -73,17 +73,17 @@ describe("a list's state has one spelling: the address of another", () => {
     `${cards}?color=red&pageSize=48&page=2`,
     "/feed-card?sort=popularity",
     "/leinwanddruck?color=red",
-  ])("%s is right as it is", async (path) => {
+  ])("%s is canonical", async (path) => {
     expect(await movedTo(path)).toBe("200");
   });
 
-  test("on the card channel ends its path as all do, and on other prefixes stays behind them", async () => {
+  test("ends with a slash on the card channel, and keeps other prefixes", async () => {
     expect(await movedTo(`${cards}/?color=red&color=blue`, "card.de")).toBe(`302 ${cards}/?color=blue&color=red`);
     expect(await movedTo("/d/products?page=1")).toBe("302 /d/products");
     expect(await movedTo("/fr/products?page=1&gclid=a", "poster.ch")).toBe("302 /fr/products?gclid=a");
   });
 
-  test("moves to another country's shop with what is a list's", async () => {
+  test("keeps the list's parameters on a redirect to another country", async () => {
     const { status, headers } = await visit(house, `/de${cards}?color=red&pageSize=48&page=2&token=a`, { host: "poster.gb" });
     expect([status, headers.location]).toEqual([
       302,
@@ -92,7 +92,7 @@ describe("a list's state has one spelling: the address of another", () => {
   });
 });
 
-test("a page behind the last shows the last", async () => {
+test("a page beyond the end shows the last page", async () => {
   const first = await listOn(cards);
   const last = Math.ceil(numberIn(first.total) / 12);
   const [shown, behind] = [await listOn(`${cards}?page=${last}`), await listOn(`${cards}?page=500`)];
@@ -100,7 +100,7 @@ test("a page behind the last shows the last", async () => {
   expect([behind.items, behind.shown, behind.total]).toEqual([shown.items, String(last), first.total]);
 });
 
-test("what a block has decided is not offered, and no address says otherwise", async () => {
+test("a filter that the block has fixed is not offered, and no address changes it", async () => {
   await editStory(house, "poster/de-de/fotoabzuege", ({ content }) => {
     content.body = [{ component: "ThemesOverview", headline: "Alles zur Taufe", category: "taufe" }];
   });
@@ -129,7 +129,7 @@ describe("search engines", () => {
     ["?page=2", "noindex, follow", "?page=2"],
     // The page of twelve that begins with the same item.
     ["?pageSize=48&page=2", "noindex, follow", "?page=5"],
-  ])("are told of %j: %s, as %j", async (query, robots, own) => {
+  ])("get for %j: %s, canonical %j", async (query, robots, own) => {
     const { meta, canonical } = headOf((await visit(house, cards + query, { host: "poster.de" })).text);
     expect([meta.robots, canonical]).toEqual([robots, `http://poster.de.localhost:${house.ports.shop}${cards}${own}`]);
   });
@@ -140,7 +140,7 @@ describe("search engines", () => {
     ["calendars", calendars, "poster.de"],
     ["collages", collages, "poster.de"],
     ["a feed", "/feed-calendar", "poster.de"],
-  ])("read which %s there are, where they stand, and how many", async (_, path, host) => {
+  ])("read the %s of a list with addresses and total", async (_, path, host) => {
     for (const [query, before] of [
       ["", 0],
       ["?page=2", 12],
@@ -158,10 +158,10 @@ describe("search engines", () => {
   });
 });
 
-/** Of a list's many boxes every so-manieth stands for its neighbours; all of them in `npm run test:everywhere`. */
+/** Every fifth box stands for its neighbours; all in `npm run test:everywhere`. */
 const share = 5;
 
-describe("without a script the form of a list takes over what is chosen:", () => {
+describe("without a script, the form of a list applies the selection:", () => {
   test.each([
     { name: "themes", path: cards, host: "poster.de", boxes: 51 },
     { name: "calendars", path: `${calendars}/`, host: "card.de", boxes: 8 },
@@ -189,12 +189,12 @@ describe("without a script the form of a list takes over what is chosen:", () =>
     }
   });
 
-  test.each([cards, `${cards}?color=blue&style=boho&page=2`])("what is printed for it is what others see: %s", async (path) => {
+  test.each([cards, `${cards}?color=blue&style=boho&page=2`])("its page equals that of other visitors: %s", async (path) => {
     const { text } = await visit(house, path, { headers: { cookie: "plain=1" } });
     expect(printedList(text)).toEqual(await listOn(path, ""));
   });
 
-  test("and what is chosen is sent along, until its box or its chip takes it away", async () => {
+  test("the selection is sent along, until its box or chip removes it", async () => {
     const two = await listOn(`${cards}?color=blue&style=boho`);
     expect(chosenIn(two)).toEqual(["color=blue", "style=boho"]);
     const one = await sent(two, "poster.de", (control) => control.isChosen && control.value !== "boho");
@@ -204,13 +204,13 @@ describe("without a script the form of a list takes over what is chosen:", () =>
     expect((await listOn(chips[1] ?? "")).total).toBe(one.total);
   });
 
-  /** Sends the form as a browser would with these controls chosen, and follows where that moves. */
+  /** Sends the form with these controls selected, as a browser would, and follows the redirect. */
   async function sent(list: PrintedList, host: string, chosen: (control: Control) => boolean): Promise<PrintedList> {
     return listOn(await spelled(`${list.action}?${submitted(list, chosen)}`, host), host);
   }
 });
 
-test("where nothing fits, a list says so; what would list something can be chosen, and what was chosen taken back", async () => {
+test("an empty list is reported; filters with matches can be selected, selected ones removed", async () => {
   const few = await listOn(`${cards}?category=firmung&style=boho`);
   const closed = boxesOf(few).find(({ name, isDisabled }) => name !== "category" && name !== "style" && isDisabled);
   expect([closed?.count, few.items.length > 0]).toEqual([0, true]);
@@ -222,19 +222,19 @@ test("where nothing fits, a list says so; what would list something can be chose
 });
 
 describe("the address of a list's items", () => {
-  test("tells the page of a state, which nobody keeps and nobody indexes", async () => {
+  test("returns one page of a state, not cached and not indexed", async () => {
     const { total, items } = await listOn(`${cards}?color=red&page=2`);
     const { status, headers, text } = await visit(house, "/_lists/themes?color=red&page=2", { host: "poster.de" });
     expect([status, headers["cache-control"], headers["x-robots-tag"]]).toEqual([200, "no-store", "noindex, nofollow"]);
     expect(JSON.parse(text)).toMatchObject({ says: total, page: 2, items: items.map(({ name, href }) => ({ name, href })) });
   });
 
-  test.each(["nothing", "constructor", "__proto__", "themes/x", "themes.data", "themes-"])("is not there for %s", async (name) => {
+  test.each(["nothing", "constructor", "__proto__", "themes/x", "themes.data", "themes-"])("does not exist for %s", async (name) => {
     expect((await visit(house, `/_lists/${name}`, { host: "poster.de" })).status).toBe(404);
   });
 });
 
-test("a back end that fails leaves a page that says so, and lives again with it", async () => {
+test("a failing back end is reported on the page, which recovers with it", async () => {
   const failing = floor.openShop();
   try {
     await orderFaults(failing.addresses.backend, [{ path: "/web-api/themes", status: 500 }]);
@@ -245,10 +245,10 @@ test("a back end that fails leaves a page that says so, and lives again with it"
       const answer = await visit(failing, path, { host });
       expect([answer.status, answer.text.endsWith(documentEnd)]).toEqual([200, true]);
       const seen = visibleHtml(answer.text);
-      expect(seen).toContain("Die Liste ist gerade nicht zu haben.");
+      expect(seen).toContain("Die Liste lässt sich gerade nicht laden.");
       expect(seen).toContain("footer__legal");
       expect(seen).not.toMatch(/tile--waiting|Ergebnisse werden geladen/);
-      // Nobody knows what would list nothing: every box can be chosen.
+      // The counts are unknown, so every box can be selected.
       expect(seen).not.toMatch(/<input type="checkbox"[^>]*disabled/);
     }
     expect((await visit(failing, "/_lists/themes?color=red", { host: "poster.de" })).status).toBe(503);
@@ -263,7 +263,7 @@ test("a back end that fails leaves a page that says so, and lives again with it"
   }
 });
 
-test("500 visitors of 20 choices at once cost the back end 20 questions", async () => {
+test("500 visitors of 20 selections at once cause 20 back-end calls", async () => {
   const fresh = floor.openShop();
   const asked = async () => (await requestCounts(fresh.addresses.backend))["/web-api/themes"] ?? 0;
   const before = await asked();
@@ -273,7 +273,7 @@ test("500 visitors of 20 choices at once cost the back end 20 questions", async 
   const answers = await Promise.all(
     Array.from({ length: 500 }, (_, visitor) => {
       const query = choices[visitor % choices.length];
-      // The first of each choice come by the page itself, the others choose on a page that they have.
+      // The first visitor of each selection loads the page, the others select on a loaded page.
       return visit(fresh, visitor >= choices.length ? `/_lists/themes?${query}` : `${cards}?${query}`, { host: "poster.de" });
     }),
   );

@@ -5,7 +5,7 @@ import { visit } from "./visit.ts";
 
 let house: House;
 let cookie: string;
-/** The draft of the page, as the editor has it: read once, as the service is asked no more than so often. */
+/** The page's draft from the editor, read once because the service limits requests. */
 let draft: { full_slug: string; content: Record<string, never> };
 beforeAll(async () => {
   house = await openHouse();
@@ -19,13 +19,13 @@ const at = "/frontend-api/mp/storyblok";
 const question = { locale: "de-DE", platform: "web", path: "/leinwanddruck", slug };
 const headline = "Ein Satz, den noch niemand liest";
 
-/** The draft of a story, as the editor has it. */
+/** Reads the draft of a story, as the editor has it. */
 async function draftOf(fullSlug = slug): Promise<{ full_slug: string; content: Record<string, never> }> {
   const answer = await fetch(`${house.addresses.content}/v2/cdn/stories/${fullSlug}?version=draft&token=local-preview&cv=1`);
   return ((await answer.json()) as { story: { full_slug: string; content: Record<string, never> } }).story;
 }
 
-/** The same with another headline above all. */
+/** Returns the draft with another headline. */
 async function written(text = headline): Promise<object> {
   const story = draft;
   const { teaser } = story.content as unknown as { teaser: { headline: string }[] };
@@ -44,14 +44,14 @@ function transform({ query = {}, body = {}, headers = { cookie }, host = "", met
   });
 }
 
-describe("the visual editor's location", () => {
+describe("the visual editor's address", () => {
   const led = async (path: string, host = "") => {
     const { status, headers, setCookies } = await visit(house, path, { host });
     const pass = setCookies.find((one) => one.startsWith("preview="));
     return [status, headers.location?.replace(/^http:\/\/|:\d+/g, "").replace(/\?.*/, "?…"), pass?.replace(/.*?;/, "")];
   };
 
-  test("leads to the page of a story, with a pass that goes along in the editor's frame", async () => {
+  test("leads to the page of a story, with a pass for the editor's frame", async () => {
     const passed = expect.stringMatching(/^ Path=\/; Expires=[^;]+; HttpOnly; Secure; Partitioned; SameSite=None$/);
     expect(await led(`/_preview/${slug}${unusedQuery()}`)).toEqual([303, "localhost/leinwanddruck", passed]);
     expect(await led(`/_preview/poster/de-de/home${unusedQuery()}`)).toEqual([303, "localhost/", passed]);
@@ -59,7 +59,7 @@ describe("the visual editor's location", () => {
     expect(await led(`/_preview/card/de-de/home${unusedQuery()}`, "card.de")).toEqual([303, "card.de.localhost/", passed]);
   });
 
-  test("leads to the story's own market first, which gives the pass", async () => {
+  test("redirects to the story's market, which sets the pass", async () => {
     expect(await led(`/_preview/poster/de-ch/home${unusedQuery()}`)).toEqual([
       303,
       "poster.ch.localhost/_preview/poster/de-ch/home?…",
@@ -67,7 +67,7 @@ describe("the visual editor's location", () => {
     ]);
   });
 
-  test("gives nothing to whoever has no signature, and leads to what is published", async () => {
+  test("without a signature shows the published page, without a pass", async () => {
     expect(await led(`/_preview/${slug}`)).toEqual([303, "localhost/leinwanddruck", undefined]);
     expect(await led(`/_preview/${slug}?_storyblok=1`)).toEqual([303, "localhost/leinwanddruck", undefined]);
     expect((await visit(house, "/_preview/poster/xx-yy/home")).status).toBe(404);
@@ -80,17 +80,17 @@ describe("the visual editor's location", () => {
     ["/\\evil.example", "/"],
     ["https://evil.example", "/"],
     ["javascript:alert(1)", "/"],
-  ])("is left for the page %s by %s", async (asked, to) => {
+  ])("ends for the page %s by %s", async (asked, to) => {
     const { status, headers, setCookies } = await visit(house, `/_preview/leave?${new URLSearchParams({ page: asked })}`, {
       headers: { cookie },
     });
     expect([status, headers.location]).toEqual([303, `http://localhost:${house.ports.shop}${to}`]);
-    // The one that is kept for the site around the editor's frame, and the one that is not.
+    // Two cookies: one partitioned for the editor's site, one not.
     const gone = "preview=; Max-Age=0; Path=/; HttpOnly; Secure;";
     expect(setCookies.filter((one) => one.startsWith("preview="))).toEqual([`${gone} Partitioned; SameSite=None`, `${gone} SameSite=None`]);
   });
 
-  test("a draft says above all that it is one, of which story, and how to leave", async () => {
+  test("a draft shows that it is one, of which story, and how to leave", async () => {
     const { text } = await visit(house, "/leinwanddruck", { headers: { cookie } });
     expect(text).toMatch(/<aside class="preview-bar"[^>]*data-slug="poster\/de-de\/leinwanddruck"/);
     expect(text).toContain('href="/_preview/leave?page=%2Fleinwanddruck"');
@@ -98,27 +98,27 @@ describe("the visual editor's location", () => {
     expect(text).toMatch(/data-blok-uid="\d+-[0-9a-f-]{36}"/);
   });
 
-  test("a page that could not be found says so, too", async () => {
+  test("a missing page shows that it is a draft, too", async () => {
     const { status, text } = await visit(house, "/gibt-es-nicht", { headers: { cookie } });
     expect(status).toBe(404);
-    // What is shown is the error story.
+    // The error story is shown.
     expect(text).toMatch(/<aside class="preview-bar"[^>]*data-slug="poster\/de-de\/error"/);
   });
 
-  test("a draft's blocks and what its islands are printed around say which they are", async () => {
+  test("blocks of a draft and the data of its islands carry editor markers", async () => {
     const card = { host: "card.de", headers: { cookie: await editorCookie(house, "card.de") } };
-    expect((await visit(house, "/wishlist/", card)).text).toMatch(/data-blok-uid="[^"]+" data-sheet="wishlist"/);
+    expect((await visit(house, "/wishlist/", card)).text).toMatch(/data-blok-uid="[^"]+" data-sheet="\d+"/);
     expect((await visit(house, "/leinwanddruck", { headers: { cookie } })).text).toContain('data-slot="text"');
   });
 
-  test("nothing of it is on a shopper's page", async () => {
+  test("pages of shoppers have no trace of drafts", async () => {
     const { text } = await visit(house, "/leinwanddruck");
     for (const mark of ["preview-bar", "data-blok", "data-slot", "editing-", "storyblok#"]) expect(text).not.toContain(mark);
   });
 });
 
-describe("a story that is being written", () => {
-  test("is printed as it would be for a shopper, and kept by nobody", async () => {
+describe("a story while it is edited", () => {
+  test("is printed as for a shopper, and not cached", async () => {
     const answer = await transform({ body: { story: await written() } });
     expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
     const { status, html } = JSON.parse(answer.text) as { status: number; html: string };
@@ -129,12 +129,12 @@ describe("a story that is being written", () => {
       expect((await visit(house, "/leinwanddruck", { headers })).text).not.toContain(headline);
   });
 
-  test("without a story, the page is printed as the drafts have it", async () => {
+  test("is printed from the stored drafts if the editor sends none", async () => {
     const { html } = JSON.parse((await transform()).text) as { html: string };
     expect(html).toContain("Morgenlicht für Ihre Wand");
   });
 
-  test("goes through the same door: what is broken is left out, and the bar says so", async () => {
+  test("is parsed like any story: invalid parts are left out, and the bar reports them", async () => {
     const story = (await written()) as { content: Record<string, unknown> };
     const answer = await transform({
       body: { story: { ...story, content: { ...story.content, body: [{ component: "Nobody", _uid: "x" }, 3] } } },
@@ -144,7 +144,7 @@ describe("a story that is being written", () => {
     expect(html).toMatch(/content\.body\.0/);
   });
 
-  test("holds content and never markup", async () => {
+  test("may hold content, never markup", async () => {
     const { html } = JSON.parse((await transform({ body: { story: await written("<img src=x onerror=alert(1)>") } })).text) as {
       html: string;
     };
@@ -152,7 +152,7 @@ describe("a story that is being written", () => {
     expect(html).toContain("&lt;img src=x");
   });
 
-  test("is taken from an editor alone", async () => {
+  test("is accepted from an editor only", async () => {
     const refusals = [
       await transform({ headers: {} }),
       await transform({ headers: { cookie: cookie.replace(/.$/, "!") } }),
@@ -172,14 +172,14 @@ describe("a story that is being written", () => {
     ["what is no JSON", { body: "{" }, 400],
     ["what is no story", { body: { story: 3 } }, 400],
     ["ten megabytes", { body: "x".repeat(10_000_000) }, 413],
-  ] as [string, Sent, number][])("(%s) is refused in a sentence", async (_, sent, status) => {
+  ] as [string, Sent, number][])("(%s) is refused with a sentence", async (_, sent, status) => {
     const answer = await transform(sent);
     expect(answer.status).toBe(status);
     if (!answer.broken) expect(answer.text).toMatch(/"error":"/);
   });
 });
 
-test("500 shoppers who ask for the same pages meanwhile get no draft", async () => {
+test("500 shoppers who request the same pages meanwhile get no draft", async () => {
   const story = await written();
   const paths = ["/leinwanddruck", "/leinwanddruck?_plain=1", "/leinwanddruck.data", "/leinwanddruck?sku=leinwand-900x600"];
   const drafts = [headline, "Morgenlicht für Ihre Wand", "storyblok#"];
@@ -211,19 +211,19 @@ describe("the content calls", () => {
     };
   };
 
-  test("give a story as it is published, by its locale and slug as they are written", async () => {
+  test("return a published story by its locale and slug", async () => {
     const { status, body } = await call("de-DE/leinwanddruck?apiVersion=v2&path=/leinwanddruck&platform=web&resolveRelations=Page.author");
     expect([status, body.story?.fullSlug]).toEqual([200, slug]);
     expect(JSON.stringify(body)).not.toContain("Morgenlicht für Ihre Wand");
   });
 
-  test("give drafts to an editor, and to nobody else", async () => {
+  test("return drafts to an editor only", async () => {
     expect(JSON.stringify(await call("de-DE/leinwanddruck?version=draft", { cookie }))).toContain("Morgenlicht für Ihre Wand");
     for (const query of ["version=draft", "release=1"]) expect((await call(`de-DE/leinwanddruck?${query}`)).status).toBe(403);
     expect((await call("de-DE/leinwanddruck?version=draft", { cookie: "preview=1" })).status).toBe(403);
   });
 
-  test("give the way to a page", async () => {
+  test("return the breadcrumb of a page", async () => {
     const { status, body } = await call("breadcrumb?locale=de-DE&slug=leinwanddruck");
     expect(status).toBe(200);
     expect(body.items?.[0]).toEqual({ href: "/" });
@@ -240,7 +240,7 @@ describe("the content calls", () => {
     ["de-DE/leinwanddruck?release=abc", 400],
     ["de-DE/leinwanddruck?release=0", 400],
     [`de-DE/${"a".repeat(400)}`, 400],
-  ])("refuse %s in a sentence", async (path, status) => {
+  ])("refuse %s with a sentence", async (path, status) => {
     const answer = await call(path);
     expect([answer.status, typeof answer.body.error]).toEqual([status, "string"]);
   });

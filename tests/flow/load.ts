@@ -1,16 +1,16 @@
 import type { House } from "./house.ts";
 import { type Answer, visit } from "./visit.ts";
 
-/** What came of the visits of a load, by status ("cut off" for a document without its end). */
+/** Counts of a load's visits by status ("cut off" for an incomplete document). */
 export type Outcome = Record<string, number>;
 
 /** A page of a market: "poster.ch" and "/fr". */
 export type Visited = { host: string; path: string };
 
 /**
- * Visits pages one after the other, so many a second whether or not the last one has come, until it is told to stop.
+ * Visits pages in rotation at a fixed rate, independent of earlier responses, until it is stopped.
  *
- * @returns a function that ends the load and gives what came of it
+ * @returns a function that ends the load and returns its outcome
  */
 export function visitAtPace(house: House, pages: readonly Visited[], perSecond: number): () => Promise<Outcome> {
   const { outcome, note } = openOutcome();
@@ -27,9 +27,9 @@ export function visitAtPace(house: House, pages: readonly Visited[], perSecond: 
 }
 
 /**
- * Visits a page again and again, as many visitors at once, until it is told to stop.
+ * Visits a page repeatedly with this many concurrent visitors, until it is stopped.
  *
- * @returns a function that ends the load and gives what came of it
+ * @returns a function that ends the load and returns its outcome
  */
 export function keepVisiting(house: House, path: string, visitors = 20): () => Promise<Outcome> {
   const { outcome, note } = openOutcome();

@@ -7,7 +7,7 @@ import { type Answer, visit } from "./visit.ts";
 
 let house: HouseHere;
 const seen = { pages: 0, moves: 0 };
-/** Every page that stands at its canonical address, with the alternates that it names. */
+/** Alternates of every page at its canonical address. */
 const alternates = new Map<string, Map<string, string>>();
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(localesOfDomains)("$domain in $locale", ({ domain, locale }) => {
     }
   });
 
-  test("has its canvas page's prices in its own money", async () => {
+  test("prints the canvas page's prices in its currency", async () => {
     const [canvas] = slugs[languageOf(locale)] ?? [""];
     const { text } = await visit(house, addressOf(domain, prefixesOf(domain, locale)[0] ?? "", canvas), { host: domain });
     const prices = pricesOf(visibleHtml(text)).map((price) => price.replace(/^[^\d€$£C]+/, ""));
@@ -61,14 +61,14 @@ describe.each(localesOfDomains)("$domain in $locale", ({ domain, locale }) => {
     }
     const [home = ""] = prefixesOf(domain, locale);
     const own = attribute(answer.text, /<link[^>]*rel="canonical"[^>]*>/, "href");
-    // The calendar's and the cards' own forms of the product list may be the list itself.
+    // The calendars' and cards' forms of the product list may be the list itself.
     const forms = path.startsWith("vorkonfigurator") ? [path, "products"] : [canonical ?? path];
     expect(forms.map((form) => origin(domain) + addressOf(domain, home, form))).toContain(own);
     if (own && !path.startsWith("vorkonfigurator")) alternates.set(own, alternatesOf(answer.text));
   }
 });
 
-test("every page names itself among its alternates, and each of them names it back", () => {
+test("every page lists itself among its alternates, and each of them lists it", () => {
   const broken: string[] = [];
   for (const [page, named] of alternates) {
     if (named.size === 0) continue;
@@ -81,7 +81,7 @@ test("every page names itself among its alternates, and each of them names it ba
     }
   }
   expect(broken).toEqual([]);
-  // Home, the five pages, the lists and the feeds have alternates in every locale; nothing was passed over.
+  // Home, the five pages, the lists and the feeds have alternates in every locale, so none was skipped.
   expect([...alternates.values()].filter(({ size }) => size > 0).length).toBeGreaterThan(localesOfDomains.length * 9);
 });
 
@@ -91,7 +91,7 @@ describe.each(Object.keys(domains))("a prefix of %s", (domain) => {
   const [own, ...others] = domains[domain] ?? [];
   const country = domain.split(".")[1];
 
-  test.each(prefixes)("/%s is its language, leads to that language's country, or to the error page", async (prefix) => {
+  test.each(prefixes)("/%s is its language, redirects to that language's country, or shows the error page", async (prefix) => {
     const spoken = others.map(languageOf).includes(prefix);
     for (const platform of ["", "/d", "/w"]) {
       for (const path of ["", "leinwanddruck", "a/b"]) {
@@ -111,7 +111,7 @@ describe.each(Object.keys(domains))("a prefix of %s", (domain) => {
     }
   });
 
-  test("is spelled in one way", async () => {
+  test("has one canonical spelling", async () => {
     const slash = slashOf(domain);
     const wrong = slash === "" ? "/products/" : "/products";
     for (const [address, to] of [

@@ -1,10 +1,9 @@
 import type { Channel } from "../../app/channel/channels.ts";
 import type { Locale } from "../../app/locale/locales.ts";
 
-// What the specification says of markets, routes and prefixes (shop.md §2, §3 and §5), written down by hand:
-// the shop's own tables are measured by it.
+// Markets, routes and prefixes of the specification (shop 2.10 to shop 2.19, shop 3.46 to shop 3.51), written by hand, to test the shop's own tables.
 
-/** The locales of each domain, its own first; the others stand behind the prefix of their language. */
+/** Locales of each domain, default first; the others have the prefix of their language. */
 export const domains: Record<string, readonly [Locale, ...Locale[]]> = {
   "poster.de": ["de-DE"],
   "poster.at": ["de-AT"],
@@ -23,7 +22,7 @@ export const domains: Record<string, readonly [Locale, ...Locale[]]> = {
   "card.ch": ["de-CH", "fr-CH", "it-CH"],
 };
 
-/** How a price looks in each locale; spaces are plain. */
+/** Price pattern of each locale, with plain spaces. */
 export const priceForms: Record<Locale, RegExp> = {
   "de-AT": /^€ \d+,\d\d$/,
   "de-CH": /^CHF \d+\.\d\d$/,
@@ -44,7 +43,7 @@ export const priceForms: Record<Locale, RegExp> = {
   "nl-NL": /^€ \d+,\d\d$/,
 };
 
-/** The content pages of each language: the category prefixes of shop.md §2, and a wedding page. The canvas page comes first. */
+/** Content pages of each language: the prefixes of shop 2.16 to shop 2.19, and a wedding page. The canvas page comes first. */
 export const slugs: Record<string, readonly [string, ...string[]]> = {
   de: ["leinwanddruck", "bilderbox", "fotoabzuege", "fotokalender", "hochzeit"],
   en: ["canvas-prints", "photo-box", "photo-prints", "photo-calendar", "wedding"],
@@ -54,13 +53,13 @@ export const slugs: Record<string, readonly [string, ...string[]]> = {
   nl: ["afdruk-op-canvas", "fotobox", "fotos-afdrukken", "fotokalender", "bruiloft"],
 };
 
-/** The content pages of a locale on a domain; an occasion of the card shop has the same slug in every language. */
+/** Returns the content pages of a locale on a domain; an occasion of the card shop has the same slug in every language. */
 export function slugsOf(domain: string, locale: Locale): readonly string[] {
   const pages = slugs[languageOf(locale)] ?? [];
   return channelOf(domain) === "card" ? [...pages.slice(0, -1), "hochzeit"] : pages;
 }
 
-/** The rows of the routes table, as paths behind the prefix and without slashes around them; "" is home. */
+/** Rows of the routes table, as paths without prefix and outer slashes; "" is home. */
 export const routes: readonly { path: string; status: 200 | 404; canonical?: string; bare?: true }[] = [
   { path: "", status: 200 },
   { path: "products", status: 200 },
@@ -78,21 +77,21 @@ export const routes: readonly { path: string; status: 200 | 404; canonical?: str
   { path: "no_such_address", status: 404 },
 ];
 
-/** Where the page of a language that a country does not speak is found: the country that it is at home in. */
+/** Home country of a language, for countries without it. */
 export const homes: Record<string, string> = { de: "de", en: "gb", es: "es", fr: "fr", it: "it", nl: "nl" };
 
 export const languageOf = (locale: string): string => locale.slice(0, 2);
 export const channelOf = (domain: string): Channel => (domain.startsWith("card") ? "card" : "poster");
-/** The slash at the end of an address that is no file. */
+/** Trailing slash of the domain's addresses, except files. */
 export const slashOf = (domain: string): string => (channelOf(domain) === "card" ? "/" : "");
 
-/** An address of a page: prefix and path, ended as the channel ends its addresses. */
+/** Builds the address of a page from prefix and path, with the channel's trailing slash. */
 export function addressOf(domain: string, prefix: string, path: string): string {
   const bare = prefix + (path === "" ? "" : `/${path}`);
   return bare === "" ? "/" : bare + slashOf(domain);
 }
 
-/** The prefixes under which a locale of a domain is reached, and the platform each of them sets; the first is the canonical one. */
+/** Prefixes of a locale on a domain with their platform, canonical one first. */
 export function prefixesOf(domain: string, locale: Locale): string[] {
   const language = domains[domain]?.[0] === locale ? "" : `/${languageOf(locale)}`;
   return [language, `${language}/d`, `${language}/w`, ...(language ? [`/d${language}`, `/w${language}`] : [])];

@@ -3,31 +3,31 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { type Ports, portsFrom, type ServiceAddresses, serviceAddresses } from "../../edge/local/environment.ts";
-import { localServices, type Running, start, takenPorts } from "../../edge/local/processes.ts";
+import { localServices, type RunningProcess, start, takenPorts } from "../../edge/local/processes.ts";
 import type { SharedServices } from "./shared-services.ts";
 
-/** The three services that a shop stands on, the designer and the editor, with stories, flags, faults and counts of their own. */
+/** The services of a shop for one test file, with their own stories, flags, faults and request counts. */
 export type OpenServices = {
   ports: Ports;
   addresses: ServiceAddresses;
-  /** The folder to write stories into, as an editor would; what is not written there is as `npm start` has it. */
+  /** Folder for edited stories; all others are the shipped ones. */
   stories: string;
-  /** The file of their flag store. */
+  /** File of the flag store. */
   flagStore: string;
   close(): Promise<void>;
 };
 
-/** Services in processes of their own. */
+/** Services in their own processes. */
 export type OwnServices = OpenServices & {
-  /** A test may end one and start it anew. */
-  services: Record<"content" | "flags" | "backend" | "designer" | "editor", Running>;
+  /** Services that a test may stop and start again. */
+  services: Record<"content" | "flags" | "backend" | "designer" | "editor", RunningProcess>;
 };
 
 /** The stories of `npm start`. */
 export const shippedStories = "edge/local/content/stories";
 const shippedFlags = "edge/local/flags/store.json";
 
-/** Asks for what all files of the run share: "services", or a "shop" on them. */
+/** Returns what all files of the run share: "services", or a "shop" on them. */
 export async function shared<Value>(what: "services" | "shop"): Promise<Value> {
   const answer = await fetch(`${inject("shared")}/${what}`);
   if (!answer.ok) throw new Error(`the run has no shared ${what}: ${await answer.text()}`);
@@ -35,9 +35,9 @@ export async function shared<Value>(what: "services" | "shop"): Promise<Value> {
 }
 
 /**
- * Becomes a tenant of the services that all files of a run share.
+ * Opens a tenant of the run's shared services.
  *
- * @param wishes what it wishes otherwise than all have it: `{ themes: 20_000 }` (edge/local/tenants.ts)
+ * @param wishes settings that differ from the default: `{ themes: 20_000 }` (edge/local/tenants.ts)
  */
 export async function openTenant(services?: SharedServices, wishes: Record<string, number> = {}): Promise<OpenServices> {
   const { ports, folder } = services ?? (await shared<SharedServices>("services"));
@@ -67,7 +67,7 @@ async function told(address: string, method: string): Promise<void> {
   if (!answer.ok) throw new Error(`${method} ${address} answers ${answer.status}: ${await answer.text()}`);
 }
 
-/** Starts the three services, the designer and the editor, each in a process of its own: for whoever ends or starves one. */
+/** Starts the services, each in its own process, for tests that stop or slow one. */
 export async function openServices(): Promise<OwnServices> {
   const folder = await mkdtemp(join(tmpdir(), "passepartout-"));
   const stories = join(folder, "stories");
@@ -76,7 +76,7 @@ export async function openServices(): Promise<OwnServices> {
   await cp(shippedFlags, flagStore);
   const ports = portsFrom(await freePorts());
   const [content, flags, backend, designer, editor] = await Promise.all(
-    localServices(ports, { stories, flagStore, edited: join(folder, "content") }).map((part) => start(part)),
+    localServices(ports, { stories, flagStore, edits: join(folder, "content") }).map((part) => start(part)),
   );
   if (!content || !flags || !backend || !designer || !editor)
     throw new Error("a service is missing: localServices must give content, flags, back end, designer and editor in this order");
@@ -94,7 +94,7 @@ export async function openServices(): Promise<OwnServices> {
   };
 }
 
-/** The first of six free ports in a row, below those that the system gives to outgoing connections. */
+/** Finds six consecutive free ports below the system's range for outgoing connections. */
 export async function freePorts(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const first = 12_000 + Math.floor(Math.random() * 3_000) * 6;

@@ -8,15 +8,15 @@ import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
 import { openHouse } from "./house.ts";
 import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
-import { editStory, timing } from "./page.ts";
+import { editStory, fromMemory, timing } from "./page.ts";
 import { crawlerName, visit } from "./visit.ts";
 
 let floor: Floor;
-/** What outlives all processes, and what they do behind their visitors. */
+/** The persistent store of all processes, and their background work. */
 const texts = new Map<string, string>();
 const works: Promise<unknown>[] = [];
 
-/** One more process of a build, in which nothing is kept yet. */
+/** Opens another process of a build, with empty memory. */
 function openProcess(of = "a build"): ShopHere {
   const store = {
     read: async (name: string) => texts.get(name),
@@ -40,7 +40,7 @@ const cookie = "visitor=00000000-0000-4000-8000-000000000001";
 const ask = (shop: ShopHere, path: string, host = "poster.de") => visit(shop, path, { host, headers: { cookie } });
 const shellIn = async (shop: ShopHere, path: string, host?: string) => timing(await ask(shop, path, host), "shell");
 
-/** A document but for the nonce of its response and what came late, which comes when it comes. */
+/** Removes a response's nonce and its late parts, whose timing varies. */
 const withoutNonce = (html: string) =>
   html
     .replace(/nonce="[^"]*"/g, "")
@@ -55,11 +55,11 @@ const pages = [
   { host: "card.de", path: "/hochzeit/" },
 ];
 
-/** Reads what a page is made of: a story that is linked and comes too late makes a page of its own. */
+/** Reads the stories of a page in advance: a linked story that arrives too late changes the page. */
 const readStories = (shop: ShopHere, path: string, host: string) =>
   visit(shop, `${path}${path.includes("?") ? "&" : "?"}_plain=1`, { host, headers: { cookie } });
 
-test.each(pages)("$host $path of an earlier process is not printed again, and is the same byte by byte", async ({ host, path }) => {
+test.each(pages)("$host $path is not printed again after a restart, and is identical in every byte", async ({ host, path }) => {
   await readStories(first, path, host);
   const printed = await ask(first, path, host);
   expect(timing(printed, "shell")).toBe("miss");
@@ -73,15 +73,11 @@ test.each(pages)("$host $path of an earlier process is not printed again, and is
     expect(withoutNonce(restored.text)).toBe(withoutNonce(printed.text));
     return shop;
   });
-  const kept = await eventually(async () => {
-    const answer = await ask(next, path, host);
-    expect(timing(answer, "shell")).toBe("hit");
-    return answer;
-  });
+  const kept = await fromMemory(() => ask(next, path, host));
   expect(visibleHtml(kept.text)).toBe(visibleHtml(printed.text));
 });
 
-test("an address that is not there shows the error page of an earlier process", async () => {
+test("an unknown address shows the error page of an earlier process", async () => {
   await ask(first, "/gibt-es-nicht");
   await Promise.all(works);
   const next = openProcess();
@@ -89,7 +85,7 @@ test("an address that is not there shows the error page of an earlier process", 
   expect([answer.status, timing(answer, "shell")]).toEqual([404, "restored"]);
 });
 
-test("nothing of another build or of an earlier version of a story is shown", async () => {
+test("shells of another build or of an earlier version of a story are not shown", async () => {
   await ask(first, "/fotokalender");
   await Promise.all(works);
   expect(await shellIn(openProcess("another build"), "/leinwanddruck")).toBe("miss");
@@ -104,7 +100,7 @@ test("nothing of another build or of an earlier version of a story is shown", as
   expect(timing(edited, "shell")).toBe("miss");
 });
 
-test("what is damaged is printed, told once, and written anew", async () => {
+test("a damaged shell is printed again, reported once, and replaced", async () => {
   await ask(first, "/leinwanddruck");
   await Promise.all(works);
   for (const [name, text] of texts) texts.set(name, text.replace("</header>", "<script>alert(1)</script></header>"));
@@ -121,7 +117,7 @@ test("what is damaged is printed, told once, and written anew", async () => {
   expect((await healthOf(next)).shellCache.outliving).toEqual({ hits: 1, misses: 0, failures: 0 });
 });
 
-test("drafts, pages in document order, heads and data leave nothing there", async () => {
+test("drafts, pages in document order, HEAD requests and page data are not stored", async () => {
   const shop = openProcess();
   await readStories(shop, "/leinwanddruck", "poster.de");
   const before = [...texts.values()];
@@ -134,7 +130,7 @@ test("drafts, pages in document order, heads and data leave nothing there", asyn
   expect([...texts.values()]).toEqual(before);
 });
 
-test("Deno's own cache outlives the shop's process", { timeout: 60_000 }, async () => {
+test("Deno's cache survives the shop's process", { timeout: 60_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "shells-"));
   const house = await openHouse({ SHELL_STORE: "deno-cache", DENO_DIR: folder });
   try {

@@ -15,7 +15,7 @@ const homeReads = async () => (await requestCounts(house.addresses.content))[sto
 
 describe("the frame of the product selection", () => {
   test.each(["/products", "/vorkonfigurator-kalender", "/vorkonfigurator-karten"])(
-    "%s is read anew each second, and of no other page",
+    "%s is read again every second, without any other page",
     async (path) => {
       await visit(house, path);
       await visit(house, "/leinwanddruck");
@@ -28,13 +28,13 @@ describe("the frame of the product selection", () => {
         expect(await homeReads()).toBeGreaterThan(before);
       });
       for (let time = 0; time < 20; time += 1) await visit(house, path);
-      // Each reading may be sent on to the current content version.
+      // Each read may be redirected to the current content version.
       const seconds = (performance.now() - since) / 1_000;
       expect((await homeReads()) - before).toBeLessThanOrEqual(2 * (seconds + 1));
     },
   );
 
-  test("costs the content service few readings, however many come at once", async () => {
+  test("causes few content reads, whatever the number of visitors", async () => {
     await visit(house, "/products");
     const before = await homeReads();
     const answers = await Promise.all(Array.from({ length: 100 }, () => visit(house, "/products")));
@@ -42,7 +42,7 @@ describe("the frame of the product selection", () => {
     expect((await homeReads()) - before).toBeLessThan(40);
   });
 
-  test("is the last good one while the content service hangs", async () => {
+  test("stays the last good one while the content service hangs", async () => {
     await visit(house, "/products");
     await orderFaults(house.addresses.content, [{ path: "*", body: "hang" }]);
     const answer = await visit(house, "/products");
@@ -53,8 +53,8 @@ describe("the frame of the product selection", () => {
   });
 });
 
-describe("a footer of a page's own", () => {
-  test("stands in place of the home story's, on this page alone", async () => {
+describe("a page's own footer", () => {
+  test("replaces the home story's, on this page only", async () => {
     const own = await visit(house, "/hochzeit");
     expect(own.text).toContain("Rund um Ihre Hochzeit");
     expect(own.text.match(/<footer/g)?.length).toBe(1);
@@ -64,7 +64,7 @@ describe("a footer of a page's own", () => {
 });
 
 describe("the sub-navigation", () => {
-  test("shows an edit of a page that a tile leads to, and is kept until then", async () => {
+  test("shows an edit of a linked page, and is cached until then", async () => {
     await visit(house, "/bilderbox");
     await eventually(async () => expect(timing(await visit(house, "/bilderbox"), "shell")).toBe("hit"));
     await editStory(house, "poster/de-de/fotoabzuege", ({ content }) => {
@@ -73,7 +73,7 @@ describe("the sub-navigation", () => {
     await eventually(async () => expect((await visit(house, "/bilderbox")).text).toMatch(/tile__text">Bilder auf Papier</));
   });
 
-  test("leaves out a page that is not there", async () => {
+  test("leaves out a missing page", async () => {
     await editStory(house, "poster/fr-fr/home", ({ content }) => {
       const text = JSON.stringify(content.navigationEntries).replace(
         /("subNavigation".*?)poster\/fr-fr\/tirages-photos/g,
@@ -88,7 +88,7 @@ describe("the sub-navigation", () => {
     });
   });
 
-  test("keeps no page waiting for stories that do not come, and is whole once they do", async () => {
+  test("does not delay a page for stories that do not arrive, and is complete afterwards", async () => {
     const path = "/caja-de-foto";
     const tile = 'tile__text">Revelado de fotos<';
     await orderFaults(house.addresses.content, [{ path: storyCall("poster/es-es/revelado-de-fotos"), body: "hang" }]);
@@ -102,19 +102,19 @@ describe("the sub-navigation", () => {
   });
 });
 
-test("documents may speak with the origins of the scripts that are set up, and with no others", async () => {
+test("the policy allows connections to the origins of configured scripts only", async () => {
   const policy = (await visit(house, "/leinwanddruck")).headers["content-security-policy"];
   const local = `http://localhost:${house.ports.content}`;
   expect(policy).toContain(`connect-src 'self'`);
   for (const origin of policy?.match(/https?:\/\/[^ ;]+/g) ?? []) expect(origin).toBe(local);
 });
 
-describe("a home story that lacks a part", () => {
+describe("a home story without one of its parts", () => {
   test.each([
     { part: "header", lacks: { header: [] }, host: "poster.gb", market: "poster/en-gb" },
     { part: "footer", lacks: { footer: undefined }, host: "poster.fr", market: "poster/fr-fr" },
     { part: "title", lacks: { title: undefined, header: undefined, footer: [{}] }, host: "poster.it", market: "poster/it-it" },
-  ])("without its $part costs no page: home, the error page and the rest of the frame are there", async ({ lacks, host, market }) => {
+  ])("without its $part keeps home, the error page and the rest of the frame", async ({ lacks, host, market }) => {
     const marker = "Im Umbau";
     await editStory(house, `${market}/home`, (story) => {
       Object.assign(story.content, lacks, { infoBar: [{ _uid: "marker", component: "InfoBar", text: marker }] });

@@ -6,28 +6,29 @@ import { locales } from "../../app/locale/locales.ts";
 import { markets } from "../../app/locale/markets.ts";
 import { folderOf, publishedStories } from "../stories.ts";
 import { visibleHtml } from "../visible-html.ts";
+import { eventually } from "./eventually.ts";
 import type { House } from "./house.ts";
 import { slugs } from "./matrix.ts";
 import { shippedStories } from "./open-services.ts";
 import type { Answer, Visited } from "./visit.ts";
 
-/** How every document ends: a page without it was cut off. */
+/** End of every document; without it, the document was cut off. */
 export const documentEnd = "</body></html>";
 
-/** The words in a price's place when it does not come, in German. */
+/** German placeholder of a missing price. */
 export const nextStep = "Preis im nächsten Schritt";
 
-/** Prices of a page as a visitor reads them, in their order; spaces are plain. */
+/** Returns the prices of a page in order, with plain spaces. */
 export function pricesOf(html: string): string[] {
   return [...html.matchAll(/class="price__current">([^<]*)/g)].map(([, price = ""]) => price.replace(/&nbsp;|\s/g, " "));
 }
 
-/** The formats that the calculator of a page offers, for example "600x400". */
+/** Returns the formats of a page's calculator, for example "600x400". */
 export function formatsOf(html: string): string[] {
   return [...visibleHtml(html).matchAll(/type="radio" name="sku"[^>]*? value="[a-z]+-(\d+x\d+)"/g)].map(([, format = ""]) => format);
 }
 
-/** Expects the German canvas page, complete: its teaser, its prices and its end. */
+/** Expects the complete German canvas page: its teaser, its prices and its end. */
 export function expectWholeCanvasPage(answer: Answer): void {
   expect(answer.status).toBe(200);
   expect(answer.text.endsWith(documentEnd)).toBe(true);
@@ -38,20 +39,32 @@ export function expectWholeCanvasPage(answer: Answer): void {
   expect(pricesOf(seen).length).toBeGreaterThan(10);
 }
 
-/** One step of a page in its Server-Timing header: its description, "" without one, undefined when it was not taken. */
+/** Returns the description of a step in Server-Timing: "" without one, undefined for a step that was not taken. */
 export function timing(answer: Answer, step: string): string | undefined {
   const entry = answer.headers["server-timing"]?.split(", ").find((candidate) => candidate.split(";")[0] === step);
   return entry === undefined ? undefined : (/desc="([^"]*)"/.exec(entry)?.[1] ?? "");
 }
 
-/** The path at which the service of a story is asked for it. */
+/**
+ * Visits a page until it comes from memory, and returns that answer. A print shows only the linked stories that arrive in time, so on a
+ * slow machine the first one differs from the next.
+ */
+export function fromMemory(ask: () => Promise<Answer>): Promise<Answer> {
+  return eventually(async () => {
+    const answer = await ask();
+    expect(timing(answer, "shell")).toBe("hit");
+    return answer;
+  });
+}
+
+/** Path of a story in the content service. */
 export const storyCall = (fullSlug: string) => `/v2/cdn/stories/${fullSlug}`;
 
-/** A story as its file holds it. */
+/** A story in its file. */
 export type StoryFile = { story: { content: StoryContent; tag_list?: string[]; [field: string]: unknown }; [field: string]: unknown };
 export type StoryContent = Record<"teaser" | "uspTeaser" | "calculator" | "body", Record<string, unknown>[]> & Record<string, unknown>;
 
-/** Edits a story in its file, as an editor would; one that nobody has edited yet is as the shop is shipped with it. */
+/** Edits a story's file, as an editor would; starts from the shipped file. */
 export async function editStory(
   { stories }: Visited & Pick<House, "stories">,
   fullSlug: string,
@@ -65,7 +78,7 @@ export async function editStory(
   await writeFile(path, JSON.stringify(file));
 }
 
-/** How the stories of each folder are reached: at the market's host, behind its prefix. */
+/** Host and prefix of each folder of stories. */
 export const marketOf: Record<string, { host: string; prefix: string; slash: string }> = Object.fromEntries(
   markets.flatMap(({ channel, country, locales: spoken }) =>
     spoken.map((locale, place) => [
@@ -79,7 +92,7 @@ export const marketOf: Record<string, { host: string; prefix: string; slash: str
   ),
 );
 
-/** The folders in which the stories of a language are at home; its other markets inherit most of theirs. */
+/** Folders with the original stories of a language; its other markets inherit most of them. */
 export const authored = new Set([
   "poster/de-de",
   "poster/en-gb",
@@ -90,13 +103,13 @@ export const authored = new Set([
   "card/de-de",
 ]);
 
-/** A page as a visitor asks for it. */
+/** A page by its address. */
 export type StoryPage = { folder: string; slug: string; host: string; path: string };
 
-/** Stories that stand behind other addresses than their own slug: the error page, and /themes/{id}. */
+/** Stories with other addresses than their slug: the error page, and /themes/{id}. */
 const elsewhere = new Set(["error", "themes"]);
 
-/** Every page of every market, in a fixed order: the stories that were written, and those that are inherited. */
+/** All pages of all markets in a fixed order: written stories, and inherited ones. */
 export const storyPages: readonly StoryPage[] = [...publishedStories.keys()].flatMap((fullSlug) => {
   const folder = folderOf(fullSlug);
   const slug = fullSlug.slice(folder.length + 1);
@@ -107,17 +120,17 @@ export const storyPages: readonly StoryPage[] = [...publishedStories.keys()].fla
   return [{ folder, slug, host: market.host, path }];
 });
 
-/** The pages of a shop whose like stands for them: those below another page, and occasions but two. */
+/** Pages that another one represents: those below another page, and all occasions but two. */
 const alike = /\/|^(einschulung|firmung|geburt|geburtstag|kommunion|konfirmation|ostern|taufe)$/;
 const canvasSlugs = new Set(Object.values(slugs).map(([canvas]) => canvas));
 
-/** One page of each kind in German, and in each other language the same four: home, products, a feed, canvas. */
+/** One page of each kind in German, and four in each other language: home, products, a feed, canvas. */
 export const fewStoryPages = storyPages.filter(({ folder, slug }) => {
   if (folder.endsWith("/de-de")) return !alike.test(slug);
   return authored.has(folder) && (["home", "products", "feed-card"].includes(slug) || canvasSlugs.has(slug));
 });
 
-/** Where a page's whole header stands. */
+/** Returns the address of a page's complete header. */
 export function headerIn(html: string): string {
   return /data-unfolds="([^"]+)"/.exec(html)?.[1] ?? "";
 }

@@ -87,14 +87,14 @@ describe.each<ListedPage>([...homes, ...canvasPages])("$host $path", ({ host, pa
     expect(/rel="canonical" href="([^"]*)"/.exec(answer.text)?.[1]).toBe(`http://${market}.localhost:${house.ports.shop}${canonicalPath}`);
   });
 
-  test.runIf(form)("shows every price in the currency form of its market", async () => {
+  test.runIf(form)("prints every price in its market's currency", async () => {
     const prices = pricesOf(visibleHtml((await visit(house, path, { host })).text)).map((price) => price.replace(/^(ab|dès|from) /, ""));
     expect(prices.length).toBeGreaterThan(10);
     for (const price of prices) expect(price).toMatch(form as RegExp);
   });
 });
 
-test("a visitor of the home page that is no crawler and one of its canonical address see one main heading", async () => {
+test("a home page has one main heading, for visitors and at its canonical address", async () => {
   for (const { host, path } of homes) expect((await visit(house, path, { host })).text.match(/<h1[ >]/g)).toHaveLength(1);
 });
 
@@ -106,14 +106,14 @@ describe.each([
   { host: "poster.ch", path: "/d/fr/impression-sur-toile", lang: "fr-CH", link: 'href="/d/fr"' },
   { host: "poster.gb", path: "/w/canvas-prints", lang: "en-GB", link: 'href="/w"' },
 ])("behind the prefix of $host $path", ({ host, path, lang, link }) => {
-  test("stands the page of its language, and its links keep the prefix", async () => {
+  test("the page has its language, and its links keep the prefix", async () => {
     const answer = await visit(house, path, { host });
     expect(answer.status).toBe(200);
     expect(answer.text).toContain(`<html lang="${lang}"`);
     expect(answer.text).toContain(link);
   });
 
-  test("stands a canonical address without a platform", async () => {
+  test("the canonical address has no platform", async () => {
     expect(/rel="canonical" href="([^"]*)"/.exec((await visit(house, path, { host })).text)?.[1]).not.toMatch(/\/[dw](\/|$)/);
   });
 });
@@ -123,7 +123,7 @@ test.each([
   { host: "poster.ch", path: "/fr/fr" },
   { host: "poster.ch", path: "/fr/leinwanddruck" },
   { host: "card.de", path: "/canvas-prints/" },
-])("$host $path is no page of this market", async ({ host, path }) => {
+])("$host $path does not exist in this market", async ({ host, path }) => {
   expect((await visit(house, path, { host })).status).toBe(404);
 });
 
@@ -134,7 +134,7 @@ describe.each([
   { host: "poster.ch", path: "/fr/impression-sur-toile.data", words: "Impression sur toile" },
   { host: "poster.ch", path: "/fr/d/impression-sur-toile.data", words: "Impression sur toile" },
 ])("the data request $host $path", ({ host, path, words }) => {
-  test("carries the page's words and prices, and is kept by nobody else", async () => {
+  test("has the page's texts and prices, and is not cached", async () => {
     const answer = await visit(house, path, { host });
     expect(answer.status).toBe(200);
     expect(answer.headers["content-type"]).toContain("text/x-script");
@@ -143,7 +143,7 @@ describe.each([
   });
 });
 
-test("a data request brings the prices of the page", async () => {
+test("a data request has the page's prices", async () => {
   expect((await visit(house, "/leinwanddruck.data")).text).toMatch(/\d+,\d\d\s€/);
 });
 
@@ -152,7 +152,7 @@ test.each([
   { host: "poster.gb", path: "/unknown/deeper", words: "There’s no picture here" },
   { host: "poster.ch", path: "/fr/inconnu", words: "Il manque un cadre à cet endroit" },
   { host: "card.de", path: "/unbekannt/", words: "Diese Karte kam nicht an" },
-])("an unknown slug ($host $path) is a 404 in words, within the frame, that nobody keeps", async ({ host, path, words }) => {
+])("an unknown slug ($host $path) is a 404 page in its frame, and is not cached", async ({ host, path, words }) => {
   const answer = await visit(house, path, { host });
   expect(answer.status).toBe(404);
   expect(answer.headers["cache-control"]).toBe("private, no-store");
@@ -161,7 +161,7 @@ test.each([
   expect(answer.text).toContain("<footer");
 });
 
-test("a file that is not there is told from a page that is not there, and neither fills the log", async () => {
+test("missing files and missing pages get different answers, and neither fills the log", async () => {
   const asked = {
     "asset-load-on-slug": "/leinwanddruck/none.jpg",
     "cms-page-not-found": `/nirgends-${"a".repeat(300)}?name=Erika`,
@@ -170,7 +170,7 @@ test("a file that is not there is told from a page that is not there, and neithe
     const [before, lines] = [await countOf(house, event), linesOf(event).length];
     for (let visits = 0; visits < 30; visits += 1) await visit(house, path);
     expect(await countOf(house, event)).toBe(before + 30);
-    // One line in ten seconds, however long thirty visits take on a busy machine.
+    // One line per ten seconds, however long thirty visits take on a busy machine.
     expect(linesOf(event).length - lines).toBeLessThanOrEqual(4);
     for (const line of linesOf(event)) expect(String(line.path)).toMatch(/^[^?]{1,200}$/);
   }
@@ -181,11 +181,11 @@ const linesOf = (event: string) => house.events().filter((line) => line.event ==
 describe("/_health", () => {
   const health = async () => JSON.parse((await visit(house, "/_health")).text) as Record<string, unknown>;
 
-  test("says that everything is up", async () => {
+  test("reports that all services are up", async () => {
     expect(await eventually(health)).toMatchObject({ status: "ok", content: "up", flags: "up", backend: "up" });
   });
 
-  test("is answered on the shop's hosts, to who knows the secret on any, and kept by nobody", async () => {
+  test("answers on the shop's hosts, and on any host with the secret; it is not cached", async () => {
     const ask = async (headers: Record<string, string>) => {
       const answer = await visit(house, "/_health", { headers });
       return [answer.status, answer.headers["cache-control"]];
@@ -196,7 +196,7 @@ describe("/_health", () => {
     expect(await ask({})).toEqual([200, "no-store"]);
   });
 
-  test("tells a stranger words alone", async () => {
+  test("gives only words without the secret", async () => {
     for (const authorization of ["", "Bearer", "Bearer guessed", "Basic local-health", "local-health"]) {
       const told = JSON.parse((await visit(house, "/_health", { headers: { authorization } })).text) as Record<string, unknown>;
       expect(Object.keys(told)).toEqual(["status", "content", "flags", "backend", "load"]);
@@ -204,7 +204,7 @@ describe("/_health", () => {
     expect(await healthOf(house)).toMatchObject({ circuits: {}, failures: { content: { failed: 0 } }, shellCache: { enabled: true } });
   });
 
-  test("counts what is refused: hosts, forms, calls and log-ins", async () => {
+  test("counts refused hosts, forms, calls and log-ins", async () => {
     const origin = `http://localhost:${house.ports.shop}`;
     const form = { origin, "content-type": "application/x-www-form-urlencoded" };
     const logIn = () => visit(house, "/web-api/customer-login", { method: "POST", headers: form, body: "email=a@b.test&password=guessed" });
@@ -229,7 +229,7 @@ describe("/_health", () => {
     ["content", "content"],
     ["flags", "flags"],
     ["backend", "backend"],
-  ] as const)("tells when %s is down, and that it is up again", async (name, key) => {
+  ] as const)("reports when %s is down, and when it is up again", async (name, key) => {
     await orderFaults(house.addresses[name], [{ path: "*", status: 500 }]);
     try {
       await eventually(async () => expect(await health()).toMatchObject({ status: "degraded", [key]: "down" }));

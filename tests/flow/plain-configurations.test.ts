@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import type { Answered } from "../../app/configuration/configured.ts";
+import type { ConfigurationAnswer } from "../../app/configuration/model.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { addressOf, type Container, containersOf } from "./containers.ts";
 import { openFloorOfFile } from "./in-process.ts";
 import { shownOn } from "./shown-configuration.ts";
 import { visit } from "./visit.ts";
 
-// What whoever runs no script does with something that is configured, and how blocks of a page leave each other alone.
+// Configurations without scripts, and several blocks on one page.
 
 const { house } = await openFloorOfFile();
 
 const all = ["poster.de", "card.de"].flatMap(containersOf);
 const wall = all.find(({ host, path }) => host === "poster.de" && path === "/fotokalender/wandkalender") as Container;
 
-describe("whoever has no script", () => {
-  test("is led into the designer with what the form says, by its rules", async () => {
+describe("a visitor without a script", () => {
+  test("is redirected into the designer with the form's values, by its rules", async () => {
     const query = "formatType=a5-quer&mountingType=holzfuss&refinementType=none&amount=3";
     const desk = all.find(({ path }) => path.includes("tischkalender")) ?? wall;
     const { status, headers } = await visit(house, addressOf("_hand-offs", desk, query), { host: desk.host });
@@ -30,7 +30,7 @@ describe("whoever has no script", () => {
     ["http://poster.de.localhost/fotokalender/wandkalender?gclid=Ab-1&s=gs&disableCache=true&x=1", "gclid=Ab-1&s=gs&disableCache=true"],
     ["http://elsewhere.example/?gclid=Ab-1", ""],
     ["no address", ""],
-  ])("hands on what an advertisement said of them, on their way from %s", async (page, handedOn) => {
+  ])("carries advertisement parameters on the way from %s", async (page, handedOn) => {
     const port = house.ports.shop;
     const referer = page.replace("localhost/", `localhost:${port}/`);
     const { headers } = await visit(house, addressOf("_hand-offs", wall), { host: wall.host, headers: { referer } });
@@ -40,7 +40,7 @@ describe("whoever has no script", () => {
     expect(new URLSearchParams(said).toString()).toBe(handedOn);
   });
 
-  test.each(["GET", "POST"])("is told in words where what a form was sent from stands there no more (%s)", async (method) => {
+  test.each(["GET", "POST"])("gets a message if the form's block is no longer on the page (%s)", async (method) => {
     const origin = `http://${wall.host}.localhost:${house.ports.shop}`;
     const headers = { accept: "text/html", origin, "content-type": "application/x-www-form-urlencoded" };
     const answer = await visit(house, "/_hand-offs/gone/fotokalender/wandkalender", { host: wall.host, method, headers });
@@ -48,7 +48,7 @@ describe("whoever has no script", () => {
     expect(answer.text).toContain("Zur Startseite");
   });
 
-  test("gets a sample of what is picked, and who comes from a shopping ad is told apart", async () => {
+  test("can order a sample of the selection, and keeps the parameters of a shopping ad", async () => {
     const card = all.find(({ kind, host }) => kind === "CardDetailContainer" && host === "card.de") as Container;
     const referer = `http://card.de.localhost:${house.ports.shop}${card.path}?gclid=Ab-1&utm_medium=shopping`;
     const { headers } = await visit(house, addressOf("_hand-offs", card, "quantity=50&to=sample"), {
@@ -59,37 +59,37 @@ describe("whoever has no script", () => {
     expect(Object.fromEntries(searchParams)).toMatchObject({ quantity: "1", isSample: "true", s: "gs", gclid: "Ab-1" });
   });
 
-  test("gets the page with the price of what is chosen", async () => {
+  test("gets the page with the price of the selection", async () => {
     const query = "formatType=a3-quer&amount=20";
     const { total, design } = await shownOn(house, wall, query);
     const { text } = await visit(house, addressOf("_configurations", wall, query), { host: wall.host });
-    expect(total).toBe([(JSON.parse(text) as Answered).prices?.total].flat(2)[0]);
+    expect(total).toBe([(JSON.parse(text) as ConfigurationAnswer).prices?.total].flat(2)[0]);
     expect(design).toContain("amount=20");
   });
 });
 
-describe("what is asked for in an address", () => {
+describe("a choice in an address", () => {
   const page = async (path: string, host = "poster.de") => visibleHtml((await visit(house, path, { host })).text);
   const noticeOn = (html: string) => /class="configuration__notice"[^>]*>([^<]*)</.exec(html)?.[1];
 
   test.each([
-    ["poster.de", "/fotokalender/wandkalender?amount=501", "Anzahl: 501 gibt es hier nicht. Gewählt ist, was dem am nächsten kommt: 500."],
-    ["poster.de", "/fotobuch?photobookPageCount=61", /^Seiten: 61 gibt es hier nicht. Gewählt ist, was dem am nächsten kommt: 6\d\.$/],
+    ["poster.de", "/fotokalender/wandkalender?amount=501", "Anzahl: 501 gibt es hier nicht. Gewählt ist der nächste Wert: 500."],
+    ["poster.de", "/fotobuch?photobookPageCount=61", /^Seiten: 61 gibt es hier nicht. Gewählt ist der nächste Wert: 6\d\.$/],
     [
       "card.de",
       "/themes/eukalyptus-aquarell-hochzeit/?quantity=255",
-      "Anzahl: 255 gibt es hier nicht. Gewählt ist, was dem am nächsten kommt: 260 Karten.",
+      "Anzahl: 255 gibt es hier nicht. Gewählt ist der nächste Wert: 260 Karten.",
     ],
     [
       "card.ch",
       "/fr/themes/eukalyptus-aquarell-hochzeit/?quantity=255",
-      /: 255 n’existe pas ici. Le choix le plus proche, 260 cartes, est/,
+      /: 255 n’est pas disponible ici. Valeur la plus proche, sélectionnée.: 260 cartes/,
     ],
-  ])("and is not on offer on %s%s is told, and what comes closest is chosen", async (host, path, notice) => {
+  ])("that is unavailable on %s%s is reported, and the closest one is selected", async (host, path, notice) => {
     expect(noticeOn(await page(path, host))).toEqual(expect.stringMatching(notice));
   });
 
-  test("any legal date is one that a calendar starts with, and its designer is told of month and year", async () => {
+  test("with any valid date starts a calendar, and its designer gets month and year", async () => {
     const html = await page("/fotokalender/wandkalender?startDate=2027-06-15");
     expect(noticeOn(html)).toBeUndefined();
     const [, design = ""] = /class="[^"]*configuration__design[^"]*" href="([^"]*)"/.exec(html) ?? [];
@@ -99,7 +99,7 @@ describe("what is asked for in an address", () => {
   });
 });
 
-describe("of several things on a page", () => {
+describe("several blocks on a page", () => {
   const collage = all.find(({ path }) => path === "/fotocollage") as Container;
   const page = (query: string) => visit(house, `${collage.path}?${query}`, { host: collage.host });
   const chosenIn = (html: string, from: string, name: string) => {
@@ -109,7 +109,7 @@ describe("of several things on a page", () => {
     );
   };
 
-  test("a word that a list has, too, says of each its own, and no address moves", async () => {
+  test("have their own selection even if a parameter's name also belongs to a list, and no address redirects", async () => {
     const { status, text } = await page("tileCount=4&1.tileCount=9&1.color=black&gclid=Ab-1");
     expect(status).toBe(200);
     const html = visibleHtml(text);
@@ -118,7 +118,7 @@ describe("of several things on a page", () => {
     expect(chosenIn(html, 'class="list__form"', "tileCount")).toEqual(["4"]);
   });
 
-  test("what a form chooses of one leaves the others and what brought its visitor as they are", async () => {
+  test("keep their selection and the advertisement parameters when a form changes another block", async () => {
     const port = house.ports.shop;
     const query = "color=black&tileCount=9&to=page";
     const { status, headers } = await visit(house, addressOf("_hand-offs", collage, query), {

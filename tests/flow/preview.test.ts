@@ -19,7 +19,7 @@ const now = () => Math.floor(Date.now() / 1000);
 const origin = () => `http://localhost:${house.ports.shop}`;
 
 describe("the address of the visual editor", () => {
-  test("leads to the clean address, with a pass that no script reads", async () => {
+  test("redirects to the clean address, with a pass that no script reads", async () => {
     const { status, headers, setCookies, text } = await visit(house, `/leinwanddruck?sku=a%20b${unusedQuery().replace("?", "&")}&x`);
     expect([status, headers.location]).toEqual([303, `${origin()}/leinwanddruck?sku=a%20b&x`]);
     expect(headers).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "private, no-store" });
@@ -30,7 +30,7 @@ describe("the address of the visual editor", () => {
     ]);
   });
 
-  test("opens drafts, which no cache keeps, no search engine finds, and no referrer names", async () => {
+  test("opens drafts that are not cached, not indexed, and not named in referrers", async () => {
     const cookie = await editorCookie(house);
     for (const path of paths) {
       const answer = await visit(house, path, { headers: { cookie } });
@@ -42,7 +42,7 @@ describe("the address of the visual editor", () => {
     expect((await visit(house, "/leinwanddruck", { headers: { cookie } })).text).toContain('name="robots" content="noindex, nofollow"');
   });
 
-  test("opens them once: whoever finds it later sees what is published", async () => {
+  test("opens drafts once; later requests see the published page", async () => {
     const query = unusedQuery();
     const [first, second] = [await visit(house, `/leinwanddruck${query}`), await visit(house, `/leinwanddruck${query}`)];
     const passes = [first, second].map(({ setCookies }) => setCookies.filter((cookie) => cookie.startsWith("preview=")).length);
@@ -50,7 +50,7 @@ describe("the address of the visual editor", () => {
     expect([second.status, second.headers.location]).toEqual([303, `${origin()}/leinwanddruck`]);
   });
 
-  test("leads an editor on who has a pass, and to the page of its data", async () => {
+  test("redirects an editor who has a pass, and leads to page data", async () => {
     const cookie = await editorCookie(house);
     const answer = await visit(house, `/leinwanddruck.data${unusedQuery()}`, { headers: { cookie } });
     expect(answer.status).toBe(202);
@@ -58,14 +58,14 @@ describe("the address of the visual editor", () => {
     expect(answer.text).not.toContain("_storyblok");
   });
 
-  test("lets a draft be framed by the editor, and no other page by anybody", async () => {
+  test("allows the editor to frame a draft, and no other page to be framed", async () => {
     const policy = async (headers: Record<string, string>) =>
       (await visit(house, "/leinwanddruck", { headers })).headers["content-security-policy"];
     expect(await policy({ cookie: await editorCookie(house) })).toContain("frame-ancestors http://localhost:");
     expect(await policy({})).toContain("frame-ancestors 'none'");
   });
 
-  test("leaves no draft in any memory: visitors before and after see what is published", async () => {
+  test("leaves no draft in memory: visitors before and after see published pages", async () => {
     for (const path of paths) expect((await visit(house, path)).text).toContain(published);
     const before = (await healthOf(house)).shellCache;
     const cookie = await editorCookie(house);
@@ -79,11 +79,11 @@ describe("the address of the visual editor", () => {
     );
     for (const path of paths) expect((await visit(house, path)).text).not.toContain(draft);
     const after = (await healthOf(house)).shellCache;
-    // The shell of the other half of the experiment, if no visitor before was in it.
+    // The shell of the experiment's other half, if no visitor had it before.
     expect(after.shells - before.shells).toBeLessThanOrEqual(1);
   });
 
-  test("never reaches the back end, a page that it could lead to elsewhere, or the log", async () => {
+  test("never reaches the back end, a redirect target or the log", async () => {
     const query = unusedQuery();
     const token = /token%5D=(\w+)/.exec(query)?.[1] ?? "none";
     const calls = async () =>
@@ -106,7 +106,7 @@ describe("the address of the visual editor", () => {
   });
 });
 
-describe("what the editor did not sign", () => {
+describe("an address without a valid signature", () => {
   test.each([
     ["the mere parameter", () => "?_storyblok=1"],
     ["another secret", () => editorQuery({ token: "guessed" })],
@@ -129,7 +129,7 @@ describe("what the editor did not sign", () => {
   });
 
   test.each(["preview=", "preview=1", "preview=__proto__", `preview=99999999999..${"A".repeat(43)}`, "__Host-preview=1; preview=%"])(
-    "(the cookie %s) shows what is published",
+    "(the cookie %s) shows the published page",
     async (cookie) => {
       const { status, text } = await visit(house, "/leinwanddruck", { headers: { cookie } });
       expect(status).toBe(200);
@@ -138,7 +138,7 @@ describe("what the editor did not sign", () => {
     },
   );
 
-  test("(a pass whose time was changed) shows what is published", async () => {
+  test("(a pass with a changed time) shows the published page", async () => {
     const cookie = (await editorCookie(house)).replace(/\d+/, (until) => String(Number(until) - 1));
     expect((await visit(house, "/leinwanddruck", { headers: { cookie } })).text).toContain(published);
   });
@@ -150,7 +150,7 @@ test.each([
   ["card.de", "/error/", "card/de-de/error"],
   ["poster.de", "/vorkonfigurator-karten", "poster/de-de/vorkonfigurator-karten"],
   ["poster.de", "/themes/konfetti-vintage-einschulung", "poster/de-de/themes"],
-])("a draft of %s%s is one of the story %s, whatever else its page is made from", async (host, path, slug) => {
+])("a draft of %s%s is identified by the story %s, whatever else its page contains", async (host, path, slug) => {
   const { text } = await visit(house, path, { host, headers: { cookie: await editorCookie(house, host) } });
   expect(/<aside class="preview-bar"[^>]*data-slug="([^"]*)"/.exec(text)?.[1]).toBe(slug);
 });

@@ -3,33 +3,33 @@ import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** A box of a filter or an option of a menu, as the form of a list has them. */
+/** A box of a filter or an option of a menu in the form of a list. */
 export type Control = {
   kind: "box" | "option";
   name: string;
   value: string;
   isChosen: boolean;
   isDisabled: boolean;
-  /** How many items it would list, as it stands beside it; undefined where none does. */
+  /** The shown number of matches, undefined without one. */
   count: number | undefined;
 };
 
-/** A list as it stands in the HTML of a page. */
+/** A list in the HTML of a page. */
 export type PrintedList = {
-  /** How many there are, as it says. */
+  /** The shown total. */
   total: string;
   items: { name: string; href: string }[];
-  /** Where its form leads, and what is in it. */
+  /** Action of the form, and its controls. */
   action: string;
   controls: Control[];
-  /** What is chosen, each with the address of the list without it. */
+  /** Selected values with the address that removes each. */
   chips: { name: string; href: string }[];
-  /** The pages that it leads to, by their words; the one that is shown. */
+  /** Links to pages by label; the current page. */
   pages: Record<string, string>;
   shown: string | undefined;
 };
 
-/** Reads the list of a page in which everything is in its place; throws where it has none. */
+/** Parses the list of a page in document order; throws without one. */
 export function printedList(html: string): PrintedList {
   const [list] = within(parse(html), "list");
   if (!list) throw new Error("the page has no list: ask for one whose story has it");
@@ -47,7 +47,7 @@ export function printedList(html: string): PrintedList {
   };
 }
 
-/** The query that a browser sends of a form: what is chosen and not disabled, in the form's order. */
+/** Builds the query that a browser sends for the form: enabled, selected controls in order. */
 export function submitted({ controls }: PrintedList, changed: (control: Control) => boolean): URLSearchParams {
   const sent = controls.filter((control) => !control.isDisabled && changed(control));
   return new URLSearchParams(sent.map(({ name, value }): [string, string] => [name, value]));
@@ -76,7 +76,7 @@ function controlsOf(element: Element): Control[] {
   ];
 }
 
-/** The elements of a class. */
+/** Finds elements by class. */
 function within(node: Node, className: string): Element[] {
   return [...elementsOf(node)].filter((one) => attribute(one, "class")?.split(" ").includes(className));
 }

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openRates } from "../../app/backend/rates.ts";
+import { createRateLimits } from "../../app/backend/limits/rate-limits.ts";
 import { type Floor, openFloor, type ShopHere } from "./in-process.ts";
 import { type Visit, visit } from "./visit.ts";
 
-// The shop behind proxies, as its adapters call it. tests/conformance/fronts.test.ts has real ones.
+// The shop behind proxies, called as its adapters call it. tests/conformance/fronts.test.ts uses real proxies.
 
 const proxy = "10.0.0.1";
 const stranger = "203.0.113.7";
@@ -16,8 +16,8 @@ let floor: Floor;
 let house: ShopHere;
 beforeAll(async () => {
   floor = await openFloor();
-  // The clock stands still: no visitor is given a new turn while a slow machine asks.
-  house = floor.openShop(environment, { rates: openRates(() => 0) });
+  // The clock stands still, so that limits do not refill while a slow machine sends requests.
+  house = floor.openShop(environment, { rates: createRateLimits(() => 0) });
 });
 afterAll(() => floor.close());
 
@@ -29,22 +29,22 @@ const ofForm = { origin, "content-type": "application/x-www-form-urlencoded" };
 const subscribe = (index: number) => form({ email: `reader${index}@example.com`, uniqueIdentifier: "", reCaptchaToken: "" });
 const visitors = (count: number) => Array.from({ length: count }, (_, index) => `198.51.100.${index}`);
 
-/** The statuses of one post each for these addresses, which a peer names in `x-forwarded-for`. */
+/** Posts once for each address in `x-forwarded-for` from one peer, and returns the statuses. */
 const posts = (path: string, peer: string, addresses: readonly string[], formOf: (index: number) => Visit) =>
   Promise.all(addresses.map(async (address, at) => (await ask(path, peer, { ...ofForm, "x-forwarded-for": address }, formOf(at))).status));
 const refusedOf = (statuses: readonly number[]) => statuses.filter((status) => status === 429).length;
 
-describe("behind a trusted proxy every visitor counts as one", () => {
-  test("25 visitors subscribe to the newsletter: none is refused", async () => {
+describe("behind a trusted proxy, every visitor has separate limits", () => {
+  test("25 visitors subscribe to the newsletter, and none is refused", async () => {
     expect(refusedOf(await posts("/web-api/newsletter-subscribe", proxy, visitors(25), subscribe))).toBe(0);
   });
 
-  test("25 visitors log in: none is refused", async () => {
+  test("25 visitors log in, and none is refused", async () => {
     const logIn = (index: number) => form({ email: `guest${index}@example.com`, password: "wrong" });
     expect(refusedOf(await posts("/web-api/customer-login", proxy, visitors(25), logIn))).toBe(0);
   });
 
-  test("one visitor is refused from the 21st form on, whatever the visitor puts before the proxy's entry", async () => {
+  test("one visitor is refused from the 21st form on, whatever precedes the proxy's entry", async () => {
     const forged = visitors(25).map((address) => `${address}, 198.51.100.250`);
     expect(refusedOf(await posts("/web-api/newsletter-subscribe", proxy, forged, (index) => subscribe(1_000 + index)))).toBe(5);
   });
@@ -57,7 +57,7 @@ const forged = fc.dictionary(
   fc.array(words, { minLength: 1, maxLength: 3 }).map((list) => list.join(", ")),
 );
 
-describe("who is no trusted proxy", () => {
+describe("an untrusted proxy", () => {
   test("is one client under 1,000 forged addresses", async () => {
     const made = fc.sample(forged, 1_000);
     const statuses: number[] = [];
@@ -66,7 +66,7 @@ describe("who is no trusted proxy", () => {
     expect([statuses.indexOf(429), refusedOf(statuses)]).toEqual([20, 980]);
   });
 
-  test("gets the same page, answer and headers as without what is forged", async () => {
+  test("gets the same page, answer and headers as without forged headers", async () => {
     const cookie = "__Host-visitor=3f1c2a44-7d5e-4b1a-9c58-0d4f6f5b7a10; visitor=3f1c2a44-7d5e-4b1a-9c58-0d4f6f5b7a10";
     const seen = async (headers: Record<string, string>, path: string, more: Visit = {}) => {
       const answer = await ask(path, "203.0.113.8", { ...headers, cookie, ...(more.method && ofForm) }, more);
@@ -77,12 +77,14 @@ describe("who is no trusted proxy", () => {
     await seen({}, "/robots.txt");
     for (const [path, more] of [["/robots.txt"], ["/nowhere", form({ a: "b" })], ["/_health"]] as const) {
       const plain = await seen({}, path, more);
-      for (const headers of fc.sample(forged, 10)) expect(await seen(headers, path, more)).toEqual(plain);
+      // Eight in total: the pages for visitors without scripts (edge/fairness/uncached-pages.ts) allow ten at once, so a fast machine need not
+      // pause.
+      for (const headers of fc.sample(forged, 7)) expect(await seen(headers, path, more)).toEqual(plain);
     }
   });
 });
 
-describe("what holds for TLS alone", () => {
+describe("headers for TLS only", () => {
   const guards = async (peer: string, headers: Record<string, string>) => {
     const page = await ask("/leinwanddruck", peer, headers);
     return {
@@ -93,30 +95,30 @@ describe("what holds for TLS alone", () => {
     };
   };
 
-  test("is sent where the visitor's side is TLS, as the trusted proxy says", async () => {
+  test("are sent if the visitor uses TLS, according to the trusted proxy", async () => {
     const all = { status: 200, hsts: true, upgrade: true, secure: true };
     expect(await guards(proxy, { "x-forwarded-for": stranger, "x-forwarded-proto": "https" })).toEqual(all);
     expect(await guards(proxy, { forwarded: `for=${stranger};proto=https` })).toEqual(all);
   });
 
-  test("is not sent over plain HTTP, straight or by the proxy, whatever a visitor says", async () => {
+  test("are not sent over plain HTTP, whatever a visitor claims", async () => {
     const none = { status: 200, hsts: false, upgrade: false, secure: false };
     expect(await guards(proxy, { "x-forwarded-for": stranger, "x-forwarded-proto": "http" })).toEqual(none);
     expect(await guards(stranger, {})).toEqual(none);
     expect(await guards(stranger, { "x-forwarded-proto": "https", forwarded: "proto=https" })).toEqual(none);
   });
 
-  test("is never sent by a shop whose public addresses are http", async () => {
+  test("are never sent by a shop with http as public protocol", async () => {
     const plain = floor.openShop({ TRUSTED_PROXIES: "10.0.0.0/8" });
     const { headers } = await visit(plain, "/robots.txt", { peer: proxy, headers: { "x-forwarded-proto": "https" } });
     expect(headers).not.toHaveProperty("strict-transport-security");
   });
 });
 
-describe("a proxy that asks by another host", () => {
+describe("a proxy that connects under another host name", () => {
   const inner = { host: "inner.test:8000", "x-forwarded-for": stranger, "x-forwarded-proto": "https" };
 
-  test("leads to the page of the host that the visitor named", async () => {
+  test("gets the page of the visitor's host", async () => {
     const { status, text } = await ask("/fr/impression-sur-toile", proxy, { ...inner, "x-forwarded-host": "poster.ch.shop.test" });
     expect(status).toBe(200);
     expect(text).toContain('<html lang="fr-CH"');
@@ -125,15 +127,15 @@ describe("a proxy that asks by another host", () => {
     expect((await ask("/", stranger, { ...inner, "x-forwarded-host": "poster.ch.shop.test" })).status).toBe(421);
   });
 
-  test("has forms taken that were sent from that host, and no others", async () => {
+  test("has forms accepted from that host only", async () => {
     const send = (from: string) =>
       ask("/leinwanddruck", proxy, { ...inner, ...ofForm, origin: from, "x-forwarded-host": host }, form({ a: "b" }));
-    // A page takes no form: the router says so of those that it lets through.
+    // A page has no action: the router refuses the forms that it lets through.
     expect((await send(origin)).status).toBe(405);
     expect((await send("https://inner.test:8000")).status).toBe(403);
   });
 
-  test("has data and moves of that host", async () => {
+  test("gets data and redirects of that host", async () => {
     const { status, headers } = await ask("/Leinwanddruck/", proxy, { ...inner, "x-forwarded-host": host });
     expect([status, headers.location]).toEqual([301, "/leinwanddruck"]);
     expect((await ask("/leinwanddruck.data", proxy, { ...inner, "x-forwarded-host": host })).status).toBe(200);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type House, openHouse } from "./house.ts";
 import { statusesOf } from "./raw.ts";
 
-// The PROXY protocol on the shop's own sockets. tests/conformance/fronts.test.ts has a real proxy.
+// The PROXY protocol on the shop's own sockets. tests/conformance/fronts.test.ts uses a real proxy.
 
 let house: House;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => house.close());
 
 const asking = () => `GET /robots.txt HTTP/1.1\r\nHost: localhost:${house.ports.shop}\r\nConnection: close\r\n\r\n`;
 
-/** All that comes back over a line that says these parts, each as one write, until the shop ends it. */
+/** Writes these parts to a connection and returns all that comes back until the shop closes it. */
 function said(parts: readonly (string | Buffer)[], from = "127.0.0.1"): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = "";
@@ -34,20 +34,20 @@ function said(parts: readonly (string | Buffer)[], from = "127.0.0.1"): Promise<
 const line = "PROXY TCP4 203.0.113.7 10.0.0.1 4711 443\r\n";
 const binary = Buffer.from("0d0a0d0a000d0a515549540a2111000ccb0071070a0000011267 01bb".replace(" ", ""), "hex");
 
-test("a visitor whom a trusted proxy names is answered, however the header is cut", async () => {
+test("a visitor named by a trusted proxy gets an answer, however the header is split", async () => {
   for (const parts of [[line, asking()], [line + asking()], [...line, asking()], [Buffer.concat([binary, Buffer.from(asking())])]])
     expect(statusesOf(await said(parts))).toEqual([200]);
 });
 
-test("a trusted proxy that leaves the header out gets no answer", async () => {
+test("a trusted proxy without the header gets no answer", async () => {
   expect(await said([asking()])).toBe("");
 });
 
-test("a header that does not come to its end ends with the time for headers", async () => {
+test("an unfinished header ends with the header timeout", async () => {
   expect(await Promise.all([said([]), said(["PROXY TCP4 203"]), said([binary.subarray(0, 20)])])).toEqual(["", "", ""]);
 });
 
-test("who is no trusted proxy speaks HTTP, and names nobody", async () => {
+test("an untrusted peer speaks HTTP and names no visitor", async () => {
   expect(statusesOf(await said([asking()], "127.0.0.9"))).toEqual([200]);
   expect(statusesOf(await said([line + asking()], "127.0.0.9"))).toEqual([400]);
 });

@@ -14,7 +14,7 @@ afterAll(() => house.close());
 
 const pages = 60;
 
-/** A connection of the proxy's, over which a visitor asks for many pages and reads none. */
+/** Opens a connection of the proxy on which a visitor requests many pages and reads none. */
 function unread(visitor: string): { socket: Socket; text(): string; ended: Promise<void> } {
   const asking = `GET /leinwanddruck HTTP/1.1\r\nHost: localhost:${house.ports.shop}\r\nUser-Agent: ${browserName}\r\nX-Forwarded-For: ${visitor}\r\n\r\n`;
   const socket = connect(house.ports.shop, "127.0.0.1", () => socket.write(asking.repeat(pages)));
@@ -29,7 +29,7 @@ function unread(visitor: string): { socket: Socket; text(): string; ended: Promi
 
 const isAnswered = ({ socket }: ReturnType<typeof unread>) => expect(socket.bytesRead).toBeGreaterThan(0);
 
-test("where a proxy's connections are all busy, the visitor gives way who holds most of them, and no other", async () => {
+test("when all connections of a proxy are busy, the visitor with the most loses one, and no other", async () => {
   const other = unread("203.0.113.7");
   await eventually(() => isAnswered(other));
   const greedy = Array.from({ length: most - 1 }, () => unread("203.0.113.9"));

@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** A page that no market has an edition of its own of: the box of photos, in each language. */
+/** A page without a market's own edition: the photo box, in each language. */
 const slugOf = (language: string) => slugs[language]?.[1] ?? "";
 
 type Page = { market: string; host: string; path: string };
 
-/** The pages of all markets by the story that they show: their folder's, or the one that it inherits. */
+/** Pages of all markets by the story that they show: their folder's own, or an inherited one. */
 const pagesOf = new Map<string, Page[]>();
 for (const [host, locales] of Object.entries(domains))
   for (const locale of locales) {
@@ -37,14 +37,14 @@ function sourceOf(folder: string): string {
 
 const inherited = [...pagesOf].filter(([, pages]) => pages.length > 1);
 const times = 2;
-/** Tests share two processors: what is promised of a machine that has nothing else to do is measured with EVERYWHERE. */
+/** Tests share two processors; EVERYWHERE checks the bound for an otherwise idle machine. */
 const longest = process.env.EVERYWHERE ? 2_000 : 5_000;
 
-test("what is published shows in every market that inherits it within two seconds, while shoppers come", { timeout: 120_000 }, async () => {
+test("a published story shows in every market that inherits it within two seconds, under load", { timeout: 120_000 }, async () => {
   const desk = management({ origin: house.addresses.content }, localTokens.management);
   const stories = await Promise.all(inherited.map(async ([slug]) => desk.story(slug)));
   const pages = inherited.flatMap(([, all]) => all);
-  // One after another: where a cold process makes all of them at once, its own work takes the two seconds that a story has to come.
+  // In sequence: a cold process that printed all at once would need the two seconds for itself.
   for (const { host, path } of pages) expect((await visit(house, path, { host })).status).toBe(200);
 
   const load = visitAtPace(house, [...pages, { host: "poster.de", path: "/" }, { host: "poster.fr", path: "/impression-sur-toile" }], 20);

@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 
-/** A line that says nothing for so long has nothing more to say, in milliseconds. */
+/** Time after which a silent connection counts as finished, in milliseconds. */
 const quiet = 700;
 
-/** Sends bytes over a line of its own, exactly as they are, and gives all that comes back until the line ends or is quiet. */
+/** Sends raw bytes over its own connection and returns the response until the connection ends or is quiet. */
 export function raw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = "";
@@ -13,7 +13,7 @@ export function raw(port: number, bytes: string): Promise<string> {
       text += chunk;
       socket.setTimeout(quiet, () => socket.destroy());
     });
-    // Refused before all of it was sent.
+    // The shop may refuse before all was sent.
     socket.on("error", (error: NodeJS.ErrnoException) =>
       text || error.code === "ECONNRESET" || error.code === "EPIPE" ? undefined : reject(error),
     );
@@ -21,7 +21,7 @@ export function raw(port: number, bytes: string): Promise<string> {
   });
 }
 
-/** The status of every answer in what came back. */
+/** Returns the status of every response. */
 export function statusesOf(text: string): number[] {
   return [...text.matchAll(/^HTTP\/1\.[01] (\d{3}) /gm)].map(([, status]) => Number(status));
 }

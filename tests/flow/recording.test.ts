@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Recording } from "../../app/document/fragments/recording.ts";
-import { seeded } from "../soak/campaign.ts";
+import { randomFrom } from "../../edge/local/content/pictures/designs/random-from.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { unusedQuery } from "./editor.ts";
 import { eventually } from "./eventually.ts";
@@ -10,10 +10,10 @@ import { domains } from "./matrix.ts";
 import { editStory, storyPages } from "./page.ts";
 import { clearFaults, orderFaults, visit } from "./visit.ts";
 
-// A page is kept under all that it was printed from. So a shop that keeps its pages and one that prints each of them anew show
-// everybody the same; and a recording that leaves one kind of input out shows somebody what was printed for another.
+// A page is cached under all that it was printed from. So a shop with a cache and one without show every visitor the same page; a recording
+// that misses one kind of input would show a page that was printed for another visitor.
 
-/** Random visitors; all of them with `npm run test:everywhere`. */
+/** Number of random visitors; more in `npm run test:everywhere`. */
 const visitors = process.env.EVERYWHERE ? 2_000 : 200;
 
 let floor: Floor;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   floor = await openFloor();
   printed = floor.openShop({ SHELL_CACHE: "off" });
   await experiments(50);
-  // The bars of a house as it is sold are each on one page; here one page has everything that a page may differ by.
+  // Shipped pages have one bar each; this page gets every feature that pages can differ by.
   await editStory(floor, canvas, (story) => {
     story.content.bar = [{ _uid: "bar", component: "ActionBar", id: "summer", text: "Nur heute", actionBarEndDate: "2030-03-01 00:00" }];
   });
@@ -31,11 +31,11 @@ afterAll(() => floor.close());
 afterEach(() => vi.useRealTimers());
 
 const canvas = "poster/de-de/leinwanddruck";
-/** The page that has everything. */
+/** The page with every feature. */
 const page = { host: "poster.de", path: "/leinwanddruck" };
 const key = (number: number) => `visitor=00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-/** Has so many of a hundred visitors take part in each experiment's treatment. */
+/** Assigns a percentage of visitors to each experiment's treatment. */
 async function experiments(share: number): Promise<void> {
   const treatments = [
     { name: "on", size: share },
@@ -45,29 +45,29 @@ async function experiments(share: number): Promise<void> {
   await writeFile(floor.flagStore, JSON.stringify({ experiments: [1409, 1616].map((seed) => ({ ...common, name: String(seed), seed })) }));
 }
 
-/** Whoever asks for a page, with these cookies. */
+/** A request for a page, with cookies. */
 type Asking = { host: string; path: string; cookie?: string };
 
 const ask = (shop: ShopHere, { host, path, cookie = "" }: Asking) => visit(shop, path, { host, headers: { cookie } });
 
-/** What a visitor sees, with the status. */
+/** Returns the visible content and the status. */
 async function seen(shop: ShopHere, of: Asking): Promise<string> {
   const { status, text } = await ask(shop, of);
   return `${status}\n${visible(text)}`;
 }
 
-/** Changes what a story's page shows, and waits until the shops know. */
+/** Edits a story's page, and waits until the shops know. */
 async function edit(slug: string, change: (content: Record<string, unknown>) => unknown, shows: Asking, mark: string) {
   await editStory(floor, slug, (story) => change(story.content));
   await eventually(async () => expect((await ask(printed, shows)).text).toContain(mark), 10_000);
 }
 
-/** A visitor by chance: a page of any market, of any prefix, with whatever cookies and queries visitors have. */
+/** Creates random visitors: any market, prefix, cookies and queries. */
 function visitorsOf(random: () => number, draft: string) {
   const one = <Value>(of: readonly Value[]): Value => of[Math.floor(random() * of.length)] as Value;
   const some = (share: number, text: string) => (random() < share ? text : "");
   return () => {
-    // Half of them come to the page that has everything.
+    // Half of them visit the page with every feature.
     const home = one(Object.keys(domains));
     const story = one(storyPages);
     const place =
@@ -101,10 +101,10 @@ function visitorsOf(random: () => number, draft: string) {
 test("visitors of all kinds see the same whether pages are kept or printed", { timeout: 300_000 }, async () => {
   const kept = floor.openShop();
   const draft = await editorPass(kept);
-  const next = visitorsOf(seeded(7), draft);
+  const next = visitorsOf(randomFrom(7), draft);
   let hits = 0;
   for (let number = 0; number < visitors; number += 1) {
-    // Meanwhile editors and marketers are at work.
+    // Editors and marketers make changes meanwhile.
     if (number === Math.floor(visitors / 3))
       await edit(canvas, (content) => Object.assign(content, { title: "Titel von heute" }), page, "Titel von heute");
     if (number === Math.floor((visitors * 2) / 3)) await experiments(80);
@@ -245,14 +245,14 @@ describe("a recording that leaves out", () => {
   afterEach(() => clearFaults(floor.addresses.backend));
 
   test("that a bar is not closed, from the trace of a page, shows it to who has closed it", async () => {
-    const { openTraces } = floor.built;
-    const traces = openTraces();
+    const { createTraces } = floor.built;
+    const traces = createTraces();
     const leaving: typeof traces = {
       of: (address) => traces.of(address),
       keep: (address, trace, chosen) =>
         traces.keep(
           address,
-          trace.filter(({ gave }) => gave !== false),
+          trace.filter(({ version }) => version !== undefined),
           chosen,
         ),
     };
@@ -266,8 +266,8 @@ describe("a recording that leaves out", () => {
   test.each(kinds)("$name shows somebody what was printed for another", async ({ name, without, before, meanwhile, ...visits }) => {
     const usual = { ...page, cookie: key(1) };
     const { first = usual, second = visits.first?.path.includes("debug") ? page : (visits.first ?? usual) } = visits;
-    const openRecording: typeof floor.built.openRecording = (standpoint, path) => {
-      const recording = floor.built.openRecording(name === "where the page stands" ? [] : standpoint, path);
+    const openRecording: typeof floor.built.createRecording = (standpoint, path) => {
+      const recording = floor.built.createRecording(name === "where the page stands" ? [] : standpoint, path);
       return { ...recording, ...without(recording) };
     };
     const [right, wrong] = [floor.openShop(), floor.openShop({}, { openRecording })];

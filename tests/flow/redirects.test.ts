@@ -25,7 +25,7 @@ async function publish(folder: string, name: string, content: Record<string, unk
   );
 }
 
-/** Where a visitor is sent, and for how long. */
+/** Returns target and lifetime of a redirect. */
 async function sent(path: string, host = "poster.de") {
   const { status, headers } = await visit(house, path, { host });
   return [status, headers.location];
@@ -40,22 +40,22 @@ test.each([
   ["poster.at", "/leinwand", 301, "/leinwanddruck"],
   ["poster.it", "/de/leinwand", 301, "/de/leinwanddruck"],
   ["poster.gb", "/canvas", 301, "/canvas-prints"],
-])("on %s %s leads to its end at once: %s %s", async (host, path, status, to) => {
+])("on %s %s redirects to its final target at once: %s %s", async (host, path, status, to) => {
   expect(await sent(path, host)).toEqual([status, origin(host) + to]);
 });
 
-test("the browser that asks for data of such a page is told where it is", async () => {
+test("a data request for a redirected page gets its target", async () => {
   const { status, text } = await visit(house, "/d/leinwand.data", { host: "poster.de" });
   expect(status).toBe(202);
   expect(text).toContain(`${origin("poster.de")}/d/leinwanddruck`);
 });
 
-test("the story of a redirect is no page, and stands in no sitemap", async () => {
+test("the story of a redirect is neither a page nor in a sitemap", async () => {
   expect((await visit(house, "/redirects/leinwand", { host: "poster.de" })).status).toBe(404);
   expect((await visit(house, "/sitemap.xml", { host: "poster.de" })).text).not.toContain("redirects");
 });
 
-test("a redirect that is published leads within two seconds, and one that is taken back soon leads no more", async () => {
+test("a published redirect applies within two seconds, and a removed one soon ends", async () => {
   expect((await visit(house, "/frisch", { host: "poster.de" })).status).toBe(404);
   await publish("poster/de-de", "frisch", { from: "/Frisch/", to: toStory("poster/de-de/posterdruck") });
   await eventually(async () => expect(await sent("/frisch")).toEqual([301, `${origin("poster.de")}/posterdruck`]), 2_500);
@@ -63,7 +63,7 @@ test("a redirect that is published leads within two seconds, and one that is tak
   await eventually(async () => expect((await visit(house, "/frisch", { host: "poster.de" })).status).toBe(404));
 });
 
-test("a redirect into a tool keeps the language, as a link does", async () => {
+test("a redirect into a tool keeps the language, as links do", async () => {
   await publish("poster/fr-ch", "panier", { from: "/mon-panier", to: toPath("/cart"), permanent: false });
   await publish("poster/fr-ch", "carte", { from: "/ma-carte", to: toPath("/configurator-card/?quantity=55"), permanent: false });
   await eventually(async () => expect(await sent("/fr/mon-panier", "poster.ch")).toEqual([302, `${origin("poster.ch")}/fr/cart`]), 2_500);
@@ -71,7 +71,7 @@ test("a redirect into a tool keeps the language, as a link does", async () => {
   await eventually(async () => expect(await sent("/fr/ma-carte", "poster.ch")).toEqual([302, card]), 2_500);
 });
 
-test("a circle and what stands before a page lead nowhere, and are told of once", async () => {
+test("circular redirects and those that would hide a page are ignored and reported once", async () => {
   await publish("poster/de-de", "kreis-a", { from: "/kreis-a", to: toPath("/kreis-b") });
   await publish("poster/de-de", "kreis-b", { from: "/kreis-b", to: toPath("/kreis-a") });
   await publish("poster/de-de", "vor-der-seite", { from: "/posterdruck", to: toPath("/leinwanddruck") });
@@ -95,7 +95,7 @@ test("a circle and what stands before a page lead nowhere, and are told of once"
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 200]);
 });
 
-test("a story that moves leads from its old address to the new one, in every market", async () => {
+test("a story that moves redirects from its old address, in every market", async () => {
   const uuid = crypto.randomUUID();
   const page = { story: { uuid, content: { component: "Page", title: "Umgezogen", robots: "index, follow" } } };
   const place = (name: string) => join(house.stories, `poster/de-de/${name}.json`);
@@ -110,7 +110,7 @@ test("a story that moves leads from its old address to the new one, in every mar
   await eventually(async () => expect((await visit(house, "/altes-haus", { host: "poster.de" })).status).toBe(200));
 });
 
-test("a page that is there asks for no redirect", async () => {
+test("an existing page causes no request for redirects", async () => {
   const before = await requestCounts(house.addresses.content);
   for (let visitor = 0; visitor < 5; visitor += 1) await visit(house, "/leinwanddruck", { host: "poster.de" });
   const after = await requestCounts(house.addresses.content);

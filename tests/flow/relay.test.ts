@@ -23,7 +23,7 @@ const said = async (path: string, how: Visit = {}) => {
 };
 
 describe("a customer", () => {
-  test("logs in, is known by the cookie that no script reads, and is a guest again after logging out", async () => {
+  test("logs in, is recognised by an HttpOnly cookie, and is a guest after the log-out", async () => {
     expect((await said("/web-api/customer-data")).json.value).toMatchObject({ isLoggedIn: false });
     const login = await said("/web-api/customer-login", form(demo));
     expect(login.json).toMatchObject({ ok: true, value: { isLoggedIn: true } });
@@ -36,19 +36,19 @@ describe("a customer", () => {
     expect((await said("/web-api/customer-data", { headers: { cookie } })).json.value).toMatchObject({ isLoggedIn: false });
   });
 
-  test("is told in words what was refused, and which fields are wrong", async () => {
+  test("gets messages for a refusal and for each invalid field", async () => {
     const login = await said("/web-api/customer-login", form({ ...demo, password: "wrong" }));
     expect([login.status, login.json]).toMatchObject([400, { ok: false, refusal: { message: expect.any(String) } }]);
     const signup = await said("/web-api/customer-signup", form({ email: "none" }));
     expect([signup.status, signup.json]).toMatchObject([400, { ok: false, refusal: { errorFields: { email: expect.any(String) } } }]);
   });
 
-  test("is known on a page with any query", async () => {
+  test("is recognised on a page with any query", async () => {
     for (const query of ["?a=1&a=2", "?=", "?utm_source=x&utm_source=y&__proto__=1"])
       expect((await said(`/web-api/customer-data${query}`)).json.ok).toBe(true);
   });
 
-  test("is answered under every prefix in its own language", async () => {
+  test("gets answers in the language of every prefix", async () => {
     const { json } = await said("/fr/web-api/customer-login", {
       ...form(demo),
       host: "poster.ch",
@@ -58,12 +58,12 @@ describe("a customer", () => {
   });
 });
 
-describe("a form that was sent without a script", () => {
+describe("a form without a script", () => {
   const fields = { email: "reader@example.com", uniqueIdentifier: "", reCaptchaToken: "" };
   const page = { accept: "text/html,*/*;q=0.8" };
   const host = "poster.de";
 
-  test("leads back to its page, at the words that say how it went, and says which page it stood on", async () => {
+  test("redirects to its page, at the message, and carries the address of its page", async () => {
     const referer = `${origin(host)}/leinwanddruck?sku=1`;
     const answer = await visit(house, "/web-api/newsletter-subscribe", {
       ...form(fields, { ...page, referer, origin: origin(host) }),
@@ -73,7 +73,7 @@ describe("a form that was sent without a script", () => {
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  test("leads back to its page on the bare host of this machine, too", async () => {
+  test("redirects to its page on the bare host, too", async () => {
     const bare = `http://localhost:${house.ports.shop}`;
     const answer = await visit(
       house,
@@ -83,7 +83,7 @@ describe("a form that was sent without a script", () => {
     expect([answer.status, answer.headers.location]).toEqual([303, `${bare}/leinwanddruck#newsletter-subscribe-sent`]);
   });
 
-  test("leads to no other place than the shop", async () => {
+  test("redirects to the shop only", async () => {
     for (const referer of ["https://evil.example/", "//evil.example", `${origin("card.de")}/`, ""]) {
       const answer = await visit(house, "/web-api/newsletter-subscribe", form({ ...fields, email: "none" }, { ...page, referer }));
       expect([answer.status, answer.headers.location]).toEqual([303, "/#newsletter-subscribe-failed"]);
@@ -91,8 +91,8 @@ describe("a form that was sent without a script", () => {
   });
 });
 
-describe("a call of a browser", () => {
-  test("is kept by nobody", async () => {
+describe("a browser's call", () => {
+  test("is not cached", async () => {
     expect((await visit(house, "/web-api/customer-data.data")).status).toBe(404);
     for (const path of ["/web-api/customer-data", "/api/get-location/", "/web-api/no-such-call"]) {
       const { headers } = await visit(house, path);
@@ -108,33 +108,30 @@ describe("a call of a browser", () => {
     "/web-api/__proto__",
     "/web-api/customer-data/x",
     "/web-api/customer-login/..",
-  ])("that is not allowed (%s) reaches no back end", async (path) => {
+  ])("that is not allowed (%s) does not reach the back end", async (path) => {
     const before = JSON.stringify(await requestCounts(house.addresses.backend));
     expect((await visit(house, path)).status).toBe(404);
     expect(JSON.stringify(await requestCounts(house.addresses.backend))).toBe(before);
   });
 
-  test("takes its own method alone", async () => {
+  test("accepts its own method only", async () => {
     const answer = await visit(house, "/web-api/customer-login");
     expect([answer.status, answer.headers.allow]).toEqual([405, "POST"]);
   });
 
-  test.each([{}, { origin: "https://evil.example" }, { origin: "null" }])(
-    "is refused from another page than the shop's (%j)",
-    async (headers) => {
-      const { headers: _, ...how } = form(demo);
-      expect(
-        (
-          await visit(house, "/web-api/customer-login", {
-            ...how,
-            headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
-          })
-        ).status,
-      ).toBe(403);
-    },
-  );
+  test.each([{}, { origin: "https://evil.example" }, { origin: "null" }])("from a foreign page is refused (%j)", async (headers) => {
+    const { headers: _, ...how } = form(demo);
+    expect(
+      (
+        await visit(house, "/web-api/customer-login", {
+          ...how,
+          headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+        })
+      ).status,
+    ).toBe(403);
+  });
 
-  test("that is no form, or too large a one, is refused", async () => {
+  test("with an invalid or too large form is refused", async () => {
     const statusOf = async (type: string, body: string) => {
       const headers = { origin: origin(), "content-type": type };
       return (await visit(house, "/web-api/customer-login", { method: "POST", headers, body })).status;
@@ -145,28 +142,28 @@ describe("a call of a browser", () => {
   });
 
   test.each(["__proto__[polluted]=1", "constructor[prototype][a]=1", "email[]=a&email=b", "a[b][c][d][e][f]=1"])(
-    "written by other rules (%s) is refused",
+    "with a malformed query (%s) is refused",
     async (body) => {
       const answer = await said("/web-api/customer-login", { ...form({}), body });
       expect([answer.status, answer.json.ok]).toEqual([400, false]);
     },
   );
 
-  test("carries no cookie to the back end but the customer's own, and sets no other", async () => {
+  test("passes only the customer's cookie to the back end, and sets no other", async () => {
     const answer = await visit(house, "/web-api/customer-data", {
       headers: { cookie: "visitor=00000000-0000-4000-8000-000000000000; secret=1" },
     });
     expect(answer.setCookies.filter((cookie) => !cookie.startsWith("customer-session="))).toEqual([]);
   });
 
-  test("says that it failed when the back end does, and the shop lives", async () => {
+  test("reports a failure of the back end, and the shop goes on", async () => {
     await orderFaults(house.addresses.backend, [{ path: "/web-api/customer-data", status: 500 }]);
     const answer = await said("/web-api/customer-data");
     expect([answer.status, answer.json]).toEqual([502, { ok: false }]);
     await clearFaults(house.addresses.backend);
   });
 
-  test("that the back end declines takes no price off a page", async () => {
+  test("that the back end refuses removes no price from a page", async () => {
     for (let count = 0; count < 8; count += 1) {
       const answer = await said(`/web-api/toolbox-download/nosuch${count}`);
       expect([answer.status, answer.json]).toMatchObject([400, { ok: false, refusal: { error: expect.any(String) } }]);
@@ -176,7 +173,7 @@ describe("a call of a browser", () => {
   });
 
   test.each(["a b", "\u00fc", "\u00c3\u00bc", "a\tb", '"a"', "a,b"])(
-    "with a session that is none (CANARY%s) is a guest's, ends that session, and tells nobody its value",
+    "with an invalid session (CANARY%s) is a guest's, ends that session, and reveals its value to nobody",
     async (end) => {
       const answer = await said("/web-api/customer-data", { headers: { cookie: `customer-session=CANARY${end}; whitelabel=1` } });
       expect([answer.status, answer.json.value]).toMatchObject([200, { isLoggedIn: false }]);
@@ -185,7 +182,7 @@ describe("a call of a browser", () => {
     },
   );
 
-  test("that only reads and brings a body is refused", async () => {
+  test("that only reads and has a body is refused", async () => {
     for (const path of ["/web-api/customer-data", "/leinwanddruck", "/_health"]) {
       expect((await visit(house, path, { headers: { "content-length": "3" }, body: "a=b" })).status).toBe(400);
       expect((await visit(house, path, { headers: { "transfer-encoding": "chunked" }, body: "a=b" })).status).toBe(400);
@@ -193,7 +190,7 @@ describe("a call of a browser", () => {
     }
   });
 
-  test("whose sender breaks off in the middle is no event", async () => {
+  test("whose sender disconnects is no event", async () => {
     const before = house.events().length;
     for (const leave of ["end", "destroy", "resetAndDestroy"] as const) {
       const { socket, answer } = await formUnderWay(house);
@@ -204,7 +201,7 @@ describe("a call of a browser", () => {
     expect(house.events().slice(before)).toEqual([]);
   });
 
-  test("is bounded in number", async () => {
+  test("is rate-limited", async () => {
     const ask = (client: number) => visit(house, "/web-api/customer-password-reset", form({ email: `a${client}@example.com` }));
     const statuses: number[] = [];
     for (let count = 0; count < 30; count += 1) statuses.push((await ask(count)).status);
@@ -213,7 +210,7 @@ describe("a call of a browser", () => {
     expect(Number((await ask(0)).headers["retry-after"])).toBeGreaterThan(0);
   });
 
-  test("is bounded in number for each mailbox, before the client's own are used up", async () => {
+  test("is rate-limited by mailbox, before the client's own limit is reached", async () => {
     const ask = (email: string) => visit(house, "/web-api/newsletter-subscribe", form({ email, uniqueIdentifier: "", reCaptchaToken: "" }));
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) statuses.push((await ask("often@example.com")).status);
@@ -222,7 +219,7 @@ describe("a call of a browser", () => {
   });
 });
 
-test("a form under way is answered when the platform ends the shop", async () => {
+test("a form in progress is answered when the platform stops the shop", async () => {
   const ending = await openHouse();
   try {
     const { socket, answer } = await formUnderWay(ending);
@@ -238,7 +235,7 @@ test("a form under way is answered when the platform ends the shop", async () =>
 
 const bytesToCome = 40;
 
-/** Sends a log-in but for its last bytes, over a connection of its own; `answer` is all that came until its end. */
+/** Sends a log-in except its last bytes, over its own connection; `answer` collects the response until the end. */
 async function formUnderWay({ ports }: House): Promise<{ socket: Socket; answer: Promise<string> }> {
   const host = `localhost:${ports.shop}`;
   const start = "email=nobody@example.com&password=";
@@ -255,7 +252,7 @@ async function formUnderWay({ ports }: House): Promise<{ socket: Socket; answer:
     `POST /web-api/customer-login HTTP/1.1\r\nhost: ${host}\r\norigin: http://${host}\r\n` +
       `content-type: application/x-www-form-urlencoded\r\ncontent-length: ${start.length + bytesToCome}\r\nexpect: 100-continue\r\n\r\n`,
   );
-  // The shop says when it begins to read.
+  // The shop signals that it reads the body.
   await eventually(() => expect(text).toContain("100 Continue"));
   text = "";
   socket.write(start);

@@ -5,19 +5,19 @@ import { type Ports, portsFrom } from "../../edge/local/environment.ts";
 import { localServices, start } from "../../edge/local/processes.ts";
 import { freePorts } from "./open-services.ts";
 
-/** The three services of a run, in one process each: every file is a tenant of theirs. */
+/** The services of a run, one process each; every file is a tenant. */
 export type SharedServices = {
-  /** Of the six, the shop's is nobody's. */
+  /** Six ports, of which the shop's is unused. */
   ports: Ports;
-  /** Where each tenant has a folder of its name, with its stories and its flag store. */
+  /** Folder with one subfolder per tenant for its stories and flag store. */
   folder: string;
 };
 
-/** Starts them, for as long as the run takes. */
+/** Starts the services for the duration of the run. */
 export async function startSharedServices(): Promise<SharedServices & { close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "passepartout-"));
   const ports = portsFrom(await freePorts());
-  const running = await Promise.all(localServices(ports, { tenants: folder, edited: join(folder, "content") }).map((part) => start(part)));
+  const running = await Promise.all(localServices(ports, { tenants: folder, edits: join(folder, "content") }).map((part) => start(part)));
   return {
     ports,
     folder,

@@ -4,7 +4,7 @@ import { editorCookie } from "./editor.ts";
 import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
 import { type HouseHere, openHouseHere } from "./in-process.ts";
-import { editStory, expectWholeCanvasPage, fewStoryPages, headerIn, storyPages, timing } from "./page.ts";
+import { editStory, expectWholeCanvasPage, fewStoryPages, fromMemory, headerIn, storyPages, timing } from "./page.ts";
 import { clearFaults, crawlerName, orderFaults, type Visit, visit } from "./visit.ts";
 
 let house: HouseHere;
@@ -14,75 +14,64 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([house.close(), plain.close()]));
 
-/** One visitor for all: the same treatments everywhere. */
+/** One visitor with the same treatments everywhere. */
 const cookie = "visitor=00000000-0000-4000-8000-000000000001";
 const ask = (of: HouseHere, path: string, visitor: Visit = {}) => visit(of, path, { ...visitor, headers: { cookie, ...visitor.headers } });
 
 const shells = async (of = house): Promise<{ shells: number; bytes: number; enabled: boolean }> => (await healthOf(of)).shellCache;
 
-/** The two houses differ in their ports alone. */
+/** Removes the ports, in which the two shops differ. */
 const seen = (of: HouseHere, html: string, header?: string) =>
   Object.values(of.ports).reduce((text, port, index) => text.replaceAll(`:${port}`, `:port${index}`), visibleHtml(html, header));
 
-/** One page of each kind, and the home page of every market; all pages in `npm run test:everywhere`. */
+/** One page of each kind, and every home page; all pages in `npm run test:everywhere`. */
 const pages = process.env.EVERYWHERE ? storyPages : [...new Set([...fewStoryPages, ...storyPages.filter(({ slug }) => slug === "home")])];
 
-test.each(pages)(
-  "$host $path looks the same, byte by byte, with the shell cache off, printed, kept, and in document order",
-  async ({ host, path }) => {
-    // A page shows the linked stories that are there in time: here all are there, once somebody has asked for them.
-    const inOrder: Visit = { host, headers: { cookie: `${cookie}; plain=1` } };
-    await Promise.all([ask(plain, path, inOrder), ask(house, path, inOrder)]);
-    const off = await ask(plain, path, { host });
-    const printed = await ask(house, path, { host });
-    // On a slow machine an answer may come too late for the page that was printed: then the next one is kept.
-    const kept = await eventually(async () => {
-      const answer = await ask(house, path, { host });
-      expect(timing(answer, "shell")).toBe("hit");
-      return answer;
-    });
-    const whole = await ask(house, path, inOrder);
-    expect([off, printed, kept, whole].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect([off, whole].map((answer) => timing(answer, "shell"))).toEqual(["off", "bypass"]);
-    const page = seen(house, kept.text);
-    expect(page).toBe(seen(plain, off.text));
-    expect(page).toBe(seen(house, printed.text));
-    // There the header is whole; a browser fetches what is folded in it from the header's own address.
-    const header = await ask(house, headerIn(kept.text), { host });
-    // The way to this very version is all that the one in document order lacks.
-    const wayToPlain = /<noscript>\s*<meta http-equiv="refresh" content="0;url=\?_plain=1"\/>\s*<\/noscript>\s*/;
-    expect(page).toMatch(wayToPlain);
-    expect(seen(house, whole.text)).toBe(seen(house, kept.text, header.text).replace(wayToPlain, ""));
-  },
-);
+test.each(pages)("$host $path is identical with the cache off, printed, cached, and in document order", async ({ host, path }) => {
+  // A page shows the linked stories that are there in time, so they are read in advance.
+  const inOrder: Visit = { host, headers: { cookie: `${cookie}; plain=1` } };
+  await Promise.all([ask(plain, path, inOrder), ask(house, path, inOrder)]);
+  const off = await ask(plain, path, { host });
+  const printed = await ask(house, path, { host });
+  const kept = await fromMemory(() => ask(house, path, { host }));
+  const whole = await ask(house, path, inOrder);
+  expect([off, printed, kept, whole].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect([off, whole].map((answer) => timing(answer, "shell"))).toEqual(["off", "bypass"]);
+  const page = seen(house, kept.text);
+  expect(page).toBe(seen(plain, off.text));
+  expect(page).toBe(seen(house, printed.text));
+  // Document order includes the complete header; a browser fetches its folded part separately.
+  const header = await ask(house, headerIn(kept.text), { host });
+  // Only the link to this version is missing in document order.
+  const wayToPlain = /<noscript>\s*<meta http-equiv="refresh" content="0;url=\?_plain=1"\/>\s*<\/noscript>\s*/;
+  expect(page).toMatch(wayToPlain);
+  expect(seen(house, whole.text)).toBe(seen(house, kept.text, header.text).replace(wayToPlain, ""));
+});
 
 test.each(["/leinwanddruck?materialType=poster", "/leinwanddruck?sku=aludibond-400x400", "/leinwanddruck?sku=acrylglas-600x400"])(
   "a selection in the address looks the same with the cache on and off: %s",
   async (path) => {
     const off = seen(plain, (await ask(plain, path)).text);
-    await ask(house, path);
-    const kept = await ask(house, path);
-    expect(timing(kept, "shell")).toBe("hit");
+    const kept = await fromMemory(() => ask(house, path));
     expect(seen(house, kept.text)).toBe(off);
     expect(off).not.toBe(seen(plain, (await ask(plain, "/leinwanddruck")).text));
   },
 );
 
-test("the second visitor of a page gets the shell of the first", async () => {
+test("the second visitor of a page gets the first one's shell", async () => {
   const path = "/canvas-prints?materialType=poster";
   const other = "visitor=00000000-0000-4000-8000-000000000002";
-  await ask(house, path, { host: "poster.gb" });
+  await fromMemory(() => ask(house, path, { host: "poster.gb" }));
   const before = await shells();
   expect(timing(await ask(house, path, { host: "poster.gb" }), "shell")).toBe("hit");
-  // Another visitor may be in the other half of the experiment: at most one more shell, and then a hit too.
+  // Another visitor may be in the experiment's other half: at most one more shell, then a hit.
   await ask(house, path, { host: "poster.gb", headers: { cookie: other } });
   expect(timing(await ask(house, path, { host: "poster.gb", headers: { cookie: other } }), "shell")).toBe("hit");
   expect((await shells()).shells - before.shells).toBeLessThanOrEqual(1);
 });
 
 test("an edited story has a new shell", async () => {
-  await ask(house, "/hochzeit/", { host: "card.de" });
-  expect(timing(await ask(house, "/hochzeit/", { host: "card.de" }), "shell")).toBe("hit");
+  await fromMemory(() => ask(house, "/hochzeit/", { host: "card.de" }));
   await editStory(house, "card/de-de/hochzeit", (story) => {
     story.content.title = "Ja, wir trauen uns";
   });
@@ -94,7 +83,7 @@ test("an edited story has a new shell", async () => {
   expect(timing(edited, "shell")).toBe("miss");
 });
 
-describe("the shell cache is passed by, both ways,", () => {
+describe("the shell cache is bypassed, for reading and writing,", () => {
   const passesBy = async (path: string, visitor: Visit = {}) => {
     const before = await shells();
     const answers = [await ask(house, path, visitor), await ask(house, path, visitor)];
@@ -122,7 +111,7 @@ describe("the shell cache is passed by, both ways,", () => {
   });
 });
 
-test("a page that cannot be had is kept nowhere: the next one is whole", async () => {
+test("a failed page is not cached, and the next one is complete", async () => {
   const cold = await openHouseHere();
   try {
     await orderFaults(cold.addresses.content, [{ path: "*", status: 500 }]);
@@ -135,8 +124,8 @@ test("a page that cannot be had is kept nowhere: the next one is whole", async (
   }
 });
 
-test("made-up addresses have no shells of their own", async () => {
-  // What is not there has one shell for all such addresses.
+test("invented addresses have no shells of their own", async () => {
+  // All missing addresses share one shell.
   for (const path of ["/leinwanddruck", "/gibt-es-nicht"]) await ask(house, path);
   const before = await shells();
   for (const path of [
@@ -158,7 +147,7 @@ test("the switch turns the cache off", async () => {
   expect(await shells(plain)).toEqual({ enabled: false, shells: 0, bytes: 0 });
 });
 
-test("the store stays within its bound, and what has no place in it is printed each time", { timeout: 60_000 }, async () => {
+test("the store stays within its limit, and pages without space are printed each time", { timeout: 60_000 }, async () => {
   const small = await openHouseHere({ SHELL_CACHE_MEGABYTES: "1" });
   try {
     const materials = ["leinwand", "poster", "acrylglas", "aludibond", "forexplatte"];
@@ -186,7 +175,7 @@ test("the store stays within its bound, and what has no place in it is printed e
     );
     const { bytes, shells: kept } = await shells(small);
     most.bytes = Math.max(most.bytes, bytes);
-    // So full that no page more has a place: three quarters are for shells, and what visitors ask for is not pushed out.
+    // Full: three quarters of the limit are for shells, and used pages are not evicted.
     expect(most.bytes).toBeGreaterThan(650_000);
     expect(most.bytes).toBeLessThanOrEqual(1_000_000);
     expect(kept).toBeLessThan(60);

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import type { Answered } from "../../app/configuration/configured.ts";
+import type { ConfigurationAnswer } from "../../app/configuration/model.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { addressOf, type Container, visitor } from "./containers.ts";
 import type { ShopHere } from "./in-process.ts";
 import { visit } from "./visit.ts";
 
-/** What a page shows of something that is configured: what it costs, and the way into its designer. */
+/** Reads the configuration on a page: its price, and the address of its hand-off. */
 export async function shownOn(house: ShopHere, place: Container, query = ""): Promise<{ total: string; design: string | undefined }> {
   const { status, text } = await visit(house, `${place.prefix}${place.path}${query && `?${query}`}`, {
     host: place.host,
@@ -20,9 +20,9 @@ export async function shownOn(house: ShopHere, place: Container, query = ""): Pr
   return { total: total.replaceAll("&nbsp;", "\u00a0"), design: design?.replaceAll("&amp;", "&") };
 }
 
-/** What a page's door tells of something that is configured, for a choice. */
-export async function toldOf(house: ShopHere, place: Container, query = ""): Promise<Answered> {
+/** Reads the configuration endpoint for a choice. */
+export async function toldOf(house: ShopHere, place: Container, query = ""): Promise<ConfigurationAnswer> {
   const { status, text } = await visit(house, addressOf("_configurations", place, query), { host: place.host, headers: visitor });
   expect([place.path, query, status]).toEqual([place.path, query, 200]);
-  return JSON.parse(text) as Answered;
+  return JSON.parse(text) as ConfigurationAnswer;
 }

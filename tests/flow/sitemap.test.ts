@@ -20,7 +20,7 @@ const listCall = "/v2/cdn/stories";
 const hosts = markets.map(({ channel, country }) => `${channel}.${country}`);
 const sitemap = (host = "poster.de", headers: Record<string, string> = {}) => visit(house, "/sitemap.xml", { host, headers });
 
-/** Publishes as many pages more in Germany's folder. */
+/** Publishes this many pages in Germany's folder. */
 async function publishMore(pages: number): Promise<void> {
   const folder = join(house.stories, "poster/de-de/mehr");
   await mkdir(folder, { recursive: true });
@@ -29,7 +29,7 @@ async function publishMore(pages: number): Promise<void> {
 }
 
 describe.each(hosts)("the sitemap of %s", (host) => {
-  test("is XML, of addresses of this domain alone, and may be kept by everybody", async () => {
+  test("is XML with addresses of this domain only, and is cacheable", async () => {
     const answer = await sitemap(host);
     expect([answer.status, answer.headers["content-type"]]).toEqual([200, "text/xml; charset=utf-8"]);
     expect([answer.headers["cache-control"], answer.setCookies]).toEqual(["public, max-age=3600", []]);
@@ -39,7 +39,7 @@ describe.each(hosts)("the sitemap of %s", (host) => {
     for (const address of addresses) expect(address.startsWith(`http://${host}.localhost:${house.ports.shop}/`)).toBe(true);
   });
 
-  test("is named by robots.txt", async () => {
+  test("is named in robots.txt", async () => {
     const { status, text, headers, setCookies } = await visit(house, "/robots.txt", { host });
     expect([status, headers["content-type"], headers["cache-control"], setCookies]).toEqual([
       200,
@@ -61,7 +61,7 @@ test("the bare host lists the addresses of its market's own domain", async () =>
   expect((await visit(house, "/sitemap.xml")).text).toBe((await sitemap("poster.de")).text);
 });
 
-test("a sitemap is compressed for whoever takes that, and has no body for HEAD", async () => {
+test("a sitemap is compressed if accepted, and has no body for HEAD", async () => {
   expect((await sitemap("poster.de", { "accept-encoding": "gzip" })).headers["content-encoding"]).toBe("gzip");
   const head = await visit(house, "/sitemap.xml", { host: "poster.de", method: "HEAD" });
   expect([head.status, head.headers["content-type"], head.text]).toEqual([200, "text/xml; charset=utf-8", ""]);
@@ -74,7 +74,7 @@ test.each([
   ["poster.de", "/sitemap-1.xml"],
   ["poster.de", "/other.xml"],
   ["poster.de", "/sitemap.xml.data"],
-])("%s%s is not there, and nobody keeps that", async (host, path) => {
+])("the shop answers 404 for %s%s, not cached", async (host, path) => {
   const { status, headers } = await visit(house, path, { host });
   expect([status, headers["cache-control"]]).toEqual([
     path.endsWith(".data") ? expect.any(Number) : 404,
@@ -82,11 +82,11 @@ test.each([
   ]);
 });
 
-test("a host that is none of the shop's has no sitemap", async () => {
+test("a foreign host has no sitemap", async () => {
   expect((await visit(house, "/sitemap.xml", { host: "poster.xx" })).status).toBe(421);
 });
 
-test("drafts never appear, and what an editor asks for is kept by nobody", async () => {
+test("drafts never appear, and an editor's request is not cached", async () => {
   const content = { component: "Page", title: "Entwurf", robots: "index, follow" };
   const draft = join(house.stories, "poster/de-de/entwurf.json");
   await mkdir(dirname(draft), { recursive: true });
@@ -103,7 +103,7 @@ test("drafts never appear, and what an editor asks for is kept by nobody", async
   await rm(draft);
 });
 
-test("a page that its editor takes out of search engines is out of the sitemap within seconds, and back again", async () => {
+test("a page excluded from search engines leaves the sitemap within seconds, and returns", async () => {
   const robots = (value: string) =>
     editStory(house, "poster/de-de/leinwanddruck", (story) => {
       story.content.robots = value;
@@ -115,14 +115,14 @@ test("a page that its editor takes out of search engines is out of the sitemap w
   await eventually(async () => expect(await listed()).toBe(true));
 });
 
-describe("more pages than the content service gives at a time", () => {
+describe("more pages than one response of the content service", () => {
   beforeAll(() => publishMore(60));
 
-  test("are all there, each once, and read once however many ask", async () => {
+  test("are all listed once, and read once for concurrent requests", async () => {
     await eventually(async () => expect((await sitemap()).text).toContain("/mehr/bild-59<"));
     const before = (await requestCounts(house.addresses.content))[listCall];
     const all = await Promise.all(Array.from({ length: 20 }, () => sitemap()));
-    // Beside it the shop may look what else was published.
+    // The shop may also check for publications.
     expect(((await requestCounts(house.addresses.content))[listCall] ?? 0) - (before ?? 0)).toBeLessThan(5);
     const addresses = addressesOf(all[0]?.text ?? "");
     expect(addresses.filter((address) => address.includes("/mehr/"))).toHaveLength(60);
@@ -130,28 +130,25 @@ describe("more pages than the content service gives at a time", () => {
     expect(new Set(all.map(({ text }) => text)).size).toBe(1);
   });
 
-  test.each([{}, { "accept-encoding": "gzip" }])(
-    "are broken off, not cut short, where the service is lost on the way (%j)",
-    async (headers) => {
-      // A new content version, so that nothing of the list is known.
-      await editStory(house, "poster/de-de/home", (story) => {
-        story.content.description = `Fassung ${Object.keys(headers).length}`;
-      });
-      await eventually(async () => {
-        await orderFaults(house.addresses.content, [
-          { path: listCall, delayMs: 1, times: 1 },
-          { path: listCall, status: 500 },
-        ]);
-        const answer = await sitemap("poster.de", headers);
-        expect([answer.status, answer.broken]).toEqual([200, true]);
-        expect(answer.text).not.toContain("</urlset>");
-      });
-      await clearFaults(house.addresses.content);
-      await eventually(async () => expect((await sitemap()).text).toContain("</urlset>"));
-    },
-  );
+  test.each([{}, { "accept-encoding": "gzip" }])("are cut off visibly if the service fails meanwhile (%j)", async (headers) => {
+    // A new content version invalidates the list.
+    await editStory(house, "poster/de-de/home", (story) => {
+      story.content.description = `Fassung ${Object.keys(headers).length}`;
+    });
+    await eventually(async () => {
+      await orderFaults(house.addresses.content, [
+        { path: listCall, delayMs: 1, times: 1 },
+        { path: listCall, status: 500 },
+      ]);
+      const answer = await sitemap("poster.de", headers);
+      expect([answer.status, answer.broken]).toEqual([200, true]);
+      expect(answer.text).not.toContain("</urlset>");
+    });
+    await clearFaults(house.addresses.content);
+    await eventually(async () => expect((await sitemap()).text).toContain("</urlset>"));
+  });
 
-  test("are a 503 that nobody keeps where the service is gone from the start", async () => {
+  test("are a 503 without caching if the service is down from the start", async () => {
     await editStory(house, "poster/de-de/home", (story) => {
       story.content.description = "Noch eine Fassung";
     });

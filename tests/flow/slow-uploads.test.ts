@@ -11,16 +11,16 @@ const multipart = `multipart/form-data; boundary=${boundary}`;
 const part = (name: string, value: string, more = "") =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 const upload = `${part("tool", "convert-pdf")}${part("file", pdfOf(1), '; filename="a.pdf"')}--${boundary}--\r\n`;
-/** Addresses of this machine that are clients of their own. */
+/** Addresses of this machine, one per client. */
 const addressOf = (client: number) => `127.0.0.${client}`;
 const slowClients = [2, 3, 4, 5];
 const honestClients = Array.from({ length: 20 }, (_, at) => 10 + at);
 
 let house: House;
-/** The address to which a page's toolbox sends its files. */
+/** The toolbox address of a page. */
 let pageDoor = "";
 const callDoor = "/web-api/toolbox-convert-pdf";
-/** Few come by the page: its forms have turns of their own (edge/uncached-pages.ts). */
+/** Few use the page, whose forms have a separate limit (edge/fairness/uncached-pages.ts). */
 const doorOf = (at: number) => (at < 4 ? pageDoor : callDoor);
 beforeAll(async () => {
   house = await openHouse();
@@ -33,7 +33,7 @@ const hosts = () => ({ host: `poster.de.localhost:${house.ports.shop}`, origin: 
 
 type Slow = { socket: Socket; text(): string; ended: Promise<void> };
 
-/** Begins an upload of 3 MB, and sends a tenth of a kilobyte of it. */
+/** Starts an upload of 3 MB and sends a tenth of a kilobyte. */
 function slowUpload(client: number, door: string): Slow {
   const { host, origin } = hosts();
   const socket = connect({ port: house.ports.shop, host: "127.0.0.1", localAddress: addressOf(client) });
@@ -49,7 +49,7 @@ function slowUpload(client: number, door: string): Slow {
   return { socket, text: () => text, ended: new Promise((resolve) => socket.once("close", () => resolve())) };
 }
 
-/** Sends a whole file from an address of its own, and gives the status. */
+/** Sends a complete file from its own address, and returns the status. */
 function send(client: number, door: string): Promise<number> {
   const headers = { ...hosts(), "user-agent": browserName, "content-type": multipart, "content-length": Buffer.byteLength(upload) };
   return new Promise((resolve, reject) => {
@@ -65,11 +65,11 @@ function send(client: number, door: string): Promise<number> {
   });
 }
 
-test("slow uploads from four addresses, 16 and then 64, keep nobody else from the toolbox, and end soon", async () => {
+test("slow uploads from four addresses, 16 and then 64, do not block others from the toolbox, and soon end", async () => {
   const slow: Slow[] = [];
   for (const many of [16, 64]) {
     while (slow.length < many) slow.push(slowUpload(slowClients[slow.length % 4] ?? 0, doorOf(slow.length)));
-    // The shop says so when it begins to read.
+    // The shop signals that it reads the body.
     await eventually(() => expect(slow.every(({ socket, text }) => socket.destroyed || text().includes("100 Continue"))).toBe(true));
     const statuses: number[] = [];
     for (const client of honestClients) statuses.push(await send(client, callDoor));

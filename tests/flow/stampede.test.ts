@@ -3,12 +3,12 @@ import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
 import { type House, openHouse } from "./house.ts";
-import { documentEnd, expectWholeCanvasPage, headerIn, timing } from "./page.ts";
+import { documentEnd, expectWholeCanvasPage, fromMemory, headerIn, timing } from "./page.ts";
 import { clearFaults, crawlerName, orderFaults, requestCounts, type Visit, visit } from "./visit.ts";
 
 const secret = "a-secret-for-who-may-look";
 
-/** The panel itself, not what styles it; data carries its HTML in a string. */
+/** The panel element, not its stylesheet; page data contains its HTML as a string. */
 const debugPanel = /class=\\?"debug-panel/;
 
 let house: House;
@@ -17,27 +17,27 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** One visitor for all: the same treatments everywhere. */
+/** One visitor with the same treatments everywhere. */
 const cookie = "visitor=00000000-0000-4000-8000-000000000001";
 const ask = (path: string, visitor: Visit = {}) => visit(house, path, { ...visitor, headers: { cookie, ...visitor.headers } });
 const shells = async (): Promise<number> => (await healthOf(house)).shellCache.shells;
 
-test("60 visitors at once on a cold page are served one print", async () => {
+test("60 concurrent visitors of a cold page get one print", async () => {
   await house.restartShop();
   const answers = await Promise.all(Array.from({ length: 60 }, () => ask("/leinwanddruck")));
   for (const answer of answers) expectWholeCanvasPage(answer);
   const ways = answers.map((answer) => timing(answer, "shell"));
-  // The bar below the navigation may have come in the meantime: then there are two shells of this page, and a print of each.
+  // The bar below the navigation may arrive meanwhile; then this page has two shells and two prints.
   expect(ways.filter((way) => way === "miss").length).toBeLessThanOrEqual(2);
   expect(new Set(ways)).toEqual(new Set(["miss", ...ways.filter((way) => way === "joined" || way === "hit")]));
 });
 
-describe("a page that is not there", () => {
+describe("a missing page", () => {
   test.each(["/gibt-es-nicht", "/fr/nirgends", "/themes/kein-solches", "/themes", "/gibt_es_nicht"])(
-    "costs one shell, whatever its address is: %s",
+    "has one shell, whatever its address: %s",
     async (path) => {
       const host = path.startsWith("/fr/") ? "poster.ch" : "poster.de";
-      const first = await ask(path, { host });
+      const first = await fromMemory(() => ask(path, { host }));
       const before = await shells();
       const others = [];
       for (let number = 0; number < 10; number += 1) others.push(await ask(`${path}-${number}`, { host }));
@@ -51,7 +51,7 @@ describe("a page that is not there", () => {
     },
   );
 
-  test("looks the same kept and in document order", async () => {
+  test("looks the same cached and in document order", async () => {
     const { text } = await ask("/gibt-es-nicht");
     const kept = visibleHtml(text, (await ask(headerIn(text))).text);
     const whole = visibleHtml((await ask("/gibt-es-nicht?_plain=1")).text);
@@ -62,20 +62,19 @@ describe("a page that is not there", () => {
 describe("a theme page", () => {
   const theme = "/themes/konfetti-vintage-einschulung";
 
-  test("is there for each theme of the back end, on both channels, and for no other id", async () => {
+  test("exists for each theme of the back end, on both channels, and for no other id", async () => {
     for (const [host, slash] of [
       ["card.de", "/"],
       ["poster.de", ""],
     ] as const) {
-      expect((await ask(theme + slash, { host })).status).toBe(200);
-      expect(timing(await ask(theme + slash, { host }), "shell")).toBe("hit");
+      expect((await fromMemory(() => ask(theme + slash, { host }))).status).toBe(200);
       expect((await ask(`${theme}-2${slash}`, { host })).status).toBe(404);
     }
     expect((await ask(`${theme}.data`, { host: "poster.de" })).status).toBe(200);
     expect((await ask(`${theme}-2.data`, { host: "poster.de" })).status).toBe(404);
   });
 
-  test("costs the back end few calls, however many ids are made up", async () => {
+  test("causes few back-end calls, however many ids are invented", async () => {
     const calls = async () => (await requestCounts(house.addresses.backend))["/web-api/themes"] ?? 0;
     const before = await calls();
     for (let number = 0; number < 100; number += 1) await ask(`/themes/made-up-${number}/`, { host: "card.at" });
@@ -83,7 +82,7 @@ describe("a theme page", () => {
     expect((await ask(`${theme}/`, { host: "card.at" })).status).toBe(200);
   });
 
-  test("is shown while nobody can say whether it is there, and kept for nobody", async () => {
+  test("is shown while its existence is unknown, and is not cached", async () => {
     await house.restartShop();
     await orderFaults(house.addresses.backend, [{ path: "/web-api/themes", status: 500 }]);
     for (const id of ["/themes/made-up", theme]) {
@@ -97,7 +96,7 @@ describe("a theme page", () => {
   });
 });
 
-describe("pages that no shell serves", () => {
+describe("pages without a shell", () => {
   const flood = (path: string, headers: Record<string, string> = {}) =>
     Promise.all(Array.from({ length: 120 }, () => visit(house, path, { headers })));
 
@@ -105,11 +104,11 @@ describe("pages that no shell serves", () => {
     ["a crawler", "/leinwanddruck", { "user-agent": crawlerName }],
     ["a visitor without a script", "/leinwanddruck?_plain=1", {}],
     ["the debug panel", `/leinwanddruck?debug=${secret}`, {}],
-  ])("are refused beyond their share, in words and cheaply: %s", async (_, path, headers) => {
+  ])("are refused beyond their share, with a cheap page: %s", async (_, path, headers) => {
     await house.restartShop();
     expectWholeCanvasPage(await ask("/leinwanddruck"));
     const told = () => house.events().filter(({ event }) => event === "page-limited").length;
-    // A machine with much else to do may be so slow that there is a turn for everybody.
+    // A busy machine may be slow enough for all pages to pass.
     const answers = await eventually(async () => {
       const flooded = await flood(path, headers as Record<string, string>);
       expect(told()).toBeGreaterThan(0);
@@ -126,8 +125,8 @@ describe("pages that no shell serves", () => {
   });
 });
 
-describe("what a page was made from", () => {
-  test.each(["?debug", "?debug=1", "?debug=*", `?debug=${secret}x`])("is not told to who asks with '%s'", async (query) => {
+describe("the debug report of a page", () => {
+  test.each(["?debug", "?debug=1", "?debug=*", `?debug=${secret}x`])("is not shown for '%s'", async (query) => {
     const answer = await ask(`/leinwanddruck${query}`);
     expectWholeCanvasPage(answer);
     expect(answer.text).not.toMatch(debugPanel);
@@ -136,7 +135,7 @@ describe("what a page was made from", () => {
     expect((await ask(`/nirgends${query}`)).text).not.toContain("error__details");
   });
 
-  test("is told to who has the secret, who hands it on to nobody", async () => {
+  test("is shown with the secret, and not in links", async () => {
     const answer = await ask(`/leinwanddruck?debug=${secret}`);
     expect(answer.text).toMatch(debugPanel);
     expect(answer.headers["server-timing"]).toContain("prices-formats");
@@ -146,7 +145,7 @@ describe("what a page was made from", () => {
 });
 
 describe("headers", () => {
-  test("of a file are those of every answer", async () => {
+  test("of a file include those of every response", async () => {
     const page = await ask("/leinwanddruck");
     const [file] = /\/assets\/[^" ]+\.js/.exec(page.text) ?? [];
     for (const path of [file ?? "", "/favicon.svg"]) {
@@ -158,7 +157,7 @@ describe("headers", () => {
     }
   });
 
-  test("say where a browser reports what was refused, and a report is one line without a query", async () => {
+  test("name the report endpoint, and a report is one log line without the query", async () => {
     const page = await ask("/leinwanddruck");
     expect(page.headers["reporting-endpoints"]).toBe('policy="/_reports"');
     expect(page.headers["content-security-policy"]).toContain("; report-uri /_reports; report-to policy");

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { type HouseHere, openHouseHere } from "./in-process.ts";
 import { visit } from "./visit.ts";
 
-// The content calls to the letter: what they are asked, and what whoever builds on them gets.
+// The content calls to the letter: their requests and their answers.
 
 const folder = "tests/golden-content";
 const golden = z.strictObject({ host: z.string(), url: z.string(), status: z.int(), answer: z.unknown() });

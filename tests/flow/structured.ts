@@ -3,13 +3,13 @@ import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What the head of a document says to machines. */
+/** Head of a document for machines. */
 export type Head = {
   title: string;
-  /** The contents of its `<meta>` elements by name or property. */
+  /** Contents of `<meta>` elements by name or property. */
   meta: Record<string, string>;
   canonical: string | undefined;
-  /** Addresses by language, "x-default" among them. */
+  /** Addresses by language, including "x-default". */
   alternates: Record<string, string>;
 };
 
@@ -36,7 +36,7 @@ export function headOf(html: string): Head {
   };
 }
 
-/** Every thing of a document's JSON-LD, graphs taken apart. Throws where one is no JSON. */
+/** Lists the objects of a document's JSON-LD, with graphs flattened; throws on invalid JSON. */
 export function thingsOf(html: string): Record<string, unknown>[] {
   return elementsOf(parse(html))
     .filter((one) => one.tagName === "script" && attribute(one, "type") === "application/ld+json")

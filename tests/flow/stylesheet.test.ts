@@ -12,7 +12,7 @@ afterAll(() => house.close());
 const link = /<link rel="stylesheet" href="(\/assets\/root-[^"]+\.css)"\/>/;
 const style = /<style nonce="([^"]+)" data-href="(\/assets\/root-[^"]+\.css)">(.*?)<\/style>/s;
 
-test("the first document of a browser holds the stylesheet, under the nonce of its policy, and waits for none", async () => {
+test("the first document of a browser contains the stylesheet, under its nonce, and loads none", async () => {
   const { text, headers } = await visit(house, "/leinwanddruck");
   expect(text).not.toMatch(link);
   const [, nonce, href = "", css] = style.exec(text) ?? [];
@@ -20,7 +20,7 @@ test("the first document of a browser holds the stylesheet, under the nonce of i
   expect((await visit(house, href)).text).toBe(css);
 });
 
-test("a browser that has it gets a link to it, and sees the same", async () => {
+test("a browser with the stylesheet gets a link to it, and looks the same", async () => {
   const visitor = "visitor=00000000-0000-4000-8000-000000000001";
   const first = await visit(house, "/leinwanddruck", { headers: { cookie: visitor } });
   const [, , href] = style.exec(first.text) ?? [];
@@ -30,7 +30,7 @@ test("a browser that has it gets a link to it, and sees the same", async () => {
   expect(visibleHtml(again.text)).toBe(visibleHtml(first.text));
 });
 
-test("a browser that has another one's gets this one", async () => {
+test("a browser with another version gets this one inline", async () => {
   const { text } = await visit(house, "/leinwanddruck", { headers: { cookie: "stylesheet=/assets/root-older.css" } });
   expect(text).toMatch(style);
 });

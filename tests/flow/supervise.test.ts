@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import { portsFrom } from "../../edge/local/environment.ts";
-import { localServices, shopOnDeno, takenPorts } from "../../edge/local/processes.ts";
+import { denoShop, localServices, takenPorts } from "../../edge/local/processes.ts";
 import { type Supervised, supervise } from "../../edge/local/supervise.ts";
 import { eventually } from "./eventually.ts";
 import { freePorts } from "./open-services.ts";
@@ -12,10 +12,10 @@ import { visit } from "./visit.ts";
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(() => Promise.all(cleanups.splice(0).map((cleanup) => cleanup())));
 
-test("a shop and a service that are killed are there again, and the page is whole with its prices", async () => {
+test("a killed shop and a killed service are restarted, and the page is complete with prices", async () => {
   const ports = portsFrom(await freePorts());
   const lines: string[] = [];
-  const parts = [...localServices(ports), shopOnDeno(ports)].map((part) => supervise(part, { say: (line) => lines.push(line) }));
+  const parts = [...localServices(ports), denoShop(ports)].map((part) => supervise(part, { report: (line) => lines.push(line) }));
   cleanups.push(() => Promise.all(parts.map((part) => part.stop())));
   await Promise.all(parts.map(({ started }) => started));
   const [, , backend] = parts as [Supervised, Supervised, Supervised];
@@ -35,7 +35,7 @@ test("a shop and a service that are killed are there again, and the page is whol
   ]);
 });
 
-test.each(["SIGINT", "SIGTERM"] as const)("%s ends the shop and its services, and leaves no port taken", async (signal) => {
+test.each(["SIGINT", "SIGTERM"] as const)("%s ends the shop and its services, and frees all ports", async (signal) => {
   const first = await freePorts();
   const house = startHouse(first);
   await house.says("The shop is open");
@@ -44,11 +44,11 @@ test.each(["SIGINT", "SIGTERM"] as const)("%s ends the shop and its services, an
   expect(await takenPorts(Object.values(portsFrom(first)))).toEqual([]);
 });
 
-test("a port that is taken is told, with the cure, and nothing is started", async () => {
+test("an occupied port is reported with advice, and nothing is started", async () => {
   const first = await freePorts();
   const [, , backend] = localServices(portsFrom(first));
   if (!backend) throw new Error("the back end is missing");
-  const other = supervise(backend, { say: () => {} });
+  const other = supervise(backend, { report: () => {} });
   cleanups.push(() => other.stop());
   await other.started;
   const house = startHouse(first);
@@ -56,7 +56,7 @@ test("a port that is taken is told, with the cure, and nothing is started", asyn
   expect(house.output()).toBe(`Port ${first + 3} is taken. Stop what listens there, or move all six: PORT=5000 npm start\n`);
 });
 
-/** What `npm start` runs, without the build. */
+/** Runs `npm start` without the build. */
 function startHouse(first: number) {
   const deno = fileURLToPath(new URL("../../node_modules/.bin/deno", import.meta.url));
   const permissions = ["--allow-net=127.0.0.1,0.0.0.0", "--allow-run", "--allow-env", "--allow-read=."];

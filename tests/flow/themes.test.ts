@@ -22,7 +22,7 @@ const shops = [
 const originOf = (host: string) => `http://${host}.localhost:${house.ports.shop}`;
 const withdrawnWords = "Dieses Motiv gibt es nicht mehr.";
 
-/** The part of a page that shows its theme, where everything is in its place. */
+/** Returns the part of a page that shows its theme, in document order. */
 function themeIn({ text }: Pick<Answer, "text">): string {
   const [, shown = ""] = /<section class="theme wrap"(.*?)<\/section>/s.exec(text) ?? [];
   return shown.replaceAll(/&nbsp;|\u00a0/g, " ");
@@ -34,7 +34,7 @@ describe.each(shops)("a theme page of $host", ({ host, path, occasion }) => {
     page = await visit(house, path, { host, headers: { cookie: "plain=1" } });
   });
 
-  test("is called as its theme is, once, and knows its own address", () => {
+  test("has its theme's name once, and its canonical address", () => {
     const { title, canonical, alternates, meta } = headOf(page.text);
     expect(title).toBe("Konfetti, Vintage: Klappkarte | Passepartout");
     expect(canonical).toBe(originOf(host) + path);
@@ -44,7 +44,7 @@ describe.each(shops)("a theme page of $host", ({ host, path, occasion }) => {
     expect([...page.text.matchAll(/<h1[^>]*>([^<]*)/g)].map(([, words]) => words)).toEqual(["Konfetti, Vintage"]);
   });
 
-  test("asks for its front before anything else, in the very sizes that the page offers", () => {
+  test("preloads its front first, in the sizes that the page offers", () => {
     const [, preloaded = ""] = /<link[^>]*rel="preload"[^>]*imageSrcSet="([^"]*)"/.exec(page.text) ?? [];
     const [, offered = ""] = /<source type="image\/avif" srcSet="([^"]*)"/.exec(themeIn(page)) ?? [];
     expect(preloaded).toContain("theme-konfetti-vintage.jpg");
@@ -52,7 +52,7 @@ describe.each(shops)("a theme page of $host", ({ host, path, occasion }) => {
     expect(themeIn(page).match(/data-hero/g)).toHaveLength(1);
   });
 
-  test("says what can be chosen, what it costs, and where to go on", () => {
+  test("shows the options, the price and the next steps", () => {
     const shown = themeIn(page);
     const facts = [...shown.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, name, values]) => [name, values]);
     expect(Object.fromEntries(facts)).toMatchObject({
@@ -68,7 +68,7 @@ describe.each(shops)("a theme page of $host", ({ host, path, occasion }) => {
     expect([...shown.matchAll(/<img[^>]* alt="([^"]*)"/g)].map(([, alt]) => alt).filter(Boolean)).toHaveLength(4);
   });
 
-  test("shows the cards of its set: others, each with a price, each a page of its own", async () => {
+  test("shows the other cards of its set, each with a price and a page", async () => {
     const tiles = [...themeIn(page).matchAll(/tile__link" href="([^"]*)" data-item="([^"]*)"/g)];
     expect(tiles.length).toBeGreaterThan(0);
     expect(tiles.length).toBeLessThanOrEqual(8);
@@ -82,7 +82,7 @@ describe.each(shops)("a theme page of $host", ({ host, path, occasion }) => {
     }
   });
 
-  test("tells machines the same: its name, its pictures, its price", () => {
+  test("has structured data with the same name, pictures and price", () => {
     const [product, ...others] = thingsOf(page.text).filter((thing) => thing["@type"] === "Product");
     const [, price = ""] = /theme__price.*?price__current">([\d,]+)/s.exec(themeIn(page)) ?? [];
     expect(others).toEqual([]);
@@ -94,23 +94,23 @@ describe.each(shops)("a theme page of $host", ({ host, path, occasion }) => {
     });
   });
 
-  test.each(["made-up", `${theme}-2`, "konfetti"])("is not there for another id: %s", async (id) => {
+  test.each(["made-up", `${theme}-2`, "konfetti"])("does not exist for another id: %s", async (id) => {
     const { status, text } = await visit(house, path.replace(theme, id), { host });
     expect([status, text.endsWith(documentEnd)]).toEqual([404, true]);
   });
 });
 
-test("a price is in the market's own money", async () => {
+test("a price has the market's currency", async () => {
   const { text } = await visit(house, `/themes/${theme}/`, { host: "card.ch" });
   const [product] = thingsOf(text).filter((thing) => thing["@type"] === "Product");
   expect(product).toMatchObject({ offers: { priceCurrency: "CHF" } });
 });
 
-test("a theme whose price does not come is there all the same, and says where its price will be", async () => {
+test("a theme without a price is shown with a placeholder", async () => {
   const path = `/themes/${theme}`;
   expect((await visit(house, path, { host: "poster.at" })).status).toBe(200);
   await orderFaults(house.addresses.backend, [{ path: "/web-api/themes", status: 500 }]);
-  // What it costs stands for a few seconds, what it is for minutes.
+  // Prices stay fresh for seconds, themes for minutes.
   const answer = await eventually(async () => {
     const late = await visit(house, path, { host: "poster.at" });
     expect(visibleHtml(late.text)).toContain(nextStep);
@@ -122,7 +122,7 @@ test("a theme whose price does not come is there all the same, and says where it
   expect(thingsOf(answer.text).filter((thing) => thing["@type"] === "Product")).toEqual([]);
 });
 
-describe("a theme that is sold no more leads to its occasion", () => {
+describe("a withdrawn theme redirects to its occasion", () => {
   test.each(withdrawnThemeRows)("%s: %s", async (id, occasion) => {
     const category = encodeURIComponent(occasion);
     const posters = await visit(house, `/themes/${id}`, { host: "poster.de" });
@@ -131,13 +131,13 @@ describe("a theme that is sold no more leads to its occasion", () => {
     expect([cards.status, cards.headers.location]).toEqual([302, `/${occasion}/?withdrawn=1`]);
   });
 
-  test("with a word about it, which nobody else reads: on the poster shop", async () => {
+  test("with a notice for this visitor only: on the poster shop", async () => {
     const page = "/vorkonfigurator-karten?category=hochzeit";
     expect((await visit(house, `${page}&withdrawn=1`, { host: "poster.de" })).text).toContain(withdrawnWords);
     expect((await visit(house, page, { host: "poster.de" })).text).not.toContain(withdrawnWords);
   });
 
-  test("with a word about it, which nobody else reads: on the card shop", async () => {
+  test("with a notice for this visitor only: on the card shop", async () => {
     await editStory(house, "card/de-de/hochzeit", ({ content }) => {
       content.body = [{ component: "ThemesOverview", headline: "Alles zur Hochzeit", category: "hochzeit" }];
     });

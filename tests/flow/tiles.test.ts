@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
-import type { Listed } from "../../app/selection/listed.ts";
+import type { ListedPage } from "../../app/selection/listed-page.ts";
 import { type Container, containersOf } from "./containers.ts";
 import { openFloorOfFile } from "./in-process.ts";
 import { domains, languageOf } from "./matrix.ts";
 import { toldOf } from "./shown-configuration.ts";
 import { visit } from "./visit.ts";
 
-// A tile of a list leads to the page on which its design is configured, with the design chosen there; where the shop has no such page,
-// into the designer with what that page would start with. It has a price either way.
+// A tile of a list links to the page that configures its design, with the design selected; without such a page, into the designer with that
+// page's initial values. It has a price either way.
 
 const { house } = await openFloorOfFile();
 
 const everywhere = Boolean(process.env.EVERYWHERE);
 const hosts = everywhere ? Object.keys(domains) : ["poster.de", "poster.ch", "card.de"];
-/** Tiles of each list that are followed; all of its first 48 in EVERYWHERE. */
+/** Number of tiles followed per list; all of the first 48 in EVERYWHERE. */
 const few = 3;
 
-/** The lists of designs, and the word by which a designer is told the design. */
+/** Lists of designs, and the designers' parameter for the design. */
 const designs = { calendars: "designGroupId", collages: "designId", photobooks: "designGroupSetId" } as const;
 
 type List = keyof typeof designs;
@@ -48,7 +48,7 @@ test.each(shops)(
   600_000,
 );
 
-test("where a shop has no page for it, a tile hands over what such a page starts with", async () => {
+test("a tile without a product page hands over that page's initial values", async () => {
   for (const [list, kind] of [
     ["calendars", "CalendarDetailContainer"],
     ["collages", "CollageDetailContainer"],
@@ -64,14 +64,14 @@ test("where a shop has no page for it, a tile hands over what such a page starts
   }
 });
 
-async function itemsOf(host: string, prefix: string, list: List): Promise<Listed["items"]> {
+async function itemsOf(host: string, prefix: string, list: List): Promise<ListedPage["items"]> {
   const slash = host.startsWith("card") ? "/" : "";
   const { status, text } = await visit(house, `${prefix}/_lists/${list}${slash}?pageSize=48`, { host });
   expect([host, list, status]).toEqual([host, list, 200]);
-  return (JSON.parse(text) as Listed).items;
+  return (JSON.parse(text) as ListedPage).items;
 }
 
-/** The words that an address hands over. */
+/** Returns the parameters of an address. */
 function wordsOf(address = "/"): Record<string, string> {
   return Object.fromEntries(new URL(address, "http://shop.example").searchParams);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fileLimit } from "#app/backend/call.ts";
+import { maxUploadBytes } from "#app/backend/call.ts";
 import { pdfOf } from "../pdf.ts";
 import { eventually } from "./eventually.ts";
 import { type HouseHere, openHouseHere } from "./in-process.ts";
@@ -10,7 +10,7 @@ const boundary = "between-two-fields";
 const asPage = { accept: "text/html,*/*;q=0.8" };
 
 let house: HouseHere;
-/** Where the toolbox of the page sends its files. */
+/** Upload address of the page's toolbox. */
 let door = "";
 beforeAll(async () => {
   house = await openHouseHere();
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Sends a file, again where the shop has no turn for one more page that is printed for somebody alone. */
+/** Sends a file, and retries while pages for one visitor are at their limit. */
 async function send(tool: string, file: string, headers: Visit["headers"] = {}, to = door): Promise<Answer> {
   const field = (name: string, value: string) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const sent = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="geheim.pdf"\r\ncontent-type: application/pdf\r\n\r\n${file}\r\n--${boundary}--\r\n`;
@@ -42,7 +42,7 @@ async function send(tool: string, file: string, headers: Visit["headers"] = {}, 
 }
 
 describe("a toolbox", () => {
-  test("gives what a tool has made, as a page without a script: one picture for each page of a PDF", async () => {
+  test("returns a tool's result as a page without a script: one picture for each page of a PDF", async () => {
     const { status, headers, text } = await send("convert-pdf", pdfOf(2), asPage);
     expect([status, headers["cache-control"], headers["content-type"]]).toEqual([200, "no-store", "text/html; charset=utf-8"]);
     expect(text).toContain("Seiten in diesem PDF: 2.");
@@ -58,7 +58,7 @@ describe("a toolbox", () => {
     expect(file.headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  test("says the same to a script", async () => {
+  test("returns the same to a script", async () => {
     const { text } = await send("convert-pdf", pdfOf(1));
     expect(JSON.parse(text)).toEqual({
       says: "made",
@@ -68,27 +68,27 @@ describe("a toolbox", () => {
   });
 
   test.each([
-    ["no PDF", "convert-pdf", "geheim", 400, "Das ist keine PDF-Datei"],
-    ["no picture", "optimize-image", pdfOf(1), 400, "Das ist kein Bild"],
+    ["no PDF", "convert-pdf", "geheim", 400, "Die Seiten dieser PDF-Datei können wir nicht lesen"],
+    ["no picture", "optimize-image", pdfOf(1), 400, "Dieses Bild können wir nicht lesen"],
     ["no file", "convert-file", "", 400, "Bitte wählen Sie eine Datei."],
-    ["too large a file", "convert-file", "x".repeat(fileLimit + 1), 413, "Diese Datei ist zu groß. Wir nehmen Dateien bis 4 MB."],
-    ["far too large a file", "convert-file", "x".repeat(fileLimit + 100_000), 413, "Diese Datei ist zu groß."],
-    ["a tool that there is not", "toString", pdfOf(1), 400, "Die Werkzeuge sind gerade nicht zu erreichen."],
-  ])("refuses %s in words, and reads no more of it than it must", async (_, tool, file, status, words) => {
+    ["too large a file", "convert-file", "x".repeat(maxUploadBytes + 1), 413, "Diese Datei ist zu groß. Möglich sind bis zu 4 MB."],
+    ["far too large a file", "convert-file", "x".repeat(maxUploadBytes + 100_000), 413, "Diese Datei ist zu groß."],
+    ["a tool that there is not", "toString", pdfOf(1), 400, "Die Werkzeuge sind gerade nicht verfügbar."],
+  ])("refuses %s with a message, without reading more than necessary", async (_, tool, file, status, words) => {
     const answer = await send(tool, file);
     expect([answer.status, JSON.parse(answer.text).says]).toEqual([status, "refused"]);
     expect(JSON.parse(answer.text).text.replaceAll("\u00a0", " ")).toContain(words);
     expect((await send(tool, file, asPage)).text.replaceAll("\u00a0", " ")).toContain(words);
   });
 
-  test("says so where the tools are away", async () => {
+  test("reports an outage of the tools", async () => {
     await orderFaults(house.addresses.backend, [{ path: "/web-api/toolbox-convert-pdf", status: 500 }]);
     const { status, text } = await send("convert-pdf", pdfOf(1), asPage);
     await clearFaults(house.addresses.backend);
-    expect([status, text.includes("Die Werkzeuge sind gerade nicht zu erreichen.")]).toEqual([502, true]);
+    expect([status, text.includes("Die Werkzeuge sind gerade nicht verfügbar.")]).toEqual([502, true]);
   });
 
-  test("takes files from this shop alone, and for a block that stands on the page", async () => {
+  test("accepts files from this shop only, and for a block on the page", async () => {
     const before = await requestCounts(house.addresses.backend);
     expect((await send("convert-pdf", pdfOf(1), { origin: "https://evil.test" })).status).toBe(403);
     expect((await send("convert-pdf", pdfOf(1), {}, "/_toolboxes/none/bilder-vorbereiten")).status).toBe(404);

@@ -1,9 +1,10 @@
 import { parse } from "parse5";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readPrefix } from "../../app/locale/address.ts";
+import { isDesignerUrl } from "../../app/designer/pass-through.ts";
+import { parsePrefix } from "../../app/locale/address.ts";
 import { locales } from "../../app/locale/locales.ts";
 import { type Market, markets } from "../../app/locale/markets.ts";
-import { isTool } from "../../app/locale/other-apps.ts";
+import { isToolPath } from "../../app/locale/path-kinds.ts";
 import { listParameters } from "../../app/selection/state.ts";
 import { numbers } from "./containers.ts";
 import { type HouseHere, openHouseHere } from "./in-process.ts";
@@ -12,8 +13,8 @@ import { headerIn } from "./page.ts";
 import { visit } from "./visit.ts";
 import { addressesOf } from "./xml.ts";
 
-// Every way into a tool, from every page of the sitemaps, behind every prefix: a designer or the cart that speaks the page's language,
-// leads back to its shop, and in a designer a price and a button for the cart.
+// Follows every link into a tool, from every page of the sitemaps, behind every prefix, to a designer or the cart. It speaks the page's
+// language and links back to its shop; a designer also has the visitor's advertisement, a price and a cart button.
 
 let house: HouseHere;
 beforeAll(async () => {
@@ -22,33 +23,39 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const everywhere = Boolean(process.env.EVERYWHERE);
-/** Picks the prefix and the page of each locale that are looked at without EVERYWHERE. */
+/** Seed for the prefix and the page of each locale that are checked without EVERYWHERE. */
 const seed = 23;
-/** Pages that are asked for at the same time. */
+/** Number of concurrent requests. */
 const lanes = 8;
 
-/** The pages of a locale of a market behind one of its prefixes. */
+/** Pages of a locale of a market behind one of its prefixes. */
 type Shop = { host: string; market: Market; prefix: string; isCanonical: boolean; language: string; platform: string };
-/** A way into a tool as a page has it, and the answer that it leads to. */
-type Way = { shop: Shop; to: URL; html: string };
+/** A link into a tool: its address, where it leads a visitor from an advertisement without a script, and the response. */
+type Way = { shop: Shop; to: URL; arrived: URL; html: string };
 
-/** What no way into a tool may do, by the words of the report. */
+/** Advertisement parameters in a visitor's first address; a session cookie keeps them (docs/decisions/0169). */
+const advertisement = { gclid: "Ab-1", s: "news" };
+
+/** Faults of a link into a tool, by their words in the report. */
 const faults: Record<string, (way: Way) => boolean> = {
   "lose their language": ({ shop, html }) =>
     !html.includes(`<html lang="${shop.language}">`) || backIn(html, shop).language !== shop.language,
   "lose their platform": ({ shop, html }) => backIn(html, shop).platform !== shop.platform,
+  "lose the advertisement": ({ to, arrived }) =>
+    isDesignerUrl(to.pathname) && Object.entries(advertisement).some(([name, value]) => arrived.searchParams.get(name) !== value),
   "are refused": ({ html }) => html.includes("data-wrong"),
   "without a price and a cart button": ({ to, html }) =>
     to.pathname.includes("/configurator-") && !(html.includes("data-price") && html.includes("data-into-cart")),
 };
 
-test("every way into a tool keeps the shopper's language and ends at a price and a cart button", async () => {
+test("every link into a tool keeps the shopper's language and advertisement, and ends at a price and a cart button", async () => {
   const found = new Map<string, string[]>(Object.keys(faults).map((name) => [name, []]));
   const dead: string[] = [];
   let [pages, ways] = [0, 0];
   for (const host of Object.keys(domains)) {
     const paths = await pathsOf(host);
-    const tools = openTools(host);
+    const cookie = await arriveByAdvertisement(host);
+    const tools = openTools(host, cookie);
     for (const shop of shopsOf(host)) {
       const waiting = picked(paths[shop.language] ?? [], shop).map((path) => ({
         path: addressOf(host, shop.prefix, path),
@@ -56,21 +63,21 @@ test("every way into a tool keeps the shopper's language and ends at a price and
       }));
       const seen = new Set(waiting.map(({ path }) => path));
       await inLanes(waiting, async ({ path, isListed }) => {
-        const { status, links } = await linksOf(shop, path);
+        const { status, links } = await linksOf(shop, path, cookie);
         if (status !== 200) return void dead.push(`${host}${path} is answered with ${status}`);
         pages += 1;
         for (const to of links) {
-          const { basename, rest, ...standing } = readPrefix(shop.market, to.pathname);
-          if (isTool(rest)) {
+          const { basename, rest, ...standing } = parsePrefix(shop.market, to.pathname);
+          if (isToolPath(rest)) {
             ways += 1;
-            const way = { shop, to, html: await tools(to) };
+            const way = { shop, to, ...(await tools(to)) };
             for (const [name, isFault] of Object.entries(faults))
               if (isFault(way)) found.get(name)?.push(`${name}: ${host}${path} -> ${to.pathname}${to.search}`);
             continue;
           }
           if (basename !== shop.prefix) dead.push(`${host}${path} leads out of its prefix, to ${to.pathname} (${standing.locale})`);
           const next = nextOf(to);
-          // A guest is led on to the log-in, which is linked, too.
+          // The account redirects a guest to the log-in, which is also linked.
           if (rest.startsWith("/_dialogs/account")) continue;
           if (!everywhere || !isListed || !shop.isCanonical || seen.has(next)) continue;
           seen.add(next);
@@ -86,7 +93,7 @@ test("every way into a tool keeps the shopper's language and ends at a price and
   expect(ways).toBeGreaterThan(pages);
 }, 3_600_000);
 
-/** The shops of a host: each of its languages behind each of its prefixes, or behind one that the seed picks. */
+/** Lists the shops of a host: each language behind each prefix, or behind the seed's prefix. */
 function shopsOf(host: string): Shop[] {
   const [channel, country] = host.split(".");
   const market = markets.find((one) => one.channel === channel && one.country === country);
@@ -101,41 +108,43 @@ function shopsOf(host: string): Shop[] {
   });
 }
 
-/** The paths of a host's sitemap behind the prefixes of its languages. */
+/** Lists the paths of a host's sitemap by the prefix of their language. */
 async function pathsOf(host: string): Promise<Record<string, string[]>> {
   const { text } = await visit(house, "/sitemap.xml", { host });
   const shop = shopsOf(host)[0] as Shop;
   const found: Record<string, string[]> = {};
   for (const address of addressesOf(text)) {
-    const { rest, locale } = readPrefix(shop.market, new URL(address).pathname);
+    const { rest, locale } = parsePrefix(shop.market, new URL(address).pathname);
     const language = locales[locale].language;
     found[language] = [...(found[language] ?? []), rest.replace(/^\/|\/$/g, "")];
   }
   return found;
 }
 
-/** All pages, or one of them and the first: home has the navigation of all. */
+/** Selects all pages, or the first and a random one: home has the complete navigation. */
 function picked(paths: readonly string[], { host, prefix }: Shop): readonly string[] {
   const next = numbers(seed + host.length * 31 + prefix.length * 7);
   return everywhere ? paths : ["", paths[1 + next(paths.length - 1)] ?? ""];
 }
 
-/** A page that is linked, without the state of its list: a list has states without end, and a dialog has none. */
+/** Returns a linked page without its list's state, which has endless values, and without dialogs, which have no pages. */
 function nextOf({ pathname, search, searchParams }: URL): string {
   if (pathname.includes("/_dialogs/")) return pathname + search;
   const own = [...searchParams].filter(([name]) => !listParameters.includes(name));
   return pathname + (own.length > 0 ? `?${new URLSearchParams(own)}` : "");
 }
 
-/** The links of a page and of the header that it unfolds, and where its forms lead that are sent as they are; each address once. */
-async function linksOf(shop: Shop, from: string): Promise<{ status: number; links: URL[] }> {
+/** Lists the links of a page and of its folded header, and the actions of its forms, without duplicates. */
+async function linksOf(shop: Shop, from: string, cookie: string): Promise<{ status: number; links: URL[] }> {
   const { host } = shop;
   const base = `http://${host}.localhost:${house.ports.shop}`;
   const { status, text } = await visit(house, from, { host });
   const header = headerIn(text);
   const unfolded = header ? (await visit(house, header, { host })).text : "";
   const { links, forms } = readWays(text + unfolded);
-  const sent = await Promise.all(forms.map(async (form) => (await visit(house, form, { host })).headers.location ?? form));
+  const sent = await Promise.all(
+    forms.map(async (form) => (await visit(house, form, { host, headers: { cookie } })).headers.location ?? form),
+  );
   const all = [...links, ...sent].flatMap((href) => (URL.canParse(href, base + from) ? [new URL(href, base + from)] : []));
   const own = all.filter((url) => url.origin === base && !url.hash);
   return { status, links: [...new Map(own.map((url) => [url.href, url])).values()] };
@@ -143,7 +152,7 @@ async function linksOf(shop: Shop, from: string): Promise<{ status: number; link
 
 type Element = { tagName?: string; attrs?: { name: string; value: string }[]; childNodes?: Element[]; content?: Element };
 
-/** Where links and forms of a document lead; another language's page is linked as such, and left alone. */
+/** Lists links and form actions of a document, without links to other languages. */
 function readWays(html: string): { links: string[]; forms: string[] } {
   const [links, forms]: [string[], string[]] = [[], []];
   const walk = (element: Element) => {
@@ -158,30 +167,44 @@ function readWays(html: string): { links: string[]; forms: string[] } {
   return { links, forms };
 }
 
-/** Reads what a tool answers to a browser of a host, as the shop passes it on; each address is asked for once. */
-function openTools(host: string): (to: URL) => Promise<string> {
-  const asked = new Map<string, Promise<string>>();
+/** Returns the cookie of a visitor whose first address had advertisement parameters. */
+async function arriveByAdvertisement(host: string): Promise<string> {
+  const [locale] = domains[host] ?? [];
+  const home = addressOf(host, locale ? (prefixesOf(host, locale)[0] ?? "") : "", "");
+  const { setCookies } = await visit(house, `${home}?${new URLSearchParams(advertisement)}`, { host });
+  return setCookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");
+}
+
+/** Follows links into tools like a browser with cookies and without scripts; each address is requested once. */
+function openTools(host: string, cookie: string): (to: URL) => Promise<Pick<Way, "arrived" | "html">> {
+  const asked = new Map<string, Promise<Pick<Way, "arrived" | "html">>>();
   const headers = { accept: "text/html", "x-forwarded-host": `${host}.localhost:${house.ports.shop}` };
-  return ({ pathname, search }) => {
-    const address = pathname + search;
-    const answer = asked.get(address) ?? fetch(house.addresses.designer + address, { headers }).then((response) => response.text());
+  const follow = async (to: URL) => {
+    const led = isDesignerUrl(to.pathname) ? await visit(house, to.pathname + to.search, { host, headers: { cookie } }) : undefined;
+    const arrived = new URL(led?.headers.location ?? to, to);
+    const answer = await fetch(house.addresses.designer + arrived.pathname + arrived.search, { headers });
+    return { arrived, html: await answer.text() };
+  };
+  return (to) => {
+    const address = to.pathname + to.search;
+    const answer = asked.get(address) ?? follow(to);
     asked.set(address, answer);
     return answer;
   };
 }
 
-/** Where a tool leads back to: the first way out of it into the shop. */
+/** Returns the first link from a tool back into the shop. */
 function backIn(html: string, shop: Shop): { language: string; platform: string } {
-  const back = readWays(html).links.find((href) => href.startsWith("/") && !isTool(readPrefix(shop.market, href).rest));
+  const back = readWays(html).links.find((href) => href.startsWith("/") && !isToolPath(parsePrefix(shop.market, href).rest));
   return back === undefined ? { language: "none", platform: "none" } : standingOf(back, shop);
 }
 
 function standingOf(path: string, { market }: Shop): { language: string; platform: string } {
-  const { locale, platform } = readPrefix(market, path);
+  const { locale, platform } = parsePrefix(market, path);
   return { language: locales[locale].language, platform };
 }
 
-/** Does something for each that waits, a few at the same time; more may come to wait meanwhile. */
+/** Processes a growing queue with limited concurrency. */
 async function inLanes<Item>(waiting: Item[], look: (item: Item) => Promise<void>): Promise<void> {
   const lane = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await look(item);

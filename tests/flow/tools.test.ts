@@ -22,7 +22,7 @@ afterAll(async () => {
   await tool.close();
 });
 
-test("a tool's answer that is about a visitor is kept by nobody, though the tool has it kept by all", async () => {
+test("a tool's personal response is not cached, although the tool allows caching", async () => {
   const set = await visit(house, "/cart/x.css?sets=1");
   expect([set.headers["cache-control"], set.setCookies]).toEqual(["private, no-store", [expect.stringMatching(/^cart=abc; /)]]);
   const sent = await visit(house, "/cart/x.css", { headers: { cookie: "cart=abc" } });
@@ -30,24 +30,24 @@ test("a tool's answer that is about a visitor is kept by nobody, though the tool
   expect((await visit(house, "/cart/x.css")).headers["cache-control"]).toBe("public, max-age=600");
 });
 
-test("a tool's page stands in no frame", async () => {
+test("a tool's page cannot be framed", async () => {
   expect((await visit(house, "/cart")).headers["content-security-policy"]).toContain("frame-ancestors 'none'");
 });
 
-test("a status that no page has is answered at once", async () => {
+test("an invalid status of a tool is answered at once", async () => {
   const answer = await visit(house, "/cart?status=205");
   expect([answer.status, answer.text.endsWith("</html>")]).toEqual([502, true]);
   expect(house.events().filter(({ event }) => event === "tool-failed")).toEqual([expect.objectContaining({ reason: "status 205" })]);
 });
 
-test("a tool that hangs costs its first visitors a wait, the next ones none, and the shop's pages nothing", async () => {
+test("a hanging tool delays its first visitors only, and no page of the shop", async () => {
   const first = Promise.all(Array.from({ length: 5 }, () => visit(house, "/configurator-card/")));
   expect((await visit(house, "/leinwanddruck")).status).toBe(200);
   expect((await visit(house, "/cart")).status).toBe(200);
   for (const { status } of await first) expect(status).toBe(502);
   const before = tool.asked.length;
   for (let visitor = 0; visitor < 20; visitor += 1) expect((await visit(house, "/configurator-card/")).status).toBe(502);
-  // One tries for all of them, behind their backs.
+  // One background request tests the tool for all visitors.
   expect(tool.asked.length - before).toBeLessThanOrEqual(2);
   expect(house.events().filter(({ event }) => event === "tool-circuit-open")).toHaveLength(1);
   expect((await visit(house, "/cart")).status).toBe(200);

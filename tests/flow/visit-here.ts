@@ -1,7 +1,7 @@
 import type { ShopHere } from "./in-process.ts";
 import type { Answer } from "./visit.ts";
 
-/** Calls the shop as its adapter would, and reads the answer as it comes; `headers` name the host. */
+/** Calls the shop as its adapter would, and reads the response as it streams; `headers` name the host. */
 export async function visitHere(
   handle: ShopHere["handle"],
   path: string,

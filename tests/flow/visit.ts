@@ -3,7 +3,7 @@ import type { House } from "./house.ts";
 import type { ShopHere } from "./in-process.ts";
 import { visitHere } from "./visit-here.ts";
 
-/** An answer as it came over the socket, with the moment of each chunk in milliseconds since the request. */
+/** A response with the time of each chunk in milliseconds since the request. */
 export type Answer = {
   status: number;
   headers: Record<string, string>;
@@ -13,7 +13,7 @@ export type Answer = {
   /** Milliseconds to the first byte of the body, and to the end. */
   firstByte: number;
   duration: number;
-  /** Whether the connection broke before the end. */
+  /** True if the connection broke before the end. */
   broken: boolean;
 };
 
@@ -22,21 +22,21 @@ export type Visit = {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** The network address that connects, where the shop is called in this process. */
+  /** Network address of the peer, for a shop in this process. */
   peer?: string;
 };
 
-/** A browser's name that is no crawler's. */
+/** User agent that is not taken for a crawler. */
 export const browserName = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
 export const crawlerName = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
-/** What can be visited: a shop behind a port, or the shop as a function of this process (see in-process.ts). */
+/** A shop to visit: behind a port, or as a function in this process (see in-process.ts). */
 export type Visited = Pick<House, "ports"> & { shop?: House["shop"]; handle?: ShopHere["handle"] };
 
 /**
- * Asks the shop: over a socket of its own, or by calling it. `host` is a market such as "poster.ch"; none is the bare host.
+ * Requests a page over its own socket, or by calling the shop. `host` is a market such as "poster.ch"; the default is the bare host.
  *
- * @param path sent as it is, never normalised
+ * @param path is sent unnormalised
  */
 export function visit(
   house: Visited,
@@ -83,13 +83,13 @@ export function visit(
   });
 }
 
-/** How a shop that cannot be reached is, and what it wrote last. */
+/** Describes an unreachable shop with its last output. */
 function lastWords({ process, output }: House["shop"]): string {
   const { exitCode, signalCode } = process;
   return `the shop ${exitCode === null && signalCode === null ? "runs" : `has ended (${exitCode ?? signalCode})`}: ${output().slice(-2_000)}`;
 }
 
-/** Gives fault orders to a local service at its base address (see edge/local/faults.ts). */
+/** Sends fault orders to a local service (see edge/local/faults.ts). */
 export async function orderFaults(service: string, orders: readonly Record<string, unknown>[]): Promise<void> {
   const answer = await fetch(`${service}/_faults`, { method: "POST", body: JSON.stringify(orders) });
   if (!answer.ok) throw new Error(`fault order refused: ${await answer.text()}`);
@@ -99,7 +99,7 @@ export async function clearFaults(service: string): Promise<void> {
   await fetch(`${service}/_faults`, { method: "DELETE" });
 }
 
-/** How often a service was asked for each path, since it started or since the count was cleared. */
+/** Returns a service's request counts by path since its start or the last reset. */
 export async function requestCounts(service: string): Promise<Record<string, number>> {
   return (await fetch(`${service}/_requests`)).json() as Promise<Record<string, number>>;
 }

@@ -18,10 +18,10 @@ const form = (host: string, fields: Record<string, string>, headers: Visit["head
 });
 const asPage = (host: string, path: string) => ({ accept: "text/html,*/*;q=0.8", referer: `${originOf(host)}${path}` });
 
-/** The page as whoever runs no script gets it: everything in its place. */
+/** Requests the page in document order, as without a script. */
 const plain = async (host: string, path: string) => (await visit(house, `${path}?_plain=1`, { host, headers: { cookie: "plain=1" } })).text;
 
-/** The values that a page offers under a name, and the one of them that is chosen beforehand. */
+/** Returns the values of a form field, and the preselected one. */
 function offered(page: string, name: string): { values: string[]; chosen: string } {
   const inputs = [...page.matchAll(new RegExp(`<input[^>]* name="${name}"[^>]*>`, "g"))].map(([input]) => input);
   const ofInput = (input: string) => /value="([^"]+)"/.exec(input)?.[1] ?? "";
@@ -41,7 +41,7 @@ describe("a gift voucher that is bought", () => {
     ["poster.gb", "", "/gift-voucher", "Gift voucher, £50.00", 50],
     ["poster.com", "", "/gift-voucher", "Gift voucher, $75.00", 75],
     ["card.ch", "/it", "/buono-regalo", "Buono regalo, CHF 75.00", 75],
-  ])("on %s%s%s by its form lies in the cart with its price and its name", async (host, prefix, path, title, price) => {
+  ])("on %s%s%s by its form is in the cart with its price and name", async (host, prefix, path, title, price) => {
     const page = await plain(host, prefix + path + (host.startsWith("card") ? "/" : ""));
     expect(page).toContain(`action="${prefix}/cart/vouchers"`);
     const fields = { voucher: offered(page, "voucher").chosen, design: offered(page, "design").chosen };
@@ -66,7 +66,7 @@ describe("a gift voucher that is bought", () => {
     expect([refused.status, refused.setCookies]).toEqual([400, []]);
   });
 
-  test("with what there is no longer leads back to the words of its page, and nowhere else", async () => {
+  test("with an outdated value redirects to the message on its page, and nowhere else", async () => {
     const page = await plain("poster.de", "/geschenkgutschein");
     const [, back = ""] = /name="back" value="([^"]+)"/.exec(page) ?? [];
     expect(back).toMatch(/^\/geschenkgutschein#voucher-.+-refused$/);
@@ -78,11 +78,11 @@ describe("a gift voucher that is bought", () => {
       expect([elsewhere, (await buy(elsewhere)).status]).toEqual([elsewhere, 400]);
   });
 
-  test("that nobody can say anything of leaves the page, and the check of a code", async () => {
+  test("without data from the back end leaves the page and the code check working", async () => {
     await orderFaults(house.addresses.backend, [{ path: "/gift-voucher", status: 500 }]);
     await eventually(async () => {
       const page = await plain("poster.de", "/geschenkgutschein");
-      expect(page).toContain("Gutscheine sind gerade nicht zu haben");
+      expect(page).toContain("Gutscheine sind gerade nicht verfügbar");
       expect(offered(page, "voucher").values).toEqual([]);
       expect(page).toContain('data-check="/web-api/voucher"');
     });
@@ -97,21 +97,21 @@ describe("the code of a voucher", () => {
     house.events().filter(({ event, ...facts }) => event === "error-add-voucher" && JSON.stringify(facts).includes("/web-api/voucher"))
       .length;
 
-  test("that counts is worth its value until its last day, and is kept by nobody", async () => {
+  test("that is valid shows its value and last day, and is not cached", async () => {
     const answer = await visit(house, "/web-api/voucher", form(host, { code: "ppt 7k4m 9qxa" }));
     expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
     expect(JSON.parse(answer.text)).toMatchObject({ ok: true, value: { currency: "EUR", value: 25, validUntil: "2099-12-31" } });
     expect(refusals()).toBe(0);
   });
 
-  test("that counts for nothing is refused in words, and is no failure to add one", async () => {
+  test("that is invalid is refused with a message, and is not logged as a failure", async () => {
     const answer = await visit(house, "/web-api/voucher", form(host, { code: "PPT-P8VN-2JEF" }));
     expect([answer.status, answer.headers["cache-control"]]).toEqual([400, "no-store"]);
     expect(JSON.parse(answer.text)).toEqual({ ok: false, refusal: { reason: "expired", message: "Dieser Gutschein ist abgelaufen." } });
     expect(refusals()).toBe(0);
   });
 
-  test("leads back to the words of its page where no script sent it", async () => {
+  test("redirects to the message of its page without a script", async () => {
     const path = "/geschenkgutschein";
     const page = await plain(host, path);
     const [, door = ""] = /action="(\/_vouchers\/[^"]+)"/.exec(page) ?? [];
@@ -133,7 +133,7 @@ describe("the code of a voucher", () => {
     }
   });
 
-  test("is checked for a block that stands on the page alone", async () => {
+  test("is checked only for a block on the page", async () => {
     for (const door of ["/_vouchers/none/geschenkgutschein", "/_vouchers/none//evil.test", "/_vouchers/none/"])
       expect([door, (await visit(house, door, form(host, { code: "PPT" }, asPage(host, "/")))).status]).toEqual([door, 404]);
   });

@@ -1,10 +1,10 @@
-/** An element of an XML document: its name, its text, and what it holds. */
+/** An XML element: name, text and children. */
 export type XmlElement = { name: string; text: string; children: XmlElement[] };
 
 const token =
   /<\?xml [^?]*\?>|<(?<open>[\w:]+)(?:\s+[\w:]+="[^"<&]*")*\s*>|<\/(?<close>[\w:]+)>|(?<text>(?:[^<>&]|&(?:#\d+|amp|lt|gt|quot|apos);)+)/y;
 
-/** Reads an XML document of elements and texts, strictly: throws where it is not well formed, or where it ends too soon. */
+/** Parses an XML document of elements and text strictly: throws on malformed or incomplete input. */
 export function parseXml(xml: string): XmlElement {
   const top: XmlElement = { name: "", text: "", children: [] };
   const open = [top];
@@ -34,7 +34,7 @@ function decoded(text: string): string {
   return text.replace(/&(?:#(\d+)|(\w+));/g, (_, code, name) => (code ? String.fromCodePoint(Number(code)) : (names[name] ?? "")));
 }
 
-/** The addresses of a sitemap or of an index of sitemaps, in their order. */
+/** Lists the addresses of a sitemap or of an index of sitemaps. */
 export function addressesOf(xml: string): string[] {
   return parseXml(xml).children.map(({ children }) => children.find(({ name }) => name === "loc")?.text ?? "");
 }

@@ -34,21 +34,12 @@ export type Campaign = {
   allowed?: readonly number[];
   /** Bytes by which the heap may have grown at the end, after a collection; 20 MB without it. */
   growth?: number;
+  /** It runs in a long run, or by its name, and never in the shortened run of all. */
+  isLongOnly?: true;
   /** Asks for what a shop keeps on purpose, so that what memory holds before and after is the same; the runner measures after it. */
   warm?(ground: Ground): Promise<void>;
   run(ground: Ground): Promise<void>;
 };
-
-/** A row of numbers from 0 to below 1 that looks like chance and is the same each time (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Runs a task for every input, as many at once as there are lanes; ends early, between two inputs, when the time is over. */
 export async function inLanes<Input>(

@@ -14,10 +14,11 @@ import { overload } from "./campaigns/overload.ts";
 import { previews } from "./campaigns/previews.ts";
 import { files, slow } from "./campaigns/slow.ts";
 import { stampede } from "./campaigns/stampede.ts";
+import { steady } from "./campaigns/steady.ts";
 import { stories } from "./campaigns/stories.ts";
 
 /** Every campaign, in the order in which they run. */
 export const campaigns: readonly Campaign[] = [
   ...[leaving, slow, files, answers, flags, forms, cookies, stories],
-  ...[previews, addresses, stampede, floods, overload, oneAddress, fewNetworks, mix, memory, outage],
+  ...[previews, addresses, stampede, floods, overload, oneAddress, fewNetworks, mix, memory, outage, steady],
 ];

@@ -1,8 +1,9 @@
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { randomFrom } from "../../edge/local/content/pictures/designs/random-from.ts";
 import { type OwnHouse, openOwnHouse } from "../flow/house.ts";
 import { freePorts } from "../flow/open-services.ts";
-import { type Campaign, type Ground, seeded } from "./campaign.ts";
+import type { Campaign, Ground } from "./campaign.ts";
 import { campaigns } from "./campaigns.ts";
 import { openCanaries } from "./canaries.ts";
 import { inspect } from "./inspector.ts";
@@ -12,8 +13,8 @@ import { type Row, table, totals } from "./table.ts";
 import { openTally } from "./tally.ts";
 
 // Campaigns against the built shop on this machine: `npm run soak` runs a shortened set within 10 minutes,
-// `npm run soak -- --long` the whole, `npm run soak -- leaving slow` the ones of these names. Each has a shop of its own, is
-// bounded in inputs and time, and is one row of a table at the end; a broken promise ends the run with 1.
+// `npm run soak -- --long` the whole (with half an hour of `steady`), `npm run soak -- leaving slow` the ones of these names. Each has
+// a shop of its own, is bounded in inputs and time, and is one row of a table at the end; a broken promise ends the run with 1.
 
 /** A campaign whose time is over may take so many more milliseconds to come to its end. */
 const lastCall = 15_000;
@@ -36,7 +37,9 @@ function readArguments(words: readonly string[]): { long: boolean; chosen: reado
     console.error(`There is no campaign "${unknown.join('", "')}". There are: ${campaigns.map(({ name }) => name).join(", ")}.`);
     process.exit(1);
   }
-  return { long: words.includes("--long"), chosen: names.length > 0 ? campaigns.filter(({ name }) => names.includes(name)) : campaigns };
+  const long = words.includes("--long");
+  const isChosen = ({ name, isLongOnly }: Campaign) => (names.length > 0 ? names.includes(name) : long || !isLongOnly);
+  return { long, chosen: campaigns.filter(isChosen) };
 }
 
 async function conduct(campaign: Campaign): Promise<Row> {
@@ -76,7 +79,7 @@ async function measure(row: Row, house: OwnHouse, debugPort: number): Promise<vo
   const inspector = await inspect(debugPort);
   const end = new AbortController();
   const canaries = openCanaries((leak) => tally.broken(leak));
-  const ground: Ground = { house, tally, canaries, long, random: seeded(42), over: end.signal };
+  const ground: Ground = { house, tally, canaries, long, random: randomFrom(42), over: end.signal };
   const seconds = long ? campaign.seconds.long : campaign.seconds.short;
   try {
     await campaign.warm?.(ground);

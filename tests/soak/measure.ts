@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { platform } from "node:os";
-import type { Running } from "../../edge/local/processes.ts";
+import type { RunningProcess } from "../../edge/local/processes.ts";
 import type { OwnHouse } from "../flow/house.ts";
 import type { Inspector } from "./inspector.ts";
 
@@ -36,7 +36,7 @@ export async function settled(house: OwnHouse, inspector: Inspector, before?: nu
 export const nothing: Held = { heap: 0, backing: 0, resident: 0, handles: 0 };
 
 /** Whether a process has ended, by itself or not. */
-export function hasEnded({ process }: Running): boolean {
+export function hasEnded({ process }: RunningProcess): boolean {
   return process.exitCode !== null || process.signalCode !== null;
 }
 

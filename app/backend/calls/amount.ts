@@ -1,4 +1,3 @@
 import { z } from "zod";
 
-/** How many pieces may be asked for at once. */
-export const amount = z.coerce.number().int().min(1).max(500);
+export const amountParam = z.coerce.number().int().min(1).max(500);

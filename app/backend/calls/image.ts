@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** A picture as the content service names its assets, so that it is resized in the same way (shop.md §7, "Hosted images"). */
+/** Picture named like an asset of the content service, so that it is resized in the same way (shop 7.45). */
 export const image = z.object({ filename: z.string() });

@@ -1,4 +1,5 @@
-// Every call of the product back end (shop.md §7, shell.md §7). A new call is a file of this folder and a line here.
+// All calls (shop 7.8 to shop 7.41). A new call is a file in this folder and a line here. The shapes of requests and answers
+// are ours, unless a call takes them from another section.
 
 export { calendarDesignGroup } from "./calendar/design-group.ts";
 export { calendarPrice } from "./calendar/price.ts";

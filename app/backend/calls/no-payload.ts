@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** The answer of a call whose payload nobody reads (shop.md §7, shell.md §7): nothing, or an object of any fields. */
+/** Answer whose payload is ignored (shop 7.39, shell 7.4). */
 export const noPayload = z.union([z.null(), z.record(z.string(), z.unknown())]);

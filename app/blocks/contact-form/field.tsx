@@ -1,16 +1,15 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
-import { type FieldName, longest } from "./filled.ts";
+import { type ContactFieldName, maxFieldLengths } from "./validation.ts";
 
-/** A field of the form under the name that it is sent with; `options` are what is chosen from. */
-export type Field = { name: FieldName; label: string; isNeeded?: true; hint?: string } & (
+/** Field by its submitted name; `none` is the label of the empty choice. */
+export type ContactField = { name: ContactFieldName; label: string; isNeeded?: true; hint?: string } & (
   | { kind: "text" | "email" | "lines"; autoComplete?: HTMLInputAutoCompleteAttribute }
   | { kind: "choice"; none: string; options: readonly string[] }
 );
 
-type Props = { form: string; field: Field; error: string | undefined; typed: string | undefined };
+type Props = { form: string; field: ContactField; error: string | undefined; typed: string | undefined };
 
-/** A field with its label, what it must be, and what is wrong with it. */
-export function FieldRow({ form, field, error, typed = "" }: Props) {
+export function ContactFieldRow({ form, field, error, typed = "" }: Props) {
   const { name, label, hint } = field;
   const id = `${form}-${name}`;
   const common = {
@@ -34,9 +33,15 @@ export function FieldRow({ form, field, error, typed = "" }: Props) {
           ))}
         </select>
       ) : field.kind === "lines" ? (
-        <textarea className="contact-form__input" {...common} rows={7} maxLength={longest[name]} />
+        <textarea className="contact-form__input" {...common} rows={7} maxLength={maxFieldLengths[name]} />
       ) : (
-        <input className="contact-form__input" {...common} type={field.kind} maxLength={longest[name]} autoComplete={field.autoComplete} />
+        <input
+          className="contact-form__input"
+          {...common}
+          type={field.kind}
+          maxLength={maxFieldLengths[name]}
+          autoComplete={field.autoComplete}
+        />
       )}
       <span className="contact-form__error" id={`${id}-error`}>
         {error ?? ""}

@@ -1,55 +1,54 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { sendForm } from "#app/backend/form.ts";
-import { type CaptchaSettings, captchaToken, loadCaptcha } from "#app/ui/captcha.ts";
-import { useSending } from "#app/ui/use-sending.ts";
-import { useTakenOver } from "#app/ui/use-taken-over.ts";
-import { type Field, FieldRow } from "./field.tsx";
-import { type FieldName, type Filled, trap } from "./filled.ts";
+import { type CaptchaSettings, loadCaptcha, requestCaptchaToken } from "#app/ui/browser/captcha.ts";
+import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
+import { useSending } from "#app/ui/browser/use-sending.ts";
+import { type ContactField, ContactFieldRow } from "./field.tsx";
+import { type ContactFieldName, type ContactFormValues, honeypotField } from "./validation.ts";
 
 export type ContactFormProps = {
-  /** Names the form among those of its page, and what a browser without a script comes back to. */
+  /** Id prefix, unique on the page; `#{id}-sent` is the redirect target without JavaScript. */
   id: string;
-  /** Where it is sent (routes/contact-forms.server.tsx). */
+  /** Submit URL (routes/contact-forms.server.tsx). */
   action: string;
   captcha: CaptchaSettings | undefined;
-  fields: readonly Field[];
-  /** The market's mailbox, for whom the form does not help. */
+  fields: readonly ContactField[];
+  /** E-mail address offered if sending fails. */
   mailbox: string | undefined;
-  /** What was typed before, and what is said of it, where the form is a page's answer. */
-  answered?: Answered;
+  /** Submitted values and their errors, on the page that answers a form without JavaScript. */
+  answered?: ContactFormAnswer;
   words: { send: string; sending: string; sent: string; faulty: string; often: string; lost: string; trap: string; byMail: string };
 };
 
-type Told = { says: "nothing" | "sent" | "faulty" | "often" | "lost"; errors?: Readonly<Partial<Record<FieldName, string>>> };
-export type Answered = Told & { filled: Filled };
+type Told = { says: "nothing" | "sent" | "faulty" | "often" | "lost"; errors?: Readonly<Partial<Record<ContactFieldName, string>>> };
+export type ContactFormAnswer = Told & { filled: ContactFormValues };
 
 /**
- * A form that writes to the shop, sent without leaving the page. The shop judges the fields, in the shopper's language: what is wrong is
- * said beside each, and the first of them has the focus. Whatever comes of it, what was typed stays until it is sent.
- *
- * Without a script the answer is a page with this form as it was filled in, or its own page again, at the words that it is sent.
+ * Contact form, sent in place. The server validates the fields and translates the errors, the first faulty field gets the focus, and the
+ * input is kept until it is sent. Without JavaScript the response is a page with the filled form, or a redirect to the form's own page at
+ * its success message.
  */
 export function ContactForm({ id, action, captcha, fields, mailbox, answered, words }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const isHydrated = useTakenOver();
+  const isHydrated = useIsHydrated();
   const [isSending, start] = useSending();
-  const [told, setTold] = useState<Told>(answered ?? { says: "nothing" });
-  const errors = told.errors ?? {};
+  const [result, setTold] = useState<Told>(answered ?? { says: "nothing" });
+  const errors = result.errors ?? {};
   const typed = answered?.filled;
 
-  // What was sent before the script was there has led back to these words.
+  // A form sent before hydration has redirected to this anchor.
   useEffect(() => {
     if (location.hash === `#${id}-sent`) setTold({ says: "sent" });
   }, [id]);
   useEffect(() => {
-    if (told.says === "faulty") form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [told]);
+    if (result.says === "faulty") form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [result]);
 
   const send = async (sent: HTMLFormElement) => {
     setTold({ says: "nothing" });
     const values = new URLSearchParams();
     for (const [name, value] of new FormData(sent)) values.set(name, String(value));
-    if (captcha) values.set("reCaptchaToken", await captchaToken(captcha, "contact-form"));
+    if (captcha) values.set("reCaptchaToken", await requestCaptchaToken(captcha, "contact-form"));
     const outcome = await sendForm(action, values);
     if (outcome.ok) sent.reset();
     setTold(
@@ -65,11 +64,11 @@ export function ContactForm({ id, action, captcha, fields, mailbox, answered, wo
     const sent = event.currentTarget;
     start(() => send(sent));
   };
-  /** An answer to what was typed before says nothing of what is typed now. */
+  /** Clears the success message on new input. */
   const forgetSent = () => {
-    if (told.says === "sent") setTold({ says: "nothing" });
+    if (result.says === "sent") setTold({ says: "nothing" });
   };
-  const isLost = told.says === "often" || told.says === "lost";
+  const isLost = result.says === "often" || result.says === "lost";
 
   return (
     <form
@@ -80,26 +79,26 @@ export function ContactForm({ id, action, captcha, fields, mailbox, answered, wo
       noValidate={isHydrated || answered !== undefined}
       aria-busy={isSending || undefined}
       data-contact-form=""
-      data-state={isSending ? "sending" : told.says === "nothing" ? undefined : told.says}
+      data-state={isSending ? "sending" : result.says === "nothing" ? undefined : result.says}
       onFocus={() => void loadCaptcha(captcha)}
       onInput={forgetSent}
       onSubmit={submit}
     >
       {fields.map((field) => (
-        <FieldRow key={field.name} form={id} field={field} error={errors[field.name]} typed={typed?.[field.name]} />
+        <ContactFieldRow key={field.name} form={id} field={field} error={errors[field.name]} typed={typed?.[field.name]} />
       ))}
       <p className="contact-form__trap" aria-hidden="true">
-        <label htmlFor={`${id}-${trap}`}>{words.trap}</label>
-        <input id={`${id}-${trap}`} name={trap} tabIndex={-1} autoComplete="off" />
+        <label htmlFor={`${id}-${honeypotField}`}>{words.trap}</label>
+        <input id={`${id}-${honeypotField}`} name={honeypotField} tabIndex={-1} autoComplete="off" />
       </p>
       <button className="button button--action contact-form__button" type="submit">
         {isSending ? words.sending : words.send}
       </button>
       <p className="contact-form__sent" id={`${id}-sent`} role="status">
-        {isHydrated && told.says !== "sent" ? "" : words.sent}
+        {isHydrated && result.says !== "sent" ? "" : words.sent}
       </p>
       <p className="contact-form__failed" role="alert">
-        {told.says === "faulty" ? words.faulty : isLost ? words[told.says as "often" | "lost"] : ""}
+        {result.says === "faulty" ? words.faulty : isLost ? words[result.says as "often" | "lost"] : ""}
         {isLost && mailbox ? (
           <>
             {" "}
@@ -111,15 +110,14 @@ export function ContactForm({ id, action, captcha, fields, mailbox, answered, wo
   );
 }
 
-/** What stands in the form now. */
-function typedIn(form: HTMLFormElement | null): Pick<Filled, "subject" | "message"> | undefined {
+function typedIn(form: HTMLFormElement | null): Pick<ContactFormValues, "subject" | "message"> | undefined {
   if (!form) return undefined;
   const values = new FormData(form);
   return { subject: String(values.get("subject") ?? ""), message: String(values.get("message") ?? "") };
 }
 
-/** A letter of the same words; an address is no place for long ones. */
-function mailTo(mailbox: string, typed: Pick<Filled, "subject" | "message"> | undefined): string {
+/** Builds a mailto link with the typed text, shortened because URLs are limited. */
+function mailTo(mailbox: string, typed: Pick<ContactFormValues, "subject" | "message"> | undefined): string {
   const part = (text = "", most = 1_000) => encodeURIComponent(text.slice(0, most).toWellFormed());
   return typed ? `mailto:${mailbox}?subject=${part(typed.subject)}&body=${part(typed.message)}` : `mailto:${mailbox}`;
 }

@@ -1,34 +1,34 @@
 import type { ReactNode } from "react";
-import { PrintedIsland } from "#app/document/document.server.ts";
-import { OwnStylesheet } from "#app/ui/own-stylesheet.server.tsx";
+import { BlockIsland } from "#app/blocks/island.server.ts";
+import { BlockStylesheet } from "#app/ui/block-stylesheet.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import stylesheet from "./contact-form.css?url";
 import { ContactForm, type ContactFormProps } from "./form.tsx";
-import type { KnownPerson } from "./known.server.ts";
-import { personPlace } from "./place.ts";
+import { personImageOptions } from "./image-options.ts";
+import type { ContactPerson } from "./needs.server.ts";
 
-type Props = { content: Content<"ContactForm">; person: KnownPerson | undefined; form: ContactFormProps };
+type Props = { content: Content<"ContactForm">; person: ContactPerson | undefined; form: ContactFormProps };
 
-/** A form that writes to the shop, beside who answers. Its stylesheet comes with it: few pages have one. */
+/** Contact form with the person who answers. Few pages have one, so its stylesheet is loaded with it. */
 export function ContactFormSection({ content: { headline, text }, person, form }: Props): ReactNode {
   return (
     <section className="contact-form wrap">
-      <OwnStylesheet href={stylesheet} />
+      <BlockStylesheet href={stylesheet} />
       <div className="contact-form__words">
         <h2 className="contact-form__headline">{headline}</h2>
         {text ? <p className="contact-form__text">{text}</p> : null}
         {person ? <Person {...person} /> : null}
       </div>
-      <PrintedIsland name="contact-form" view={ContactForm} props={form} />
+      <BlockIsland name="contact-form" view={ContactForm} props={form} />
     </section>
   );
 }
 
-function Person({ name, about: { role, image, phone, hours } }: KnownPerson): ReactNode {
+function Person({ name, about: { role, image, phone, hours } }: ContactPerson): ReactNode {
   return (
     <div className="contact-form__person">
-      <Picture className="contact-form__picture" asset={image} {...personPlace} />
+      <Picture className="contact-form__picture" asset={image} {...personImageOptions} />
       <div>
         <p className="contact-form__name">{name}</p>
         {role ? <p>{role}</p> : null}
@@ -43,7 +43,7 @@ function Person({ name, about: { role, image, phone, hours } }: KnownPerson): Re
   );
 }
 
-/** A number as it is dialled: with its country, the zero in brackets is left out. */
+/** Converts a phone number for `tel:`; drops "(0)" after a country code. */
 function dialled(phone: string): string {
   return phone.replace(/(?<=^\s*\+.*)\(0\)/, "").replace(/[^\d+]/g, "");
 }

@@ -3,10 +3,11 @@ import { describe, expect, it } from "vitest";
 import { takeEvents } from "../../../tests/expected-events.ts";
 import { shelfOf, storyShop } from "../../../tests/story-shop.ts";
 import { example } from "./example.ts";
-import { faultsOf, readFilled } from "./filled.ts";
 import { ContactForm } from "./form.tsx";
-import { knowPerson, personSlug } from "./known.server.ts";
-import { errorsOf, formOf, loadContactForm, topicsOf } from "./load.server.tsx";
+import { contactFormProps, loadContactForm, parseTopics, translateFieldErrors } from "./load.server.ts";
+import { contactPersonSlug, fetchContactPerson } from "./needs.server.ts";
+import { parseContactForm, validateContactForm } from "./validation.ts";
+import { ContactFormSection } from "./view.server.tsx";
 
 const person = {
   full_slug: "poster/de-de/people/jana-brandt",
@@ -18,9 +19,9 @@ const shop = storyShop(shelfOf({ "people/jana-brandt": person }), { path: "/kont
 const link = (more: object) => ({ ...example, person: { ...example.person, ...more } }) as typeof example;
 
 async function printed(content = example, version = "v1"): Promise<string> {
-  const known = await knowPerson(content, shop, 100, version);
-  const { view } = loadContactForm(content, shop, { people: new Map(known ? [[content, known]] : []) });
-  return renderToStaticMarkup(view());
+  const known = await fetchContactPerson(content, shop, version);
+  const { props } = loadContactForm(content, shop, { known: new Map(known ? [[content, known]] : []) });
+  return renderToStaticMarkup(<ContactFormSection {...props()} />);
 }
 
 describe("ContactForm", () => {
@@ -51,7 +52,9 @@ describe("ContactForm", () => {
     const content = link(to);
     expect(await printed(content, JSON.stringify(to))).toContain('name="message"');
     await printed(content, JSON.stringify(to));
-    expect(takeEvents()).toEqual([expect.objectContaining({ event: "contact-form-person-not-found", story: personSlug(content.person) })]);
+    expect(takeEvents()).toEqual([
+      expect.objectContaining({ event: "contact-form-person-not-found", story: contactPersonSlug(content.person) }),
+    ]);
   });
 
   it("stands without anybody where its editor named nobody", async () => {
@@ -60,25 +63,25 @@ describe("ContactForm", () => {
 
   it("as an answer holds what was typed, and says what is wrong beside its field", () => {
     const filled = { name: 'A"<b>', email: "anna", orderNumber: "", topic: "Lieferung", subject: "S", message: "Zeile\n<Ende>" };
-    const answered = { says: "faulty", filled, errors: errorsOf({ email: "wrong" }, shop.words) } as const;
-    const html = renderToStaticMarkup(<ContactForm {...formOf(example, "kontakt", shop)} answered={answered} />);
+    const answered = { says: "faulty", filled, errors: translateFieldErrors({ email: "wrong" }, shop.words) } as const;
+    const html = renderToStaticMarkup(<ContactForm {...contactFormProps(example, "kontakt", shop)} answered={answered} />);
     expect(html).toMatch(/<input[^>]*name="name"[^>]*value="A&quot;&lt;b&gt;"/);
     expect(html).toContain("Zeile\n&lt;Ende&gt;</textarea>");
     expect(html).toContain('<option selected="">Lieferung</option>');
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
-    expect(html).toMatch(/id="contact-contact-email-error">Bitte nennen Sie uns eine vollständige E-Mail-Adresse/);
+    expect(html).toMatch(/id="contact-contact-email-error">Bitte geben Sie eine vollständige E-Mail-Adresse ein/);
   });
 
   it("dials the number of another country without the zero in brackets", async () => {
     const abroad = { ...person, content: { ...person.content, phone: "+49 (0)30 1234 567" } };
     const there = storyShop(shelfOf({ "people/jana-brandt": abroad }), { path: "/kontakt" });
-    const known = await knowPerson(example, there, 100, "v1");
-    const { view } = loadContactForm(example, there, { people: new Map(known ? [[example, known]] : []) });
-    expect(renderToStaticMarkup(view())).toContain('href="tel:+49301234567"');
+    const known = await fetchContactPerson(example, there, "v1");
+    const { props } = loadContactForm(example, there, { known: new Map(known ? [[example, known]] : []) });
+    expect(renderToStaticMarkup(<ContactFormSection {...props()} />)).toContain('href="tel:+49301234567"');
   });
 
   it.each(["Liefer\u0085ung", `${"x".repeat(99)}\u{1f4e6}`])("takes each topic that it offers: %j", (topics) => {
-    const [topic = ""] = topicsOf({ topics });
+    const [topic = ""] = parseTopics({ topics });
     const whole = {
       name: "A",
       email: "a@example.com",
@@ -86,13 +89,13 @@ describe("ContactForm", () => {
       message: "M",
       topic: new TextDecoder().decode(new TextEncoder().encode(topic)),
     };
-    expect(faultsOf(readFilled(Object.entries(whole)), topicsOf({ topics }))).toEqual({});
+    expect(validateContactForm(parseContactForm(Object.entries(whole)), parseTopics({ topics }))).toEqual({});
   });
 
   it("leads to the market's mailbox, with the same words, where it could not be sent", () => {
     const filled = { name: "", email: "", orderNumber: "", topic: "", subject: "Wo & wann", message: "Guten Tag" };
     const lost = (content: typeof example) =>
-      renderToStaticMarkup(<ContactForm {...formOf(content, "kontakt", shop)} answered={{ says: "lost", filled }} />);
+      renderToStaticMarkup(<ContactForm {...contactFormProps(content, "kontakt", shop)} answered={{ says: "lost", filled }} />);
     expect(lost(example)).toContain('href="mailto:service@passepartout.example?subject=Wo%20%26%20wann&amp;body=Guten%20Tag"');
     for (const email of ["", "kein Postfach", "a@b.de?bcc=all@example.com"]) expect(lost({ ...example, email })).not.toContain("mailto:");
   });

@@ -1,56 +1,52 @@
-import { renderToStaticMarkup } from "react-dom/server.edge";
 import type { AnswerOf } from "#app/backend/call.ts";
-import { customerPictures, newestPictures } from "#app/backend/calls/shop/customer-pictures.ts";
+import { customerPictures, newestPicturesParams } from "#app/backend/calls/shop/customer-pictures.ts";
 import { memo } from "#app/cache/memo.ts";
 import { isMaterial } from "#app/catalogue/material.ts";
-import type { Late, LateSheet } from "#app/document/document.server.ts";
-import { bare } from "#app/locale/address.ts";
+import type { HoleContent } from "#app/document/document.server.ts";
+import { trimSlashes } from "#app/locale/address.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { opens } from "#app/ui/dialog.ts";
+import { dialogLinkProps } from "#app/ui/dialog.ts";
 import type { Content } from "#content-types/schema.ts";
-import { CustomerPicture, CustomerPictures, placeOf } from "./view.server.tsx";
+import { CustomerPicture, customerPicturePlaceholder } from "./view.server.tsx";
 
-type Sent = AnswerOf<typeof customerPictures>["pictures"][number];
+type CustomerPictureRow = AnswerOf<typeof customerPictures>["pictures"][number];
 
-/** How many pictures there are where an editor said nothing. */
+/** Default number of pictures. */
 const usualAmount = 8;
 
 /**
- * The newest pictures that customers sent of a product. Who they are from comes late, into room that is kept for them; the
- * question is the dialog's, too, so that the answer is there when one of them is opened.
+ * Loads the newest customer pictures of a product. They are streamed into reserved space; the dialog sends the same request, so its answer
+ * is cached.
  */
-export function loadCustomerPictures(content: Content<"CustomerPictureBlock">, shop: Shop): LateSheet {
+export function loadCustomerPictures(content: Content<"CustomerPictureBlock">, shop: Shop) {
   const { headline, text, product, materialType } = content;
   const amount = Number(content.amount || usualAmount);
   const material = product === "photoframe" && materialType && isMaterial(materialType) ? materialType : undefined;
-  const question = memo(content, "pictures", () => newestPictures(product as Sent["product"], material));
+  const question = memo(content, "pictures", () => newestPicturesParams(product as CustomerPictureRow["product"], material));
   return {
-    view: () => <CustomerPictures {...{ headline, text: text || undefined, amount }} />,
-    ...shop.reads.late(customerPictures, question, latePictures(material, shop)),
+    props: () => ({ headline, text: text || undefined, amount }),
+    late: shop.reads.late(customerPictures, question, latePictures(material, shop)),
   };
 }
 
-/** A picture in each place, as long as there are some; a place that is left over takes no room. */
+/** Renders the pictures; unused placeholders are hidden. */
 function latePictures(material: string | undefined, { words, setting, address }: Pick<Shop, "words" | "setting" | "address">) {
-  const page = bare(address.path);
-  const print = (sent: Sent) => {
-    const { id, product, materialType, image, firstName: name, town } = sent;
+  const page = trimSlashes(address.path);
+  const elementOf = (picture: CustomerPictureRow) => {
+    const { id, product, materialType, image, firstName: name, town } = picture;
     const what = words(materialType ? `material.${materialType}` : `product.${product}`);
     const query = { product, ...(material ? { material } : {}), id: String(id), page };
-    const way = opens("customer-picture", query, setting.dialog);
+    const dialogLink = dialogLinkProps("customer-picture", query, setting.dialog);
     const alt = words("dialog.customerPictureAlt", { name, product: what });
-    return renderToStaticMarkup(<CustomerPicture filename={image.filename} alt={alt} whose={`${name}, ${town}`} way={way} />);
+    return <CustomerPicture filename={image.filename} alt={alt} whose={`${name}, ${town}`} way={dialogLink} />;
   };
-  return (answer: AnswerOf<typeof customerPictures> | undefined): Late => {
-    const pictures = new Map(answer?.pictures.map((sent, place) => [placeOf(place), sent]));
+  return (answer: AnswerOf<typeof customerPictures> | undefined): HoleContent => {
+    const pictures = new Map(answer?.pictures.map((picture, place) => [customerPicturePlaceholder(place), picture]));
     return {
       at: (name) => {
-        const sent = pictures.get(name);
-        return sent ? print(sent) : left;
+        const picture = pictures.get(name);
+        return picture ? elementOf(picture) : <li hidden />;
       },
     };
   };
 }
-
-/** A place that no picture came for. */
-const left = "<li hidden></li>";

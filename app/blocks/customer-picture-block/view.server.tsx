@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
-import { latePlace } from "#app/document/document.ts";
-import type { opens } from "#app/ui/dialog.ts";
+import { holeProps } from "#app/document/document.ts";
+import type { dialogLinkProps } from "#app/ui/dialog.ts";
 import { Picture } from "#app/ui/picture.server.tsx";
 
 export type CustomerPicturesProps = {
   headline: string;
   text: string | undefined;
-  /** How many pictures there is room for. */
+  /** Number of placeholders. */
   amount: number;
 };
 
 /**
- * A row of pictures that is turned over sideways: it is as high as one of them, however many come, so that nothing below it moves.
- * Where none comes the stylesheet takes the block away.
+ * Horizontally scrolling row with a fixed height, so late pictures cause no layout shift. The stylesheet hides the block if it has no
+ * pictures.
  */
 export function CustomerPictures({ headline, text, amount }: CustomerPicturesProps): ReactNode {
   return (
@@ -23,30 +23,33 @@ export function CustomerPictures({ headline, text, amount }: CustomerPicturesPro
       </div>
       <ul className="customer-pictures__row wrap">
         {Array.from({ length: amount }, (_, place) => (
-          <li key={placeOf(place)} className="customer-pictures__one" {...latePlace(placeOf(place))} />
+          <li
+            key={customerPicturePlaceholder(place)}
+            className="customer-pictures__one"
+            {...holeProps(customerPicturePlaceholder(place))}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-/** What a place is called within its sheet. */
-export function placeOf(place: number): string {
+export function customerPicturePlaceholder(place: number): string {
   return `picture-${place}`;
 }
 
 export type CustomerPictureProps = {
-  /** The picture's address at the content service's store. */
+  /** Image URL at the content service. */
   filename: string;
   alt: string;
-  /** Whose it is, and where they live. */
+  /** Customer's first name and town. */
   whose: string;
-  way: ReturnType<typeof opens>;
+  way: ReturnType<typeof dialogLinkProps>;
 };
 
 const cut = { widths: [290, 580, 870], ratio: 1, sizes: "(width >= 480px) 289px, 72vw" };
 
-/** One of them: it opens larger, with the way to one's own. */
+/** Picture that opens its dialog. */
 export function CustomerPicture({ filename, alt, whose, way }: CustomerPictureProps): ReactNode {
   const asset = { fieldtype: "asset", filename, alt };
   return (

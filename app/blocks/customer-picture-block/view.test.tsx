@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { describe, expect, it } from "vitest";
 import { fakeReads } from "../../../tests/fake-reads.ts";
+import { holeHtml } from "../../../tests/hole-html.ts";
 import { storyShop } from "../../../tests/story-shop.ts";
 import { example } from "./example.ts";
 import { loadCustomerPictures } from "./load.server.tsx";
+import { CustomerPictures } from "./view.server.tsx";
 
 const sent = (id: number) => ({
   id,
@@ -26,14 +28,16 @@ function load(answer: unknown = { ok: false }, content = example) {
 
 const at = async (answer: unknown) => {
   const { sheet } = load(answer);
-  const { at } = sheet.make(await sheet.answer);
-  return [0, 1, 2, 3].map((place) => at(`picture-${place}`));
+  const html = holeHtml(sheet.late.make(await sheet.late.answer));
+  return [0, 1, 2, 3].map((place) => html(`picture-${place}`));
 };
 
 describe("CustomerPictureBlock", () => {
   it("keeps room for as many pictures as an editor wants, or for eight", () => {
     const placesOf = (amount: string) =>
-      renderToStaticMarkup(load(undefined, { ...example, amount }).sheet.view()).match(/data-place="picture-\d+"/g);
+      renderToStaticMarkup(<CustomerPictures {...load(undefined, { ...example, amount }).sheet.props()} />).match(
+        /data-place="picture-\d+"/g,
+      );
     expect(placesOf("4")).toHaveLength(4);
     expect(placesOf("")).toHaveLength(8);
   });
@@ -57,7 +61,7 @@ describe("its pictures", () => {
   });
 
   it("leave no room where fewer came, and none at all where nobody could say", async () => {
-    expect((await at({ ok: true, value: { pictures: [sent(7)] } })).slice(1)).toEqual(Array(3).fill("<li hidden></li>"));
-    expect(await at({ ok: false })).toEqual(Array(4).fill("<li hidden></li>"));
+    expect((await at({ ok: true, value: { pictures: [sent(7)] } })).slice(1)).toEqual(Array(3).fill('<li hidden=""></li>'));
+    expect(await at({ ok: false })).toEqual(Array(4).fill('<li hidden=""></li>'));
   });
 });

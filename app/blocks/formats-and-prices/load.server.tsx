@@ -1,55 +1,52 @@
 import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-formats.ts";
 import { pricesOfFormats } from "#app/backend/calls/prices/formats.ts";
+import type { BlockPage } from "#app/blocks/define-block.server.ts";
 import { memo } from "#app/cache/memo.ts";
-import { parseFormat, readFormatList, swapOrientation, turnedBy } from "#app/catalogue/format.ts";
-import { type Framing, framingOf } from "#app/catalogue/framing.ts";
+import { orientationExperiment, parseFormat, parseFormatList, swapOrientation } from "#app/catalogue/format/format.ts";
+import { type Framing, toFraming } from "#app/catalogue/frame/framing.ts";
 import { isMaterial, type Material } from "#app/catalogue/material.ts";
 import type { Price } from "#app/catalogue/price.ts";
-import { skuOf } from "#app/catalogue/sku.ts";
-import type { Late, LateSheet } from "#app/document/document.server.ts";
-import { bare } from "#app/locale/address.ts";
+import { photoFrameSku } from "#app/catalogue/sku.ts";
+import type { HoleContent } from "#app/document/document.server.ts";
+import { trimSlashes } from "#app/locale/address.ts";
 import { formatSize } from "#app/locale/units.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { opens } from "#app/ui/dialog.ts";
-import { pricePrinter } from "#app/ui/price-printer.server.tsx";
-import { priceLabels, priceWords } from "#app/ui/price-words.ts";
+import { dialogLinkProps } from "#app/ui/dialog.ts";
+import { formatPrice, priceLabels } from "#app/ui/price/format-price.ts";
+import { priceRenderer } from "#app/ui/price/price-renderer.server.tsx";
 import type { Content } from "#content-types/schema.ts";
-import { FormatsAndPrices, type FormatsAndPricesProps } from "./view.server.tsx";
+import type { FormatsAndPricesProps } from "./view.server.tsx";
 
-/** The formats of one material, with places for their prices. An article that has none is told of in the next step. */
-export function loadFormatsAndPrices(
-  content: Content<"FormatsAndPrices">,
-  shop: Shop,
-  { calculator, isOn }: { calculator?: Content<"Calculator"> | undefined; isOn?(ticket: string): boolean },
-): LateSheet | undefined {
+/** Loads the formats of a material; prices are streamed, `PriceUnavailable` for formats without one. */
+export function loadFormatsAndPrices(content: Content<"FormatsAndPrices">, shop: Shop, { story, isOn }: Pick<BlockPage, "story" | "isOn">) {
   const { materialType } = content;
-  // They lie as those of the page's calculator do.
-  const isTurned = isOn?.(turnedBy) ?? false;
+  // Same orientation as in the page's calculator.
+  const isTurned = isOn(orientationExperiment);
   const formats = memo(content, `formats ${isTurned}`, () => formatsOf(content, isTurned));
   if (!isMaterial(materialType) || formats.length === 0) return undefined;
 
-  const framing = framingOf(content.frameType ?? "");
+  const framing = toFraming(content.frameType ?? "");
   const question = memo(formats, `${materialType} ${framing?.frameType}`, () => ({ materialType, ...framing, formatTypes: formats }));
+  const calculator = story.content.calculator?.[0];
   return {
     variant: isTurned ? "turned" : "",
-    view: () => <FormatsAndPrices {...readContent(content, materialType, formats, { framing, calculator }, shop)} />,
-    ...(framing
+    props: () => readContent(content, materialType, formats, { framing, calculator }, shop),
+    late: framing
       ? shop.reads.late(photoFramePricesFormats, question, latePrices(shop))
-      : shop.reads.late(pricesOfFormats, question, latePrices(shop))),
+      : shop.reads.late(pricesOfFormats, question, latePrices(shop)),
   };
 }
 
 function formatsOf(content: Content<"FormatsAndPrices">, isTurned: boolean): string[] {
-  const { formats } = readFormatList(content.formats);
+  const { formats } = parseFormatList(content.formats);
   return isTurned ? [...new Set(formats.map(swapOrientation))] : formats;
 }
 
-/** What comes of the prices: each stands in the place of its article. */
 function latePrices({ locale, words }: Pick<Shop, "locale" | "words">) {
-  const print = pricePrinter(words);
-  return (answer: { formats: readonly (Price & { sku: string })[] } | undefined): Late => {
-    const prices = new Map((answer?.formats ?? []).map((price) => [price.sku, priceWords(price, { locale, words })]));
-    return { at: (article) => print(prices.get(article)) };
+  const render = priceRenderer(words);
+  return (answer: { formats: readonly (Price & { sku: string })[] } | undefined): HoleContent => {
+    const prices = new Map((answer?.formats ?? []).map((price) => [price.sku, formatPrice(price, { locale, words })]));
+    return { at: (article) => render(prices.get(article)) };
   };
 }
 
@@ -65,7 +62,7 @@ function readContent(
     text: text || undefined,
     rows: formats.map((value) => {
       const { width, height } = parseFormat(value);
-      const sku = skuOf(materialType, value);
+      const sku = photoFrameSku(materialType, value);
       return {
         value,
         label: formatSize(width, height, shop.locale),
@@ -73,26 +70,26 @@ function readContent(
         href: shop.setting.design({ designer: "photoFrame", selection: { materialType, sku, ...framing } }),
       };
     }),
-    ways: waysOf(materialType, calculator, shop),
+    ways: dialogLinksFor(materialType, calculator, shop),
     words: { format: shop.words("formats.format"), price: shop.words("formats.price"), ...priceLabels(shop.words) },
   };
 }
 
 /**
- * What else there is to see of a material: dialogs, and pages of their own without a script. A calculator of the same page that has the
- * material is what they set.
+ * Links to the material's dialogs, or to their pages without JavaScript. If the page's calculator offers the material, the dialogs set its
+ * format.
  */
-function waysOf(
+function dialogLinksFor(
   material: Material,
   calculator: Content<"Calculator"> | undefined,
   { words, setting, address }: Shop,
 ): FormatsAndPricesProps["ways"] {
   const hasIt = calculator?.materials?.some(({ materialType }) => materialType === material) && !calculator.collage;
-  const sets = calculator && hasIt ? { page: bare(address.path), block: calculator._uid } : {};
+  const sets = calculator && hasIt ? { page: trimSlashes(address.path), block: calculator._uid } : {};
   return [
-    { text: words("dialog.toMoreFormats"), ...opens("calculator-more-formats", { material, ...sets }, setting.dialog) },
-    { text: words("dialog.toOwnFormat"), ...opens("calculator-own-format", { material, ...sets }, setting.dialog) },
-    { text: words("dialog.toDescription"), ...opens("product-description", { material }, setting.dialog) },
-    { text: words("dialog.to3d"), ...opens("3d-preview", { material }, setting.dialog) },
+    { text: words("dialog.toMoreFormats"), ...dialogLinkProps("calculator-more-formats", { material, ...sets }, setting.dialog) },
+    { text: words("dialog.toOwnFormat"), ...dialogLinkProps("calculator-own-format", { material, ...sets }, setting.dialog) },
+    { text: words("dialog.toDescription"), ...dialogLinkProps("product-description", { material }, setting.dialog) },
+    { text: words("dialog.to3d"), ...dialogLinkProps("3d-preview", { material }, setting.dialog) },
   ];
 }

@@ -1,27 +1,27 @@
 import type { ReactNode } from "react";
-import type { opens } from "#app/ui/dialog.ts";
-import { type PriceLabels, PricePlace } from "#app/ui/price.tsx";
-import { Shape } from "./shape.server.tsx";
+import type { dialogLinkProps } from "#app/ui/dialog.ts";
+import { type PriceLabels, PricePlaceholder } from "#app/ui/price/price.tsx";
+import { FormatOutline } from "./format-outline.server.tsx";
 
 export type FormatsAndPricesProps = {
   headline: string;
   text: string | undefined;
   rows: {
-    /** "400x300", millimetres. */
+    /** Format in millimetres: "400x300". */
     value: string;
-    /** The size in words, in the unit of the locale. */
+    /** Size in the locale's unit. */
     label: string;
-    /** The article, `{material}-{format}`. */
+    /** Article number, `{material}-{format}`. */
     sku: string;
-    /** The designer's address for this article. */
+    /** Designer URL of the article. */
     href: string;
   }[];
-  /** What opens from here, each with its words. */
-  ways: (ReturnType<typeof opens> & { text: string })[];
+  /** Links to dialogs. */
+  ways: (ReturnType<typeof dialogLinkProps> & { text: string })[];
   words: { format: string; price: string } & PriceLabels;
 };
 
-/** The formats of one material and the places of their live prices; each size leads into the designer. */
+/** Table of a material's formats with streamed prices; each format links to the designer. */
 export function FormatsAndPrices({ headline, text, rows, ways, words }: FormatsAndPricesProps): ReactNode {
   return (
     <section className="formats-and-prices wrap">
@@ -29,9 +29,9 @@ export function FormatsAndPrices({ headline, text, rows, ways, words }: FormatsA
         <h2 className="formats-and-prices__headline">{headline}</h2>
         {text ? <p className="formats-and-prices__text">{text}</p> : null}
         <ul className="formats-and-prices__ways">
-          {ways.map(({ text: name, ...way }) => (
-            <li key={way.href}>
-              <a {...way}>{name}</a>
+          {ways.map(({ text: name, ...dialogLink }) => (
+            <li key={dialogLink.href}>
+              <a {...dialogLink}>{name}</a>
             </li>
           ))}
         </ul>
@@ -48,12 +48,12 @@ export function FormatsAndPrices({ headline, text, rows, ways, words }: FormatsA
             <tr key={row.value}>
               <th scope="row">
                 <a href={row.href}>
-                  <Shape format={row.value} />
+                  <FormatOutline format={row.value} />
                   {row.label}
                 </a>
               </th>
               <td>
-                <PricePlace name={row.sku} labels={words} />
+                <PricePlaceholder name={row.sku} labels={words} />
               </td>
             </tr>
           ))}

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { describe, expect, it } from "vitest";
+import type { PageStory } from "#app/content/parse/story.ts";
 import { fakeReads } from "../../../tests/fake-reads.ts";
+import { holeHtml } from "../../../tests/hole-html.ts";
 import { storyShop } from "../../../tests/story-shop.ts";
 import { example, exampleView } from "./example.ts";
 import { loadFormatsAndPrices } from "./load.server.tsx";
@@ -22,10 +24,11 @@ describe("FormatsAndPrices", () => {
 
 describe("its prices", () => {
   const price = (sku: string, priceCurrent: number, priceOriginal = priceCurrent) => ({ sku, priceCurrent, priceOriginal });
+  const page = { story: { content: {} } as PageStory, isOn: () => false };
   const late = async (answer: unknown) => {
-    const sheet = loadFormatsAndPrices(example, { ...storyShop(new Map()), ...fakeReads({ ask: () => Promise.resolve(answer) }) }, {});
-    const given = await sheet?.answer;
-    return (article: string) => sheet?.make(given).at(article) ?? "";
+    const sheet = loadFormatsAndPrices(example, { ...storyShop(new Map()), ...fakeReads({ ask: () => Promise.resolve(answer) }) }, page);
+    const given = await sheet?.late.answer;
+    return holeHtml(sheet?.late.make(given));
   };
 
   it("are shown, and the struck-through one only where a reduction applies", async () => {

@@ -1,24 +1,24 @@
 import { pricesOfFrames } from "#app/backend/calls/prices/frame.ts";
 import { memo } from "#app/cache/memo.ts";
-import { isFormatString, parseFormat } from "#app/catalogue/format.ts";
-import { type FrameType, frameLabels } from "#app/catalogue/frame.ts";
-import { seriesOf } from "#app/catalogue/frame-family.ts";
-import { frameFamilies, isMaterial } from "#app/catalogue/material.ts";
-import type { Late, LateSheet } from "#app/document/document.server.ts";
+import { isFormatString, parseFormat } from "#app/catalogue/format/format.ts";
+import { type FrameType, frameLabels } from "#app/catalogue/frame/frame.ts";
+import { frameSeriesOf } from "#app/catalogue/frame/frame-family.ts";
+import { frameFamilyDefaults, isMaterial } from "#app/catalogue/material.ts";
+import type { HoleContent } from "#app/document/document.server.ts";
 import { formatLength, formatSize } from "#app/locale/units.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { pricePrinter } from "#app/ui/price-printer.server.tsx";
-import { priceLabels, priceWords } from "#app/ui/price-words.ts";
+import { formatPrice, priceLabels } from "#app/ui/price/format-price.ts";
+import { priceRenderer } from "#app/ui/price/price-renderer.server.tsx";
 import type { Content } from "#content-types/schema.ts";
-import { chosenFamilies } from "./known.server.ts";
+import { chosenFamilies } from "./needs.server.ts";
 import { type FrameVariants, type Mat, type ShownFamily, shownFamilies } from "./variants.ts";
-import { Frame, type FrameProps } from "./view.server.tsx";
+import type { FrameProps } from "./view.server.tsx";
 
-/** So many frames are asked about at once. */
-const mostFrames = 50;
+/** Max frames per price request. */
+const maxFramesPerRequest = 50;
 
-/** The frames of a material by their families, each with the mat of its family, and the places of their prices. */
-export function loadFrame(content: Content<"Frame">, shop: Shop, { variants }: { variants?: FrameVariants | undefined }) {
+/** Loads the frame families of a material; prices are streamed. */
+export function loadFrame(content: Content<"Frame">, shop: Shop, { known: variants }: { known: FrameVariants | undefined }) {
   const { materialType, formatType } = content;
   if (!isMaterial(materialType) || !isFormatString(formatType)) return undefined;
   const families = shownFamilies(materialType, chosenFamilies(content), variants);
@@ -27,33 +27,33 @@ export function loadFrame(content: Content<"Frame">, shop: Shop, { variants }: {
   const question = memo(content, variant, () => ({ formatType, frameTypes: framesOf(families) }));
   return {
     variant,
-    view: () => <Frame {...propsOf(content, families, shop)} />,
-    ...shop.reads.late(pricesOfFrames, question, latePrices(shop)),
-  } satisfies LateSheet;
+    props: () => propsOf(content, families, shop),
+    late: shop.reads.late(pricesOfFrames, question, latePrices(shop)),
+  };
 }
 
 function framesOf(families: readonly ShownFamily[]): FrameType[] {
-  return families.flatMap(({ family }) => seriesOf(family).flatMap(({ frames }) => frames)).slice(0, mostFrames);
+  return families.flatMap(({ family }) => frameSeriesOf(family).flatMap(({ frames }) => frames)).slice(0, maxFramesPerRequest);
 }
 
-/** What a frame costs with its mat, in the place of the frame; one that is not made in this size is told in the next step. */
+/** Renders the price of frame and mat, or `PriceUnavailable` for a frame without a price. */
 function latePrices({ locale, words }: Pick<Shop, "locale" | "words">) {
-  const print = pricePrinter(words);
-  return (answer: { frames: readonly { frameType: string; prices: { frame: number; mat: number } }[] } | undefined): Late => {
+  const render = priceRenderer(words);
+  return (answer: { frames: readonly { frameType: string; prices: { frame: number; mat: number } }[] } | undefined): HoleContent => {
     const prices = new Map(
       (answer?.frames ?? []).map(({ frameType, prices: { frame, mat } }) => {
         const price = Math.round((frame + mat) * 100) / 100;
-        return [frameType, priceWords({ priceCurrent: price, priceOriginal: price }, { locale, words })];
+        return [frameType, formatPrice({ priceCurrent: price, priceOriginal: price }, { locale, words })];
       }),
     );
-    return { at: (frameType) => print(prices.get(frameType)) };
+    return { at: (frameType) => render(prices.get(frameType)) };
   };
 }
 
 function propsOf({ headline, text, formatType, materialType }: Content<"Frame">, families: readonly ShownFamily[], shop: Shop): FrameProps {
   const { words, locale, setting } = shop;
   const { width, height } = parseFormat(formatType);
-  // The article says how large a frame is that is bought without a picture.
+  // The article number carries the size of a frame without a picture.
   const alone = { addToCart: true, productType: "photoFrame", sku: `${materialType}-${formatType}` } as const;
   const matWords = ({ matSize, matType }: Mat) => {
     const mat = words(`frame.mat.${matType}`);
@@ -64,11 +64,11 @@ function propsOf({ headline, text, formatType, materialType }: Content<"Frame">,
     text: text || undefined,
     note: words("frames.for", { size: formatSize(width, height, locale) }),
     families: families.map(({ family, mats }) => {
-      const { frameType, ...own } = frameFamilies[family];
+      const { frameType, ...own } = frameFamilyDefaults[family];
       const [included = own, ...others] = mats;
       const hrefOf = (frame: FrameType, mat: Mat) =>
         setting.design({ designer: "photoFrame", selection: { ...alone, frameType: frame, ...mat } });
-      const series = seriesOf(family);
+      const series = frameSeriesOf(family);
       return {
         family,
         name: words(`frame.${family}`),

@@ -1,31 +1,31 @@
 import type { ReactNode } from "react";
-import type { FrameType } from "#app/catalogue/frame.ts";
-import type { MatType } from "#app/catalogue/frame-part.ts";
+import type { FrameType } from "#app/catalogue/frame/frame.ts";
+import type { MatType } from "#app/catalogue/frame/frame-part.ts";
 import type { FrameFamily } from "#app/catalogue/material.ts";
-import { type PriceLabels, PricePlace } from "#app/ui/price.tsx";
-import { Corner } from "./corner.server.tsx";
+import { type PriceLabels, PricePlaceholder } from "#app/ui/price/price.tsx";
+import { FrameCorner } from "./corner.server.tsx";
 
 export type FrameProps = {
   headline: string;
   text: string | undefined;
-  /** What the prices are for. */
+  /** Format that the prices refer to. */
   note: string;
   families: {
     family: FrameFamily;
     name: string;
-    /** The mat that is in the price; words only where there is another one. */
+    /** `mat` is included in the price; `included` names it only if there are alternatives. */
     mat: MatType;
     included: string | undefined;
     others: { name: string; href: string }[];
-    /** The designer's address for the frame that the family starts with. */
+    /** Designer URL of the family's default frame. */
     href: string;
-    /** Named where a family has several. */
+    /** `name` only if the family has several series. */
     series: { name: string | undefined; frames: { frameType: FrameType; name: string; href: string }[] }[];
   }[];
   words: { otherwise: string; only: string } & PriceLabels;
 };
 
-/** Families of frames that open one by one; each frame leads into the designer, without a picture. */
+/** Collapsible frame families; each frame links to the designer, without a picture. */
 export function Frame({ headline, text, note, families, words }: FrameProps): ReactNode {
   return (
     <section className="frame wrap">
@@ -41,11 +41,11 @@ export function Frame({ headline, text, note, families, words }: FrameProps): Re
               <ul className="frame__list">
                 {one.frames.map((frame) => (
                   <li className="frame__one" key={frame.frameType}>
-                    <Corner frameType={frame.frameType} mat={mat} />
+                    <FrameCorner frameType={frame.frameType} mat={mat} />
                     <a className="frame__link" href={frame.href}>
                       {frame.name}
                     </a>
-                    <PricePlace name={frame.frameType} labels={words} />
+                    <PricePlaceholder name={frame.frameType} labels={words} />
                   </li>
                 ))}
               </ul>

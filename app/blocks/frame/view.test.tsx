@@ -2,11 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server.edge";
 import { describe, expect, it } from "vitest";
 import { takeEvents } from "../../../tests/expected-events.ts";
 import { fakeReads } from "../../../tests/fake-reads.ts";
+import { holeHtml } from "../../../tests/hole-html.ts";
 import { storyShop } from "../../../tests/story-shop.ts";
 import { example } from "./example.ts";
-import { knowVariants, tellMissing } from "./known.server.ts";
 import { loadFrame } from "./load.server.tsx";
+import { fetchFrameVariants, logMissingFrames } from "./needs.server.ts";
 import type { FrameVariants } from "./variants.ts";
+import { Frame } from "./view.server.tsx";
 
 const white = { matSize: 30, matType: "mat-weiss" } as const;
 const cream = { matSize: 30, matType: "mat-creme" } as const;
@@ -17,9 +19,9 @@ const variants: FrameVariants = {
 
 function load({ answer = { ok: false } as unknown, content = example, known = variants } = {}) {
   const shop = { ...storyShop(new Map()), ...fakeReads({ ask: () => Promise.resolve(answer) }) };
-  return loadFrame(content, shop, { variants: known });
+  return loadFrame(content, shop, { known });
 }
-const html = (sheet: ReturnType<typeof load>) => renderToStaticMarkup(sheet?.view());
+const html = (sheet: ReturnType<typeof load>) => (sheet ? renderToStaticMarkup(<Frame {...sheet.props()} />) : "");
 
 describe("Frame", () => {
   it("shows the families of a material, the first one open", () => {
@@ -67,8 +69,8 @@ describe("Frame", () => {
 describe("its prices", () => {
   const at = async (answer: unknown) => {
     const sheet = load({ answer });
-    const given = await sheet?.answer;
-    return (frame: string) => sheet?.make(given).at(frame);
+    const given = await sheet?.late.answer;
+    return holeHtml(sheet?.late.make(given));
   };
 
   it("are those of a frame with its mat", async () => {
@@ -89,12 +91,12 @@ describe("what goes with nothing", () => {
       })),
     },
   });
-  const known = (given: unknown) => knowVariants(fakeReads({ ask: () => Promise.resolve(given) }), 100);
+  const known = (given: unknown) => fetchFrameVariants(fakeReads({ ask: () => Promise.resolve(given) }));
 
   it("is told once in a version of the story: a frame without materials", async () => {
     const content = { ...example, _uid: "told", frameFamilies: ["artbox", "holzrahmen"] as never };
     const given = await known(answer({ holzrahmen: ["poster"] }));
-    for (const version of ["v1", "v1", "v2"]) tellMissing(content, given, version);
+    for (const version of ["v1", "v1", "v2"]) logMissingFrames(content, given, version);
     expect(takeEvents()).toEqual(
       Array.from({ length: 2 }, () =>
         expect.objectContaining({ event: "error-no-materials-for-frame-type", frameType: "artbox-schwarz-lack", block: "told" }),
@@ -104,15 +106,15 @@ describe("what goes with nothing", () => {
 
   it("is told once: a material without a frame to start with, unless an editor chose some", () => {
     const content = { ...example, _uid: "unframed", materialType: "fototapete" as const };
-    tellMissing({ ...content, frameFamilies: ["artbox"] as never }, undefined, "v1");
-    for (const version of ["v1", "v1"]) tellMissing(content, undefined, version);
+    logMissingFrames({ ...content, frameFamilies: ["artbox"] as never }, undefined, "v1");
+    for (const version of ["v1", "v1"]) logMissingFrames(content, undefined, version);
     expect(takeEvents()).toEqual([
       expect.objectContaining({ event: "error-no-default-option-for-material-type", materialType: "fototapete" }),
     ]);
   });
 
   it("is nothing that nobody could be asked about", async () => {
-    tellMissing({ ...example, _uid: "silent" }, await known({ ok: false }), "v1");
+    logMissingFrames({ ...example, _uid: "silent" }, await known({ ok: false }), "v1");
     expect(takeEvents()).toEqual([]);
   });
 });

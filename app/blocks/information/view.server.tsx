@@ -1,14 +1,14 @@
-import type { StaticView } from "#app/blocks/block.ts";
-import { editable } from "#app/ui/editable.ts";
+import type { StaticView } from "#app/blocks/block-context.ts";
+import { editableProps } from "#app/ui/editable.ts";
 import { Prose } from "#app/ui/prose.server.tsx";
 
-/** Facts about the product that a shopper opens one by one; the first starts open. */
+/** Collapsible facts; the first is open. */
 export const Information: StaticView<"Information"> = ({ content, setting }) => (
   <section className="information wrap">
     {content.headline ? <h2 className="information__headline">{content.headline}</h2> : null}
     <div className="information__items">
       {content.items.map((item, index) => (
-        <details className="information__item" key={item._uid} open={index === 0} {...editable(item)}>
+        <details className="information__item" key={item._uid} open={index === 0} {...editableProps(item)}>
           <summary className="information__name">{item.headline}</summary>
           <Prose className="information__text" document={item.text} link={setting.link} />
         </details>

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { exampleSetting } from "#app/blocks/example-setting.ts";
+import { exampleBlockContext } from "#app/blocks/example-context.ts";
 import { example } from "./example.ts";
 import { Information } from "./view.server.tsx";
 
 describe("Information", () => {
-  const html = renderToStaticMarkup(<Information content={example} setting={exampleSetting} />);
+  const html = renderToStaticMarkup(<Information content={example} setting={exampleBlockContext} />);
 
   it("opens the first fact and leaves the others to the shopper, without a script", () => {
     expect(html.match(/<details/g)).toHaveLength(2);

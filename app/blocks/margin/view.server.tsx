@@ -1,8 +1,7 @@
-import type { StaticView } from "#app/blocks/block.ts";
+import type { StaticView } from "#app/blocks/block-context.ts";
 
 const sizes = ["small", "medium", "large"];
 
-/** Room between two blocks. */
 export const Margin: StaticView<"Margin"> = ({ content }) => (
   <div className={`margin margin--${sizes.includes(content.size) ? content.size : "medium"}`} />
 );

@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { exampleSetting } from "#app/blocks/example-setting.ts";
+import { exampleBlockContext } from "#app/blocks/example-context.ts";
 import { example } from "./example.ts";
 import { Margin } from "./view.server.tsx";
 
 describe("Margin", () => {
   it("makes the room that an editor chose", () => {
-    expect(renderToStaticMarkup(<Margin content={example} setting={exampleSetting} />)).toContain("margin--large");
+    expect(renderToStaticMarkup(<Margin content={example} setting={exampleBlockContext} />)).toContain("margin--large");
   });
 
   it("makes medium room for a size that the shop does not know", () => {
-    expect(renderToStaticMarkup(<Margin content={{ ...example, size: "constructor" }} setting={exampleSetting} />)).toContain(
+    expect(renderToStaticMarkup(<Margin content={{ ...example, size: "constructor" }} setting={exampleBlockContext} />)).toContain(
       "margin--medium",
     );
   });

@@ -1,12 +1,11 @@
-import type { Setting, StaticView } from "#app/blocks/block.ts";
-import { imageSet, readAsset } from "#app/content/image.ts";
+import type { BlockContext, StaticView } from "#app/blocks/block-context.ts";
+import { imageSet, toImageAsset } from "#app/content/image.ts";
 import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
 import { Prose } from "#app/ui/prose.server.tsx";
 import type { Content } from "#content-types/schema.ts";
-import { photoPlace } from "./place.ts";
+import { photoImageOptions } from "./image-options.ts";
 
-/** A picture beside words. */
 export const PhotoBlock: StaticView<"PhotoBlock"> = ({ content, setting }) => (
   <section className={`photo-block photo-block--${content.imagePosition === "right" ? "right" : "left"} wrap`}>
     <Magnified image={content.image} setting={setting} />
@@ -24,10 +23,10 @@ export const PhotoBlock: StaticView<"PhotoBlock"> = ({ content, setting }) => (
   </section>
 );
 
-/** The picture leads to itself in large: in a dialog, or, without a script, alone. */
-function Magnified({ image, setting }: { image: Content<"PhotoBlock">["image"]; setting: Setting }) {
-  const picture = <Picture className="photo-block__picture" asset={image} {...photoPlace} />;
-  const asset = readAsset(image);
+/** Links the picture to its large version, shown in a dialog. */
+function Magnified({ image, setting }: { image: Content<"PhotoBlock">["image"]; setting: BlockContext }) {
+  const picture = <Picture className="photo-block__picture" asset={image} {...photoImageOptions} />;
+  const asset = toImageAsset(image);
   if (!asset) return picture;
   const { src, width, height } = imageSet(asset, large);
   return (

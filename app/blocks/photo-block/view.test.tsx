@@ -1,32 +1,32 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { exampleLink, exampleSetting } from "#app/blocks/example-setting.ts";
+import { exampleBlockContext, exampleLink } from "#app/blocks/example-context.ts";
 import { example } from "./example.ts";
 import { PhotoBlock } from "./view.server.tsx";
 
 describe("PhotoBlock", () => {
   it("describes its picture to those who do not see it, and keeps its room while it loads", () => {
-    const html = renderToStaticMarkup(<PhotoBlock content={example} setting={exampleSetting} />);
+    const html = renderToStaticMarkup(<PhotoBlock content={example} setting={exampleBlockContext} />);
     expect(html).toContain('alt="Ecke eines Leinwandbilds"');
     expect(html).toMatch(/width="1440" height="1080"/);
   });
 
   it("reads picture first, then words, on whichever side the picture stands", () => {
     for (const imagePosition of ["left", "right"]) {
-      const html = renderToStaticMarkup(<PhotoBlock content={{ ...example, imagePosition }} setting={exampleSetting} />);
+      const html = renderToStaticMarkup(<PhotoBlock content={{ ...example, imagePosition }} setting={exampleBlockContext} />);
       expect(html).toContain(`photo-block--${imagePosition}`);
       expect(html.indexOf("<picture")).toBeLessThan(html.indexOf("<h2"));
     }
   });
 
   it("shows a call to action without address as plain words", () => {
-    const html = renderToStaticMarkup(<PhotoBlock content={{ ...example, link: exampleLink() }} setting={exampleSetting} />);
+    const html = renderToStaticMarkup(<PhotoBlock content={{ ...example, link: exampleLink() }} setting={exampleBlockContext} />);
     expect(html).toContain("Größe auswählen");
     expect(html).not.toContain("button");
   });
 
   it("stands without words of its own beside the headline", () => {
     const bare = { ...example, text: null, ctaText: "" };
-    expect(renderToStaticMarkup(<PhotoBlock content={bare} setting={exampleSetting} />)).not.toContain("prose");
+    expect(renderToStaticMarkup(<PhotoBlock content={bare} setting={exampleBlockContext} />)).not.toContain("prose");
   });
 });

@@ -8,13 +8,13 @@ type EdgeProps = { content: Container; edge: "start" | "end"; anchor: string | u
 const backgrounds = ["surface", "mat", "accent-wash"];
 const widths = ["narrow", "full"];
 
-/** Where a container begins or ends: room above its first block and below its last, and where links find it. */
-export function ContainerEdge({ content, edge, anchor }: EdgeProps): ReactNode {
+/** Start or end of a container, with its padding and anchor. */
+export function ContainerBoundary({ content, edge, anchor }: EdgeProps): ReactNode {
   return <div className={`${lookOf(content)} public-container--${edge}`} id={anchor} />;
 }
 
-/** One of a container's blocks, on its background and in its width. */
-export function InContainer({ content, children }: { content: Container; children: ReactNode }): ReactNode {
+/** Wraps one block of a container with its background and width. */
+export function ContainerItem({ content, children }: { content: Container; children: ReactNode }): ReactNode {
   return <div className={lookOf(content)}>{children}</div>;
 }
 

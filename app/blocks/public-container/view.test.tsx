@@ -1,22 +1,22 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { anchorIn } from "./anchor.ts";
+import { parseAnchor } from "./anchor.ts";
 import { example } from "./example.ts";
-import { ContainerEdge, InContainer } from "./view.server.tsx";
+import { ContainerBoundary, ContainerItem } from "./view.server.tsx";
 
 const edge = (edge: "start" | "end", more: Partial<typeof example> = {}) =>
-  renderToStaticMarkup(<ContainerEdge content={{ ...example, ...more }} edge={edge} anchor={undefined} />);
+  renderToStaticMarkup(<ContainerBoundary content={{ ...example, ...more }} edge={edge} anchor={undefined} />);
 
 describe("PublicContainer", () => {
   it("stands on its background in its width, from edge to edge of it", () => {
     const look = 'class="public-container public-container--on-mat public-container--full';
     expect(edge("start")).toContain(look);
-    expect(renderToStaticMarkup(<InContainer content={example}>Block</InContainer>)).toBe(`<div ${look}">Block</div>`);
+    expect(renderToStaticMarkup(<ContainerItem content={example}>Block</ContainerItem>)).toBe(`<div ${look}">Block</div>`);
     expect(edge("end")).toBe(`<div ${look} public-container--end"></div>`);
   });
 
   it.each(["", "Werkstatt", "unsere werkstatt", "-werkstatt", "9", 'x"onclick'])("has no anchor that no address can name: %j", (anchor) => {
-    expect(anchorIn({ anchor })).toBeUndefined();
+    expect(parseAnchor({ anchor })).toBeUndefined();
   });
 
   it("without a background that the shop knows has none, and is as wide as other blocks", () => {

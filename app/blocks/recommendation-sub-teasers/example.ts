@@ -1,4 +1,4 @@
-import { exampleLink } from "#app/blocks/example-setting.ts";
+import { exampleLink } from "#app/blocks/example-context.ts";
 import { example as subTeaser } from "#app/blocks/sub-teaser/example.ts";
 import type { Content } from "#content-types/schema.ts";
 

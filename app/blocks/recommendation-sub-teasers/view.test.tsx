@@ -1,14 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { exampleSetting } from "#app/blocks/example-setting.ts";
+import { exampleBlockContext } from "#app/blocks/example-context.ts";
+import { SubTeaser } from "#app/blocks/sub-teaser/view.server.tsx";
 import { example } from "./example.ts";
-import { loadRecommendations } from "./load.server.tsx";
+import { loadRecommendations } from "./load.server.ts";
 
 function load({ campaign, path = "/" }: { campaign?: string[]; path?: string } = {}, content = example) {
-  return loadRecommendations(content, { setting: exampleSetting, address: { path } as never }, { campaign });
+  return loadRecommendations(content, { setting: exampleBlockContext, address: { path } as never }, { known: campaign });
 }
 const namesOf = (sheet: ReturnType<typeof load>) =>
-  Array.from(renderToStaticMarkup(sheet?.view()).matchAll(/class="sub-teaser__link">([^<]+)</g), ([, name]) => name);
+  Array.from(
+    (sheet ? renderToStaticMarkup(<SubTeaser {...sheet.props()} />) : "").matchAll(/class="sub-teaser__link">([^<]+)</g),
+    ([, name]) => name,
+  );
 
 describe("RecommendationSubTeasers", () => {
   it("shows the candidates as tiles, the campaign's first", () => {

@@ -1,15 +1,11 @@
-import type { StaticView } from "#app/blocks/block.ts";
+import type { StaticView } from "#app/blocks/block-context.ts";
 import type { channels } from "#app/channel/channels.ts";
-import type { MessageId } from "#app/locale/words.ts";
+import type { MessageId } from "#app/locale/translate.ts";
 
-/** What the shop of each channel is called beside the other's. */
 const names = { card: "shop.card", poster: "shop.poster" } as const satisfies Record<keyof typeof channels, MessageId>;
 
-/**
- * A quiet row that leads to the other channel in this page's language, and to the shops of other countries, each in that language
- * where it is spoken there. Those that there are not are left out; where there is no other shop at all nothing stands here.
- */
-export const Shop: StaticView<"Shop"> = ({ content: { headline }, setting }) => {
+/** Links to the other channel in this locale and to the shops of other countries; null without any. */
+export const ShopBlock: StaticView<"Shop"> = ({ content: { headline }, setting }) => {
   const { words, channel } = setting;
   const others = (Object.keys(names) as (keyof typeof names)[]).filter((one) => one !== channel);
   const ofChannels = others.flatMap((one) => {

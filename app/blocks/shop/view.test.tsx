@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { domainTable } from "#app/locale/domains.ts";
+import { createDomainTable } from "#app/locale/domains.ts";
 import type { Locale } from "#app/locale/locales.ts";
-import { wordsOf } from "#app/locale/words.ts";
-import { settingOf } from "#app/request/setting.ts";
+import { createTranslate } from "#app/locale/translate.ts";
+import { shopAddressing } from "#app/request/shop-addressing.ts";
 import { example } from "./example.ts";
-import { Shop } from "./view.server.tsx";
+import { ShopBlock } from "./view.server.tsx";
 
-const domains = domainTable("https://{channel}.{country}.shop.test", []);
+const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
 
 function linksOn(channel: "card" | "poster", country: "ch" | "de" | "gb", locale: Locale) {
   const address = { channel, country, locale, platform: "web", basename: "", path: "/", origin: "https://x.test" } as const;
-  const { setting } = settingOf(address, wordsOf(locale), domains);
-  const html = renderToStaticMarkup(<Shop content={example} setting={setting} />);
+  const { setting } = shopAddressing(address, createTranslate(locale), domains);
+  const html = renderToStaticMarkup(<ShopBlock content={example} setting={setting} />);
   return Array.from(html.matchAll(/<a href="https:\/\/([^"]+)"[^>]*>([^<]+)</g), ([, href, name]) => `${name} ${href}`);
 }
 

@@ -1,30 +1,29 @@
 import { skuContainer } from "#app/backend/calls/shop/sku-container.ts";
 import { memo } from "#app/cache/memo.ts";
 import type { Price } from "#app/catalogue/price.ts";
-import { readSku, readSkuList } from "#app/catalogue/sku.ts";
-import { handOffOf } from "#app/designer/article.ts";
-import type { Late, LateSheet } from "#app/document/document.server.ts";
+import { parseSku, parseSkuList } from "#app/catalogue/sku.ts";
+import { articleHandOff } from "#app/designer/article.ts";
+import type { HoleContent } from "#app/document/document.server.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { pricePrinter } from "#app/ui/price-printer.server.tsx";
-import { priceLabels, priceWords } from "#app/ui/price-words.ts";
+import { formatPrice, priceLabels } from "#app/ui/price/format-price.ts";
+import { priceRenderer } from "#app/ui/price/price-renderer.server.tsx";
 import type { Content } from "#content-types/schema.ts";
-import { articleWords } from "./article-words.ts";
-import { SkuContainer } from "./view.server.tsx";
+import { describeArticle } from "./describe-article.ts";
 
-/** The articles that an editor listed. They are printed at once; what they cost, and whether they are sold, comes late. */
-export function loadSkuContainer(content: Content<"SkuContainer">, shop: Shop): LateSheet | undefined {
-  const { skus } = memo(content, "skus", () => readSkuList(content.skus));
+/** Loads the editor's articles; prices and availability are streamed. */
+export function loadSkuContainer(content: Content<"SkuContainer">, shop: Shop) {
+  const { skus } = memo(content, "skus", () => parseSkuList(content.skus));
   if (skus.length === 0) return undefined;
   const { headline, text } = content;
   const { words } = shop;
   const items = () =>
     skus.flatMap((sku) => {
-      const article = readSku(sku);
-      return article ? [{ sku, href: shop.setting.design(handOffOf(article, sku)), ...articleWords(article, shop) }] : [];
+      const article = parseSku(sku);
+      return article ? [{ sku, href: shop.setting.design(articleHandOff(article, sku)), ...describeArticle(article, shop) }] : [];
     });
   return {
-    view: () => <SkuContainer {...{ headline, text: text || undefined }} items={items()} labels={priceLabels(words)} />,
-    ...shop.reads.late(
+    props: () => ({ headline, text: text || undefined, items: items(), labels: priceLabels(words) }),
+    late: shop.reads.late(
       skuContainer,
       memo(skus, "question", () => ({ skus })),
       latePrices(shop),
@@ -32,11 +31,11 @@ export function loadSkuContainer(content: Content<"SkuContainer">, shop: Shop): 
   };
 }
 
-/** Each price in the place of its article. Of an article that is not sold nothing is left; of one that nobody could ask about, the rest. */
+/** Renders the prices: empty for an article that is not sold, `PriceUnavailable` if the call failed. */
 function latePrices({ locale, words }: Pick<Shop, "locale" | "words">) {
-  const print = pricePrinter(words);
-  return (answer: { articles: readonly (Price & { sku: string })[] } | undefined): Late => {
-    const prices = new Map((answer?.articles ?? []).map((price) => [price.sku, priceWords(price, { locale, words })]));
-    return { at: (sku) => (answer && !prices.has(sku) ? "" : print(prices.get(sku))) };
+  const render = priceRenderer(words);
+  return (answer: { articles: readonly (Price & { sku: string })[] } | undefined): HoleContent => {
+    const prices = new Map((answer?.articles ?? []).map((price) => [price.sku, formatPrice(price, { locale, words })]));
+    return { at: (sku) => (answer && !prices.has(sku) ? undefined : render(prices.get(sku))) };
   };
 }

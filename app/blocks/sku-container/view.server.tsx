@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { type PriceLabels, PricePlace } from "#app/ui/price.tsx";
-import type { ArticleWords } from "./article-words.ts";
+import { type PriceLabels, PricePlaceholder } from "#app/ui/price/price.tsx";
+import type { ArticleDescription } from "./describe-article.ts";
 
 export type SkuContainerProps = {
   headline: string;
   text: string | undefined;
-  items: readonly (ArticleWords & { sku: string; href: string })[];
+  items: readonly (ArticleDescription & { sku: string; href: string })[];
   labels: PriceLabels;
 };
 
-/** Articles and the places of their prices; the stylesheet takes an article away whose place stays empty. */
+/** Articles with streamed prices; the stylesheet hides articles whose hole stays empty. */
 export function SkuContainer({ headline, text, items, labels }: SkuContainerProps): ReactNode {
   return (
     <section className="sku-container wrap">
@@ -22,7 +22,7 @@ export function SkuContainer({ headline, text, items, labels }: SkuContainerProp
               <a href={href}>{name}</a>
             </h3>
             <p className="sku-container__details">{details.join(" · ")}</p>
-            <PricePlace name={sku} labels={labels} />
+            <PricePlaceholder name={sku} labels={labels} />
           </li>
         ))}
       </ul>

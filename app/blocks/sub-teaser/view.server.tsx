@@ -1,19 +1,19 @@
-import type { StaticView } from "#app/blocks/block.ts";
-import { editable } from "#app/ui/editable.ts";
+import type { StaticView } from "#app/blocks/block-context.ts";
+import { editableProps } from "#app/ui/editable.ts";
 import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
-import { tilePlace, tilesVariant } from "./place.ts";
+import { subTeaserImageOptions, subTeaserVariant } from "./image-options.ts";
 
-/** Tiles that lead on; the whole tile follows the link of its name. A strip is scrolled, by the links in it, too. */
+/** Tiles that are clickable as a whole; tabbing through a strip scrolls it. */
 export const SubTeaser: StaticView<"SubTeaser"> = ({ content, setting }) => {
-  const variant = tilesVariant(content.variant);
-  const place = tilePlace(variant);
+  const variant = subTeaserVariant(content.variant);
+  const place = subTeaserImageOptions(variant);
   return (
     <section className={`sub-teaser sub-teaser--${variant} wrap`}>
       {content.headline ? <h2 className="sub-teaser__headline">{content.headline}</h2> : null}
       <ul className="sub-teaser__items">
         {content.items.map((item) => (
-          <li className="sub-teaser__item" key={item._uid} {...editable(item)}>
+          <li className="sub-teaser__item" key={item._uid} {...editableProps(item)}>
             <Picture className="sub-teaser__picture" asset={item.image} {...place} />
             <div className="sub-teaser__words">
               {item.labelText ? <span className="label">{item.labelText}</span> : null}

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { exampleSetting } from "#app/blocks/example-setting.ts";
+import { exampleBlockContext } from "#app/blocks/example-context.ts";
 import { example } from "./example.ts";
 import { SubTeaser } from "./view.server.tsx";
 
 describe("SubTeaser", () => {
-  const html = renderToStaticMarkup(<SubTeaser content={example} setting={exampleSetting} />);
+  const html = renderToStaticMarkup(<SubTeaser content={example} setting={exampleBlockContext} />);
 
   it("has one link a tile, named after the tile", () => {
     expect(html).toContain('<a href="/poster" class="sub-teaser__link">Poster im Rahmen</a>');
@@ -25,7 +25,7 @@ describe("SubTeaser", () => {
 describe("its variants", () => {
   const classOf = (variant?: string) =>
     /<section class="([^"]+)"/.exec(
-      renderToStaticMarkup(<SubTeaser content={{ ...example, ...(variant && { variant }) }} setting={exampleSetting} />),
+      renderToStaticMarkup(<SubTeaser content={{ ...example, ...(variant && { variant }) }} setting={exampleBlockContext} />),
     )?.[1];
 
   it("are three, tiles where an editor chose none", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { heroPlace } from "./hero.ts";
+import { heroImageOptions } from "./hero.ts";
 
 describe("the first picture", () => {
   it.each([
@@ -10,8 +10,8 @@ describe("the first picture", () => {
     [393, 2.75],
     [412, 2.625],
   ])("comes to a phone of %i pixels at %d with a tenth more than it shows, at most", (width, density) => {
-    for (const variant of ["full", "split"]) {
-      const taken = heroPlace(variant).widths.find((one) => one >= width * density);
+    for (const variant of ["full", "split", "list"]) {
+      const taken = heroImageOptions(variant).widths.find((one) => one >= width * density);
       expect(taken).toBeLessThan(width * density * 1.1);
     }
   });

@@ -1,25 +1,25 @@
 import type { MultilinkFieldValue } from "@storyblok/schema";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { exampleSetting } from "#app/blocks/example-setting.ts";
+import { exampleBlockContext } from "#app/blocks/example-context.ts";
 import { example } from "./example.ts";
-import { Text } from "./view.server.tsx";
+import { TextBlock } from "./view.server.tsx";
 
 describe("Text", () => {
   it("shows headings and paragraphs", () => {
-    const html = renderToStaticMarkup(<Text content={example} setting={exampleSetting} />);
+    const html = renderToStaticMarkup(<TextBlock content={example} setting={exampleBlockContext} />);
     expect(html).toContain("<h2>Die passende Größe finden</h2>");
     expect(html).toContain('<a href="/formate">Liste der Formate</a>');
   });
 
   it("leads a link in running text where a link field with the same target leads", () => {
     const link = vi.fn((of: MultilinkFieldValue | null | undefined) => (of ? { href: of.cached_url } : undefined));
-    renderToStaticMarkup(<Text content={example} setting={{ ...exampleSetting, link }} />);
+    renderToStaticMarkup(<TextBlock content={example} setting={{ ...exampleBlockContext, link }} />);
     expect(link).toHaveBeenCalledWith(expect.objectContaining({ linktype: "story", cached_url: "/formate", anchor: "preise" }));
   });
 
   it("keeps the words of a link without address", () => {
-    const html = renderToStaticMarkup(<Text content={example} setting={{ ...exampleSetting, link: () => undefined }} />);
+    const html = renderToStaticMarkup(<TextBlock content={example} setting={{ ...exampleBlockContext, link: () => undefined }} />);
     expect(html).toContain("Alle Größen stehen in der Liste der Formate.");
     expect(html).not.toContain("<a");
   });

@@ -2,10 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server.edge";
 import { describe, expect, it } from "vitest";
 import { storyShop } from "../../../tests/story-shop.ts";
 import { example } from "./example.ts";
-import { loadToolbox } from "./load.server.tsx";
-import { readOutcome } from "./made.ts";
+import { loadToolbox } from "./load.server.ts";
+import { parseToolOutcome } from "./outcome.ts";
+import { ToolboxSection } from "./view.server.tsx";
 
-const printed = (content = example) => renderToStaticMarkup(loadToolbox(content, storyShop(new Map(), { path: "/bilder" })).view());
+const printed = (content = example) =>
+  renderToStaticMarkup(<ToolboxSection {...loadToolbox(content, storyShop(new Map(), { path: "/bilder" })).props()} />);
 const toolsIn = (html: string) => Array.from(html.matchAll(/name="tool"[^>]*value="([^"]+)"/g), ([, tool]) => tool);
 
 describe("Toolbox", () => {
@@ -31,6 +33,6 @@ describe("Toolbox", () => {
 it.each(["", "<html>", "null", '{"ok":true}', '{"says":"made","text":"x"}'])(
   "an answer that is none of the toolbox's says nothing: %s",
   (text) => {
-    expect(readOutcome(text)).toBeUndefined();
+    expect(parseToolOutcome(text)).toBeUndefined();
   },
 );

@@ -1,12 +1,11 @@
-import type { StaticView } from "#app/blocks/block.ts";
-import { editable } from "#app/ui/editable.ts";
-import { Icon } from "#app/ui/icon.server.tsx";
+import type { StaticView } from "#app/blocks/block-context.ts";
+import { editableProps } from "#app/ui/editable.ts";
+import { Icon } from "#app/ui/icon/icon.server.tsx";
 
-/** The row of promises under the teaser. */
 export const UspTeaser: StaticView<"UspTeaser"> = ({ content }) => (
   <ul className="usp-teaser wrap">
     {content.items.map((item) => (
-      <li className="usp-teaser__item" key={item._uid} {...editable(item)}>
+      <li className="usp-teaser__item" key={item._uid} {...editableProps(item)}>
         <Icon name={item.icon} />
         <p className="usp-teaser__words">
           <strong className="usp-teaser__headline">{item.headline}</strong>

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { exampleSetting } from "#app/blocks/example-setting.ts";
+import { exampleBlockContext } from "#app/blocks/example-context.ts";
 import { uspTeaserItem } from "#content-types/blocks/usp-teaser.ts";
 import { example } from "./example.ts";
 import { UspTeaser } from "./view.server.tsx";
@@ -10,7 +10,7 @@ const withIcon = (icon: string) => ({ ...example, items: example.items.slice(0, 
 
 describe("UspTeaser", () => {
   it("lists every promise with its words", () => {
-    const html = renderToStaticMarkup(<UspTeaser content={example} setting={exampleSetting} />);
+    const html = renderToStaticMarkup(<UspTeaser content={example} setting={exampleBlockContext} />);
     expect(html.match(/<li/g)).toHaveLength(3);
     for (const { headline, text } of example.items) {
       expect(html).toContain(headline);
@@ -24,13 +24,13 @@ describe("UspTeaser", () => {
     const icons = field && "options" in field ? (field.options ?? []).map(({ value }) => value) : [];
     expect(icons).not.toHaveLength(0);
     for (const icon of icons) {
-      expect(renderToStaticMarkup(<UspTeaser content={withIcon(icon)} setting={exampleSetting} />)).toContain(`/icons.svg#${icon}"`);
+      expect(renderToStaticMarkup(<UspTeaser content={withIcon(icon)} setting={exampleBlockContext} />)).toContain(`/icons.svg#${icon}"`);
       expect(sprite).toContain(`id="${icon}"`);
     }
   });
 
   it("says a promise whose icon is unknown in words alone", () => {
-    const html = renderToStaticMarkup(<UspTeaser content={withIcon("rocket")} setting={exampleSetting} />);
+    const html = renderToStaticMarkup(<UspTeaser content={withIcon("rocket")} setting={exampleBlockContext} />);
     expect(html).toContain("Feines Gewebe");
     expect(html).not.toContain("<svg");
   });

@@ -1,10 +1,10 @@
-import { behaviour, isPlainClick } from "#app/document/document.ts";
+import { defineBehaviour, isPlainClick } from "#app/document/document.ts";
 
-/** Plays a video in the place of its picture. What plays it lies beside it, in a template. */
-export const playVideo = behaviour<HTMLAnchorElement>("[data-video]", (link, { signal }) => {
+/** Replaces the picture by the player from the adjacent template. */
+export const videoLink = defineBehaviour<HTMLAnchorElement>("[data-video]", (link, { signal }) => {
   const play = (event: MouseEvent) => {
     const template = link.nextElementSibling;
-    // Of the page's own document: what belongs to a template's loads nothing.
+    // Imports the nodes: elements owned by a template's document load nothing.
     const player = template instanceof HTMLTemplateElement && document.importNode(template.content, true).firstElementChild;
     if (!(player instanceof HTMLElement) || !isPlainClick(event)) return;
     event.preventDefault();
@@ -16,7 +16,7 @@ export const playVideo = behaviour<HTMLAnchorElement>("[data-video]", (link, { s
   link.addEventListener("click", play, { signal });
 });
 
-/** The picture stands until the first of the video is there; where nothing of it can be played, the link stands there again. */
+/** Shows the picture as poster until playback starts; restores the link if no source can be played. */
 function start(video: HTMLVideoElement, link: HTMLAnchorElement): void {
   const told = video.closest("section")?.querySelector("[role=status]");
   if (told) told.textContent = "";
@@ -31,13 +31,13 @@ function start(video: HTMLVideoElement, link: HTMLAnchorElement): void {
     },
     true,
   );
-  // Where it may not be played at once, its own controls do.
+  // If autoplay is blocked, the player's controls remain.
   video.play().catch(() => {});
 }
 
 /**
- * A page that came by client navigation has the policy of the document before it, which may allow no frame of the host. Then the page is
- * loaded anew, and, should that not help, the host's own.
+ * Handles frames blocked by the content security policy: after client navigation the policy of the first document still applies. Reloads
+ * the page, and if that does not help, opens the host's page.
  */
 function watch({ href, id }: HTMLAnchorElement): void {
   const refuse = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {

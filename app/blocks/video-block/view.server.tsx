@@ -1,18 +1,15 @@
 import type { ReactNode } from "react";
-import type { BlockProps } from "#app/blocks/block.ts";
+import type { BlockProps } from "#app/blocks/block-context.ts";
 import { type Locale, locales } from "#app/locale/locales.ts";
-import { Icon } from "#app/ui/icon.server.tsx";
+import { Icon } from "#app/ui/icon/icon.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
-import { videoPlace } from "./place.ts";
+import { videoImageOptions } from "./image-options.ts";
 import type { Captions, Video } from "./video.server.ts";
 
 type Props = BlockProps<"VideoBlock"> & { video: Video };
 
-/**
- * A picture that leads to its video. With its script (play.ts) the video takes the picture's place; until then what plays it lies in a
- * template, which no browser loads anything for.
- */
+/** Picture that links to its video. The player is in a template, which loads nothing until play.ts puts it in the picture's place. */
 export function VideoBlock({ content, setting, video }: Props): ReactNode {
   const { headline, text, image, duration } = content;
   const { words, link, locale } = setting;
@@ -23,7 +20,7 @@ export function VideoBlock({ content, setting, video }: Props): ReactNode {
       {text ? <p className="video-block__text">{text}</p> : null}
       <div className="video-block__stage">
         <a className="video-block__start" id={`video-${content._uid}`} href={video.href} data-video="" data-lost={words("video.lost")}>
-          <Picture className="video-block__picture" asset={image} {...videoPlace} />
+          <Picture className="video-block__picture" asset={image} {...videoImageOptions} />
           <span className="video-block__sign">
             <Icon name="play" />
           </span>
@@ -47,7 +44,7 @@ export function VideoBlock({ content, setting, video }: Props): ReactNode {
   );
 }
 
-/** Captions of the page's language are shown until they are switched off. */
+/** Video element; captions in the page's language are on by default. */
 function Player({
   title,
   files,
@@ -92,12 +89,12 @@ function Frame({ title, src }: { title: string; src: string }) {
   );
 }
 
-/** What a language calls itself. */
+/** Returns the language's own name. */
 function nameOf(language: string): string {
   return new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
 }
 
-/** "1:05" of 65 seconds. */
+/** Formats seconds: 65 is "1:05". */
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { exampleSetting } from "#app/blocks/example-setting.ts";
-import { videoHost } from "#app/content/video-host.ts";
+import { exampleBlockContext } from "#app/blocks/example-context.ts";
+import { createVideoHost } from "#app/content/video-host.ts";
 import { example } from "./example.ts";
 import { videoOf } from "./video.server.ts";
 import { VideoBlock } from "./view.server.tsx";
 
 function printed(more: Partial<typeof example> = {}): string {
   const content = { ...example, ...more };
-  const video = videoOf(content, videoHost(), "de-DE");
-  return video ? renderToStaticMarkup(<VideoBlock content={content} setting={exampleSetting} video={video} />) : "";
+  const video = videoOf(content, createVideoHost(), "de-DE");
+  return video ? renderToStaticMarkup(<VideoBlock content={content} setting={exampleBlockContext} video={video} />) : "";
 }
 
-/** What a browser loads something for: all that lies in no template. */
+/** Returns the HTML outside templates: only that loads resources. */
 const outside = (html: string) => html.replace(/<template>.*<\/template>/s, "");
 const hosted = { files: [], hostedVideo: "https://www.youtube.com/watch?v=PptWerkstat" };
 

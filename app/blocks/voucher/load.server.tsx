@@ -1,30 +1,29 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server.edge";
+import type { ReactElement } from "react";
 import type { AnswerOf } from "#app/backend/call.ts";
 import { giftVoucher } from "#app/backend/calls/vouchers/gift-voucher.ts";
 import { voucher } from "#app/backend/calls/vouchers/voucher.ts";
-import type { Late, LateSheet } from "#app/document/document.server.ts";
-import { bare } from "#app/locale/address.ts";
+import type { HoleContent } from "#app/document/document.server.ts";
+import { trimSlashes } from "#app/locale/address.ts";
 import { formatMoney } from "#app/locale/money.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { priceLabels, priceWords } from "#app/ui/price-words.ts";
+import { formatPrice, priceLabels } from "#app/ui/price/format-price.ts";
 import type { Content } from "#content-types/schema.ts";
-import { Choices, NoChoices } from "./choices.server.tsx";
-import { OrderButton, Voucher, type VoucherProps } from "./view.server.tsx";
+import { NoVoucherChoices, VoucherChoices } from "./choices.server.tsx";
+import { OrderButton, type VoucherProps } from "./view.server.tsx";
 
-/** Gift vouchers can be bought in all markets, and each question is the same: the market is in its headers. */
+/** Empty: the request's headers name the market. */
 const question = {};
 
-/** A voucher to buy, whose values, designs and prices come late, and the check of a code, which needs nothing. */
-export function loadVoucher(content: Content<"Voucher">, shop: Shop): LateSheet {
+/** Loads the voucher block; values, designs and prices are streamed. */
+export function loadVoucher(content: Content<"Voucher">, shop: Shop) {
   return {
-    view: () => <Voucher {...propsOf(content, shop)} />,
-    ...shop.reads.late(giftVoucher, question, lateVouchers(shop)),
+    props: () => propsOf(content, shop),
+    late: shop.reads.late(giftVoucher, question, lateVouchers(shop)),
   };
 }
 
 function propsOf({ _uid, headline, text, useHeadline, useText }: Content<"Voucher">, { words, setting, address }: Shop): VoucherProps {
-  const path = bare(address.path);
+  const path = trimSlashes(address.path);
   const id = `voucher-${_uid}`;
   return {
     id,
@@ -32,7 +31,7 @@ function propsOf({ _uid, headline, text, useHeadline, useText }: Content<"Vouche
     text: text || undefined,
     useHeadline,
     useText: useText || undefined,
-    // The cart is another application (shop.md §7 has no call of it); it answers a form by leading to itself.
+    // The cart is another application (shop 7.24 has no call of it); it answers the form with a redirect to itself.
     cart: setting.call("/cart/vouchers"),
     back: `${setting.page(path)}#${id}-refused`,
     check: setting.call(voucher.path),
@@ -56,26 +55,26 @@ function propsOf({ _uid, headline, text, useHeadline, useText }: Content<"Vouche
   };
 }
 
-/** What can be chosen, one of each beforehand: the value in the middle, and the first design. */
+/** Renders the choices, preselecting the middle value and the first design. */
 function lateVouchers({ words, locale }: Pick<Shop, "words" | "locale">) {
   const labels = priceLabels(words);
-  return (answer: AnswerOf<typeof giftVoucher> | undefined): Late => {
+  return (answer: AnswerOf<typeof giftVoucher> | undefined): HoleContent => {
     const { vouchers, designs } = answer ?? { vouchers: [], designs: [] };
     const isLost = vouchers.length === 0 || designs.length === 0;
     const values = vouchers.map(({ sku, value, ...price }) => ({
       value: sku,
       name: formatMoney(value, locale, 0),
-      price: price.priceCurrent === value ? undefined : priceWords(price, { words, locale }),
+      price: price.priceCurrent === value ? undefined : formatPrice(price, { words, locale }),
     }));
-    const places: Record<string, () => ReactNode> = {
+    const places: Record<string, () => ReactElement> = {
       values: () =>
         isLost ? (
-          <NoChoices text={words("voucher.unavailable")} />
+          <NoVoucherChoices text={words("voucher.unavailable")} />
         ) : (
-          <Choices field="voucher" choices={values} chosen={Math.floor(values.length / 2)} labels={labels} />
+          <VoucherChoices field="voucher" choices={values} chosen={Math.floor(values.length / 2)} labels={labels} />
         ),
       designs: () => (
-        <Choices
+        <VoucherChoices
           field="design"
           choices={isLost ? [] : designs.map(({ designId, name }) => ({ value: designId, name }))}
           chosen={0}
@@ -84,6 +83,6 @@ function lateVouchers({ words, locale }: Pick<Shop, "words" | "locale">) {
       ),
       order: () => <OrderButton name={words("voucher.order")} isLost={isLost} />,
     };
-    return { at: (name) => renderToStaticMarkup(places[name]?.()) };
+    return { at: (name) => places[name]?.() };
   };
 }

@@ -1,21 +1,24 @@
 import * as z from "zod/mini";
 import { type FormOutcome, sendForm } from "#app/backend/form.ts";
 
-/** What the form says when the shop has answered. */
-export type Told = { told: "accepted" | "refused"; text: string };
+export type VoucherCheckResult = { told: "accepted" | "refused"; text: string };
 
-/** The words of the form beside those of the back end, as its page was printed with them. */
+/** Texts of the form, from its data attributes. */
 type FormWords = { accepted?: string; often?: string; lost?: string };
 
-/** Has a code checked by the form's address, and gives what is said of it. Never throws. */
-export async function askFor({ dataset }: HTMLFormElement, fields: URLSearchParams, locale: string): Promise<Told> {
-  return toldOf(await sendForm(dataset.check ?? "", fields), dataset, locale);
+/** Checks a code. Never throws. */
+export async function checkVoucherCode({ dataset }: HTMLFormElement, fields: URLSearchParams, locale: string): Promise<VoucherCheckResult> {
+  return describeVoucherCheck(await sendForm(dataset.check ?? "", fields), dataset, locale);
 }
 
 const checked = z.object({ currency: z.string(), value: z.number(), validUntil: z.iso.date() });
 
-/** What is said of a code: its value and its last day in the words of the locale, or why it counts for nothing. */
-export function toldOf(outcome: FormOutcome, { accepted = "", often = "", lost = "" }: FormWords, locale: string): Told {
+/** Describes a code's value and last valid day in the locale, or why it was refused. */
+export function describeVoucherCheck(
+  outcome: FormOutcome,
+  { accepted = "", often = "", lost = "" }: FormWords,
+  locale: string,
+): VoucherCheckResult {
   if (!outcome.ok)
     return { told: "refused", text: outcome.why === "refused" ? outcome.refusal.message : outcome.why === "often" ? often : lost };
   const answer = checked.safeParse(outcome.value);

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import { latePlace } from "#app/document/document.ts";
+import { holeProps } from "#app/document/document.ts";
 
 export type VoucherProps = {
   headline: string;
   text: string | undefined;
   useHeadline: string;
   useText: string | undefined;
-  /** Names it among those of its page. */
+  /** Id prefix, unique on the page. */
   id: string;
-  /** Where a voucher is put into the cart, and where that leads back to when it is refused. */
+  /** URLs that add a voucher to the cart, and that the cart redirects to on refusal. */
   cart: string;
   back: string;
-  /** Where a code is checked, and where a form without a script is sent, which leads back here. */
+  /** URLs that check a code as a call, and as a form without JavaScript, which redirects back here. */
   check: string;
   plain: string;
   words: {
@@ -21,24 +21,24 @@ export type VoucherProps = {
     waiting: string;
     code: string;
     check: string;
-    /** With "{value}" and "{date}" where the voucher's own will stand. */
+    /** Contains the placeholders "{value}" and "{date}". */
     accepted: string;
     often: string;
     lost: string;
-    /** What a page without a script says of a code that counts, and of one that does not. */
+    /** Outcomes of a check without JavaScript. */
     sent: string;
     unknown: string;
     expired: string;
     redeemed: string;
-    /** What it says of a voucher that the cart did not take. */
+    /** Shown if the cart refuses the voucher. */
     refused: string;
   };
 };
 
 /**
- * A gift voucher to buy, and the check of one that was given. Both are forms: the one leads into the cart; the other is answered in
- * place by its behaviour (check.ts), and comes back to its words without a script (routes/vouchers.server.ts). What can be bought comes late, into room that is
- * kept for it.
+ * Forms to buy a voucher and to check a code. The first posts to the cart. The second is answered in place by its behaviour
+ * (voucher-form.ts); without JavaScript it redirects back to one of its messages (routes/vouchers.server.ts). Values and designs are
+ * streamed into reserved space.
  */
 export function Voucher({ id, headline, text, useHeadline, useText, cart, back, check, plain, words }: VoucherProps): ReactNode {
   return (
@@ -50,13 +50,13 @@ export function Voucher({ id, headline, text, useHeadline, useText, cart, back, 
           <input type="hidden" name="back" value={back} />
           <fieldset>
             <legend className="voucher__legend">{words.value}</legend>
-            <p className="voucher__choices" {...latePlace("values")}>
+            <p className="voucher__choices" {...holeProps("values")}>
               {words.waiting}
             </p>
           </fieldset>
           <fieldset>
             <legend className="voucher__legend">{words.design}</legend>
-            <p className="voucher__choices voucher__choices--designs" {...latePlace("designs")} />
+            <p className="voucher__choices voucher__choices--designs" {...holeProps("designs")} />
           </fieldset>
           <OrderButton name={words.order} isWaiting />
           <p className="voucher__target" id={`${id}-refused`} role="alert">
@@ -73,21 +73,21 @@ export function Voucher({ id, headline, text, useHeadline, useText, cart, back, 
   );
 }
 
-/** The button that orders; while nothing can be chosen it is there, and does nothing. */
+/** Submit button; disabled while nothing can be chosen. */
 export function OrderButton({ name, isWaiting, isLost }: { name: string; isWaiting?: true; isLost?: boolean }): ReactNode {
   return (
     <button
       className="button button--action voucher__button"
       type="submit"
       disabled={isWaiting || isLost}
-      {...(isWaiting ? latePlace("order") : {})}
+      {...(isWaiting ? holeProps("order") : {})}
     >
       {name}
     </button>
   );
 }
 
-/** What is said of a code without a script, each at an anchor of its own. */
+/** Outcomes without JavaScript, each with its own anchor. */
 const plainOutcomes = ["sent", "unknown", "expired", "redeemed", "often", "lost"] as const;
 
 function CodeForm({ id, check, plain, words }: Pick<VoucherProps, "id" | "check" | "plain" | "words">): ReactNode {

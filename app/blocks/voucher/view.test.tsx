@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { describe, expect, it } from "vitest";
-import { placesIn } from "#app/document/fragments/late.ts";
+import { holesIn } from "#app/document/fragments/holes.ts";
 import { fakeReads } from "../../../tests/fake-reads.ts";
+import { holeHtml } from "../../../tests/hole-html.ts";
 import { storyShop } from "../../../tests/story-shop.ts";
 import { example } from "./example.ts";
 import { loadVoucher } from "./load.server.tsx";
+import { Voucher } from "./view.server.tsx";
 
 function load(answer: unknown = { ok: false }) {
   return loadVoucher(example, { ...storyShop(new Map()), ...fakeReads({ ask: () => Promise.resolve(answer) }) });
@@ -12,7 +14,7 @@ function load(answer: unknown = { ok: false }) {
 
 const late = async (answer: unknown) => {
   const sheet = load(answer);
-  return sheet.make(await sheet.answer).at;
+  return holeHtml(sheet.late.make(await sheet.late.answer));
 };
 
 const vouchers = [20, 50, 100].map((value) => ({
@@ -28,7 +30,7 @@ const designs = [
 const answer = { ok: true, value: { currency: "EUR", vouchers, designs } };
 
 describe("Voucher", () => {
-  const html = renderToStaticMarkup(load().view());
+  const html = renderToStaticMarkup(<Voucher {...load().props()} />);
 
   it("is two forms: one leads into the cart, the other has a code checked", () => {
     expect(Array.from(html.matchAll(/<form[^>]* action="([^"]+)" method="post"/g), ([, action]) => action)).toEqual([
@@ -44,12 +46,12 @@ describe("Voucher", () => {
       { ...example, _uid: "other" },
       { ...storyShop(new Map()), ...fakeReads({ ask: () => Promise.resolve(answer) }) },
     );
-    const ids = [...idsOf(html), ...idsOf(renderToStaticMarkup(other.view()))];
+    const ids = [...idsOf(html), ...idsOf(renderToStaticMarkup(<Voucher {...other.props()} />))];
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it("keeps room for what can be bought, which cannot be ordered before it is there", () => {
-    expect(placesIn(html)).toEqual(["values", "designs", "order"]);
+    expect(holesIn(html)).toEqual(["values", "designs", "order"]);
     expect(html).toMatch(/<button[^>]* disabled="" data-place="order"/);
   });
 
@@ -57,7 +59,7 @@ describe("Voucher", () => {
     expect(html).toMatch(/<label[^>]* for="voucher-voucher-code"/);
     expect(html).toMatch(/<input[^>]* aria-describedby="voucher-voucher-told"/);
     expect(html).toMatch(/<p id="voucher-voucher-told" role="alert"/);
-    expect(html).toContain('id="voucher-voucher-sent">Dieser Code gilt.');
+    expect(html).toContain('id="voucher-voucher-sent">Dieser Code ist gültig.');
     expect(html).toContain('id="voucher-voucher-expired">');
   });
 });
@@ -85,7 +87,7 @@ describe("what can be bought", () => {
   it("that nobody could ask about is told, and cannot be ordered", async () => {
     for (const none of [{ ok: false }, { ok: true, value: { ...answer.value, vouchers: [] } }]) {
       const at = await late(none);
-      expect(at("values")).toContain("Gutscheine sind gerade nicht zu haben");
+      expect(at("values")).toContain("Gutscheine sind gerade nicht verfügbar");
       expect(at("order")).toContain("disabled");
     }
   });

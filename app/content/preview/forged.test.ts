@@ -1,12 +1,12 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { openPreview } from "./preview.ts";
+import { createPreview } from "./preview.ts";
 
 const token = "the preview token";
 const now = 1_900_000_000_000;
 const second = now / 1_000;
 
-/** Numbers that look random and are the same at each run. */
+/** Seeded pseudo-random numbers. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -19,7 +19,7 @@ const random = numbers(15);
 const oneOf = <Of>(list: readonly Of[]): Of => list[Math.floor(random() * list.length)] as Of;
 const sha = (algorithm: string, text: string) => createHash(algorithm).update(text).digest("hex");
 
-/** An address that the visual editor has signed, as its parameters. */
+/** Creates the parameters of a signed URL. */
 function signed({ space = "1", key = token, at = second, algorithm = "sha1" } = {}): [string, string][] {
   return [
     ["_storyblok", "42"],
@@ -29,7 +29,7 @@ function signed({ space = "1", key = token, at = second, algorithm = "sha1" } = 
   ];
 }
 
-/** Exchanges a sign of a text for another one. */
+/** Mutates a text at a random position. */
 function cutUp(text: string): string {
   const at = Math.floor(random() * text.length);
   return oneOf([
@@ -44,7 +44,7 @@ function cutUp(text: string): string {
 const withValue = (pairs: [string, string][], place: number, change: (value: string) => string) =>
   pairs.map(([name, value], index): [string, string] => [name, index === place ? change(value) : value]);
 
-/** What somebody tries who does not have the token, or comes too late. */
+/** Attempts without the token, or after expiry. */
 const forgeries: Record<string, () => [string, string][]> = {
   "another key": () => signed({ key: oneOf(["", "guess", `${token} `, token.toUpperCase(), String(random())]) }),
   "another space": () => signed({ space: oneOf(["2", "01", "1 ", "-1", "1e0", ""]) }),
@@ -72,7 +72,7 @@ const forgeries: Record<string, () => [string, string][]> = {
 };
 
 test("10,000 forged addresses give no pass", async () => {
-  const preview = openPreview({ previewToken: token, space: "1" });
+  const preview = createPreview({ previewToken: token, space: "1" });
   const given: string[] = [];
   for (let tried = 0; tried < 10_000; tried += 1) {
     const [name, forge] = oneOf(Object.entries(forgeries));
@@ -80,14 +80,14 @@ test("10,000 forged addresses give no pass", async () => {
     if ("pass" in (await preview.enter(query, undefined, now))) given.push(`${name}: ${query}`);
   }
   expect(given).toEqual([]);
-  // The same way of signing, rightly done, gives one: once.
+  // A valid signature is accepted once.
   expect(await preview.enter(new URLSearchParams(signed()), undefined, now)).toHaveProperty("pass");
   expect(await preview.enter(new URLSearchParams(signed()), undefined, now)).toEqual({ refused: "it was used before" });
 });
 
 test("10,000 forged passes open no draft", async () => {
-  const preview = openPreview({ previewToken: token, space: "1" });
-  const others = openPreview({ previewToken: "another token", space: "1" });
+  const preview = createPreview({ previewToken: token, space: "1" });
+  const others = createPreview({ previewToken: "another token", space: "1" });
   const passOf = async (from: typeof preview, release = "") => {
     const entered = await from.enter(
       new URLSearchParams([...signed({ key: from === preview ? token : "another token" }), ["_storyblok_release", release]]),

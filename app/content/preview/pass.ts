@@ -1,26 +1,27 @@
-/** What an editor's cookie says: until when it opens drafts (seconds since 1970), and of which release. */
-export type Pass = { until: number; release?: string | undefined };
+/** `until` is in seconds since 1970. */
+export type PreviewPass = { until: number; release?: string | undefined };
 
-/** How long a pass is good, in seconds. */
-export const passFor = 3_600;
+export const passLifetimeSeconds = 3_600;
 
-/** How far the clock of another process may be ahead, in milliseconds. */
+/** Max clock difference between processes (ms). */
 const mostAhead = 60_000;
 
 const written = /^(\d{1,12})\.(\d{0,20})\.([\w-]{43})$/;
 
-/** Writes passes, and reads the ones that it has written and that are still good. */
-export type Passes = {
-  write(pass: Pass): Promise<string>;
-  /** @param now milliseconds since 1970 */
-  read(text: string, now: number): Promise<Pass | undefined>;
+export type PreviewPasses = {
+  write(pass: PreviewPass): Promise<string>;
+  /**
+   * @param now milliseconds since 1970
+   * @returns undefined if the pass is forged or expired
+   */
+  read(text: string, now: number): Promise<PreviewPass | undefined>;
 };
 
 /**
- * Signs passes (HMAC-SHA-256) with a key of their own, derived from the preview token (HKDF): every process of the shop reads
- * what another one wrote, and nobody learns the token by them. A new preview token ends all passes.
+ * Signs passes (HMAC-SHA-256) with a key derived from the preview token (HKDF), which all processes share. A new preview token invalidates
+ * all passes.
  */
-export function openPasses(previewToken: string): Passes {
+export function createPreviewPasses(previewToken: string): PreviewPasses {
   let key: Promise<CryptoKey> | undefined;
   const keyOf = () => {
     key ??= derive(previewToken);
@@ -33,9 +34,10 @@ export function openPasses(previewToken: string): Passes {
     },
     async read(text, now) {
       const [, until = "", release = "", signature = ""] = written.exec(text) ?? [];
-      if (signature === "" || Number(until) * 1_000 <= now || Number(until) * 1_000 > now + passFor * 1_000 + mostAhead) return undefined;
+      if (signature === "" || Number(until) * 1_000 <= now || Number(until) * 1_000 > now + passLifetimeSeconds * 1_000 + mostAhead)
+        return undefined;
       const signed = fromBase64Url(signature);
-      // The last letter has bits to spare: a signature is good in the one spelling that we write.
+      // Unused bits of the last base64 character allow several spellings; only ours is accepted.
       const isOurs =
         base64Url(signed) === signature && (await crypto.subtle.verify("HMAC", await keyOf(), signed, bytes(`${until}.${release}`)));
       return isOurs ? { until: Number(until), ...(release ? { release } : {}) } : undefined;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { openPasses } from "./pass.ts";
-import { openPreview } from "./preview.ts";
+import { createPreviewPasses } from "./pass.ts";
+import { createPreview } from "./preview.ts";
 
 const now = Date.UTC(2026, 0, 15, 12);
 const hour = 3_600_000;
@@ -16,7 +16,7 @@ function address(at = now / 1_000, release?: string) {
   });
 }
 
-const open = () => openPreview({ previewToken: "preview", space: "1" });
+const open = () => createPreview({ previewToken: "preview", space: "1" });
 const enter = async (preview: ReturnType<typeof open>, query: URLSearchParams, at = now) => {
   const entered = await preview.enter(query, undefined, at);
   return "pass" in entered ? entered.pass : entered.refused;
@@ -67,7 +67,7 @@ describe("a pass", () => {
   it("is read by every process that has the same preview token, and by no other", async () => {
     const pass = await enter(open(), address());
     expect(await open().read(pass, now)).toBeDefined();
-    expect(await openPasses("another").read(pass, now)).toBeUndefined();
+    expect(await createPreviewPasses("another").read(pass, now)).toBeUndefined();
   });
 
   it("says nothing of the preview token", async () => {
@@ -94,7 +94,7 @@ describe("a pass", () => {
   });
 
   it("is good in one spelling of its signature", async () => {
-    const passes = openPasses("preview");
+    const passes = createPreviewPasses("preview");
     const pass = await passes.write({ until: now / 1_000 + 60 });
     const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     const good = await Promise.all([...letters].map((letter) => passes.read(pass.slice(0, -1) + letter, now)));
@@ -102,7 +102,7 @@ describe("a pass", () => {
   });
 
   it("of more than an hour, and a minute between clocks, is none, whoever signed it", async () => {
-    const passes = openPasses("preview");
+    const passes = createPreviewPasses("preview");
     expect(await passes.read(await passes.write({ until: now / 1_000 + 3_661 }), now)).toBeUndefined();
   });
 });

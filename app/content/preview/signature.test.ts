@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { isPreviewAddress, readSigned, withoutPreview } from "./signature.ts";
+import { hasPreviewParams, verifySignature, withoutPreviewParams } from "./signature.ts";
 
 const now = Date.UTC(2026, 0, 15, 12);
 const seconds = now / 1_000;
 
-/** An address as the visual editor signs it. */
+/** Signs a URL like the visual editor. */
 function signed({ space = "12345", token = "preview", at = seconds }: { space?: string; token?: string; at?: number } = {}) {
   const signature = createHash("sha1").update(`${space}:${token}:${at}`).digest("hex");
   return new URLSearchParams({
@@ -17,7 +17,7 @@ function signed({ space = "12345", token = "preview", at = seconds }: { space?: 
 }
 
 const refusal = async (query: URLSearchParams, space: string | undefined = "12345") =>
-  (await readSigned(query, { previewToken: "preview", space }, now)).refused;
+  (await verifySignature(query, { previewToken: "preview", space }, now)).refused;
 
 describe("the visual editor's address", () => {
   it("is good for an hour", async () => {
@@ -38,7 +38,7 @@ describe("the visual editor's address", () => {
 
   it("is of this space, where the shop knows its own", async () => {
     expect(await refusal(signed({ space: "54321" }))).toBe("it is of another space");
-    expect((await readSigned(signed({ space: "54321" }), { previewToken: "preview" }, now)).refused).toBeUndefined();
+    expect((await verifySignature(signed({ space: "54321" }), { previewToken: "preview" }, now)).refused).toBeUndefined();
   });
 
   it.each(["_storyblok", "_storyblok_tk[space_id]", "_storyblok_tk[timestamp]", "_storyblok_tk[token]", "_storyblok_release"])(
@@ -84,7 +84,7 @@ describe("the visual editor's address", () => {
   ])("names a release by its number: %j is %j", async (value, release) => {
     const query = signed();
     query.set("_storyblok_release", value);
-    expect(await readSigned(query, { previewToken: "preview" }, now)).toEqual({
+    expect(await verifySignature(query, { previewToken: "preview" }, now)).toEqual({
       token: expect.any(String),
       ...(release ? { release } : {}),
     });
@@ -101,7 +101,7 @@ describe("a query", () => {
     ["?storyblok=1", false],
     ["", false],
   ])("%j is the editor's: %s", (search, expected) => {
-    expect(isPreviewAddress(new URLSearchParams(search))).toBe(expected);
+    expect(hasPreviewParams(new URLSearchParams(search))).toBe(expected);
   });
 
   it.each([
@@ -111,7 +111,7 @@ describe("a query", () => {
     ["?%5Fstoryblok_tk[token]=x&sku=leinwand-600x400&&_storyblok_c=2", "?sku=leinwand-600x400"],
     ["?x=_storyblok&a=b=c&a=d", "?x=_storyblok&a=b=c&a=d"],
   ])("%j without the editor's parameters is %j: nothing else is touched", (search, expected) => {
-    expect(withoutPreview(search)).toBe(expected);
-    expect(isPreviewAddress(new URLSearchParams(withoutPreview(search)))).toBe(false);
+    expect(withoutPreviewParams(search)).toBe(expected);
+    expect(hasPreviewParams(new URLSearchParams(withoutPreviewParams(search)))).toBe(false);
   });
 });

@@ -1,41 +1,43 @@
-import { isSecret } from "#app/observe/secret.ts";
+import { hashOf } from "#app/cache/hash.ts";
+import { timingSafeEqual } from "#app/observe/timing-safe-equal.ts";
 
-/** How the names of all parameters begin that the visual editor adds to a page's address. */
 const start = "_storyblok";
 const names = { space: "_storyblok_tk[space_id]", timestamp: "_storyblok_tk[timestamp]", token: "_storyblok_tk[token]" };
-/** How long a signed address stays good, and how far its clock may be ahead of ours, in milliseconds. */
+/** Max age of a signature and max clock difference (ms). */
 const validFor = 3_600_000;
 const mostAhead = 60_000;
 
-/** The id of a release; the editor says 0 where it looks at none. */
-export const releaseId = /^[1-9]\d{0,19}$/;
+/** Release id; the editor sends 0 for none. */
+export const releaseIdPattern = /^[1-9]\d{0,19}$/;
 
-/** What the editor signs with, and for which space; without a space any will do. */
-export type Signer = { previewToken: string; space?: string | undefined };
+/** Undefined `space` accepts any space. */
+export type SignatureSettings = { previewToken: string; space?: string | undefined };
 
-/** What a signed address says: its token, and the release that the editor looks at (shell.md §2). Or why it proves nothing. */
-export type Signed = { token: string; release?: string; refused?: undefined } | { refused: string };
+export type SignatureResult = { token: string; release?: string; refused?: undefined } | { refused: string };
 
-/** Whether an address has parameters of the visual editor. */
-export function isPreviewAddress(query: URLSearchParams): boolean {
+export function hasPreviewParams(query: URLSearchParams): boolean {
   for (const name of query.keys()) if (name.startsWith(start)) return true;
   return false;
 }
 
-/** A query without the editor's parameters; what is left stands as it stood: "?a=%20&_storyblok=1" gives "?a=%20". */
-export function withoutPreview(search: string): string {
+/** Keeps the rest verbatim: "?a=%20&_storyblok=1" gives "?a=%20". */
+export function withoutPreviewParams(search: string): string {
   const parts = search.slice(1).split("&");
-  const kept = parts.filter((part) => part !== "" && !isPreviewAddress(new URLSearchParams(part)));
+  const kept = parts.filter((part) => part !== "" && !hasPreviewParams(new URLSearchParams(part)));
   return kept.length > 0 ? `?${kept.join("&")}` : "";
 }
 
 /**
- * Whether an address was signed by the visual editor: `token` is the SHA-1 of space id, preview token and timestamp, no older
- * than an hour. Each parameter stands there once: a second one would be read by somebody else.
+ * Verifies a URL signed by the visual editor: `token` is the SHA-1 of space id, preview token and timestamp, at most an hour old. Duplicate
+ * parameters are rejected, since another reader could use the other one.
  *
  * @param now milliseconds since 1970
  */
-export async function readSigned(query: URLSearchParams, { previewToken, space: own }: Signer, now: number): Promise<Signed> {
+export async function verifySignature(
+  query: URLSearchParams,
+  { previewToken, space: own }: SignatureSettings,
+  now: number,
+): Promise<SignatureResult> {
   const asked = [...query.keys()].filter((name) => name.startsWith(start));
   if (new Set(asked).size < asked.length) return { refused: "a parameter stands there twice" };
   const [space = "", timestamp = "", token = ""] = [names.space, names.timestamp, names.token].map((name) => query.get(name) ?? "");
@@ -44,12 +46,7 @@ export async function readSigned(query: URLSearchParams, { previewToken, space: 
   if (own !== undefined && space !== own) return { refused: "it is of another space" };
   const age = now - Number(timestamp) * 1_000;
   if (age > validFor || age < -mostAhead) return { refused: "it is not of this hour" };
-  if (!isSecret(token, await sha1(`${space}:${previewToken}:${timestamp}`))) return { refused: "its signature is wrong" };
+  if (!timingSafeEqual(token, await hashOf("SHA-1", `${space}:${previewToken}:${timestamp}`))) return { refused: "its signature is wrong" };
   const release = query.get("_storyblok_release") ?? "";
-  return { token, ...(releaseId.test(release) ? { release } : {}) };
-}
-
-async function sha1(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-1", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return { token, ...(releaseIdPattern.test(release) ? { release } : {}) };
 }

@@ -1,17 +1,17 @@
 import { expect, it, vi } from "vitest";
 import { takeEvents } from "../../../tests/expected-events.ts";
-import type { DeliveryClient } from "../client.ts";
-import type { Links, PublishedLinks } from "../published-links.ts";
-import type { Saved } from "../snapshot.ts";
-import { publishedRedirects } from "./published-redirects.ts";
+import type { DeliveryClient } from "../delivery-client.ts";
+import type { LinkList, PublishedLinks } from "../links/published-links.ts";
+import type { SnapshotStore } from "../space/snapshot.ts";
+import { createPublishedRedirects } from "./published-redirects.ts";
 
 const folder = "poster/de-de";
 const domains = { marketOf: () => undefined, owns: () => false } as never;
-const saved = { read: async () => undefined, keep() {}, forget() {} } as unknown as Saved;
-const links = { complete: false, at: 7, slugOf: new Map(), has: () => false, movedTo: () => undefined } as unknown as Links;
+const snapshot = { read: async () => undefined, keep() {}, forget() {} } as unknown as SnapshotStore;
+const links = { complete: false, at: 7, slugOf: new Map(), has: () => false, movedTo: () => undefined } as unknown as LinkList;
 const listing = { known: async () => links } as unknown as PublishedLinks;
 
-/** A redirect story from one path to the product page. */
+/** Creates a redirect from a path to the product page. */
 const story = (number: number, from = `/alt/${number}`) => ({
   uuid: `uuid-${number}`,
   full_slug: `${folder}/redirects/alt-${number}`,
@@ -19,7 +19,7 @@ const story = (number: number, from = `/alt/${number}`) => ({
   content: { component: "Redirect", from, to: { linktype: "url", url: "/leinwanddruck" }, permanent: true },
 });
 
-/** A service that gives the first page of a long list, and keeps whoever asks for another waiting. */
+/** Answers the first page of a long list, and never the others. */
 function endlessList() {
   const asked: string[] = [];
   const list = (_path: string, params: Record<string, string | number>) => {
@@ -35,7 +35,7 @@ function endlessList() {
 
 it("leads from a page that is missing while the table is still read", async () => {
   const { client, asked } = endlessList();
-  const redirects = publishedRedirects(client, listing, saved, () => {});
+  const redirects = createPublishedRedirects(client, listing, snapshot, () => {});
   const end = { kind: "page", place: { folder, path: "leinwanddruck" }, query: "", hash: "" };
   const lead = { end, permanent: true };
   const ask = (path: string) => redirects.leadFrom({ folder, path }, 7, domains);
@@ -49,7 +49,7 @@ it("leads from a page that is missing while the table is still read", async () =
 
 it("asks for few of the places that anybody may invent, and for each of them once", async () => {
   const { client, asked } = endlessList();
-  const redirects = publishedRedirects(client, listing, saved, () => {});
+  const redirects = createPublishedRedirects(client, listing, snapshot, () => {});
   for (const number of [...Array(30).keys(), ...Array(30).keys()])
     expect(await redirects.leadFrom({ folder, path: `erfunden-${number}` }, 7, domains)).toBeUndefined();
   expect(asked.length).toBeLessThan(10);
@@ -66,7 +66,7 @@ it("goes on with a long table whose reading broke off, without waiting for a pub
     return { kind: "found", value: { data: { stories }, total: 105 } };
   };
   const time = vi.spyOn(performance, "now");
-  const redirects = publishedRedirects({ list } as unknown as DeliveryClient, listing, saved, () => {});
+  const redirects = createPublishedRedirects({ list } as unknown as DeliveryClient, listing, snapshot, () => {});
   const ask = () => redirects.leadFrom({ folder, path: "alt/103" }, 7, domains);
   time.mockReturnValue(0);
   expect(await ask()).toBeUndefined();
@@ -91,7 +91,7 @@ it("misses none where others are taken back while a long table is read", async (
     return { kind: "found", value };
   };
   let reading: Promise<unknown> = Promise.resolve();
-  const redirects = publishedRedirects({ list } as unknown as DeliveryClient, listing, saved, (work) => {
+  const redirects = createPublishedRedirects({ list } as unknown as DeliveryClient, listing, snapshot, (work) => {
     reading = Promise.all([reading, work]);
   });
   await redirects.leadFrom({ folder, path: "nirgends" }, 7, domains);

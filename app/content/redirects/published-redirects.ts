@@ -1,61 +1,59 @@
 import { z } from "zod";
-import { openBudget } from "#app/cache/budget.ts";
-import { openCache } from "#app/cache/cache.ts";
-import { openPauses } from "#app/cache/pauses.ts";
+import { createBackoff } from "#app/cache/backoff.ts";
+import { createCache } from "#app/cache/cache.ts";
+import { createRateLimiter } from "#app/cache/rate-limiter.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import type { Domains } from "#app/locale/domains.ts";
-import { logCounted } from "#app/observe/counted.ts";
+import { logThrottled } from "#app/observe/log-throttled.ts";
 import { logOnce } from "#app/observe/once.ts";
-import type { DeliveryClient } from "../client.ts";
-import { patience } from "../patience.ts";
-import type { Links, PublishedLinks } from "../published-links.ts";
-import { keepList, restoreList } from "../saved-list.ts";
-import type { Saved } from "../snapshot.ts";
-import { type StoriesPage, storiesPage, whyNone } from "../stories-page.ts";
-import { type Place, placeKey } from "./place.ts";
-import { type Redirect, readRedirect, savedRedirect } from "./redirect.ts";
-import { faultsOf, type Ground, type Lead, leadFrom, openRedirectTable } from "./table.ts";
+import type { DeliveryClient } from "../delivery-client.ts";
+import type { LinkList, PublishedLinks } from "../links/published-links.ts";
+import { refreshTimeout } from "../refresh-timeout.ts";
+import { restoreList, saveList } from "../space/saved-list.ts";
+import type { SnapshotStore } from "../space/snapshot.ts";
+import { readStoriesPage, type StoriesPage, unavailableReason } from "../space/stories-page.ts";
+import { type PageLocation, pageLocationKey } from "./page-location.ts";
+import { parseRedirect, type Redirect, redirectSchema } from "./redirect.ts";
+import { createRedirectTable, findRedirectIssues, followRedirects, type RedirectContext, type ResolvedRedirect } from "./table.ts";
 
-/** As many redirects are kept in memory: about 30 MB. */
+/** About 30 MB. */
 const mostRedirects = 50_000;
 const perPage = 100;
-/** A process's first redirects are waited for, in milliseconds, by who asks for a page that is not there; no later ones are. */
-const longestFirst = 2_200;
+/** Max wait for the first table of a process (ms). */
+const firstListTimeout = 2_200;
 const pauses = { first: 1_000, longest: 8_000 };
-/** What was published a moment before the newest may have been seen later; in milliseconds. */
+/** Publication times may arrive out of order by this much (ms). */
 const overlap = 1_000;
-/** A short table is kept in the snapshot after each change, a longer one so many milliseconds after the last time. */
+/** Tables up to `shortTable` are saved to the snapshot after each change, longer ones every `keptApart` ms. */
 const shortTable = 5_000;
 const keptApart = 600_000;
 /**
- * While a long table is read, the service is asked for the redirects of the one missing page: so often in a second, as such an address
- * may be anybody's invention, and as many answers are remembered.
+ * While a long table loads, a missing page requests its own redirects. Budget per second, burst, and max answers cached; the path may be
+ * invented.
  */
 const single = { perSecond: 2, atOnce: 5, most: 2_000 };
-/** So many new redirects are looked at for faults with each question: a long table is looked through over many. */
+/** New redirects checked per lookup, so that a long table does not block a request. */
 const checkedAtOnce = 500;
 
 const savedName = "_redirects";
 const state = z.object({ newest: z.number() });
 
 export type PublishedRedirects = {
-  /** Where a place leads at which no page is; undefined for nowhere. Never throws. */
-  leadFrom(place: Place, at: number | undefined, domains: Domains): Promise<Lead | undefined>;
+  leadFrom(place: PageLocation, at: number | undefined, domains: Domains): Promise<ResolvedRedirect | undefined>;
 };
 
 /**
- * The redirects of the space, read when first a page is asked for that is not there: whole, in pages behind visitors' backs, and from
- * then on what was published since; until a long table is whole, a missing page asks for what leads from it alone. One that was taken
- * back ends with its place in the list of links.
+ * Keeps the redirects of the space. The first missing page starts a full read, in the background if it is long; later reads fetch new
+ * publications. Redirects whose story left the list of links are removed.
  */
-export function publishedRedirects(
+export function createPublishedRedirects(
   client: DeliveryClient,
   listing: PublishedLinks,
-  saved: Saved,
+  snapshot: SnapshotStore,
   waitUntil: WaitUntil,
 ): PublishedRedirects {
-  const reads = openCache<true>({ most: 1, pauses, waitUntil });
-  const table = openRedirectTable();
+  const reads = createCache<true>({ most: 1, pauses, waitUntil });
+  const table = createRedirectTable();
   let unchecked: Redirect[] = [];
   let newest: number | undefined;
   let at: number | undefined;
@@ -64,15 +62,14 @@ export function publishedRedirects(
 
   let restoring: Promise<void> | undefined;
   async function restore(): Promise<void> {
-    const left = await restoreList(saved, savedName, state, savedRedirect);
+    const left = await restoreList(snapshot, savedName, state, redirectSchema);
     if (!left) return;
     for (const redirect of left.items) takeIn(redirect);
     newest = left.about.newest;
     isWhole = true;
   }
 
-  /** Reads what was published since the newest that is known; the first time all of it, behind who asks where it is long. */
-  async function read(now: number, links: Links | undefined): Promise<true> {
+  async function read(now: number, links: LinkList | undefined): Promise<true> {
     if (links?.complete && links.at === now) for (const { uuid } of [...table.all()]) if (!links.slugOf.has(uuid)) table.delete(uuid);
     const latest = await readNewest(now);
     at = now;
@@ -86,7 +83,7 @@ export function publishedRedirects(
     return true;
   }
 
-  /** Takes in the pages of what is newer than the newest; gives the moment of the newest then. */
+  /** Returns the newest publication time. */
   async function readNewest(now: number): Promise<number> {
     let latest = newest ?? 0;
     const since = isWhole ? { published_at_gt: new Date(latest - overlap).toISOString() } : {};
@@ -98,8 +95,8 @@ export function publishedRedirects(
     }
   }
 
-  /** A reading that broke off goes on at the page that failed, after a pause. */
-  const restarts = openPauses(pauses);
+  /** A failed full read resumes at the same page after a pause. */
+  const restarts = createBackoff(pauses);
   let nextPage = 1;
   let length = 0;
   let newestThen: number | undefined;
@@ -110,7 +107,7 @@ export function publishedRedirects(
       for (; ; nextPage += 1) {
         const { stories, total } = await readPage({ cv: at ?? now, sort_by: "id:asc", page: nextPage });
         stories.forEach(take);
-        // One that was taken back meanwhile has moved the others up: one of this page may stand on the one before now.
+        // An unpublished redirect shifts the pages, so the previous one is read again.
         const hasShrunk = total < length;
         length = total;
         if (hasShrunk && nextPage > 1) nextPage -= 2;
@@ -125,14 +122,12 @@ export function publishedRedirects(
     return readingAll;
   }
 
-  /** Whether the first reading is to go on: nothing of it is under way. */
   const isBrokenOff = () => !isWhole && !readingAll && !restarts.isOn(savedName);
 
-  const singles = openCache<number>({ most: single.most, waitUntil });
-  const mayAskSingly = openBudget(single);
+  const singles = createCache<number>({ most: single.most, waitUntil });
+  const mayAskSingly = createRateLimiter(single);
 
-  /** Takes in what leads from one place, ahead of the whole table. */
-  async function readFrom(place: Place, now: number): Promise<number> {
+  async function readFrom(place: PageLocation, now: number): Promise<number> {
     if (!mayAskSingly()) throw new Error("too many places are asked for singly");
     const typed = ["/", ""].flatMap((start) => ["", "/"].map((end) => start + place.path + end)).join(",");
     const params = { cv: now, page: 1, starts_with: `${place.folder}/`, "filter_query[from][in]": typed };
@@ -141,16 +136,16 @@ export function publishedRedirects(
   }
 
   async function readPage(params: Record<string, string | number>): Promise<StoriesPage> {
-    const answer = await storiesPage(client.list, { content_type: "Redirect", per_page: perPage, ...params });
+    const answer = await readStoriesPage(client.list, { content_type: "Redirect", per_page: perPage, ...params });
     if (answer.kind === "found") return answer.value;
-    const reason = whyNone(answer);
-    logCounted("warn", "redirects-unknown", { reason });
+    const reason = unavailableReason(answer);
+    logThrottled("warn", "redirects-unknown", { reason });
     throw new Error(reason);
   }
 
-  /** Takes in one story; says whether it was news. */
+  /** Returns true if the story is new or changed. */
   function take(raw: unknown): boolean {
-    const read = readRedirect(raw);
+    const read = parseRedirect(raw);
     if (!read) return false;
     if ("redirect" in read) return takeIn(read.redirect);
     table.delete(read.uuid);
@@ -162,7 +157,7 @@ export function publishedRedirects(
     const known = table.get(redirect.uuid);
     if (known?.version === redirect.version) return false;
     if (!known && table.size >= mostRedirects) {
-      logCounted("error", "redirects-too-many", { most: mostRedirects });
+      logThrottled("error", "redirects-too-many", { most: mostRedirects });
       return false;
     }
     table.set(redirect);
@@ -170,22 +165,22 @@ export function publishedRedirects(
     return true;
   }
 
-  /** Tells once of each version of a redirect that is not followed. */
   function tell({ story, version }: Pick<Redirect, "story" | "version">, reason: string): void {
     logOnce(`${story} ${version}`, "warn", "redirect-refused", { story, version, reason });
   }
 
-  function check(ground: Ground): void {
+  function check(context: RedirectContext): void {
     const now = unchecked.slice(0, checkedAtOnce);
     unchecked = unchecked.slice(checkedAtOnce);
-    for (const { redirect, wrong } of faultsOf(table, ground, now)) if (table.get(redirect.uuid) === redirect) tell(redirect, wrong);
+    for (const { redirect, wrong } of findRedirectIssues(table, context, now))
+      if (table.get(redirect.uuid) === redirect) tell(redirect, wrong);
   }
 
   function keep(): void {
     const isDue = table.size <= shortTable || performance.now() - keptAt > keptApart;
     if (!isWhole || !isDue) return;
     keptAt = performance.now();
-    keepList(saved, savedName, { newest }, [...table.all()]);
+    saveList(snapshot, savedName, { newest }, [...table.all()]);
   }
 
   return {
@@ -194,23 +189,28 @@ export function publishedRedirects(
       const [links] = await Promise.all([listing.known(now), restoring]);
       if (now !== undefined)
         await reads
-          .get("redirects", { read: () => read(now, links), isFresh: () => at === now && !isBrokenOff(), patience, deadline: longestFirst })
+          .get("redirects", {
+            read: () => read(now, links),
+            isFresh: () => at === now && !isBrokenOff(),
+            patience: refreshTimeout,
+            deadline: firstListTimeout,
+          })
           .catch(() => {});
-      const ground = groundOf(links, links?.complete === true && links.at === at, domains);
-      if (isWhole && unchecked.length > 0) check(ground);
+      const context = groundOf(links, links?.complete === true && links.at === at, domains);
+      if (isWhole && unchecked.length > 0) check(context);
       const isKnown = isWhole || now === undefined || table.from(place).length > 0;
       if (!isKnown)
         await singles
-          .get(placeKey(place), { read: () => readFrom(place, now), isFresh: (_, at) => at === now, deadline: longestFirst })
+          .get(pageLocationKey(place), { read: () => readFrom(place, now), isFresh: (_, at) => at === now, deadline: firstListTimeout })
           .catch(() => {});
-      const lead = leadFrom(table, place, ground);
+      const lead = followRedirects(table, place, context);
       return typeof lead === "string" ? undefined : lead;
     },
   };
 }
 
-/** @param isCurrent whether the list of links says what is not there, too */
-function groundOf(links: Links | undefined, isCurrent: boolean, domains: Domains): Ground {
+/** @param isCurrent true if a missing link proves an unpublished story */
+function groundOf(links: LinkList | undefined, isCurrent: boolean, domains: Domains): RedirectContext {
   return {
     now: Date.now(),
     slugOf: (uuid) => links?.slugOf.get(uuid),

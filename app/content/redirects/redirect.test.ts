@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readRedirect } from "./redirect.ts";
+import { parseRedirect } from "./redirect.ts";
 
 const story = (content: Record<string, unknown>, full_slug = "poster/de-de/redirects/alt") => ({
   uuid: "u",
@@ -10,12 +10,12 @@ const story = (content: Record<string, unknown>, full_slug = "poster/de-de/redir
 });
 
 function fromOf(from: string, full_slug?: string) {
-  const read = readRedirect(story({ from }, full_slug));
+  const read = parseRedirect(story({ from }, full_slug));
   return read && "redirect" in read ? read.redirect.from : (read?.wrong ?? "no redirect");
 }
 
 function targetOf(to: unknown) {
-  const read = readRedirect(story({ to }));
+  const read = parseRedirect(story({ to }));
   return read && "redirect" in read ? read.redirect.target : (read?.wrong ?? "no redirect");
 }
 
@@ -71,26 +71,26 @@ describe("to", () => {
 
 describe("a story", () => {
   it("outside the markets' folders is refused", () => {
-    expect(readRedirect(story({}, "redirects/alt"))).toMatchObject({ wrong: expect.stringContaining("folder") });
+    expect(parseRedirect(story({}, "redirects/alt"))).toMatchObject({ wrong: expect.stringContaining("folder") });
   });
 
   it("of another type is no redirect", () => {
-    expect(readRedirect(story({ component: "Page" }))).toBeUndefined();
+    expect(parseRedirect(story({ component: "Page" }))).toBeUndefined();
   });
 
   it("with dates that are none is refused", () => {
-    expect(readRedirect(story({ until: "bald" }))).toMatchObject({ wrong: expect.stringContaining("date") });
+    expect(parseRedirect(story({ until: "bald" }))).toMatchObject({ wrong: expect.stringContaining("date") });
   });
 
   it("of any shape is read or refused, and never throws", () => {
     fc.assert(
       fc.property(fc.record({ from: fc.anything(), to: fc.anything(), since: fc.anything(), until: fc.string() }), (content) => {
-        expect(["object", "undefined"]).toContain(typeof readRedirect(story(content)));
+        expect(["object", "undefined"]).toContain(typeof parseRedirect(story(content)));
       }),
     );
     fc.assert(
       fc.property(fc.string(), fc.string(), (from, url) => {
-        const read = readRedirect(story({ from, to: { linktype: "url", url } }));
+        const read = parseRedirect(story({ from, to: { linktype: "url", url } }));
         expect(read).toBeDefined();
       }),
     );

@@ -1,23 +1,20 @@
 import { z } from "zod";
-import { allowedQuery } from "#app/locale/allowed-query.ts";
-import { isOtherApp } from "#app/locale/other-apps.ts";
-import { folderOf, type Place, placeOfStory, readPlace } from "./place.ts";
+import { filterQuery } from "#app/locale/allowed-query.ts";
+import { isOtherAppPath } from "#app/locale/path-kinds.ts";
+import { folderOfSlug, locationOfStory, type PageLocation, parsePageLocation } from "./page-location.ts";
 
-const place: z.ZodType<Place> = z.object({ folder: z.string(), path: z.string() });
+const place: z.ZodType<PageLocation> = z.object({ folder: z.string(), path: z.string() });
 
-/**
- * Where a redirect leads, as its editor set it: to a story; to a page; by a path to another application under the shop's domains, a
- * designer say; or by a whole address, of which the domain table says whether it is one of the shop's.
- */
+/** Target: a story, a page, a path of another application (such as a designer), or a full URL, which must be on a shop domain. */
 const target = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("story"), uuid: z.string(), fullSlug: z.string(), hash: z.string() }),
   z.object({ kind: z.literal("page"), place, query: z.string(), hash: z.string() }),
   z.object({ kind: z.literal("app"), path: z.string() }),
   z.object({ kind: z.literal("address"), url: z.url() }),
 ]);
-export type Target = z.infer<typeof target>;
+export type RedirectTarget = z.infer<typeof target>;
 
-/** A moment that JSON has as null where there is none. */
+/** JSON stores ±Infinity as null. */
 const momentOr = (none: number) =>
   z
     .number()
@@ -25,10 +22,10 @@ const momentOr = (none: number) =>
     .transform((moment) => moment ?? none);
 
 /**
- * One redirect story that has passed the door, as it outlives a process: `story` is its full slug, `version` when it was published as
- * the content service writes it, `since` and `until` are milliseconds since 1970, ±Infinity where its editor set no bound.
+ * `story` is the full slug, `version` the publication time as delivered; `since` and `until` are milliseconds since 1970, ±Infinity if
+ * unset.
  */
-export const savedRedirect = z.object({
+export const redirectSchema = z.object({
   uuid: z.string(),
   story: z.string(),
   version: z.string(),
@@ -38,14 +35,13 @@ export const savedRedirect = z.object({
   since: momentOr(Number.NEGATIVE_INFINITY),
   until: momentOr(Number.POSITIVE_INFINITY),
 });
-export type Redirect = z.infer<typeof savedRedirect>;
+export type Redirect = z.infer<typeof redirectSchema>;
 
-/** What reading a redirect story gives: the redirect, or why it is none, and where in the story ("content.from"). */
-export type ReadRedirect = { redirect: Redirect } | { story: string; uuid: string; version: string; wrong: string; at: string };
+/** `at` is the invalid field ("content.from"). */
+export type ParsedRedirect = { redirect: Redirect } | { story: string; uuid: string; version: string; wrong: string; at: string };
 
-/** Longer paths and addresses are nobody's. */
-const longest = 500;
-const text = z.string().trim().max(longest);
+const maxTextLength = 500;
+const text = z.string().trim().max(maxTextLength);
 
 const redirectStory = z.object({
   uuid: z.string().min(1).max(100),
@@ -63,25 +59,24 @@ const content = z.object({
 });
 
 /**
- * Reads a story of the content service as a redirect: both of its paths in the shop's one spelling, within the market in whose
- * folder it stands.
+ * Parses a redirect story, relative to the market of its folder.
  *
- * @returns undefined for what is no redirect story at all
+ * @returns undefined for any other story
  */
-export function readRedirect(raw: unknown): ReadRedirect | undefined {
+export function parseRedirect(raw: unknown): ParsedRedirect | undefined {
   const story = redirectStory.safeParse(raw).data;
   if (!story) return undefined;
   const { uuid, full_slug, published_at } = story;
   const known = { story: full_slug, uuid, version: published_at ?? "" };
-  const folder = folderOf(full_slug);
-  if (!placeOfStory(full_slug)) return { ...known, wrong: "stands in no market's folder", at: "full_slug" };
+  const folder = folderOfSlug(full_slug);
+  if (!locationOfStory(full_slug)) return { ...known, wrong: "stands in no market's folder", at: "full_slug" };
   const fields = content.safeParse(story.content);
   if (!fields.success) {
     const field = fields.error.issues[0]?.path.join(".");
     return { ...known, wrong: `${field} is missing or wrong`, at: `content.${field}` };
   }
   const { from, to, permanent, since, until } = fields.data;
-  const place = readPlace(from, folder);
+  const place = parsePageLocation(from, folder);
   if (!place) return { ...known, wrong: "from is no path of a page of this market", at: "content.from" };
   const target = readTarget(to, folder);
   if (!target) return { ...known, wrong: "to leads nowhere in the shop", at: "content.to" };
@@ -91,7 +86,7 @@ export function readRedirect(raw: unknown): ReadRedirect | undefined {
   return { redirect: { ...known, from: place, target, permanent: permanent === true, since: starts, until: ends } };
 }
 
-function readTarget({ linktype, id, url, cached_url, anchor }: z.infer<typeof content>["to"], folder: string): Target | undefined {
+function readTarget({ linktype, id, url, cached_url, anchor }: z.infer<typeof content>["to"], folder: string): RedirectTarget | undefined {
   const hash = anchor ? `#${encodeURIComponent(anchor.toWellFormed())}` : "";
   if (linktype === "story") {
     const fullSlug = (cached_url ?? "").replace(/^\/+|\/+$/g, "");
@@ -102,13 +97,13 @@ function readTarget({ linktype, id, url, cached_url, anchor }: z.infer<typeof co
   if (/^https?:\/\//i.test(typed)) return URL.canParse(typed) ? { kind: "address", url: typed } : undefined;
   const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(typed) ?? [];
   if (!path.startsWith("/") || /^[/\\]{2}/.test(path)) return undefined;
-  // Only what a path of a table can hold: the rest of an address is the other application's own.
-  if (isOtherApp(path)) return /^[\w/.~-]+$/.test(path) ? { kind: "app", path: path + safeQuery(query) } : undefined;
-  const place = readPlace(path, folder);
-  return place && { kind: "page", place, query: allowedQuery(query), hash: hash || safeHash(fragment) };
+  // Only safe characters; other applications define their own URLs.
+  if (isOtherAppPath(path)) return /^[\w/.~-]+$/.test(path) ? { kind: "app", path: path + safeQuery(query) } : undefined;
+  const place = parsePageLocation(path, folder);
+  return place && { kind: "page", place, query: filterQuery(query), hash: hash || safeHash(fragment) };
 }
 
-/** A query as an address may hold it: a header takes no other signs. */
+/** Encodes for a `location` header. */
 function safeQuery(query: string): string {
   const parameters = new URLSearchParams(query);
   return parameters.size > 0 ? `?${parameters}` : "";
@@ -118,7 +113,7 @@ function safeHash(fragment: string): string {
   return fragment.length > 1 ? new URL(fragment.toWellFormed(), "http://shop.invalid/").hash : "";
 }
 
-/** A date of the content service, "2031-11-05 08:30" or in ISO 8601, both in UTC; NaN for what is none. */
+/** Parses "2031-11-05 08:30" or ISO 8601, both UTC; NaN if invalid. */
 function momentOf(written: string | null | undefined, unset: number): number {
   if (!written) return unset;
   const short = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2})?)$/.exec(written);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { domainTable } from "#app/locale/domains.ts";
-import { type Redirect, readRedirect } from "./redirect.ts";
-import { faultsOf, type Ground, leadFrom, openRedirectTable } from "./table.ts";
+import { createDomainTable } from "#app/locale/domains.ts";
+import { parseRedirect, type Redirect } from "./redirect.ts";
+import { createRedirectTable, findRedirectIssues, followRedirects, type RedirectContext } from "./table.ts";
 
 const folder = "poster/de-de";
-const domains = domainTable("https://{channel}.{country}.shop.example", [], "help.shop.example");
-const nothing: Ground = {
+const domains = createDomainTable("https://{channel}.{country}.shop.example", [], "help.shop.example");
+const nothing: RedirectContext = {
   now: 1_000,
   slugOf: () => undefined,
   isThere: () => true,
@@ -15,19 +15,19 @@ const nothing: Ground = {
   domains,
 };
 
-/** A redirect between two paths, as an editor's story has it. */
+/** Creates a redirect between two paths. */
 function redirect(from: string, to: string, more: Record<string, unknown> = {}, story = `${folder}/redirects/${from.slice(1)}`): Redirect {
   const content = { component: "Redirect", from, to: { linktype: "url", url: to }, permanent: true, ...more };
-  const read = readRedirect({ uuid: story, full_slug: story, published_at: "2031-01-01T00:00:00.000Z", content });
+  const read = parseRedirect({ uuid: story, full_slug: story, published_at: "2031-01-01T00:00:00.000Z", content });
   if (!read || !("redirect" in read)) throw new Error(`refused: ${from} to ${to}`);
   return read.redirect;
 }
 
-const table = (...redirects: Redirect[]) => openRedirectTable(redirects);
+const table = (...redirects: Redirect[]) => createRedirectTable(redirects);
 const at = (path: string) => ({ folder, path });
-/** Where a path leads, as a path again. */
-function pathFrom(redirects: Redirect[], path: string, ground: Partial<Ground> = {}) {
-  const lead = leadFrom(table(...redirects), at(path), { ...nothing, ...ground });
+/** Resolves a path to the target path. */
+function pathFrom(redirects: Redirect[], path: string, context: Partial<RedirectContext> = {}) {
+  const lead = followRedirects(table(...redirects), at(path), { ...nothing, ...context });
   return typeof lead === "object" && lead.end.kind === "page" ? lead.end.place.path : lead;
 }
 
@@ -38,8 +38,8 @@ describe("a chain", () => {
 
   it("is permanent only where each step is", () => {
     const chain = (permanent: boolean) => table(redirect("/a", "/b"), redirect("/b", "/c", { permanent }));
-    expect(leadFrom(chain(true), at("a"), nothing)).toMatchObject({ permanent: true });
-    expect(leadFrom(chain(false), at("a"), nothing)).toMatchObject({ permanent: false });
+    expect(followRedirects(chain(true), at("a"), nothing)).toMatchObject({ permanent: true });
+    expect(followRedirects(chain(false), at("a"), nothing)).toMatchObject({ permanent: false });
   });
 
   it("ends at the first page that is there", () => {
@@ -87,11 +87,11 @@ describe("any table", () => {
       fc.property(tables, fc.uniqueArray(names), (pairs, pages) => {
         const redirects = built(pairs);
         const isPublished = (slug: string) => pages.some((page) => slug === `${folder}/${page}`);
-        const ground = { ...nothing, isPublished };
-        const faulty = new Map(faultsOf(table(...redirects), ground).map(({ redirect, wrong }) => [redirect.story, wrong]));
+        const context = { ...nothing, isPublished };
+        const faulty = new Map(findRedirectIssues(table(...redirects), context).map(({ redirect, wrong }) => [redirect.story, wrong]));
         for (const one of redirects) {
           const [first] = table(...redirects).from(one.from);
-          const lead = leadFrom(table(...redirects), one.from, ground);
+          const lead = followRedirects(table(...redirects), one.from, context);
           const expected = isPublished(`${folder}/${one.from.path}`)
             ? "shadow"
             : first?.story !== one.story
@@ -108,11 +108,11 @@ describe("any table", () => {
   it("is the same whatever was set and taken out before", () => {
     fc.assert(
       fc.property(tables, tables, names, (kept, gone, start) => {
-        const worked = openRedirectTable(built([...gone, ...kept]));
+        const worked = createRedirectTable(built([...gone, ...kept]));
         const rest = built([...gone, ...kept]).slice(gone.length);
         for (const { uuid } of built(gone)) worked.delete(uuid);
         expect(worked.size).toBe(rest.length);
-        expect(leadFrom(worked, at(start), nothing)).toEqual(leadFrom(table(...rest), at(start), nothing));
+        expect(followRedirects(worked, at(start), nothing)).toEqual(followRedirects(table(...rest), at(start), nothing));
       }),
     );
   });
@@ -143,13 +143,15 @@ describe("dates", () => {
   it("keep a fault of the past from being told of, and let one of the future be", () => {
     const gone = redirect("/a", "/a", { until: "1970-01-01 00:00" });
     const coming = redirect("/b", "/b", { since: "2099-01-01 00:00" });
-    expect(faultsOf(table(gone, coming), nothing).map(({ redirect: { from }, wrong }) => [from.path, wrong])).toEqual([["b", "circle"]]);
+    expect(findRedirectIssues(table(gone, coming), nothing).map(({ redirect: { from }, wrong }) => [from.path, wrong])).toEqual([
+      ["b", "circle"],
+    ]);
   });
 });
 
 describe("a whole address", () => {
   const leadTo = (to: string) => {
-    const lead = leadFrom(table(redirect("/a", to)), at("a"), nothing);
+    const lead = followRedirects(table(redirect("/a", to)), at("a"), nothing);
     return typeof lead === "object" ? lead.end : lead;
   };
 
@@ -160,6 +162,18 @@ describe("a whole address", () => {
       query: "?sku=1",
       hash: "#prix",
     });
+  });
+
+  it("of a designer of the same market is its path, without the prefix", () => {
+    expect(leadTo("https://poster.de.shop.example/d/configurator-card/?locale=de-AT&quantity=5")).toEqual({
+      kind: "app",
+      path: "/configurator-card/?locale=de-AT&quantity=5",
+    });
+  });
+
+  it("of another market's designer stands", () => {
+    const designer = "https://poster.ch.shop.example/configurator-card/?locale=fr-CH";
+    expect(leadTo(designer)).toEqual({ kind: "address", url: designer });
   });
 
   it("of the help centre stands", () => {

@@ -1,54 +1,46 @@
-import { allowedQuery } from "#app/locale/allowed-query.ts";
+import { filterQuery } from "#app/locale/allowed-query.ts";
 import type { Domains } from "#app/locale/domains.ts";
-import { type Place, placeKey, placeOfAddress, placeOfStory, storyAtPlace } from "./place.ts";
-import type { Redirect, Target } from "./redirect.ts";
+import { appPathOfUrl, locationOfStory, locationOfUrl, type PageLocation, pageLocationKey, storySlugAt } from "./page-location.ts";
+import type { Redirect, RedirectTarget } from "./redirect.ts";
 
-/** What a table of redirects is looked up beside: the moment in milliseconds since 1970, the published slugs, the shop's domains. */
-export type Ground = {
+/** `now` is milliseconds since 1970. */
+export type RedirectContext = {
   now: number;
-  /** The slug of a published story by its uuid. */
   slugOf(uuid: string): string | undefined;
-  /** Whether the story of a redirect is still published, as far as anybody knows. */
+  /** Returns false only for a known unpublished story. */
   isThere(uuid: string): boolean;
-  /** Whether a story is published at a slug. */
   isPublished(fullSlug: string): boolean;
-  /** The slug to which the story went that stood at this one. */
   movedTo(fullSlug: string): string | undefined;
   domains: Pick<Domains, "marketOf" | "owns">;
 };
 
-/** The end of the way: a page of the shop, or an address on one of its hosts. */
-export type End =
-  | { kind: "page"; place: Place; query: string; hash: string }
+export type RedirectDestination =
+  | { kind: "page"; place: PageLocation; query: string; hash: string }
   | { kind: "app"; path: string }
   | { kind: "address"; url: string };
 
-/** Where a place leads: permanently where every step of the way is permanent. */
-export type Lead = { end: End; permanent: boolean };
+/** Permanent only if every step is. */
+export type ResolvedRedirect = { end: RedirectDestination; permanent: boolean };
 
-/** Why a redirect is not followed. */
-export type Refusal = "circle" | "too-long" | "shadow" | "twice" | "elsewhere";
-export type Fault = { redirect: Redirect; wrong: Refusal };
+export type RedirectIssueCode = "circle" | "too-long" | "shadow" | "twice" | "elsewhere";
+export type RedirectIssue = { redirect: Redirect; wrong: RedirectIssueCode };
 
-/** A chain of more steps is an accident. */
-const longestChain = 10;
+/** Longer chains are editing mistakes. */
+const maxRedirectSteps = 10;
 
-/** Redirects by the place from which they lead, and by their story. */
 export type RedirectTable = {
-  /** How many there are. */
   readonly size: number;
-  /** Takes a redirect in, in place of an earlier version of the same story. */
+  /** Replaces the earlier version of the same story. */
   set(redirect: Redirect): void;
-  /** Takes the redirect of a story out. */
   delete(uuid: string): void;
   get(uuid: string): Redirect | undefined;
   all(): Iterable<Redirect>;
-  /** Those that lead from a place, whenever they do. */
-  from(place: Place): readonly Redirect[];
+  /** Includes inactive redirects. */
+  from(place: PageLocation): readonly Redirect[];
 };
 
-/** Opens a table; setting, taking out and looking up cost the same however many there are. */
-export function openRedirectTable(redirects: Iterable<Redirect> = []): RedirectTable {
+/** Creates a table with constant-time operations. */
+export function createRedirectTable(redirects: Iterable<Redirect> = []): RedirectTable {
   const byStory = new Map<string, Redirect>();
   const byPlace = new Map<string, Redirect[]>();
   const table: RedirectTable = {
@@ -58,102 +50,111 @@ export function openRedirectTable(redirects: Iterable<Redirect> = []): RedirectT
     set(redirect) {
       table.delete(redirect.uuid);
       byStory.set(redirect.uuid, redirect);
-      const key = placeKey(redirect.from);
+      const key = pageLocationKey(redirect.from);
       byPlace.set(key, [...(byPlace.get(key) ?? []), redirect].sort(latestFirst));
     },
     delete(uuid) {
       const known = byStory.get(uuid);
       if (!known) return;
       byStory.delete(uuid);
-      const key = placeKey(known.from);
+      const key = pageLocationKey(known.from);
       const others = (byPlace.get(key) ?? []).filter((redirect) => redirect.uuid !== uuid);
       if (others.length > 0) byPlace.set(key, others);
       else byPlace.delete(key);
     },
     get: (uuid) => byStory.get(uuid),
     all: () => byStory.values(),
-    from: (place) => byPlace.get(placeKey(place)) ?? [],
+    from: (place) => byPlace.get(pageLocationKey(place)) ?? [],
   };
   for (const redirect of redirects) table.set(redirect);
   return table;
 }
 
-/** Of two that lead from the same place at the same time, the one that began later counts; else the first by its story's slug. */
+/** Of two redirects from one location, the later start wins, then the first slug. */
 function latestFirst(one: Redirect, other: Redirect): number {
   if (one.since !== other.since) return one.since > other.since ? -1 : 1;
   return one.story < other.story ? -1 : 1;
 }
 
 /**
- * Where a place leads at which no page is. A chain is followed to its end: the first page that is there, or the first place that
- * leads nowhere; what an editor set comes before a story's own move.
+ * Follows a chain to the first page, or to the first location without a redirect. Editors' redirects take precedence over moved stories.
  *
- * @returns undefined where nothing leads from here; why not, where what leads from here must not be followed
+ * @returns undefined without a redirect, an issue code if it must not be followed
  */
-export function leadFrom(table: RedirectTable, start: Place, ground: Ground): Lead | Exclude<Refusal, "shadow" | "twice"> | undefined {
-  const passed = new Set([placeKey(start)]);
-  let lead: Lead | undefined;
+export function followRedirects(
+  table: RedirectTable,
+  start: PageLocation,
+  context: RedirectContext,
+): ResolvedRedirect | Exclude<RedirectIssueCode, "shadow" | "twice"> | undefined {
+  const passed = new Set([pageLocationKey(start)]);
+  let lead: ResolvedRedirect | undefined;
   for (let place = start; ; ) {
-    const step = stepFrom(table, place, ground);
+    const step = stepFrom(table, place, context);
     if (!step) return lead;
-    const end = endOf(step.target, ground);
+    const end = endOf(step.target, place, context);
     if (!end) return "elsewhere";
     lead = { end, permanent: step.permanent && (lead?.permanent ?? true) };
     if (end.kind !== "page") return lead;
-    const key = placeKey(end.place);
+    const key = pageLocationKey(end.place);
     if (passed.has(key)) return "circle";
-    if (isPage(end.place, ground)) return lead;
-    if (passed.size > longestChain) return "too-long";
+    if (isPage(end.place, context)) return lead;
+    if (passed.size > maxRedirectSteps) return "too-long";
     passed.add(key);
     place = end.place;
   }
 }
 
 /**
- * The redirects that the shop does not follow, with why: for the log, and for the check that editors see.
+ * Lists redirects that are not followed.
  *
- * @param of those that are looked at; all of the table without it. Each is looked at as of a moment at which it leads
+ * @param of redirects to check, each as of its start; default all
  */
-export function faultsOf(table: RedirectTable, ground: Ground, of: Iterable<Redirect> = table.all()): Fault[] {
-  const faults: Fault[] = [];
+export function findRedirectIssues(table: RedirectTable, context: RedirectContext, of: Iterable<Redirect> = table.all()): RedirectIssue[] {
+  const faults: RedirectIssue[] = [];
   for (const redirect of of) {
-    if (redirect.until <= ground.now) continue;
-    const then = { ...ground, now: Math.max(ground.now, redirect.since) };
-    const lead = leadFrom(table, redirect.from, then);
-    if (isPage(redirect.from, ground)) faults.push({ redirect, wrong: "shadow" });
+    if (redirect.until <= context.now) continue;
+    const then = { ...context, now: Math.max(context.now, redirect.since) };
+    const lead = followRedirects(table, redirect.from, then);
+    if (isPage(redirect.from, context)) faults.push({ redirect, wrong: "shadow" });
     else if (activeAt(table, redirect.from, then) !== redirect) faults.push({ redirect, wrong: "twice" });
     else if (typeof lead === "string") faults.push({ redirect, wrong: lead });
   }
   return faults;
 }
 
-function stepFrom(table: RedirectTable, place: Place, ground: Ground): { target: Target; permanent: boolean } | undefined {
-  const set = activeAt(table, place, ground);
+function stepFrom(
+  table: RedirectTable,
+  place: PageLocation,
+  context: RedirectContext,
+): { target: RedirectTarget; permanent: boolean } | undefined {
+  const set = activeAt(table, place, context);
   if (set) return set;
-  const slug = storyAtPlace(place);
-  const moved = slug === undefined ? undefined : ground.movedTo(slug);
+  const slug = storySlugAt(place);
+  const moved = slug === undefined ? undefined : context.movedTo(slug);
   return moved === undefined ? undefined : { target: { kind: "story", uuid: "", fullSlug: moved, hash: "" }, permanent: true };
 }
 
-function activeAt(table: RedirectTable, place: Place, { now, isThere }: Ground): Redirect | undefined {
+function activeAt(table: RedirectTable, place: PageLocation, { now, isThere }: RedirectContext): Redirect | undefined {
   return table.from(place).find(({ uuid, since, until }) => since <= now && now < until && isThere(uuid));
 }
 
-function isPage(place: Place, ground: Ground): boolean {
-  const slug = storyAtPlace(place);
-  return slug !== undefined && ground.isPublished(slug);
+function isPage(place: PageLocation, context: RedirectContext): boolean {
+  const slug = storySlugAt(place);
+  return slug !== undefined && context.isPublished(slug);
 }
 
-/** What a target is as the end of a way; undefined for what is not the shop's. */
-function endOf(target: Target, { slugOf, domains }: Ground): End | undefined {
+/** Returns undefined for a target outside the shop. */
+function endOf(target: RedirectTarget, { folder }: PageLocation, { slugOf, domains }: RedirectContext): RedirectDestination | undefined {
   if (target.kind === "page" || target.kind === "app") return target;
   if (target.kind === "story") {
-    const place = placeOfStory(slugOf(target.uuid) ?? target.fullSlug);
+    const place = locationOfStory(slugOf(target.uuid) ?? target.fullSlug);
     return place && { kind: "page", place, query: "", hash: target.hash };
   }
   const url = new URL(target.url);
-  const place = placeOfAddress(url, domains);
-  if (place) return { kind: "page", place, query: allowedQuery(url.search), hash: url.hash };
-  // A host of the shop's that is no market: the help centre. Who is named in front of a host is nobody of ours.
+  const place = locationOfUrl(url, domains);
+  if (place) return { kind: "page", place, query: filterQuery(url.search), hash: url.hash };
+  const app = appPathOfUrl(url, folder, domains);
+  if (app) return { kind: "app", path: app };
+  // Hosts without a market, such as the help centre. URLs with a user name are refused.
   return domains.owns(url.host) && url.username === "" ? { kind: "address", url: url.href } : undefined;
 }

@@ -1,21 +1,21 @@
 import { pageChange } from "./page-change.ts";
 
-/** Told to the document where a part of the page changes the page's own address; the router, once it runs, takes it upon itself. */
+/** Event with which a part of the page changes the query; the router cancels it to take over. */
 export const addressChange = "document:address-change";
 
 export type AddressChange = CustomEvent<{ href: string; replace: boolean }>;
 
-/** Told to the document where the router is about to give the page an address. */
+/** Event before the router updates `location`. */
 const addressComing = "document:address-coming";
 
-/** Where the router is about to lead: it takes a moment, in which whatever was chosen is shown already. */
+/** Target of a pending router navigation. */
 let coming: URL | undefined;
 
 /**
- * Changes the address of the page, which stays as it is: a step of the history for a state of one of its parts.
+ * Adds a history step for the state of one part of the page.
  *
- * @param href of this very page, with another query
- * @param replace puts it in the place of the last step
+ * @param href this page with another query
+ * @param replace replaces the current history entry
  */
 export function changeAddress(href: string, { replace = false } = {}): void {
   const change: AddressChange = new CustomEvent(addressChange, { cancelable: true, detail: { href, replace } });
@@ -28,12 +28,12 @@ export function changeAddress(href: string, { replace = false } = {}): void {
   document.dispatchEvent(new Event(addressComing));
 }
 
-/** The query of the page, as it is or is about to be. */
+/** Returns the page's query, including a pending change. */
 export function addressQuery(): string {
   return coming?.pathname === location.pathname ? coming.search : location.search;
 }
 
-/** Calls back whenever the query of the page may have changed. @returns ends it */
+/** @returns a function that removes the listener */
 export function onAddressChange(changed: () => void): () => void {
   const until = new AbortController();
   const { signal } = until;

@@ -14,9 +14,9 @@ function open({ hero = false, storage = {}, stylesheet, islands = [] }: Page = {
   const logged: unknown[][] = [];
   const told: unknown[] = [];
   const picture: { onload?: () => void; decode(): Promise<void> } = { decode: () => Promise.resolve() };
-  /** What waits for the next frame, and for what comes behind it. */
+  /** Callbacks for the next frame and the task after it. */
   const frames: (() => void)[] = [];
-  /** What was put beside the stylesheet. */
+  /** Elements inserted after the stylesheet. */
   const beside: Tag[] = [];
   const style = { dataset: { href: stylesheet }, after: (tag: Tag) => beside.push(tag) };
   const document = {
@@ -56,7 +56,7 @@ function open({ hero = false, storage = {}, stylesheet, islands = [] }: Page = {
     added,
     beside,
     document,
-    /** What runs. */
+    /** Added script elements. */
     scripts: () => added.filter(({ tag }) => tag === "script"),
     picture,
     /** Has the browser decode what came, and paint. */

@@ -1,27 +1,24 @@
 /**
- * What runs before any module, inline, at the end of the document. The scripts are fetched at once: they are asked for behind the hero
- * picture, and come behind it. They run when it is painted, or when the shopper touches the page; until then links, forms and
- * disclosures do their work as plain HTML. What the page does by itself runs first, without the router, which follows when the browser
- * is idle: links work without it. Each module that others lean on is a task of its own, so that a touch is never kept waiting for all
- * of them.
+ * Inline script at the end of the document; runs before any module.
  *
- * What an island needs that is hydrated with the page (island.server.tsx) is fetched with the page's own.
+ * Scripts are fetched at once, behind the hero picture, and run when it is painted or at the first touch; until then the page works as
+ * plain HTML. Behaviours and islands start first, the router when the browser is idle; each module runs in its own task, so that input is
+ * not delayed.
  *
- * A stylesheet that stands in the document is fetched for the next one, which then only links to it (docs/decisions/0143). It is not
- * applied again, and its link is where the router looks for it.
+ * An inlined stylesheet is also fetched as a file, so that the next document only links to it (docs/decisions/0143). `media="not all"`
+ * keeps it from applying twice.
  *
- * A start that fails is logged to the console, told to the shop, and rethrown (shell.md §8). Where a chunk cannot be loaded, say after a
- * deployment, the page is reloaded once, and not again for 10 seconds (shop.md §8). What is loaded later for a part of the page costs
- * nobody what they have typed: the part says so, or stays as it was printed.
+ * A failed start is logged and reported (shell 8.5). If a chunk cannot be loaded, for instance after a deployment, the page reloads at
+ * most once in 10 seconds (shop 8.7).
  *
- * It is printed as text: it may use nothing from outside itself.
+ * Printed as text: it must not use anything from outside itself.
  *
- * @param page what runs before the entry, in this order
- * @param entry the module that operates the page, and exports `startRouter`
- * @param router what runs before the router, in this order
- * @param routes the module of each matched route, by its id
- * @param registry the name under which the router looks for them
- * @param reports where the shop hears of failures
+ * @param page modules that run before the entry
+ * @param entry exports `startRouter`
+ * @param router modules that run before the router
+ * @param routes module of each matched route, by route id
+ * @param registry global name under which the router looks for `routes`
+ * @param reports path that receives failure reports
  */
 export function boot(
   page: string[],
@@ -41,12 +38,12 @@ export function boot(
   const failed = ({ detail: error }: CustomEvent<unknown>) => {
     console.error("app-mount-failed", error);
     navigator.sendBeacon?.(reports, JSON.stringify({ type: "mount-failure", body: { reason: `${error}`, page: location.href } }));
-    // As Chromium and Firefox say it, and as Safari does.
+    // First alternative: Chromium and Firefox. Second: Safari.
     if (/dynamically imported module|importing a module script/i.test(`${error}`)) reload();
   };
 
   const reload = () => {
-    // Without a storage nothing would guard against reloading for ever.
+    // Does not reload without session storage, which prevents a reload loop.
     try {
       if (Date.now() - Number(sessionStorage.reloadedAt ?? 0) < 10_000) return;
       sessionStorage.reloadedAt = Date.now();
@@ -61,7 +58,7 @@ export function boot(
     if (style) {
       const { href = "" } = style.dataset;
       const link = Object.assign(document.createElement("link"), { rel: "stylesheet", media: "not all" });
-      // As the router writes it: an address without the host.
+      // The router writes the address without the host.
       link.setAttribute("href", href);
       const [prefix, secure] = location.protocol === "https:" ? ["__Host-", ";secure"] : ["", ""];
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and the address needs no escaping
@@ -69,7 +66,7 @@ export function boot(
       style.after(link);
     }
     const turn = "await new Promise(done=>setTimeout(done));";
-    // Not every browser says when it is idle.
+    // Not every browser has requestIdleCallback.
     const idle = "await new Promise(done=>self.requestIdleCallback?requestIdleCallback(done,{timeout:2000}):setTimeout(done,1));";
     const each = (addresses: string[]) => `for(const address of ${JSON.stringify(addresses)}){await import(address);${turn}}`;
     const modules = Object.entries(routes).map(([id, address]) => `"${id}":await import("${address}")`);
@@ -84,15 +81,15 @@ export function boot(
   };
   const ofIslands = Array.from(document.querySelectorAll<HTMLElement>("[data-files]"), ({ dataset }) => (dataset.files ?? "").split(" "));
   preload([...page, entry, ...new Set(ofIslands.flat())]);
-  // What the page does not wait for would share the line with what it does.
+  // Earlier, these would compete for bandwidth with modules that the page waits for.
   addEventListener("awake", () => preload([...router, ...Object.values(routes)]));
 
-  // What has come is painted before anything runs; a page that nobody looks at is painted never.
+  // A hidden document never paints.
   const startBehindPaint = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)));
   const startBehindHero = () => void hero?.decode().then(startBehindPaint, startBehindPaint);
 
   for (const touch of ["pointerdown", "keydown", "focusin"]) addEventListener(touch, start, true);
-  // A hero that is there already has fired its event; the page's own comes at the latest.
+  // A hero that is complete already fires no load event; the window does.
   if (hero) hero.onload = startBehindHero;
   addEventListener("load", hero ? startBehindHero : startBehindPaint);
   addEventListener("unstarted", failed as (event: Event) => void);

@@ -1,37 +1,38 @@
 /**
- * Puts what was late of a sheet into its places. A hydrated island takes late props by itself; one that is not hydrated yet finds
- * them on its element, and its finished HTML is filled. How late HTML gets into a document is `fillIn`.
+ * Fills the holes of a late fragment. A hydrated island takes late props itself; one that is not hydrated yet gets them as an attribute.
  *
- * It is printed as text: it may use nothing from outside itself.
+ * Printed as text: it must not use anything from outside itself.
  *
- * @param late an element for each place of the sheet, in their order
- * @param props the late props of the sheet's island, as JSON
+ * @param late one element for each hole, in document order
+ * @param props late props of the fragment's island, as JSON
  */
-export function fill(sheet: Element, late: DocumentFragment, props: string | undefined): void {
-  const island = sheet.querySelector<HTMLElement>("[data-island]");
+export function fill(fragment: Element, late: DocumentFragment, props: string | undefined): void {
+  const island = fragment.querySelector<HTMLElement>("[data-island]");
+  let hydrated: HTMLElement | undefined;
   if (island && props !== undefined) {
     island.dataset.lateProps = props;
-    if (!island.dispatchEvent(new Event("late-props", { cancelable: true }))) return;
+    if (!island.dispatchEvent(new Event("late-props", { cancelable: true }))) hydrated = island;
   }
   const elements = [...late.children];
-  for (const [index, place] of sheet.querySelectorAll("[data-place]").entries()) {
-    // A control stays, with what was picked meanwhile.
-    if (place instanceof HTMLInputElement) {
-      place.disabled = elements[index]?.matches(":disabled") ?? false;
-      place.removeAttribute("data-place");
-    } else place.replaceWith(elements[index] ?? "");
+  const places = [...fragment.querySelectorAll("[data-place]")].filter((hole) => !hydrated?.contains(hole));
+  for (const [index, hole] of places.entries()) {
+    // A hydrated island may have changed its number of holes, so those behind it are counted from the end.
+    const isBehind = hydrated && hydrated.compareDocumentPosition(hole) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const element = elements.at(isBehind ? index - places.length : index);
+    // Keeps the input, since its value may have changed.
+    if (hole instanceof HTMLInputElement) {
+      hole.disabled = element?.matches(":disabled") ?? false;
+      hole.removeAttribute("data-place");
+    } else hole.replaceWith(element ?? "");
   }
 }
 
-/**
- * Fills every sheet for which something has come with the document: it stands in a template that names the sheet. A page that was
- * left meanwhile has no such sheet, and what came is nobody's. Printed as text, too; `fillOne` is `fill`.
- */
+/** Fills fragments from the document's templates; drops templates of a page that was left. Printed as text; `fillOne` is `fill`. */
 export function fillIn(fillOne: typeof fill): void {
   for (const template of document.querySelectorAll<HTMLTemplateElement>("template[data-fills]")) {
-    const sheet = document.querySelector(`[data-late][data-sheet="${template.dataset.fills}"]`);
-    sheet?.removeAttribute("data-late");
-    if (sheet) fillOne(sheet, template.content, template.dataset.props);
+    const fragment = document.querySelector(`[data-late][data-sheet="${template.dataset.fills}"]`);
+    fragment?.removeAttribute("data-late");
+    if (fragment) fillOne(fragment, template.content, template.dataset.props);
     template.remove();
   }
 }

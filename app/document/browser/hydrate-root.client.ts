@@ -1,2 +1,2 @@
-// React's part for browsers is none of the server's, where modules named so are empty (React Router's ".client modules").
+// Keeps react-dom/client out of the server build, where ".client" modules are empty (React Router).
 export { hydrateRoot } from "react-dom/client";

@@ -1,19 +1,17 @@
-/** Protocols that a navigation may lead to. */
 const safeProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
 
 /**
- * Checks where a navigation leads before anything else sees it.
+ * Validates a navigation target.
  *
- * @param to an address, absolute or as a link on this page has it
- * @param here the page's own address
- * @param external says that leaving the shop is meant
- * @returns the path, query and hash of a page of this host, with no host in it; or the whole address of another one
- * @throws Error for another host that is not meant, and for an unsafe protocol (shop.md §5 and §8)
+ * @param to a URL, absolute or relative to `here`
+ * @param external allows leaving the shop
+ * @returns path, query and hash for this host; the whole URL for another one
+ * @throws Error for another host without `external`, and for an unsafe protocol (shop 8.4, shop 8.5)
  */
 export function navigationTarget(to: string, here: string, { external = false } = {}): string {
   const { protocol, origin, pathname, search, hash, href } = new URL(to, here);
   if (!safeProtocols.has(protocol)) throw new Error(`Cannot navigate to a URL with '${protocol}' protocol.`);
-  // A path that begins with two slashes would name a host of its own.
+  // "//" would name another host.
   if (origin === new URL(here).origin && !pathname.startsWith("//")) return pathname + search + hash;
   if (!external) {
     throw new Error(

@@ -1,9 +1,8 @@
-import type { Life } from "./behaviours.ts";
+import type { Lifetime } from "./behaviours.ts";
 
-/** Told to the document whenever another page stands in it, or another step of the history, before it takes the focus. */
+/** Event after another page or history entry is shown, before the focus moves. */
 export const pageChange = "document:page-change";
 
-/** Calls back at every change of page while an element lives. */
-export function onPageChange({ signal }: Life, changed: () => void): void {
+export function onPageChange({ signal }: Lifetime, changed: () => void): void {
   document.addEventListener(pageChange, changed, { signal });
 }

@@ -3,9 +3,8 @@ import { useHref, useNavigate } from "react-router";
 import { type AddressChange, addressChange } from "./address-change.ts";
 
 /**
- * Makes a change of the page's address a step of the router's: scrolling stays as it is, and no loader has to run for it (see
- * routes/page.tsx). What was chosen is painted first: a step costs a slow phone more than the paint. Whatever else may lead somewhere
- * finds it done.
+ * Turns address changes into router steps that neither scroll nor run loaders (see routes/page.tsx), after the next paint: on a slow
+ * phone a step takes longer than the paint. A click, submit or pagehide runs it at once.
  */
 export function useAddressChanges(): void {
   const navigate = useNavigate();
@@ -35,7 +34,7 @@ export function useAddressChanges(): void {
     const until = new AbortController();
     const { signal } = until;
     document.addEventListener(addressChange, take, { signal });
-    // Whoever went back meanwhile has left what was changed. (The address itself says too little: the step before may be on its way.)
+    // Going back cancels a pending change. Comparing addresses would not do: the previous step may still be in progress.
     const drop = () => {
       waiting = undefined;
     };
@@ -48,7 +47,7 @@ export function useAddressChanges(): void {
   }, [navigate, basename]);
 }
 
-/** Calls back when what stands there has been painted; in a window that nobody looks at, which is painted never, soon. */
+/** Hidden documents never paint. */
 function behindPaint(act: () => void): void {
   if (document.hidden) setTimeout(act);
   else requestAnimationFrame(() => setTimeout(act));

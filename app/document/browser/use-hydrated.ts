@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * Says that the router has taken the page over, to this tree and to whoever looks at it (`html[data-hydrated]`), once all that was put
- * off to a task of its own has run.
- */
+/** True once the router has hydrated the page and queued tasks have run; sets `html[data-hydrated]`. */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => {

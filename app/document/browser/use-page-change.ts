@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { pageChange } from "./page-change.ts";
 
-/** Tells the page's behaviours of client navigation. */
 export function usePageChange(): void {
   const { key } = useLocation();
   const shown = useRef(key);

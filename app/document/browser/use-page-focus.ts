@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** After client navigation the new page's content has the focus, as after a load: a screen reader starts there. */
+/** Focuses the content after client navigation: screen readers start there. */
 export function usePageFocus(): void {
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice in the address of the same page moves no focus

@@ -4,10 +4,9 @@ import { followedLink } from "./followed-link.ts";
 import { navigationTarget } from "./navigation.ts";
 
 /**
- * Turns clicks on the plain links of sheets into client navigation: one handler for the whole page.
- * Links that leave the prefix, open elsewhere or lead to no page of this router stay links.
+ * Turns clicks on links in fragments into client navigation.
  *
- * @param isElsewhere whether a path behind the prefix is no page of this router; one function, for as long as the page lives
+ * @param isElsewhere true for a path (without prefix) that is no page of this router; must be a stable function
  */
 export function usePlainLinks(isElsewhere: (path: string) => boolean): void {
   const navigate = useNavigate();
@@ -25,11 +24,10 @@ export function usePlainLinks(isElsewhere: (path: string) => boolean): void {
   }, [navigate, basename, isElsewhere]);
 }
 
-/** Whether a link leads to another page under this prefix. */
 function isPage({ origin, pathname, search, hash }: HTMLAnchorElement, basename: string, isElsewhere: (path: string) => boolean): boolean {
   if (origin !== location.origin || !(pathname === basename || pathname.startsWith(`${basename}/`))) return false;
   const path = pathname.slice(basename.length);
-  // The router would write the card channel's prefix without the slash that its address ends in.
+  // The router would write the card channel's prefix without its trailing slash.
   if (basename !== "" && path === "/") return false;
   if (isElsewhere(path)) return false;
   return !(hash && pathname === location.pathname && search === location.search);

@@ -1,13 +1,10 @@
-import type { Life } from "./behaviours.ts";
+import type { Lifetime } from "./behaviours.ts";
 
-/** When the code of an island is loaded: with its element, once the browser is idle, near the window, at a touch; or as it says. */
-export type When = "now" | "idle" | "near" | "touched" | Wait;
+export type HydrationTiming = "now" | "idle" | "near" | "touched" | HydrationTrigger;
 
-/** Calls back once an element's island is wanted, unless the element's life has ended by then. */
-export type Wait = (element: HTMLElement, life: Life, act: () => void) => void;
+export type HydrationTrigger = (element: HTMLElement, life: Lifetime, act: () => void) => void;
 
-/** Calls back once an element is wanted, unless it is gone by then. */
-export function whenWanted(element: HTMLElement, when: When, life: Life, act: () => void): void {
+export function whenWanted(element: HTMLElement, when: HydrationTiming, life: Lifetime, act: () => void): void {
   const { signal } = life;
   if (typeof when === "function") when(element, life, act);
   else if (when === "now") act();
@@ -16,7 +13,6 @@ export function whenWanted(element: HTMLElement, when: When, life: Life, act: ()
   else whenTouched(element, signal, act);
 }
 
-/** Touched by a pointer or by the focus; what has the focus already is. */
 function whenTouched(element: HTMLElement, signal: AbortSignal, act: () => void): void {
   const waiting = new AbortController();
   const touch = () => {
@@ -28,7 +24,7 @@ function whenTouched(element: HTMLElement, signal: AbortSignal, act: () => void)
   if (element.contains(document.activeElement)) touch();
 }
 
-/** Comes near: within a window's height of the window. What takes no room of its own is where its first child is. */
+/** Within one viewport height. An element without a box is observed through its first child. */
 function whenNear(element: HTMLElement, signal: AbortSignal, act: () => void): void {
   const near = new IntersectionObserver(
     (entries) => {
@@ -42,5 +38,5 @@ function whenNear(element: HTMLElement, signal: AbortSignal, act: () => void): v
   signal.addEventListener("abort", () => near.disconnect());
 }
 
-/** Calls back once the browser is idle; not every browser says when that is. */
+/** Not every browser has requestIdleCallback. */
 export const whenIdle: (act: () => void) => void = globalThis.requestIdleCallback ?? ((act) => setTimeout(act, 1));

@@ -1,18 +1,14 @@
-import { type Filling, inQuotes } from "./late.ts";
-import { noncePlace, type Print, printOf } from "./nonce-place.ts";
-import type { Place } from "./place.ts";
+import { escapeSingleQuoted, type HoleFill } from "./holes.ts";
+import { cutAtNonce, type NonceTemplate, noncePlaceholder } from "./nonce-template.ts";
+import type { FragmentId } from "./static-fragment.ts";
 
-/** What fills a late sheet, by its place. */
-export type Fill = readonly [place: Place, filling: Filling];
+export type FragmentFill = readonly [place: FragmentId, filling: HoleFill];
 
-/**
- * What a document says when late sheets are there: what fills each in a template, out of sight, and a script that puts all of it
- * into its places at once (browser/fill.ts).
- */
-export function fillsOf(fills: readonly Fill[]): Print {
+/** Builds a template for each late fragment, and a script that fills the holes (browser/fill.ts). */
+export function fillsOf(fills: readonly FragmentFill[]): NonceTemplate {
   const templates = fills.map(
-    ([place, { elements, props }]) =>
-      `<template data-fills="${place}"${props === undefined ? "" : ` data-props='${inQuotes(props)}'`}>${elements.join("")}</template>`,
+    ([id, { elements, props }]) =>
+      `<template data-fills="${id}"${props === undefined ? "" : ` data-props='${escapeSingleQuoted(props)}'`}>${elements.join("")}</template>`,
   );
-  return printOf(`${templates.join("")}<script nonce="${noncePlace}">fillIn()</script>`);
+  return cutAtNonce(`${templates.join("")}<script nonce="${noncePlaceholder}">fillIn()</script>`);
 }

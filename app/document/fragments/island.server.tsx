@@ -1,31 +1,46 @@
 import { islands } from "virtual:browser-files";
 import { type ComponentType, type ElementType, type HTMLAttributes, type ReactNode, useContext } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server.edge";
-import { LostParts, MarkedSlots } from "./sheet.tsx";
+import type { IslandLoaders } from "../browser/islands.tsx";
+import { LostPartContext, MarkedSlotsContext } from "./fragment.tsx";
 import { SlotsContext } from "./slot.tsx";
 
 type Props<Own extends object> = {
-  /** Its name in the browser's table of islands. */
   name: string;
   view: ComponentType<Own>;
-  /** What the browser hydrates it with: JSON, and nothing secret. */
+  /** JSON, no secrets: sent to the browser. */
   props: Own;
-  /** The static HTML of its slots. */
   slots?: Readonly<Record<string, ReactNode>>;
-  /** The element around it; one that takes no room of its own, if none is named. */
+  /** Element around the island. */
   as?: ElementType;
 } & HTMLAttributes<HTMLElement>;
 
-/** Prints an island into a static fragment: its HTML, and what the browser hydrates it with (browser/islands.tsx). */
-export function PrintedIsland<Own extends object>({ name, view: View, props, slots = {}, as: Element = "div", ...around }: Props<Own>) {
-  const lost = useContext(LostParts);
-  const areMarked = useContext(MarkedSlots);
+type Around = Omit<Props<object>, "name" | "view" | "props">;
+
+/** Component that prints the islands of a table; the compiler checks name, view and props against the table's loaders. */
+type IslandIn<Table extends IslandLoaders> = <Name extends keyof Table & string>(
+  island: { name: Name; view: ViewIn<Table, Name>; props: Parameters<ViewIn<Table, Name>>[0] } & Around,
+) => ReactNode;
+
+type ViewIn<Table extends IslandLoaders, Name extends keyof Table> = Extract<
+  Awaited<ReturnType<Table[Name]["load"]>>,
+  (props: never) => ReactNode
+>;
+
+export function islandIn<Table extends IslandLoaders>(): IslandIn<Table> {
+  return PrintedIsland as IslandIn<Table>;
+}
+
+/** Prints an island with the props and files for its hydration (browser/islands.tsx). */
+function PrintedIsland<Own extends object>({ name, view: View, props, slots = {}, as: Element = "div", ...around }: Props<Own>) {
+  const lost = useContext(LostPartContext);
+  const areMarked = useContext(MarkedSlotsContext);
   const printed = Object.entries(slots).map(([slot, content]) => [
     slot,
     renderToStaticMarkup(
-      <LostParts value={lost}>
-        <MarkedSlots value={areMarked}>{content}</MarkedSlots>
-      </LostParts>,
+      <LostPartContext value={lost}>
+        <MarkedSlotsContext value={areMarked}>{content}</MarkedSlotsContext>
+      </LostPartContext>,
     ),
   ]);
   const html = renderToString(

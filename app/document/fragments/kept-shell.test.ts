@@ -1,20 +1,20 @@
 import type { EntryContext } from "react-router";
 import { describe, expect, it, vi } from "vitest";
-import { runsOn } from "#app/cache/wait-until.ts";
+import { noWaitUntil } from "#app/cache/wait-until.ts";
 import { startTiming } from "#app/observe/timing.ts";
-import type { Outliving } from "./outliving-shells.ts";
+import type { PersistentShellStore } from "./persistent-shells.ts";
 import type { Printing } from "./printing.ts";
-import { openRecording, type Recording } from "./recording.ts";
-import { shellOf } from "./shell.ts";
-import { openShellStore, type ShellStore } from "./shell-store.ts";
+import { createRecording, type Recording } from "./recording.ts";
+import { loadShell } from "./shell.ts";
+import { createShellStore, type ShellStore } from "./shell-store.ts";
 
 /** A shop that counts what it prints; `ask` is a visitor's page, and gives what its header says of the shell. */
 function openPages({
   bytes = 1_000_000,
   now = () => 0,
-  outliving = undefined as Outliving | undefined,
-  waitUntil = runsOn,
-  shells = openShellStore({ enabled: true, bytes, now, outliving, waitUntil }),
+  outliving = undefined as PersistentShellStore | undefined,
+  waitUntil = noWaitUntil,
+  shells = createShellStore({ enabled: true, bytes, now, outliving, waitUntil }),
 } = {}) {
   const seen = { prints: 0 };
   const router = { manifest: { version: "build" } } as unknown as EntryContext;
@@ -24,10 +24,10 @@ function openPages({
   };
   const ask = async (path: string, load: (recording: Recording) => void = () => {}) => {
     const timing = startTiming();
-    const recording = openRecording([], path);
+    const recording = createRecording([], path);
     load(recording);
     const printing = { recording, stores: { shells }, unkept: false, sheets: new Map() } as unknown as Printing;
-    const found = await shellOf(router, print, printing, { timing, stylesheet: undefined });
+    const found = await loadShell(router, print, printing, { timing, stylesheet: undefined });
     return { found, shell: /desc="(\w+)"/.exec(timing.header())?.[1] };
   };
   return { seen, shells, ask };

@@ -1,20 +1,18 @@
 import { createContext } from "react";
 import type { MetaDescriptor } from "react-router";
-import type { Place } from "./place.ts";
+import type { FragmentId } from "./static-fragment.ts";
 
-/** Gives the HTML of sheets while a document is rendered. */
+/** HTML of fragments while a document renders. */
 export type Printer = {
-  /** A sheet as it can be printed now. */
-  print(place: Place): string;
-  /** Whether something late will take the place of what is printed now. */
-  isLate(place: Place): boolean;
-  /** How a sheet says to the visual editor which block it is of. */
-  marks(place: Place): Readonly<Record<string, string>> | undefined;
-  /** A sheet once its late data is there, where the document waits for it; undefined where it does not. */
-  whole(place: Place): Promise<string> | undefined;
-  /** What the document's head carries beside what the router knows. */
+  print(id: FragmentId): string;
+  isLate(id: FragmentId): boolean;
+  /** Tell the visual editor which block the fragment belongs to. */
+  marks(id: FragmentId): Readonly<Record<string, string>> | undefined;
+  /** Resolves with the filled HTML for documents sent in order; undefined for others. */
+  whole(id: FragmentId): Promise<string> | undefined;
+  /** Head elements beside those of the router. */
   head(): readonly MetaDescriptor[];
-  /** Where a browser without a script finds the page in document order; undefined when this is it. */
+  /** For browsers without scripts: URL of the page in document order; undefined if this is it. */
   scriptless: string | undefined;
 };
 

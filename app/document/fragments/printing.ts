@@ -1,68 +1,61 @@
 import { createContext, type MetaDescriptor } from "react-router";
 import type { Timing } from "#app/observe/timing.ts";
-import type { Encode } from "../streaming/kept-document.ts";
+import type { CreateEncoder } from "../streaming/body-encoder.ts";
 import type { Stylesheet } from "../streaming/stylesheet.ts";
-import type { Filling, MakeLate } from "./late.ts";
-import type { Place } from "./place.ts";
+import type { FragmentStore } from "./fragment-store.ts";
+import type { HoleFill, MakeHoleContent } from "./holes.ts";
 import type { Printed } from "./printed.ts";
 import type { Recording } from "./recording.ts";
-import type { SheetStore } from "./sheet-store.ts";
 import type { ShellStore } from "./shell-store.ts";
+import type { FragmentId } from "./static-fragment.ts";
 
-/** What fills a late sheet, and how it is made again from another answer (see MakeLate). */
-export type LateFilling = { completed: Promise<Filling>; number: number; make: MakeLate };
+/** `make` builds the fill again from another answer. */
+export type PendingFill = { completed: Promise<HoleFill>; number: number; make: MakeHoleContent };
 
-/** The late sheets of a page by their place, and how each is filled. */
-export function lateOf(sheets: Printing["sheets"]): ReadonlyMap<Place, LateFilling> {
-  return new Map([...sheets].flatMap(([place, { late }]) => (late ? [[place, late] as const] : [])));
+export function pendingFills(sheets: Printing["sheets"]): ReadonlyMap<FragmentId, PendingFill> {
+  return new Map([...sheets].flatMap(([id, { late }]) => (late ? [[id, late] as const] : [])));
 }
 
-/** What of printed pages is kept in this process. */
-export type Stores = { shells: ShellStore; sheets: SheetStore };
+export type Stores = { shells: ShellStore; sheets: FragmentStore };
 
-/** What one page is printed from and with, gathered while its loaders run. */
+/** Inputs of a page's printing, collected while its loaders run. */
 export type Printing = {
-  /** What it turned out to depend on; the key of its shell. */
   recording: Recording;
   stores: Stores;
-  /** Where it stands: what each of its sheets differs by. */
+  /** Values that all pages depend on, such as market and prefix; part of every key. */
   standpoint: string;
   path: string;
-  /** Its sheets are written into loader data, because the answer is data and not a document. */
+  /** True for data requests: loader data contains the fragments. */
   asData: boolean;
-  /** Nothing of it is kept, not even a sheet. */
+  /** True if not even fragments may be stored. */
   unkept: boolean;
-  /** The sheets by their place: called when a document is rendered. */
-  sheets: Map<Place, { print: () => Printed; late?: LateFilling }>;
-  /** The answers of late questions that were at hand when a page was read from memory, in their order. */
+  /** Printed while the document renders. */
+  sheets: Map<FragmentId, { print: () => Printed; late?: PendingFill }>;
+  /** Late answers found in memory, by number. */
   recalled?: object[];
-  /** For an editor: how a sheet says to the visual editor which block it is of, as attributes by its place; undefined for everybody else. */
-  marks?: Map<Place, Readonly<Record<string, string>>> | undefined;
-  /** A choice in the address that is on offer, as a query; it goes along when a browser without scripts is sent on. */
+  /** Attributes for the visual editor; undefined except for editors. */
+  marks?: Map<FragmentId, Readonly<Record<string, string>>> | undefined;
+  /** Query of the valid selection in the URL. */
   choice?: string;
-  /** Called when the page was answered from what is kept: it may be so again. */
+  /** Called after a response from stored pieces, so that the next visit may skip the router. */
   answered: () => void;
-  /** What the document's head carries beside its title; nobody asks for it where the shell is kept. */
+  /** Head elements beside the title. */
   head: () => MetaDescriptor[];
 };
 
-/** What the engine is told of a request before any loader runs. */
 export type DocumentRequest = {
-  /** Stands on every script of this response, and on no other response. */
   nonce: string;
   timing: Timing;
-  /** Names the page in the log. */
   path: string;
-  /** Whoever reads it runs no script: everything comes in its place, and nothing before it. */
+  /** True for clients without scripts: late data is awaited and printed in place. */
   inOrder: boolean;
-  /** Makes the body of a document of which everything is there. */
-  encode: Encode;
-  /** The stylesheet of all pages, where it may stand in the document. */
+  encode: CreateEncoder;
+  /** Undefined if it must not be inlined. */
   stylesheet: Stylesheet | undefined;
-  /** Whether this browser has it already. */
+  /** True if this browser has it cached. */
   hasStylesheet: boolean;
 };
 
 export const documentContext = createContext<DocumentRequest>();
-/** Unset where the way ended before anything was known of the page. */
+/** Null if the request ended before the page was known. */
 export const printingContext = createContext<Printing | null>(null);

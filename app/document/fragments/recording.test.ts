@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { openRecording } from "./recording.ts";
+import { createRecording } from "./recording.ts";
 
-const page = (path = "/leinwanddruck") => openRecording(["poster", "de-DE", ""], path);
+const page = (path = "/leinwanddruck") => createRecording(["poster", "de-DE", ""], path);
 /** Something late that is made from these answers. */
 const from =
   (...answers: (object | undefined)[]) =>
@@ -23,15 +23,15 @@ it("a page is kept under all that was read for it, in whatever order", () => {
 
 it("pages of other addresses, and at other standpoints, are other pages", () => {
   expect(page("/fotokalender").key()).not.toBe(page().key());
-  expect(openRecording(["poster", "de-AT", ""], "/leinwanddruck").key()).not.toBe(page().key());
+  expect(createRecording(["poster", "de-AT", ""], "/leinwanddruck").key()).not.toBe(page().key());
 });
 
 it("what is kept as one for all names no path, but all that it was printed from", () => {
   const pages = ["/a", "/b", "/c"].map(page);
-  for (const [place, one] of pages.entries()) {
-    one.read("page", place);
+  for (const [index, one] of pages.entries()) {
+    one.read("page", index);
     one.keepAs("error page", ["page"]);
-    one.read("error", place < 2 ? "v1" : "v2");
+    one.read("error", index < 2 ? "v1" : "v2");
   }
   expect(pages[0]?.key()).toBe(pages[1]?.key());
   expect(pages[0]?.key()).not.toBe(pages[2]?.key());

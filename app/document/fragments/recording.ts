@@ -1,43 +1,32 @@
 /**
- * What a document is printed from. A page is kept under all that it was printed from, so nothing that it may differ by is read
- * in any other way: each read records itself, and the key cannot be forgotten.
+ * Records the values that a page depends on. They form its shell's key, so loaders read everything that may differ between visitors
+ * through it.
  */
 export type Recording = {
-  /** Reads a value under a name of its own: from now on the page is one for this value. */
   read<Value extends string | number | boolean>(name: string, value: Value): Value;
-  /**
-   * Makes something that the page shows late. `use` reads an answer that it is made from; an answer that is shared between
-   * visitors is one object for all of them, and what is printed from the same answers is the same. One that came to nothing
-   * is undefined.
-   */
+  /** Makes a late part. `use` records an answer that it is made from; without an answer the fills cannot be shared. */
   late<Made>(make: (use: (answer: object | undefined) => void) => Promise<Made>): Promise<Made>;
-  /** The page depends no more on its path, nor on these reads: it is one for all that are kept as this. */
+  /** Replaces the path by a name in the key, and drops these reads. */
   keepAs(name: string, without: readonly string[]): void;
-  /** The page is kept for nobody. */
   forget(): void;
-  /** What was read, as `name=value`, in the order of the names. */
+  /** Sorted `name=value` pairs. */
   reads(): string[];
-  /** What the page is kept under; undefined where it is kept for nobody. */
+  /** Undefined after `forget`. */
   key(): string | undefined;
-  /** What the page is kept as instead of its path; undefined for a page of its own path. */
   keptAs(): string | undefined;
   /**
-   * Names the answers that all late things were made from, once all are there and all are shared; undefined until then.
+   * Names the answers of all late parts; undefined until all have arrived, or if one cannot be shared.
    *
-   * @param late how many late things the page shows: where one of them was not made by `late`, there is no name
+   * @param late number of late fragments; must equal the number of `late` calls
    */
   answers(late: number): string | undefined;
 };
 
-/**
- * @param standpoint where the page stands: what every page differs by, such as market and prefix
- * @param path the page's own path
- */
-export function openRecording(standpoint: readonly string[], path: string): Recording {
-  /** The values that were read, by name. */
+/** @param standpoint values that every page depends on, such as market and prefix */
+export function createRecording(standpoint: readonly string[], path: string): Recording {
   const values = new Map<string, Set<string | number | boolean>>();
   const reads = () => [...values].flatMap(([name, read]) => [...read].map((value) => `${name}=${value}`)).toSorted();
-  /** The answers of each late thing that is made, or undefined. */
+  /** Undefined for answers that cannot be shared. */
   const made: (string | undefined)[] = [];
   let expected = 0;
   let as: string | undefined;
@@ -51,11 +40,11 @@ export function openRecording(standpoint: readonly string[], path: string): Reco
       return value;
     },
     async late(make) {
-      const place = expected;
+      const id = expected;
       expected += 1;
       const used: (string | undefined)[] = [];
       const thing = await make((answer) => used.push(answer && nameOf(answer)));
-      made[place] = used.length > 0 && used.every(Boolean) ? used.join("+") : undefined;
+      made[id] = used.length > 0 && used.every(Boolean) ? used.join("+") : undefined;
       return thing;
     },
     keepAs(name, without) {
@@ -76,7 +65,7 @@ export function openRecording(standpoint: readonly string[], path: string): Reco
 const names = new WeakMap<object, string>();
 let named = 0;
 
-/** A name that no other answer of this process has. */
+/** Returns a name unique within the process. */
 function nameOf(answer: object): string {
   let name = names.get(answer);
   if (!name) {

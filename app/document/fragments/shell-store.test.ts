@@ -1,13 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
-import { openSheetStore } from "./sheet-store.ts";
-import { openShellStore, type Shell } from "./shell-store.ts";
+import { createFragmentStore } from "./fragment-store.ts";
+import type { Shell } from "./printed-shell.ts";
+import { createShellStore } from "./shell-store.ts";
 
 const shell = (size: number, start = 0): Shell => ({ pieces: [new Uint8Array(size)], start: [new Uint8Array(start)], late: [] });
 
 /** A store of so many bytes (three quarters of them for shells), and a clock that a test sets. */
 function storeOf(bytes: number, enabled = true) {
   const clock = { now: 0 };
-  return { clock, store: openShellStore({ enabled, bytes, now: () => clock.now }) };
+  return { clock, store: createShellStore({ enabled, bytes, now: () => clock.now }) };
 }
 
 describe("the store of shells", () => {
@@ -160,20 +161,20 @@ describe("the store of sheets", () => {
   };
 
   it("prints a sheet once", () => {
-    const store = openSheetStore({ enabled: true, bytes: 10_000 });
+    const store = createFragmentStore({ enabled: true, bytes: 10_000 });
     const { print } = printer();
     expect([store.print("a", true, print).html, store.print("a", true, print).html]).toEqual(["sheet 1", "sheet 1"]);
     expect(store.print("b", true, print).html).toBe("sheet 2");
   });
 
   it("prints an empty sheet once, too", () => {
-    const store = openSheetStore({ enabled: true, bytes: 10_000 });
+    const store = createFragmentStore({ enabled: true, bytes: 10_000 });
     store.print("a", true, () => "");
     expect(store.print("a", true, () => "printed again").html).toBe("");
   });
 
   it("prints a draft every time, and shows no visitor one", () => {
-    const store = openSheetStore({ enabled: true, bytes: 10_000 });
+    const store = createFragmentStore({ enabled: true, bytes: 10_000 });
     const { print } = printer();
     expect([store.print("a", false, print).html, store.print("a", false, print).html]).toEqual(["sheet 1", "sheet 2"]);
     expect(store.print("a", true, print).html).toBe("sheet 3");
@@ -181,15 +182,18 @@ describe("the store of sheets", () => {
   });
 
   it("fills from an answer once, and from no answer of another", () => {
-    const store = openSheetStore({ enabled: true, bytes: 10_000 });
+    const store = createFragmentStore({ enabled: true, bytes: 10_000 });
     const answer = {};
     const fill = () => ({ elements: [] });
     const filled = [store.fillFrom(answer, "a", fill), store.fillFrom(answer, "a", fill), store.fillFrom({}, "a", fill)];
     expect([filled[0] === filled[1], filled[0] === filled[2]]).toEqual([true, false]);
+    const long = (end: string) => store.fillFrom(answer, `${"block data ".repeat(1_000)}${end}`, fill);
+    const [first, again, other] = [long("a"), long("a"), long("b")];
+    expect([first === again, first === other]).toEqual([true, false]);
   });
 
   it("shows the last good print of a sheet that cannot be printed in its new version, and tries once", () => {
-    const store = openSheetStore({ enabled: true, bytes: 10_000 });
+    const store = createFragmentStore({ enabled: true, bytes: 10_000 });
     store.print("header v1", true, () => "<header>one</header>", "header");
     const fail = vi.fn(() => undefined);
     for (let visitor = 0; visitor < 3; visitor += 1)
@@ -200,21 +204,30 @@ describe("the store of sheets", () => {
   });
 
   it("shows nothing in the place of a sheet that never could be printed, nor of a draft", () => {
-    const store = openSheetStore({ enabled: true, bytes: 10_000 });
+    const store = createFragmentStore({ enabled: true, bytes: 10_000 });
     expect(store.print("footer v1", true, () => undefined, "footer").html).toBe("");
     store.print("header v1", true, () => "<header>one</header>", "header");
     expect(store.print("header draft", false, () => undefined, "header").html).toBe("");
   });
 
   it("forgets the oldest sheets when there are too many", () => {
-    const store = openSheetStore({ enabled: true, bytes: 10_000 });
+    const store = createFragmentStore({ enabled: true, bytes: 10_000 });
     for (let index = 0; index < 1_000; index += 1) store.print(`sheet ${index}`, true, () => "x".repeat(100));
     expect(store.print("sheet 999", true, () => "again").html).not.toBe("again");
     expect(store.print("sheet 0", true, () => "again").html).toBe("again");
   });
 
+  it("knows the last good versions of the sheets that it holds, and of no others, within its bytes", () => {
+    const store = createFragmentStore({ enabled: true, bytes: 100_000 });
+    for (let index = 0; index < 1_000; index += 1)
+      store.print(`sheet ${index}`, true, () => "<p></p>", `${index} with ${"a description that is long ".repeat(100)}`);
+    const { fragments, lastGood, bytes } = store.size();
+    expect([lastGood, bytes <= 100_000]).toEqual([fragments, true]);
+    expect(fragments).toBeLessThan(20);
+  });
+
   it("that is off prints every time", () => {
-    const store = openSheetStore({ enabled: false, bytes: 10_000 });
+    const store = createFragmentStore({ enabled: false, bytes: 10_000 });
     const { print } = printer();
     expect([store.print("a", true, print).html, store.print("a", true, print).html]).toEqual(["sheet 1", "sheet 2"]);
     const answer = {};

@@ -1,95 +1,76 @@
 import { LRUCache } from "lru-cache";
-import { openSingleFlight, type SingleFlight } from "#app/cache/single-flight.ts";
-import { runsOn, type WaitUntil } from "#app/cache/wait-until.ts";
-import type { MakeLate } from "./late.ts";
-import { type Print, weightOf } from "./nonce-place.ts";
-import { type Outliving, type OutlivingShells, openOutlivingShells } from "./outliving-shells.ts";
-import type { Place } from "./place.ts";
-import { worthSharing } from "./printed.ts";
-
-/** A page without what is late, up to `</body>`. */
-export type Shell = {
-  /** Its HTML, which holds no script, in pieces, of which other shells hold the same. */
-  pieces: readonly Uint8Array[];
-  /** What starts it in the browser, with the loader data. */
-  start: Print;
-  /** Its late sheets, and how what fills them is made from answers. */
-  late: readonly Refill[];
-};
-
-/** How a late sheet of a kept shell is filled from an answer: its places, by their names, and which of the page's answers it is. */
-export type Refill = { place: Place; names: readonly string[]; number: number; make: MakeLate };
+import murmurhash from "murmurhash";
+import { createSingleFlight, type SingleFlight } from "#app/cache/single-flight.ts";
+import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
+import { type NonceTemplate, weightOf } from "./nonce-template.ts";
+import { createPersistentShells, type PersistentShellStore, type PersistentShells } from "./persistent-shells.ts";
+import { minSharedLength } from "./printed.ts";
+import type { Shell } from "./printed-shell.ts";
 
 export type ShellStore = {
   enabled: boolean;
   shell(key: string): Shell | undefined;
   /**
-   * Whether a shell that is not here would be kept. While there is room, every one; when the store is full, one that was asked
-   * for before, and only in the place of one that nobody has asked for lately. Asking notes that it was asked for.
+   * Returns true if the store would admit a shell. A full store admits a key on its second request, and only by evicting a shell that is
+   * not in use. Records the request.
    */
   wants(key: string): boolean;
-  /**
-   * Keeps a shell, unless those that it would push out are in use. Gives it as it is kept: where other shells hold the same pieces,
-   * with theirs; undefined where it is not kept.
-   */
+  /** Returns the shell, with pieces shared with others; undefined if it would evict shells in use. */
   keepShell(key: string, shell: Shell): Shell | undefined;
-  /** What fills the late sheets of a shell, as it was printed from certain answers (see recording.ts). */
-  fills(key: string, answers: string): Print | undefined;
-  /** Keeps the fills of a shell that is kept, and of no other. */
-  keepFills(key: string, answers: string, fills: Print): void;
-  /** The prints under way: who asks for the same one waits for it. */
+  /** Returns the stored fills for these answers (see recording.ts). */
+  fills(key: string, answers: string): NonceTemplate | undefined;
+  /** Ignored if the shell is not stored. */
+  keepFills(key: string, answers: string, fills: NonceTemplate): void;
   shellFlights: SingleFlight<Shell>;
-  /** The shells that outlive this process, where there is a place for them. */
-  outliving: OutlivingShells | undefined;
-  /** Takes what goes on of a page whose visitor waits for nothing more. */
+  /** Undefined without a platform store. */
+  outliving: PersistentShells | undefined;
   waitUntil: WaitUntil;
-  /** How many shells there are and how many bytes the store holds, for `/_health`. */
+  /** For `/_health`. */
   size(): { shells: number; bytes: number };
 };
 
-/** What was asked for within so many milliseconds is in use: nothing pushes it out. */
-const inUse = 10_000;
-/** However small they are, there are never more shells than this. */
-const mostShells = 100_000;
-/** Of so many addresses a full store remembers that they were asked for once. */
-const mostNewcomers = 5_000;
+/** A shell requested within this time is in use and never evicted. */
+const inUseMs = 10_000;
+const maxShells = 100_000;
+/** Keys remembered after one request while the store is full. */
+const maxNewcomers = 5_000;
 
-/** What a shell takes as it is sent, compressed behind each other's pieces and so its own: about a quarter. */
+/** Estimated compressed size of a shell, relative to its bytes. */
 const compressed = 0.25;
 
 type Kept = { shell: Shell; bytes: number; askedAt: number };
 
 /**
- * Shells and printed fills in this process; together they stay within `bytes`. A piece that many shells hold counts once. A flood of
- * addresses that are asked for once pushes nothing out, and a flood of any kind nothing that visitors ask for (docs/decisions/0020).
+ * Stores shells and fills within `bytes`; shared pieces count once. A flood of URLs evicts nothing that visitors use
+ * (docs/decisions/0020).
  *
  * @param now milliseconds
  */
-export function openShellStore({
+export function createShellStore({
   enabled,
   bytes,
   outliving,
-  waitUntil = runsOn,
+  waitUntil = noWaitUntil,
   now = () => performance.now(),
 }: {
   enabled: boolean;
   bytes: number;
-  outliving?: Outliving | undefined;
+  outliving?: PersistentShellStore | undefined;
   waitUntil?: WaitUntil;
   now?: () => number;
 }): ShellStore {
   const most = Math.ceil(bytes * 0.75);
-  /** How many shells hold a piece. */
   const holders = new Map<Uint8Array, number>();
-  /** Pieces that are worth sharing, by their length: what another process has printed is known by its content alone. */
+  /** By length. Pieces from other processes are matched by content. */
   const worthFinding = new Map<number, Set<Uint8Array>>();
   let held = 0;
-  const shells = new LRUCache<string, Kept>({ max: mostShells, dispose: ({ shell: { pieces }, bytes: own }) => release(pieces, own) });
-  const fills = new LRUCache<string, Print>({
+  const shells = new LRUCache<string, Kept>({ max: maxShells, dispose: ({ shell: { pieces }, bytes: own }) => release(pieces, own) });
+  const fills = new LRUCache<string, NonceTemplate>({
     maxSize: Math.ceil(bytes * 0.25),
     sizeCalculation: (print, key) => weightOf(print) + key.length * 2 + 1,
   });
-  const newcomers = new LRUCache<string, true>({ max: mostNewcomers });
+  /** By hash, as keys can be long; a collision admits a shell one request early. */
+  const newcomers = new LRUCache<number, true>({ max: maxNewcomers });
 
   function hold(pieces: readonly Uint8Array[], own: number): void {
     held += own;
@@ -109,7 +90,7 @@ export function openShellStore({
   }
   function take(piece: Uint8Array): void {
     held += piece.byteLength;
-    if (piece.byteLength < worthSharing) return;
+    if (piece.byteLength < minSharedLength) return;
     const alike = worthFinding.get(piece.byteLength);
     if (alike) alike.add(piece);
     else worthFinding.set(piece.byteLength, new Set([piece]));
@@ -121,19 +102,18 @@ export function openShellStore({
     alike?.delete(piece);
     if (alike?.size === 0) worthFinding.delete(piece.byteLength);
   }
-  /** The piece of the same content that is held already, if one is. */
   function shared(piece: Uint8Array): Uint8Array {
     if (holders.has(piece)) return piece;
     for (const one of worthFinding.get(piece.byteLength) ?? []) if (one.every((byte, at) => byte === piece[at])) return one;
     return piece;
   }
 
-  /** Whether so many bytes are free, or held by shells that nobody has asked for lately. */
+  /** Counts shells that are not in use as free. */
   const hasRoom = (needed: number) => {
     let free = most - held;
-    // From the least recent one on; what others hold as well is counted for nobody.
+    // Least recently used first. Pieces shared with other shells would not be freed.
     for (const kept of shells.rvalues()) {
-      if (!kept || free >= needed || now() - kept.askedAt < inUse) break;
+      if (!kept || free >= needed || now() - kept.askedAt < inUseMs) break;
       free += kept.bytes + kept.shell.pieces.reduce((sum, piece) => sum + (holders.get(piece) === 1 ? piece.byteLength : 0), 0);
     }
     return free >= needed;
@@ -149,8 +129,9 @@ export function openShellStore({
     },
     wants(key) {
       if (!enabled || most - held >= usual()) return enabled;
-      const isKnown = newcomers.has(key);
-      newcomers.set(key, true);
+      const newcomer = murmurhash.v3(key);
+      const isKnown = newcomers.has(newcomer);
+      newcomers.set(newcomer, true);
       return isKnown && hasRoom(usual());
     },
     keepShell(key, printed) {
@@ -167,8 +148,8 @@ export function openShellStore({
     },
     fills: (key, answers) => (enabled ? fills.get(`${key}\n${answers}`) : undefined),
     keepFills: (key, answers, print) => void (shells.has(key) && fills.set(`${key}\n${answers}`, print)),
-    shellFlights: openSingleFlight(),
-    outliving: enabled && outliving ? openOutlivingShells(outliving, waitUntil, now) : undefined,
+    shellFlights: createSingleFlight(),
+    outliving: enabled && outliving ? createPersistentShells(outliving, waitUntil, now) : undefined,
     waitUntil,
     size: () => ({ shells: shells.size, bytes: Math.ceil(held + fills.calculatedSize) }),
   };

@@ -1,63 +1,61 @@
 import { editing } from "virtual:browser-files";
 import type { EntryContext } from "react-router";
 import { withDeadline } from "#app/cache/deadline.ts";
-import { spared } from "#app/observe/spared.ts";
-import { buildOf } from "../internals.ts";
-import { startOf } from "../streaming/start-scripts.ts";
+import { withFallback } from "#app/observe/with-fallback.ts";
+import { manifestOf } from "../internals.ts";
+import { startScript } from "../streaming/start-scripts.ts";
 import { fillsOf } from "./fills.ts";
-import { fillingOf } from "./late.ts";
-import { noncePlace, type Print, printOf } from "./nonce-place.ts";
-import { type DocumentRequest, lateOf, type Printing } from "./printing.ts";
-import type { Shell } from "./shell-store.ts";
+import { makeFill } from "./holes.ts";
+import { cutAtNonce, type NonceTemplate, noncePlaceholder } from "./nonce-template.ts";
+import type { Shell } from "./printed-shell.ts";
+import { type DocumentRequest, type Printing, pendingFills } from "./printing.ts";
 
-/** A shell and the key under which it is kept: all that it depends on. */
 export type KeptShell = { shell: Shell; key: string };
 
-/** What the shell of a page is kept under: its build, and all that it was read from; undefined where it is kept for nobody. */
+/** Undefined if the page must not be stored. */
 export function shellKey(build: string, { recording, stores }: Pick<Printing, "recording" | "stores">): string | undefined {
   const page = stores.shells.enabled ? recording.key() : undefined;
   return page === undefined ? undefined : `${build}\n${page}`;
 }
 
-/** What fills the late sheets of a kept shell, where that is kept, too. */
 export function keptFills(
   { shell, key }: KeptShell,
   { recording, stores: { shells } }: Pick<Printing, "recording" | "stores">,
-): Print | undefined {
+): NonceTemplate | undefined {
   if (shell.late.length === 0) return [];
   const answers = recording.answers(shell.late.length);
   return answers === undefined ? undefined : shells.fills(key, answers);
 }
 
-/** The same, made from the answers that were recalled; undefined where one is missing, or nothing can be made of one. */
+/** Undefined if an answer is missing or making the fills fails. */
 export function madeFills(
   { shell: { late }, key }: KeptShell,
   { recording, stores: { shells }, recalled = [] }: Pick<Printing, "recording" | "stores" | "recalled">,
-): Print | undefined {
+): NonceTemplate | undefined {
   if (late.some(({ number }) => recalled[number] === undefined)) return undefined;
-  const make = () => late.map(({ place, names, number, make: from }) => [place, fillingOf(names, from(recalled[number]))] as const);
-  const made = spared("late", key, make, undefined);
+  const make = () => late.map(({ place, names, number, make: from }) => [place, makeFill(names, from(recalled[number]))] as const);
+  const made = withFallback("late", key, make, undefined);
   const fills = made && fillsOf(made);
   const answers = recording.answers(late.length);
   if (fills && answers !== undefined) shells.keepFills(key, answers, fills);
   return fills;
 }
 
-/** Who waits longer than this for a print, in milliseconds, is rendered for alone. */
-const patience = 5_000;
+/** Milliseconds; after that the page is rendered for this visitor alone. */
+const timeout = 5_000;
 
 /**
- * The shell of a page: kept in this process, kept beyond it, or printed now and kept in both. Undefined where a page must not be kept,
- * and for the first visitor of an address that a full store has no place for.
+ * Returns the shell from this process, the persistent store, or a new print. Undefined if the page must not be stored, on the first
+ * request while the store is full, and after the timeout.
  */
-export async function shellOf(
+export async function loadShell(
   router: EntryContext,
   print: () => Promise<Shell>,
   printing: Printing,
   { timing, stylesheet }: Pick<DocumentRequest, "timing" | "stylesheet">,
 ): Promise<KeptShell | undefined> {
   const { shells } = printing.stores;
-  const key = shellKey(buildOf(router).version, printing);
+  const key = shellKey(manifestOf(router).version, printing);
   if (key === undefined) {
     timing.note("shell", undefined, "off");
     return undefined;
@@ -73,9 +71,9 @@ export async function shellOf(
   }
   const since = performance.now();
   let came = "joined";
-  // Nobody's leaving ends it: the one it was begun for may be gone while others still wait.
+  // No client signal: the first visitor may leave while others wait.
   const flight = shells.shellFlights.join(key, async () => {
-    const context = { link: stylesheet?.link, late: lateOf(printing.sheets) };
+    const context = { link: stylesheet?.link, late: pendingFills(printing.sheets) };
     const restored = await shells.outliving?.restored(key, context);
     came = restored ? "restored" : "miss";
     const shell = restored ?? (await print());
@@ -83,27 +81,24 @@ export async function shellOf(
     if (kept && !restored) shells.outliving?.keep(key, kept, context);
     return kept ?? shell;
   });
-  const shell = await withDeadline(flight, patience, () => void shells.waitUntil(flight));
+  const shell = await withDeadline(flight, timeout, () => void shells.waitUntil(flight));
   timing.note("shell", since, shell ? came : "refused");
   return shell && { shell, key };
 }
 
-const editingScript = `<script type="module" nonce="${noncePlace}" src="${editing}"></script>`;
+const editingScript = `<script type="module" nonce="${noncePlaceholder}" src="${editing}"></script>`;
 
 /**
- * Makes a shell of a rendered document.
- *
  * @param pieces up to `</body>`
- * @param handOff the router's loader data, whole
- * @param late the late sheets that the page shows
- * @param isEdited whether it is an editor's, who has what runs in the frame of the visual editor
+ * @param loaderData the router's serialized loader data
+ * @param isEdited adds the script of the visual editor
  */
 export function makeShell(
   pieces: readonly Uint8Array[],
   router: EntryContext,
-  handOff: string,
+  loaderData: string,
   late: Shell["late"],
   isEdited = false,
 ): Shell {
-  return { pieces, start: printOf(startOf(router, handOff) + (isEdited ? editingScript : "")), late };
+  return { pieces, start: cutAtNonce(startScript(router, loaderData) + (isEdited ? editingScript : "")), late };
 }

@@ -1,15 +1,16 @@
+import { createElement } from "react";
 import { expect, it } from "vitest";
 import { stylesheetOf } from "../streaming/stylesheet.ts";
-import type { MakeLate } from "./late.ts";
-import { printOf } from "./nonce-place.ts";
-import type { Place } from "./place.ts";
-import type { Shell } from "./shell-store.ts";
-import { type ShellContext, shellAsText, shellFromText } from "./written-shell.ts";
+import type { MakeHoleContent } from "./holes.ts";
+import { cutAtNonce } from "./nonce-template.ts";
+import type { Shell } from "./printed-shell.ts";
+import type { FragmentId } from "./static-fragment.ts";
+import { type ShellBindings, shellAsText, shellFromText } from "./written-shell.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const { link } = stylesheetOf("/assets/root-1.css", "a{}");
-const make: MakeLate = () => ({ at: () => "" });
-const context: ShellContext = { link, late: new Map([[2, { number: 0, make }]]) };
+const make: MakeHoleContent = () => ({ at: () => undefined });
+const context: ShellBindings = { link, late: new Map([[2, { number: 0, make }]]) };
 const shell: Shell = {
   pieces: [encode("<!DOCTYPE html><head>"), ...link.pieces, encode('\uFEFF<p title="Größe">»60 × 40« 🖼\u2028</p>')],
   start: [encode("<script nonce="), encode(">boot()</script>")],
@@ -17,7 +18,7 @@ const shell: Shell = {
 };
 
 it("a shell is the same, byte by byte, once it was written and read; what fills it is the reader's", () => {
-  const mine: MakeLate = () => ({ at: () => "mine" });
+  const mine: MakeHoleContent = () => ({ at: () => createElement("i") });
   const read = shellFromText(shellAsText(shell, context), { link, late: new Map([[2, { number: 0, make: mine }]]) });
   expect(read).toEqual({ ...shell, late: [{ ...shell.late[0], make: mine }] });
   // Each browser's document has the stylesheet in the place of these very objects.
@@ -25,18 +26,18 @@ it("a shell is the same, byte by byte, once it was written and read; what fills 
 });
 
 it("the places of nonces stay places", () => {
-  const start = printOf("<p>no script</p>");
+  const start = cutAtNonce("<p>no script</p>");
   expect(shellFromText(shellAsText({ ...shell, start }, context), context).start).toHaveLength(1);
 });
 
-it.each<[string, Partial<ShellContext>]>([
+it.each<[string, Partial<ShellBindings>]>([
   ["no late sheet", { late: new Map() }],
   ["a late sheet elsewhere", { late: new Map([[3, { number: 0, make }]]) }],
   ["another answer for its late sheet", { late: new Map([[2, { number: 1, make }]]) }],
   [
     "one late sheet more",
     {
-      late: new Map<Place, { number: number; make: MakeLate }>([
+      late: new Map<FragmentId, { number: number; make: MakeHoleContent }>([
         [2, { number: 0, make }],
         ["bar", { number: 1, make }],
       ]),

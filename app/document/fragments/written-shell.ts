@@ -1,23 +1,19 @@
 import { z } from "zod";
 import type { Stylesheet } from "../streaming/stylesheet.ts";
-import type { Place } from "./place.ts";
-import type { LateFilling } from "./printing.ts";
-import type { Refill, Shell } from "./shell-store.ts";
+import type { FillRecipe, Shell } from "./printed-shell.ts";
+import type { FragmentId } from "./static-fragment.ts";
 
-// A shell as text, for a place that outlives the process. What makes fills of answers is code: whoever reads the shell has it.
+// Serializes shells. Functions that make fills are code: the page that reads a shell provides them.
 
-/** What a page knows of itself before its shell is there. */
-export type ShellContext = {
-  /** The link to the stylesheet, which stands in a shell as pieces of its own; undefined where there is none. */
+export type ShellBindings = {
   link: Stylesheet["link"] | undefined;
-  /** The late sheets of the page, and how each is filled. */
-  late: ReadonlyMap<Place, Pick<LateFilling, "number" | "make">>;
+  late: ReadonlyMap<FragmentId, Pick<FillRecipe, "number" | "make">>;
 };
 
 const writtenShell = z.strictObject({
-  /** Text, or the number of a piece of the link. */
+  /** Text, or the index of a piece of the stylesheet link. */
   pieces: z.array(z.union([z.string(), z.int().min(0).max(2)])).min(1),
-  /** What stands between the places of nonces. */
+  /** Parts between the nonces. */
   start: z.array(z.string()).min(1),
   late: z.array(z.strictObject({ place: z.union([z.string(), z.int()]), names: z.array(z.string()), number: z.int() })),
 });
@@ -25,11 +21,11 @@ const writtenShell = z.strictObject({
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-export function shellAsText({ pieces, start, late }: Shell, { link }: Pick<ShellContext, "link">): string {
+export function shellAsText({ pieces, start, late }: Shell, { link }: Pick<ShellBindings, "link">): string {
   const shell: z.input<typeof writtenShell> = {
     pieces: pieces.map((piece) => {
-      const number = link?.pieces.indexOf(piece) ?? -1;
-      return number === -1 ? decoder.decode(piece) : number;
+      const answerIndex = link?.pieces.indexOf(piece) ?? -1;
+      return answerIndex === -1 ? decoder.decode(piece) : answerIndex;
     }),
     start: start.map((part) => decoder.decode(part)),
     late: late.map(({ place, names, number }) => ({ place, names: [...names], number })),
@@ -37,34 +33,30 @@ export function shellAsText({ pieces, start, late }: Shell, { link }: Pick<Shell
   return JSON.stringify(shell);
 }
 
-/**
- * The shell that was written as a text.
- *
- * @throws for a text that is none, or whose late sheets are not those of the page
- */
-export function shellFromText(text: string, { link, late }: ShellContext): Shell {
+/** @throws for invalid text, and if its late fragments differ from the page's */
+export function shellFromText(text: string, { link, late }: ShellBindings): Shell {
   const shell = writtenShell.parse(JSON.parse(text));
   if (shell.late.length !== late.size) throw new Error("the page has other late sheets");
   return {
     pieces: shell.pieces.map((piece) => (typeof piece === "string" ? encoder.encode(piece) : pieceOf(link, piece))),
     start: shell.start.map((part) => encoder.encode(part)),
     late: shell.late.map(({ place, names, number }) => ({
-      place: place as Place,
+      place: place as FragmentId,
       names,
       number,
-      make: makeOf(late, place as Place, number),
+      make: makeOf(late, place as FragmentId, number),
     })),
   };
 }
 
-function pieceOf(link: ShellContext["link"], number: number): Uint8Array {
-  const piece = link?.pieces[number];
+function pieceOf(link: ShellBindings["link"], answerIndex: number): Uint8Array {
+  const piece = link?.pieces[answerIndex];
   if (!piece) throw new Error("the page has no stylesheet");
   return piece;
 }
 
-function makeOf(late: ShellContext["late"], place: Place, number: number): Refill["make"] {
-  const filling = late.get(place);
-  if (filling?.number !== number) throw new Error("the page has other late sheets");
+function makeOf(late: ShellBindings["late"], id: FragmentId, answerIndex: number): FillRecipe["make"] {
+  const filling = late.get(id);
+  if (filling?.number !== answerIndex) throw new Error("the page has other late sheets");
   return filling.make;
 }

@@ -1,54 +1,50 @@
-/** Where a stream is written. Whatever is said after its end, or after its reader has left, is said to nobody and harmless. */
+/** Calls after the end, or after the reader has cancelled, do nothing. */
 export type Sink = {
   write(bytes: Uint8Array): void;
-  /** Ends the stream as a whole. */
   close(): void;
-  /** Breaks the stream off: no reader takes what came for the whole. */
+  /** Errors the stream, so that the reader does not take it as complete. */
   fail(reason: unknown): void;
-  /** Whether the stream has ended, whoever ended it. */
   readonly over: boolean;
 };
 
 type Source = {
-  /** Called once, at the start; may write now and later. */
   start?(sink: Sink): void;
-  /** Called whenever the reader has taken what was written. What it throws breaks the stream off. */
+  /** Called when the reader has consumed what was written. Throwing fails the stream. */
   pull?(sink: Sink): void | Promise<void>;
-  /** Called once when the reader leaves before the end; what it throws or rejects with interests nobody any more. */
+  /** Called when the reader cancels; errors are ignored. */
   left?(reason: unknown): void | Promise<void>;
 };
 
 /**
- * A stream of bytes whose reader may leave in any turn: before the first byte, between two, and in the very turn of the last
- * one. A platform that is handed bytes for a connection that has just broken cancels the stream while they are being written,
- * and its controller throws at the next word. So every stream of the shop is made here, and nobody else holds a controller.
+ * Builds a byte stream whose reader may cancel at any time. Some platforms cancel while a chunk is being enqueued, and the controller
+ * then throws. All streams are made here, so that this is handled once.
  */
 export function byteStream({ start, pull, left }: Source): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let over = false;
+  let closed = false;
   const sinkOf = (controller: ReadableStreamDefaultController<Uint8Array>): Sink => {
     const say = (word: () => void) => {
-      if (over) return;
+      if (closed) return;
       try {
         word();
       } catch {
-        // The reader has left in this very turn.
-        over = true;
+        // Cancelled during this call.
+        closed = true;
       }
     };
     return {
       write: (bytes) => say(() => controller.enqueue(bytes)),
       close: () =>
         say(() => {
-          over = true;
+          closed = true;
           controller.close();
         }),
       fail: (reason) =>
         say(() => {
-          over = true;
+          closed = true;
           controller.error(reason);
         }),
       get over() {
-        return over;
+        return closed;
       },
     };
   };
@@ -67,12 +63,10 @@ export function byteStream({ start, pull, left }: Source): ReadableStream<Uint8A
       }
     },
     async cancel(reason) {
-      over = true;
+      closed = true;
       try {
         await left?.(reason);
-      } catch {
-        // Nobody is there to hear of it.
-      }
+      } catch {}
     },
   });
 }

@@ -1,11 +1,11 @@
-/** How every document of React ends; written once, last, by us. */
+/** End of every React document; cut off, and written last by the stream. */
 export const bodyEnd = "</body></html>";
 
 export async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Response(stream).text();
 }
 
-export function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function concatBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0));
   let at = 0;
   for (const chunk of chunks) {

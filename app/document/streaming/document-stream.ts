@@ -1,39 +1,37 @@
-import { type Fill, fillsOf } from "../fragments/fills.ts";
-import type { Filling } from "../fragments/late.ts";
-import { withNonce } from "../fragments/nonce-place.ts";
-import type { Place } from "../fragments/place.ts";
+import { type FragmentFill, fillsOf } from "../fragments/fills.ts";
+import type { HoleFill } from "../fragments/holes.ts";
+import { insertNonce } from "../fragments/nonce-template.ts";
+import type { FragmentId } from "../fragments/static-fragment.ts";
+import type { BodyEncoder } from "./body-encoder.ts";
 import { byteStream } from "./byte-stream.ts";
 import { bodyEnd } from "./bytes.ts";
-import type { Encoding } from "./kept-document.ts";
 
-/** The whole document ends within this many milliseconds, whatever hangs. */
+/** Milliseconds. */
 export const documentDeadline = 7_500;
 
 const encoder = new TextEncoder();
 
 /**
- * A document whose late sheets are on their way: what is there leads, each late sheet follows when it is there, those of one turn
- * together, and `</body></html>` comes last.
+ * Streams the finished part, late fragments as they arrive, then `</body></html>`.
  *
- * @param lead complete HTML, with its scripts, in pieces; they go out together
- * @param late the sheets that are waited for; none of them rejects
+ * @param late promises that never reject
  */
 export function documentStream(
   lead: readonly Uint8Array[],
-  late: readonly (readonly [Place, Promise<Filling>])[],
+  late: readonly (readonly [FragmentId, Promise<HoleFill>])[],
   nonce: string,
-  encoding: Encoding,
+  encoding: BodyEncoder,
 ) {
   let turn: ReturnType<typeof setTimeout> | undefined;
   let last: ReturnType<typeof setTimeout> | undefined;
   return byteStream({
     start(sink) {
       sink.write(encoding.of(lead, false));
-      let came: Fill[] = [];
+      let came: FragmentFill[] = [];
       let awaited = late.length;
       const write = () => {
         turn = undefined;
-        if (came.length > 0) sink.write(encoding.of(withNonce(nonce, fillsOf(came)), false));
+        if (came.length > 0) sink.write(encoding.of(insertNonce(nonce, fillsOf(came)), false));
         came = [];
         if (awaited === 0) end();
       };
@@ -44,10 +42,10 @@ export function documentStream(
         sink.close();
       };
       last = setTimeout(end, documentDeadline);
-      for (const [place, completed] of late)
+      for (const [id, completed] of late)
         void completed.then((filling) => {
           if (sink.over) return;
-          came.push([place, filling]);
+          came.push([id, filling]);
           awaited -= 1;
           turn ??= setTimeout(write, 0);
         });

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { parseFragment } from "parse5";
 import type { EntryContext } from "react-router";
 import { describe, expect, it } from "vitest";
-import { noncePlace } from "../fragments/nonce-place.ts";
-import { startOf } from "./start-scripts.ts";
+import { noncePlaceholder } from "../fragments/nonce-template.ts";
+import { startScript } from "./start-scripts.ts";
 
 /** The text of the one script that a browser finds in this HTML. */
 function scriptIn(html: string): string {
@@ -43,7 +43,7 @@ function run(html: string) {
   new Function(...Object.keys(scope), script)(...Object.values(scope));
   return window.__reactRouterContext as { basename: string; stream: ReadableStream };
 }
-const received = (handOff: string) => new Response(run(startOf(context("/"), handOff)).stream).text();
+const received = (handOff: string) => new Response(run(startScript(context("/"), handOff)).stream).text();
 
 describe("the hand-off", () => {
   it.each([
@@ -77,21 +77,21 @@ describe("the hand-off", () => {
 
 describe("the script that starts a page", () => {
   it("opens the hand-off under the request's prefix", () => {
-    expect(run(startOf(context("/fr/d"), "")).basename).toBe("/fr/d");
+    expect(run(startScript(context("/fr/d"), "")).basename).toBe("/fr/d");
   });
 
   it("has one place for the response's nonce", () => {
-    expect(startOf(context("/"), "").split(noncePlace)).toHaveLength(2);
+    expect(startScript(context("/"), "").split(noncePlaceholder)).toHaveLength(2);
   });
 
   it("names the modules of the matched routes, each once", () => {
-    const script = startOf(context("/"), "");
+    const script = startScript(context("/"), "");
     for (const name of ["root", "page", "entry", "react", "price", "manifest"]) expect(script).toContain(`/assets/${name}.js`);
     expect(script.split("/assets/react.js")).toHaveLength(2);
   });
 
   it("cannot be ended by a prefix", () => {
-    const html = startOf(context("/</script><script>alert(1)//"), "");
+    const html = startScript(context("/</script><script>alert(1)//"), "");
     expect(run(html).basename).toBe("/</script><script>alert(1)//");
   });
 });

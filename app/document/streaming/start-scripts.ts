@@ -3,33 +3,30 @@ import { memo } from "#app/cache/memo.ts";
 import { reportsPath } from "#app/observe/reports-path.ts";
 import { boot } from "../browser/boot.ts";
 import { fill, fillIn } from "../browser/fill.ts";
-import { noncePlace } from "../fragments/nonce-place.ts";
-import { basenameOf, browserNames, buildOf, modulesOf, routeIdsOf } from "../internals.ts";
+import { noncePlaceholder } from "../fragments/nonce-template.ts";
+import { basenameOf, browserGlobals, manifestOf, modulesOf, routeIdsOf } from "../internals.ts";
 
-// The router's own <Scripts> preloads every module in the head and starts at once. This is the same hand-over, written beside
-// React, with the start left to `boot`.
+// The router's <Scripts> preloads every module in the head and starts at once; here `boot` decides when.
 
 /**
- * The script that starts a page in the browser: it lays out the loader data for the router, boots the page, and puts late sheets
- * into their places as they come. Written with the placeholder of the nonce.
+ * Builds the inline script that passes on the loader data, boots the page and fills late fragments. Contains the nonce placeholder.
  *
- * @param handOff the router's loader data, whole
+ * @param handOff the router's serialized loader data
  */
-export function startOf(router: EntryContext, handOff: string): string {
-  const context = `${browserNames.context}={basename:${forScript(basenameOf(router))},stream:new Response(${quoted(handOff)}).body}`;
-  return `<script nonce="${noncePlace}">${context};fillIn=()=>(${fillIn})(${fill});(${boot})(${bootArguments(router)})</script>`;
+export function startScript(router: EntryContext, handOff: string): string {
+  const context = `${browserGlobals.context}={basename:${forScript(basenameOf(router))},stream:new Response(${quoted(handOff)}).body}`;
+  return `<script nonce="${noncePlaceholder}">${context};fillIn=()=>(${fillIn})(${fill});(${boot})(${bootArguments(router)})</script>`;
 }
 
-/** The arguments of `boot`, as script. The same for every page of the same routes. */
 function bootArguments(router: EntryContext): string {
   const ids = routeIdsOf(router);
-  return memo(buildOf(router), ids.join(" "), () => {
+  return memo(manifestOf(router), ids.join(" "), () => {
     const { page, entry, router: ofRouter, byRoute } = modulesOf(router, ids);
-    return [page, entry, ofRouter, byRoute, browserNames.modules, reportsPath].map(forScript).join(",");
+    return [page, entry, ofRouter, byRoute, browserGlobals.modules, reportsPath].map(forScript).join(",");
   });
 }
 
-/** A string literal in single quotes: the text is JSON, and its many double quotes stay as they are. */
+/** Single quotes: the double quotes of JSON need no escape. */
 function quoted(text: string): string {
   return `'${text.replace(/[\\'\0\n\r<\u2028\u2029]/g, (sign) => escapes[sign] ?? "")}'`;
 }
@@ -37,7 +34,7 @@ function quoted(text: string): string {
 const escapes: Record<string, string> = {
   "\\": "\\\\",
   "'": "\\'",
-  // A parser of HTML would replace it.
+  // HTML parsers replace it.
   "\0": "\\x00",
   "\n": "\\n",
   "\r": "\\r",
@@ -46,7 +43,6 @@ const escapes: Record<string, string> = {
   "\u2029": "\\u2029",
 };
 
-/** JSON that may stand inside a script element. */
 function forScript(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

@@ -1,20 +1,15 @@
 import { parse, serialize } from "cookie";
-import type { Pass } from "#app/content/preview/pass.ts";
+import type { PreviewPass } from "#app/content/preview/pass.ts";
 import type { Preview } from "#app/content/preview/preview.ts";
 
 const passName = "preview";
 
-/** Whether a visitor has what may be the pass of an editor. */
-export function holdsPass(cookies: string): boolean {
+export function hasPassCookie(cookies: string): boolean {
   return cookies.includes(`${passName}=`);
 }
 
-/**
- * The good pass of an editor; what everybody else sends costs no more than the look for its name.
- *
- * @param origin of the shop's host
- */
-export async function heldPass(cookies: string, origin: string, passes: Preview): Promise<Pass | undefined> {
+/** Parses cookies only if they contain the name, to keep other requests cheap. */
+export async function readPass(cookies: string, origin: string, passes: Preview): Promise<PreviewPass | undefined> {
   const name = cookieName(origin);
   const written = cookies.includes(`${name}=`) ? parse(cookies)[name] : undefined;
   return written === undefined ? undefined : passes.read(written, Date.now());
@@ -24,16 +19,13 @@ function cookieName(origin: string): string {
   return origin.startsWith("https:") ? `__Host-${passName}` : passName;
 }
 
-/**
- * The pass as a cookie. The editor shows the page in a frame of its own site, so the cookie goes along there, kept for that site alone.
- * No browser sends it over http; but this machine's own hosts are as safe to it.
- */
+/** The editor frames the page cross-site, so the cookie is SameSite=None and partitioned. It needs https or a local host. */
 export function passCookie({ pass, until }: { pass: string; until: number }, origin: string): string {
   return serialize(cookieName(origin), pass, { ...optionsAt(origin), expires: new Date(until * 1_000) });
 }
 
-/** Ends the pass where it is asked for: the one that is kept for the site around a frame, and the one that is not. */
-export function endedPass(origin: string): string[] {
+/** Expires the pass, both the partitioned cookie and the one without a partition. */
+export function expirePassCookies(origin: string): string[] {
   const { partitioned, ...options } = { partitioned: false, ...optionsAt(origin), maxAge: 0 };
   const ended = serialize(cookieName(origin), "", options);
   return partitioned ? [serialize(cookieName(origin), "", { ...options, partitioned }), ended] : [ended];

@@ -1,25 +1,20 @@
 import { channels } from "#app/channel/channels.ts";
 import type { Domains } from "#app/locale/domains.ts";
-import { localeOfFolder } from "#app/locale/story-folder.ts";
+import { localeOfStoryFolder } from "#app/locale/story-folder.ts";
 
-/** Where the visual editor asks for a story by its full slug, and where an editor leaves the drafts. */
+/** The visual editor requests a story by full slug, and leaves drafts by the second path. */
 const previewPath = /^\/_preview\/(.+?)\/?$/;
 export const leavePath = "/_preview/leave";
 
-/** The full slug that a path of the visual editor names: "/_preview/poster/de-ch/home" asks for "poster/de-ch/home". */
+/** Parses "/_preview/poster/de-ch/home" to "poster/de-ch/home". */
 export function previewedSlug(path: string): string | undefined {
   return path === leavePath ? undefined : previewPath.exec(path)?.[1];
 }
 
-/**
- * Where the page of a story is, by its full slug: an address of the domain table; undefined for a folder of no market. A host that
- * stands for the story's market stays.
- *
- * @param host as in the request
- */
+/** Returns the page's URL; undefined for an unknown market. Keeps the request's host if it belongs to that market. */
 export function addressOfStory(fullSlug: string, host: string, domains: Domains): string | undefined {
   const [channel = "", folder = "", ...path] = fullSlug.split("/");
-  const locale = localeOfFolder(folder);
+  const locale = localeOfStoryFolder(folder);
   if (!locale || !Object.hasOwn(channels, channel)) return undefined;
   const slug = path.join("/");
   const address = domains.pageAddress(channel as keyof typeof channels, locale, slug === "home" ? "" : slug);

@@ -1,22 +1,23 @@
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
-import { documentContext, openRecording } from "#app/document/document.server.ts";
-import type { MessageId } from "#app/locale/words.ts";
+import { createRecording, documentContext } from "#app/document/document.server.ts";
+import type { MessageId } from "#app/locale/translate.ts";
+import { closedSource, whitelabelBarSource } from "#app/shell/sources.server.ts";
 import { takeEvents } from "../../../tests/expected-events.ts";
 import { shopOf } from "../shop.ts";
 import { type Visit, visitContext } from "../visit.ts";
-import { shop } from "./shop.ts";
+import { provideShop } from "./shop.ts";
 
 async function enter({ cookie = "", platform = "web", debug = false } = {}) {
   const context = new RouterContextProvider();
   context.set(visitContext, {
     address: { channel: "poster", locale: "de-CH", platform, basename: "" },
     debug,
-    services: { backendSettings: { others: new Map() }, openRecording },
+    services: { backendSettings: { others: new Map() }, openRecording: createRecording },
   } as unknown as Visit);
   context.set(documentContext, { inOrder: false } as never);
   const request = new Request("https://poster.test/", { headers: { cookie } });
-  await shop({ request, context } as unknown as Parameters<typeof shop>[0], async () => new Response());
+  await provideShop({ request, context } as unknown as Parameters<typeof provideShop>[0], async () => new Response());
   return shopOf(context);
 }
 
@@ -34,7 +35,7 @@ it("a shop speaks its locale, and logs once what it has no words for", async () 
 it("what a visitor has closed is part of the page's identity only where the page asks for it", async () => {
   const entered = await enter({ cookie: "bar-summer=disabled; bar-of-no-page=disabled; bar-winter=1" });
   expect(entered.printing.recording.reads()).toEqual([]);
-  expect([entered.reads.hasClosed("bar-summer"), entered.reads.hasClosed("bar-winter")]).toEqual([true, false]);
+  expect(["bar-summer", "bar-winter"].map((cookie) => entered.reads.read(closedSource, cookie))).toEqual([true, false]);
   expect(entered.printing.recording.reads()).toEqual(["closed bar-summer=true"]);
 });
 
@@ -44,7 +45,7 @@ it.each([
   ["whitelabel-bar=yes; whitelabel=1", "web", false],
 ])("with the cookie '%s' on the %s platform the bar of white-label customers shows: %s", async (cookie, platform, expected) => {
   const entered = await enter({ cookie, platform });
-  expect(entered.reads.hasWhitelabelBar()).toBe(expected);
+  expect(entered.reads.read(whitelabelBarSource)).toBe(expected);
   expect(entered.printing.recording.reads()).toEqual(expected ? ["whitelabel=true"] : []);
 });
 

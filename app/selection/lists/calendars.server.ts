@@ -1,12 +1,12 @@
 import type { AnswerOf } from "#app/backend/call.ts";
 import { calendarDesignGroup as call } from "#app/backend/calls/calendar/design-group.ts";
 import { calendarMountings, calendarTypes } from "#app/catalogue/calendar.ts";
-import { formatFilters } from "#app/catalogue/format-name.ts";
+import { formatFilters } from "#app/catalogue/format/format-name.ts";
 import type { HandOff } from "#app/designer/designers.ts";
-import { chosen, defineList } from "./list.server.ts";
+import { defineList, filterValues } from "./list.server.ts";
 
-/** The designs of calendars, by their type and by the shape of their formats (shop.md §2 and §3, "Calendars"). */
-export const calendars = defineList<typeof call>({
+/** Calendar designs (shop 2.41, shop 2.43, shop 3.25). */
+export const calendarList = defineList<typeof call>({
   filters: [
     { type: "product", name: "list.calendars.product", values: calendarTypes, area: "calendar.type" },
     {
@@ -19,8 +19,8 @@ export const calendars = defineList<typeof call>({
   sorts: ["popularity", "created"],
   call,
   question: (state) => ({
-    calendarType: chosen(state, "product"),
-    formatFilter: chosen(state, "aspectRatio"),
+    calendarType: filterValues(state, "product"),
+    formatFilter: filterValues(state, "aspectRatio"),
     sort: state.sort === "created" ? "created" : "popularity",
     page: state.page,
     pageSize: state.pageSize,
@@ -40,7 +40,7 @@ export const calendars = defineList<typeof call>({
   }),
 });
 
-/** A calendar of a group, as its page would start with it: where the shop has no such page, its designer is handed that. */
+/** Hand-off of the group's default calendar, for shops without its page. */
 function firstOf({ calendarType, designGroupId, designs: [first], paperTypes }: AnswerOf<typeof call>["designGroups"][number]): HandOff {
   const mountingType = calendarMountings.findLast((mounting) => first?.mountingTypes.includes(mounting));
   const design = first && { designId: first.designId, formatType: first.formatType, mountingType };

@@ -1,12 +1,12 @@
 import type { AnswerOf } from "#app/backend/call.ts";
 import { collageDesignGroups as call } from "#app/backend/calls/collage/design-groups.ts";
-import type { FrameType } from "#app/catalogue/frame.ts";
+import type { FrameType } from "#app/catalogue/frame/frame.ts";
 import { collageKinds, collageTileCounts } from "#app/catalogue/product.ts";
 import type { HandOff } from "#app/designer/designers.ts";
-import { chosen, defineList } from "./list.server.ts";
+import { defineList, filterValues } from "./list.server.ts";
 
-/** The designs of collages, by what they are made as and by how many photos they take (shop.md §2 and §3). */
-export const collages = defineList<typeof call>({
+/** Collage designs (shop 2.41, shop 2.44, shop 3.14). */
+export const collageList = defineList<typeof call>({
   filters: [
     { type: "product", name: "list.collages.product", values: collageKinds, area: "collage" },
     { type: "tileCount", name: "list-filter.tileCount", values: collageTileCounts, area: "tile-count" },
@@ -14,8 +14,8 @@ export const collages = defineList<typeof call>({
   sorts: ["popularity", "new"],
   call,
   question: (state) => ({
-    collageKind: chosen(state, "product"),
-    tileCount: chosen(state, "tileCount")?.map(Number),
+    collageKind: filterValues(state, "product"),
+    tileCount: filterValues(state, "tileCount")?.map(Number),
     sort: state.sort === "new" ? "new" : "popularity",
     page: state.page,
     pageSize: state.pageSize,
@@ -35,7 +35,7 @@ export const collages = defineList<typeof call>({
   }),
 });
 
-/** A collage of a group, as its page would start with it: where the shop has no such page, its designer is handed that. */
+/** Hand-off of the group's default collage, for shops without its page. */
 function firstOf({ designGroupId, designs: [design], makings }: AnswerOf<typeof call>["designGroups"][number]): HandOff {
   const kind = collageKinds.find((one) => makings.some(({ collageKind }) => collageKind === one));
   const making = makings.find(({ collageKind }) => collageKind === kind);

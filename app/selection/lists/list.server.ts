@@ -4,59 +4,60 @@ import type { Price } from "#app/catalogue/price.ts";
 import type { vocabulary } from "#app/catalogue/vocabulary.ts";
 import type { HandOff } from "#app/designer/designers.ts";
 import type { Query } from "#app/locale/query.ts";
-import type { MessageId } from "#app/locale/words.ts";
+import type { MessageId } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { ListState } from "../state.ts";
 
-/** A filter of a list: what it is called, its values in the order in which they are offered, and the area of their words. */
-export type FilterOf = { type: ListFilter; name: MessageId; values: readonly string[]; area: keyof typeof vocabulary };
+/** A filter: message id of its name, values in display order, vocabulary area of their names. */
+export type FilterDescription = { type: ListFilter; name: MessageId; values: readonly string[]; area: keyof typeof vocabulary };
 
-/** An item as the back end knows it. */
-export type Found = {
+export type FoundItem = {
   id: string;
-  /** Where it leads: a page of the shop by its path, with what is chosen there, or into a designer. */
+  /** Target: a page with preselected options, or a designer. */
   to: { page: string; chosen?: Query } | HandOff;
   name: string;
   note?: string | undefined;
   label?: string | undefined;
   image: { filename: string };
-  /** The lowest price of one; undefined in a list without prices. */
+  /** Lowest unit price; undefined in a list without prices. */
   priceFrom?: Price | undefined;
+  /** Quantity needed for that price, if above the default. */
+  quantityFrom?: number;
 };
 
-/** What a list's call answers: how many items there are, those of one page, and what each filter would give. */
+/** Answer of a list's call. */
 export type FoundPage = {
   total: number;
   page: number;
-  items: readonly Found[];
+  items: readonly FoundItem[];
   filters: readonly { type: ListFilter; values: readonly { value: string; count: number }[] }[];
 };
 
 /**
- * A list is a description: its filters and sorts, the question that a state is to the back end, and what of the answer is an item.
- * Everything else is the same for all lists.
+ * Description of a list: filters, sort orders, the request for a state, and the mapping of its answer. All other code is shared by the
+ * lists.
  */
-export type ListOf<Of extends AnyCall> = {
-  filters: readonly FilterOf[];
+export type ListDescription<Of extends AnyCall> = {
+  filters: readonly FilterDescription[];
   sorts: readonly [ListSort, ...ListSort[]];
   call: Of;
-  /** Asked of states whose values are those of `filters` alone. */
+  /** Called with states that contain only values of `filters`. */
   question: (state: ListState) => RequestOf<Of>;
   read: (answer: AnswerOf<Of>, shop: Pick<Shop, "words" | "locale">) => FoundPage;
 };
 
-/** A list of whichever items. */
-export type AnyList = Omit<ListOf<Call>, "question" | "read"> & {
+/** List with erased call types. */
+export type AnyListDescription = Omit<ListDescription<Call>, "question" | "read"> & {
   question: (state: ListState) => Query;
   read: (answer: object, shop: Pick<Shop, "words" | "locale">) => FoundPage;
 };
 
-/** A list as it is written down; its call says what is asked and answered. */
-export function defineList<Of extends AnyCall>(list: ListOf<Of>): AnyList {
-  return list as unknown as AnyList;
+/** Checks a list against the types of its call, then erases them. */
+export function defineList<Of extends AnyCall>(list: ListDescription<Of>): AnyListDescription {
+  return list as unknown as AnyListDescription;
 }
 
-/** The chosen values of a filter, as the question words them: the list's rules let no others in. */
-export function chosen<Value extends string>({ filters }: ListState, type: ListFilter): Value[] | undefined {
+/** Returns a filter's values, cast to the request's type: the list's rules allow no others. */
+export function filterValues<Value extends string>({ filters }: ListState, type: ListFilter): Value[] | undefined {
   return filters[type] && ([...filters[type]] as Value[]);
 }

@@ -1,14 +1,14 @@
 import { photobookDesignGroupSet as call } from "#app/backend/calls/photobook/design-group-set.ts";
 import { photobookCategories } from "#app/catalogue/photobook.ts";
-import { chosen, defineList } from "./list.server.ts";
+import { defineList, filterValues } from "./list.server.ts";
 
-/** The sets of designs of photo books, by the numbers of their categories (shop.md §2, and §3 "Photobooks"). */
-export const photobooks = defineList<typeof call>({
+/** Photo book design sets, by category number (shop 2.44, shop 3.32). */
+export const photobookList = defineList<typeof call>({
   filters: [{ type: "category", name: "list.photobooks.category", values: photobookCategories, area: "photobook.category" }],
   sorts: ["popularity", "new"],
   call,
   question: (state) => ({
-    categoryIds: chosen(state, "category")?.map(Number),
+    categoryIds: filterValues(state, "category")?.map(Number),
     sort: state.sort === "new" ? "new" : "popularity",
     page: state.page,
     pageSize: state.pageSize,

@@ -1,11 +1,12 @@
 import { themes as call } from "#app/backend/calls/cards/themes.ts";
+import { maxQuantity } from "#app/catalogue/card/card-quantity.ts";
 import { colours } from "#app/catalogue/colour.ts";
 import { occasions } from "#app/catalogue/occasion.ts";
 import { cardKinds, punchings, themeAspectRatios, themeLabels, themeSorts, themeStyles } from "#app/catalogue/theme.ts";
-import { chosen, defineList } from "./list.server.ts";
+import { defineList, filterValues } from "./list.server.ts";
 
-/** The themes of cards, by all seven filters (shop.md §2, "Catalogue listing"). */
-export const themes = defineList<typeof call>({
+/** Card themes, with all seven filters (shop 2.41). */
+export const themeList = defineList<typeof call>({
   filters: [
     { type: "category", name: "list-filter.category", values: occasions, area: "occasion" },
     { type: "color", name: "list-filter.color", values: colours, area: "colour" },
@@ -18,13 +19,13 @@ export const themes = defineList<typeof call>({
   sorts: themeSorts,
   call,
   question: (state) => ({
-    aspectRatio: chosen(state, "aspectRatio"),
-    category: chosen(state, "category"),
-    color: chosen(state, "color"),
-    label: chosen(state, "label"),
-    product: chosen(state, "product"),
-    punching: chosen(state, "punching"),
-    style: chosen(state, "style"),
+    aspectRatio: filterValues(state, "aspectRatio"),
+    category: filterValues(state, "category"),
+    color: filterValues(state, "color"),
+    label: filterValues(state, "label"),
+    product: filterValues(state, "product"),
+    punching: filterValues(state, "punching"),
+    style: filterValues(state, "style"),
     sort: state.sort === "new" ? "new" : "popularity",
     page: state.page,
     pageSize: state.pageSize,
@@ -41,6 +42,7 @@ export const themes = defineList<typeof call>({
       label: label ? words(`theme.label.${label}`) : undefined,
       image: images[0] ?? { filename: "" },
       priceFrom,
+      quantityFrom: maxQuantity,
     })),
   }),
 });

@@ -1,23 +1,22 @@
 import { type CSSProperties, Fragment, type ReactNode } from "react";
-import { latePlace } from "#app/document/document.ts";
-import { type PriceLabels, PricePlace } from "#app/ui/price.tsx";
-import { TilePlace } from "../tile.tsx";
+import { holeProps } from "#app/document/document.ts";
+import { type PriceLabels, PricePlaceholder } from "#app/ui/price/price.tsx";
+import { TilePlaceholder } from "../tile.tsx";
 
 export type ThemeProps = {
   name: string;
   label: string | undefined;
   pictures: { src: string; srcSet: string; width: number; height: number; avif: string | undefined; alt: string }[];
-  /** Its occasion, and the page of that. */
+  /** Occasion and URL of its page. */
   occasion: { name: string; href: string };
-  /** What can be chosen of it: what it is called, and its values in words. */
+  /** Translated names and values of its options. */
   facts: { name: string; values: string[] }[];
-  /** The form of the page in which the card is put together: the button sends it as it stands. Without one it leads to `design`. */
+  /** Id of the form that the button submits; without one it links to `design`. */
   form: string | undefined;
-  /** The designer's address for the card as it is by default. */
+  /** Designer URL of the default card. */
   design: string;
-  /** How many cards go with it. */
+  /** Number of further cards in its set. */
   set: number;
-  /** The button that keeps it. */
   favourite: ReactNode;
   words: {
     pictures: string;
@@ -30,10 +29,10 @@ export type ThemeProps = {
   } & PriceLabels;
 };
 
-/** How wide the pictures stand on the page, as in `<img sizes>`. */
-export const pictureSizes = "(min-width: 1024px) 620px, 92vw";
+/** Value of `<img sizes>`. */
+export const themePictureSizes = "(min-width: 1024px) 620px, 92vw";
 
-/** A theme: its pictures, what can be chosen of it, what it costs, and the ways on. Price and the cards of its set come late. */
+/** Theme of cards; price and set are streamed. */
 export function ThemeView({ name, label, pictures, occasion, facts, form, design, set, favourite, words }: ThemeProps): ReactNode {
   return (
     <section className="theme wrap" aria-labelledby="theme-name">
@@ -42,7 +41,7 @@ export function ThemeView({ name, label, pictures, occasion, facts, form, design
         {pictures.map(({ src, srcSet, width, height, avif, alt }, place) => (
           <li key={src}>
             <picture>
-              {avif ? <source type="image/avif" srcSet={avif} sizes={pictureSizes} /> : null}
+              {avif ? <source type="image/avif" srcSet={avif} sizes={themePictureSizes} /> : null}
               <img
                 src={src}
                 srcSet={srcSet}
@@ -50,7 +49,7 @@ export function ThemeView({ name, label, pictures, occasion, facts, form, design
                 height={height}
                 style={{ "--ratio": Number((width / height).toFixed(3)) } as CSSProperties}
                 alt={alt}
-                sizes={pictureSizes}
+                sizes={themePictureSizes}
                 decoding="async"
                 {...(place === 0 ? { fetchPriority: "high" as const, "data-hero": "" } : { loading: "lazy" as const })}
               />
@@ -67,7 +66,7 @@ export function ThemeView({ name, label, pictures, occasion, facts, form, design
           <a href={occasion.href}>{occasion.name}</a>
         </p>
         <p className="theme__price">
-          <span className="theme__price-name">{words.price}</span> <PricePlace name="price" labels={words} />{" "}
+          <span className="theme__price-name">{words.price}</span> <PricePlaceholder name="price" labels={words} />{" "}
           <small className="theme__price-note">
             {words.quantity}, {words.taxNote}
           </small>
@@ -99,12 +98,12 @@ export function ThemeView({ name, label, pictures, occasion, facts, form, design
           <ul className="list__items">
             {Array.from({ length: set }, (_, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: places are told apart by where they stand
-              <TilePlace key={place} place={place} />
+              <TilePlaceholder key={place} place={place} />
             ))}
           </ul>
         </div>
       ) : null}
-      <span hidden {...latePlace("data")} />
+      <span hidden {...holeProps("data")} />
     </section>
   );
 }

@@ -1,21 +1,20 @@
 import { useSyncExternalStore } from "react";
-import { mostWishes } from "#app/catalogue/theme.ts";
-import { keepWishes, onWishes, toggledWish, wishes } from "./wishlist.ts";
+import { maxWishlistThemes } from "#app/catalogue/theme.ts";
+import { readWishlist, saveWishlist, subscribeToWishlist, withToggledTheme } from "./wishlist.ts";
 
-export type FavouriteProps = {
+export type FavouriteButtonProps = {
   theme: string;
-  /** The page of the wishlist. */
+  /** URL of the wishlist. */
   wishlist: string;
   words: { add: string; added: string; show: string; full: string };
 };
 
 const nothing: readonly string[] = [];
 
-/** Keeps a theme in the wishlist of this browser, or takes it out again. */
-export function Favourite({ theme, wishlist, words }: FavouriteProps) {
-  const ids = useSyncExternalStore(onWishes, wishes, () => nothing);
+export function FavouriteButton({ theme, wishlist, words }: FavouriteButtonProps) {
+  const ids = useSyncExternalStore(subscribeToWishlist, readWishlist, () => nothing);
   const isKept = ids.includes(theme);
-  const isFull = !isKept && ids.length >= mostWishes;
+  const isFull = !isKept && ids.length >= maxWishlistThemes;
   return (
     <span className="favourite">
       <button
@@ -23,7 +22,7 @@ export function Favourite({ theme, wishlist, words }: FavouriteProps) {
         type="button"
         aria-pressed={isKept}
         disabled={isFull}
-        onClick={() => keepWishes(toggledWish(wishes(), theme))}
+        onClick={() => saveWishlist(withToggledTheme(readWishlist(), theme))}
       >
         {isKept ? words.added : words.add}
       </button>

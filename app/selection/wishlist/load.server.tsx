@@ -1,30 +1,29 @@
-import { renderToStaticMarkup } from "react-dom/server.edge";
 import { themes } from "#app/backend/calls/cards/themes.ts";
-import { type LateSheet, lateSheetOf, PrintedIsland, sheetOf } from "#app/document/document.server.ts";
-import type { Sheet } from "#app/document/document.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { priceLabels } from "#app/ui/price-words.ts";
+import { priceLabels } from "#app/ui/price/format-price.ts";
 import type { Content } from "#content-types/schema.ts";
-import { type ListPlace, listedOf, placeOf } from "../listed.server.ts";
+import { SelectionIsland } from "../island.server.ts";
+import { type ListContext, listContextOf, toListedPage } from "../listed-page.server.ts";
 import { lists } from "../lists.server.ts";
-import { NoTile, Tile } from "../tile.tsx";
-import { mostAtOnce, type Wished, WishedTotal, Wishlist, type WishlistProps } from "./view.tsx";
+import { sharedThemesSource } from "../sources.server.ts";
+import { EmptyTile, ListTile } from "../tile.tsx";
+import { maxIdsPerRequest, Wishlist, type WishlistProps, type WishlistThemes, WishlistTotal } from "./view.tsx";
 
-/** The question for themes by their ids: as many as are asked for at once. */
-export function questionOf(ids: readonly string[]) {
-  return { themeIds: ids.slice(0, mostAtOnce), sort: "popularity" as const, page: 1, pageSize: 48 as const };
+/** Request for themes by id; at most `maxIdsPerRequest`. */
+export function wishlistQuery(ids: readonly string[]) {
+  return { themeIds: ids.slice(0, maxIdsPerRequest), sort: "popularity" as const, page: 1, pageSize: 48 as const };
 }
 
-/** What of these ids there is, in the order in which they were asked for. */
-export function wishedOf(answer: object, ids: readonly string[], place: ListPlace): Wished {
-  const { items } = listedOf(lists.themes, answer, [], place);
-  return { items, gone: Math.min(ids.length, mostAtOnce) - items.length };
+/** Converts the answer to items, and counts the ids that no longer exist. */
+export function toWishlistThemes(answer: object, ids: readonly string[], place: ListContext): WishlistThemes {
+  const { items } = toListedPage(lists.themes, answer, [], place);
+  return { items, gone: Math.min(ids.length, maxIdsPerRequest) - items.length };
 }
 
-/** The wishlist: the browser's own, or the one that the page's address shares. */
-export function loadWishlist({ headline, text }: Content<"Wishlist">, version: string, shop: Shop): Sheet {
+/** Loads the wishlist: the browser's own, or the one shared by the URL. */
+export function loadWishlist({ headline, text }: Content<"Wishlist">, shop: Shop) {
   const { setting, reads } = shop;
-  const shared = reads.askedIds("themeIds[]");
+  const shared = reads.read(sharedThemesSource, "themeIds[]");
   const props: WishlistProps = {
     headline,
     text: text || undefined,
@@ -34,27 +33,29 @@ export function loadWishlist({ headline, text }: Content<"Wishlist">, version: s
     shared,
     words: wordsOf(shop),
   };
-  const view = () => <PrintedIsland name="wishlist" view={Wishlist} props={props} />;
-  if (shared.length === 0) return sheetOf(shop, "wishlist", version, view);
-  const place = placeOf(shop);
-  const late: LateSheet = {
+  if (shared.length === 0) return { props: () => props };
+  const place = listContextOf(shop);
+  return {
     variant: shared.join(),
-    view,
-    ...reads.late(themes, questionOf(shared), (answer) => {
-      const wished = answer && wishedOf(answer, shared, place);
+    props: () => props,
+    late: reads.late(themes, wishlistQuery(shared), (answer) => {
+      const wished = answer && toWishlistThemes(answer, shared, place);
       return {
-        at: (name) => renderToStaticMarkup(elementAt(name, wished, props)),
+        at: (name) => elementAt(name, wished, props),
         props: { wished: wished ?? "unavailable" },
       };
     }),
   };
-  return lateSheetOf(shop, "wishlist", version, late);
 }
 
-function elementAt(name: string, wished: Wished | undefined, { words }: WishlistProps) {
+export function WishlistSection(props: WishlistProps) {
+  return <SelectionIsland name="wishlist" view={Wishlist} props={props} />;
+}
+
+function elementAt(name: string, wished: WishlistThemes | undefined, { words }: WishlistProps) {
   if (name === "total")
     return wished ? (
-      <WishedTotal count={wished.items.length} gone={wished.gone} words={words} />
+      <WishlistTotal count={wished.items.length} gone={wished.gone} words={words} />
     ) : (
       <p className="list__total" role="status">
         {words.lost}
@@ -62,10 +63,10 @@ function elementAt(name: string, wished: Wished | undefined, { words }: Wishlist
     );
   const place = Number(name.slice("item-".length));
   const item = wished?.items[place];
-  return item ? <Tile item={item} place={place} labels={words} heading="h2" /> : <NoTile />;
+  return item ? <ListTile item={item} place={place} labels={words} heading="h2" /> : <EmptyTile />;
 }
 
-/** A sentence with a number in it, in the forms that the language has of it; "{count}" stands where the number will. */
+/** Returns the plural forms of a message with the placeholder "{count}", for use in the browser. */
 function formsOf(words: Shop["words"], id: "wishlist.total" | "wishlist.gone") {
   const form = (count: number) => words(id, { count }).replace(String(count), "{count}");
   return { none: form(0), one: form(1), other: form(7) };

@@ -1,28 +1,28 @@
 import { useState, useSyncExternalStore } from "react";
 import useSWR from "swr";
-import { readList } from "#app/backend/from-browser.ts";
-import { mostWishes } from "#app/catalogue/theme.ts";
-import { latePlace } from "#app/document/document.ts";
-import type { PriceLabels } from "#app/ui/price.tsx";
-import type { Item } from "../listed.ts";
-import { Tile, TilePlace } from "../tile.tsx";
-import { keepWishes, onWishes, toggledWish, wishes } from "./wishlist.ts";
+import { fetchJson } from "#app/backend/transport/browser-fetch.ts";
+import { maxWishlistThemes } from "#app/catalogue/theme.ts";
+import { holeProps } from "#app/document/document.ts";
+import type { PriceLabels } from "#app/ui/price/price.tsx";
+import type { ListedItem } from "../listed-page.ts";
+import { EmptyTile, ListTile, TilePlaceholder } from "../tile.tsx";
+import { readWishlist, saveWishlist, subscribeToWishlist, withToggledTheme } from "./wishlist.ts";
 
-/** Themes by their ids, in words; those that are sold no more are counted. */
-export type Wished = { items: readonly Item[]; gone: number };
+/** `gone` counts ids that are no longer sold. */
+export type WishlistThemes = { items: readonly ListedItem[]; gone: number };
 
 export type WishlistProps = {
   headline: string;
   text?: string | undefined;
-  /** Where the page of the wishlist stands, and where themes are read from by their ids. */
+  /** URLs of the wishlist's page and of themes by id. */
   page: string;
   items: string;
-  /** Where there are more of them. */
+  /** URL of the themes' overview. */
   more: string;
-  /** The ids that the page's address shares; none where it is the browser's own list. */
+  /** Ids from the URL; empty for the browser's own list. */
   shared: readonly string[];
   words: {
-    /** What is said of so many themes, and of so many that are gone: "{count}" stands for the number. */
+    /** Plural forms; "{count}" is replaced by the number. */
     totals: { none: string; one: string; other: string };
     gone: { one: string; other: string };
     waiting: string;
@@ -36,35 +36,37 @@ export type WishlistProps = {
     noScript: string;
     lost: string;
   } & PriceLabels;
-  /** What is shared, once it is there. */
-  wished?: Wished | "unavailable" | undefined;
+  /** Shared themes; undefined while streaming. */
+  wished?: WishlistThemes | "unavailable" | undefined;
 };
 
-/** So many themes are asked for at once. */
-export const mostAtOnce = 48;
+/** Max ids per request. */
+export const maxIdsPerRequest = 48;
 
 const nothing: readonly string[] = [];
 
-/** The themes that this browser keeps, or those of a list that somebody shares by its address. */
+/** Wishlist of this browser, or one shared by URL. */
 export function Wishlist({ headline, text, page, items, more, shared, words, wished }: WishlistProps) {
-  const own = useSyncExternalStore(onWishes, wishes, () => undefined);
+  const ownIds = useSyncExternalStore(subscribeToWishlist, readWishlist, () => undefined);
   const [link, setLink] = useState<string>();
   const isShared = shared.length > 0;
-  const ids = isShared ? shared : own;
+  const ids = isShared ? shared : ownIds;
   const isOnItsWay = isShared && wished === undefined;
-  const { data, error } = useSWR<Wished, unknown>(
+  const isPrinted = typeof wished === "object";
+  const { data, error } = useSWR<WishlistThemes, unknown>(
     ids && ids.length > 0 && !isOnItsWay ? [items, ...ids] : null,
     () => readWished(items, ids ?? nothing),
-    { keepPreviousData: true, revalidateOnFocus: false, ...(typeof wished === "object" ? { fallbackData: wished } : {}) },
+    { keepPreviousData: true, revalidateOnFocus: false, revalidateIfStale: !isPrinted, ...(isPrinted ? { fallbackData: wished } : {}) },
   );
   const shown = ids?.length === 0 ? { items: [], gone: 0 } : data;
+  const isLost = !shown && (error !== undefined || wished === "unavailable");
   const share = () => {
-    const address = new URL(`${page}?${queryOf(own ?? nothing)}`, location.href).href;
+    const address = new URL(`${page}?${toThemeIdsQuery(ownIds ?? nothing)}`, location.href).href;
     setLink(address);
     void navigator.share?.({ url: address }).catch(() => {});
   };
-  // What was taken out a moment ago is gone from sight before the list without it has come.
-  const standing = shown?.items.filter(({ id }) => isShared || own?.includes(id)) ?? [];
+  // Hides removed items before the new list arrives.
+  const standing = shown?.items.filter(({ id }) => isShared || ownIds?.includes(id)) ?? [];
   return (
     <section className="wishlist wrap" aria-labelledby="wishlist-headline">
       <header className="list__head">
@@ -75,10 +77,10 @@ export function Wishlist({ headline, text, page, items, more, shared, words, wis
       </header>
       <div className="list__said">
         {shown ? (
-          <WishedTotal count={standing.length} gone={shown.gone} words={words} />
+          <WishlistTotal count={standing.length} gone={shown.gone} words={words} />
         ) : (
-          <p className="list__total" role="status" {...latePlace("total")}>
-            {error ? words.lost : words.waiting}
+          <p className="list__total" role="status" {...(isOnItsWay ? holeProps("total") : {})}>
+            {isLost ? words.lost : words.waiting}
           </p>
         )}
         {isShared ? (
@@ -86,7 +88,7 @@ export function Wishlist({ headline, text, page, items, more, shared, words, wis
             <button
               className="button wishlist__script"
               type="button"
-              onClick={() => keepWishes([...new Set([...(own ?? nothing), ...shared])])}
+              onClick={() => saveWishlist([...new Set([...(ownIds ?? nothing), ...shared])])}
             >
               {words.keep}
             </button>
@@ -111,23 +113,23 @@ export function Wishlist({ headline, text, page, items, more, shared, words, wis
       <ul className="list__items">
         {shown
           ? standing.map((item, place) => (
-              <Tile key={item.id} item={item} place={place} labels={words} heading="h2">
+              <ListTile key={item.id} item={item} place={place} labels={words} heading="h2">
                 {isShared ? null : (
                   <button
                     className="wishlist__remove"
                     type="button"
                     aria-label={`${words.remove}: ${item.name}`}
-                    onClick={() => keepWishes(toggledWish(wishes(), item.id))}
+                    onClick={() => saveWishlist(withToggledTheme(readWishlist(), item.id))}
                   >
                     ×
                   </button>
                 )}
-              </Tile>
+              </ListTile>
             ))
-          : Array.from({ length: Math.min(ids?.length ?? 0, mostAtOnce) }, (_, place) => (
+          : Array.from({ length: Math.min(ids?.length ?? 0, maxIdsPerRequest) }, (_, place) =>
               // biome-ignore lint/suspicious/noArrayIndexKey: places are told apart by where they stand
-              <TilePlace key={place} place={place} />
-            ))}
+              isLost ? <EmptyTile key={place} /> : <TilePlaceholder key={place} place={place} />,
+            )}
       </ul>
       {isShared ? null : <p className="wishlist__no-script">{words.noScript}</p>}
       {!isShared && shown && standing.length === 0 ? (
@@ -144,8 +146,8 @@ export function Wishlist({ headline, text, page, items, more, shared, words, wis
   );
 }
 
-/** How many themes there are, and how many there are no more; a screen reader is told whenever that changes. */
-export function WishedTotal({
+/** Totals; changes are announced to screen readers. */
+export function WishlistTotal({
   count,
   gone,
   words,
@@ -166,19 +168,23 @@ function counted(words: { none?: string; one: string; other: string }, count: nu
   return sentence.replace("{count}", String(count));
 }
 
-/** Ids as an address shares them (shop.md §7: repeated `key[]`). */
-export function queryOf(ids: readonly string[]): string {
+/** Writes the ids as repeated `key[]` parameters (shop 7.2). */
+export function toThemeIdsQuery(ids: readonly string[]): string {
   return ids
-    .slice(0, mostWishes)
+    .slice(0, maxWishlistThemes)
     .map((id) => `themeIds[]=${id}`)
     .join("&");
 }
 
-/** Themes by their ids, so many at once. @throws Error where they cannot be had */
-async function readWished(address: string, ids: readonly string[]): Promise<Wished> {
-  const parts = Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, part) =>
-    ids.slice(part * mostAtOnce, (part + 1) * mostAtOnce),
+/**
+ * Fetches themes in batches.
+ *
+ * @throws Error if a batch fails
+ */
+async function readWished(address: string, ids: readonly string[]): Promise<WishlistThemes> {
+  const parts = Array.from({ length: Math.ceil(ids.length / maxIdsPerRequest) }, (_, part) =>
+    ids.slice(part * maxIdsPerRequest, (part + 1) * maxIdsPerRequest),
   );
-  const read = await Promise.all(parts.map((part) => readList(`${address}?${queryOf(part)}`) as Promise<Wished>));
+  const read = await Promise.all(parts.map((part) => fetchJson(`${address}?${toThemeIdsQuery(part)}`) as Promise<WishlistThemes>));
   return { items: read.flatMap(({ items }) => items), gone: read.reduce((sum, { gone }) => sum + gone, 0) };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mostWishes } from "#app/catalogue/theme.ts";
-import { readWishes, toggledWish } from "./wishlist.ts";
+import { maxWishlistThemes } from "#app/catalogue/theme.ts";
+import { parseWishlist, withToggledTheme } from "./wishlist.ts";
 
 describe("what a browser keeps of a wishlist", () => {
   test.each([
@@ -12,28 +12,28 @@ describe("what a browser keeps of a wishlist", () => {
     ['["a","b","a"]', ["a", "b"]],
     ['["a",1,null,"","A","../x","b"]', ["a", "b"]],
   ])("%j is %j", (text, ids) => {
-    expect(readWishes(text)).toEqual(ids);
+    expect(parseWishlist(text)).toEqual(ids);
   });
 
   test("is never more than two hundred, whatever is kept", () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (ids) => {
-        expect(readWishes(JSON.stringify([...ids, ...Array.from({ length: 300 }, (_, place) => `theme-${place}`)])).length).toBe(
-          mostWishes,
+        expect(parseWishlist(JSON.stringify([...ids, ...Array.from({ length: 300 }, (_, place) => `theme-${place}`)])).length).toBe(
+          maxWishlistThemes,
         );
       }),
     );
   });
 
   test("has what was kept last first, and loses it by the same button", () => {
-    const two = toggledWish(toggledWish([], "a"), "b");
+    const two = withToggledTheme(withToggledTheme([], "a"), "b");
     expect(two).toEqual(["b", "a"]);
-    expect(toggledWish(two, "b")).toEqual(["a"]);
+    expect(withToggledTheme(two, "b")).toEqual(["a"]);
   });
 
   test("takes no more when it is full, and still lets go", () => {
-    const full = Array.from({ length: mostWishes }, (_, place) => `theme-${place}`);
-    expect(toggledWish(full, "another")).toBe(full);
-    expect(toggledWish(full, "theme-3")).toHaveLength(mostWishes - 1);
+    const full = Array.from({ length: maxWishlistThemes }, (_, place) => `theme-${place}`);
+    expect(withToggledTheme(full, "another")).toBe(full);
+    expect(withToggledTheme(full, "theme-3")).toHaveLength(maxWishlistThemes - 1);
   });
 });

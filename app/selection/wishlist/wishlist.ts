@@ -1,14 +1,17 @@
-import { mostWishes, themeIdPattern } from "#app/catalogue/theme.ts";
+import { maxWishlistThemes, themeIdPattern } from "#app/catalogue/theme.ts";
 
 const name = "wishlist";
-const wished = "selection:wishlist";
+const changeEvent = "selection:wishlist";
 
-/** The ids of a text that a browser kept: what is none is left out, and so is what is more than a list holds. */
-export function readWishes(text: string | null): readonly string[] {
+/** Parses the stored ids; drops invalid ones and those beyond the maximum. */
+export function parseWishlist(text: string | null): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(text ?? "[]");
-    if (!Array.isArray(kept)) return none;
-    return [...new Set(kept.filter((id): id is string => typeof id === "string" && themeIdPattern.test(id)))].slice(0, mostWishes);
+    const storedIds: unknown = JSON.parse(text ?? "[]");
+    if (!Array.isArray(storedIds)) return none;
+    return [...new Set(storedIds.filter((id): id is string => typeof id === "string" && themeIdPattern.test(id)))].slice(
+      0,
+      maxWishlistThemes,
+    );
   } catch {
     return none;
   }
@@ -17,42 +20,42 @@ export function readWishes(text: string | null): readonly string[] {
 const none: readonly string[] = [];
 let known: { text: string | null; ids: readonly string[] } = { text: null, ids: none };
 
-/** The themes that this browser keeps, the newest first; the same list for as long as it is the same. */
-export function wishes(): readonly string[] {
+/** Returns the stored themes, newest first; the same array until it changes, as `useSyncExternalStore` requires. */
+export function readWishlist(): readonly string[] {
   const text = stored();
-  if (text !== known.text) known = { text, ids: readWishes(text) };
+  if (text !== known.text) known = { text, ids: parseWishlist(text) };
   return known.ids;
 }
 
-/** Keeps these themes in this browser, in every tab of it. @returns whether the browser let them be kept */
-export function keepWishes(ids: readonly string[]): boolean {
+/** Stores the themes and notifies this tab; other tabs get the storage event. Returns false if the browser refuses storage. */
+export function saveWishlist(ids: readonly string[]): boolean {
   try {
-    localStorage.setItem(name, JSON.stringify(ids.slice(0, mostWishes)));
+    localStorage.setItem(name, JSON.stringify(ids.slice(0, maxWishlistThemes)));
   } catch {
     return false;
   }
-  window.dispatchEvent(new Event(wished));
+  window.dispatchEvent(new Event(changeEvent));
   return true;
 }
 
-/** The list with a theme that was not in it, or without one that was; the same where it is full. */
-export function toggledWish(ids: readonly string[], id: string): readonly string[] {
+/** Adds or removes a theme; a full list is returned unchanged. */
+export function withToggledTheme(ids: readonly string[], id: string): readonly string[] {
   if (ids.includes(id)) return ids.filter((other) => other !== id);
-  return ids.length < mostWishes ? [id, ...ids] : ids;
+  return ids.length < maxWishlistThemes ? [id, ...ids] : ids;
 }
 
-/** Calls back whenever the list changes, in this tab or another. @returns ends it */
-export function onWishes(changed: () => void): () => void {
-  const elsewhere = ({ key }: StorageEvent) => (key === name || key === null) && changed();
-  window.addEventListener(wished, changed);
-  window.addEventListener("storage", elsewhere);
+/** Subscribes to changes in this tab and others. Returns the unsubscribe function. */
+export function subscribeToWishlist(onChange: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => (key === name || key === null) && onChange();
+  window.addEventListener(changeEvent, onChange);
+  window.addEventListener("storage", onStorage);
   return () => {
-    window.removeEventListener(wished, changed);
-    window.removeEventListener("storage", elsewhere);
+    window.removeEventListener(changeEvent, onChange);
+    window.removeEventListener("storage", onStorage);
   };
 }
 
-/** A browser may keep nothing, or refuse to say. */
+/** Returns null if storage is empty or blocked. */
 function stored(): string | null {
   try {
     return localStorage.getItem(name);

@@ -1,24 +1,21 @@
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Slot } from "#app/document/document.ts";
-import { closed } from "../closing/closing.ts";
-import { Clock, type ClockWords } from "./clock.tsx";
+import { closedEvent } from "../close-button/close-button.ts";
+import { type ClockLabels, CountdownClock } from "./clock.tsx";
 import { useCountdown } from "./use-countdown.ts";
 
 export type ActionBarProps = {
   label: string;
   style: CSSProperties | undefined;
-  /** When it ends, as machines write a date. */
+  /** ISO 8601 date and time. */
   end: string | undefined;
-  /** What its clock says; a bar that only ends has none. */
-  clock: ClockWords | undefined;
-  /** What is said at zero in the clock's place; without it the bar goes. */
+  /** Undefined for a bar with an end date but no countdown. */
+  clock: ClockLabels | undefined;
+  /** Replaces the clock at zero; without it the bar is removed. */
   ended: string | undefined;
 };
 
-/**
- * What a campaign says at the lower edge of the window, until its end. A bar that is gone puts the class `no-bar` on the body
- * (shell.md §4).
- */
+/** Campaign bar at the lower edge of the window. Once closed or over, the body has the class `no-bar` (shell 4.11). */
 export function ActionBar({ label, style, end, clock, ended }: ActionBarProps) {
   const bar = useRef<HTMLElement>(null);
   const [isClosed, setClosed] = useState(false);
@@ -32,10 +29,10 @@ export function ActionBar({ label, style, end, clock, ended }: ActionBarProps) {
       setClosed(true);
     };
     const element = bar.current;
-    element?.addEventListener(closed, close);
-    return () => element?.removeEventListener(closed, close);
+    element?.addEventListener(closedEvent, close);
+    return () => element?.removeEventListener(closedEvent, close);
   }, [abort]);
-  // With the bar itself: no frame has one without the other.
+  // A layout effect, so that the class changes in the same frame as the bar.
   useLayoutEffect(() => {
     document.body.classList.toggle("no-bar", isGone);
   }, [isGone]);
@@ -55,7 +52,7 @@ export function ActionBar({ label, style, end, clock, ended }: ActionBarProps) {
       <div className="action-bar__inner wrap">
         <div className="action-bar__said">
           <Slot as="p" className="action-bar__text" name="text" />
-          {clock ? <Clock shown={shown} words={clock} isHidden={isOver && ended !== undefined} /> : null}
+          {clock ? <CountdownClock shown={shown} words={clock} isHidden={isOver && ended !== undefined} /> : null}
           {ended ? (
             <p role="status">
               <span data-ended="" hidden={!isOver}>

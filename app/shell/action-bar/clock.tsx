@@ -1,24 +1,24 @@
 import { type TimeLeft, timeLeft } from "./countdown.ts";
-import type { Shown } from "./use-countdown.ts";
+import type { ShownCountdown } from "./use-countdown.ts";
 
-/** A clock that counts more days than these hurries nobody: until then the date stands in its place. */
+/** Max days for which the clock is shown instead of the date. */
 const mostDays = 99;
 
-export type ClockWords = {
-  /** "Ends on 12 December 2030", and the date as machines write it. */
+export type ClockLabels = {
+  /** Sentence such as "Ends on 12 December 2030", and the date in ISO 8601. */
   ends: string;
   date: string;
-  /** What each unit is called: for none, for one and for more; or the one short form that stays. */
+  /** Label of each unit for the counts 0, 1 and more, or a single short form. */
   units: Record<keyof TimeLeft, readonly string[]>;
 };
 
 const units = ["days", "hours", "minutes", "seconds"] as const satisfies readonly (keyof TimeLeft)[];
 
 /**
- * The date and the running clock share one place, so that nothing moves when one takes over from the other. Who listens to
- * the page hears the date: a clock that speaks every second says nothing. No digit is printed, as a page may be hours old.
+ * Shows date and clock in one place to avoid layout shifts. Screen readers get the date only. The server renders no digits, since a cached
+ * page may be hours old.
  */
-export function Clock({ shown, words, isHidden }: { shown: Shown | undefined; words: ClockWords; isHidden: boolean }) {
+export function CountdownClock({ shown, words, isHidden }: { shown: ShownCountdown | undefined; words: ClockLabels; isHidden: boolean }) {
   const left = shown?.now === undefined ? undefined : timeLeft(shown.endsAt, shown.now);
   return (
     <div
@@ -42,7 +42,7 @@ export function Clock({ shown, words, isHidden }: { shown: Shown | undefined; wo
   );
 }
 
-/** Hours, minutes and seconds always have two figures, so that the clock keeps its width. */
+/** Two digits keep the width of the clock. */
 function Unit({ unit, count, forms }: { unit: keyof TimeLeft; count: number | undefined; forms: readonly string[] }) {
   const figure = count === undefined ? "" : unit === "days" ? String(count) : String(count).padStart(2, "0");
   return (

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Countdown, type Happening, isGoing, nextCountdown, timeLeft, untilNextTick } from "./countdown.ts";
+import { type Countdown, type CountdownEvent, isRunning, msUntilNextTick, nextCountdown, timeLeft } from "./countdown.ts";
 
 const endsAt = 100_000;
 const happenings = {
@@ -13,7 +13,7 @@ const happenings = {
   show: { kind: "show", now: endsAt - 1 },
   "show late": { kind: "show", now: endsAt + 1 },
   abort: { kind: "abort" },
-} satisfies Record<string, Happening>;
+} satisfies Record<string, CountdownEvent>;
 
 const table: Record<keyof typeof happenings, Record<Countdown["state"] | "none", Countdown["state"] | "none">> = {
   start: { none: "running", running: "running", paused: "paused", aborted: "restarted", ended: "restarted", restarted: "restarted" },
@@ -45,7 +45,7 @@ describe("a countdown", () => {
   });
 
   const time = fc.integer({ min: 0, max: 1_000_000 });
-  const happening: fc.Arbitrary<Happening> = fc.oneof(
+  const happening: fc.Arbitrary<CountdownEvent> = fc.oneof(
     fc.record({ kind: fc.constant("start" as const), endsAt: time, now: time }),
     fc.record({ kind: fc.constant("tick" as const), now: time }),
     fc.record({ kind: fc.constant("show" as const), now: time }),
@@ -59,8 +59,8 @@ describe("a countdown", () => {
         let countdown: Countdown | undefined;
         for (const event of story) {
           countdown = nextCountdown(countdown, event);
-          if (countdown && (event.kind === "hide" || event.kind === "abort")) expect(isGoing(countdown)).toBe(false);
-          if (countdown && event.kind === "tick" && event.now >= countdown.endsAt) expect(isGoing(countdown)).toBe(false);
+          if (countdown && (event.kind === "hide" || event.kind === "abort")) expect(isRunning(countdown)).toBe(false);
+          if (countdown && event.kind === "tick" && event.now >= countdown.endsAt) expect(isRunning(countdown)).toBe(false);
         }
       }),
     );
@@ -95,7 +95,7 @@ describe("the time that is left", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2_000, max: 4_000_000_000_000 }), fc.integer({ min: 0, max: 900 }), (left, delay) => {
         const now = delay;
-        const next = now + untilNextTick(left, now);
+        const next = now + msUntilNextTick(left, now);
         const seconds = (at: number) => Math.ceil((left - at) / 1_000);
         expect(next - now).toBeLessThanOrEqual(1_000);
         expect((left - next) % 1_000).toBe(0);

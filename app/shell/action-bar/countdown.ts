@@ -1,23 +1,23 @@
 /**
- * A countdown (shell.md §4): running, paused while the tab is hidden, aborted when its bar is closed or its page is left,
- * ended at zero, and restarted when another page brings another end date or the tab is seen again.
+ * State of a countdown (shell 4.13). It pauses while the tab is hidden and is aborted when its bar is closed or its page is left. `endsAt`
+ * is in milliseconds since 1970.
  */
 export type Countdown = { state: "running" | "paused" | "aborted" | "ended" | "restarted"; endsAt: number };
 
-/** What happens to a countdown; times are in milliseconds since 1970. */
-export type Happening =
+/** Events of a countdown; times are in milliseconds since 1970. */
+export type CountdownEvent =
   | { kind: "start"; endsAt: number; now: number }
   | { kind: "tick"; now: number }
   | { kind: "hide" }
   | { kind: "show"; now: number }
   | { kind: "abort" };
 
-/** What becomes of a countdown when something happens to it; none there is before the first page with one. */
-export function nextCountdown(before: Countdown | undefined, happening: Happening): Countdown | undefined {
+/** Returns the next state; undefined before the first page with a countdown. */
+export function nextCountdown(before: Countdown | undefined, happening: CountdownEvent): Countdown | undefined {
   if (happening.kind === "start") return started(before, happening);
   if (!before) return undefined;
   const { state, endsAt } = before;
-  const going = isGoing(before);
+  const going = isRunning(before);
   switch (happening.kind) {
     case "tick":
       return going ? { endsAt, state: happening.now < endsAt ? "running" : "ended" } : before;
@@ -33,24 +33,23 @@ export function nextCountdown(before: Countdown | undefined, happening: Happenin
 function started(before: Countdown | undefined, { endsAt, now }: { endsAt: number; now: number }): Countdown {
   if (now >= endsAt) return { endsAt, state: "ended" };
   if (!before) return { endsAt, state: "running" };
-  // Another page with the same end: nothing has happened.
+  // Another page with the same end date changes nothing.
   const isSame = before.endsAt === endsAt && before.state !== "aborted" && before.state !== "ended";
   return isSame ? before : { endsAt, state: "restarted" };
 }
 
-/** Whether a countdown's time is passing before the visitor's eyes. */
-export function isGoing({ state }: Countdown): boolean {
+export function isRunning({ state }: Countdown): boolean {
   return state === "running" || state === "restarted";
 }
 
 const second = 1_000;
 
-/** Milliseconds until the shown seconds change: ticks fall on whole seconds before the end, so that none is lost or late for long. */
-export function untilNextTick(endsAt: number, now: number): number {
+/** Milliseconds until the next tick, on whole seconds before the end, so that delays do not add up. */
+export function msUntilNextTick(endsAt: number, now: number): number {
   return Math.max(endsAt - now, 0) % second || second;
 }
 
-/** How much time is left, in the units that are shown; the second under way counts as a whole one. */
+/** Remaining time in the displayed units; a second that has begun counts as whole. */
 export type TimeLeft = Record<"days" | "hours" | "minutes" | "seconds", number>;
 
 export function timeLeft(endsAt: number, now: number): TimeLeft {

@@ -1,12 +1,11 @@
-import { contentDate } from "#app/locale/content-date.ts";
+import { parseContentDate } from "#app/locale/content-date.ts";
 import type { Content } from "#content-types/schema.ts";
 
-/** When an action bar ends, and whether it counts down to it. */
-export type BarEnd = { at: Date; counts: boolean };
+export type ActionBarEnd = { at: Date; counts: boolean };
 
-/** The end of an action bar (shell.md §3, "countdownEndDate or actionBarEndDate"); a bar without one stays. */
-export function endOf({ countdownEndDate, actionBarEndDate }: Content<"ActionBar">): BarEnd | undefined {
-  const counted = contentDate(countdownEndDate);
-  const at = counted ?? contentDate(actionBarEndDate);
+/** Returns the end of an action bar (shell 3.6); undefined for a bar that stays. */
+export function actionBarEnd({ countdownEndDate, actionBarEndDate }: Content<"ActionBar">): ActionBarEnd | undefined {
+  const counted = parseContentDate(countdownEndDate);
+  const at = counted ?? parseContentDate(actionBarEndDate);
   return at && { at, counts: counted !== undefined };
 }

@@ -1,37 +1,39 @@
-import type { Delivery } from "#app/content/client.ts";
-import type { StoryReading } from "#app/content/content.ts";
-import { sheetOf } from "#app/document/document.server.ts";
-import type { Sheet } from "#app/document/document.ts";
+import { passedSource } from "#app/cache/clock.ts";
+import type { VersionedStory } from "#app/content/content-service.ts";
+import type { ContentResult } from "#app/content/delivery-client.ts";
+import { staticFragment } from "#app/document/document.server.ts";
+import type { StaticFragment } from "#app/document/document.ts";
 import { logOnce } from "#app/observe/once.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { barCookie } from "#app/ui/closed-cookie.ts";
-import { endOf } from "./end.ts";
+import { barCookieName } from "#app/ui/session/closed-cookie.ts";
+import { closedSource } from "../sources.server.ts";
+import { actionBarEnd } from "./end.ts";
 import { ActionBarIsland } from "./view.server.tsx";
 
-/** The action bar of a page; `version` is that of the story which brings it. */
-export type BarSheet = { version: string; sheet: Sheet };
+/** `version` is that of the story that contains the bar. */
+export type ActionBarFragment = { version: string; sheet: StaticFragment };
 
 /**
- * The action bar of the first of these stories that has one: the page's, else the home story's. None for a visitor who has
- * closed it, and none after its end; what was the reason becomes part of the page's identity.
+ * Loads the action bar of the first story that has one (page, then home); undefined after the bar's end or if the visitor has closed it.
+ * Both reads are recorded and become part of the page's key.
  */
-export function loadActionBar(stories: readonly Delivery<StoryReading>[], shop: Shop): BarSheet | undefined {
-  const readings = stories.flatMap((delivery) => (delivery.kind === "found" ? [delivery.value] : []));
+export function loadActionBar(stories: readonly ContentResult<VersionedStory>[], shop: Shop): ActionBarFragment | undefined {
+  const readings = stories.flatMap((result) => (result.kind === "found" ? [result.value] : []));
   const owner = readings.find(({ story }) => story.content.bar?.length);
   const content = owner?.story.content.bar?.[0];
   if (!owner || !content) return undefined;
-  const end = endOf(content);
-  if (end && shop.reads.hasPassed("bar", end.at)) {
-    if (end.counts) tellOnce(owner, end.at);
+  const end = actionBarEnd(content);
+  if (end && shop.reads.read(passedSource, "bar", end.at)) {
+    if (end.counts) logEndedOnce(owner, end.at);
     return undefined;
   }
-  if (shop.reads.hasClosed(barCookie(content.id))) return undefined;
+  if (shop.reads.read(closedSource, barCookieName(content.id))) return undefined;
   const { version } = owner;
-  return { version, sheet: sheetOf(shop, "bar", version, () => <ActionBarIsland content={content} setting={shop.setting} />) };
+  return { version, sheet: staticFragment(shop, "bar", version, () => <ActionBarIsland content={content} setting={shop.setting} />) };
 }
 
-/** An editor has forgotten a countdown (shell.md §8); said once for each version of the story. */
-function tellOnce({ story, version }: StoryReading, end: Date): void {
+/** Logs, once per version of the story, a countdown left in after its end (shell 5.18). */
+function logEndedOnce({ story, version }: VersionedStory, end: Date): void {
   const facts = { story: story.fullSlug, end: end.toISOString() };
   logOnce(`${story.fullSlug} ${version}`, "error", "countdown-date-in-past", facts);
 }

@@ -1,34 +1,33 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Countdown, type Happening, isGoing, nextCountdown, untilNextTick } from "./countdown.ts";
+import { type Countdown, type CountdownEvent, isRunning, msUntilNextTick, nextCountdown } from "./countdown.ts";
 
-/** No timer waits longer than this many milliseconds. */
-const longestWait = 2 ** 31 - 1;
+/** Max delay that `setTimeout` accepts, in milliseconds. */
+const maxTimerMs = 2 ** 31 - 1;
 
-// The countdown is the document's: another page's bar goes on with it, or restarts it.
+// Module state, because the countdown continues on the next page.
 let countdown: Countdown | undefined;
 
-/** A countdown as it is shown: how it stands, and when its clock last ran, in milliseconds since 1970. */
-export type Shown = Countdown & { now?: number | undefined };
+/** `now` is the time of the last tick, in milliseconds since 1970. */
+export type ShownCountdown = Countdown & { now?: number | undefined };
 
 /**
- * Counts down to an end while the tab is seen and the page is not left. Undefined before the browser has
- * taken over.
+ * Counts down while the tab is visible. `shown` is undefined before hydration.
  *
- * @param endsAt milliseconds since 1970; undefined where there is no end, or no more
- * @param isTicking says that each second is shown; else only the end is
+ * @param endsAt milliseconds since 1970; undefined aborts the countdown
+ * @param isTicking updates each second; otherwise only at the end
  */
-export function useCountdown(endsAt: number | undefined, isTicking: boolean): { shown: Shown | undefined; abort(): void } {
-  const [shown, setShown] = useState<Shown>();
+export function useCountdown(endsAt: number | undefined, isTicking: boolean): { shown: ShownCountdown | undefined; abort(): void } {
+  const [shown, setShown] = useState<ShownCountdown>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const happen = useCallback(
-    (happening: Happening) => {
+    (happening: CountdownEvent) => {
       countdown = nextCountdown(countdown, happening);
       clearTimeout(timer.current);
       const now = Date.now();
-      setShown((before) => countdown && { ...countdown, now: isGoing(countdown) ? now : before?.now });
-      if (!countdown || !isGoing(countdown)) return;
-      const wait = isTicking ? untilNextTick(countdown.endsAt, now) : Math.min(countdown.endsAt - now, longestWait);
+      setShown((before) => countdown && { ...countdown, now: isRunning(countdown) ? now : before?.now });
+      if (!countdown || !isRunning(countdown)) return;
+      const wait = isTicking ? msUntilNextTick(countdown.endsAt, now) : Math.min(countdown.endsAt - now, maxTimerMs);
       timer.current = setTimeout(() => happen({ kind: "tick", now: Date.now() }), wait);
     },
     [isTicking],

@@ -1,17 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { exampleSetting } from "#app/blocks/example-setting.ts";
-import { barCookie } from "#app/ui/closed-cookie.ts";
+import { exampleBlockContext } from "#app/blocks/example-context.ts";
+import { barCookieName } from "#app/ui/session/closed-cookie.ts";
 import type { Content } from "#content-types/schema.ts";
-import { endOf } from "./end.ts";
+import { actionBarEnd } from "./end.ts";
 import { example } from "./example.ts";
 import { ActionBarIsland } from "./view.server.tsx";
 
-const words: typeof exampleSetting.words = (id, values) => [id, ...Object.values(values ?? {})].join(" ");
+const words: typeof exampleBlockContext.words = (id, values) => [id, ...Object.values(values ?? {})].join(" ");
 const show = (content: Partial<Content<"ActionBar">> = {}) =>
-  renderToStaticMarkup(<ActionBarIsland content={{ ...example, ...content }} setting={{ ...exampleSetting, words }} />);
+  renderToStaticMarkup(<ActionBarIsland content={{ ...example, ...content }} setting={{ ...exampleBlockContext, words }} />);
 
-/** What the browser is told of the island. */
 const propsIn = (html: string) => JSON.parse((/data-props="([^"]*)"/.exec(html)?.[1] ?? "").replaceAll("&quot;", '"'));
 
 describe("an action bar", () => {
@@ -51,7 +50,7 @@ describe("an action bar", () => {
 
   it("is closed for its id, by a cookie whose name can be one", () => {
     expect(show()).toContain('data-close="bar-summer_sale__2030"');
-    expect(barCookie("ä=b;c")).toMatch(/^[\w-]+$/);
+    expect(barCookieName("ä=b;c")).toMatch(/^[\w-]+$/);
   });
 });
 
@@ -64,7 +63,7 @@ describe("the end of an action bar", () => {
     [{ countdownEndDate: "soon" }, undefined, undefined],
     [{ countdownEndDate: "2030-13-41 21:59" }, undefined, undefined],
   ])("of %j is %s, counted down to: %s", (content, at, counts) => {
-    const end = endOf({ _uid: "", component: "ActionBar", id: "a", text: "b", ...content });
+    const end = actionBarEnd({ _uid: "", component: "ActionBar", id: "a", text: "b", ...content });
     expect([end?.at.toISOString(), end?.counts]).toEqual([at, counts]);
   });
 });

@@ -1,21 +1,20 @@
-import { behaviour } from "#app/document/document.ts";
-import { giveFocus, setHidden } from "../focus.ts";
+import { defineBehaviour } from "#app/document/document.ts";
+import { focusWithoutScroll, setHiddenKeepingFocus } from "../focus.ts";
 import { animateScroll } from "../scroller/scroll-animation.ts";
-import { isWanted, scrolledTo, type Upward } from "./upward.ts";
+import { nextUpwardScroll, shouldShowBackToTop, type UpwardScroll } from "./upward-scroll.ts";
 
-/** How long a page has to rest before the button comes or goes, in milliseconds (shell.md §9, "back-to-top debounce"). */
+/** Time without scrolling before the button is shown or hidden, in milliseconds (shell 9.11). */
 const rest = 500;
 
-/** Shows the button to who scrolls back up, and leads to the top with it. */
-export const backToTop = behaviour("[data-back-to-top]", (button, { signal }) => {
-  let upward: Upward = { at: scrollY, risen: 0 };
+export const backToTop = defineBehaviour("[data-back-to-top]", (button, { signal }) => {
+  let upward: UpwardScroll = { at: scrollY, risen: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const show = (isShown: boolean) => setHidden(button, !isShown, document.getElementById("content"));
+  const show = (isShown: boolean) => setHiddenKeepingFocus(button, !isShown, document.getElementById("content"));
   const scroll = () => {
-    upward = scrolledTo(scrollY, upward);
+    upward = nextUpwardScroll(scrollY, upward);
     clearTimeout(timer);
-    timer = setTimeout(() => show(isWanted(upward, innerHeight)), rest);
+    timer = setTimeout(() => show(shouldShowBackToTop(upward, innerHeight)), rest);
   };
   const lead = () => animateScroll(scrollY, -scrollY, (place) => scrollTo({ top: place, behavior: "instant" }), signal, focusTop);
 
@@ -24,7 +23,7 @@ export const backToTop = behaviour("[data-back-to-top]", (button, { signal }) =>
   signal.addEventListener("abort", () => clearTimeout(timer));
 });
 
-/** The next key goes on from the top of the page. */
+/** Lets the next Tab continue from the top of the page. */
 function focusTop(): void {
-  giveFocus(document.querySelector<HTMLElement>('[data-sheet="header"]'));
+  focusWithoutScroll(document.querySelector<HTMLElement>('[data-sheet="header"]'));
 }

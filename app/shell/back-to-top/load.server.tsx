@@ -1,9 +1,8 @@
-import { sheetOf } from "#app/document/document.server.ts";
-import type { Sheet } from "#app/document/document.ts";
+import { staticFragment } from "#app/document/document.server.ts";
+import type { StaticFragment } from "#app/document/document.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { BackToTop } from "./view.server.tsx";
 
-/** The way back to the top: the same on every page. */
-export function loadBackToTop(shop: Shop): Sheet {
-  return sheetOf(shop, "back-to-top", "", () => <BackToTop setting={shop.setting} />, "back-to-top");
+export function loadBackToTop(shop: Shop): StaticFragment {
+  return staticFragment(shop, "back-to-top", "", () => <BackToTop setting={shop.setting} />, "back-to-top");
 }

@@ -1,17 +1,16 @@
-import type { Setting } from "#app/blocks/block.ts";
+import type { BlockContext } from "#app/blocks/block-context.ts";
 import { Link } from "#app/ui/link.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 
 type Props = {
   items: readonly Content<"BreadcrumbItem">[];
-  setting: Setting;
-  /** The address of the home page. */
+  setting: BlockContext;
   home: string;
-  /** What tells this breadcrumb from the page's other one, to those who listen. */
+  /** Accessible name; a page has two breadcrumbs. */
   label: string;
 };
 
-/** The way to a page: home, then what its editor names; the last item is the page itself and no link (shell.md §2, "Breadcrumb"). */
+/** Last item is the current page and not a link (shell 2.44). */
 export function Breadcrumb({ items, setting, home, label }: Props) {
   const last = items.at(-1);
   if (!last) return null;

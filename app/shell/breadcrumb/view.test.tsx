@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { exampleSetting } from "#app/blocks/example-setting.ts";
+import { exampleBlockContext } from "#app/blocks/example-context.ts";
 import { example } from "./example.ts";
 import { Breadcrumb } from "./view.server.tsx";
 
 const show = (items = example) =>
-  renderToStaticMarkup(<Breadcrumb items={items} setting={exampleSetting} home="/fr" label="Sie sind hier" />);
+  renderToStaticMarkup(<Breadcrumb items={items} setting={exampleBlockContext} home="/fr" label="Sie sind hier" />);
 
 describe("Breadcrumb", () => {
   it("leads from home by the items' links", () => {

@@ -1,21 +1,20 @@
-import { behaviour, followedLink, onPageChange } from "#app/document/document.ts";
+import { defineBehaviour, followedLink, onPageChange } from "#app/document/document.ts";
 
-/** From here on there is the main navigation instead (shell.md §9, "Burger closes at min-width 1000"). */
+/** From this width on the main navigation replaces the burger (shell 9.2). */
 const wide = "(min-width: 1000px)";
 
 /**
- * Closes the burger navigation, which opens by itself, when the viewport gets wide, when one of its links is followed, when
- * a form of it is sent, when another page comes, and with Escape, which leads back from the second level first. It opens at the
- * first level again.
+ * Closes the burger navigation when the viewport gets wide, a link is followed, a form is sent, or the page changes. Escape closes the
+ * second level first.
  */
-export const burger = behaviour<HTMLDetailsElement>("[data-burger]", (navigation, life) => {
+export const burger = defineBehaviour<HTMLDetailsElement>("[data-burger]", (navigation, life) => {
   const width = matchMedia(wide);
   const close = () => {
     navigation.open = false;
   };
   const widen = () => {
     if (!width.matches) return;
-    // What is hidden hands the focus on to the first link beside it; the browser may have dropped it already.
+    // Moves the focus out before the panel is hidden. The browser may already have reset it to the body.
     if (navigation.contains(document.activeElement) || (navigation.open && document.activeElement === document.body))
       navigation.parentElement?.querySelector("a")?.focus();
     close();

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import type { Setting } from "#app/blocks/block.ts";
-import type { LinkTarget } from "#app/content/links.ts";
-import { Folded } from "#app/document/document.ts";
+import type { BlockContext } from "#app/blocks/block-context.ts";
+import type { LinkTarget } from "#app/content/links/links.ts";
+import { LazyPart } from "#app/document/document.ts";
 import { Link } from "#app/ui/link.server.tsx";
-import { itemsOf, ownGroups } from "../flyout/groups.ts";
+import { flyoutItemsOf, matchingGroups } from "../flyout/groups.ts";
 import { wallArtGroups } from "../flyout/layout.ts";
 import type { FlyoutGroup, NavigationItem } from "../navigation/item.ts";
 
 type Entry = { uid: string; text: string; to: LinkTarget | undefined };
 type Group = Entry & { entries: readonly Entry[]; premium?: boolean };
 
-/** What lies below an item of the burger navigation: a link to all of it, then its groups, which are fetched before it is opened. */
-export function SecondLevel({ item, setting }: { item: NavigationItem; setting: Setting }): ReactNode {
+/** Second level of an item; its groups are lazy. */
+export function BurgerSecondLevel({ item, setting }: { item: NavigationItem; setting: BlockContext }): ReactNode {
   const isWallArt = item.navigationType === "wandbilder";
   const groups = groupsOf(item, setting);
   const Named = isWallArt ? Headed : Accordion;
@@ -22,7 +22,7 @@ export function SecondLevel({ item, setting }: { item: NavigationItem; setting: 
           {setting.words("shell.all", { name: item.text })}
         </Link>
       </p>
-      <Folded name={`burger ${item.uid}`}>
+      <LazyPart name={`burger ${item.uid}`}>
         {groups.map((group) =>
           (group.text || (isWallArt && group.premium)) && group.entries.length > 0 ? (
             <Named group={group} setting={setting} key={group.uid} />
@@ -30,14 +30,14 @@ export function SecondLevel({ item, setting }: { item: NavigationItem; setting: 
             <Entries entries={group.entries.length > 0 ? group.entries : [group]} key={group.uid} />
           ),
         )}
-      </Folded>
+      </LazyPart>
     </>
   );
 }
 
-/** Sub-items, then the groups of the flyout, then further links; a title makes a group a third level. */
-function groupsOf(item: NavigationItem, setting: Setting): Group[] {
-  const { link } = setting;
+/** A group with a title becomes a third level. */
+function groupsOf(item: NavigationItem, blockContext: BlockContext): Group[] {
+  const { link } = blockContext;
   const subItems = item.subItems.map((subItem) => {
     const own = entryOf(subItem, link);
     const below = subItem.subItems ?? [];
@@ -48,15 +48,15 @@ function groupsOf(item: NavigationItem, setting: Setting): Group[] {
   return [...subItems, ...groups, further].filter(({ text, entries }) => text || entries.length > 0);
 }
 
-/** All wall art, bestsellers, premium, additional products (shell.md §2, "Burger navigation"); others as an editor listed them. */
+/** Sorts wall art as in shell 2.24; other types keep the editor's order. */
 function inOrder(item: NavigationItem): readonly FlyoutGroup[] {
-  const groups = ownGroups(item);
+  const groups = matchingGroups(item);
   if (item.navigationType !== "wandbilder") return groups;
   return wallArtGroups.flatMap((identifier) => groups.filter((group) => group.flyoutGroupIdentifier === identifier));
 }
 
-function flyoutGroup(group: FlyoutGroup, link: Setting["link"]): Group {
-  const entries = itemsOf(group, link).flatMap(({ uid, title, to, links }) => [
+function flyoutGroup(group: FlyoutGroup, link: BlockContext["link"]): Group {
+  const entries = flyoutItemsOf(group, link).flatMap(({ uid, title, to, links }) => [
     ...(title ? [{ uid, text: title, to }] : []),
     ...links.map((below) => ({ uid: below._uid, text: below.title, to: link(below.link) })),
   ]);
@@ -69,11 +69,11 @@ function flyoutGroup(group: FlyoutGroup, link: Setting["link"]): Group {
   };
 }
 
-function entryOf(item: { _uid: string; text: string; link?: Parameters<Setting["link"]>[0] }, link: Setting["link"]): Entry {
+function entryOf(item: { _uid: string; text: string; link?: Parameters<BlockContext["link"]>[0] }, link: BlockContext["link"]): Entry {
   return { uid: item._uid, text: item.text, to: link(item.link) };
 }
 
-function Headed({ group, setting }: { group: Group; setting: Setting }): ReactNode {
+function Headed({ group, setting }: { group: Group; setting: BlockContext }): ReactNode {
   return (
     <div className="burger__group">
       <p className="burger__group-title">

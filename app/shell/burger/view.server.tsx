@@ -1,27 +1,24 @@
 import type { ReactNode } from "react";
-import type { Setting } from "#app/blocks/block.ts";
-import { Guarded } from "#app/ui/guarded.server.tsx";
-import { Icon } from "#app/ui/icon.server.tsx";
+import type { BlockContext } from "#app/blocks/block-context.ts";
+import { FragmentErrorBoundary } from "#app/ui/fragment-error-boundary.server.tsx";
+import { Icon } from "#app/ui/icon/icon.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
 import type { Content } from "#content-types/schema.ts";
-import { ownGroups } from "../flyout/groups.ts";
+import { matchingGroups } from "../flyout/groups.ts";
 import { phoneLink } from "../header/phone-link.ts";
 import type { NavigationItem } from "../navigation/item.ts";
-import { SecondLevel } from "./second-level.server.tsx";
+import { BurgerSecondLevel } from "./second-level.server.tsx";
 
 type Props = {
   content: Content<"BurgerNavigation">;
   items: readonly NavigationItem[];
-  setting: Setting;
-  /** What the bar of a small screen has no room for: the lists of the header and the other shops. */
+  setting: BlockContext;
+  /** Content that the bar of a small screen has no room for. */
   children?: ReactNode;
 };
 
-/**
- * The navigation of small screens (shell.md §2, "Burger navigation"): disclosures within a disclosure, so that all of
- * it works before any script. The first level stays where it was scrolled to while a second level lies over it.
- */
+/** Navigation of small screens (shell 2.21 to shell 2.24), made of nested `<details>` elements that work without script. */
 export function BurgerNavigation({ content, items, setting, children }: Props): ReactNode {
   const { words } = setting;
   return (
@@ -36,30 +33,30 @@ export function BurgerNavigation({ content, items, setting, children }: Props): 
         <div className="burger__scroll">
           <ul className="burger__list" data-navigation>
             {items.map((item) => (
-              <Guarded part={`burger ${item.uid}`} key={item.uid}>
+              <FragmentErrorBoundary part={`burger ${item.uid}`} key={item.uid}>
                 <li className="burger__item">
                   <FirstLevel item={item} setting={setting} />
                 </li>
-              </Guarded>
+              </FragmentErrorBoundary>
             ))}
           </ul>
-          <Guarded part="burger extra menu">
+          <FragmentErrorBoundary part="burger extra menu">
             <Links className="burger__extra" links={content.extraMenu} link={setting.link} />
-          </Guarded>
+          </FragmentErrorBoundary>
           {children}
-          <Guarded part="burger service">
+          <FragmentErrorBoundary part="burger service">
             <Service content={content} setting={setting} />
-          </Guarded>
-          <Guarded part="burger footer">
+          </FragmentErrorBoundary>
+          <FragmentErrorBoundary part="burger footer">
             <Links className="burger__footer" links={content.footer} link={setting.link} />
-          </Guarded>
+          </FragmentErrorBoundary>
         </div>
       </nav>
     </details>
   );
 }
 
-function FirstLevel({ item, setting }: { item: NavigationItem; setting: Setting }): ReactNode {
+function FirstLevel({ item, setting }: { item: NavigationItem; setting: BlockContext }): ReactNode {
   const name = (
     <>
       <Picture asset={item.imageFlyout && { ...item.imageFlyout, alt: "" }} widths={[48, 96]} ratio={1} className="burger__picture" />
@@ -70,7 +67,7 @@ function FirstLevel({ item, setting }: { item: NavigationItem; setting: Setting 
       </span>
     </>
   );
-  if (!item.hasSubItems && ownGroups(item).length === 0 && item.additionalLinks.length === 0)
+  if (!item.hasSubItems && matchingGroups(item).length === 0 && item.additionalLinks.length === 0)
     return (
       <Link to={item.url} className="burger__row">
         {name}
@@ -83,7 +80,7 @@ function FirstLevel({ item, setting }: { item: NavigationItem; setting: Setting 
         <Icon name="chevron" />
       </summary>
       <div className="burger__sheet">
-        <SecondLevel item={item} setting={setting} />
+        <BurgerSecondLevel item={item} setting={setting} />
       </div>
     </details>
   );
@@ -96,7 +93,7 @@ function Links({
 }: {
   className: string;
   links: Content<"BurgerNavigation">["footer"];
-  link: Setting["link"];
+  link: BlockContext["link"];
 }): ReactNode {
   if (!links?.length) return null;
   return (
@@ -117,7 +114,7 @@ function Service({
   setting,
 }: {
   content: Content<"BurgerNavigation">;
-  setting: Setting;
+  setting: BlockContext;
 }): ReactNode {
   if (!serviceText && !serviceHotline) return null;
   return (

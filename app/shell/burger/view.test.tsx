@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { exampleLink, exampleSetting } from "#app/blocks/example-setting.ts";
+import { exampleBlockContext, exampleLink } from "#app/blocks/example-context.ts";
 import { example } from "../header/example.ts";
-import { group, pictured } from "../navigation/example.ts";
+import { exampleFlyoutGroup, exampleFlyoutItem } from "../navigation/example.ts";
 import { navigationItems } from "../navigation/item.ts";
 import { BurgerNavigation } from "./view.server.tsx";
 
 function show(navigation = example.navigation ?? []) {
   const [burger] = example.burgerNavigation ?? [];
   if (!burger) throw new Error("the example has lost its burger navigation");
-  const items = navigationItems(navigation, example.navigationEntries ?? [], exampleSetting.link);
-  return renderToStaticMarkup(<BurgerNavigation content={burger} items={items} setting={exampleSetting} />);
+  const items = navigationItems(navigation, example.navigationEntries ?? [], exampleBlockContext.link);
+  return renderToStaticMarkup(<BurgerNavigation content={burger} items={items} setting={exampleBlockContext} />);
 }
 
 const order = (html: string, ...texts: string[]) => texts.map((text) => html.indexOf(text));
@@ -34,7 +34,9 @@ describe("BurgerNavigation", () => {
 
   it("says what is premium in wall art also where the group has no title", () => {
     const wallArt = { _uid: "wall-art", component: "NavigationItem" as const, text: "Wandbilder", navigationType: "wandbilder" };
-    const html = show([{ ...wallArt, link: exampleLink("/wandbilder"), flyoutGroups: [group("premium", [pictured("Acrylglas")])] }]);
+    const html = show([
+      { ...wallArt, link: exampleLink("/wandbilder"), flyoutGroups: [exampleFlyoutGroup("premium", [exampleFlyoutItem("Acrylglas")])] },
+    ]);
     expect(order(html, "shell.premium", "Acrylglas")).not.toContain(-1);
   });
 
@@ -48,9 +50,9 @@ describe("BurgerNavigation", () => {
       link: exampleLink("/wandbilder"),
       navigationType: "wandbilder",
       flyoutGroups: [
-        group("bestsellers", [pictured("Leinwand")], "Bestseller"),
-        group("items", [pictured("Poster")]),
-        { ...group("premium", [pictured("Klappkarte")], "Karten"), type: "card" },
+        exampleFlyoutGroup("bestsellers", [exampleFlyoutItem("Leinwand")], "Bestseller"),
+        exampleFlyoutGroup("items", [exampleFlyoutItem("Poster")]),
+        { ...exampleFlyoutGroup("premium", [exampleFlyoutItem("Klappkarte")], "Karten"), type: "card" },
       ],
       subItems: [sub],
       additionalLinks: [{ ...link, text: "Inspiration" }],

@@ -1,28 +1,26 @@
 import type { FormEvent } from "react";
-import { readCustomer } from "#app/backend/customer-answer.ts";
+import { parseCustomer } from "#app/backend/customer/parse-customer.ts";
 import { sendForm } from "#app/backend/form.ts";
 import { Slot } from "#app/document/document.ts";
-import type { DialogKind, opens } from "#app/ui/dialog.ts";
-import { useSending } from "#app/ui/use-sending.ts";
-import { closeDialog } from "../dialog/dialogs.ts";
-import { tell } from "../dialog/told.ts";
-import { know, useCustomer } from "./use-customer.ts";
+import { useSending } from "#app/ui/browser/use-sending.ts";
+import type { DialogKind, dialogLinkProps } from "#app/ui/dialog.ts";
+import { closeDialog } from "../dialog/dialog-request.ts";
+import { showToast } from "../dialog/toast.ts";
+import { setCustomer, useCustomer } from "./use-customer.ts";
 
-// What the header shows of the customer, in places that are there for it, so that nothing moves (shell.md §2, "Header").
+// Islands that show the customer (shell 2.17, shell 2.19). Their space is reserved to avoid layout shifts.
 
 export type AccountLinkProps = {
   className?: string | undefined;
-  /** The link that opens the log-in, for a guest; without a script it leads to the customer's data, and a guest on to the log-in. */
-  guest: ReturnType<typeof opens>;
-  /** The link of a customer: to their account, or to the dialog of their data. */
+  /** Opens the log-in dialog. Without script it leads to the customer's data, which redirects guests to the log-in. */
+  guest: ReturnType<typeof dialogLinkProps>;
+  /** Leads to the account page or, if there is none, opens the dialog of the customer's data. */
   account: { href: string; "data-dialog"?: DialogKind };
-  /** "logged in as {value}". */
+  /** Message pattern, such as "logged in as {value}". */
   loggedInAs: string;
-  /** The address of the customer's data. */
   customerData: string;
 };
 
-/** The account: opens the log-in for a guest, and the account for a customer. */
 export function AccountLink({ className, guest, account, loggedInAs, customerData }: AccountLinkProps) {
   const customer = useCustomer(customerData)?.customer;
   const to = customer?.isLoggedIn ? account : guest;
@@ -35,14 +33,14 @@ export function AccountLink({ className, guest, account, loggedInAs, customerDat
 }
 
 type AccountProps = AccountLinkProps & {
-  /** What the list below the link is called. */
+  /** Accessible name of the list. */
   listName: string;
-  /** The list has something for guests, too. */
+  /** True if the list has items for guests. */
   isForGuests: boolean;
 };
 
-/** The account with the list that opens below it; one that has nothing for guests is there for customers alone. */
-export function Account({ listName, isForGuests, ...link }: AccountProps) {
+/** Hidden from guests unless the list has items for them. */
+export function AccountMenu({ listName, isForGuests, ...link }: AccountProps) {
   const isHidden = !useCustomer(link.customerData)?.customer.isLoggedIn && !isForGuests;
   return (
     <>
@@ -57,10 +55,10 @@ export function Account({ listName, isForGuests, ...link }: AccountProps) {
   );
 }
 
-/** Three digits are as many as the badge has room for; its name says them all. */
+/** Max amount that fits into the badge; the accessible name has the full number. */
 const most = 99;
 
-/** How much is in the cart; `amountIs` is its name, "articles: {value}". */
+/** `amountIs` is a message pattern, "articles: {value}". */
 export function CartBadge({ amountIs, customerData }: { amountIs: string; customerData: string }) {
   const amount = useCustomer(customerData)?.customer.order.cartArticlesAmount ?? 0;
   return (
@@ -79,23 +77,22 @@ type LogOutProps = {
   className: string;
   action: string;
   customerData: string;
-  /** It stands beside what only a customer is shown. */
+  /** True next to content that only logged-in customers see. */
   isCustomers: boolean;
   words: { logOut: string; done: string; lost: string };
 };
 
-/** The way out for who is logged in. Its form works without a script. */
 export function LogOut({ className, action, customerData, isCustomers, words }: LogOutProps) {
   const isLoggedIn = useCustomer(customerData)?.customer.isLoggedIn ?? isCustomers;
   const [isSending, start] = useSending();
   const logOut = async () => {
     const outcome = await sendForm(action, new URLSearchParams());
-    const guest = outcome.ok ? readCustomer(outcome.value) : undefined;
-    tell(guest ? words.done : words.lost);
+    const guest = outcome.ok ? parseCustomer(outcome.value) : undefined;
+    showToast(guest ? words.done : words.lost);
     if (!guest) return;
-    know(guest);
+    setCustomer(guest);
     closeDialog();
-    // The button goes with the customer; the focus stays near it.
+    // The button disappears with the log-out; the focus moves to the account link.
     document.querySelector<HTMLElement>("[data-account]")?.focus();
   };
   const submit = (event: FormEvent) => {
@@ -118,7 +115,6 @@ export function LogOut({ className, action, customerData, isCustomers, words }: 
   );
 }
 
-/** Puts a value into words such as "logged in as {value}". */
-function fill(words: string, value: string): string {
-  return words.replace("{value}", value);
+function fill(labels: string, value: string): string {
+  return labels.replace("{value}", value);
 }

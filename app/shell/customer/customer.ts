@@ -1,4 +1,4 @@
-// The customer as the browser knows them, in one file of the build: the islands that show them, and what forms say of them.
-export { Account, AccountLink, CartBadge, LogOut } from "./account.tsx";
-export { know, refreshCustomer } from "./use-customer.ts";
+// One chunk for all islands of the customer and the functions that update them.
+export { AccountLink, AccountMenu, CartBadge, LogOut } from "./account.tsx";
+export { refreshCustomer, setCustomer } from "./use-customer.ts";
 export { WhitelabelBar } from "./whitelabel-bar.tsx";

@@ -1,26 +1,24 @@
 import useSWR, { mutate } from "swr";
-import { type CustomerAnswer, readCustomer } from "#app/backend/customer-answer.ts";
-import { askCustomer } from "#app/backend/from-browser.ts";
-import { onCartChange } from "#app/ui/cart-change.ts";
-import { askWhetherKnown, takeAnswer, wake, whenShownAnew } from "./when-known.ts";
+import { type CustomerAnswer, parseCustomer } from "#app/backend/customer/parse-customer.ts";
+import { fetchCustomer } from "#app/backend/transport/browser-fetch.ts";
+import { onCartChange } from "#app/ui/session/cart-change.ts";
+import { checkForCustomer, hydrateWaiting, onPageShown, takeFetchedCustomer } from "./when-customer-known.ts";
 import { rememberWhitelabel } from "./whitelabel.ts";
 
-/** What the page knows of the customer, and whether a form of this page said so: a log-in, a log-out. */
-export type Known = { customer: CustomerAnswer; byForm: boolean };
+/** `byForm` is true if a form of this page (log-in, log-out) answered. */
+export type KnownCustomer = { customer: CustomerAnswer; byForm: boolean };
 
 const key = "customer";
 
 /**
- * Who the customer is; undefined until the shop has said so. However many islands show it, the shop is asked once, and what it
- * said before they were there is not asked again. It is asked anew whenever the page is shown, also from the browser's history
- * (shell.md §4, "Customer") and from behind another tab, where they may have logged in or out. Where nobody says, everything
- * stays as it is.
+ * Returns the customer; undefined until the first answer. All islands share one request. The data is fetched again whenever the page is
+ * shown, also from the back/forward cache or behind another tab (shell 4.25); a failed request keeps the last value.
  *
- * @param address of the customer's data; the page's own query goes along (shell.md §7)
+ * @param address URL of the customer's data; the page's query is added (shell 7.1)
  */
-export function useCustomer(address: string): Known | undefined {
-  const ask = async (): Promise<Known> => {
-    const customer = readCustomer(takeAnswer() ?? (await askCustomer(address, location.search)));
+export function useCustomer(address: string): KnownCustomer | undefined {
+  const ask = async (): Promise<KnownCustomer> => {
+    const customer = parseCustomer(takeFetchedCustomer() ?? (await fetchCustomer(address, location.search)));
     if (!customer) throw new Error("nobody says who the customer is");
     return kept(customer, false);
   };
@@ -28,23 +26,22 @@ export function useCustomer(address: string): Known | undefined {
     .data;
 }
 
-/** Keeps what a form was answered; an answer to an older question does not undo it. */
-export function know(customer: CustomerAnswer): void {
+/** Stores the answer to a form; responses still in flight do not overwrite it. */
+export function setCustomer(customer: CustomerAnswer): void {
   void mutate(key, kept(customer, true), { revalidate: false });
-  wake();
+  hydrateWaiting();
 }
 
-/** Asks anew who the customer is, where an island shows it or waits to. */
 export function refreshCustomer(): void {
   void mutate(key);
-  void askWhetherKnown();
+  void checkForCustomer();
 }
 
-function kept(customer: CustomerAnswer, byForm: boolean): Known {
+function kept(customer: CustomerAnswer, byForm: boolean): KnownCustomer {
   rememberWhitelabel(customer);
   return { customer, byForm };
 }
 
-// Islands that wait ask by themselves (when-known.ts).
-whenShownAnew(() => void mutate(key));
+// Waiting islands are covered by when-customer-known.ts.
+onPageShown(() => void mutate(key));
 onCartChange(() => void mutate(key));

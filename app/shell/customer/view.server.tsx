@@ -2,48 +2,46 @@ import type { ReactNode } from "react";
 import { customerData } from "#app/backend/calls/customer/data.ts";
 import { customerLogout } from "#app/backend/calls/customer/logout.ts";
 import { whitelabelSwitch } from "#app/backend/calls/shop/whitelabel-switch.ts";
-import type { Setting } from "#app/blocks/block.ts";
-import { opens } from "#app/ui/dialog.ts";
-import { Island } from "../island.server.tsx";
+import type { BlockContext } from "#app/blocks/block-context.ts";
+import { dialogLinkProps } from "#app/ui/dialog.ts";
+import { ShellIsland } from "../island.server.ts";
 import { AccountLink, type AccountLinkProps, CartBadge, LogOut } from "./account.tsx";
 import { WhitelabelBar } from "./whitelabel-bar.tsx";
 
-// The islands that show the customer, as the frame prints them: for a guest, since the page is everybody's.
+// Islands that show the customer. The server renders them for a guest, since pages are shared between visitors.
 
-/** What the account's link is printed from; `page` is the story's own link to the account, where it has one. */
-export function accountLink(page: string | undefined, { words, dialog, call }: Setting, className?: string): AccountLinkProps {
-  const account = opens("account", {}, dialog);
+/** `page` is the account page that the story links to, if any. */
+export function accountLinkProps(page: string | undefined, { words, dialog, call }: BlockContext, className?: string): AccountLinkProps {
+  const account = dialogLinkProps("account", {}, dialog);
   return {
     className,
-    guest: { ...opens("log-in", {}, dialog), href: account.href },
+    guest: { ...dialogLinkProps("log-in", {}, dialog), href: account.href },
     account: page === undefined ? account : { href: page },
     loggedInAs: words("account.loggedInAs", { value: "{value}" }),
     customerData: call(customerData.path),
   };
 }
 
-/** An item of a list: the link to the account. */
 export function AccountLinkItem({ link, className, children }: { link: AccountLinkProps; className?: string; children: ReactNode }) {
-  return <Island as="li" className={className} name="account-link" view={AccountLink} props={link} slots={{ content: children }} />;
+  return <ShellIsland as="li" className={className} name="account-link" view={AccountLink} props={link} slots={{ content: children }} />;
 }
 
-/** How much is in the cart. */
-export function CartBadgeIsland({ setting: { words, call } }: { setting: Setting }) {
+export function CartBadgeIsland({ setting: { words, call } }: { setting: BlockContext }) {
   const props = { amountIs: words("account.cartAmount", { value: "{value}" }), customerData: call(customerData.path) };
-  return <Island as="span" name="cart-badge" view={CartBadge} props={props} />;
+  return <ShellIsland as="span" name="cart-badge" view={CartBadge} props={props} />;
 }
 
-type LogOutItemProps = { as?: "li" | "div"; className: string; isCustomers?: boolean; setting: Setting };
+type LogOutItemProps = { as?: "li" | "div"; className: string; isCustomers?: boolean; setting: BlockContext };
 
-/** The way out: an item of a list, or beside what only a customer is shown. */
+/** A `div` next to content that only customers see (`isCustomers`). */
 export function LogOutItem({ as = "li", className, isCustomers = false, setting: { words, call } }: LogOutItemProps) {
-  const said = { logOut: words("account.logOut"), done: words("account.loggedOut"), lost: words("account.lost") };
-  const props = { className, action: call(customerLogout.path), customerData: call(customerData.path), isCustomers, words: said };
-  return <Island as={as} className={undefined} name="log-out" view={LogOut} props={props} />;
+  const labels = { logOut: words("account.logOut"), done: words("account.loggedOut"), lost: words("account.lost") };
+  const props = { className, action: call(customerLogout.path), customerData: call(customerData.path), isCustomers, words: labels };
+  return <ShellIsland as={as} className={undefined} name="log-out" view={LogOut} props={props} />;
 }
 
-/** The bar of white-label customers; only the web platform has it (shell.md §6), and only who had it before is printed one. */
-export function WhitelabelBarIsland({ isPrinted, setting }: { isPrinted: boolean; setting: Setting }) {
+/** Only on the web platform (shell 6.2); rendered on the server for browsers that had the bar before. */
+export function WhitelabelBarIsland({ isPrinted, setting }: { isPrinted: boolean; setting: BlockContext }) {
   const { platform, words, call } = setting;
   if (platform !== "web") return null;
   const props = {
@@ -60,5 +58,5 @@ export function WhitelabelBarIsland({ isPrinted, setting }: { isPrinted: boolean
       withUs: words("whitelabel.withUs"),
     },
   };
-  return <Island name="whitelabel-bar" view={WhitelabelBar} props={props} />;
+  return <ShellIsland name="whitelabel-bar" view={WhitelabelBar} props={props} />;
 }

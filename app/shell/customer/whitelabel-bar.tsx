@@ -4,16 +4,18 @@ import { useCustomer } from "./use-customer.ts";
 type Props = {
   action: string;
   customerData: string;
-  /** The page was printed with it: it stays, so that nothing moves, and goes only with a customer whom it is not for. */
+  /**
+   * True if the server rendered the bar, which then stays visible to avoid a layout shift unless the customer is no white-label customer.
+   */
   isPrinted: boolean;
-  /** The id of the words that a browser without a script comes back to. */
+  /** Fragment id of the error message, used without script. */
   failed: string;
   words: { label: string; on: string; off: string; lost: string; withoutUs: string; withUs: string };
 };
 
 /**
- * The bar of white-label customers (shell.md §2, place 3): how their orders go out, and the switch. Without a script both
- * buttons do what they say. A log-in on this page shows it at once.
+ * Shows and switches the mode of white-label orders, also without script (shell 2.12). Appears at once after a log-in on this
+ * page.
  */
 export function WhitelabelBar({ action, customerData, isPrinted, failed, words }: Props) {
   const [isShown, setShown] = useState(isPrinted);

@@ -1,15 +1,14 @@
-import { whitelabelHint } from "#app/ui/whitelabel-hint.ts";
+import { whitelabelBarCookie } from "#app/ui/session/whitelabel-bar-cookie.ts";
 import { writeCookie } from "../cookie.ts";
 
 const month = 30 * 24 * 60 * 60;
 
-/** Whether this browser's pages have the bar of white-label customers. */
 export function hasWhitelabelHint(): boolean {
-  return document.cookie.split("; ").includes(`${whitelabelHint.name}=${whitelabelHint.value}`);
+  return document.cookie.split("; ").includes(`${whitelabelBarCookie.name}=${whitelabelBarCookie.value}`);
 }
 
-/** Remembers for the next page that it has the bar of white-label customers. The cookie says nothing of who it is. */
+/** Sets or deletes the cookie with which the next page renders the bar. It does not identify the customer. */
 export function rememberWhitelabel({ isWhitelabelCustomer }: { isWhitelabelCustomer: boolean }): void {
-  const { name, value } = whitelabelHint;
+  const { name, value } = whitelabelBarCookie;
   if (hasWhitelabelHint() !== isWhitelabelCustomer) writeCookie(name, value, isWhitelabelCustomer ? month : 0);
 }

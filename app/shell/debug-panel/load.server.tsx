@@ -1,20 +1,21 @@
 import type { ReactNode } from "react";
-import type { Delivery } from "#app/content/client.ts";
-import type { StoryReading } from "#app/content/content.ts";
+import type { VersionedStory } from "#app/content/content-service.ts";
+import type { ContentResult } from "#app/content/delivery-client.ts";
+import { treatmentsIn } from "#app/experiments/experiment-gate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { DebugPanel } from "./view.server.tsx";
 
 /**
- * What a page tells about itself where its address asks for it (shell.md §2); such a page is kept nowhere, so it may tell of
- * this very request. It never tells a secret, a cookie's text or who the visitor is.
+ * Loads the debug panel on request (shell 2.10). Such pages are not stored. The panel contains no secrets, no cookie values and nothing
+ * about who the visitor is.
  */
-export function debugPanelOf([page, home]: readonly Delivery<StoryReading>[], shop: Shop): (() => ReactNode) | undefined {
+export function loadDebugPanel([page, home]: readonly ContentResult<VersionedStory>[], shop: Shop): (() => ReactNode) | undefined {
   if (!shop.debug) return undefined;
   const { locale, channel, platform, address, draft, base, build, printing, timing } = shop;
-  const [story, frame] = [page, home].map((delivery) => (delivery?.kind === "found" ? delivery.value : undefined));
+  const [story, frame] = [page, home].map((result) => (result?.kind === "found" ? result.value : undefined));
   const unkept = { debug: true, draft: draft !== undefined, backend: base !== undefined, switch: !printing.stores.shells.enabled };
   const { reads } = printing.recording;
-  // Read as late as can be: by then the frame and the blocks have asked what they ask.
+  // Evaluated late, after the reads of the shell and the blocks.
   const facts = () => ({
     locale,
     channel,
@@ -24,7 +25,7 @@ export function debugPanelOf([page, home]: readonly Delivery<StoryReading>[], sh
     version: story?.version,
     home: frame?.version,
     tags: story?.story.tags.join(" "),
-    treatments: shop.reads.treatments().join(" "),
+    treatments: treatmentsIn(reads()).join(" "),
     backend: base,
     unkept: Object.entries(unkept)
       .flatMap(([reason, holds]) => (holds ? [reason] : []))

@@ -1,12 +1,11 @@
-import type { Setting } from "#app/blocks/block.ts";
+import type { BlockContext } from "#app/blocks/block-context.ts";
 
 type Props = {
-  /** What is told, by its name; what is not there is told as nothing. */
+  /** Values by name; undefined is shown as "–". */
   facts: Record<string, string | undefined>;
-  setting: Setting;
+  setting: BlockContext;
 };
 
-/** The panel of a page whose address asks for it (shell.md §2); its names are those of the code. */
 export function DebugPanel({ facts, setting }: Props) {
   const title = setting.words("debug.title");
   return (

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { exampleSetting } from "#app/blocks/example-setting.ts";
+import { exampleBlockContext } from "#app/blocks/example-context.ts";
 import { DebugPanel } from "./view.server.tsx";
 
 it("the debug panel tells each fact by its name, escaped, and a dash for what is not there", () => {
   const html = renderToStaticMarkup(
-    <DebugPanel facts={{ locale: "de-DE", tags: "<script>", backend: undefined }} setting={exampleSetting} />,
+    <DebugPanel facts={{ locale: "de-DE", tags: "<script>", backend: undefined }} setting={exampleBlockContext} />,
   );
   expect(html).toContain("<dt>locale</dt><dd>de-DE</dd>");
   expect(html).toContain("<dt>tags</dt><dd>&lt;script&gt;</dd>");

@@ -1,67 +1,46 @@
-import { behaviour, isPlainClick, onPageChange } from "#app/document/document.ts";
+import { defineBehaviour, isPlainClick, onPageChange } from "#app/document/document.ts";
+import { closeDialog, dialogPlace, latestDialogRequest, startDialogRequest } from "./dialog-request.ts";
 
-/** How long a dialog may take before it says that it is on its way, in milliseconds: most are there sooner. */
+/** Delay before the loading state is shown, in milliseconds. */
 const unnoticed = 150;
 
-/** What the dialog shows (dialog.css): its content, that it is on its way, or that it could not be had. */
 type State = "open" | "loading" | "failed";
 
-/** The latest dialog that was asked for; one that comes for an older asking is not shown. It goes with the dialog, once it is there. */
-let asked: { opener: HTMLElement; leave: AbortController; isThere: boolean } | undefined;
-
 /**
- * Opens dialogs from the elements that are marked for it, one at a time; what they show is loaded when it is asked for.
- * A link that is clicked with a key, for another window, stays a link. What lies over a page goes with it.
+ * Opens dialogs from `[data-dialog]` elements, one at a time. Clicks with a modifier key still open the link. A page change closes the
+ * dialog.
  */
-export const dialogs = behaviour<HTMLDialogElement>("[data-dialog-place]", (place, life) => {
+export const dialogs = defineBehaviour<HTMLDialogElement>("[data-dialog-place]", (host, life) => {
   const listen = { signal: life.signal, capture: true };
   let pressed: EventTarget | null = null;
-  // Before any other reading of the click, so that a link opens its dialog and does not lead on.
+  // Captured before other handlers, so that the link is not followed.
   document.addEventListener("click", follow, listen);
-  place.addEventListener(
+  host.addEventListener(
     "pointerdown",
     ({ target }) => {
       pressed = target;
     },
     listen,
   );
-  place.addEventListener("click", ({ target }) => leaveBy(target as Element, place, pressed), listen);
-  place.addEventListener("close", () => closed(place), listen);
+  host.addEventListener("click", ({ target }) => leaveBy(target as Element, host, pressed), listen);
+  host.addEventListener("close", () => closed(host), listen);
   document.addEventListener("keydown", ({ key }) => giveUp(key), listen);
   onPageChange(life, closeDialog);
 });
 
-/** Closes the dialog of the page, if one is open. */
-export function closeDialog(): void {
-  asked?.leave.abort();
-  dialogPlace()?.close();
-}
-
-/** Keeps other dialogs from opening, say while a form is being sent. */
-export function blockDialogs(isBlocked: boolean): void {
-  dialogPlace()?.toggleAttribute("data-blocked", isBlocked);
-}
-
-/** What the dialog that is there was opened by. */
-export function dialogOpener(): HTMLElement | undefined {
-  return asked?.opener;
-}
-
-/** Opens the dialog of an element in place of the one that is open, unless that one blocks it (shell.md §4, "Dialogs"). */
-export async function askDialog(opener: HTMLElement): Promise<void> {
+/** Replaces an open dialog unless it is blocked (shell 4.9). */
+async function openDialogFrom(opener: HTMLElement): Promise<void> {
   const place = dialogPlace();
   if (!place || "blocked" in place.dataset) return;
-  asked?.leave.abort();
-  const leave = new AbortController();
-  const asking = { opener, leave, isThere: place.open };
-  asked = asking;
+  const asking = startDialogRequest(opener, place.open);
+  const { leave } = asking;
   const waiting = setTimeout(() => show(place, "loading"), unnoticed);
   leave.signal.addEventListener("abort", () => clearTimeout(waiting));
   try {
-    const { openDialog } = await import("./open.ts");
-    // The browser tells late that a dialog was closed: one that was there and is gone is wanted no more.
+    const { loadDialog } = await import("./load-dialog.ts");
+    // The `close` event arrives late: a dialog that was visible and is now closed counts as cancelled.
     const isWanted = () => !leave.signal.aborted && (place.open || !asking.isThere);
-    await openDialog({ place, opener, signal: leave.signal, isWanted, show: () => show(place, "open") });
+    await loadDialog({ place, opener, signal: leave.signal, isWanted, show: () => show(place, "open") });
   } catch {
     if (!leave.signal.aborted) fail(place, opener);
   } finally {
@@ -69,52 +48,51 @@ export async function askDialog(opener: HTMLElement): Promise<void> {
   }
 }
 
-function dialogPlace(): HTMLDialogElement | null {
-  return document.querySelector<HTMLDialogElement>("[data-dialog-place]");
-}
-
 function follow(event: MouseEvent): void {
   const opener = (event.target as Element).closest<HTMLElement>("[data-dialog]");
   if (!opener || !isPlainClick(event)) return;
   event.preventDefault();
-  void askDialog(opener);
+  void openDialogFrom(opener);
 }
 
-/** One that is not there yet is given up by the key that closes it. */
+/** Escape cancels a dialog that is still loading. */
 function giveUp(key: string): void {
+  const asked = latestDialogRequest();
   if (key === "Escape" && asked && !asked.isThere) asked.leave.abort();
 }
 
-/** The dialog is left by its button and by its overlay, where the pointer went down on it, too: not at the end of a selection. */
-function leaveBy(target: Element, place: HTMLDialogElement, pressed: EventTarget | null): void {
-  if ((target === place && pressed === place) || target.closest("[data-dialog-close]")) place.close();
-  if (target.closest("[data-dialog-again]") && asked) void askDialog(asked.opener);
+/** The pointer must also have gone down on the backdrop: a text selection that ends there does not close the dialog. */
+function leaveBy(target: Element, host: HTMLDialogElement, pressed: EventTarget | null): void {
+  if ((target === host && pressed === host) || target.closest("[data-dialog-close]")) host.close();
+  const asked = latestDialogRequest();
+  if (target.closest("[data-dialog-again]") && asked) void openDialogFrom(asked.opener);
 }
 
-/** The browser tells late that a dialog was closed: another one may have been asked for since, or be open. */
-function closed(place: HTMLDialogElement): void {
-  if (place.open) return;
+/** The `close` event arrives late: another dialog may have been requested or opened since. */
+function closed(host: HTMLDialogElement): void {
+  if (host.open) return;
+  const asked = latestDialogRequest();
   if (asked?.isThere) asked.leave.abort();
   document.body.classList.remove("no-scroll", "keeps-gutter");
 }
 
-/** Shows the dialog in a state; the page behind it stays where it is. */
-function show(place: HTMLDialogElement, state: State): void {
-  place.dataset.state = state;
+function show(host: HTMLDialogElement, state: State): void {
+  host.dataset.state = state;
+  const asked = latestDialogRequest();
   if (asked) asked.isThere = true;
-  if (place.open) return;
+  if (host.open) return;
   document.body.classList.toggle("keeps-gutter", innerWidth > document.documentElement.clientWidth);
   document.body.classList.add("no-scroll");
-  place.showModal();
+  host.showModal();
 }
 
-/** Says that the dialog could not be had, and leads to the same words as a page, as its link does. */
-function fail(place: HTMLDialogElement, opener: HTMLElement): void {
-  const link = place.querySelector<HTMLAnchorElement>("[data-dialog-link]");
+/** The error state links to the same content as a page. */
+function fail(host: HTMLDialogElement, opener: HTMLElement): void {
+  const link = host.querySelector<HTMLAnchorElement>("[data-dialog-link]");
   if (link) {
     link.hidden = !(opener instanceof HTMLAnchorElement);
     if (opener instanceof HTMLAnchorElement) link.href = opener.href;
   }
-  show(place, "failed");
-  place.querySelector<HTMLElement>("[data-dialog-again]")?.focus();
+  show(host, "failed");
+  host.querySelector<HTMLElement>("[data-dialog-again]")?.focus();
 }

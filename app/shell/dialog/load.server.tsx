@@ -1,9 +1,8 @@
-import { sheetOf } from "#app/document/document.server.ts";
-import type { Sheet } from "#app/document/document.ts";
+import { staticFragment } from "#app/document/document.server.ts";
+import type { StaticFragment } from "#app/document/document.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { DialogPlace } from "./place.server.tsx";
+import { DialogHost } from "./host.server.tsx";
 
-/** Where dialogs open: the same on every page. */
-export function loadDialogPlace(shop: Shop): Sheet {
-  return sheetOf(shop, "dialogs", "", () => <DialogPlace setting={shop.setting} />, "dialogs");
+export function loadDialogHost(shop: Shop): StaticFragment {
+  return staticFragment(shop, "dialogs", "", () => <DialogHost setting={shop.setting} />, "dialogs");
 }

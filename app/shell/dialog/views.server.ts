@@ -1,36 +1,26 @@
-import type { ReactNode } from "react";
-import type { Shop } from "#app/request/shop.ts";
 import type { DialogKind } from "#app/ui/dialog.ts";
-import { logIn } from "./account/log-in.server.tsx";
-import { passwordConfirm } from "./account/password-confirm.server.tsx";
-import { passwordReset } from "./account/password-reset.server.tsx";
-import { signUp } from "./account/sign-up.server.tsx";
-import { moreFormats } from "./formats/more-formats.server.tsx";
-import { ownFormat } from "./formats/own-format.server.tsx";
-import { productDescription } from "./formats/product-description.server.tsx";
-import { preview3d } from "./pictures/3d-preview.server.tsx";
-import { customerPicture } from "./pictures/customer-picture.server.tsx";
-import { imageMagnify } from "./pictures/image-magnify.server.tsx";
+import { logInDialog } from "./account/log-in.server.tsx";
+import { passwordConfirmDialog } from "./account/password-confirm.server.tsx";
+import { passwordResetDialog } from "./account/password-reset.server.tsx";
+import { signUpDialog } from "./account/sign-up.server.tsx";
+import type { DialogView } from "./dialog-view.server.ts";
+import { moreFormatsDialog } from "./formats/more-formats.server.tsx";
+import { ownFormatDialog } from "./formats/own-format.server.tsx";
+import { productDescriptionDialog } from "./formats/product-description.server.tsx";
+import { preview3dDialog } from "./pictures/3d-preview.server.tsx";
+import { customerPictureDialog } from "./pictures/customer-picture.server.tsx";
+import { imageMagnifyDialog } from "./pictures/image-magnify.server.tsx";
 
-/** What a dialog shows: the words that name it and what stands below them; or why it shows nothing, or where it leads. */
-export type DialogAnswer = { title: string; body: ReactNode } | { status: 404 | 503 } | { location: string };
-
-/** Prints a dialog: from the words of the locale and what the back end tells everybody, and from nothing personal. */
-export type DialogView = (shop: Shop, query: URLSearchParams) => DialogAnswer | Promise<DialogAnswer>;
-
-/**
- * The view of each kind that is the same for everybody: a customer's account is none. What a query names is one
- * of the trade's own values, or the dialog is not there.
- */
+/** Excludes the account, which differs per visitor. Unknown query values give a 404. */
 export const dialogViews: Record<Exclude<DialogKind, "account">, DialogView> = {
-  "calculator-more-formats": moreFormats,
-  "calculator-own-format": ownFormat,
-  "customer-picture": customerPicture,
-  "image-magnify": imageMagnify,
-  "log-in": logIn,
-  "password-confirm": passwordConfirm,
-  "password-reset": passwordReset,
-  "product-description": productDescription,
-  "sign-up": signUp,
-  "3d-preview": preview3d,
+  "calculator-more-formats": moreFormatsDialog,
+  "calculator-own-format": ownFormatDialog,
+  "customer-picture": customerPictureDialog,
+  "image-magnify": imageMagnifyDialog,
+  "log-in": logInDialog,
+  "password-confirm": passwordConfirmDialog,
+  "password-reset": passwordResetDialog,
+  "product-description": productDescriptionDialog,
+  "sign-up": signUpDialog,
+  "3d-preview": preview3dDialog,
 };

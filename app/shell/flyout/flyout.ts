@@ -1,15 +1,15 @@
-import { behaviour, followedLink } from "#app/document/document.ts";
+import { defineBehaviour, followedLink } from "#app/document/document.ts";
 
 /**
- * Closes what opens by hover and by keyboard focus alone: with Escape, and by following one of its links. It opens again when
- * pointer or focus have left and come back.
+ * Closes a flyout that CSS opens by hover and focus: with Escape, or when a link is followed. It can open again once pointer and focus have
+ * left.
  */
-export const flyout = behaviour("[data-opens]", (item, { signal }) => {
+export const flyout = defineBehaviour("[data-opens]", (item, { signal }) => {
   const isHeld = () => item.matches(":hover, :focus-within");
   const close = () => {
     item.dataset.closed = "";
   };
-  // What has the focus within goes with it: the focus returns to the item's own link.
+  // If the focus is inside, it returns to the item's own link.
   const leaveByKey = ({ key }: KeyboardEvent) => {
     if (key !== "Escape" || !isHeld()) return;
     close();

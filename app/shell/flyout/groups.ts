@@ -1,10 +1,10 @@
-import type { Setting } from "#app/blocks/block.ts";
-import type { LinkTarget } from "#app/content/links.ts";
+import type { BlockContext } from "#app/blocks/block-context.ts";
+import type { LinkTarget } from "#app/content/links/links.ts";
 import type { Content } from "#content-types/schema.ts";
 import type { FlyoutGroup, NavigationItem } from "../navigation/item.ts";
-import { type Place, type Row, rowsOf, type WallArt } from "./layout.ts";
+import { type FlyoutCell, type FlyoutRow, flyoutLayout, type WallArtLayout } from "./layout.ts";
 
-/** One item of a flyout, with what it takes from its navigation item. */
+/** Flyout item, completed with the fields of its navigation item. */
 export type FlyoutItem = {
   uid: string;
   title: string;
@@ -14,35 +14,34 @@ export type FlyoutItem = {
   links: readonly Content<"SubFlyoutLink">[];
 };
 
-/** The groups of one place of a flyout. */
-export type FilledPlace = Place & { groups: readonly FlyoutGroup[] };
-export type FilledRow = { columns: Row["columns"]; places: readonly FilledPlace[] };
+export type FilledCell = FlyoutCell & { groups: readonly FlyoutGroup[] };
+export type FilledFlyoutRow = { columns: FlyoutRow["columns"]; places: readonly FilledCell[] };
 
-/** The rows that the flyout of an item shows; none for an item without a flyout. */
-export function flyoutRows(item: NavigationItem, wallArt: WallArt): FilledRow[] {
+/** Empty for an item without a flyout. */
+export function flyoutRows(item: NavigationItem, wallArt: WallArtLayout): FilledFlyoutRow[] {
   if (!item.navigationType) return [];
-  const groups = ownGroups(item);
-  return rowsOf(item.navigationType, wallArt).flatMap(({ places, complete, columns }) => {
+  const groups = matchingGroups(item);
+  return flyoutLayout(item.navigationType, wallArt).flatMap(({ places, complete, columns }) => {
     const filled = places.map((place) => fill(place, groups)).filter((place) => place.groups.length > 0);
     const isShown = complete ? filled.length === places.length : filled.length > 0;
     return isShown ? [{ columns, places: filled }] : [];
   });
 }
 
-function fill(place: Place, all: readonly FlyoutGroup[]): FilledPlace {
+function fill(place: FlyoutCell, all: readonly FlyoutGroup[]): FilledCell {
   const groups = place.of.flatMap((identifier) =>
     all.filter((group) => group.flyoutGroupIdentifier === identifier && contentOf(group).length > 0),
   );
   return { ...place, groups };
 }
 
-/** The groups of an item without those that are of another type. */
-export function ownGroups({ navigationType, flyoutGroups }: NavigationItem): FlyoutGroup[] {
+/** Returns the groups with the item's type or without a type. */
+export function matchingGroups({ navigationType, flyoutGroups }: NavigationItem): FlyoutGroup[] {
   return flyoutGroups.filter(({ type }) => !type || type === navigationType);
 }
 
-/** The items of a group: those of every market, then this market's own. */
-export function itemsOf(group: FlyoutGroup, link: Setting["link"]): FlyoutItem[] {
+/** Items shared by all markets, then those of this market. */
+export function flyoutItemsOf(group: FlyoutGroup, link: BlockContext["link"]): FlyoutItem[] {
   return contentOf(group).map((item) => {
     const behind = item.navigationItem?.[0];
     return {

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
-import type { Setting } from "#app/blocks/block.ts";
+import type { BlockContext } from "#app/blocks/block-context.ts";
 import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
 import type { FlyoutItem } from "./groups.ts";
-import type { Place } from "./layout.ts";
+import type { FlyoutCell } from "./layout.ts";
 
-type Props = { item: FlyoutItem; place: Place; setting: Setting };
+type Props = { item: FlyoutItem; place: FlyoutCell; setting: BlockContext };
 
-/** One item of a flyout: a picture with its words, words alone, or nothing but the links below it. */
-export function Item({ item, place, setting }: Props): ReactNode {
+export function FlyoutItemView({ item, place, setting }: Props): ReactNode {
   return (
     <>
       {item.title || item.asset?.filename ? <Named item={item} place={place} /> : null}
@@ -28,7 +27,7 @@ export function Item({ item, place, setting }: Props): ReactNode {
 function Named({ item: { asset, title, to, linkOnlyImage }, place }: Omit<Props, "setting">): ReactNode {
   const { width, ratio, round } = place;
   const isPictureAlone = linkOnlyImage && asset?.filename;
-  // Words below a picture say what it shows: those who listen hear them once.
+  // The text below a picture describes it; an empty alt avoids reading it twice.
   const spoken = asset && { ...asset, alt: isPictureAlone ? asset.alt || title : "" };
   return (
     <Link to={to} className="flyout__item">

@@ -3,33 +3,32 @@ import type { NavigationType } from "../navigation/item.ts";
 
 type Identifier = (typeof flyoutGroupIdentifiers)[number];
 
-/** A place of a flyout: the groups that stand in it, and how their pictures look (width in pixels, ratio of width to height). */
-export type Place = {
+/** Groups of a place and the format of their pictures (width in pixels, ratio of width to height). */
+export type FlyoutCell = {
   of: readonly Identifier[];
   width: number;
   ratio: number;
   round?: true;
-  /** Carries the label of premium products. */
   premium?: true;
-  /** Its groups are listed as one, without their titles. */
+  /** Lists its groups as one, without titles. */
   joined?: true;
 };
 
-/** A row of a flyout; `complete` rows stand only where each of their places has items. */
-export type Row = { places: readonly Place[]; complete?: true; columns?: 3 };
+/** `complete` rows are shown only if each of their places has items. */
+export type FlyoutRow = { places: readonly FlyoutCell[]; complete?: true; columns?: 3 };
 
-/** Wall art in one row, or in two rows by rank for the visitors of experiment 1409. */
-export type WallArt = "one-row" | "by-rank";
+/** Wall art in one row, or in two rows by rank (experiment 1409). */
+export type WallArtLayout = "one-row" | "by-rank";
 
-/** All wall art, then its ranks, in their order. */
+/** Groups of wall art in display order. */
 export const wallArtGroups = ["items", "bestsellers", "premium", "additionalItems"] as const satisfies readonly Identifier[];
 
-/** Rows of each flyout, with the picture widths of shell.md §9. */
-export function rowsOf(type: NavigationType, wallArt: WallArt): readonly Row[] {
+/** Picture widths are from shell 9.14. */
+export function flyoutLayout(type: NavigationType, wallArt: WallArtLayout): readonly FlyoutRow[] {
   return type === "wandbilder" ? wallArtRows[wallArt] : rows[type];
 }
 
-const rows: Record<Exclude<NavigationType, "wandbilder">, readonly Row[]> = {
+const rows: Record<Exclude<NavigationType, "wandbilder">, readonly FlyoutRow[]> = {
   calendar: [{ places: [pictures("items", 130)] }],
   card: [{ places: [pictures("occasions", 130), pictures("linkLists", 80), pictures("additionalItems", 80)] }],
   collage: [{ places: [pictures("categories", 130), pictures("startWithoutDesign", 130), pictures("multipleImages", 130)] }],
@@ -54,7 +53,7 @@ const rows: Record<Exclude<NavigationType, "wandbilder">, readonly Row[]> = {
   accessories: [{ places: [pictures("items", 130)] }],
 };
 
-const wallArtRows: Record<WallArt, readonly Row[]> = {
+const wallArtRows: Record<WallArtLayout, readonly FlyoutRow[]> = {
   "one-row": [{ places: [{ of: wallArtGroups, width: 150, ratio: 1, joined: true }] }],
   "by-rank": [
     { places: [pictures("bestsellers", 120), { ...pictures("premium", 120), premium: true }] },
@@ -62,13 +61,13 @@ const wallArtRows: Record<WallArt, readonly Row[]> = {
   ],
 };
 
-/** How wide the pictures of a group are at most, whichever flyout it stands in; 0 for a group that has none. */
-export function widestPicture(identifier: unknown): number {
+/** Returns the max picture width of a group in pixels; 0 for a group without pictures. */
+export function maxPictureWidth(identifier: unknown): number {
   const places = [...Object.values(rows), ...Object.values(wallArtRows)].flat().flatMap((row) => row.places);
   return Math.max(0, ...places.filter(({ of }) => (of as readonly unknown[]).includes(identifier)).map(({ width }) => width));
 }
 
-/** Pictures are square where the specification names no ratio (shop.md §9, "default aspect ratio 1/1"). */
-function pictures(identifier: Identifier, width: number, ratio = 1): Place {
+/** Square unless the specification names a ratio (shop 9.4). */
+function pictures(identifier: Identifier, width: number, ratio = 1): FlyoutCell {
   return { of: [identifier], width, ratio };
 }

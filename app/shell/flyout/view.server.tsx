@@ -1,25 +1,25 @@
 import type { CSSProperties, ReactNode } from "react";
-import type { Setting } from "#app/blocks/block.ts";
-import { Folded } from "#app/document/document.ts";
+import type { BlockContext } from "#app/blocks/block-context.ts";
+import { LazyPart } from "#app/document/document.ts";
 import { Link } from "#app/ui/link.server.tsx";
 import type { NavigationItem } from "../navigation/item.ts";
-import { type FilledPlace, type FilledRow, itemsOf } from "./groups.ts";
-import { Item } from "./item.server.tsx";
-import type { Place } from "./layout.ts";
+import { type FilledCell, type FilledFlyoutRow, flyoutItemsOf } from "./groups.ts";
+import { FlyoutItemView } from "./item.server.tsx";
+import type { FlyoutCell } from "./layout.ts";
 
-/** As many as a window of 1024 pixels has room for. */
-const mostInALine = 7;
+/** Max columns that fit into a window of 1024 pixels. */
+const maxColumns = 7;
 
-type Props = { item: NavigationItem; rows: readonly FilledRow[]; setting: Setting };
+type Props = { item: NavigationItem; rows: readonly FilledFlyoutRow[]; setting: BlockContext };
 
 /**
- * What opens below an item of the main navigation (shell.md §2, "Main navigation and flyouts"). It is fetched
- * when the header is first touched and shown by its stylesheet; a hidden lazy picture is not loaded.
+ * Fetched on the first interaction with the header (shell 2.26 to shell 2.36). CSS shows it, and lazy pictures load only
+ * then.
  */
 export function Flyout({ item, rows, setting }: Props): ReactNode {
   const hasPlaceForMore = rows.some(({ places }) => places.some(isForMore));
   return (
-    <Folded name={`flyout ${item.uid}`} className="flyout" data-flyout={item.navigationType}>
+    <LazyPart name={`flyout ${item.uid}`} className="flyout" data-flyout={item.navigationType}>
       <div className="flyout__rows wrap">
         {rows.map(({ places, columns }) => (
           <div className={columns ? "flyout__row flyout__row--columns" : "flyout__row"} key={places[0]?.of.join()}>
@@ -34,12 +34,12 @@ export function Flyout({ item, rows, setting }: Props): ReactNode {
           </ul>
         )}
       </div>
-    </Folded>
+    </LazyPart>
   );
 }
 
-/** Whether the navigation item's additional links stand in a place (shell.md §2, "'more' (with extra links)"). */
-function isForMore({ of }: Place): boolean {
+/** Additional links belong in the place "more" (shell 2.34). */
+function isForMore({ of }: FlyoutCell): boolean {
   return of.includes("more");
 }
 
@@ -53,10 +53,10 @@ function AdditionalLinks({ item, setting }: Pick<Props, "item" | "setting">): Re
   ));
 }
 
-function Column({ filled, item, setting }: { filled: FilledPlace; item: NavigationItem; setting: Setting }): ReactNode {
+function Column({ filled, item, setting }: { filled: FilledCell; item: NavigationItem; setting: BlockContext }): ReactNode {
   const lists = filled.joined
-    ? [{ uid: "joined", title: undefined, items: filled.groups.flatMap((group) => itemsOf(group, setting.link)) }]
-    : filled.groups.map((group) => ({ uid: group._uid, title: group.flyoutGroupTitle, items: itemsOf(group, setting.link) }));
+    ? [{ uid: "joined", title: undefined, items: filled.groups.flatMap((group) => flyoutItemsOf(group, setting.link)) }]
+    : filled.groups.map((group) => ({ uid: group._uid, title: group.flyoutGroupTitle, items: flyoutItemsOf(group, setting.link) }));
   return lists.map(({ uid, title, items }) => (
     <div
       className="flyout__group"
@@ -71,7 +71,7 @@ function Column({ filled, item, setting }: { filled: FilledPlace; item: Navigati
       <ul className={items.some(({ asset }) => asset?.filename) ? "flyout__pictures" : "flyout__links"}>
         {items.map((one) => (
           <li key={one.uid}>
-            <Item item={one} place={filled} setting={setting} />
+            <FlyoutItemView item={one} place={filled} setting={setting} />
           </li>
         ))}
         {isForMore(filled) ? <AdditionalLinks item={item} setting={setting} /> : null}
@@ -80,7 +80,7 @@ function Column({ filled, item, setting }: { filled: FilledPlace; item: Navigati
   ));
 }
 
-/** How many items stand in a line: all of a few, and of many as many as in each other line. */
+/** Distributes items evenly over as few lines as possible. */
 function columnsFor(items: number): number {
-  return Math.ceil(items / Math.ceil(items / mostInALine));
+  return Math.ceil(items / Math.ceil(items / maxColumns));
 }

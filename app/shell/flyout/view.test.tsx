@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { exampleLink, exampleSetting } from "#app/blocks/example-setting.ts";
-import { group, picture, pictured } from "../navigation/example.ts";
+import { exampleBlockContext, exampleLink } from "#app/blocks/example-context.ts";
+import { exampleFlyoutGroup, exampleFlyoutItem, examplePicture } from "../navigation/example.ts";
 import type { FlyoutGroup, NavigationItem, NavigationType } from "../navigation/item.ts";
 import { flyoutRows } from "./groups.ts";
-import type { WallArt } from "./layout.ts";
+import type { WallArtLayout } from "./layout.ts";
 import { Flyout } from "./view.server.tsx";
 
 const link = { _uid: "link", component: "NavigationLink" as const, text: "Weiteres", link: exampleLink("/weiteres") };
@@ -26,20 +26,20 @@ function itemWith(navigationType: NavigationType, flyoutGroups: FlyoutGroup[]): 
   };
 }
 
-/** The groups of each row, with the width of their pictures, for example "categories 170". */
-function rowsOf(type: NavigationType, identifiers: string[], wallArt: WallArt = "one-row") {
-  const groups = identifiers.map((identifier) => group(identifier, [pictured("Bild")]));
+/** Lists the groups of each row with the width of their pictures, for example "categories 170". */
+function rowsOf(type: NavigationType, identifiers: string[], wallArt: WallArtLayout = "one-row") {
+  const groups = identifiers.map((identifier) => exampleFlyoutGroup(identifier, [exampleFlyoutItem("Bild")]));
   return flyoutRows(itemWith(type, groups), wallArt).map(({ places }) =>
     places.map((place) => `${place.groups.map(({ flyoutGroupIdentifier }) => flyoutGroupIdentifier).join("+")} ${place.width}`),
   );
 }
 
-function show(type: NavigationType, groups: FlyoutGroup[], wallArt: WallArt = "one-row") {
+function show(type: NavigationType, groups: FlyoutGroup[], wallArt: WallArtLayout = "one-row") {
   const item = itemWith(type, groups);
-  return renderToStaticMarkup(<Flyout item={item} rows={flyoutRows(item, wallArt)} setting={exampleSetting} />);
+  return renderToStaticMarkup(<Flyout item={item} rows={flyoutRows(item, wallArt)} setting={exampleBlockContext} />);
 }
 
-describe("rows and picture widths (shell.md §9)", () => {
+describe("rows and picture widths (shell 9.14 to shell 9.18)", () => {
   it.each<[NavigationType, string[], string[][]]>([
     ["calendar", ["items"], [["items 130"]]],
     ["card", ["additionalItems", "occasions", "linkLists"], [["occasions 130", "linkLists 80", "additionalItems 80"]]],
@@ -79,24 +79,31 @@ describe("rows and picture widths (shell.md §9)", () => {
   });
 
   it("a group without items, or of another flyout, is not there", () => {
-    expect(flyoutRows(itemWith("calendar", [group("items", [])]), "one-row")).toEqual([]);
-    expect(flyoutRows(itemWith("calendar", [{ ...group("items", [pictured("Bild")]), type: "card" }]), "one-row")).toEqual([]);
+    expect(flyoutRows(itemWith("calendar", [exampleFlyoutGroup("items", [])]), "one-row")).toEqual([]);
+    expect(
+      flyoutRows(itemWith("calendar", [{ ...exampleFlyoutGroup("items", [exampleFlyoutItem("Bild")]), type: "card" }]), "one-row"),
+    ).toEqual([]);
   });
 });
 
 describe("Flyout", () => {
   it("cuts colours to 60/81 and shows them round, and other items to 61/80", () => {
-    const html = show("frame", [group("colours", [pictured("Schwarz")]), group("otherItems", [pictured("Glas")])]);
+    const html = show("frame", [
+      exampleFlyoutGroup("colours", [exampleFlyoutItem("Schwarz")]),
+      exampleFlyoutGroup("otherItems", [exampleFlyoutItem("Glas")]),
+    ]);
     expect(html).toMatch(/flyout__picture--round"><img[^>]*\/m\/96x130\/[^>]*width="48" height="65"/);
     expect(html).toMatch(/\/m\/120x157\//);
   });
 
   it("loads its pictures lazily, and lets their words speak", () => {
-    expect(show("calendar", [group("items", [pictured("Wandkalender")])])).toMatch(/<img[^>]*alt=""[^>]*loading="lazy"/);
+    expect(show("calendar", [exampleFlyoutGroup("items", [exampleFlyoutItem("Wandkalender")])])).toMatch(
+      /<img[^>]*alt=""[^>]*loading="lazy"/,
+    );
   });
 
   it("shows the picture alone where an editor says so, and the picture says what it is", () => {
-    const html = show("calendar", [group("items", [pictured("Wandkalender", { linkOnlyImage: true })])]);
+    const html = show("calendar", [exampleFlyoutGroup("items", [exampleFlyoutItem("Wandkalender", { linkOnlyImage: true })])]);
     expect(html).not.toContain("flyout__text");
     expect(html).toContain('alt="Poster in einem Rahmen"');
   });
@@ -107,14 +114,14 @@ describe("Flyout", () => {
       component: "NavigationSubItem" as const,
       text: "Bilderbox",
       link: exampleLink("/box"),
-      imageFlyout: picture,
+      imageFlyout: examplePicture,
     };
-    const html = show("accessories", [group("items", [{ _uid: "item", component: "FlyoutItem", navigationItem: [behind] }])]);
+    const html = show("accessories", [exampleFlyoutGroup("items", [{ _uid: "item", component: "FlyoutItem", navigationItem: [behind] }])]);
     expect(html).toMatch(/href="\/box".*<img.*Bilderbox/);
   });
 
   it("shows this market's own items behind the others", () => {
-    const own = { ...group("items", [pictured("Eins")]), flyoutGroupItemsCustom: [pictured("Zwei")] };
+    const own = { ...exampleFlyoutGroup("items", [exampleFlyoutItem("Eins")]), flyoutGroupItemsCustom: [exampleFlyoutItem("Zwei")] };
     expect(show("calendar", [own])).toMatch(/Eins.*Zwei/);
   });
 
@@ -122,25 +129,27 @@ describe("Flyout", () => {
     const below = [
       { _uid: "below", component: "SubFlyoutLink" as const, title: "Einladungen", isHeadlineItem: true, link: exampleLink("/e") },
     ];
-    const html = show("card", [group("linkLists", [pictured("Hochzeit", { asset: null, subFlyoutGroups: below })])]);
+    const html = show("card", [exampleFlyoutGroup("linkLists", [exampleFlyoutItem("Hochzeit", { asset: null, subFlyoutGroups: below })])]);
     expect(html).toMatch(/flyout__headline"><a href="\/e">Einladungen/);
   });
 
   it("puts further links of the navigation item into 'more', and below the other rows where there is none", () => {
-    expect(show("photobook", [group("more", [pictured("Ideen")])]).match(/Weiteres/g)).toHaveLength(1);
-    expect(show("calendar", [group("items", [pictured("Wand")])])).toMatch(/Wand.*<ul class="flyout__row flyout__links">.*Weiteres/);
+    expect(show("photobook", [exampleFlyoutGroup("more", [exampleFlyoutItem("Ideen")])]).match(/Weiteres/g)).toHaveLength(1);
+    expect(show("calendar", [exampleFlyoutGroup("items", [exampleFlyoutItem("Wand")])])).toMatch(
+      /Wand.*<ul class="flyout__row flyout__links">.*Weiteres/,
+    );
   });
 
   it("shows many pictures in lines of like length", () => {
     const columns = (count: number) => {
-      const items = Array.from({ length: count }, (_, place) => pictured(`Bild ${place}`));
-      return /--columns:(\d+)/.exec(show("calendar", [group("items", items)]))?.[1];
+      const items = Array.from({ length: count }, (_, place) => exampleFlyoutItem(`Bild ${place}`));
+      return /--columns:(\d+)/.exec(show("calendar", [exampleFlyoutGroup("items", items)]))?.[1];
     };
     expect([1, 7, 8, 12, 15].map(columns)).toEqual(["1", "7", "4", "6", "5"]);
   });
 
   it("labels premium wall art in the experiment", () => {
-    const groups = [group("premium", [pictured("Galerie")], "Premium-Wandbilder")];
+    const groups = [exampleFlyoutGroup("premium", [exampleFlyoutItem("Galerie")], "Premium-Wandbilder")];
     expect(show("wandbilder", groups, "by-rank")).toMatch(/Premium-Wandbilder.*class="label">shell.premium/);
     expect(show("wandbilder", groups)).not.toContain("shell.premium");
   });

@@ -1,31 +1,30 @@
-import type { Setting } from "#app/blocks/block.ts";
+import type { BlockContext } from "#app/blocks/block-context.ts";
 import type { OtherShops, ShopLink } from "#app/locale/shops.ts";
-import { Guarded } from "#app/ui/guarded.server.tsx";
+import { FragmentErrorBoundary } from "#app/ui/fragment-error-boundary.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import { Collapsible } from "./collapsible/view.server.tsx";
-import { footerPictures } from "./pictures.ts";
+import { footerImageOptions } from "./image-options.ts";
 
 type Box = Content<"FooterBox">;
-type Props = { boxes: readonly Box[]; setting: Setting; shops: OtherShops };
+type Props = { boxes: readonly Box[]; setting: BlockContext; shops: OtherShops };
 
-/** The shop's other languages and countries come from the domain table; editors only say where the box stands. */
+/** Kinds of boxes whose links come from the domain table instead of the story. */
 const shopsOf: { [kind: string]: keyof OtherShops | undefined } = { languages: "languages", international: "countries" };
 
-/** The boxes at the end: about the products, apps, awards, service, other shops, social media (shell.md §2, "Footer"). */
-export function Boxes({ boxes, setting, shops }: Props) {
+export function FooterBoxes({ boxes, setting, shops }: Props) {
   return (
     <div className="footer__columns wrap">
       {boxes.map((box) => {
         const list = shopsOf[box.kind];
         if (list && shops[list].length === 0) return null;
         return (
-          <Guarded part={`box ${box._uid}`} key={box._uid}>
+          <FragmentErrorBoundary part={`box ${box._uid}`} key={box._uid}>
             <Collapsible headline={box.title}>
               {list ? <ShopLinks shops={shops[list]} here={setting.locale} /> : <Items items={box.items ?? []} setting={setting} />}
             </Collapsible>
-          </Guarded>
+          </FragmentErrorBoundary>
         );
       })}
     </div>
@@ -46,7 +45,7 @@ function ShopLinks({ shops, here }: { shops: readonly ShopLink[]; here: string }
   );
 }
 
-function Items({ items, setting }: { items: NonNullable<Box["items"]>; setting: Setting }) {
+function Items({ items, setting }: { items: NonNullable<Box["items"]>; setting: BlockContext }) {
   return (
     <ul className="footer__links">
       {items.map((item) => (
@@ -59,13 +58,13 @@ function Items({ items, setting }: { items: NonNullable<Box["items"]>; setting: 
 }
 
 function BoxImage({ item }: { item: Content<"FooterBoxImage"> }) {
-  return <Picture className="footer__box-image" asset={item.image} {...footerPictures.box} />;
+  return <Picture className="footer__box-image" asset={item.image} {...footerImageOptions.box} />;
 }
 
-function BoxLink({ item: { text, linkImage, title, link }, setting }: { item: Content<"FooterBoxLink">; setting: Setting }) {
+function BoxLink({ item: { text, linkImage, title, link }, setting }: { item: Content<"FooterBoxLink">; setting: BlockContext }) {
   return (
     <Link to={setting.link(link)} title={title || undefined}>
-      {linkImage?.filename ? <Picture className="footer__link-image" asset={linkImage} {...footerPictures.link} /> : null}
+      {linkImage?.filename ? <Picture className="footer__link-image" asset={linkImage} {...footerImageOptions.link} /> : null}
       {text}
     </Link>
   );

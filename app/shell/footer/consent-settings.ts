@@ -1,15 +1,14 @@
-import { behaviour } from "#app/document/document.ts";
+import { defineBehaviour } from "#app/document/document.ts";
 
 /**
- * Opens the settings of the consent management by a link that is marked for it (shell.md §2, "Footer"). Where the shop has none,
- * or its script cannot be had, it leads to the privacy page as it says; one that leads nowhere is there only where the shop has
- * one.
+ * Opens the consent management's settings (shell 2.55). Without a script of the shop's, or if it fails, the link leads to the
+ * privacy page; a button is shown only if there is a script.
  */
-export const consentSettings = behaviour("[data-consent-settings]", (link, { signal }) => {
+export const consentSettings = defineBehaviour("[data-consent-settings]", (link, { signal }) => {
   const script = document.querySelector<HTMLElement>("[data-consent-script]")?.dataset.consentScript;
   if (!script) return;
   const follow = (event: Event) => {
-    // It does not become client navigation (document/browser/use-plain-links.ts).
+    // Prevents client navigation (document/browser/use-plain-links.ts).
     event.preventDefault();
     if ("busy" in link.dataset) return;
     link.dataset.busy = "";
@@ -19,12 +18,12 @@ export const consentSettings = behaviour("[data-consent-settings]", (link, { sig
   link.addEventListener("click", follow, { signal });
 });
 
-/** Opens the settings on the page that asked for them; what leads to the privacy page leads there where they cannot be had. */
+/** Falls back to the link's own target. */
 async function open(script: string, link: HTMLElement): Promise<void> {
   const { href } = location;
   try {
-    const { openSettings } = await import("./open-consent-settings.ts");
-    await openSettings(script, () => location.href === href);
+    const { openConsentSettings } = await import("./open-consent-settings.ts");
+    await openConsentSettings(script, () => location.href === href);
   } catch (error) {
     console.warn(String(error));
     if (link instanceof HTMLAnchorElement && location.href === href) location.assign(link.href);

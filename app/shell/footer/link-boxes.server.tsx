@@ -1,19 +1,19 @@
-import type { Setting } from "#app/blocks/block.ts";
-import { Guarded } from "#app/ui/guarded.server.tsx";
+import type { BlockContext } from "#app/blocks/block-context.ts";
+import { FragmentErrorBoundary } from "#app/ui/fragment-error-boundary.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import { Collapsible } from "./collapsible/view.server.tsx";
-import { Links } from "./links.server.tsx";
+import { FooterLinks } from "./links.server.tsx";
 
-/** The lists of links; where they are collapsible, the first starts open (shell.md §4, "Footer"). */
-export function LinkBoxes({ boxes, setting }: { boxes: readonly Content<"FooterLinkList">[]; setting: Setting }) {
+/** In narrow windows the first list starts open (shell 4.20). */
+export function FooterLinkBoxes({ boxes, setting }: { boxes: readonly Content<"FooterLinkList">[]; setting: BlockContext }) {
   return (
     <nav className="footer__columns wrap" aria-label={setting.words("shell.footer")}>
       {boxes.map((box, place) => (
-        <Guarded part={`link box ${box._uid}`} key={box._uid}>
+        <FragmentErrorBoundary part={`link box ${box._uid}`} key={box._uid}>
           <Collapsible headline={box.headline} open={place === 0}>
-            <Links links={box.links} setting={setting} className="footer__links" />
+            <FooterLinks links={box.links} setting={setting} className="footer__links" />
           </Collapsible>
-        </Guarded>
+        </FragmentErrorBoundary>
       ))}
     </nav>
   );

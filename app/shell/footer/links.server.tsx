@@ -1,12 +1,17 @@
-import type { Setting } from "#app/blocks/block.ts";
+import type { BlockContext } from "#app/blocks/block-context.ts";
 import { Link } from "#app/ui/link.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 
-/**
- * Links of the footer, one below the other; one of them may open the cookie settings (shell.md §2, "Footer"). Where that one
- * leads nowhere else it is a button, which its script shows.
- */
-export function Links({ links, setting, className }: { links: readonly Content<"FooterLink">[]; setting: Setting; className?: string }) {
+/** A link to the consent settings (shell 2.55) without a target of its own becomes a button, which its script shows. */
+export function FooterLinks({
+  links,
+  setting,
+  className,
+}: {
+  links: readonly Content<"FooterLink">[];
+  setting: BlockContext;
+  className?: string;
+}) {
   return (
     <ul className={className}>
       {links.map(({ _uid, text, link, opensConsentSettings }) => {

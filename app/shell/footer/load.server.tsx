@@ -1,28 +1,30 @@
 import { newsletterSubscribe } from "#app/backend/calls/newsletter/subscribe.ts";
-import { sheetOf } from "#app/document/document.server.ts";
-import type { Sheet } from "#app/document/document.ts";
+import { featureSource } from "#app/backend/sources.ts";
+import { yearSource } from "#app/cache/clock.ts";
+import { staticFragment } from "#app/document/document.server.ts";
+import type { StaticFragment } from "#app/document/document.ts";
 import { otherShops } from "#app/locale/shops.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { FooterEnd, FooterStart } from "./view.server.tsx";
 
-/** A footer: what stands before the page's own breadcrumb, and behind it. */
-export type FooterSheets = { version: string; start: Sheet; end: Sheet };
+/** Footer before (`start`) and after (`end`) the page's own breadcrumb. */
+export type FooterFragments = { version: string; start: StaticFragment; end: StaticFragment };
 
 /**
- * Sets up a footer; undefined where the story has none. The home story's is the same everywhere, and its last good print stands in
- * where a new one fails; a page's own stands in its place (shell.md §3, "footerOverride").
+ * Loads a footer; undefined if the story has none. The home story's is shared by all pages and falls back to its last good version; a
+ * page's own replaces it (shell 3.13).
  */
 export function loadFooter(
   [footer]: readonly Content<"Footer">[],
   whose: "home" | "page",
   shop: Shop,
   version: string,
-): FooterSheets | undefined {
+): FooterFragments | undefined {
   if (!footer) return undefined;
   const content = shownOf(footer, shop);
   const apps = content === footer ? "" : " without apps";
-  const year = shop.reads.year();
+  const year = shop.reads.read(yearSource);
   const { setting, domains, channel, locale, address, scripts } = shop;
   const { captcha, consent } = scripts;
   const newsletterAction = address.basename + newsletterSubscribe.path;
@@ -31,15 +33,15 @@ export function loadFooter(
   const { start, end } = places[whose];
   return {
     version: `${version} ${year}${apps}`,
-    start: sheetOf(shop, start.place, version, startView, start.standing),
-    end: sheetOf(shop, end.place, `${version} ${year}${apps}`, endView, end.standing && end.standing + apps),
+    start: staticFragment(shop, start.place, version, startView, start.standing),
+    end: staticFragment(shop, end.place, `${version} ${year}${apps}`, endView, end.standing && end.standing + apps),
   };
 }
 
-/** A footer as its shop shows it: the box of links to apps stands only where there are some. */
+/** Omits the box of app links if the shop has no apps. */
 function shownOf(footer: Content<"Footer">, shop: Shop): Content<"Footer"> {
   const isOfApps = ({ kind }: Content<"FooterBox">) => kind === "appLinks";
-  if (!footer.boxes?.some(isOfApps) || shop.reads.has("apps")) return footer;
+  if (!footer.boxes?.some(isOfApps) || shop.reads.read(featureSource, "apps")) return footer;
   return { ...footer, boxes: footer.boxes.filter((box) => !isOfApps(box)) };
 }
 

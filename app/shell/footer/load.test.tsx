@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleLink } from "#app/blocks/example-setting.ts";
+import { exampleLink } from "#app/blocks/example-context.ts";
 import type { Content } from "#content-types/schema.ts";
 import { fakeReads } from "../../../tests/fake-reads.ts";
 import { storyShop } from "../../../tests/story-shop.ts";

@@ -1,6 +1,6 @@
-import { loadScript } from "#app/ui/external-script.ts";
+import { loadScript } from "#app/ui/browser/external-script.ts";
 
-/** What the consent management's script puts into the window. */
+/** Defined by the consent management's script. */
 export type ConsentManagement = { openSettings(): void };
 
 declare global {
@@ -10,12 +10,10 @@ declare global {
 }
 
 /**
- * Opens the settings of the consent management when its script is there.
- *
- * @param isWanted says whether the visitor is still where they asked
- * @throws Error when it cannot be had
+ * @param isWanted returns false once the visitor has left the page
+ * @throws Error if the script fails or does not define its global
  */
-export async function openSettings(script: string, isWanted: () => boolean): Promise<void> {
+export async function openConsentSettings(script: string, isWanted: () => boolean): Promise<void> {
   await loadScript(script);
   if (!isWanted()) return;
   if (!window.consentManagement)

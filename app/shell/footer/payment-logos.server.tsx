@@ -1,14 +1,13 @@
 import type { AssetFieldValue } from "@storyblok/schema";
 import { Picture } from "#app/ui/picture.server.tsx";
-import { footerPictures } from "./pictures.ts";
+import { footerImageOptions } from "./image-options.ts";
 
-/** The ways to pay, as a row of pictures. */
 export function PaymentLogos({ logos, label }: { logos: readonly AssetFieldValue[]; label: string }) {
   return (
     <ul className="footer__payment wrap" aria-label={label}>
       {logos.map((asset) => (
         <li key={asset.filename}>
-          <Picture asset={asset} {...footerPictures.logo} />
+          <Picture asset={asset} {...footerImageOptions.logo} />
         </li>
       ))}
     </ul>

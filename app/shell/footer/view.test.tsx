@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { exampleSetting } from "#app/blocks/example-setting.ts";
+import { exampleBlockContext } from "#app/blocks/example-context.ts";
 import type { OtherShops } from "#app/locale/shops.ts";
 import type { Content } from "#content-types/schema.ts";
 import { example } from "./example.ts";
 import { FooterEnd, FooterStart } from "./view.server.tsx";
 
-const setting = {
-  ...exampleSetting,
-  words: ((id, values) => [id, ...Object.values(values ?? {})].join(" ")) satisfies typeof exampleSetting.words,
+const blockContext = {
+  ...exampleBlockContext,
+  words: ((id, values) => [id, ...Object.values(values ?? {})].join(" ")) satisfies typeof exampleBlockContext.words,
 };
 const shops: OtherShops = {
   languages: [
@@ -20,12 +20,11 @@ const shops: OtherShops = {
 
 const start = (content: Content<"Footer"> = example) =>
   renderToStaticMarkup(
-    <FooterStart content={content} setting={setting} captcha={undefined} newsletterAction="/fr/web-api/newsletter-subscribe" />,
+    <FooterStart content={content} setting={blockContext} captcha={undefined} newsletterAction="/fr/web-api/newsletter-subscribe" />,
   );
 const end = (content: Content<"Footer"> = example) =>
-  renderToStaticMarkup(<FooterEnd content={content} setting={setting} shops={shops} year={2026} consent={undefined} />);
+  renderToStaticMarkup(<FooterEnd content={content} setting={blockContext} shops={shops} year={2026} consent={undefined} />);
 
-/** The example with other reviews. */
 function withReviews(change: (reviews: [Content<"Review">]) => Content<"Review">[]): Content<"Footer"> {
   const [opinions] = example.customerOpinions ?? [];
   const [reviews] = opinions?.reviews ?? [];

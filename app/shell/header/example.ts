@@ -1,10 +1,9 @@
-import { exampleLink } from "#app/blocks/example-setting.ts";
+import { exampleLink } from "#app/blocks/example-context.ts";
 import type { Content } from "#content-types/schema.ts";
 import { example as navigation } from "../navigation/example.ts";
 
 const item = (_uid: string, text: string, url: string) => ({ _uid, component: "HeaderItem" as const, text, link: exampleLink(url) });
 
-/** What a home story says about the header and the navigation. */
 export const example: Pick<Content<"Home">, "header" | "navigation" | "navigationEntries" | "burgerNavigation"> = {
   header: [
     {

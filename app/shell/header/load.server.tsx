@@ -1,66 +1,65 @@
-import type { StoryReading } from "#app/content/content.ts";
-import type { RootContent } from "#app/content/story.ts";
-import { sheetOf } from "#app/document/document.server.ts";
-import { FoldingContext, type Sheet } from "#app/document/document.ts";
+import { featureSource } from "#app/backend/sources.ts";
+import type { VersionedStory } from "#app/content/content-service.ts";
+import type { RootContent } from "#app/content/parse/story.ts";
+import { staticFragment } from "#app/document/document.server.ts";
+import { OmitLazyContext, type StaticFragment } from "#app/document/document.ts";
+import { treatmentSource } from "#app/experiments/experiment-gate.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { bannerCookie } from "#app/ui/closed-cookie.ts";
-import { Guarded } from "#app/ui/guarded.server.tsx";
+import { FragmentErrorBoundary } from "#app/ui/fragment-error-boundary.server.tsx";
+import { bannerCookieName } from "#app/ui/session/closed-cookie.ts";
 import type { Content } from "#content-types/schema.ts";
 import { WhitelabelBarIsland } from "../customer/view.server.tsx";
-import type { WallArt } from "../flyout/layout.ts";
+import type { WallArtLayout } from "../flyout/layout.ts";
 import { InfoBar } from "../info-bar/view.server.tsx";
 import { SmartBanner } from "../smart-banner/view.server.tsx";
+import { closedSource, whitelabelBarSource } from "../sources.server.ts";
 import { Header } from "./view.server.tsx";
 
-/** The experiment that ranks wall art where the home story carries its tag (shell.md §4). */
+/** Ranks wall art if the home story carries the tag (shell 4.34). */
 const wallArtExperiment = "1409";
 
-/** What stands at the head of a page, and the version of it. */
-export type HeaderSheet = { version: string; sheet: Sheet };
+export type HeaderFragment = { version: string; sheet: StaticFragment };
 
-/** Sets up what stands above a page's content; without a home story the way to the content is there all the same. */
-export function loadHeader(home: StoryReading | undefined, shop: Shop): HeaderSheet {
+/** Without a home story the header still contains the skip link. */
+export function loadHeader(home: VersionedStory | undefined, shop: Shop): HeaderFragment {
   const { setting } = shop;
   const content = home?.story.content as RootContent<"Home"> | undefined;
   const wallArt = wallArtOf(home, shop);
   const banner = smartBannerOf(content, shop);
   const infoBar = content?.infoBar?.[0];
-  const hasBar = shop.reads.hasWhitelabelBar();
+  const hasBar = shop.reads.read(whitelabelBarSource);
   const choices = `${wallArt} ${hasBar ? "whitelabel" : ""} ${banner ? "banner" : ""} ${shop.inOrder ? "whole" : ""}`;
   const view = () => (
-    <FoldingContext value={!shop.inOrder}>
+    <OmitLazyContext value={!shop.inOrder}>
       <a className="skip-link" href="#content">
         {shop.words("shell.skipToContent")}
       </a>
       {banner ? (
-        <Guarded part="smart banner">
+        <FragmentErrorBoundary part="smart banner">
           <SmartBanner content={banner} setting={setting} />
-        </Guarded>
+        </FragmentErrorBoundary>
       ) : null}
       {infoBar ? (
-        <Guarded part="info bar">
+        <FragmentErrorBoundary part="info bar">
           <InfoBar content={infoBar} setting={setting} />
-        </Guarded>
+        </FragmentErrorBoundary>
       ) : null}
       <WhitelabelBarIsland isPrinted={hasBar} setting={setting} />
       {content ? <Header content={content} wallArt={wallArt} setting={setting} home={shop.home} /> : null}
-    </FoldingContext>
+    </OmitLazyContext>
   );
   const version = `${home?.version ?? "none"} ${choices}`;
-  return { version, sheet: sheetOf(shop, "header", version, view, `header ${choices}`) };
+  return { version, sheet: staticFragment(shop, "header", version, view, `header ${choices}`) };
 }
 
-/** Only where the story carries its tag the visitor's treatment is asked for. */
-function wallArtOf(home: StoryReading | undefined, shop: Shop): WallArt {
+/** Reads the treatment only if the story carries the tag, so that other pages do not depend on it. */
+function wallArtOf(home: VersionedStory | undefined, shop: Shop): WallArtLayout {
   const isTagged = home?.story.tags.includes(wallArtExperiment);
-  return isTagged && shop.reads.treatment(wallArtExperiment) === "on" ? "by-rank" : "one-row";
+  return isTagged && shop.reads.read(treatmentSource, wallArtExperiment) === "on" ? "by-rank" : "one-row";
 }
 
-/**
- * The banner of the app, where there is one, is for visitors of the web who have not closed it; the stylesheet leaves it to phones and
- * tablets.
- */
+/** Limited to phones and tablets by CSS. */
 function smartBannerOf(home: RootContent<"Home"> | undefined, shop: Shop): Content<"SmartBanner"> | undefined {
   const banner = shop.platform === "web" ? home?.smartBanner?.[0] : undefined;
-  return banner && shop.reads.has("apps") && !shop.reads.hasClosed(bannerCookie) ? banner : undefined;
+  return banner && shop.reads.read(featureSource, "apps") && !shop.reads.read(closedSource, bannerCookieName) ? banner : undefined;
 }

@@ -1,7 +1,7 @@
-import { behaviour } from "#app/document/document.ts";
+import { defineBehaviour } from "#app/document/document.ts";
 
-/** Closes the menu that a touch has opened: with Escape, by a link or a button of it, and by a touch elsewhere. */
-export const menu = behaviour<HTMLDetailsElement>("[data-menu]", (opened, { signal }) => {
+/** Closes a menu opened by touch: with Escape, by its links and buttons, and by a touch outside. */
+export const headerMenu = defineBehaviour<HTMLDetailsElement>("[data-menu]", (opened, { signal }) => {
   const leaveByClick = ({ target }: Event) => {
     const isWithin = opened.parentElement?.contains(target as Node) && !(target as Element).closest("a, button");
     if (!isWithin) opened.open = false;

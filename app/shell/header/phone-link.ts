@@ -1,15 +1,15 @@
-import type { LinkTarget } from "#app/content/links.ts";
+import type { LinkTarget } from "#app/content/links/links.ts";
 
-/** Numbers of a telephone have at least so many digits; hours and dates have fewer. */
-const fewestDigits = 6;
+/** Min digits of a phone number; opening hours have fewer. */
+const minDigits = 6;
 
 /**
- * The number in a hotline such as "Mon–Fri, 9–18: 030 123 45" or "+44 (0)20 7946 0417, 9–18"; undefined when there is none.
- * The "(0)" of an international number is dialled within its country alone.
+ * Extracts the number of a hotline such as "Mon–Fri, 9–18: 030 123 45" or "+44 (0)20 7946 0417, 9–18". Drops the "(0)", which is dialled
+ * only within the country.
  */
 export function phoneLink(hotline: string): LinkTarget | undefined {
   const candidates = hotline.match(/\+?\d[\d\s()/-]*/g) ?? [];
   const numbers = candidates.map((candidate) => candidate.replace(/(\+.*)\(0\)/, "$1").replace(/[^+\d]/g, ""));
-  const number = numbers.find((one) => one.replace("+", "").length >= fewestDigits);
+  const number = numbers.find((one) => one.replace("+", "").length >= minDigits);
   return number ? { href: `tel:${number}` } : undefined;
 }

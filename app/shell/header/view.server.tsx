@@ -1,35 +1,32 @@
 import type { ReactNode } from "react";
-import type { Setting } from "#app/blocks/block.ts";
-import type { RootContent } from "#app/content/story.ts";
-import { Guarded } from "#app/ui/guarded.server.tsx";
-import { Icon } from "#app/ui/icon.server.tsx";
+import type { BlockContext } from "#app/blocks/block-context.ts";
+import type { RootContent } from "#app/content/parse/story.ts";
+import { FragmentErrorBoundary } from "#app/ui/fragment-error-boundary.server.tsx";
+import { Icon } from "#app/ui/icon/icon.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import { BurgerNavigation } from "../burger/view.server.tsx";
-import { Account } from "../customer/account.tsx";
-import { AccountLinkItem, accountLink, CartBadgeIsland, LogOutItem } from "../customer/view.server.tsx";
-import type { WallArt } from "../flyout/layout.ts";
-import { Island } from "../island.server.tsx";
+import { AccountMenu } from "../customer/account.tsx";
+import { AccountLinkItem, accountLinkProps, CartBadgeIsland, LogOutItem } from "../customer/view.server.tsx";
+import type { WallArtLayout } from "../flyout/layout.ts";
+import { ShellIsland } from "../island.server.ts";
 import { navigationItems } from "../navigation/item.ts";
 import { MainNavigation } from "../navigation/view.server.tsx";
 import { phoneLink } from "./phone-link.ts";
-import { Shops } from "./shops.server.tsx";
+import { ShopSwitcher } from "./shop-switcher.server.tsx";
 
 type Props = {
-  /** The home story, as far as it supplies the header and the navigation. */
   content: Pick<RootContent<"Home">, "header" | "navigation" | "navigationEntries" | "burgerNavigation">;
-  wallArt: WallArt;
-  setting: Setting;
-  /** The address of the home page. */
+  wallArt: WallArtLayout;
+  setting: BlockContext;
   home: string;
 };
 
 type HeaderItem = Content<"HeaderItem">;
 
-/** The lists of the header in their order; each has its icon (shell.md §2, "Header"). */
+/** Display order; each name is also its icon (shell 2.17). */
 const lists = ["magazine", "service", "account", "cart"] as const;
 
-/** The head of every page: word mark, service and account, the burger navigation and the main navigation. */
 export function Header({ content, wallArt, setting, home }: Props): ReactNode {
   const { words } = setting;
   const [header] = content.header ?? [];
@@ -37,15 +34,15 @@ export function Header({ content, wallArt, setting, home }: Props): ReactNode {
   const entries = content.navigationEntries ?? [];
   const items = navigationItems(content.navigation ?? [], entries, setting.link);
   const burgerItems = burger?.mainNavigationItems?.length ? navigationItems(burger.mainNavigationItems, entries, setting.link) : items;
-  const shops = setting.platform === "web" ? <Shops items={header?.shops ?? []} setting={setting} home={home} /> : null;
+  const shops = setting.platform === "web" ? <ShopSwitcher items={header?.shops ?? []} setting={setting} home={home} /> : null;
   return (
     <header className="header" id="header" data-unfolds={setting.header}>
       <div className="header__shops wrap">
-        <Guarded part="shops">{shops}</Guarded>
+        <FragmentErrorBoundary part="shops">{shops}</FragmentErrorBoundary>
         {setting.platform === "web" ? null : <BackLink home={home} setting={setting} />}
-        <Guarded part="hotline">
+        <FragmentErrorBoundary part="hotline">
           <Hotline hotline={header?.serviceHotline} setting={setting} />
-        </Guarded>
+        </FragmentErrorBoundary>
       </div>
       <div className="header__bar wrap">
         <a className="header__logo" href={home}>
@@ -54,25 +51,25 @@ export function Header({ content, wallArt, setting, home }: Props): ReactNode {
         </a>
         {header ? <Items header={header} setting={setting} /> : null}
         {burger || items.length > 0 ? (
-          <Guarded part="burger navigation">
+          <FragmentErrorBoundary part="burger navigation">
             <BurgerNavigation content={burger ?? noBurger} items={burgerItems} setting={setting}>
               {header ? <BurgerLists header={header} setting={setting} /> : null}
-              <Guarded part="burger shops">{shops}</Guarded>
+              <FragmentErrorBoundary part="burger shops">{shops}</FragmentErrorBoundary>
             </BurgerNavigation>
-          </Guarded>
+          </FragmentErrorBoundary>
         ) : null}
       </div>
-      <Guarded part="main navigation">
+      <FragmentErrorBoundary part="main navigation">
         <MainNavigation items={items} wallArt={wallArt} setting={setting} />
-      </Guarded>
+      </FragmentErrorBoundary>
     </header>
   );
 }
 
 const noBurger: Content<"BurgerNavigation"> = { _uid: "burger", component: "BurgerNavigation" };
 
-/** In the desktop app there are no other shops, and no browser with a back button. */
-function BackLink({ home, setting }: { home: string; setting: Setting }): ReactNode {
+/** The desktop app has no browser back button. */
+function BackLink({ home, setting }: { home: string; setting: BlockContext }): ReactNode {
   return (
     <a className="header__back" href={home} data-back>
       <Icon name="chevron" />
@@ -81,7 +78,7 @@ function BackLink({ home, setting }: { home: string; setting: Setting }): ReactN
   );
 }
 
-function Hotline({ hotline, setting }: { hotline: string | null | undefined; setting: Setting }): ReactNode {
+function Hotline({ hotline, setting }: { hotline: string | null | undefined; setting: BlockContext }): ReactNode {
   if (!hotline) return null;
   return (
     <p className="header__hotline">
@@ -90,17 +87,16 @@ function Hotline({ hotline, setting }: { hotline: string | null | undefined; set
   );
 }
 
-/** The first link of each list has its icon; the whole list opens below it. */
-function Items({ header, setting }: { header: Content<"Header">; setting: Setting }): ReactNode {
+function Items({ header, setting }: { header: Content<"Header">; setting: BlockContext }): ReactNode {
   const filled = listsOf(header);
   if (filled.length === 0) return null;
   return (
     <nav className="header__items" aria-label={setting.words("shell.service")}>
       <ul>
         {filled.map((list) => (
-          <Guarded part={list.name} key={list.name}>
+          <FragmentErrorBoundary part={list.name} key={list.name}>
             {list.name === "account" ? <AccountItem list={list} setting={setting} /> : <Item list={list} setting={setting} />}
-          </Guarded>
+          </FragmentErrorBoundary>
         ))}
       </ul>
     </nav>
@@ -133,9 +129,9 @@ function Item({ list: { name, first, others }, setting }: ItemProps): ReactNode 
   );
 }
 
-/** The account is the customer's own: the browser fills in who they are. */
+/** Rendered for a guest; the island fills in the customer. */
 function AccountItem({ list: { name, first, others }, setting }: ItemProps): ReactNode {
-  const link = accountLink(setting.link(first.link)?.href, setting);
+  const link = accountLinkProps(setting.link(first.link)?.href, setting);
   const menu = (
     <>
       <AccountLinkItem className="header__again" link={link}>
@@ -146,12 +142,12 @@ function AccountItem({ list: { name, first, others }, setting }: ItemProps): Rea
     </>
   );
   return (
-    <Island
+    <ShellIsland
       as="li"
       className={`header__item header__item--${name}`}
       data-opens={name}
       name="account"
-      view={Account}
+      view={AccountMenu}
       props={{ ...link, listName: first.text, isForGuests: others.length > 0 }}
       slots={{ content: <Face name={name} text={first.text} />, menu }}
     />
@@ -167,14 +163,14 @@ function Face({ name, text }: { name: string; text: string }): ReactNode {
   );
 }
 
-/** The same lists where the bar has no room for them; the cart is always in it. */
-function BurgerLists({ header, setting }: { header: Content<"Header">; setting: Setting }): ReactNode {
+/** The cart is always in the bar and not repeated. */
+function BurgerLists({ header, setting }: { header: Content<"Header">; setting: BlockContext }): ReactNode {
   return (
     <ul className="burger__lists">
       {listsOf(header).map(({ name, first, others }) => (
-        <Guarded part={`burger ${name}`} key={name}>
+        <FragmentErrorBoundary part={`burger ${name}`} key={name}>
           {name === "account" ? (
-            <AccountLinkItem link={accountLink(setting.link(first.link)?.href, setting, "burger__row")}>{first.text}</AccountLinkItem>
+            <AccountLinkItem link={accountLinkProps(setting.link(first.link)?.href, setting, "burger__row")}>{first.text}</AccountLinkItem>
           ) : name === "cart" ? null : (
             <li>
               <Link to={setting.link(first.link)} className="burger__row">
@@ -184,7 +180,7 @@ function BurgerLists({ header, setting }: { header: Content<"Header">; setting: 
           )}
           <Others others={others} className="burger__row" setting={setting} />
           {name === "account" ? <LogOutItem className="log-out" setting={setting} /> : null}
-        </Guarded>
+        </FragmentErrorBoundary>
       ))}
     </ul>
   );
@@ -197,10 +193,9 @@ function listsOf(header: Content<"Header">) {
   });
 }
 
-type ItemProps = { list: ReturnType<typeof listsOf>[number]; setting: Setting };
+type ItemProps = { list: ReturnType<typeof listsOf>[number]; setting: BlockContext };
 
-/** What follows the first link of a list. */
-function Others({ others, className, setting }: { others: readonly HeaderItem[]; className?: string; setting: Setting }): ReactNode {
+function Others({ others, className, setting }: { others: readonly HeaderItem[]; className?: string; setting: BlockContext }): ReactNode {
   return others.map((item) => (
     <li key={item._uid}>
       <Link to={setting.link(item.link)} className={className}>
@@ -210,7 +205,7 @@ function Others({ others, className, setting }: { others: readonly HeaderItem[];
   ));
 }
 
-/** A passe-partout: the frame, the mat, and the window that shows the picture. */
+/** Passe-partout: frame, mat and window. */
 function Mark(): ReactNode {
   return (
     <svg className="header__mark" viewBox="0 0 32 32" aria-hidden="true">

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { Setting } from "#app/blocks/block.ts";
-import { exampleSetting } from "#app/blocks/example-setting.ts";
+import type { BlockContext } from "#app/blocks/block-context.ts";
+import { exampleBlockContext } from "#app/blocks/example-context.ts";
 import type { Content } from "#content-types/schema.ts";
 import { example } from "./example.ts";
 import { Header } from "./view.server.tsx";
 
-const show = (content: Partial<typeof example> = {}, setting: Partial<Setting> = {}) =>
+const show = (content: Partial<typeof example> = {}, blockContext: Partial<BlockContext> = {}) =>
   renderToStaticMarkup(
-    <Header content={{ ...example, ...content }} wallArt="one-row" setting={{ ...exampleSetting, ...setting }} home="/fr" />,
+    <Header content={{ ...example, ...content }} wallArt="one-row" setting={{ ...exampleBlockContext, ...blockContext }} home="/fr" />,
   );
 
 const withHeader = (fields: Partial<Content<"Header">>) => ({ header: [{ ...example.header[0], ...fields } as Content<"Header">] });
@@ -29,7 +29,7 @@ describe("Header", () => {
   });
 
   it("leads from the account to the log-in, in the bar and in the burger navigation, and keeps the account's own link", () => {
-    // Without a script a guest is led on from the account (routes/dialogs.server.tsx).
+    // Without script the account page redirects a guest (routes/dialogs.server.tsx).
     const logIn = 'href="/_dialogs/account" data-dialog="log-in" data-account=""';
     expect(show()).toContain(`<a ${logIn}>`);
     expect(show()).toContain(`<a class="burger__row" ${logIn}>`);

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { exampleLink, exampleSetting } from "#app/blocks/example-setting.ts";
+import { exampleBlockContext, exampleLink } from "#app/blocks/example-context.ts";
 import type { Content } from "#content-types/schema.ts";
 import { InfoBar } from "./view.server.tsx";
 
 const content: Content<"InfoBar"> = { _uid: "info", component: "InfoBar", text: "Unser Rat", link: exampleLink("/rat") };
 const show = (changes: Partial<Content<"InfoBar">> = {}) =>
-  renderToStaticMarkup(<InfoBar content={{ ...content, ...changes }} setting={exampleSetting} />);
+  renderToStaticMarkup(<InfoBar content={{ ...content, ...changes }} setting={exampleBlockContext} />);
 
 describe("an info bar", () => {
   it("is a link, or plain words where it leads nowhere", () => {

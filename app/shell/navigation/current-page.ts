@@ -1,11 +1,11 @@
-import { behaviour, onPageChange } from "#app/document/document.ts";
-import { leadsTo } from "./leads-to.ts";
+import { defineBehaviour, onPageChange } from "#app/document/document.ts";
+import { isLinkToPage } from "./is-link-to-page.ts";
 
-/** Marks the links of a navigation that lead to this very page, and no others: all pages share it. */
-export const currentPage = behaviour("[data-navigation]", (navigation, life) => {
+/** Sets `aria-current` on the client, since all pages share the navigation's HTML. */
+export const currentPageLinks = defineBehaviour("[data-navigation]", (navigation, life) => {
   const mark = () => {
     for (const link of navigation.querySelectorAll("a[href]")) {
-      if (leadsTo(link.getAttribute("href") ?? "", location.pathname)) link.setAttribute("aria-current", "page");
+      if (isLinkToPage(link.getAttribute("href") ?? "", location.pathname)) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
   };

@@ -1,18 +1,23 @@
-import { exampleLink } from "#app/blocks/example-setting.ts";
+import { exampleLink } from "#app/blocks/example-context.ts";
 import type { Content } from "#content-types/schema.ts";
 
 type Item = Content<"FlyoutItem">;
 type Group = Content<"FlyoutGroup">;
 type Picture = NonNullable<Item["asset"]>;
 
-/** An item of a flyout with a picture. */
-export function pictured(storyblokTitle: string, more: Partial<Item> = {}): Item {
+export function exampleFlyoutItem(storyblokTitle: string, more: Partial<Item> = {}): Item {
   const url = `/${storyblokTitle.toLowerCase()}`;
-  return { _uid: `item-${storyblokTitle}`, component: "FlyoutItem", storyblokTitle, link: exampleLink(url), asset: picture, ...more };
+  return {
+    _uid: `item-${storyblokTitle}`,
+    component: "FlyoutItem",
+    storyblokTitle,
+    link: exampleLink(url),
+    asset: examplePicture,
+    ...more,
+  };
 }
 
-/** A group of a flyout. */
-export function group(flyoutGroupIdentifier: string, items: Item[], flyoutGroupTitle?: string): Group {
+export function exampleFlyoutGroup(flyoutGroupIdentifier: string, items: Item[], flyoutGroupTitle?: string): Group {
   const title = flyoutGroupTitle === undefined ? {} : { flyoutGroupTitle };
   return {
     _uid: `group-${flyoutGroupIdentifier}`,
@@ -23,15 +28,14 @@ export function group(flyoutGroupIdentifier: string, items: Item[], flyoutGroupT
   };
 }
 
-/** A picture of a story. */
-export const picture: Picture = {
+export const examplePicture: Picture = {
   id: 1,
   fieldtype: "asset",
   filename: "https://a.storyblok.com/f/1001/1200x1200/8ada8fe1cd/poster-frame.jpg",
   alt: "Poster in einem Rahmen",
 };
 
-/** Wall art with its flyout, canvas with sub-items, and one item for each of the two bars that are not the main one. */
+/** Wall art with its flyout, canvas with sub-items, and one item for each of the two other bars. */
 export const example: Pick<Content<"Home">, "navigation" | "navigationEntries"> = {
   navigation: [
     {
@@ -65,9 +69,9 @@ export const example: Pick<Content<"Home">, "navigation" | "navigationEntries"> 
       component: "NavigationEntry",
       navigationType: "wandbilder",
       flyoutGroups: [
-        group("bestsellers", [pictured("Leinwand"), pictured("Acrylglas")], "Bestseller"),
-        group("premium", [pictured("Galerie")], "Premium-Wandbilder"),
-        group("additionalItems", [pictured("Poster")], "Weitere Produkte"),
+        exampleFlyoutGroup("bestsellers", [exampleFlyoutItem("Leinwand"), exampleFlyoutItem("Acrylglas")], "Bestseller"),
+        exampleFlyoutGroup("premium", [exampleFlyoutItem("Galerie")], "Premium-Wandbilder"),
+        exampleFlyoutGroup("additionalItems", [exampleFlyoutItem("Poster")], "Weitere Produkte"),
       ],
     },
   ],

@@ -1,12 +1,11 @@
-import type { Setting } from "#app/blocks/block.ts";
-import type { LinkTarget } from "#app/content/links.ts";
+import type { BlockContext } from "#app/blocks/block-context.ts";
+import type { LinkTarget } from "#app/content/links/links.ts";
 import { navigationTypes } from "#content-types/blocks/flyout.ts";
 import type { Content } from "#content-types/schema.ts";
 
 export type NavigationType = (typeof navigationTypes)[number];
 export type FlyoutGroup = Content<"FlyoutGroup">;
 
-/** One item of the navigation as its views read it (shell.md §3, "Navigation item"). */
 export type NavigationItem = {
   uid: string;
   text: string;
@@ -15,7 +14,7 @@ export type NavigationItem = {
   subline: string | undefined;
   imageFlyout: Content<"NavigationItem">["imageFlyout"];
   navigationType: NavigationType | undefined;
-  /** Its own, else those of its navigation type. */
+  /** Falls back to those of its navigation type. */
   flyoutGroups: readonly FlyoutGroup[];
   subItems: readonly Content<"NavigationSubItem">[];
   hasSubItems: boolean;
@@ -23,11 +22,11 @@ export type NavigationItem = {
   isOnlyInBurgerNavigation: boolean;
 };
 
-/** Reads the items of a navigation; what stands only in the sub-navigation bar is left out. */
+/** Omits items for the sub-navigation only. */
 export function navigationItems(
   items: readonly Content<"NavigationItem">[],
   entries: readonly Content<"NavigationEntry">[],
-  link: Setting["link"],
+  link: BlockContext["link"],
 ): NavigationItem[] {
   return items.filter(({ subNaviOnly }) => !subNaviOnly).map((item) => navigationItem(item, entries, link));
 }
@@ -35,7 +34,7 @@ export function navigationItems(
 function navigationItem(
   item: Content<"NavigationItem">,
   entries: readonly Content<"NavigationEntry">[],
-  link: Setting["link"],
+  link: BlockContext["link"],
 ): NavigationItem {
   const navigationType = navigationTypes.find((type) => type === item.navigationType);
   const entry = entries.find((candidate) => navigationType && candidate.navigationType === navigationType);

@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
-import type { Setting } from "#app/blocks/block.ts";
-import { Guarded } from "#app/ui/guarded.server.tsx";
-import { Icon } from "#app/ui/icon.server.tsx";
+import type { BlockContext } from "#app/blocks/block-context.ts";
+import { FragmentErrorBoundary } from "#app/ui/fragment-error-boundary.server.tsx";
+import { Icon } from "#app/ui/icon/icon.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
 import { flyoutRows } from "../flyout/groups.ts";
-import type { WallArt } from "../flyout/layout.ts";
+import type { WallArtLayout } from "../flyout/layout.ts";
 import { Flyout } from "../flyout/view.server.tsx";
 import { ScrollButtons } from "../scroller/buttons.server.tsx";
 import type { NavigationItem } from "./item.ts";
 
-type Props = { items: readonly NavigationItem[]; wallArt: WallArt; setting: Setting };
+type Props = { items: readonly NavigationItem[]; wallArt: WallArtLayout; setting: BlockContext };
 
-/** The main navigation of large screens: a bar that scrolls, and a flyout below each item that has groups for one. */
 export function MainNavigation({ items, wallArt, setting }: Props): ReactNode {
   const shown = items.filter(({ isOnlyInBurgerNavigation }) => !isOnlyInBurgerNavigation);
   if (shown.length === 0) return null;
@@ -19,9 +18,9 @@ export function MainNavigation({ items, wallArt, setting }: Props): ReactNode {
     <nav className="navigation" aria-label={setting.words("shell.mainNavigation")} data-navigation data-scroller>
       <ul className="navigation__bar wrap" data-scroller-list>
         {shown.map((item) => (
-          <Guarded part={`navigation ${item.uid}`} key={item.uid}>
+          <FragmentErrorBoundary part={`navigation ${item.uid}`} key={item.uid}>
             <Item item={item} wallArt={wallArt} setting={setting} />
-          </Guarded>
+          </FragmentErrorBoundary>
         ))}
       </ul>
       <ScrollButtons words={setting.words} />
@@ -29,7 +28,7 @@ export function MainNavigation({ items, wallArt, setting }: Props): ReactNode {
   );
 }
 
-function Item({ item, wallArt, setting }: { item: NavigationItem; wallArt: WallArt; setting: Setting }): ReactNode {
+function Item({ item, wallArt, setting }: { item: NavigationItem; wallArt: WallArtLayout; setting: BlockContext }): ReactNode {
   const rows = flyoutRows(item, wallArt);
   return (
     <li className="navigation__item" data-opens={rows.length > 0 ? item.navigationType : undefined}>
@@ -38,9 +37,9 @@ function Item({ item, wallArt, setting }: { item: NavigationItem; wallArt: WallA
         {item.text}
       </Link>
       {rows.length > 0 ? (
-        <Guarded part={`flyout ${item.uid}`}>
+        <FragmentErrorBoundary part={`flyout ${item.uid}`}>
           <Flyout item={item} rows={rows} setting={setting} />
-        </Guarded>
+        </FragmentErrorBoundary>
       ) : null}
     </li>
   );

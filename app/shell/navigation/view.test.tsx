@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { exampleLink, exampleSetting } from "#app/blocks/example-setting.ts";
-import { example, group, pictured } from "./example.ts";
+import { exampleBlockContext, exampleLink } from "#app/blocks/example-context.ts";
+import { example, exampleFlyoutGroup, exampleFlyoutItem } from "./example.ts";
 import { navigationItems } from "./item.ts";
 import { MainNavigation } from "./view.server.tsx";
 
-const read = (content = example) => navigationItems(content.navigation ?? [], content.navigationEntries ?? [], exampleSetting.link);
+const read = (content = example) => navigationItems(content.navigation ?? [], content.navigationEntries ?? [], exampleBlockContext.link);
 const show = (content = example) =>
-  renderToStaticMarkup(<MainNavigation items={read(content)} wallArt="one-row" setting={exampleSetting} />);
+  renderToStaticMarkup(<MainNavigation items={read(content)} wallArt="one-row" setting={exampleBlockContext} />);
 const topLevel = (html: string) => [...html.matchAll(/navigation__link" ?[^>]*>([^<]*)</g)].map(([, text]) => text);
 
 describe("MainNavigation", () => {
@@ -22,7 +22,10 @@ describe("MainNavigation", () => {
   it("takes an item's own groups before those of its type", () => {
     const [wallArt] = example.navigation ?? [];
     if (!wallArt) throw new Error("the example has lost its first item");
-    const html = show({ ...example, navigation: [{ ...wallArt, flyoutGroups: [group("bestsellers", [pictured("Eigenes")])] }] });
+    const html = show({
+      ...example,
+      navigation: [{ ...wallArt, flyoutGroups: [exampleFlyoutGroup("bestsellers", [exampleFlyoutItem("Eigenes")])] }],
+    });
     expect(html).toContain("Eigenes");
     expect(html).not.toContain("Acrylglas");
   });

@@ -1,16 +1,15 @@
 import StoryblokBridge from "@storyblok/preview-bridge";
-import { askForPrint, askToLeave } from "#app/content/preview/from-editor.ts";
-import { type Print, showChanges } from "./live-page.ts";
+import { endPreview, fetchPreviewHtml } from "#app/content/preview/preview-client.ts";
+import { applyPrintChanges, type PrintedPage } from "./apply-print-changes.ts";
 
-// What runs in a draft that the visual editor shows in its frame, and nowhere else: a story that is being written is printed at the edge
-// and takes its place block by block.
+// Live preview in the visual editor's frame. The edge renders the story that is being edited, and the result is applied block by block.
 
 type Story = { full_slug: string };
-type Answer = { status: number; page: Print };
+type Answer = { status: number; page: PrintedPage };
 
-/** The page as it was opened: what is picked since stands in its address, and is not printed anew. */
+/** URL at page load; later selections are not rendered again. */
 const path = location.pathname + location.search;
-/** Set once the editor follows a link out of this page: the browser then breaks off the prints that are under way. */
+/** Set when the editor navigates away: the browser then aborts running requests. */
 let isLeaving = false;
 const bar = document.querySelector<HTMLElement>("[data-preview-bar]");
 if (bar && window.top !== window.self) startEditing(bar.dataset.editor ?? "", bar.dataset.transform ?? "");
@@ -23,13 +22,13 @@ function startEditing(editor: string, transform: string): void {
     last?.abort();
     last = new AbortController();
     const { signal } = last;
-    // What is compared is print with print: the first is of the page as it was opened.
+    // Baseline of the comparison is the page as it was opened.
     shown ??= await print(transform);
     const now = signal.aborted ? undefined : await print(transform, story, signal);
     if (signal.aborted || !shown || !now) return;
-    // What says that something is wrong is no print of the page that is shown: the error story alone is of a page that is not there.
+    // An output with another status, such as an error page, does not replace the page.
     if (now.status !== shown.status) return console.warn(`This page cannot be shown as it is written: it is answered with ${now.status}.`);
-    showChanges(document, shown.page, now.page);
+    applyPrintChanges(document, shown.page, now.page);
     shown = now;
     document.dispatchEvent(new Event("preview:shown"));
   };
@@ -37,14 +36,14 @@ function startEditing(editor: string, transform: string): void {
     shown ??= first;
   });
 
-  // The bridge takes messages of anybody: only those of the editor around this frame reach it.
+  // The bridge accepts messages of any origin; only those of the surrounding editor pass.
   const hear = (event: MessageEvent<{ action?: unknown } | null>) => {
     if (event.data?.action && (event.origin !== editor || event.source !== window.parent)) event.stopImmediatePropagation();
   };
   window.addEventListener("message", hear, { capture: true });
   const bridge = new StoryblokBridge({ customParent: editor });
   bridge.on("input", ({ story }) => story && void show(story as unknown as Story));
-  // What was saved or published is what the drafts have.
+  // Saved or published content is read from the drafts.
   bridge.on(["published", "change", "unpublished"], () => void show());
   window.addEventListener("click", followOrOpen, { capture: true });
   window.addEventListener("beforeunload", () => {
@@ -52,12 +51,12 @@ function startEditing(editor: string, transform: string): void {
   });
 }
 
-/** A print of this page with a story as it is written, or as the drafts have it; undefined where there is none to be had. */
+/** Renders the drafts, or a story as it is being edited; undefined on failure. */
 async function print(transform: string, story?: Story, signal?: AbortSignal): Promise<Answer | undefined> {
   const { locale = "", platform = "", slug = "" } = document.querySelector<HTMLElement>("[data-preview-bar]")?.dataset ?? {};
   const shown = { locale, platform, slug: story?.full_slug ?? slug, path };
   try {
-    const { status, html } = await askForPrint(transform, shown, story, signal);
+    const { status, html } = await fetchPreviewHtml(transform, shown, story, signal);
     return { status, page: new DOMParser().parseFromString(html, "text/html") };
   } catch (error) {
     if (!signal?.aborted && !isLeaving) console.warn("This page cannot be shown as it is written.", error);
@@ -66,8 +65,8 @@ async function print(transform: string, story?: Story, signal?: AbortSignal): Pr
 }
 
 /**
- * The first click on a block opens it in the editor, the next one follows its link. A page that was changed by hand is left as a whole: the
- * router knows nothing of what came and went.
+ * The first click on a block opens it in the editor, the second follows its link by a full page load: the router does not know the changed
+ * page.
  */
 function followOrOpen(event: MouseEvent): void {
   const { target, button, ctrlKey, metaKey, shiftKey } = event;
@@ -84,8 +83,8 @@ function followOrOpen(event: MouseEvent): void {
   block.click();
 }
 
-/** The pass of this frame is kept for the site around it: it ends here first, and then in the window that the link leads. */
+/** This frame's cookie is partitioned by the surrounding site, so its preview ends here before the top window navigates. */
 async function leave(href: string): Promise<void> {
-  await askToLeave(href);
+  await endPreview(href);
   window.open(href, "_top");
 }

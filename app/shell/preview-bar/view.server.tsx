@@ -1,7 +1,7 @@
-import type { Setting } from "#app/blocks/block.ts";
+import type { BlockContext } from "#app/blocks/block-context.ts";
 import css from "./preview-bar.css?inline";
 
-/** What is wrong with a page: how much in all, and the first of it. */
+/** Total counts and the first findings. */
 type Report = {
   errors: number;
   warnings: number;
@@ -9,24 +9,24 @@ type Report = {
 };
 
 export type PreviewBarProps = {
-  words: Setting["words"];
-  /** The release that is looked at, by its id; undefined for the drafts as they are. */
+  words: BlockContext["words"];
+  /** Id of the release; undefined for the current drafts. */
   release: string | undefined;
   locale: string;
   platform: string;
-  /** The story of the page, and when it was last changed, as the content service writes it; undefined where there is none. */
+  /** Slug of the story, and its last change as the content service writes it. */
   story: string | undefined;
   changed: string | undefined;
-  /** Undefined where nobody could look. */
+  /** Undefined if the check could not run. */
   report: Report | undefined;
-  /** Leads out of the drafts. */
+  /** URL that ends the preview. */
   leave: string;
-  /** Where a story is sent while it is written, and the origin of the editor that sends it (editing.ts). */
+  /** URL that renders a story while it is edited, and origin of the editor (editing.ts). */
   transform: string;
   editor: string;
 };
 
-/** What an editor sees above a draft. What the check has found is said in its own language. */
+/** The findings are in English and not translated. */
 export function PreviewBar({ words, release, locale, platform, story, changed, report, leave, transform, editor }: PreviewBarProps) {
   return (
     <aside
@@ -58,7 +58,7 @@ export function PreviewBar({ words, release, locale, platform, story, changed, r
   );
 }
 
-function Findings({ errors, warnings, findings, words }: Report & { words: Setting["words"] }) {
+function Findings({ errors, warnings, findings, words }: Report & { words: BlockContext["words"] }) {
   if (findings.length === 0) return <p className="preview-bar__fine">{words("preview.fine")}</p>;
   return (
     <details className="preview-bar__findings">

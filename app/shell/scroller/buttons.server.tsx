@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Setting } from "#app/blocks/block.ts";
-import { Icon } from "#app/ui/icon.server.tsx";
+import type { BlockContext } from "#app/blocks/block-context.ts";
+import { Icon } from "#app/ui/icon/icon.server.tsx";
 
-/** The buttons of a bar that scrolls. They stand hidden until there is something to scroll to; the keyboard needs none. */
-export function ScrollButtons({ words }: Pick<Setting, "words">): ReactNode {
+/** Hidden until the bar overflows. Not focusable, since the links in the bar are. */
+export function ScrollButtons({ words }: Pick<BlockContext, "words">): ReactNode {
   return (
     <>
       <ScrollButton way={-1} label={words("shell.scrollBack")} />

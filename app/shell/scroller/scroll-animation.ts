@@ -1,17 +1,15 @@
-/** How long the shell takes to scroll, in milliseconds (shell.md §9, "Scroll animation"). */
+/** Duration in milliseconds (shell 9.9). */
 const duration = 500;
 
-/** What a visitor does who is on the way somewhere else. */
+/** Input that cancels the animation. */
 const interruptions = ["wheel", "pointerdown", "keydown"];
 
 /**
- * Moves what scrolls by a distance, slowing down towards the end; at once for who wants no motion. It gives way to what the
- * visitor does meanwhile.
+ * Eases out; jumps for reduced motion. Input of the visitor cancels it.
  *
- * @param from where it stands, in pixels
- * @param moveTo puts it at a place
- * @param over ends it
- * @param arrived called when it is there
+ * @param from position in pixels
+ * @param over cancels the animation
+ * @param arrived called at the end, unless cancelled
  */
 export function animateScroll(
   from: number,

@@ -1,9 +1,9 @@
-import { behaviour } from "#app/document/document.ts";
-import { setHidden } from "../focus.ts";
+import { defineBehaviour } from "#app/document/document.ts";
+import { setHiddenKeepingFocus } from "../focus.ts";
 import { animateScroll } from "./scroll-animation.ts";
 
-/** Gives a bar its buttons: each shows while there is more to scroll to on its side, and scrolls by most of what is seen. */
-export const scroller = behaviour("[data-scroller]", (bar, { signal }) => {
+/** Shows a button on each side with more to scroll to. */
+export const scroller = defineBehaviour("[data-scroller]", (bar, { signal }) => {
   const list = bar.querySelector<HTMLElement>("[data-scroller-list]");
   if (!list) return;
   const buttons = [...bar.querySelectorAll<HTMLButtonElement>("[data-scroll]")];
@@ -11,8 +11,8 @@ export const scroller = behaviour("[data-scroller]", (bar, { signal }) => {
 
   const show = () => {
     const end = list.scrollWidth - list.clientWidth;
-    // Browsers round what they scroll by: less than a pixel is nothing to scroll to.
-    for (const button of buttons) setHidden(button, isBack(button) ? list.scrollLeft < 1 : list.scrollLeft > end - 1, list);
+    // Browsers round scroll positions: less than a pixel counts as the end.
+    for (const button of buttons) setHiddenKeepingFocus(button, isBack(button) ? list.scrollLeft < 1 : list.scrollLeft > end - 1, list);
   };
   const scroll = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLButtonElement>("[data-scroll]");

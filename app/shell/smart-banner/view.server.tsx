@@ -1,24 +1,24 @@
-import type { BlockProps } from "#app/blocks/block.ts";
-import { bannerCookie } from "#app/ui/closed-cookie.ts";
+import type { BlockProps } from "#app/blocks/block-context.ts";
+import { Stars } from "#app/ui/controls/stars.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
-import { Stars } from "#app/ui/stars.server.tsx";
-import { CloseButton } from "../closing/close-button.server.tsx";
-import { appIconPlace } from "./place.ts";
+import { bannerCookieName } from "#app/ui/session/closed-cookie.ts";
+import { CloseButton } from "../close-button/view.server.tsx";
+import { appIconOptions } from "./app-icon.ts";
 
-/** What the app's users give it, of five stars (shell.md §2, "rating shown as 4.6"). */
+/** Rating of the app out of five stars (shell 2.57). */
 const rating = 4.6;
 
 /**
- * Promotes the app above the header; the stylesheet shows it on phones and tablets alone. It is there from the first byte
- * or not at all, so that only the visitor who closes it moves the page.
+ * App banner above the header, limited to phones and tablets by CSS. Server-rendered or absent, so that it never appears late and shifts
+ * the layout.
  */
 export function SmartBanner({ content: { title, text, cta, link, icon }, setting }: BlockProps<"SmartBanner">) {
   const { words } = setting;
   return (
     <section className="smart-banner" aria-label={title} data-closable="">
-      <CloseButton cookie={bannerCookie} setting={setting} />
-      <Picture asset={icon} className="smart-banner__icon" {...appIconPlace} />
+      <CloseButton cookie={bannerCookieName} setting={setting} />
+      <Picture asset={icon} className="smart-banner__icon" {...appIconOptions} />
       <div className="smart-banner__words">
         <p className="smart-banner__title">{title}</p>
         <p className="smart-banner__rating">

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { exampleLink, exampleSetting } from "#app/blocks/example-setting.ts";
+import { exampleBlockContext, exampleLink } from "#app/blocks/example-context.ts";
 import { SmartBanner } from "./view.server.tsx";
 
-const words: typeof exampleSetting.words = (id, values) => [id, ...Object.values(values ?? {})].join(" ");
+const words: typeof exampleBlockContext.words = (id, values) => [id, ...Object.values(values ?? {})].join(" ");
 
 it("a smart banner names the app, shows its rating of 4.6 and leads to it", () => {
   const html = renderToStaticMarkup(
     <SmartBanner
       content={{ _uid: "banner", component: "SmartBanner", title: "Die App", cta: "Öffnen", link: exampleLink("https://app.example/open") }}
-      setting={{ ...exampleSetting, words }}
+      setting={{ ...exampleBlockContext, words }}
     />,
   );
   expect(html).toContain('aria-label="opinions.stars 4.6" style="--stars:4.6"');

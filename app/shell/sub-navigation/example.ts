@@ -1,11 +1,11 @@
-import { exampleLink } from "#app/blocks/example-setting.ts";
+import { exampleLink } from "#app/blocks/example-context.ts";
 import type { Content } from "#content-types/schema.ts";
-import { picture } from "../navigation/example.ts";
+import { examplePicture } from "../navigation/example.ts";
 import type { FullStoryData } from "./tiles.server.ts";
 
 const storyLink = (cached_url: string) => ({ fieldtype: "multilink" as const, linktype: "story" as const, id: "", url: "", cached_url });
 
-/** One element of each type, one that an editor left to its page, and what the main navigation leaves to this bar. */
+/** One element of each type, one whose fields come from its page, and an item of the main navigation for this bar only. */
 export const example: Pick<Content<"Home">, "navigation" | "navigationEntries"> = {
   navigation: [
     {
@@ -40,7 +40,7 @@ export const example: Pick<Content<"Home">, "navigation" | "navigationEntries"> 
           type: "square-image",
           text: "Poster",
           link: exampleLink("/poster"),
-          image: picture,
+          image: examplePicture,
           label: [{ _uid: "label", component: "Label", labelText: "Neu", labelBackgroundColor: "#123456", labelTextColor: "#ffffff" }],
         },
         { _uid: "prices", component: "SubNavigationElement", type: "square", text: "Preise", link: exampleLink("/preise#tabelle") },
@@ -49,13 +49,13 @@ export const example: Pick<Content<"Home">, "navigation" | "navigationEntries"> 
   ],
 };
 
-/** The page that the second element links to. */
-export const canvasPage: Exclude<FullStoryData, "missing" | undefined> = {
+/** Page that the second element links to. */
+export const exampleCanvasPage: Exclude<FullStoryData, "missing" | undefined> = {
   name: "Leinwanddruck",
   content: {
     _uid: "page",
     component: "Page",
     title: "Leinwanddruck",
-    teaser: [{ _uid: "teaser", component: "Teaser", headline: "Auf Leinwand", image: picture }],
+    teaser: [{ _uid: "teaser", component: "Teaser", headline: "Auf Leinwand", image: examplePicture }],
   },
 };

@@ -1,6 +1,6 @@
 import type { TileType } from "./tiles.server.ts";
 
-/** Widths and heights of the tiles' pictures in pixels (shell.md §9, "Sub-navigation tiles"). */
+/** Picture sizes in pixels (shell 9.13). */
 export const tileSizes = {
   circle: { width: 76, height: 76 },
   square: { width: 110, height: 73 },

@@ -1,15 +1,14 @@
 import type { AssetFieldValue, MultilinkFieldValue } from "@storyblok/schema";
-import type { Setting } from "#app/blocks/block.ts";
-import type { LinkTarget } from "#app/content/links.ts";
-import { type CheckedStory, teaserOf } from "#app/content/story.ts";
+import type { BlockContext } from "#app/blocks/block-context.ts";
+import type { LinkTarget } from "#app/content/links/links.ts";
+import { type PageStory, teaserOf } from "#app/content/parse/story.ts";
 import { tileTypes } from "#content-types/blocks/sub-navigation-element.ts";
 import type { Content } from "#content-types/schema.ts";
-import { leadsTo } from "../navigation/leads-to.ts";
+import { isLinkToPage } from "../navigation/is-link-to-page.ts";
 
 export type TileType = (typeof tileTypes)[number];
 
-/** One element of the bar as its view shows it. */
-export type Tile = {
+export type SubNavigationTile = {
   id: string;
   type: TileType;
   text: string;
@@ -18,23 +17,23 @@ export type Tile = {
   label: Content<"Label"> | undefined;
 };
 
-/** What an editor set up for a bar: an element of it, or an item of the main navigation that stands here only. */
+/** Element of a bar, or an item of the main navigation that is shown only here. */
 export type TileSource = Pick<Content<"SubNavigationElement">, "_uid" | "text" | "link" | "image" | "label"> & { type: TileType };
 
-/** The story that an element links to (shell.md §3, "fullStoryData"); "missing" when there is none, undefined when none was read. */
-export type FullStoryData = Pick<CheckedStory, "name" | "content"> | "missing" | undefined;
+/** Linked story (shell 3.14); "missing" if it does not exist, undefined if it was not read. */
+export type FullStoryData = Pick<PageStory, "name" | "content"> | "missing" | undefined;
 
-/** More than anybody scrolls through; it bounds how many stories a page reads. */
+/** Bounds the stories that a page reads. */
 const mostTiles = 24;
 
 /**
- * What stands in the bar of a page: what belongs to the navigation that the page names, else, where that is nothing, to the
- * first that is always shown. Those are the elements of its entry, and behind them what the main navigation leaves to this bar.
+ * Returns the elements of the navigation that the page names or, if it has none, of the first that is always shown. Navigation items for
+ * this bar only come last.
  */
 export function tileSources(
   { navigation, navigationEntries }: Pick<Content<"Home">, "navigation" | "navigationEntries">,
   activeNavigation: string | null | undefined,
-  link: Setting["link"],
+  link: BlockContext["link"],
 ): TileSource[] {
   const sourcesOf = (type: string): TileSource[] => {
     const entry = navigationEntries?.find(({ navigationType }) => navigationType === type);
@@ -50,13 +49,13 @@ function ofElement(element: Content<"SubNavigationElement">): TileSource {
   return { ...element, type: typeOf(element.type) ?? "square" };
 }
 
-/** An item that leads nowhere is the heading of what follows. */
-function ofItem({ _uid, text, link: target, imageFlyout }: Content<"NavigationItem">, link: Setting["link"]): TileSource {
+/** An item without a link becomes a heading. */
+function ofItem({ _uid, text, link: target, imageFlyout }: Content<"NavigationItem">, link: BlockContext["link"]): TileSource {
   const type = link(target) ? "square" : "category";
   return { _uid, text, type, ...(target ? { link: target } : {}), ...(imageFlyout ? { image: imageFlyout } : {}) };
 }
 
-/** The slug of the story whose data an element shows; undefined for a heading and for what is no story. */
+/** Returns the slug of the linked story; undefined for headings and other links. */
 export function linkedSlug({ type, link }: TileSource): string | undefined {
   const { linktype, story, cached_url } = (link ?? {}) as MultilinkFieldValue & { story?: { full_slug?: string } };
   const slug = linktype === "story" && type !== "category" ? story?.full_slug || cached_url : undefined;
@@ -64,10 +63,14 @@ export function linkedSlug({ type, link }: TileSource): string | undefined {
 }
 
 /**
- * The tiles of a bar. A linked page's sub-navigation title, image and type come first, then what the element says, then the
- * page's own name and picture. What leads nowhere, or to a page that is not there, is left out.
+ * Takes fields from the linked page's sub-navigation fields, then from the element, then from the page's name and picture. Omits tiles
+ * without a link or with a missing page, and bars of headings only.
  */
-export function tilesOf(sources: readonly TileSource[], storyOf: (slug: string) => FullStoryData, link: Setting["link"]): Tile[] {
+export function buildTiles(
+  sources: readonly TileSource[],
+  storyOf: (slug: string) => FullStoryData,
+  link: BlockContext["link"],
+): SubNavigationTile[] {
   const tiles = sources.flatMap((source) => {
     const slug = linkedSlug(source);
     const story = slug === undefined ? undefined : storyOf(slug);
@@ -76,7 +79,7 @@ export function tilesOf(sources: readonly TileSource[], storyOf: (slug: string) 
   return tiles.some(({ type }) => type !== "category") ? tiles : [];
 }
 
-function tileOf(source: TileSource, story: Exclude<FullStoryData, "missing">, link: Setting["link"]): Tile | undefined {
+function tileOf(source: TileSource, story: Exclude<FullStoryData, "missing">, link: BlockContext["link"]): SubNavigationTile | undefined {
   const page = story?.content;
   const text = page?.subnaviTitle || source.text || story?.name;
   const type = typeOf(page?.typeOverride) ?? source.type;
@@ -90,7 +93,7 @@ function typeOf(type: string | null | undefined): TileType | undefined {
   return tileTypes.find((known) => known === type);
 }
 
-/** Which tile leads to the page itself; -1 when none does. */
-export function activeTile(tiles: readonly Tile[], path: string): number {
-  return tiles.findIndex(({ to }) => to !== undefined && leadsTo(to.href, path));
+/** Index of the current page's tile, or -1. */
+export function activeTileIndex(tiles: readonly SubNavigationTile[], path: string): number {
+  return tiles.findIndex(({ to }) => to !== undefined && isLinkToPage(to.href, path));
 }

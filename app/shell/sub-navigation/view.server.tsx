@@ -1,21 +1,20 @@
 import type { CSSProperties, ReactNode } from "react";
-import type { Setting } from "#app/blocks/block.ts";
-import { isHexColour } from "#app/ui/hex-colour.ts";
+import type { BlockContext } from "#app/blocks/block-context.ts";
+import { isHexColour } from "#app/ui/controls/hex-colour.ts";
 import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import { ScrollButtons } from "../scroller/buttons.server.tsx";
 import { tileSizes } from "./tile-sizes.ts";
-import type { Tile } from "./tiles.server.ts";
+import type { SubNavigationTile } from "./tiles.server.ts";
 
 type Props = {
-  tiles: readonly Tile[];
-  /** The place of the tile that leads to this page; -1 when none does. */
+  tiles: readonly SubNavigationTile[];
+  /** Index of the current page's tile, or -1. */
   active: number;
-  words: Setting["words"];
+  words: BlockContext["words"];
 };
 
-/** The bar below the main navigation: what there is beside this page (shell.md §2, "Sub-navigation bar"). */
 export function SubNavigation({ tiles, active, words }: Props): ReactNode {
   if (tiles.length === 0) return null;
   return (
@@ -36,8 +35,8 @@ export function SubNavigation({ tiles, active, words }: Props): ReactNode {
   );
 }
 
-/** The picture of a tile; its words stand beside it, so it says nothing of its own. */
-function Face({ tile: { type, image } }: { tile: Tile }): ReactNode {
+/** Decorative: the text beside it is the accessible name. */
+function Face({ tile: { type, image } }: { tile: SubNavigationTile }): ReactNode {
   if (type === "category" || !image) return null;
   const { width, height } = tileSizes[type];
   return <Picture className="sub-tile__face" asset={{ ...image, alt: "" }} widths={[width, width * 2]} ratio={width / height} />;

@@ -1,19 +1,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { exampleSetting } from "#app/blocks/example-setting.ts";
-import { canvasPage, example } from "./example.ts";
-import { activeTile, type FullStoryData, tileSources, tilesOf } from "./tiles.server.ts";
+import { exampleBlockContext } from "#app/blocks/example-context.ts";
+import { example, exampleCanvasPage } from "./example.ts";
+import { activeTileIndex, buildTiles, type FullStoryData, tileSources } from "./tiles.server.ts";
 import { SubNavigation } from "./view.server.tsx";
 
-const link: typeof exampleSetting.link = (field) => {
+const link: typeof exampleBlockContext.link = (field) => {
   const href = field?.url || (field as { cached_url?: string } | undefined)?.cached_url?.replace("poster/de-de", "");
   return href ? { href } : undefined;
 };
-const tiles = (activeNavigation = "wandbilder", story: FullStoryData = canvasPage) =>
-  tilesOf(tileSources(example, activeNavigation, link), () => story, link);
+const tiles = (activeNavigation = "wandbilder", story: FullStoryData = exampleCanvasPage) =>
+  buildTiles(tileSources(example, activeNavigation, link), () => story, link);
 const texts = (activeNavigation?: string, story?: FullStoryData) => tiles(activeNavigation, story).map(({ text }) => text);
 const show = (path: string, of = tiles()) =>
-  renderToStaticMarkup(<SubNavigation tiles={of} active={activeTile(of, path)} words={exampleSetting.words} />);
+  renderToStaticMarkup(<SubNavigation tiles={of} active={activeTileIndex(of, path)} words={exampleBlockContext.words} />);
 
 describe("the sub-navigation bar", () => {
   it("shows the elements of the navigation that the page names, and what the main navigation leaves to it", () => {
@@ -36,18 +36,20 @@ describe("the sub-navigation bar", () => {
 
   it("takes a page's sub-navigation title, image and type before its element's", () => {
     const image = { id: 2, fieldtype: "asset" as const, filename: "https://a.storyblok.com/f/1001/800x800/abc/own.jpg", alt: "Eigenes" };
-    const content = { ...canvasPage.content, subnaviTitle: "Leinwand", subnaviImage: image, typeOverride: "square-image" };
-    expect(tiles("wandbilder", { ...canvasPage, content })[1]).toMatchObject({ text: "Leinwand", type: "square-image", image });
+    const content = { ...exampleCanvasPage.content, subnaviTitle: "Leinwand", subnaviImage: image, typeOverride: "square-image" };
+    expect(tiles("wandbilder", { ...exampleCanvasPage, content })[1]).toMatchObject({ text: "Leinwand", type: "square-image", image });
   });
 
   it("leaves out what leads to a page that is not there, and what nobody could name", () => {
     expect(texts("wandbilder", "missing")).toEqual(["Wandbilder", "Poster", "Preise", "Alle Produkte"]);
-    expect(tilesOf(tileSources(example, "wandbilder", link), () => undefined, link).map(({ text }) => text)).not.toContain("Leinwanddruck");
+    expect(buildTiles(tileSources(example, "wandbilder", link), () => undefined, link).map(({ text }) => text)).not.toContain(
+      "Leinwanddruck",
+    );
   });
 
   it("is not there with headings alone", () => {
     const [heading] = tileSources(example, "wandbilder", link);
-    expect(tilesOf(heading ? [heading] : [], () => undefined, link)).toEqual([]);
+    expect(buildTiles(heading ? [heading] : [], () => undefined, link)).toEqual([]);
   });
 
   it("marks the tile that leads to the current path, however it ends, and no other", () => {

@@ -1,22 +1,21 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Slot } from "#app/document/document.ts";
-import { useTakenOver } from "#app/ui/use-taken-over.ts";
-import { type Messenger, type MessengerEvent, stateAfter } from "./messenger.ts";
+import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
+import { type MessengerEvent, type MessengerState, nextMessengerState } from "./messenger.ts";
 
 export type LauncherProps = {
-  /** The address of the messenger's script. */
   script: string;
-  /** The page that helps where the messenger does not. */
+  /** Used if the messenger is not available. */
   help: { href: string; rel?: string };
   words: { label: string; loading: string; failed: string; help: string };
 };
 
-// The messenger is the document's, whichever page its launcher stands on: so is its state.
-let state: Messenger = "not-loaded";
+// Module state, because the messenger outlives a page.
+let state: MessengerState = "not-loaded";
 const listeners = new Set<() => void>();
 
 function tell(event: MessengerEvent): void {
-  state = stateAfter(state, event);
+  state = nextMessengerState(state, event);
   for (const listen of listeners) listen();
 }
 
@@ -25,7 +24,7 @@ function listenTo(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What opens the support messenger (shell.md §4). Until its script is there it is a link to the help page. */
+/** A link to the help page before hydration (shell 4.14 to shell 4.19). */
 export function Launcher({ script, help, words }: LauncherProps) {
   const messenger = useSyncExternalStore(
     listenTo,
@@ -33,16 +32,16 @@ export function Launcher({ script, help, words }: LauncherProps) {
     () => "not-loaded",
   );
   const button = useRef<HTMLButtonElement>(null);
-  const isHydrated = useTakenOver();
+  const isHydrated = useIsHydrated();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
-  // The launcher that comes back takes up the focus that the messenger had, unless it went elsewhere.
+  // Returns the focus to the launcher when the messenger closes.
   useEffect(() => {
     if (messenger === "closed" && !document.querySelector(":focus")?.checkVisibility()) button.current?.focus();
   }, [messenger]);
 
-  /** Loads the messenger and opens it; while it comes, and a moment longer, the launcher says so. */
+  /** Shows the loading state until shortly after the messenger has opened. */
   const load = async () => {
     setBusy(true);
     setFailed(false);

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { type Messenger, type MessengerEvent, stateAfter } from "./messenger.ts";
+import { type MessengerEvent, type MessengerState, nextMessengerState } from "./messenger.ts";
 
 describe("the support messenger", () => {
   it("loads at the first click, opens, closes, and reopens at later clicks", () => {
     const events: MessengerEvent[] = ["click", "opened", "closed", "click", "closed", "click"];
-    let state: Messenger = "not-loaded";
+    let state: MessengerState = "not-loaded";
     const states = events.map((event) => {
-      state = stateAfter(state, event);
+      state = nextMessengerState(state, event);
       return state;
     });
     expect(states).toEqual(["loading", "loaded-and-open", "closed", "loaded-and-open", "closed", "loaded-and-open"]);
   });
 
   it("is as before its first click when its script cannot be had", () => {
-    expect(stateAfter("loading", "failed")).toBe("not-loaded");
+    expect(nextMessengerState("loading", "failed")).toBe("not-loaded");
   });
 
   it.each([
@@ -23,6 +23,6 @@ describe("the support messenger", () => {
     ["not-loaded", "closed"],
     ["closed", "failed"],
   ] as const)("%s does not mind: %s", (state, event) => {
-    expect(stateAfter(state, event)).toBe(state);
+    expect(nextMessengerState(state, event)).toBe(state);
   });
 });

@@ -1,7 +1,7 @@
-import { loadScript } from "#app/ui/external-script.ts";
+import { loadScript } from "#app/ui/browser/external-script.ts";
 import type { MessengerEvent } from "./messenger.ts";
 
-/** What the messenger's script puts into the window. */
+/** Defined by the messenger's script. */
 export type SupportMessenger = {
   setLocale(locale: string): void;
   open(): void;
@@ -15,17 +15,15 @@ declare global {
   }
 }
 
-/** Milliseconds of shell.md §9: after its script is there, after it opens, and until the console wonders. */
+/** Delays in milliseconds (shell 9.12): before opening, before the loading indicator ends, before a missing `open` event is logged. */
 const openDelay = 1_700;
 const clearDelay = 300;
 const consoleDelay = 5_000;
 
 /**
- * Loads the messenger's script, sets the locale, and opens it after a delay.
- *
- * @param tell hears what becomes of it, then and later
- * @param clear ends the loading indicator, shortly after it has opened
- * @throws Error when the script cannot be had or is none of a messenger
+ * @param tell receives the messenger's events, also later
+ * @param clear ends the loading indicator
+ * @throws Error if the script fails or does not define its global
  */
 export async function openMessenger(
   script: string,
@@ -47,7 +45,7 @@ export async function openMessenger(
   messenger.open();
   tell("opened");
   setTimeout(clear, clearDelay);
-  // Nothing that a shopper could do about it; whoever connects another messenger reads the console.
+  // Only for developers who integrate another messenger.
   setTimeout(() => {
     if (!isOpen) console.info("The support messenger was told to open and has not said that it did.");
   }, consoleDelay);

@@ -1,19 +1,17 @@
 import type { ReactNode } from "react";
-import type { Setting } from "#app/blocks/block.ts";
-import type { LinkTarget } from "#app/content/links.ts";
-import { Icon } from "#app/ui/icon.server.tsx";
-import { Island } from "../island.server.tsx";
+import type { BlockContext } from "#app/blocks/block-context.ts";
+import type { LinkTarget } from "#app/content/links/links.ts";
+import { Icon } from "#app/ui/icon/icon.server.tsx";
+import { ShellIsland } from "../island.server.ts";
 import { Launcher } from "./launcher.tsx";
 
 type Props = {
-  /** The address of the messenger's script. */
   script: string;
-  /** The page that helps where the messenger does not. */
+  /** Used if the messenger is not available. */
   help: LinkTarget;
-  words: Setting["words"];
+  words: BlockContext["words"];
 };
 
-/** What opens the support messenger, as an island. */
 export function SupportLauncher({ script, help, words }: Props): ReactNode {
   const face = (
     <>
@@ -21,11 +19,11 @@ export function SupportLauncher({ script, help, words }: Props): ReactNode {
       <span className="support__text">{words("support.launcher")}</span>
     </>
   );
-  const said = {
+  const labels = {
     label: words("support.label"),
     loading: words("support.loading"),
     failed: words("support.failed"),
     help: words("support.help"),
   };
-  return <Island name="support" view={Launcher} props={{ script, help, words: said }} slots={{ face }} />;
+  return <ShellIsland name="support" view={Launcher} props={{ script, help, words: labels }} slots={{ face }} />;
 }

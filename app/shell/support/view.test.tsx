@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { exampleSetting } from "#app/blocks/example-setting.ts";
+import { exampleBlockContext } from "#app/blocks/example-context.ts";
 import { SupportLauncher } from "./view.server.tsx";
 
 it("the support launcher is a link to the help page until a script makes it open the messenger", () => {
   const html = renderToStaticMarkup(
-    <SupportLauncher script="https://chat.test/chat.js" help={{ href: "/hilfe" }} words={exampleSetting.words} />,
+    <SupportLauncher script="https://chat.test/chat.js" help={{ href: "/hilfe" }} words={exampleBlockContext.words} />,
   );
   expect(html).toMatch(/data-support=""[^>]* data-state="not-loaded"/);
   expect(html).toMatch(/<a href="\/hilfe"[^>]*data-support-link=""/);

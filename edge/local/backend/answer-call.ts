@@ -1,64 +1,64 @@
 import type { DatabaseSync } from "node:sqlite";
 import { parse } from "cookie";
 import { z } from "zod";
-import type { AnsweredFile, Call } from "#app/backend/call.ts";
+import type { Call, FileAnswer } from "#app/backend/call.ts";
 import { type CallName, calls } from "#app/backend/calls.ts";
-import { readQuery } from "#app/locale/query.ts";
+import { parseQuery } from "#app/locale/query.ts";
 import { json } from "../json.ts";
-import { answers } from "./answers.ts";
+import { localAnswers } from "./answers.ts";
 import { type LocalAnswer, RefusedCall, Reply } from "./call.ts";
 import { readForm } from "./form.ts";
-import { readMarket } from "./market.ts";
+import { readMarket } from "./read-market.ts";
 
-const byPath = new Map(
+const callsByPath = new Map(
   Object.entries(calls).map(([name, call]) => [call.path as string, { name: name as CallName, call: call as unknown as Call }]),
 );
 
-/** The most names and values of one question: a wishlist asks for 200 themes, and how they are shown. */
-const mostValues = 300;
+/** Max values of one call: a wishlist requests 200 themes and their presentation. */
+const maxValues = 300;
 
 /**
- * Answers one call of the shop's table, on both platforms (the desktop's addresses begin with /d).
+ * Answers one call of the shop's table, for both platforms (desktop paths begin with /d).
  *
- * Gives nothing for an unknown address, 405 for another method, 400 with `{ error }` for a call that is refused: no or an
- * unknown `x-channel` or `x-locale`, or a question that is not the contract's. `now` is in milliseconds since 1970.
+ * Returns undefined for an unknown path, 405 for another method, 400 with `{ error }` for a refused call: a missing or unknown `x-channel`
+ * or `x-locale`, or a request that breaks the contract. `now` is Unix time in milliseconds.
  */
 export async function answerCall(database: DatabaseSync, request: Request, url: URL, now: number): Promise<Response | undefined> {
-  const found = findCall(url.pathname.replace(/^\/d(?=\/)/, ""));
-  if (!found) return undefined;
-  const { name, call, id } = found;
+  const matchedCall = findCall(url.pathname.replace(/^\/d(?=\/)/, ""));
+  if (!matchedCall) return undefined;
+  const { name, call, id } = matchedCall;
   if (request.method !== call.method) return json({ error: `${call.path} takes ${call.method}` }, 405, { allow: call.method });
   try {
     const market = readMarket(database, request.headers);
     const { fields, file } = call.method === "GET" ? { fields: [...url.searchParams] } : await readForm(request, call);
-    const asked = {
+    const context = {
       database,
       market,
-      request: readRequest(call, fields, id === undefined ? undefined : decoded(id)),
+      request: readRequest(call, fields, id === undefined ? undefined : decodeId(id)),
       cookies: parse(request.headers.get("cookie") ?? ""),
       now,
       address: request.headers.get("x-forwarded-for")?.split(",")[0]?.trim(),
       ...(file ? { file } : {}),
     };
-    const answer = await (answers[name] as unknown as LocalAnswer<Call>)(asked as never);
-    if (call.answers === "file") return fileAnswer(answer as AnsweredFile);
-    return answer instanceof Reply ? replied(answer) : json(answer);
+    const answer = await (localAnswers[name] as unknown as LocalAnswer<Call>)(context as never);
+    if (call.answers === "file") return fileResponse(answer as FileAnswer);
+    return answer instanceof Reply ? replyResponse(answer) : json(answer);
   } catch (error) {
     if (error instanceof RefusedCall) return json({ error: error.message }, 400);
     throw error;
   }
 }
 
-/** The call at a path; one that takes an id may have it as a last segment. */
+/** Finds the call of a path; the last segment may be the id of a call that takes one. */
 function findCall(path: string): { name: CallName; call: Call; id?: string } | undefined {
-  const exact = byPath.get(path);
+  const exact = callsByPath.get(path);
   if (exact) return exact;
-  const parent = byPath.get(path.slice(0, path.lastIndexOf("/")));
+  const parent = callsByPath.get(path.slice(0, path.lastIndexOf("/")));
   return parent?.call.id ? { ...parent, id: path.slice(path.lastIndexOf("/") + 1) } : undefined;
 }
 
-/** An id as it was before it became a segment of an address. */
-function decoded(id: string): string {
+/** Decodes an id from its path segment. */
+function decodeId(id: string): string {
   try {
     return decodeURIComponent(id);
   } catch {
@@ -67,21 +67,21 @@ function decoded(id: string): string {
 }
 
 function readRequest(call: Call, fields: [string, string][], id: string | undefined): Call["request"]["_output"] {
-  if (fields.length > mostValues) throw new RefusedCall(`the question has ${fields.length} values, ${mostValues} are the most`);
-  const query = readQuery(fields);
+  if (fields.length > maxValues) throw new RefusedCall(`the question has ${fields.length} values, ${maxValues} are the most`);
+  const query = parseQuery(fields);
   if (!query) throw new RefusedCall("the question is not written by the rules of queries");
   const parsed = call.request.safeParse(id === undefined ? query : { ...query, [call.id ?? ""]: id });
   if (!parsed.success) throw new RefusedCall(z.prettifyError(parsed.error).replaceAll("\n", " "));
   return parsed.data;
 }
 
-/** A file under its name. */
-function fileAnswer({ name, type, bytes }: AnsweredFile): Response {
+/** Builds the download response of a file. */
+function fileResponse({ name, type, bytes }: FileAnswer): Response {
   const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
   return new Response(bytes, { headers: { "content-type": type, "content-disposition": disposition, "cache-control": "no-store" } });
 }
 
-function replied({ value, status, setCookies }: Reply<unknown>): Response {
+function replyResponse({ value, status, setCookies }: Reply<unknown>): Response {
   const response = json(value, status);
   for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
   return response;

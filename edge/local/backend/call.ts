@@ -1,30 +1,30 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { AnswerOf, AnyCall, RefusalOf, RequestOf } from "#app/backend/call.ts";
-import type { Market } from "./market.ts";
+import type { CallerMarket } from "./market.ts";
 
-/** What a call knows: the data, who asks from where, and what is asked, as the call's contract reads it. */
-export interface Asked<Request> {
+/** Context of a call: the data, the caller, and the request in the contract's form. */
+export interface LocalCallContext<Request> {
   database: DatabaseSync;
-  market: Market;
+  market: CallerMarket;
   request: Request;
-  /** The cookies of the caller. */
+  /** Cookies of the caller. */
   cookies: Record<string, string | undefined>;
-  /** The moment of the call, in milliseconds since 1970: no rule looks at a clock itself. */
+  /** Time of the call, as Unix time in milliseconds; no rule reads a clock. */
   now: number;
-  /** The network address that the caller says it asks for (the first of `x-forwarded-for`). */
+  /** Network address of the visitor (the first in `x-forwarded-for`). */
   address?: string;
-  /** The file of a call that takes one. */
+  /** Uploaded file, if the call takes one. */
   file?: File;
 }
 
-/** How this machine answers a call of the shop: the value that is sent as JSON, or a `Reply`; or it throws `RefusedCall`. */
+/** Answers a call with a value that is sent as JSON, or with a `Reply`; throws `RefusedCall`. */
 export type LocalAnswer<Of extends AnyCall> = (
-  asked: Asked<RequestOf<Of>>,
+  context: LocalCallContext<RequestOf<Of>>,
 ) => Value<Of> | Reply<Value<Of>> | Promise<Value<Of> | Reply<Value<Of>>>;
 
 type Value<Of extends AnyCall> = AnswerOf<Of> | RefusalOf<Of>;
 
-/** An answer with more to it than its value. */
+/** An answer with a status or cookies. */
 export class Reply<Value> {
   readonly value: Value;
   readonly status: number;
@@ -36,8 +36,8 @@ export class Reply<Value> {
   }
 }
 
-/** A call that cannot be answered as it was asked; its message goes to the caller with status 400. */
+/** Refusal of a call; its message goes to the caller with status 400. */
 export class RefusedCall extends Error {}
 
-/** Answers for a table of calls: the compiler asks for one for each. */
+/** Answers for a table of calls; the compiler requires one for each. */
 export type LocalAnswers<Calls extends Record<string, AnyCall>> = { [Name in keyof Calls]: LocalAnswer<Calls[Name]> };

@@ -1,35 +1,35 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import { collageDesign, collageGroup, collageMaking } from "#app/backend/calls/collage/collage.ts";
-import { languageOf } from "./language.ts";
-import { inOrder } from "./lists/list.ts";
-import type { Market } from "./market.ts";
+import { collageDesign, collageGroup, collageVariant } from "#app/backend/calls/collage/collage.ts";
+import { marketLanguage } from "./language.ts";
+import { sortByIds } from "./lists/list.ts";
+import type { CallerMarket } from "./market.ts";
 
 const groupRows = z.array(collageGroup.extend({ image: z.string() }));
 const designRows = z.array(collageDesign.extend({ formatTypes: z.string() }));
-const makingRows = z.array(collageMaking);
+const variantRows = z.array(collageVariant);
 
-/** The group that a collage starts with on a channel (shop.md §9). */
-export function defaultCollage(database: DatabaseSync, { channel }: Market): number {
+/** Returns a channel's default collage group (shop 9.13). */
+export function defaultCollageGroup(database: DatabaseSync, { channel }: CallerMarket): number {
   const row = database.prepare("SELECT design_group_id AS designGroupId FROM collage_default WHERE channel = ?").get(channel);
   return z.object({ designGroupId: z.number() }).parse(row).designGroupId;
 }
 
-/** Some groups, in the order of their ids, named in the market's language; unknown ones are left out. */
-export function collageGroups(database: DatabaseSync, market: Market, ids: readonly number[]) {
+/** Reads groups in the order of their ids, named in the market's language; leaves out unknown ones. */
+export function readCollageGroups(database: DatabaseSync, market: CallerMarket, ids: readonly number[]) {
   const rows = database
     .prepare(
       `SELECT design_group_id AS designGroupId, name, image, popularity, created
        FROM collage_design_group JOIN collage_group_name USING (design_group_id)
        WHERE language = ? AND design_group_id IN (SELECT value FROM json_each(?))`,
     )
-    .all(languageOf(market), JSON.stringify(ids));
-  const groups = inOrder(ids, groupRows.parse(rows), ({ designGroupId }) => designGroupId);
+    .all(marketLanguage(market), JSON.stringify(ids));
+  const groups = sortByIds(ids, groupRows.parse(rows), ({ designGroupId }) => designGroupId);
   return groups.map(({ image, ...group }) => ({ ...group, image: { filename: image } }));
 }
 
-/** Gives the designs of a group, each with the formats of its orientation. */
-export function collageDesigns(database: DatabaseSync): (designGroupId: number) => z.infer<typeof collageDesign>[] {
+/** Creates a reader of a group's designs with the formats of their orientation. */
+export function createDesignReader(database: DatabaseSync): (designGroupId: number) => z.infer<typeof collageDesign>[] {
   const designs = database.prepare(
     `SELECT design_id AS designId, tile_count AS tileCount, orientation, group_concat(format_type, ' ') AS formatTypes
      FROM (SELECT * FROM collage_design JOIN collage_format USING (orientation) ORDER BY design_id, collage_format.rowid)
@@ -39,12 +39,12 @@ export function collageDesigns(database: DatabaseSync): (designGroupId: number) 
     designRows.parse(designs.all(designGroupId)).map(({ formatTypes, ...design }) => ({ ...design, formatTypes: formatTypes.split(" ") }));
 }
 
-/** Gives what a group's collages are made of, kind by kind. */
-export function collageMakings(database: DatabaseSync): (designGroupId: number) => z.infer<typeof collageMaking>[] {
-  const makings = database.prepare(
+/** Creates a reader of a group's variants by kind. */
+export function createVariantReader(database: DatabaseSync): (designGroupId: number) => z.infer<typeof collageVariant>[] {
+  const variants = database.prepare(
     `SELECT collage_kind AS collageKind, material_type AS materialType, frame_type AS frameType
      FROM collage_making JOIN collage_group_kind USING (collage_kind)
      WHERE design_group_id = ? ORDER BY collage_making.rowid`,
   );
-  return (designGroupId) => makingRows.parse(makings.all(designGroupId));
+  return (designGroupId) => variantRows.parse(variants.all(designGroupId));
 }

@@ -1,6 +1,6 @@
-import type { Market } from "./market.ts";
+import type { CallerMarket } from "./market.ts";
 
-/** The language of a market's texts: "fr" of fr-CH. */
-export function languageOf({ locale }: Market): string {
+/** Returns the language of a market's texts: "fr" of fr-CH. */
+export function marketLanguage({ locale }: CallerMarket): string {
   return locale.slice(0, 2);
 }

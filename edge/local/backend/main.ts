@@ -3,22 +3,21 @@ import { serve } from "../serve.ts";
 import { answerCall } from "./answer-call.ts";
 import { answerCart } from "./cart/answer-cart.ts";
 import { openDatabase } from "./database.ts";
-import { usualThemes } from "./seed/cards/themes.ts";
+import { defaultThemeCount } from "./seed/cards/themes.ts";
 
 // The product back end: deno run --allow-net=127.0.0.1:4003 edge/local/backend/main.ts [--port=4003] [--database=:memory:]
-// A database in a file needs --allow-read and --allow-write for its folder; a tenant has one of its own, in memory. The toolbox needs what
-// sharp and PDFium do (../processes.ts): without it, its calls fail, and no other. With
-// --pictures=http://localhost:4001 its pictures have the address of this machine's store, as the content service's have. With
-// --themes=20000 it has so many themes of cards; a tenant has as many as the others, or so many as its opening says (PUT
-// /t/{name}?themes=20000).
+//
+// A database file needs --allow-read and --allow-write for its folder; tenants have databases in memory. The toolbox needs the permissions
+// of sharp and PDFium (../processes.ts); without them only its calls fail. --pictures=http://localhost:4001 gives pictures this machine's
+// address, as in the content service. --themes=20000 sets the number of card themes; a tenant can set its own (PUT /t/{name}?themes=20000).
 
 const pictureOrigin = "https://a.storyblok.com";
 
-const options = commandLine({ port: "4003", database: ":memory:", pictures: "", themes: String(usualThemes) });
+const options = commandLine({ port: "4003", database: ":memory:", pictures: "", themes: String(defaultThemeCount) });
 const { port, database: location, pictures } = options;
 const themes = wholeNumber("themes", options.themes);
-serve("back end", port, (tenant, wishes) => {
-  const database = openDatabase(tenant ? ":memory:" : location, wished(wishes?.get("themes")) ?? themes);
+serve("back end", port, (tenant, settings) => {
+  const database = openDatabase(tenant ? ":memory:" : location, parseCount(settings?.get("themes")) ?? themes);
   return {
     async answer(request, url) {
       const answer = (await answerCart(database, request, url, Date.now())) ?? (await answerCall(database, request, url, Date.now()));
@@ -29,7 +28,7 @@ serve("back end", port, (tenant, wishes) => {
   };
 });
 
-/** A number that a tenant wishes; what is none is no wish. */
-function wished(text: string | null | undefined): number | undefined {
+/** Parses a tenant's number; undefined if it is invalid. */
+function parseCount(text: string | null | undefined): number | undefined {
   return text && /^\d{1,5}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import { languageOf } from "./language.ts";
-import type { Market } from "./market.ts";
+import { marketLanguage } from "./language.ts";
+import type { CallerMarket } from "./market.ts";
 
-const row = z.object({ path: z.string() });
+const pageRow = z.object({ path: z.string() });
 
-/** Gives the page of a market's shop on which a product is configured; null where it has none. */
-export function productPages(database: DatabaseSync, market: Market): (product: string) => string | null {
+/** Creates a reader of the pages on which products are configured; null if the market has none. */
+export function createProductPageReader(database: DatabaseSync, market: CallerMarket): (product: string) => string | null {
   const pages = database.prepare("SELECT path FROM product_page WHERE channel = ? AND product = ? AND language = ?");
-  return (product) => row.optional().parse(pages.get(market.channel, product, languageOf(market)))?.path ?? null;
+  return (product) => pageRow.optional().parse(pages.get(market.channel, product, marketLanguage(market)))?.path ?? null;
 }

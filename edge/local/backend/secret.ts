@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A new secret of 256 random bits, in letters that fit into a cookie and an address. */
+/** Creates a secret of 256 random bits for cookies and URLs. */
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The SHA-256 of a text in hex: secrets are kept as it alone, and it stands for an address where that is nobody's business. */
+/** Returns the SHA-256 of a text in hex; secrets are stored as hashes, and e-mail addresses are published as hashes. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

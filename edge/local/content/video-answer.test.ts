@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { videoAnswer } from "./video-answer.ts";
+import { createVideoAnswerer } from "./video-answer.ts";
 
 const folder = "edge/local/content/videos";
 const whole = readFileSync(`${folder}/canvas-workshop.webm`);
 const { length } = whole;
-const answer = videoAnswer(folder);
+const answer = createVideoAnswerer(folder);
 
 async function ask(path: string, range?: string) {
   const url = new URL(`http://localhost/f/1001/x/5b0a7c91d2/${path}`);
@@ -17,7 +17,7 @@ async function ask(path: string, range?: string) {
 }
 
 describe("a video", () => {
-  it("is answered whole, and says that parts of it can be had", async () => {
+  it("is sent complete and advertises ranges", async () => {
     expect(await ask("canvas-workshop.webm")).toEqual({ status: 200, type: "video/webm", range: null, takes: "bytes", bytes: whole });
   });
 
@@ -28,25 +28,28 @@ describe("a video", () => {
     ["one byte", "bytes=7-7", 7, 7],
     ["beyond its end", `bytes=0-${length + 10}`, 0, length - 1],
     ["more than it has, from its end", `bytes=-${length + 10}`, 0, length - 1],
-  ])("is answered in part: %s", async (_, asked, first, last) => {
-    const { status, range, bytes } = (await ask("canvas-workshop.webm", asked)) ?? {};
+  ])("is sent in part: %s", async (_, rangeHeader, first, last) => {
+    const { status, range, bytes } = (await ask("canvas-workshop.webm", rangeHeader)) ?? {};
     expect([status, range]).toEqual([206, `bytes ${first}-${last}/${length}`]);
     expect(bytes?.equals(whole.subarray(first, last + 1))).toBe(true);
   });
 
-  it.each([`bytes=${length}-`, "bytes=-0"])("has no part %s, and says how long it is", async (asked) => {
-    expect(await ask("canvas-workshop.webm", asked)).toMatchObject({ status: 416, range: `bytes */${length}` });
+  it.each([`bytes=${length}-`, "bytes=-0"])("has no part %s: 416 with its length", async (rangeHeader) => {
+    expect(await ask("canvas-workshop.webm", rangeHeader)).toMatchObject({ status: 416, range: `bytes */${length}` });
   });
 
-  it.each(["bytes=-", "bytes=9-2", "bytes=0-1,4-5", "pages=1-2", "0-99"])("is answered whole for what is no range: %s", async (asked) => {
-    expect(await ask("canvas-workshop.webm", asked)).toMatchObject({ status: 200, range: null });
-  });
+  it.each(["bytes=-", "bytes=9-2", "bytes=0-1,4-5", "pages=1-2", "0-99"])(
+    "is sent complete for an invalid range: %s",
+    async (rangeHeader) => {
+      expect(await ask("canvas-workshop.webm", rangeHeader)).toMatchObject({ status: 200, range: null });
+    },
+  );
 
-  it("has captions beside it", async () => {
+  it("has captions", async () => {
     expect(await ask("canvas-workshop.de.vtt")).toMatchObject({ status: 200, type: "text/vtt; charset=utf-8" });
   });
 
-  it.each(["nothing.webm", "..%2fmain.ts", "canvas-workshop.txt", "../../../main.ts"])("is not %s", async (path) => {
+  it.each(["nothing.webm", "..%2fmain.ts", "canvas-workshop.txt", "../../../main.ts"])("unknown or foreign file: %s", async (path) => {
     expect(await ask(path)).toBeUndefined();
   });
 });

@@ -4,17 +4,19 @@ import { join } from "node:path";
 const types = { webm: "video/webm", mp4: "video/mp4", vtt: "text/vtt; charset=utf-8" } as const;
 
 /**
- * Serves the videos and captions of a folder at Storyblok's addresses of files, `/f/{space}/{size}/{hash}/{name}`, whole or as the one
- * range of bytes that is asked for: 206 with it, 416 for one that there is not. Undefined for whatever is no such address.
+ * Serves the videos and captions of a folder at Storyblok's file addresses, `/f/{space}/{size}/{hash}/{name}`, complete or as one byte
+ * range: 206 with it, 416 if it is out of bounds. Undefined for other addresses.
  */
-export function videoAnswer(folder: string): (request: Request, url: URL) => Promise<Response | undefined> | undefined {
+export function createVideoAnswerer(folder: string): (request: Request, url: URL) => Promise<Response | undefined> | undefined {
   return (request, { pathname }) => {
-    const [, name, ending] = /^\/f\/[\w-]+\/(?:\d*x\d*\/)?[\w-]+\/(\w[\w-]*(?:\.[\w-]+)*\.(webm|mp4|vtt))$/.exec(pathname) ?? [];
-    return name && ending ? fileAnswer(join(folder, name), types[ending as keyof typeof types], request.headers.get("range")) : undefined;
+    const [, name, extension] = /^\/f\/[\w-]+\/(?:\d*x\d*\/)?[\w-]+\/(\w[\w-]*(?:\.[\w-]+)*\.(webm|mp4|vtt))$/.exec(pathname) ?? [];
+    return name && extension
+      ? fileAnswer(join(folder, name), types[extension as keyof typeof types], request.headers.get("range"))
+      : undefined;
   };
 }
 
-async function fileAnswer(file: string, type: string, asked: string | null): Promise<Response | undefined> {
+async function fileAnswer(file: string, type: string, rangeHeader: string | null): Promise<Response | undefined> {
   const bytes = await readFile(file).catch(() => undefined);
   if (!bytes) return undefined;
   const headers = {
@@ -23,7 +25,7 @@ async function fileAnswer(file: string, type: string, asked: string | null): Pro
     "access-control-allow-origin": "*",
     "cache-control": "public, max-age=60",
   };
-  const range = rangeIn(asked, bytes.length);
+  const range = parseRange(rangeHeader, bytes.length);
   if (!range) return new Response(bytes, { headers });
   const { first, last } = range;
   if (first > last) return new Response(null, { status: 416, headers: { ...headers, "content-range": `bytes */${bytes.length}` } });
@@ -31,9 +33,11 @@ async function fileAnswer(file: string, type: string, asked: string | null): Pro
   return new Response(part, { status: 206, headers: { ...headers, "content-range": `bytes ${first}-${last}/${bytes.length}` } });
 }
 
-/** The one range that a header asks for: "bytes=0-99", "bytes=100-", "bytes=-50"; undefined for what is none (RFC 9110 §14), or several. */
-function rangeIn(asked: string | null, length: number): { first: number; last: number } | undefined {
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(asked ?? "") ?? [];
+/**
+ * Parses a range header with one range: "bytes=0-99", "bytes=100-", "bytes=-50"; undefined if it is invalid (RFC 9110 §14) or has several.
+ */
+function parseRange(rangeHeader: string | null, length: number): { first: number; last: number } | undefined {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(rangeHeader ?? "") ?? [];
   if (from === undefined || (from === "" && to === "") || (from && to && Number(from) > Number(to))) return undefined;
   if (from === "") return { first: Math.max(0, length - Number(to)), last: length - 1 };
   return { first: Number(from), last: to ? Math.min(Number(to), length - 1) : length - 1 };

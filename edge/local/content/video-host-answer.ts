@@ -1,8 +1,8 @@
 /**
- * Stands in for the host of videos: `/embed/{id}` is its frame, `/watch?v={id}` its page. Both set a cookie and say their video's id, so
- * that a test sees when anything of them was asked for.
+ * Stands in for the video host: `/embed/{id}` is its frame, `/watch?v={id}` its page. Both set a cookie and print the video's id, so that
+ * tests detect every request to it.
  */
-export function videoHostAnswer({ pathname, searchParams }: URL): Response | undefined {
+export function answerVideoHost({ pathname, searchParams }: URL): Response | undefined {
   const id = /^\/embed\/([\w-]{11})$/.exec(pathname)?.[1] ?? (pathname === "/watch" ? searchParams.get("v") : undefined);
   if (!id || !/^[\w-]{11}$/.test(id)) return undefined;
   const page = `<!doctype html>

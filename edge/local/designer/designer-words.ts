@@ -1,23 +1,16 @@
-import type { InLanguages } from "./handed/words.ts";
+import type { Translations } from "./hand-off/texts.ts";
 
-/** What the page of a designer says; "{…}" is filled in. */
+/** Texts of the designers' pages; "{…}" are placeholders. */
 export const designerWords = {
-  given: [
-    "Was Sie gewählt haben",
-    "What you have chosen",
-    "Lo que has elegido",
-    "Ce que vous avez choisi",
-    "Che cosa hai scelto",
-    "Wat je hebt gekozen",
-  ],
+  given: ["Was Sie gewählt haben", "Your selection", "Su selección", "Votre choix", "La sua scelta", "Uw keuze"],
   nothing: ["Noch nichts.", "Nothing yet.", "Todavía nada.", "Rien pour l’instant.", "Ancora nulla.", "Nog niets."],
   wrong: [
     "Das passt nicht zusammen",
-    "This does not fit together",
-    "Esto no encaja",
-    "Cela ne va pas ensemble",
-    "Questo non torna",
-    "Dit past niet bij elkaar",
+    "These choices don’t go together",
+    "Estas opciones no encajan",
+    "Ces choix ne vont pas ensemble",
+    "Queste scelte non vanno insieme",
+    "Deze keuzes passen niet bij elkaar",
   ],
   preview: [
     "Maßstäbliche Vorschau",
@@ -30,36 +23,36 @@ export const designerWords = {
   noFormat: ["Noch ohne Format", "No format yet", "Aún sin formato", "Pas encore de format", "Ancora senza formato", "Nog geen formaat"],
   noPrice: [
     "Der Preis steht fest, sobald alles gewählt ist.",
-    "The price is known once everything is chosen.",
+    "You’ll see the price once everything is chosen.",
     "El precio se sabrá cuando todo esté elegido.",
     "Le prix sera connu quand tout sera choisi.",
     "Il prezzo si saprà quando tutto sarà scelto.",
     "De prijs staat vast zodra alles gekozen is.",
   ],
   insteadOf: ["statt", "instead of", "en vez de", "au lieu de", "invece di", "in plaats van"],
-  intoCart: ["In den Warenkorb", "Put into the cart", "A la cesta", "Dans le panier", "Nel carrello", "In de winkelmand"],
+  intoCart: ["In den Warenkorb", "Add to cart", "Añadir a la cesta", "Ajouter au panier", "Aggiungi al carrello", "In de winkelmand"],
   frameAlone: [
     "Rahmen ohne Foto in den Warenkorb",
-    "Put the frame into the cart, without a photo",
-    "El marco a la cesta, sin foto",
-    "Le cadre dans le panier, sans photo",
-    "La cornice nel carrello, senza foto",
+    "Add the frame to your cart, without a photo",
+    "Añadir el marco a la cesta, sin foto",
+    "Ajouter le cadre au panier, sans photo",
+    "Aggiungi la cornice al carrello, senza foto",
     "De lijst in de winkelmand, zonder foto",
   ],
-  photo: ["Ihr Foto", "Your photo", "Tu foto", "Votre photo", "La tua foto", "Je foto"],
+  photo: ["Ihr Foto", "Your photo", "Su foto", "Votre photo", "La sua foto", "Uw foto"],
   staysHere: [
     "Es bleibt auf Ihrem Gerät und wird nicht hochgeladen.",
     "It stays on your device and is not uploaded.",
-    "Se queda en tu dispositivo y no se sube.",
+    "Se queda en su dispositivo y no se sube.",
     "Elle reste sur votre appareil et n’est pas envoyée.",
-    "Resta sul tuo dispositivo e non viene caricata.",
-    "Hij blijft op je apparaat en wordt niet geüpload.",
+    "Resta sul suo dispositivo e non viene caricata.",
+    "Die blijft op uw apparaat en wordt niet geüpload.",
   ],
   tooSmall: [
     "Das Foto ist zu klein: Für 100 dpi braucht es {needed} Pixel, es hat {given}.",
-    "The photo is too small: 100 dpi take {needed} pixels, it has {given}.",
+    "The photo is too small: 100 dpi needs {needed} pixels, and it has {given}.",
     "La foto es demasiado pequeña: 100 dpi requieren {needed} píxeles y tiene {given}.",
-    "La photo est trop petite : 100 dpi demandent {needed} pixels, elle en a {given}.",
+    "La photo est trop petite\u202f: 100 dpi demandent {needed} pixels, elle en a {given}.",
     "La foto è troppo piccola: 100 dpi richiedono {needed} pixel, ne ha {given}.",
     "De foto is te klein: 100 dpi vraagt {needed} pixels, hij heeft er {given}.",
   ],
@@ -87,6 +80,6 @@ export const designerWords = {
     "Il browser non riesce ad aprire questa immagine.",
     "De browser kan deze afbeelding niet openen.",
   ],
-  cart: ["Zum Warenkorb", "Go to the cart", "Ir a la cesta", "Voir le panier", "Vai al carrello", "Naar de winkelmand"],
+  cart: ["Zum Warenkorb", "View cart", "Ir a la cesta", "Voir le panier", "Vai al carrello", "Naar de winkelmand"],
   back: ["Zurück zum Shop", "Back to the shop", "Volver a la tienda", "Retour à la boutique", "Torna al negozio", "Terug naar de winkel"],
-} as const satisfies Record<string, InLanguages>;
+} as const satisfies Record<string, Translations>;

@@ -1,66 +1,66 @@
 import { stripTypeScriptTypes } from "node:module";
 import { json } from "../json.ts";
-import type { Answer } from "../serve.ts";
+import type { Answerer } from "../serve.ts";
 import { editorPage } from "./editor-page.ts";
-import { openFindings } from "./findings.ts";
-import { frameAddress, openMoments } from "./frame-address.ts";
+import { createFindingsReader } from "./findings.ts";
+import { createSigningClock, frameAddress } from "./frame-address.ts";
 
-/** Where the editor's content and shop are, and with what it may edit and preview. */
-export type EditorPlace = { content: string; managementToken: string; previewToken: string; shopPort: string; ownPort: string };
+/** Addresses of the content service and the shop, and the tokens for editing and previewing. */
+export type EditorSettings = { content: string; managementToken: string; previewToken: string; shopPort: string; ownPort: string };
 
 const space = "1";
-/** The most bytes that are passed on, and how long an answer may take, in milliseconds. */
-const mostBytes = 2_000_000;
-const patience = 15_000;
+/** Max bytes of a forwarded body. */
+const maxBodyBytes = 2_000_000;
+const timeout = 15_000;
 
 /**
- * Answers for the visual editor: its page and its browser code, and for that code alone `/v1/…` (the content service's management API,
- * with the token that no browser learns), `/frame` (the signed address of a story's page) and `/findings` (what is wrong with a story).
+ * Answers for the visual editor: its page and browser code, and for that code only `/v1/…` (the content service's management API, with a
+ * token that browsers never get), `/frame` (the signed address of a story's page) and `/findings` (the findings of the story check).
  */
-export function openEditor(place: EditorPlace): Answer {
-  const contentOrigin = `http://localhost:${new URL(place.content).port}`;
-  const findingsOf = openFindings(place);
-  const momentFor = openMoments();
+export function openEditor(settings: EditorSettings): Answerer {
+  const contentOrigin = `http://localhost:${new URL(settings.content).port}`;
+  const findingsOf = createFindingsReader(settings);
+  const signingTime = createSigningClock();
   return async (request, url) => {
     const { pathname } = url;
-    if (!isOwnHost(request, place.ownPort)) return json({ error: "the editor is reached by localhost" }, 403);
+    if (!isOwnHost(request, settings.ownPort)) return json({ error: "the editor is reached by localhost" }, 403);
     if (pathname === "/") return request.method === "GET" ? editorPage(contentOrigin) : json({ error: "use GET" }, 405);
     const file = /^\/browser\/((?:[a-z-]+\/)?[a-z-]+\.(?:ts|css))$/.exec(pathname)?.[1];
-    if (file) return ownFile(file);
-    if (!isOwnCode(request)) return json({ error: "the editor's own page alone may ask this" }, 403);
-    if (pathname.startsWith("/v1/")) return passOn(request, url, place);
-    if (pathname === "/frame") return framed(url.searchParams, place, momentFor(Date.now()));
-    if (pathname === "/findings" && request.method === "POST") return found(request, findingsOf);
+    if (file) return browserFile(file);
+    if (!isFromEditor(request)) return json({ error: "the editor's own page alone may ask this" }, 403);
+    if (pathname.startsWith("/v1/")) return forwardToContent(request, url, settings);
+    if (pathname === "/frame") return answerFrame(url.searchParams, settings, signingTime(Date.now()));
+    if (pathname === "/findings" && request.method === "POST") return answerFindings(request, findingsOf);
     return undefined;
   };
 }
 
 function isOwnHost(request: Request, port: string): boolean {
-  const { hostname, port: asked } = new URL(request.url);
-  return ["localhost", "127.0.0.1"].includes(hostname) && asked === port;
+  const { hostname, port: requestPort } = new URL(request.url);
+  return ["localhost", "127.0.0.1"].includes(hostname) && requestPort === port;
 }
 
-/** A browser says of whom a request is; whoever says nothing is no page. */
-function isOwnCode({ headers }: Request): boolean {
+/** Browsers name the origin of a request in `sec-fetch-site`; a client without that header is not a page. */
+function isFromEditor({ headers }: Request): boolean {
   return (headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";
 }
 
-/** A file of the browser's code: without its types, TypeScript is what a browser runs. */
-async function ownFile(name: string): Promise<Response | undefined> {
+/** Serves a file of the browser code; Deno strips its types. */
+async function browserFile(name: string): Promise<Response | undefined> {
   const text = await Deno.readTextFile(new URL(`./browser/${name}`, import.meta.url)).catch(() => undefined);
   if (text === undefined || name.endsWith(".test.ts")) return undefined;
-  const [type, sent] = name.endsWith(".css") ? ["text/css", text] : ["text/javascript", stripTypeScriptTypes(text)];
-  return new Response(sent, { headers: { "content-type": `${type}; charset=utf-8`, "cache-control": "no-cache" } });
+  const [type, script] = name.endsWith(".css") ? ["text/css", text] : ["text/javascript", stripTypeScriptTypes(text)];
+  return new Response(script, { headers: { "content-type": `${type}; charset=utf-8`, "cache-control": "no-cache" } });
 }
 
-async function passOn(request: Request, url: URL, { content, managementToken }: EditorPlace): Promise<Response> {
+async function forwardToContent(request: Request, url: URL, { content, managementToken }: EditorSettings): Promise<Response> {
   const body = request.method === "GET" ? undefined : await request.arrayBuffer();
-  if (body && body.byteLength > mostBytes) return json({ error: `a story may have ${mostBytes} bytes` }, 413);
+  if (body && body.byteLength > maxBodyBytes) return json({ error: `a story may have ${maxBodyBytes} bytes` }, 413);
   try {
     const answer = await fetch(content + url.pathname + url.search, {
       method: request.method,
       headers: { authorization: managementToken, "content-type": "application/json" },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       ...(body && { body }),
     });
     const headers = { "content-type": "application/json", "cache-control": "no-store", total: answer.headers.get("total") ?? "" };
@@ -70,17 +70,17 @@ async function passOn(request: Request, url: URL, { content, managementToken }: 
   }
 }
 
-function framed(query: URLSearchParams, { previewToken, shopPort }: EditorPlace, moment: number): Response {
+function answerFrame(query: URLSearchParams, { previewToken, shopPort }: EditorSettings, signedAt: number): Response {
   const [id, full_slug = "", component = "", release] = ["id", "slug", "component", "release"].map((name) => query.get(name) ?? "");
-  const address = frameAddress({ id: Number(id), full_slug, component }, Number(release), { space, previewToken, shopPort }, moment);
-  return own({ address: address ?? null });
+  const address = frameAddress({ id: Number(id), full_slug, component }, Number(release), { space, previewToken, shopPort }, signedAt);
+  return ownJson({ address: address ?? null });
 }
 
-async function found(request: Request, findingsOf: ReturnType<typeof openFindings>): Promise<Response> {
+async function answerFindings(request: Request, findingsOf: ReturnType<typeof createFindingsReader>): Promise<Response> {
   const text = await request.text();
-  if (text.length > mostBytes) return json({ error: `a story may have ${mostBytes} bytes` }, 413);
+  if (text.length > maxBodyBytes) return json({ error: `a story may have ${maxBodyBytes} bytes` }, 413);
   try {
-    return own({ findings: await findingsOf(JSON.parse(text)) });
+    return ownJson({ findings: await findingsOf(JSON.parse(text)) });
   } catch (error) {
     return error instanceof SyntaxError
       ? json({ error: "the body is no JSON" }, 422)
@@ -88,7 +88,7 @@ async function found(request: Request, findingsOf: ReturnType<typeof openFinding
   }
 }
 
-/** An answer for the editor's own page: no other may read it. */
-function own(value: unknown): Response {
+/** Builds a response that only the editor's own page can read. */
+function ownJson(value: unknown): Response {
   return new Response(JSON.stringify(value), { headers: { "content-type": "application/json", "cache-control": "no-store" } });
 }

@@ -1,6 +1,6 @@
-import { html, pageUnder } from "../html.ts";
+import { html, pageResponse } from "../html.ts";
 
-/** The editor as a page: three panes, which its script fills. Its files stand beside it, wherever it stands. */
+/** Builds the editor's page: three panes, filled by its script. Links are relative, so that it works under any path. */
 export function editorPage(contentOrigin: string): Response {
   const page = html`<!doctype html>
 <html lang="en">
@@ -24,7 +24,7 @@ export function editorPage(contentOrigin: string): Response {
 <noscript>The editor needs its script.</noscript>
 </body>
 </html>`;
-  // What it shows is its own, the library's pictures, and the shop in the frame.
+  // The page uses its own files, the library's pictures, and the shop in a frame.
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -36,5 +36,5 @@ export function editorPage(contentOrigin: string): Response {
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
-  return pageUnder(policy, page);
+  return pageResponse(policy, page);
 }

@@ -1,56 +1,56 @@
-import { domainTable } from "#app/locale/domains.ts";
-import { checkPage } from "#app/page/check/check-page.ts";
-import { redirectsIn } from "#app/page/check/redirects.ts";
-import type { Space } from "#app/page/check/space.ts";
+import { createDomainTable } from "#app/locale/domains.ts";
+import { checkPage } from "#app/story-check/check-page.ts";
+import { redirectsIn } from "#app/story-check/redirects.ts";
+import type { Space } from "#app/story-check/space.ts";
 
-/** What is wrong with a story, and where: `path` leads to the field, for example ["body", 2, "image"]. */
-export type Finding = { severity: "error" | "warning"; path: readonly (string | number)[]; message: string };
+/** Finding of the story check; `path` leads to the field, for example ["body", 2, "image"]. */
+export type EditorFinding = { severity: "error" | "warning"; path: readonly (string | number)[]; message: string };
 
-/** Where the editor's stories are read, with which token, and the port of its shop. */
-export type FindingsPlace = { content: string; previewToken: string; shopPort: string };
+/** Address and token of the content service, and the port of the shop. */
+export type FindingsSettings = { content: string; previewToken: string; shopPort: string };
 
-/** For so many milliseconds the links of the space are what they were: somebody is writing. */
-const freshFor = 5_000;
+/** Time for which the links of the space stay cached, in milliseconds. */
+const linksMaxAge = 5_000;
 const perPage = 1_000;
 const redirectsPerPage = 100;
-const patience = 5_000;
-const tooOften = 300;
+const timeout = 5_000;
+const rateLimitPause = 300;
 
 type Link = { uuid: string; slug: string; published: boolean; is_folder: boolean };
 
-/** Opens the content check for a story as it is written, against the links of its space. */
-export function openFindings(place: FindingsPlace): (story: unknown) => Promise<Finding[]> {
-  let known: { at: number; space: Promise<Space> } | undefined;
-  const spaceNow = () => {
-    if (known && performance.now() - known.at <= freshFor) return known.space;
-    const space = readSpace(place);
-    known = { at: performance.now(), space };
-    // What could not be read is read again by the next one.
+/** Opens the story check for stories while they are edited, against the links of their space. */
+export function createFindingsReader(settings: FindingsSettings): (story: unknown) => Promise<EditorFinding[]> {
+  let cached: { at: number; space: Promise<Space> } | undefined;
+  const currentSpace = () => {
+    if (cached && performance.now() - cached.at <= linksMaxAge) return cached.space;
+    const space = readSpace(settings);
+    cached = { at: performance.now(), space };
+    // A failed read is not cached.
     space.catch(() => {
-      if (known?.space === space) known = undefined;
+      if (cached?.space === space) cached = undefined;
     });
     return space;
   };
   return async (story) =>
-    checkPage(story, await spaceNow()).findings.map(({ severity, at, says, suggestion }) => ({
+    checkPage(story, await currentSpace()).findings.map(({ severity, at, says, suggestion }) => ({
       severity,
       path: pathOf(at),
       message: suggestion === undefined ? says : `${says} Perhaps: ${suggestion}`,
     }));
 }
 
-/** "content.body.2.image" is ["body", 2, "image"]. */
+/** Splits "content.body.2.image" into ["body", 2, "image"]. */
 function pathOf(at: string): (string | number)[] {
   const [first, ...steps] = at.split(".");
   return (first === "content" ? steps : [first ?? "", ...steps]).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
-async function readSpace(place: FindingsPlace): Promise<Space> {
+async function readSpace(settings: FindingsSettings): Promise<Space> {
   const slugOf = new Map<string, string>();
   const published = new Set<string>();
   const unpublished = new Set<string>();
   for (let page = 1; ; page += 1) {
-    const { links } = await read<{ links: Record<string, Link> }>(place, "links", { per_page: perPage, page });
+    const { links } = await readDelivery<{ links: Record<string, Link> }>(settings, "links", { per_page: perPage, page });
     for (const link of Object.values(links)) {
       if (link.is_folder) continue;
       slugOf.set(link.uuid, link.slug);
@@ -58,34 +58,34 @@ async function readSpace(place: FindingsPlace): Promise<Space> {
     }
     if (Object.keys(links).length < perPage) break;
   }
-  const domains = domainTable(`http://{channel}.{country}.localhost:${place.shopPort}`, [`localhost:${place.shopPort}`]);
-  const redirects = { all: await readRedirects(place), now: Date.now() };
+  const domains = createDomainTable(`http://{channel}.{country}.localhost:${settings.shopPort}`, [`localhost:${settings.shopPort}`]);
+  const redirects = { all: await readRedirects(settings), now: Date.now() };
   return { slugOf, published, unpublished, complete: true, moved: new Map(), alternatesOf: () => undefined, redirects, domains };
 }
 
-async function readRedirects(place: FindingsPlace): Promise<ReturnType<typeof redirectsIn>> {
+async function readRedirects(settings: FindingsSettings): Promise<ReturnType<typeof redirectsIn>> {
   const found: ReturnType<typeof redirectsIn> = [];
   for (let page = 1; ; page += 1) {
     const query = { content_type: "Redirect", per_page: redirectsPerPage, page };
-    const { stories } = await read<{ stories: unknown[] }>(place, "stories", query);
+    const { stories } = await readDelivery<{ stories: unknown[] }>(settings, "stories", query);
     found.push(...redirectsIn(stories));
     if (stories.length < redirectsPerPage) return found;
   }
 }
 
-async function read<Answer>(
-  { content, previewToken }: FindingsPlace,
-  what: string,
+async function readDelivery<Answer>(
+  { content, previewToken }: FindingsSettings,
+  endpoint: string,
   query: Record<string, string | number>,
 ): Promise<Answer> {
-  const asked = Object.entries({ version: "draft", token: previewToken, ...query }).map(([name, value]) => [name, String(value)]);
-  const signal = AbortSignal.timeout(patience);
+  const parameters = Object.entries({ version: "draft", token: previewToken, ...query }).map(([name, value]) => [name, String(value)]);
+  const signal = AbortSignal.timeout(timeout);
   for (;;) {
-    const answer = await fetch(`${content}/v2/cdn/${what}?${new URLSearchParams(asked)}`, { signal });
+    const answer = await fetch(`${content}/v2/cdn/${endpoint}?${new URLSearchParams(parameters)}`, { signal });
     if (answer.ok) return (await answer.json()) as Answer;
     await answer.body?.cancel();
-    // Who asks too often waits (shop.md §8).
+    // The content service limits requests (shop 8.8).
     if (answer.status !== 429) throw new Error(`the content service answers ${answer.status}`);
-    await new Promise((resolve) => setTimeout(resolve, tooOften));
+    await new Promise((resolve) => setTimeout(resolve, rateLimitPause));
   }
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { readSigned } from "../../../app/content/preview/signature.ts";
-import { frameAddress, openMoments } from "./frame-address.ts";
+import { verifySignature } from "../../../app/content/preview/signature.ts";
+import { createSigningClock, frameAddress } from "./frame-address.ts";
 
 const now = Date.UTC(2026, 0, 15, 12);
 const signing = { space: "1", previewToken: "preview", shopPort: "4000" };
-const framed = (full_slug: string, release = 0) => frameAddress({ id: 7, full_slug, component: "Page" }, release, signing, now) ?? "none";
+const addressOf = (full_slug: string, release = 0) =>
+  frameAddress({ id: 7, full_slug, component: "Page" }, release, signing, now) ?? "none";
 
 describe("the address of a frame", () => {
   it.each([
@@ -13,21 +14,21 @@ describe("the address of a frame", () => {
     ["poster/en-us/canvas-prints", "http://poster.com.localhost:4000/_preview/poster/en-us/canvas-prints"],
     ["card/de-de/hochzeit", "http://card.de.localhost:4000/_preview/card/de-de/hochzeit"],
   ])("of %s is its market's", (slug, expected) => {
-    expect(framed(slug).split("?")[0]).toBe(expected);
+    expect(addressOf(slug).split("?")[0]).toBe(expected);
   });
 
-  it("is signed as the shop reads it, and names the release", async () => {
-    const { searchParams } = new URL(framed("poster/de-de/home", 77));
-    expect(await readSigned(searchParams, signing, now)).toMatchObject({ release: "77" });
+  it("is signed for the shop and names the release", async () => {
+    const { searchParams } = new URL(addressOf("poster/de-de/home", 77));
+    expect(await verifySignature(searchParams, signing, now)).toMatchObject({ release: "77" });
     expect(searchParams.get("_storyblok_c")).toBe("Page");
   });
 
-  it("is none for a story beside all markets", () => {
-    expect(framed("redirects")).toBe("none");
+  it("is missing for a story outside all markets", () => {
+    expect(addressOf("redirects")).toBe("none");
   });
 
-  it("is signed anew for whoever opens two stories within a second", () => {
-    const momentFor = openMoments();
+  it("has another second for each of two stories opened within a second", () => {
+    const momentFor = createSigningClock();
     expect([now, now + 999, now + 500, now + 1_000].map(momentFor)).toEqual([now, now - 1_000, now - 2_000, now + 1_000]);
   });
 });

@@ -3,8 +3,8 @@ import { serve } from "../serve.ts";
 import { openEditor } from "./answer-editor.ts";
 
 // The visual editor: deno run --allow-net=127.0.0.1:4005,127.0.0.1:4001 --allow-read=edge/local/editor edge/local/editor/main.ts
-// [--port=4005] [--content=http://127.0.0.1:4001] [--shop=4000]. It edits by the content service's management API and shows the shop in a
-// frame. A tenant of it is one of the content service's, by the same name, and says at its opening where its shop is: ?shop=4000.
+// [--port=4005] [--content=http://127.0.0.1:4001] [--shop=4000]. It edits through the content service's management API and shows the shop
+// in a frame. Its tenant uses the content service's tenant of the same name; the query of its opening gives the shop's port: ?shop=4000.
 
 const options = commandLine({
   port: "4005",
@@ -14,12 +14,12 @@ const options = commandLine({
   shop: "4000",
 });
 
-serve("editor", options.port, (tenant, wishes) => ({
+serve("editor", options.port, (tenant, settings) => ({
   answer: openEditor({
     content: tenant ? `${options.content}/t/${tenant}` : options.content,
     managementToken: options["management-token"],
     previewToken: options["preview-token"],
-    shopPort: wishes?.get("shop") ?? options.shop,
+    shopPort: settings?.get("shop") ?? options.shop,
     ownPort: options.port,
   }),
 }));

@@ -1,5 +1,5 @@
-// What Deno has of Node's module and the types of the oldest Node do not.
+// A function of Deno's `node:module` that the types of the oldest supported Node lack.
 declare module "node:module" {
-  /** JavaScript from TypeScript whose types can be taken away, every line in its place. */
+  /** Removes types from TypeScript; every line stays in place. */
   export function stripTypeScriptTypes(code: string): string;
 }

@@ -1,36 +1,35 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { log, reason } from "../log.ts";
+import { log, messageOf } from "../log.ts";
 
-/** One state of the store. */
+/** One version of the store. */
 export interface Flags {
   items: ReadonlyMap<string, unknown>;
-  /** Changes with every change of the file. */
+  /** Hash of the file. */
   digest: string;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   updatedAt: number;
 }
 
 const storeFile = z.record(z.string(), z.unknown());
 
 /**
- * Reads the store's file, `{ "key": value }`, anew each time.
+ * Reads the store's file, `{ "key": value }`, on each call.
  *
- * Gives the state of the file; while the file is absent or broken, the last good one (one log line per state of the file),
- * or null when there has been none.
+ * Returns the last good flags while the file is absent or broken (one log line per broken version), or null if there were none.
  */
 export function flagStore(path: string): () => Promise<Flags | null> {
   let lastText: string | null = null;
   let lastGood: Flags | null = null;
 
   return async () => {
-    const text = await Deno.readTextFile(path).catch((error: unknown) => `unreadable: ${reason(error)}`);
+    const text = await Deno.readTextFile(path).catch((error: unknown) => `unreadable: ${messageOf(error)}`);
     if (text === lastText) return lastGood;
     lastText = text;
     try {
       lastGood = { items: parseItems(text), digest: sha256(text), updatedAt: Date.now() };
     } catch (error) {
-      log("flag-store-broken", { file: path, error: reason(error) });
+      log("flag-store-broken", { file: path, error: messageOf(error) });
     }
     return lastGood;
   };

@@ -5,8 +5,8 @@ import { serve } from "../serve.ts";
 import { flagAnswer } from "./flag-answer.ts";
 import { flagStore } from "./flag-store.ts";
 
-// The flag store: deno run --allow-net=127.0.0.1:4002 --allow-read=edge/local/flags edge/local/flags/main.ts [--tenants=…]
-// A tenant has a store of its own, in the folder of its name.
+// Flag store: deno run --allow-net=127.0.0.1:4002 --allow-read=edge/local/flags edge/local/flags/main.ts [--tenants=…]. A tenant has its
+// own store, in the folder of its name.
 
 const { port, store, id, token, tenants } = commandLine({
   port: "4002",

@@ -1,8 +1,8 @@
 import { commandLine, wholeNumber } from "../../../edge/local/arguments.ts";
-import { deliveryAnswer } from "../../../edge/local/content/delivery/answer.ts";
-import { datasourceFolder } from "../../../edge/local/content/library/datasources.ts";
+import { createDeliveryAnswerer } from "../../../edge/local/content/delivery/answer.ts";
+import { followDatasources } from "../../../edge/local/content/library/datasources.ts";
 import { readEditions } from "../../../edge/local/content/library/editions.ts";
-import { type Library, library, storyFolder } from "../../../edge/local/content/library/library.ts";
+import { followLibrary, followStories, type Library } from "../../../edge/local/content/library/library.ts";
 import type { Story } from "../../../edge/local/content/library/story.ts";
 import { json } from "../../../edge/local/json.ts";
 import { serve } from "../../../edge/local/serve.ts";
@@ -14,9 +14,9 @@ import { generatedPage, generatedRedirect } from "./generated.ts";
 const options = commandLine({ port: "", stories: "0", redirects: "0", "public-token": "public", "preview-token": "preview" });
 const content = "edge/local/content";
 
-const shipped = library({
-  readStories: storyFolder(`${content}/stories`),
-  readDatasources: datasourceFolder(`${content}/datasources`),
+const shipped = followLibrary({
+  readStories: followStories(`${content}/stories`),
+  readDatasources: followDatasources(`${content}/datasources`),
   editions: readEditions(`${content}/editions.json`),
 })();
 
@@ -46,7 +46,7 @@ function publish(slug: string): Response {
 }
 
 serve("content", options.port, () => {
-  const delivery = deliveryAnswer({
+  const delivery = createDeliveryAnswerer({
     readLibrary: () => current,
     readRelease: () => undefined,
     publicToken: options["public-token"],

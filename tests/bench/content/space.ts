@@ -1,5 +1,5 @@
 import { localTokens, type Ports, portsFrom } from "../../../edge/local/environment.ts";
-import { localServices, type Running, shopOnDeno, start } from "../../../edge/local/processes.ts";
+import { denoShop, localServices, type RunningProcess, start } from "../../../edge/local/processes.ts";
 import { freePorts } from "../../flow/open-services.ts";
 import { visit } from "../../flow/visit.ts";
 import type { Keeper } from "../keeper.ts";
@@ -9,8 +9,8 @@ import { path, serveAll } from "../servers.ts";
 export type Space = {
   name: string;
   ports: Ports & { fast: number };
-  shop: Running;
-  fast: Running;
+  shop: RunningProcess;
+  fast: RunningProcess;
   /** When the shop was started, and how long it took to its first page; milliseconds. */
   since: number;
   firstPage: number;
@@ -36,12 +36,12 @@ export async function openSpace(
   ];
   await Promise.all([{ ...content, command }, ...others].map((part) => keeper.keep(start(part))));
   const since = performance.now();
-  const shop = await keeper.keep(start(shopOnDeno(ports, serveAll)));
+  const shop = await keeper.keep(start(denoShop(ports, serveAll)));
   const until = performance.now() + patience;
   while ((await visit({ ports }, path).catch(() => undefined))?.status !== 200)
     if (performance.now() > until) throw new Error(`${name}: no page\n${shop.output()}`);
   const firstPage = performance.now() - since;
   const fastPort = await freePorts();
-  const fast = await keeper.keep(start(shopOnDeno({ ...ports, shop: fastPort }, { ...serveAll, CONTENT_LISTS_PER_SECOND: "50" })));
+  const fast = await keeper.keep(start(denoShop({ ...ports, shop: fastPort }, { ...serveAll, CONTENT_LISTS_PER_SECOND: "50" })));
   return { name, ports: { ...ports, fast: fastPort }, shop, fast, since, firstPage };
 }

@@ -3,18 +3,18 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import type { Answer } from "./browser.ts";
 
-/** One question to a back end whose clock is the test's: `at` in milliseconds, the form of a POST, whose cookies it carries. */
+/** A call to a back end with a controlled clock: `at` in milliseconds, the form of a POST, and whose cookies it sends. */
 export interface Question {
   at: number;
   path: string;
   form?: Record<string, string>;
-  /** The place in the list of the question whose cookies are sent along. */
+  /** Index of the call whose cookies are sent. */
   cookiesOf?: number;
 }
 
 const project = resolve(import.meta.dirname, "../../..");
 
-/** Asks a back end of its own one question after the other; gives the values of the answers and what was logged meanwhile. */
+/** Makes calls to a separate back end in sequence; returns the values and the log. */
 export async function askAtMoments(questions: Question[]): Promise<{ values: Answer["value"][]; logged: string }> {
   const script = join(import.meta.dirname, "at-moments.ts");
   const args = ["run", "--no-prompt", script, JSON.stringify(questions)];

@@ -3,8 +3,8 @@ import { answerCall } from "#edge/local/backend/answer-call.ts";
 import { openDatabase } from "#edge/local/backend/database.ts";
 import type { Question } from "./ask-at-moments.ts";
 
-// The back end without its socket, asked at moments of one's choosing; for ask-at-moments.ts, which runs it on Deno.
-// Every question may carry the cookies that an earlier one (by its place in the list) was given.
+// The back end without its socket, called at chosen times; ask-at-moments.ts runs it on Deno. Each call may send the cookies of an earlier
+// one, by index.
 
 const database = openDatabase(":memory:");
 const cookies: string[] = [];

@@ -1,17 +1,17 @@
-import type { Customer, RefusedForm } from "#app/backend/calls/customer/customer.ts";
+import type { Customer, FormRefusal } from "#app/backend/calls/customer/customer.ts";
 
-/** A visitor's browser before the back end: it keeps the cookies that it is given. */
+/** A browser for the back end, which keeps cookies. */
 export interface Browser {
-  /** Sends a form, or asks without one. */
+  /** Sends a form, or a request without one. */
   ask: (path: string, form?: Record<string, string> | FormData) => Promise<Answer>;
-  /** The cookies as the next request sends them. */
+  /** Returns the cookies of the next request. */
   cookies: () => string;
 }
 
-/** What came back; the value is as the test expects it, which then looks at it. */
+/** A response; its value has the type that the test expects and checks. */
 export interface Answer {
   status: number;
-  value: Partial<Customer & RefusedForm & Toolbox & { state: string; error: string }>;
+  value: Partial<Customer & FormRefusal & Toolbox & { state: string; error: string }>;
   setCookies: string[];
 }
 
@@ -28,7 +28,7 @@ type Toolbox = {
   base64: string;
 };
 
-/** Opens a browser on a back end, with the cookies of an earlier one or with none. */
+/** Creates a browser for a back end, with the cookies of an earlier one or none. */
 export function openBrowser(origin: string, locale = "de-DE", cookies = ""): Browser {
   const jar = new Map(cookies.split("; ").flatMap((pair) => (pair ? [pair.split("=", 2) as [string, string]] : [])));
   const sent = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -6,14 +6,14 @@ import { cardAccessoryOrder } from "#app/backend/calls/cards/card-accessory-orde
 import { cardAccessoryPrice } from "#app/backend/calls/cards/card-accessory-price.ts";
 import { cardPrice } from "#app/backend/calls/cards/card-price.ts";
 import { themes } from "#app/backend/calls/cards/themes.ts";
-import { envelopeSku, inlaySku, ribbonSku } from "#app/catalogue/accessory-sku.ts";
-import { defaultQuantity, quantityOptions } from "#app/catalogue/card-quantity.ts";
-import { sortEnvelopes } from "#app/catalogue/envelope.ts";
+import { envelopeSku, inlaySku, ribbonSku } from "#app/catalogue/accessory/accessory-sku.ts";
+import { defaultQuantity, quantityOptions } from "#app/catalogue/card/card-quantity.ts";
+import { sortEnvelopes } from "#app/catalogue/card/envelope.ts";
 import { occasions } from "#app/catalogue/occasion.ts";
-import { queryPairs, queryString } from "#app/locale/query.ts";
+import { toQueryPairs, toQueryString } from "#app/locale/query.ts";
 import { cardRows, paperRows, punchingRows, refinementRows } from "#edge/local/backend/seed/cards/cards.ts";
 import { addOnClassRows, cardSizeRows } from "#edge/local/backend/seed/cards/sizes.ts";
-import { themesOf, withdrawnThemeRows } from "#edge/local/backend/seed/cards/themes.ts";
+import { createThemes, withdrawnThemeRows } from "#edge/local/backend/seed/cards/themes.ts";
 import { type Service, startService } from "./service.ts";
 
 let backend: Service;
@@ -33,8 +33,8 @@ const cards = cardRows.map(([card]) => card);
 function send(call: Pick<AnyCall, "path" | "method">, request: Record<string, unknown>, locale = "de-DE"): Promise<Response> {
   const headers = { "x-channel": "card", "x-locale": locale };
   const isPost = call.method === "POST";
-  const url = backend.origin + call.path + (isPost ? "" : queryString(request as never));
-  return fetch(url, { method: call.method, headers, ...(isPost ? { body: new URLSearchParams(queryPairs(request as never)) } : {}) });
+  const url = backend.origin + call.path + (isPost ? "" : toQueryString(request as never));
+  return fetch(url, { method: call.method, headers, ...(isPost ? { body: new URLSearchParams(toQueryPairs(request as never)) } : {}) });
 }
 
 async function ask<Of extends AnyCall>(call: Of, request: Record<string, unknown>, locale?: string): Promise<AnswerOf<Of>> {
@@ -46,7 +46,7 @@ async function ask<Of extends AnyCall>(call: Of, request: Record<string, unknown
 const list = (request: Record<string, unknown>, locale?: string) =>
   ask(themes, { sort: "popularity", page: 1, pageSize: 48, ...request }, locale);
 
-/** Every theme, page by page. */
+/** Reads all themes, page by page. */
 async function everyTheme(locale?: string) {
   const first = await list({}, locale);
   const pages = Array.from({ length: Math.ceil(first.total / 48) - 1 }, (_, index) => list({ page: index + 2 }, locale));
@@ -60,7 +60,7 @@ function expectPrice({ priceCurrent, priceOriginal }: { priceCurrent: number; pr
 }
 
 describe.each(currencies)("in %s", (locale, currency) => {
-  test("every card has a price in every quantity, and one of them never costs more in a larger order", async () => {
+  test("every card has a price in every quantity, which never rises with the quantity", async () => {
     for (const card of cards) {
       const answer = await ask(cardPrice, { card }, locale);
       expect([answer.currency, answer.defaultQuantity]).toEqual([currency, defaultQuantity]);
@@ -76,7 +76,7 @@ describe.each(currencies)("in %s", (locale, currency) => {
     }
   });
 
-  test("every paper, punching and refinement of a card costs as much as the plain one, or more", async () => {
+  test("every paper, punching and refinement of a card costs at least as much as the plain one", async () => {
     const unitOf = async (request: Record<string, unknown>) =>
       (await ask(cardPrice, { card: "folded-148x105", quantity: 100, ...request }, locale)).prices[0]?.unit.priceCurrent ?? 0;
     const plain = await unitOf({});
@@ -85,7 +85,7 @@ describe.each(currencies)("in %s", (locale, currency) => {
     for (const [refinementType] of refinementRows) expect(await unitOf({ refinementType })).toBeGreaterThan(plain);
   });
 
-  test("a sample is one card, and costs one card of the smallest order", async () => {
+  test("a sample is one card, at the price of the smallest order", async () => {
     for (const card of cards) {
       const [sample] = (await ask(cardPrice, { card, isSample: true }, locale)).prices;
       const [smallest] = (await ask(cardPrice, { card, quantity: 5 }, locale)).prices;
@@ -128,7 +128,7 @@ describe.each(currencies)("in %s", (locale, currency) => {
   });
 });
 
-describe("add-ons have the prices that shop.md §9 gives them", () => {
+describe("add-on prices match shop 9.6 to shop 9.8", () => {
   const addOns = async (locale: string, card?: string) =>
     (await ask(cardAccessories, { card, accessoryTypes: ["envelope", "inlay"] }, locale)).accessories;
   const classes = new Map<string, string>(
@@ -166,20 +166,20 @@ describe("add-ons have the prices that shop.md §9 gives them", () => {
     ["pocketfold-landscape-168x118", "de-CH", 1.4],
     ["pocketfold-portrait-168x118", "it-CH", 1.4],
     ["flat-210x100", "de-CH", 2.9],
-  ])("those of a %s in %s cost %d", async (card, locale, price) => {
+  ])("of a %s in %s: %d", async (card, locale, price) => {
     const found = await addOns(locale, card);
     expect(found.length).toBeGreaterThan(0);
     expect([...new Set(found.map(({ priceCurrent }) => priceCurrent))]).toEqual([price]);
   });
 
-  test("27 sizes have a class, and all sizes of one envelope have the same", () => {
+  test("27 sizes have a class, which all sizes of one envelope share", () => {
     expect(cardSizeRows).toHaveLength(27);
     for (const [, , sizeClass, envelope] of cardSizeRows) expect(classes.get(envelope)).toBe(sizeClass);
   });
 });
 
 describe("accessories", () => {
-  test("are of every kind, are named by their rules, and envelopes stand in the order of their lists", async () => {
+  test("have every kind, follow the naming rules, and list envelopes in order", async () => {
     const { accessories } = await ask(cardAccessories, {});
     expect([...new Set(accessories.map(({ kind }) => kind))].toSorted()).toEqual(
       ["bow", "box", "envelope", "inlay", "posterbar", "ribbon", "screw", "standard"].toSorted(),
@@ -196,7 +196,7 @@ describe("accessories", () => {
     }
   });
 
-  test("of a card fit it: every card has envelopes that it goes into, and inlays of its own size", async () => {
+  test("of a card fit it: every card has fitting envelopes and inlays of its own size", async () => {
     for (const card of cards) {
       const { accessories } = await ask(cardAccessories, { card, accessoryTypes: ["envelope", "inlay"] });
       const sides = (card.split("-").at(-1) ?? "")
@@ -213,7 +213,7 @@ describe("accessories", () => {
     }
   });
 
-  test.each(["de-DE", "en-GB", "es-ES", "fr-FR", "it-IT", "nl-NL"])("and themes have names of their own in %s", async (locale) => {
+  test.each(["de-DE", "en-GB", "es-ES", "fr-FR", "it-IT", "nl-NL"])("and themes have names in %s", async (locale) => {
     const { accessories } = await ask(cardAccessories, {}, locale);
     for (const { name, sku } of accessories) expect(name).not.toBe(sku);
     for (const { name } of await everyTheme(locale)) expect(name).toMatch(/^\p{Lu}.+, .{3,}$/u);
@@ -222,7 +222,7 @@ describe("accessories", () => {
 });
 
 describe("an order of accessories", () => {
-  test("has the same reference when it is sent again, in whichever order its lines are, and another one when it differs", async () => {
+  test("has the same reference for the same lines in any order, and another one for other lines", async () => {
     const reference = async (quantities: Record<string, number>, locale?: string) =>
       (await ask(cardAccessoryOrder, { quantities }, locale)).reference;
     const first = await reference({ "satin-red": 5, "screw-gold": 2 });
@@ -233,14 +233,14 @@ describe("an order of accessories", () => {
 });
 
 describe("the list of themes", () => {
-  test("has 400 themes and more, some for every occasion, each once", async () => {
+  test("has at least 400 themes, some for every occasion, each once", async () => {
     const all = await everyTheme();
     expect(all.length).toBeGreaterThanOrEqual(400);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     for (const occasion of occasions) expect(all.filter(({ categories }) => categories.includes(occasion)).length).toBeGreaterThan(20);
   });
 
-  test("is sorted by popularity or by the day that a theme came in", async () => {
+  test("is sorted by popularity or by date", async () => {
     const popular = await everyTheme();
     expect(popular.map(({ popularity }) => popularity)).toEqual(
       popular.map(({ popularity }) => popularity).toSorted((one, other) => other - one),
@@ -249,7 +249,7 @@ describe("the list of themes", () => {
     expect(created).toEqual(created.toSorted().toReversed());
   });
 
-  test("counts what each filter value would list, and lists so many", async () => {
+  test("counts the matches of each filter value, and lists as many", async () => {
     const chosen = { category: ["hochzeit"], color: ["green", "white"] };
     const { filters, total } = await list(chosen);
     expect(total).toBeGreaterThan(0);
@@ -258,7 +258,7 @@ describe("the list of themes", () => {
         expect([type, value, (await list({ ...chosen, [type]: [value] })).total]).toEqual([type, value, count]);
   });
 
-  test("has what every filter asks for", async () => {
+  test("lists only items that match all filters", async () => {
     const { themes: found } = await list({ color: ["red", "blue"], product: ["folded"], punching: ["ohne"] });
     expect(found.length).toBeGreaterThan(0);
     for (const { colors, product, punching } of found) {
@@ -267,21 +267,21 @@ describe("the list of themes", () => {
     }
   });
 
-  test("a filter that says all is open, and a birthday list has the children's", async () => {
+  test(`treats a filter set to "all" as inactive, and lists children's themes under birthdays`, async () => {
     const { total } = await list({});
     expect((await list({ style: ["alle"], category: ["alleVorlagen"] })).total).toBe(total);
     const children = await list({ category: ["geburtstag/kindergeburtstag"] });
     expect((await list({ category: ["geburtstag"] })).total).toBeGreaterThan(children.total);
   });
 
-  test("pages follow each other without gaps", async () => {
+  test("has pages without gaps", async () => {
     const [one, two, both] = await Promise.all([list({ pageSize: 12 }), list({ pageSize: 12, page: 2 }), list({})]);
     expect([...one.themes, ...two.themes]).toEqual(both.themes.slice(0, 24));
   });
 });
 
 describe("a theme", () => {
-  test("has pictures in its aspect ratio, its front first, and shares them with those of its set alone", async () => {
+  test("has pictures in its aspect ratio, front first, which only its set shares", async () => {
     const sides: Record<string, string> = {
       "5-7": "1000x1400",
       "7-5": "1400x1000",
@@ -308,7 +308,7 @@ describe("a theme", () => {
     expect(all.filter(({ set }) => set.length > 0).length).toBeGreaterThan(200);
   });
 
-  test("has the sizes of its cards, and papers and punchings that they can be ordered in, its own punching first", async () => {
+  test("has the sizes of its cards, and their papers and punchings, its own punching first", async () => {
     const all = await everyTheme();
     for (const { cards, sizes, punching, punchings } of all) {
       expect(cards.every((card) => sizes.includes(card.split("-").at(-1) ?? ""))).toBe(true);
@@ -322,7 +322,7 @@ describe("a theme", () => {
           expect((await send(cardPrice, { card, paper, punching: punchings[index], quantity: 50 })).status).toBe(200);
   });
 
-  test("is found by its id, 200 at a time and in the order in which they are asked for", async () => {
+  test("is found by its id, up to 200 at once in the given order", async () => {
     const ids = (await everyTheme())
       .map(({ id }) => id)
       .filter((_, index) => index % 2 === 0)
@@ -337,14 +337,14 @@ describe("a theme", () => {
     expect(some.themes.map(({ id }) => id)).toEqual([ids[7], ids[3]]);
   });
 
-  test("that is sold no more is named with its occasion, in no list, and only when it is asked for", async () => {
+  test("that is withdrawn is named with its occasion, in no list, and only on request", async () => {
     const ids = withdrawnThemeRows.map(([id]) => id);
     const answer = await list({ themeIds: [...ids.toReversed(), "made-up", "eukalyptus-aquarell-hochzeit"] });
     expect(answer.withdrawn).toEqual(withdrawnThemeRows.toReversed().map(([id, category]) => ({ id, category })));
     expect(answer.themes.map(({ id }) => id)).toEqual(["eukalyptus-aquarell-hochzeit"]);
     expect((await list({})).withdrawn).toEqual([]);
     expect((await everyTheme()).filter(({ id }) => (ids as string[]).includes(id))).toEqual([]);
-    expect(themesOf(20_000).filter(({ id }) => (ids as string[]).includes(id))).toEqual([]);
+    expect(createThemes(20_000).filter(({ id }) => (ids as string[]).includes(id))).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { cardAccessoryOrder } from "#app/backend/calls/cards/card-accessory-order.ts";
-import { queryPairs } from "#app/locale/query.ts";
+import { toQueryPairs } from "#app/locale/query.ts";
 import { demoPassword } from "#edge/local/backend/seed/customers.ts";
 import { askAtMoments } from "./ask-at-moments.ts";
 import { openBrowser } from "./browser.ts";
@@ -33,7 +33,7 @@ const cart = z.object({
 
 type Sent = { locale?: string; cookie?: string; headers?: Record<string, string>; body?: BodyInit };
 
-/** Asks the back end; a body makes it a POST. */
+/** Calls the back end; a body makes it a POST. */
 function ask(path: string, { locale = "de-DE", cookie = "", headers = {}, body }: Sent = {}): Promise<Response> {
   const sent = { "x-channel": "poster", "x-locale": locale, cookie, ...headers };
   return fetch(backend.origin + path, { headers: sent, redirect: "manual", ...(body === undefined ? {} : { method: "POST", body }) });
@@ -49,12 +49,12 @@ const amountOf = async (cookie: string) =>
   (await openBrowser(backend.origin, "de-DE", cookie).ask("/web-api/customer-data")).value.order?.cartArticlesAmount;
 const canvas = "sku=leinwand-600x400&materialType=leinwand&frameType=schattenfuge-leinwand-schwarz";
 
-describe("what is put into a cart", () => {
+describe("an article in a cart", () => {
   test.each([
     ["de-DE", "EUR", "Leinwand, 60 × 40 cm"],
     ["fr-CH", "CHF", "Toile, 60 × 40 cm"],
     ["en-US", "USD", "Canvas, 23.6 × 15.7 in"],
-  ])("in %s has the price of the call in %s, to the cent, and words of its language", async (locale, currency, title) => {
+  ])("in %s has the price of the call in %s, to the cent, and texts in its language", async (locale, currency, title) => {
     const path = "/web-api/product-selection-photo-frame/price-article?materialType=leinwand&frameType=schattenfuge-leinwand-schwarz";
     const { article } = (await (await ask(`${path}&formatType=600x400`, { locale })).json()) as { article: Record<string, number> };
     const added = await add("photo-frame", canvas, { locale });
@@ -66,7 +66,7 @@ describe("what is put into a cart", () => {
     expect(total).toBe(article.priceCurrent);
   });
 
-  test("twice lies there twice, is the browser's alone, and is taken out one by one", async () => {
+  test("that is added twice is there twice, in this browser only, and can be removed one by one", async () => {
     const cookie = cookieOf(await add("photobox", "sku=photobox-small-100x100-matt"));
     const other = cookieOf(await add("photobox", "sku=photobox-small-100x100-matt"));
     await add("photobox", "sku=photobox-small-100x100-matt", { cookie });
@@ -83,7 +83,7 @@ describe("what is put into a cart", () => {
     expect(await amountOf(other)).toBe(1);
   });
 
-  test("by a form leads to the cart, behind the prefix that the caller has, and by a cookie that no script reads", async () => {
+  test("added by a form redirects to the cart, with the caller's prefix, and sets an HttpOnly cookie", async () => {
     const body = new URLSearchParams({ designer: "photo-frame", parameters: canvas, priceCurrent: "0.01" });
     const answer = await ask("/cart/articles", { body, headers: { "x-forwarded-prefix": "/fr" } });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/fr/cart"]);
@@ -97,7 +97,7 @@ describe("what is put into a cart", () => {
     }
   });
 
-  test("is counted beside what a customer's account holds, and is there before and after the log-in", async () => {
+  test("counts in addition to the customer's account, before and after the log-in", async () => {
     const browser = openBrowser(backend.origin, "de-DE", cookieOf(await add("photo-frame", canvas)));
     const logIn = await browser.ask("/web-api/customer-login", { email: "jonas.weber@example.com", password: demoPassword });
     expect(logIn.value.order?.cartArticlesAmount).toBe(4);
@@ -105,7 +105,7 @@ describe("what is put into a cart", () => {
     expect((await browser.ask("/web-api/customer-logout", {})).value.order?.cartArticlesAmount).toBe(1);
   });
 
-  test("is 100 articles at the most", async () => {
+  test("is one of at most 100", async () => {
     const cookie = cookieOf(await add("photobox", "sku=photobox-small-100x100-matt"));
     for (let count = 1; count < 100; count += 1) await add("photobox", "sku=photobox-small-100x100-matt", { cookie });
     const one = await add("photobox", "sku=photobox-small-100x100-matt", { cookie });
@@ -125,7 +125,7 @@ describe("what is put into a cart", () => {
     expect([answer.status, await answer.json()]).toEqual([400, { error: expect.stringMatching(reason) }]);
   });
 
-  test("is refused where it is no question at all", async () => {
+  test("is refused for an invalid request", async () => {
     expect((await ask("/cart/articles", { headers: json, body: "{" })).status).toBe(400);
     expect((await ask("/cart/articles", { headers: json, body: `"${"x".repeat(20_000)}"` })).status).toBe(400);
     expect((await ask("/cart/articles", { body: new URLSearchParams({ designer: "photobox" }), locale: "xx-XX" })).status).toBe(400);
@@ -142,7 +142,7 @@ describe("a gift voucher", () => {
     ["de-DE", "gift-voucher-25-eur", "Geschenkgutschein, 25,00 €", ["25,00 €", "Weißes Leinen"]],
     ["de-CH", "gift-voucher-30-chf", "Geschenkgutschein, CHF 30.00", ["CHF 30.00", "Weisses Leinen"]],
     ["nl-NL", "gift-voucher-200-eur", "Cadeaubon, € 200,00", ["€ 200,00", "Wit linnen"]],
-  ])("in %s costs what it is worth, in words of its language", async (locale, sku, title, details) => {
+  ])("in %s costs its value, with texts in its language", async (locale, sku, title, details) => {
     const bought = await buy(sku, "white-linen", locale);
     const { articles, total } = await cartOf(cookieOf(bought), locale);
     const [article] = articles;
@@ -151,7 +151,7 @@ describe("a gift voucher", () => {
     expect(article?.details.map(([, value]) => value.replaceAll("\u00a0", " "))).toEqual([...details, sku]);
   });
 
-  test("that the market does not have is refused with a reason, and so is a design", async () => {
+  test("of another market is refused with a reason, and so is an unknown design", async () => {
     for (const [voucher, design] of [
       ["gift-voucher-25-gbp", "white-linen"],
       ["gift-voucher-25-eur", "__proto__"],
@@ -165,9 +165,9 @@ describe("a gift voucher", () => {
 
 describe("an order of accessories", () => {
   const order = (quantities: Record<string, number>, cookie = "", more: { card?: string; sending?: string } = {}) =>
-    ask(cardAccessoryOrder.path, { cookie, body: new URLSearchParams(queryPairs({ quantities, ...more })) });
+    ask(cardAccessoryOrder.path, { cookie, body: new URLSearchParams(toQueryPairs({ quantities, ...more })) });
 
-  test("lies in the cart, once however often it is sent, with what hangs a picture", async () => {
+  test("is added to the cart once, however often it is sent, with accessories of pictures", async () => {
     const quantities = { "satin-red": 20, "posterbar-eiche-300": 2, "screw-silber": 1 };
     const first = await order(quantities);
     const { lines, priceCurrent } = cardAccessoryOrder.answer.parse(await first.json());
@@ -181,12 +181,12 @@ describe("an order of accessories", () => {
     ]);
     await order({ "satin-red": 5 }, cookie);
     expect(await amountOf(cookie)).toBe(4);
-    // Under another name it is another order, which may be sent again itself.
+    // Another name makes another order, which may also be sent again.
     for (const sending of ["a", "b", "b"]) await order({ "satin-red": 5 }, cookie, { sending });
     expect(await amountOf(cookie)).toBe(6);
   });
 
-  test("of what hangs a picture goes with no card", async () => {
+  test("of accessories of pictures needs no card", async () => {
     expect((await order({ "posterbar-eiche-300": 1 }, "", { card: "folded-148x105" })).status).toBe(400);
     expect((await order({ "posterbar-eiche-299": 1 })).status).toBe(400);
   });
@@ -200,7 +200,7 @@ describe("the page of a cart", () => {
     ["fr-FR", "Panier", "€"],
     ["it-IT", "Carrello", "€"],
     ["nl-NL", "Winkelmand", "€"],
-  ])("in %s is written in its language, with its money, and runs no script", async (locale, title, money) => {
+  ])("in %s has its language and currency, and no script", async (locale, title, money) => {
     const cookie = cookieOf(await add("photo-frame", canvas, { locale }));
     const page = await ask("/cart", { locale, cookie, headers: { accept: "text/html", "x-forwarded-prefix": "/d" } });
     const text = (await page.text()).replaceAll("\u00a0", " ");
@@ -211,7 +211,7 @@ describe("the page of a cart", () => {
     expect(page.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("that is empty says so, to an invented cookie, too", async () => {
+  test("that is empty says so, also for an invented cookie", async () => {
     for (const cookie of ["", "cart=a", "cart=%00", "cart=' OR 1=1 --"]) {
       expect(await (await ask("/cart", { cookie })).text()).toContain("Hier liegt noch nichts.");
       expect(await cartOf(cookie)).toEqual({ articles: [], total: 0, currency: "EUR" });
@@ -220,7 +220,7 @@ describe("the page of a cart", () => {
 });
 
 describe("carts", () => {
-  test("are 5,000 at the most, with 50,000 articles in all: the oldest make room", () => {
+  test("are at most 5,000, with 50,000 articles in total; the oldest are deleted", () => {
     const project = join(import.meta.dirname, "../../..");
     const deno = join(project, "node_modules/.bin/deno");
     const printed = execFileSync(deno, ["run", "--no-prompt", "tests/flow/services/full-carts.ts"], { cwd: project, encoding: "utf8" });
@@ -230,7 +230,7 @@ describe("carts", () => {
     ]);
   });
 
-  test("are kept for 30 days after something was put into them", async () => {
+  test("are kept for 30 days after the last addition", async () => {
     const day = 24 * 60 * 60 * 1_000;
     const now = Date.UTC(2026, 0, 1);
     const who = (at: number) => ({ at, path: "/web-api/customer-data", cookiesOf: 0 });

@@ -12,10 +12,10 @@ import { formatGroupPricesImages } from "#app/backend/calls/prices/format-group-
 import { pricesOfFrames } from "#app/backend/calls/prices/frame.ts";
 import { photoOptionsGroups } from "#app/backend/calls/prices/photo-options-groups.ts";
 import { photoboxes } from "#app/backend/calls/prices/photoboxes.ts";
-import { aspectRatios, britishAspectRatios } from "#app/catalogue/aspect-ratio.ts";
-import { type FrameSeries, frameFinishes } from "#app/catalogue/frame.ts";
-import { defaultFrameFamily, frameFamilies, materials } from "#app/catalogue/material.ts";
-import { materialOffers } from "#app/catalogue/option.ts";
+import { aspectRatios, britishAspectRatios } from "#app/catalogue/format/aspect-ratio.ts";
+import { type FrameSeries, frameFinishes } from "#app/catalogue/frame/frame.ts";
+import { defaultFrameFamily, frameFamilyDefaults, materials } from "#app/catalogue/material.ts";
+import { optionsByMaterial } from "#app/catalogue/option.ts";
 import { photoboxPapers, photoboxTypes } from "#app/catalogue/photobox.ts";
 import { lowestPrice } from "#app/catalogue/price.ts";
 import { locales } from "#app/locale/locales.ts";
@@ -33,26 +33,26 @@ const allFrames = (Object.keys(frameFinishes) as FrameSeries[]).flatMap((series)
   frameFinishes[series].map((finish) => `${series}-${finish}`),
 );
 
-describe("the back end's catalogue is the trade's", () => {
-  test("in its materials, frame families and what they start with, frames and options", async () => {
+describe("the back end's catalogue matches the shop's tables", () => {
+  test("of materials, frame families with their defaults, frames and options", async () => {
     const data = await ask(photoFrameData, {}, german());
     expect(data.materials.map(({ materialType }) => materialType)).toEqual(materials);
     expect(data.frameFamilies.flatMap(({ frameTypes }) => frameTypes).toSorted()).toEqual(allFrames.toSorted());
     for (const { frameFamily, defaultFrameType, mats } of data.frameFamilies)
-      expect({ frameType: defaultFrameType, ...mats[0] }).toEqual(frameFamilies[frameFamily as keyof typeof frameFamilies]);
+      expect({ frameType: defaultFrameType, ...mats[0] }).toEqual(frameFamilyDefaults[frameFamily as keyof typeof frameFamilyDefaults]);
     for (const { materialType, defaultFrameFamily: family, optionGroups } of data.materials) {
       const material = materialType as (typeof materials)[number];
       expect(family).toBe(defaultFrameFamily[material] ?? null);
-      expect(optionsOf(optionGroups)).toEqual(materialOffers[material] ?? {});
+      expect(optionsOf(optionGroups)).toEqual(optionsByMaterial[material] ?? {});
     }
   });
 
-  test("in the options of a milled picture, which is named by them alone", async () => {
+  test("of a milled picture, which consists of options only", async () => {
     const { optionGroups } = await ask(photoOptionsGroups, { materialType: "fraesbild", formatType: "400x300" }, german());
     expect(optionGroups[0]?.options.map(({ optionType }) => optionType)).toEqual(["milling.none", "milling.lines", "milling.dots"]);
   });
 
-  test("in its aspect ratios, where British English has two more", async () => {
+  test("of aspect ratios, of which British English has two more", async () => {
     const named = async (locale: string) => {
       const answers = await Promise.all(materials.map((materialType) => ask(aspectRatio, { materialType }, { backend, locale })));
       return [...new Set(answers.flatMap((answer) => answer.aspectRatios.map((ratio) => ratio.aspectRatio)))].toSorted();
@@ -61,13 +61,13 @@ describe("the back end's catalogue is the trade's", () => {
     expect(await named("en-GB")).toEqual([...aspectRatios, ...britishAspectRatios].toSorted());
   });
 
-  test("in its photo boxes and papers", async () => {
+  test("of photo boxes and papers", async () => {
     const { photoboxes: boxes } = await ask(photoboxes, {}, german());
     expect(new Set(boxes.map(({ photoboxType }) => photoboxType))).toEqual(new Set(photoboxTypes));
     expect(new Set(boxes.map(({ paperType }) => paperType))).toEqual(new Set(photoboxPapers));
   });
 
-  test("in the variants of its frames, which are the families of its materials", async () => {
+  test("of frame variants, which are the families of their materials", async () => {
     const { materials: offered, frameFamilies: families } = await ask(photoFrameData, {}, german());
     const variants = await inParts(
       allFrames,
@@ -86,7 +86,7 @@ describe.each(currencies)("in %s", (currency, locale) => {
   const shopper = (): Shopper => ({ backend, locale });
   const shopPrice = endings[currency] ?? /never/;
 
-  test("an article costs by its name what it costs among its formats", async () => {
+  test("an article costs by SKU what it costs among its formats", async () => {
     for (const materialType of materials) {
       const prices = await printPrices(materialType, await formatsOf(materialType, shopper()), shopper());
       const articles = await Promise.all(prices.map(({ sku }) => ask(priceOfArticle, { sku }, shopper())));
@@ -94,7 +94,7 @@ describe.each(currencies)("in %s", (currency, locale) => {
     }
   });
 
-  test("a group's formats are each at their lowest price of all materials", async () => {
+  test("a group's formats have their lowest price of all materials", async () => {
     for (const group of await groups(shopper())) {
       const prices = await Promise.all(materials.map((materialType) => printPrices(materialType, group.formatTypes, shopper())));
       const { formats } = await ask(pricesOfFormatGroup, { aspectRatio: group.aspectRatio, materialTypes: [...materials] }, shopper());
@@ -121,7 +121,7 @@ describe.each(currencies)("in %s", (currency, locale) => {
     }
   });
 
-  test("accessories and photo boxes have a shop's prices, and cost the same by their name", async () => {
+  test("accessories and photo boxes have valid price endings, and the same price by SKU", async () => {
     const { accessories } = await ask(accessory, {}, shopper());
     const { accessories: priced } = await ask(pricesOfAccessories, { skus: accessories.map(({ sku }) => sku) }, shopper());
     const { photoboxes: boxes } = await ask(photoboxes, {}, shopper());
@@ -137,7 +137,7 @@ describe.each(currencies)("in %s", (currency, locale) => {
   });
 });
 
-test.each(Object.keys(locales))("accessories of %s have names, express ends in a shop's price", async (locale) => {
+test.each(Object.keys(locales))("accessories of %s have names, and express has a valid price ending", async (locale) => {
   const { accessories } = await ask(accessory, {}, { backend, locale });
   expect(accessories.length).toBeGreaterThan(20);
   expect(accessories.some(({ name }) => name.includes("ß"))).toBe(["de-AT", "de-DE", "de-IT", "de-LU"].includes(locale));
@@ -147,7 +147,7 @@ test.each(Object.keys(locales))("accessories of %s have names, express ends in a
   }
 });
 
-test("on every day of the year a campaign of the poster shop announces what is reduced, and ends later", async () => {
+test("on every day of the year, a campaign of the poster shop announces reductions that end later", async () => {
   for (const locale of ["de-DE", "fr-CH", "en-US", "nl-BE"]) {
     for (let day = Date.UTC(2028, 0, 1); day < Date.UTC(2029, 0, 1); day += 86_400_000) {
       const date = new Date(day).toISOString().slice(0, 10);
@@ -158,7 +158,7 @@ test("on every day of the year a campaign of the poster shop announces what is r
   }
 });
 
-test("a market's own campaign goes before the one of all markets, a channel has its own, and not on every day", async () => {
+test("a market's campaign precedes a general one; channels have their own, and not every day", async () => {
   const on = async (date: string, locale: string, channel: "poster" | "card") =>
     (await ask(campaignData, { date }, { backend, locale, channel })).campaign?.campaignId;
   expect(await on("2026-07-04", "en-US", "poster")).toBe("independence-day");
@@ -190,7 +190,7 @@ test.each<[string, string, Record<string, string | string[]>]>([
   expect(await answer.json()).toEqual({ error: expect.stringMatching(/.{10}/) });
 });
 
-/** The formats of every aspect ratio that some material comes in. */
+/** Lists the formats of every aspect ratio that some material has. */
 async function groups(shopper: Shopper): Promise<{ aspectRatio: string; formatTypes: string[] }[]> {
   const answers = await Promise.all(materials.map((materialType) => ask(aspectRatio, { materialType }, shopper)));
   const all = new Map<string, Set<string>>();
@@ -199,7 +199,7 @@ async function groups(shopper: Shopper): Promise<{ aspectRatio: string; formatTy
   return [...all].map(([name, formatTypes]) => ({ aspectRatio: name, formatTypes: [...formatTypes] }));
 }
 
-/** Option groups as the trade's table has them: values without their group's name. */
+/** Converts option groups to the form of the shop's table: values without the group's name. */
 function optionsOf(optionGroups: { optionGroup: string; optionTypes: string[] }[]): Record<string, string[]> {
   return Object.fromEntries(
     optionGroups.map(({ optionGroup, optionTypes }) => [optionGroup, optionTypes.map((type) => type.slice(optionGroup.length + 1))]),

@@ -14,7 +14,7 @@ afterAll(async () => {
   folder.clear();
 });
 
-/** Runs the command of package.json on the space of this file, and gives its exit code and what it printed. */
+/** Runs the command of package.json on this file's space, and returns exit code and output. */
 async function check(...options: string[]): Promise<{ code: number | null; printed: string; said: string }> {
   const env = {
     ...{ PATH: process.env.PATH, HOME: process.env.HOME, DENO_DIR: process.env.DENO_DIR },
@@ -32,7 +32,7 @@ const image = { fieldtype: "asset", id: 1, alt: "Bild", filename: "https://a.sto
 const page = (more = {}, title = "Titel") => ({ title, teaser: [{ component: "Teaser", headline: "Wort", image, ...more }] });
 
 describe("npm run content:check", () => {
-  it("tells what is wrong with a space, as a table and as JSON, by its exit code too", async () => {
+  it("reports findings as a table or as JSON, and by its exit code", async () => {
     folder.story("poster/de-de/seite", page());
     expect(await check("--strict")).toMatchObject({ code: 0, printed: "1 stories checked: 0 errors, 0 warnings\n" });
 
@@ -52,14 +52,14 @@ describe("npm run content:check", () => {
     expect((await check()).printed).toMatch(/poster\/de-de\/seite\n {2}error {4}wrong-kind +content\.teaser\.0\.headline\n/);
   });
 
-  it("looks at drafts where it is told to", async () => {
+  it("checks drafts on request", async () => {
     folder.story("poster/de-de/seite", page());
     folder.story("poster/de-de/seite.draft", page({ headline: 5 }));
     expect((await check()).code).toBe(0);
     expect((await check("--draft")).code).toBe(1);
   });
 
-  it("says why a space cannot be checked", async () => {
+  it("explains why a space cannot be checked", async () => {
     expect(await check("--rocket")).toMatchObject({ code: 2, printed: "", said: expect.stringContaining("--draft") });
   });
 });

@@ -47,7 +47,7 @@ async function title(slug: string, version?: "draft"): Promise<string | number> 
   );
 }
 
-test("a folder has the pages of the one that it inherits from, under its own slugs and ids", async () => {
+test("a folder has the pages of its source, under its own slugs and ids", async () => {
   const [source, edition] = [await read("poster/de-de/home"), await read("poster/de-at/home")];
   expect(edition).toMatchObject({ slug: "home", full_slug: "poster/de-at/home", content: { title: "Start" } });
   expect(source).toMatchObject({ id: 33, uuid: "33333333-3333-5333-8333-333333333333" });
@@ -64,7 +64,7 @@ test("its links stay within it, and lead to its own stories", async () => {
   expect([body[2].link.url, body[3].link.cached_url]).toEqual(["https://maß.test/poster/de-de/", "card/de-de/home"]);
 });
 
-test("an id that the source wrote into its links is not taken along", async () => {
+test("ids in the source's links are not inherited", async () => {
   const id = "33333333-3333-5333-8333-333333333333";
   folder.story("poster/de-de/leinwand", {
     body: [{ component: "Way", _uid: "1", link: { linktype: "story", id, cached_url: "poster/de-de/home" } }],
@@ -74,7 +74,7 @@ test("an id that the source wrote into its links is not taken along", async () =
   expect(way._uid).not.toBe("1");
 });
 
-test("its words are in its own spelling, and nothing but words is", async () => {
+test("its texts have its own spelling, other fields stay unchanged", async () => {
   const { name, tag_list, content: changed } = await read("poster/de-ch/leinwand");
   expect([name, tag_list, changed.title]).toEqual(["Grösse", ["Maß"], "Grösse und Mass"]);
   expect(changed.body[0].image).toMatchObject({ filename: expect.stringContaining("/straße.jpg"), alt: "Strasse" });
@@ -83,13 +83,13 @@ test("its words are in its own spelling, and nothing but words is", async () => 
   expect(changed.body[5].path).toBe("maß");
 });
 
-test("an edition of an edition is spelled as both", async () => {
+test("an edition of an edition has both spellings", async () => {
   folder.story("poster/de-de/leinwand", { title: "Große Schweiz", link: { linktype: "story", cached_url: "poster/de-de/home" } });
   const { title, link } = (await read("poster/de-li/leinwand")).content;
   expect([title, link.cached_url]).toEqual(["Grosse Liechtenstein", "poster/de-li/home"]);
 });
 
-test("links and lists of stories hold the inherited ones", async () => {
+test("links and lists of stories include inherited stories", async () => {
   const { data } = await storyblok(content.origin).get("cdn/links", { starts_with: "poster/de-li/" });
   expect(Object.values(data.links ?? {}).map(({ slug }) => slug)).toEqual(["poster/de-li/home", "poster/de-li/leinwand"]);
   const { data: listed } = await storyblok(content.origin).get("cdn/stories", { by_slugs: "poster/*/home" });
@@ -107,8 +107,8 @@ test("an edit of the source shows at once in its editions, and raises the conten
   expect((await storyblok(content.origin).get("cdn/spaces/me")).data.space.version).toBeGreaterThan(before);
 });
 
-describe("a page that an edition wrote itself", () => {
-  test("is its own, spelled as written, and goes on to its own editions", async () => {
+describe("an edition's own page", () => {
+  test("has its own spelling, and is inherited by further editions", async () => {
     folder.story("poster/de-ch/leinwand", { title: "Für die Schweiz, groß" });
     expect([await title("poster/de-ch/leinwand"), await title("poster/de-li/leinwand"), await title("poster/de-at/leinwand")]).toEqual([
       "Für die Schweiz, groß",
@@ -128,7 +128,7 @@ describe("a page that an edition wrote itself", () => {
     folder.remove("poster/de-de/leinwand.draft");
   });
 
-  test("may be a draft of a page that it inherits", async () => {
+  test("may be a draft of an inherited page", async () => {
     folder.story("poster/de-ch/leinwand.draft", { title: "Versuch" });
     folder.story("poster/de-de/leinwand.draft", { title: "Entwurf" });
     expect([await title("poster/de-ch/leinwand"), await title("poster/de-ch/leinwand", "draft")]).toEqual(["Grösse und Mass", "Versuch"]);

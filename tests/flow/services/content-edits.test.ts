@@ -42,7 +42,7 @@ test("an edit shows in the next request and raises the content version", async (
   expect(versions).toEqual([...new Set(versions)].sort((one, other) => one - other));
 });
 
-test("a story that is added is there, one that is removed is gone", async () => {
+test("a new story is delivered, and a removed one is not", async () => {
   expect(await title("shop/new")).toBe(404);
   folder.story("shop/new", { title: "New" });
   const added = await contentVersion();
@@ -55,7 +55,7 @@ test("a story that is added is there, one that is removed is gone", async () => 
 test.each([
   ["no JSON", '{ "story": '],
   ["no story", '{ "story": { "content": {} } }'],
-])("a file that is %s keeps its last good version and is logged once, by name", async (_, text) => {
+])("a file that is %s keeps its last good version, and is logged once by name", async (_, text) => {
   const slug = `shop/broken-${text.length}`;
   folder.story(slug, { title: "Good" });
   expect(await title(slug)).toBe("Good");
@@ -71,7 +71,7 @@ test.each([
   expect(await title(slug)).toBe("Mended");
 });
 
-test("a file that was never good is a 404 and breaks no other story", async () => {
+test("a file that was never valid is a 404, and breaks no other story", async () => {
   folder.text("shop/never", "{");
   expect([await title("shop/never"), await title("shop/open")]).toEqual([404, "Open"]);
 });
@@ -87,7 +87,7 @@ test("an edited datasource shows in the next request", async () => {
 });
 
 test.each([{ body: "reset" }, { body: "truncate" }, { body: "garbage" }, { status: 503 }])(
-  "a content service that fails with %o makes Storyblok's client refuse, until it works again",
+  "a content service that fails with %o makes Storyblok's client throw, until it works again",
   async (fault) => {
     const faults = `${content.origin}/_faults`;
     await fetch(faults, { method: "POST", body: JSON.stringify([{ path: "/v2/cdn/stories/shop/open", ...fault }]) });

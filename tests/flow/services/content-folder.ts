@@ -2,22 +2,22 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** A temporary folder of content files, as an editor would fill it. */
+/** A temporary folder of content files, filled as an editor would. */
 export interface ContentFolder {
   path: string;
-  /** The options that point the content service here. */
+  /** Options that point the content service to this folder. */
   options: string[];
-  /** Writes the story of a slug; a slug ending in ".draft" is the draft version. */
+  /** Writes the story of a slug; a slug that ends in ".draft" is the draft version. */
   story: (slug: string, content: Record<string, unknown>, parts?: Record<string, unknown>) => void;
   /** Writes any text as the file of a slug. */
   text: (slug: string, text: string) => void;
   remove: (slug: string) => void;
-  /** Writes the list of editions; the service reads it when it starts. */
+  /** Writes the list of editions, which the service reads at its start. */
   editions: (list: Record<string, unknown> | string) => void;
   clear: () => void;
 }
 
-/** Makes an empty folder with `stories`, `datasources` and `pictures`, and no editions. */
+/** Creates an empty folder with `stories`, `datasources` and `pictures`, without editions. */
 export function contentFolder(): ContentFolder {
   const path = mkdtempSync(join(tmpdir(), "passepartout-content-"));
   const parts = ["stories", "datasources", "pictures"];

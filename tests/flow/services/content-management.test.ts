@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 beforeEach(() => editor.remove("/edits"));
 
-/** The title of a story as shoppers or editors read it; the status where there is none. */
+/** Returns a story's title in the published or draft version; the status if it is missing. */
 async function title(slug: string, version: "draft" | "published" = "published", more = {}): Promise<string | number> {
   const client = storyblok(content.origin, version === "draft" ? "preview" : "public");
   return client.get(`cdn/stories/${slug}`, { version, ...more }).then(
@@ -40,7 +40,7 @@ async function save(slug: string, words: string, more: Record<string, unknown> =
 }
 
 describe("a story", () => {
-  test("that is saved is a draft, until it is published", async () => {
+  test("that is saved is a draft until it is published", async () => {
     const { body } = await save("poster/de-de/home", "Neu");
     expect(body.story).toMatchObject({ published: true, unpublished_changes: true, content: { title: "Neu" } });
     expect([await title("poster/de-de/home"), await title("poster/de-de/home", "draft")]).toEqual(["Start", "Neu"]);
@@ -49,12 +49,12 @@ describe("a story", () => {
     expect(await title("poster/de-de/home")).toBe("Neu");
   });
 
-  test("that is published at once shows in every market that inherits it, in its spelling", async () => {
+  test("that is published shows at once in every market that inherits it, in its spelling", async () => {
     await save("poster/de-de/home", "Januar", { publish: 1 });
     expect([await title("poster/de-de/home"), await title("poster/de-at/home")]).toEqual(["Januar", "Jänner"]);
   });
 
-  test("of an edition is its own once it is edited, and inherits again when that is deleted", async () => {
+  test("of an edition becomes its own by an edit, and inherits again after its deletion", async () => {
     expect((await editor.story("poster/de-at/home")).inherited_from).toBe("poster/de-de/home");
     const { body } = await save("poster/de-at/home", "Servus", { publish: 1 });
     expect(body.story.inherited_from).toBeNull();
@@ -65,7 +65,7 @@ describe("a story", () => {
     expect(await editor.remove(`/stories/${body.story.id}`)).toMatchObject({ status: 422 });
   });
 
-  test("that is unpublished is for those who preview, with what was not published", async () => {
+  test("that is unpublished stays visible in previews, with its unpublished changes", async () => {
     const { body } = await save("poster/de-de/home", "Entwurf");
     const answer = await editor.get(`/stories/${body.story.id}/unpublish`);
     expect(answer.body.story).toMatchObject({ published: false, published_at: null });
@@ -73,7 +73,7 @@ describe("a story", () => {
     expect(await title("poster/de-at/home")).toBe(404);
   });
 
-  test("that is created has a place, and nobody else's", async () => {
+  test("that is created needs a free slug", async () => {
     const story = { name: "Neu", slug: "neu", path: "poster/de-de", content: { component: "Page", title: "Neu" } };
     const { status, body } = await editor.post("/stories", { story, publish: 1 });
     expect([status, body.story.full_slug, body.story.published]).toEqual([201, "poster/de-de/neu", true]);
@@ -83,7 +83,7 @@ describe("a story", () => {
     expect(await title("poster/de-de/neu", "draft")).toBe(404);
   });
 
-  test("that moves keeps who it is, and leaves its place free", async () => {
+  test("that is renamed keeps its id, and frees its slug", async () => {
     const before = await editor.story("poster/de-de/leinwand");
     const story = { slug: "leinen", content: { component: "Page", title: "Leinen" } };
     const { body } = await editor.put(`/stories/${before.id}`, { story, publish: true });
@@ -93,7 +93,7 @@ describe("a story", () => {
     expect(other.body.story.uuid).not.toBe(before.uuid);
   });
 
-  test("that somebody else has changed meanwhile is not written over, unless it is forced", async () => {
+  test("that another editor has changed meanwhile is not overwritten, unless forced", async () => {
     const { id, updated_at, content } = await editor.story("poster/de-de/home");
     await save("poster/de-de/home", "Von ihr");
     const late = { story: { content: { ...content, title: "Von ihm" }, updated_at } };
@@ -122,7 +122,7 @@ describe("a story", () => {
     expect(answer.status).toBe(413);
   });
 
-  test("is not in the repository's files, and the edits survive a restart", async () => {
+  test("is not stored in the repository's files, and survives a restart", async () => {
     const file = join(folder.path, "stories/poster/de-de/home.json");
     const before = readFileSync(file, "utf8");
     await save("poster/de-de/home", "Bleibt", { publish: 1 });
@@ -138,13 +138,13 @@ describe("a story", () => {
 });
 
 describe("the list of stories", () => {
-  test("is without contents, and narrowed by folder and words", async () => {
+  test("has no contents, and is filtered by folder and text", async () => {
     const { body } = await editor.get("/stories?starts_with=poster/de-de/&text_search=LEIN");
     expect(body.stories).toMatchObject([{ full_slug: "poster/de-de/leinwand", content_type: "Page", published: true }]);
     expect(body.stories[0].content).toBeUndefined();
   });
 
-  test("comes in pages", async () => {
+  test("has pages", async () => {
     const { body } = await editor.get("/stories?per_page=1&page=2");
     expect(body.stories).toHaveLength(1);
   });
@@ -153,7 +153,7 @@ describe("the list of stories", () => {
 describe("a story's history", () => {
   const versions = async (id: number, query = "") => (await editor.get(`/story_versions?by_story_id=${id}${query}`)).body.story_versions;
 
-  test("begins with what the repository has, and names who wrote what and when", async () => {
+  test("begins with the repository's version, and names author and change of each version", async () => {
     const { body } = await save("poster/de-de/home", "Eins");
     await save("poster/de-de/home", "Zwei", { publish: 1 });
     const [last, first, original] = await versions(body.story.id, "&show_content=true");
@@ -163,7 +163,7 @@ describe("a story's history", () => {
     expect(original).toMatchObject({ status: "published", user: { friendly_name: "the repository" }, content: { title: "Start" } });
   });
 
-  test("leads back to one of its versions, as a draft", async () => {
+  test("restores a version as a draft", async () => {
     const { body } = await save("poster/de-de/home", "Eins", { publish: 1 });
     const [, original] = await versions(body.story.id);
     const restored = await editor.get(`/stories/${body.story.id}/restore_with?version=${original.id}&versions_v2=true`);
@@ -172,7 +172,7 @@ describe("a story's history", () => {
     expect(await editor.get(`/stories/${body.story.id}/restore_with?version=1`)).toMatchObject({ status: 404 });
   });
 
-  test("has fifty versions, and one for what is saved of itself", async () => {
+  test("has at most fifty versions, and one for successive autosaves", async () => {
     const { body } = await save("poster/de-de/home", "Erst");
     for (let number = 0; number < 5; number += 1) await save("poster/de-de/home", `von selbst ${number}`, { autosave: true });
     expect(await versions(body.story.id)).toHaveLength(3);
@@ -185,7 +185,7 @@ describe("a story's history", () => {
 describe("a release", () => {
   const made = async (more = {}) => (await editor.post("/releases", { release: { name: "Advent", ...more } })).body.release;
 
-  test("shows its stories to who asks for it, and to nobody else", async () => {
+  test("shows its stories on request only", async () => {
     const { id } = await made();
     await save("poster/de-de/home", "Advent", { release_id: id });
     const seen = [
@@ -198,7 +198,7 @@ describe("a release", () => {
     expect((await editor.get("/releases")).body.releases[0]).toMatchObject({ name: "Advent", story_slugs: ["poster/de-de/home"] });
   });
 
-  test("goes out once, with all that it changes; what is a draft meanwhile stays one", async () => {
+  test("is deployed once with all its changes; other drafts stay drafts", async () => {
     const { id } = await made();
     await save("poster/de-de/home", "Advent", { release_id: id });
     await save("poster/de-de/leinwand", "Tannen", { release_id: id });
@@ -211,7 +211,7 @@ describe("a release", () => {
     expect(await save("poster/de-de/home", "zu spät", { release_id: id })).toMatchObject({ status: 422 });
   });
 
-  test("goes out by itself when its time has come", async () => {
+  test("is deployed automatically at its time", async () => {
     const { id } = await made({ release_at: "2999-01-01 08:00" });
     await save("poster/de-de/home", "Advent", { release_id: id });
     expect(await title("poster/de-de/home")).toBe("Start");
@@ -219,12 +219,12 @@ describe("a release", () => {
     expect(await title("poster/de-de/home")).toBe("Advent");
   });
 
-  test("without a name, or at no time, is refused", async () => {
+  test("without a name, or with an invalid time, is refused", async () => {
     expect(await editor.post("/releases", { release: { name: " " } })).toMatchObject({ status: 422 });
     expect(await editor.post("/releases", { release: { name: "Advent", release_at: "tomorrow" } })).toMatchObject({ status: 422 });
   });
 
-  test("that is deleted takes its stories along", async () => {
+  test("takes its stories along when deleted", async () => {
     const { id } = await made();
     await save("poster/de-de/home", "Advent", { release_id: id });
     await editor.remove(`/releases/${id}`);
@@ -233,7 +233,7 @@ describe("a release", () => {
 });
 
 describe("drafts", () => {
-  test("have the visual editor's marker in every block, and what is published has none", async () => {
+  test("have the visual editor's marker in every block, unlike published stories", async () => {
     const { id, content: written } = await editor.story("poster/de-de/home");
     const { data } = await storyblok(content.origin, "preview").get("cdn/stories/poster/de-de/home", { version: "draft" });
     const marker = (name: string, uid: string) => `<!--#storyblok#${JSON.stringify({ name, space: "1", uid, id: String(id) })}-->`;
@@ -243,7 +243,7 @@ describe("drafts", () => {
     expect(JSON.stringify(published.data)).not.toContain("_editable");
   });
 
-  test("that come back with markers are kept without them", async () => {
+  test("are stored without the markers that they come back with", async () => {
     const { id } = await editor.story("poster/de-de/home");
     const body = [{ component: "Text", _uid: "a", _editable: "<!--x-->" }];
     const { body: told } = await editor.put(`/stories/${id}`, { story: { content: { component: "Page", title: "Neu", body } } });
@@ -251,12 +251,12 @@ describe("drafts", () => {
   });
 });
 
-describe("who edits", () => {
-  test.each(["", "guess", "preview", "public"])("has the management token, not %j", async (token) => {
+describe("an editor", () => {
+  test.each(["", "guess", "preview", "public"])("needs the management token, not %j", async (token) => {
     expect(await management(content, token).get("/stories")).toMatchObject({ status: 401 });
   });
 
-  test("asks this machine by its own name", async () => {
+  test("must use this machine's own name", async () => {
     const status = await new Promise((settle, refuse) => {
       const headers = { host: `evil.test:${content.port}`, authorization: "management" };
       request({ host: "127.0.0.1", port: content.port, path: "/v1/spaces/1/stories", headers }, (answer) => {
@@ -269,13 +269,13 @@ describe("who edits", () => {
     expect(status).toBe(403);
   });
 
-  test("is told which methods an address takes, and that there is no other space", async () => {
+  test("gets the methods of an address, and a 404 for other spaces", async () => {
     expect(await editor.put("/stories", {})).toMatchObject({ status: 405, body: { error: "use GET or POST" } });
     expect((await fetch(`${content.origin}/v1/spaces/2/stories`, { headers: { authorization: "management" } })).status).toBe(404);
   });
 });
 
-test("the content types say what may stand where", async () => {
+test("the content types list their permitted blocks", async () => {
   const { body } = await editor.get("/components");
   const teaser = body.components.find(({ name }: { name: string }) => name === "Teaser");
   expect(teaser).toMatchObject({ is_root: false, schema: { headline: { type: "text", required: true, max_length: 80, pos: 0 } } });
@@ -286,7 +286,7 @@ test("the content types say what may stand where", async () => {
   });
 });
 
-test("the assets are the pictures of this machine, with the words that stories have for them", async () => {
+test("the assets are this machine's pictures, with the stories' alternative texts", async () => {
   const image = { filename: "https://a.storyblok.com/f/1001/800x600/abc/drawn.jpg", alt: "Eine Zeichnung" };
   folder.story("poster/de-de/bild", { title: "Bild", image });
   const { body } = await editor.get("/assets?search=zeichnung");
@@ -295,7 +295,7 @@ test("the assets are the pictures of this machine, with the words that stories h
   folder.remove("poster/de-de/bild");
 });
 
-/** A block within a block, and so on. */
+/** Nests blocks to this depth. */
 function deep(levels: number): unknown {
   return levels === 0 ? [] : [{ component: "Text", text: deep(levels - 1) }];
 }

@@ -28,7 +28,7 @@ async function raw(slug: string, query: string) {
   return (await fetch(`${content.origin}/v2/cdn/stories/${slug}?token=public&${query}`)).json();
 }
 
-test("related stories are put where their uuids stood, and theirs in turn", async () => {
+test("related stories replace their uuids, two levels deep", async () => {
   const { data } = await storyblok(content.origin).get("cdn/stories/page/few", {
     resolve_relations: "Team.people,Team.lead,Person.deputy",
   });
@@ -38,7 +38,7 @@ test("related stories are put where their uuids stood, and theirs in turn", asyn
   expect(team.other).toBe(uuid(3));
 });
 
-test("more than 50 relations come as uuids, and the client fetches them", async () => {
+test("more than 50 relations are sent as uuids, which the client fetches", async () => {
   const answer = await raw("page/many", "resolve_relations=Team.people");
   expect([answer.rels, answer.rel_uuids.length]).toEqual([undefined, 70]);
   const { data } = await storyblok(content.origin).get("cdn/stories/page/many", { resolve_relations: "Team.people" });
@@ -47,28 +47,28 @@ test("more than 50 relations come as uuids, and the client fetches them", async 
   );
 });
 
-test("relations of a list of stories are resolved too", async () => {
+test("relations of a list of stories are resolved, too", async () => {
   const { data } = await storyblok(content.origin).get("cdn/stories", { by_slugs: "page/few", resolve_relations: "Team.lead" });
   expect(data.stories[0].content.body[0].lead.full_slug).toBe("team/lead");
 });
 
-test("nothing is resolved unless asked", async () => {
+test("relations are resolved on request only", async () => {
   expect(await raw("page/few", "")).toMatchObject({ rels: [], links: [] });
 });
 
-test("links are resolved to short or to whole stories", async () => {
+test("links are resolved to short or complete stories", async () => {
   const [short, whole] = [await raw("page/few", "resolve_links=url"), await raw("page/few", "resolve_links=story")];
   expect(short.links).toEqual([expect.objectContaining({ uuid: uuid(2), slug: "team/2", real_path: "/team/2", published: true })]);
   expect(short.links[0].content).toBeUndefined();
   expect(whole.links).toEqual([expect.objectContaining({ uuid: uuid(2), content: expect.objectContaining({ number: 2 }) })]);
 });
 
-test("the client puts the story into its link", async () => {
+test("the client inserts the story into its link", async () => {
   const { data } = await storyblok(content.origin).get("cdn/stories/page/few", { resolve_links: "url" });
   expect(data.story.content.link.story).toMatchObject({ slug: "team/2" });
 });
 
-test("more than 50 linked stories come as uuids, and the client fetches them", async () => {
+test("more than 50 linked stories are sent as uuids, which the client fetches", async () => {
   expect((await raw("page/links", "resolve_links=story")).link_uuids).toHaveLength(60);
   expect((await raw("page/links", "resolve_links=link")).links).toHaveLength(60);
   const { data } = await storyblok(content.origin).get("cdn/stories/page/links", { resolve_links: "story" });
@@ -77,12 +77,12 @@ test("more than 50 linked stories come as uuids, and the client fetches them", a
   );
 });
 
-test("a link that only names a slug leads to its story", async () => {
+test("a link with only a slug leads to its story", async () => {
   const { data } = await storyblok(content.origin).get("cdn/stories/page/lazy", { resolve_links: "url" });
   expect(data.story.content.link).toMatchObject({ fieldtype: "multilink", story: { slug: "page/few" } });
 });
 
-test("pictures have the address of this service", async () => {
+test("pictures have this service's address", async () => {
   const { data } = await storyblok(content.origin).get("cdn/stories/page/pictures");
   expect(data.story.content.image.filename).toBe("http://pictures.test/f/1/10x10/abc/a.jpg");
 });

@@ -27,7 +27,7 @@ async function slugs(params: ISbStoriesParams): Promise<string[]> {
   return data.stories.map((story: { full_slug: string }) => story.full_slug);
 }
 
-test("a story is found by its slug, with what the editor left out filled in", async () => {
+test("a story is found by its slug, with defaults for missing fields", async () => {
   const { data } = await storyblok(content.origin).get("cdn/stories/poster/de-de/home");
   expect(data.story).toMatchObject({ name: "home", slug: "home", full_slug: "poster/de-de/home", lang: "default", is_startpage: true });
   expect(data.story.uuid).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
@@ -36,14 +36,14 @@ test("a story is found by its slug, with what the editor left out filled in", as
   expect(data.story.content).toMatchObject({ component: "Page", title: "Start", _uid: expect.any(String) });
 });
 
-test("a story is found by uuid and by id as well", async () => {
+test("a story is found by uuid and by id", async () => {
   const client = storyblok(content.origin);
   const byUuid = await client.getStory("11111111-1111-5111-8111-111111111111", { find_by: "uuid" });
   const byId = await client.getStory("4711");
   expect([byUuid.data.story.full_slug, byId.data.story.full_slug]).toEqual(["poster/fr-ch/home", "poster/fr-ch/home"]);
 });
 
-test("a story that is not there is a 404 in Storyblok's words", async () => {
+test("a missing story is a 404 with Storyblok's message", async () => {
   await expect(storyblok(content.origin).get("cdn/stories/poster/de-de/nowhere")).rejects.toMatchObject({
     status: 404,
     message: "This record could not be found",
@@ -59,7 +59,7 @@ test.each([
   ["being a start page", { is_startpage: true }, ["poster/de-de/home"]],
   ["a tag", { with_tag: "sale" }, ["poster/de-de/home"]],
   ["their content type", { content_type: "Product" }, ["poster/de-de/leinwanddruck"]],
-])("stories are chosen by %s", async (_, params, expected) => {
+])("stories are filtered by %s", async (_, params, expected) => {
   expect(await slugs(params)).toEqual(expected);
 });
 
@@ -70,7 +70,7 @@ test.each([
   expect(await slugs({ starts_with: "poster/", sort_by })).toEqual(expected);
 });
 
-test("a page has 25 stories unless told, 100 at most, and says how many there are", async () => {
+test("a page has 25 stories by default, at most 100, and the total", async () => {
   const page = (params: Record<string, number>) => storyblok(content.origin).get("cdn/stories", { starts_with: "many/", ...params });
   const [first, third, large] = [await page({}), await page({ page: 3 }), await page({ per_page: 500 })];
   expect([first.data.stories.length, first.total, first.perPage]).toEqual([25, 60, 25]);
@@ -82,7 +82,7 @@ test("the client reads all pages", async () => {
   expect(await storyblok(content.origin).getAll("cdn/stories", { starts_with: "many/", per_page: 25 })).toHaveLength(60);
 });
 
-test("links name every story and folder, and come in pages when asked", async () => {
+test("links list every story and folder, with pages on request", async () => {
   const client = storyblok(content.origin);
   const { data } = await client.get("cdn/links", { starts_with: "poster/" });
   const found = Object.values(data.links ?? {}).map(({ slug, is_folder }) => [slug, is_folder]);
@@ -113,12 +113,12 @@ test("tags are counted", async () => {
   ]);
 });
 
-test("the space tells its name, its domain and the content version", async () => {
+test("the space has its name, its domain and the content version", async () => {
   const { data } = await storyblok(content.origin).get("cdn/spaces/me");
   expect(data.space).toMatchObject({ name: "Passepartout", domain: "https://shop.test/", version: expect.any(Number), language_codes: [] });
 });
 
-test("only known tokens read, and drafts only the preview token", async () => {
+test("only known tokens can read, and only the preview token can read drafts", async () => {
   const read = (token: string, version: string) =>
     fetch(`${content.origin}/v2/cdn/stories/poster/de-de/home?token=${token}&version=${version}`);
   const statuses = await Promise.all([
@@ -133,7 +133,7 @@ test("only known tokens read, and drafts only the preview token", async () => {
   expect(await statuses[3]?.json()).toEqual({ error: "Unauthorized" });
 });
 
-test("a list leaves out the fields of a content type that nobody wants, and no others", async () => {
+test("a list leaves out the excluded fields, and no others", async () => {
   const { data } = await storyblok(content.origin).get("cdn/stories", {
     starts_with: "poster/de-de/leinwand",
     excluding_fields: "title, body",

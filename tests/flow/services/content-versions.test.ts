@@ -31,7 +31,7 @@ function ask(query: string): Promise<Response> {
   return fetch(`${content.origin}/v2/cdn/stories/shop/open?token=preview&${query}`, { redirect: "manual" });
 }
 
-test("published content without the current content version is redirected to it", async () => {
+test("published content without the current content version redirects to it", async () => {
   const cv = await contentVersion();
   for (const query of ["version=published", "version=published&cv=1"]) {
     const answer = await ask(query);
@@ -43,19 +43,19 @@ test("published content without the current content version is redirected to it"
   expect((await ask(`version=published&cv=${cv}`)).status).toBe(200);
 });
 
-test("a draft is never redirected", async () => {
+test("a draft never redirects", async () => {
   expect((await ask("version=draft")).status).toBe(200);
 });
 
-test("every answer names the content version", async () => {
+test("every answer has the content version", async () => {
   expect((await storyblok(content.origin).get("cdn/stories/shop/open")).data.cv).toBe(await contentVersion());
 });
 
-test("the content version stays while nothing changes", async () => {
+test("the content version stays the same without changes", async () => {
   expect(await contentVersion()).toBe(await contentVersion());
 });
 
-test("a draft file is for those who preview", async () => {
+test("a draft file shows in previews only", async () => {
   folder.story("shop/twofold", { title: "Published" });
   folder.story("shop/twofold.draft", { title: "Draft" });
   expect([await title("shop/twofold"), await title("shop/twofold", "draft")]).toEqual(["Published", "Draft"]);
@@ -69,18 +69,18 @@ test("a draft has the identity of the published story", async () => {
   expect(data.story).toMatchObject({ uuid: "22222222-2222-5222-8222-222222222222", content: { title: "Draft" } });
 });
 
-test("a story that is not published is for those who preview", async () => {
+test("an unpublished story shows in previews only", async () => {
   folder.text("shop/early", '{ "published": false, "story": { "content": { "component": "Page", "title": "Early" } } }');
   folder.story("shop/only.draft", { title: "Only" });
   expect([await title("shop/early"), await title("shop/early", "draft")]).toEqual([404, "Early"]);
   expect([await title("shop/only"), await title("shop/only", "draft")]).toEqual([404, "Only"]);
 });
 
-test("a story without a draft is the same for those who preview", async () => {
+test("a story without a draft is the same in previews", async () => {
   expect(await title("shop/open", "draft")).toBe("Open");
 });
 
-test("requests beyond the limit get 429, and the client comes back until it is served", async () => {
+test("requests beyond the limit get 429, and the client retries until it succeeds", async () => {
   vi.spyOn(console, "log").mockReturnValue();
   const narrow = await startService("content", [...folder.options, "--rate-limit=3"], folder.path);
   try {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { customers, demoPassword } from "#edge/local/backend/seed/customers.ts";
+import { demoCustomers, demoPassword } from "#edge/local/backend/seed/customers.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import { type Service, startService } from "./service.ts";
 
@@ -29,9 +29,9 @@ const signUp = (browser: Browser, changed: Record<string, string> = {}) =>
   browser.ask("/web-api/customer-signup", { ...newcomer, ...changed });
 
 describe("a customer", () => {
-  const seeded = customers.map(([number, email, , firstName]) => ({ number, email, firstName }));
+  const seeded = demoCustomers.map(([number, email, , firstName]) => ({ number, email, firstName }));
 
-  test.each(seeded)("$email logs in, is greeted by name, and is a guest again after the log-out", async ({ number, email, firstName }) => {
+  test.each(seeded)("$email logs in, has a name, and is a guest after the log-out", async ({ number, email, firstName }) => {
     const browser = open();
     expect(await who(browser)).toMatchObject({ isLoggedIn: false, firstName: "", number: "" });
     expect((await logIn(browser, email)).value).toMatchObject({ isLoggedIn: true, firstName, number: String(number) });
@@ -41,12 +41,12 @@ describe("a customer", () => {
     expect(await who(browser)).toMatchObject({ isLoggedIn: false, firstName: "" });
   });
 
-  test("has a cookie that no script reads, no other site sends with a form, and that lasts 30 days", async () => {
+  test("has an HttpOnly cookie for 30 days, which other sites do not send with a form", async () => {
     const { setCookies } = await logIn(open(), "anna.lindner@example.com");
     expect(setCookies).toEqual([expect.stringMatching(/^customer-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)]);
   });
 
-  test("who has logged out is nobody to an old cookie, and who logs in anew is nobody to the one before", async () => {
+  test("is a guest with an old cookie after a log-out or another log-in", async () => {
     const browser = open();
     await logIn(browser, "jonas.weber@example.com");
     const first = browser.cookies();
@@ -59,7 +59,7 @@ describe("a customer", () => {
     expect((await who(open("de-DE", second))).isLoggedIn).toBe(false);
   });
 
-  test("is never taken for another one, however many ask at the same time", async () => {
+  test("is never confused with another, however many requests are concurrent", async () => {
     const two = [
       ["anna.lindner@example.com", "Anna"],
       ["giulia.ferri@example.com", "Giulia"],
@@ -74,7 +74,7 @@ describe("a customer", () => {
     expect(seen.map((names) => [...new Set(names)])).toEqual(two.map(([, name]) => [name]));
   });
 
-  test("may be logged in on 20 machines; the 21st ends the first", async () => {
+  test("can be logged in on 20 machines; the 21st session ends the first", async () => {
     const machines: Browser[] = [];
     for (let count = 0; count < 21; count += 1) {
       const machine = open();
@@ -91,8 +91,8 @@ describe("a customer", () => {
   });
 });
 
-describe("a login that is refused", () => {
-  test("says the same of a wrong password and of an unknown address, and gives no cookie", async () => {
+describe("a refused log-in", () => {
+  test("has the same message for a wrong password and an unknown address, and sets no cookie", async () => {
     const answers = [await logIn(open(), "camille.moreau@example.com", "wrong"), await logIn(open(), "nobody@example.com", "wrong")];
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]).toMatchObject({ status: 400, setCookies: [] });
@@ -113,7 +113,7 @@ describe("a login that is refused", () => {
     expect(Math.max(unknown, known) / Math.min(unknown, known)).toBeLessThan(2);
   });
 
-  test("for the eleventh time within a minute has to wait, with the right password too, whoever has the address", async () => {
+  test("for the eleventh time within a minute must wait, also with the right password, also for unknown addresses", async () => {
     for (const email of ["giulia.ferri@example.com", "no.giulia@example.com"]) {
       const tries = await Promise.all(Array.from({ length: 12 }, () => logIn(open("en-GB"), email, "wrong")));
       const words = tries.map(({ value }) => value.message);
@@ -125,7 +125,7 @@ describe("a login that is refused", () => {
 });
 
 describe("a sign-up", () => {
-  test("makes a customer who is logged in at once, and can log in by the address in any case of letters", async () => {
+  test("logs the customer in at once; the e-mail address ignores case", async () => {
     const browser = open();
     const { status, value } = await signUp(browser);
     expect([status, value]).toEqual([200, expect.objectContaining({ firstName: "Zoë", lastName: "O’Neill", isLoggedIn: true })]);
@@ -133,13 +133,13 @@ describe("a sign-up", () => {
     expect((await logIn(open(), "ZOE@example.COM", newcomer.password)).value).toEqual(value);
   });
 
-  test("with an address that two send at the same moment makes one customer", async () => {
+  test("with one address sent twice at once creates one customer", async () => {
     const both = await Promise.all([signUp(open(), { email: "twins@example.com" }), signUp(open(), { email: "Twins@example.com" })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(both.find(({ status }) => status === 400)?.value.errorFields).toEqual({ email: expect.any(String) });
   });
 
-  test("outlives a restart of a back end whose database is a file, and so does the session", async () => {
+  test("survives a restart of a back end with a database file, and so does the session", async () => {
     const folder = mkdtempSync(join(tmpdir(), "passepartout-backend-"));
     const start = () => startService("backend", [`--database=${join(folder, "shop.db")}`], undefined, folder);
     const before = await start();
@@ -164,12 +164,12 @@ describe("a sign-up", () => {
     ["password", "nine chars".slice(1)],
     ["password", "x".repeat(201)],
     ["terms", "maybe"],
-  ])("with a wrong %s is refused for this field alone", async (field, value) => {
+  ])("with an invalid %s is refused for this field only", async (field, value) => {
     const { status, value: refusal } = await signUp(open(), { email: "other@example.com", [field]: value });
     expect([status, Object.keys(refusal.errorFields ?? {})]).toEqual([400, [field]]);
   });
 
-  test("with nothing in it is refused for every field, in the visitor's language", async () => {
+  test("without values is refused for every field, in the visitor's language", async () => {
     const languages = ["de-LI", "en-US", "es-ES", "fr-LU", "it-CH", "nl-BE"];
     const refusals = await Promise.all(languages.map((locale) => open(locale).ask("/web-api/customer-signup", {})));
     for (const { value } of refusals) expect(Object.keys(value.errorFields ?? {})).toEqual(Object.keys(newcomer));
@@ -177,7 +177,7 @@ describe("a sign-up", () => {
   });
 });
 
-test("a new password is asked for in the same words by customers and by others, and only the log knows", async () => {
+test("a password reset has the same answer for customers and others; only the log differs", async () => {
   const reset = (email: string) => open().ask("/web-api/customer-password-reset", { email });
   expect(await reset("jonas.weber@example.com")).toEqual(await reset("not.jonas@example.com"));
   expect(backend.printed().match(/password-reset-mail.*/g)).toEqual(['password-reset-mail","customer":100002}']);
@@ -187,7 +187,7 @@ describe("the newsletter", () => {
   const subscribe = (email: string) => open().ask("/web-api/newsletter-subscribe", { email, uniqueIdentifier: "/", reCaptchaToken: "" });
   const links = () => backend.printed().match(/\/web-api\/newsletter-confirm\?token=[\w-]{43}/g) ?? [];
 
-  test("is confirmed by the link of the mail, as often as it is followed", async () => {
+  test("is confirmed by the link of the mail, also repeatedly", async () => {
     const before = links().length;
     expect(await subscribe("Reader@example.com")).toEqual({ status: 200, value: null, setCookies: [] });
     await expect.poll(() => links().length).toBe(before + 1);
@@ -196,7 +196,7 @@ describe("the newsletter", () => {
     expect((await open().ask(link.slice(0, -1))).value).toEqual({ state: "unknown" });
   });
 
-  test("asked for twice before it is confirmed has one link that holds; afterwards it sends none, and says the same", async () => {
+  test("has one valid link after two subscriptions, and none after its confirmation, with the same answer", async () => {
     const before = links().length;
     const answers = [await subscribe("twice@example.com"), await subscribe("twice@example.com")];
     await expect.poll(() => links().length).toBe(before + 2);
@@ -211,7 +211,7 @@ describe("the newsletter", () => {
     expect(links()).toHaveLength(before + 2);
   });
 
-  test("takes no address that is none", async () => {
+  test("refuses an invalid address", async () => {
     for (const email of ["", "a@b", "a b@example.com", "a@example.com, b@example.com"]) expect((await subscribe(email)).status).toBe(400);
   });
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "#app/backend/calls.ts";
 import { calendarMountings, calendarTypes } from "#app/catalogue/calendar.ts";
-import { formatFilters } from "#app/catalogue/format-name.ts";
+import { formatFilters } from "#app/catalogue/format/format-name.ts";
 import { photobookCategories } from "#app/catalogue/photobook.ts";
 import { collageKinds } from "#app/catalogue/product.ts";
 import { askLocal, fetchFrom } from "./local-backend.ts";
 import { type Service, startService } from "./service.ts";
 
-// Calendars, photo books, photo boxes and collages: the whole seeded catalogue, in every currency.
+// Calendars, photo books, photo boxes and collages: the complete seeded catalogue, in every currency.
 
 const markets = [
   ["de-DE", "EUR", /\.9[05]$/],
@@ -49,7 +49,7 @@ function allCalendars(locale: string) {
 describe.each(markets)("in %s", (locale, currency, ending) => {
   const asker = { locale };
 
-  test("every calendar costs what its group begins with or more, more with more pages, less a piece with more pieces", async () => {
+  test("every calendar costs at least its group's lowest price, more with more pages, less per piece with more pieces", async () => {
     const groups = await allCalendars(locale);
     for (const calendarType of calendarTypes) {
       const ofType = groups.filter((group) => group.calendarType === calendarType);
@@ -76,7 +76,7 @@ describe.each(markets)("in %s", (locale, currency, ending) => {
     }
   });
 
-  test("finer paper, a refinement and any mounting make a calendar dearer", async () => {
+  test("finer paper, a refinement or a mounting raises a calendar's price", async () => {
     const choice = { calendarType: "tischkalender", formatType: "145-145" } as const;
     const plain = await askLocal(backend, calls.calendarPrice, asker, choice);
     for (const mountingType of calendarMountings) {
@@ -90,7 +90,7 @@ describe.each(markets)("in %s", (locale, currency, ending) => {
     }
   });
 
-  test("every photo book costs more with more pages and less a piece with more pieces", async () => {
+  test("every photo book costs more with more pages, and less per piece with more pieces", async () => {
     const { variants, priceFrom, currency: paid } = await askLocal(backend, calls.photobookPrice, asker, {});
     expect(paid).toBe(currency);
     expect(variants.length).toBeGreaterThanOrEqual(40);
@@ -119,7 +119,7 @@ describe.each(markets)("in %s", (locale, currency, ending) => {
     }
   });
 
-  test("a hard cover, pages that lie flat and finer paper cost more", async () => {
+  test("a hard cover, flat pages and finer paper cost more", async () => {
     const price = async (question: Parameters<typeof ask>[0]) => (await ask(question)).priceFrom.priceOriginal;
     const ask = (question: {
       photobookCover?: "hard" | "soft";
@@ -132,7 +132,7 @@ describe.each(markets)("in %s", (locale, currency, ending) => {
     expect(await price({ ...digital, photobookPaper: "feinstweiss" })).toBeGreaterThan(await price(digital));
   });
 
-  test("photo boxes cost the same in every call, and begin with the least", async () => {
+  test("photo boxes cost the same in every call, cheapest first", async () => {
     const [data, prices] = await Promise.all([
       askLocal(backend, calls.photoboxData, asker, {}),
       askLocal(backend, calls.photoboxes, asker, {}),
@@ -150,7 +150,7 @@ describe.each(markets)("in %s", (locale, currency, ending) => {
     expect(data.photoboxes.flatMap(({ formats }) => formats.flatMap(({ papers }) => papers))).toHaveLength(listed.size);
   });
 
-  test("an article costs by its sku what it costs in its own call", async () => {
+  test("an article costs by SKU what it costs in its own call", async () => {
     const { variants } = await askLocal(backend, calls.photobookPrice, asker, {});
     const books = variants.flatMap(({ formats }) => formats).filter((_, place) => place % 7 === 0);
     const calendar = await askLocal(backend, calls.calendarPrice, asker, { calendarType: "wandkalender", formatType: "a3-quer" });
@@ -161,7 +161,7 @@ describe.each(markets)("in %s", (locale, currency, ending) => {
   });
 });
 
-test("there are 60 calendars and more, of every type, and pages of 12 or 48 hold each once", async () => {
+test("at least 60 calendars exist, of every type, and pages of 12 or 48 list each once", async () => {
   const groups = await allCalendars("de-DE");
   expect(groups.length).toBeGreaterThanOrEqual(60);
   expect(new Set(groups.map((group) => group.calendarType))).toEqual(new Set(calendarTypes));
@@ -172,7 +172,7 @@ test("there are 60 calendars and more, of every type, and pages of 12 or 48 hold
   expect(pages[0]?.total).toBe(groups.length);
 });
 
-test("calendars come by popularity or newest first", async () => {
+test("calendars are sorted by popularity or date", async () => {
   const popular = await allCalendars("de-DE");
   neverRises(popular.map(({ popularity }) => popularity));
   const { designGroups } = await askLocal(backend, calls.calendarDesignGroup, { locale: "de-DE" }, { sort: "created", pageSize: 48 });
@@ -180,7 +180,7 @@ test("calendars come by popularity or newest first", async () => {
   expect(days).toEqual(days.toSorted().toReversed());
 });
 
-test.each(formatFilters)("calendars filtered by %s have a design of it", async (formatFilter) => {
+test.each(formatFilters)("calendars filtered by %s have a matching design", async (formatFilter) => {
   const fits = { all: /./, "din-landscape": /^a\d-quer$/, "din-portrait": /^a\d-hoch$/, square: /^(\d+)-\1$/ }[formatFilter];
   const { designGroups, total } = await askLocal(
     backend,
@@ -193,7 +193,7 @@ test.each(formatFilters)("calendars filtered by %s have a design of it", async (
   expect(designGroups.every(({ designs }) => designs.some(({ formatType }) => fits.test(formatType)))).toBe(true);
 });
 
-test("the key of a photo book's variant is its choices joined with dashes, each once", async () => {
+test("the key of a photo book's variant joins its choices with dashes, and is unique", async () => {
   const { variants } = await askLocal(backend, calls.photobookPrice, { locale: "de-DE" }, {});
   for (const one of variants) {
     const { photobookPrinting, photobookCover, photobookBinding, photobookPaper, photobookCoverLamination } = one;
@@ -203,7 +203,7 @@ test("the key of a photo book's variant is its choices joined with dashes, each 
   expect(new Set(variants.map(({ variantKey }) => variantKey)).size).toBe(variants.length);
 });
 
-test("every category of photo books has design group sets whose templates are sold", async () => {
+test("every category of photo books has design group sets with templates on sale", async () => {
   const { designGroupSets } = await askLocal(backend, calls.photobookDesignGroupSet, { locale: "es-ES" }, { pageSize: 48 });
   expect(new Set(designGroupSets.map(({ categoryId }) => String(categoryId)))).toEqual(new Set(photobookCategories));
   const layouts = designGroupSets.flatMap(({ templates }) => templates);

@@ -7,7 +7,7 @@ import { photoFramePriceArticle } from "#app/backend/calls/photo-frame/price-art
 import { photobookPrice } from "#app/backend/calls/photobook/price.ts";
 import { priceOfArticle } from "#app/backend/calls/prices/article.ts";
 import { pricesOfFrames } from "#app/backend/calls/prices/frame.ts";
-import { type Query, queryString } from "#app/locale/query.ts";
+import { type Query, toQueryString } from "#app/locale/query.ts";
 import { type Service, startService } from "./service.ts";
 
 let backend: Service;
@@ -27,7 +27,7 @@ const answer = z.object({
 
 const open = (path: string, headers: Record<string, string> = {}) => fetch(`${designer.origin}${path}`, { headers, redirect: "manual" });
 
-/** What a designer says of an address, for a market such as "poster.de". */
+/** Requests a hand-off from a designer, for a market such as "poster.de". */
 async function handed(name: string, query: string, market = "poster.de") {
   const host = `${market}.localhost:4000`;
   const response = await open(`/configurator-${name}/?${query}`, { accept: "application/json", "x-forwarded-host": host });
@@ -35,7 +35,7 @@ async function handed(name: string, query: string, market = "poster.de") {
   return answer.parse(await response.json());
 }
 
-/** What a call of the back end says. */
+/** Calls the back end. */
 async function call<Answer>(
   { path, answer }: { path: string; answer: z.ZodType<Answer> },
   query: Query,
@@ -43,10 +43,10 @@ async function call<Answer>(
   locale = "de-DE",
 ) {
   const headers = { "x-channel": channel, "x-locale": locale };
-  return answer.parse(await (await fetch(backend.origin + path + queryString(query), { headers })).json());
+  return answer.parse(await (await fetch(backend.origin + path + toQueryString(query), { headers })).json());
 }
 
-/** An address of each designer of which nothing is wrong, by what its parameters may say. */
+/** One valid address of each designer. */
 const right: Record<string, string> = {
   calendar:
     "calendarType=tischkalender&formatType=a6-hoch&accessoryTypes[]=holzblock&mountingType=ohne&paperType=glaenzend&amount=3" +
@@ -66,20 +66,20 @@ const right: Record<string, string> = {
   photobox: "sku=photobox-small-100x100-matt&photoboxType=small&photoboxFormat[width]=100&photoboxFormat[height]=100&locale=de-DE",
 };
 
-describe("what is right", () => {
-  test.each(Object.keys(right))("is all handed over, and sold: %s", async (name) => {
+describe("a valid hand-off", () => {
+  test.each(Object.keys(right))("is accepted and sold: %s", async (name) => {
     const { wrong, given, article } = await handed(name, right[name] ?? "");
     expect(wrong).toEqual([]);
     expect(new Set(Object.keys(given))).toEqual(new Set([...new URLSearchParams(right[name])].map(([key]) => key.replace(/\[.*/, ""))));
     expect(article).toMatchObject({ currency: "EUR", title: expect.stringMatching(/\d/) });
   });
 
-  test.each(Object.keys(right))("is little, or nothing at all: %s", async (name) => {
+  test.each(Object.keys(right))("may be incomplete or empty: %s", async (name) => {
     expect(await handed(name, "")).toEqual({ designer: name, given: {}, wrong: [], article: null });
   });
 });
 
-describe("what is wrong is named", () => {
+describe("a fault is reported", () => {
   test.each([
     ...["calendar", "card", "collage", "photo-frame", "photobook", "photobox"].flatMap((name) => [
       [name, "unknown=1", "unknown"],
@@ -183,7 +183,7 @@ describe("what is wrong is named", () => {
     expect(article).toBeNull();
   });
 
-  test("on the page, too, in a list that is read by its parameters, and as text alone", async () => {
+  test("on the page, too, in a list with parameters, as escaped text", async () => {
     const page = await (await open("/configurator-photobox/?photoboxType=<b>&<i>=1&photoboxFormat[width]=")).text();
     const listed = /<ul data-wrong>(.*?)<\/ul>/s.exec(page)?.[1] ?? "";
     const parameters = [...listed.matchAll(/<li data-parameter="([^"]*)"/g)].map(([, name]) => name);
@@ -193,8 +193,8 @@ describe("what is wrong is named", () => {
   });
 });
 
-describe("a price is the calls' own, to the cent", () => {
-  test("of a calendar, by what it stands in and how many there are", async () => {
+describe("a price equals the call's, to the cent", () => {
+  test("of a calendar, by stand and amount", async () => {
     const { totalCurrent, totalOriginal } = await call(calendarPrice, {
       ...{ calendarType: "tischkalender", formatType: "a6-hoch", mountingType: "holzblock", paperType: "glaenzend" },
       ...{ refinementType: "gold", amount: 3 },
@@ -208,7 +208,7 @@ describe("a price is the calls' own, to the cent", () => {
   test.each([
     ["card.de", "de-DE"],
     ["card.ch", "de-CH"],
-  ])("of cards with what goes along, on %s", async (market, locale) => {
+  ])("of cards with accessories, on %s", async (market, locale) => {
     const making = { card: "folded-148x105", paper: "natur", punching: "herz", refinementType: "gold", quantity: 50 };
     const { prices } = await call(cardPrice, making, "card", locale);
     const skus = ["satin-red", "bow-jute-dirty-white", "straight-white-162x114", "148x105-transparent"];
@@ -223,7 +223,7 @@ describe("a price is the calls' own, to the cent", () => {
     expect(article?.priceCurrent).toBe(prices[0]?.priceCurrent);
   });
 
-  test("of a picture and of a collage, in their frames, in the money of the market", async () => {
+  test("of a picture and of a collage, in their frames, in the market's currency", async () => {
     const selection = { materialType: "poster", frameType: "holzrahmen-schwarz", formatType: "600x400" };
     const { article, currency } = await call(photoFramePriceArticle, selection, "poster", "en-US");
     const price = { priceCurrent: article.priceCurrent, priceOriginal: article.priceOriginal, currency };
@@ -240,7 +240,7 @@ describe("a price is the calls' own, to the cent", () => {
     expect((await handed("photo-frame", query)).article?.priceCurrent).toBeCloseTo(prices.frame + prices.mat, 6);
   });
 
-  test("of a photo book, by its pages or its steps of pages", async () => {
+  test("of a photo book, by pages or steps of pages", async () => {
     const chosen = {
       photobookPrinting: "fotoheft",
       photobookPaper: "matt",
@@ -250,7 +250,7 @@ describe("a price is the calls' own, to the cent", () => {
     const { variants } = await call(photobookPrice, { ...chosen, photobookPageCount: 24, amount: 2 });
     const total = variants[0]?.formats[0]?.totalCurrent;
     expect((await handed("photobook", right.photobook ?? "")).article?.priceCurrent).toBe(total);
-    const bySteps = queryString({ ...chosen, graduationsPageCount: 2, amount: 2 }).slice(1);
+    const bySteps = toQueryString({ ...chosen, graduationsPageCount: 2, amount: 2 }).slice(1);
     expect((await handed("photobook", bySteps)).article?.priceCurrent).toBe(total);
   });
 
@@ -259,7 +259,7 @@ describe("a price is the calls' own, to the cent", () => {
     expect((await handed("photobox", right.photobox ?? "")).article?.priceCurrent).toBe(priceCurrent);
   });
 
-  test("is none where the back end does not answer, and nothing is wrong", async () => {
+  test("is missing without the back end, and no fault is reported", async () => {
     const faults = (method: string, body?: string) => fetch(`${backend.origin}/_faults`, { method, ...(body ? { body } : {}) });
     await faults("POST", '[{ "path": "*", "status": 503 }]');
     expect(await handed("photobox", right.photobox ?? "")).toMatchObject({ wrong: [], article: null });
@@ -267,7 +267,7 @@ describe("a price is the calls' own, to the cent", () => {
   });
 });
 
-describe("a page", () => {
+describe("a designer's page", () => {
   test.each([
     ["poster.de", "/configurator-calendar/", "de", "Wandkalender", "10 cm"],
     ["poster.ch", "/fr/configurator-calendar/", "fr", "Calendrier mural", "10 cm"],
@@ -275,14 +275,14 @@ describe("a page", () => {
     ["poster.it", "/configurator-calendar/?locale=de-IT&", "de", "Wandkalender", "10 cm"],
     ["poster.es", "/configurator-calendar/", "es", "Calendario de pared", "10 cm"],
     ["poster.nl", "/d/configurator-calendar/", "nl", "Wandkalender", "10 cm"],
-  ])("on %s at %s is in its language, with a bar of its unit", async (market, path, language, title, bar) => {
+  ])("on %s at %s has its language, with a scale bar in its unit", async (market, path, language, title, bar) => {
     const address = `${path}${path.includes("?") ? "" : "?"}calendarType=wandkalender&formatType=a3-hoch`;
     const page = await (await open(address, { "x-forwarded-host": `${market}.localhost` })).text();
     const text = page.replaceAll("\u00a0", " ");
     for (const part of [`<html lang="${language}">`, `<h1>${title}, `, `>${bar}</text>`]) expect(text).toContain(part);
   });
 
-  test("is to scale: a frame and a mat are as wide as they are beside their picture", async () => {
+  test("is to scale: frame and mat match the picture", async () => {
     const query = "sku=poster-600x400&frameType=holzrahmen-schwarz&matSize=30&matType=mat-weiss";
     const page = await (await open(`/configurator-photo-frame/?${query}`)).text();
     const sizes = [...page.matchAll(/<rect [^>]*width="(\d+)" height="(\d+)"/g)].map(([, width, height]) => [
@@ -296,7 +296,7 @@ describe("a page", () => {
     ]);
   });
 
-  test("runs its own script alone, sends its form to its own shop, and is kept by nobody", async () => {
+  test("runs its own script only, sends its form to its own shop, and is not cached", async () => {
     const page = await open(`/d/configurator-photo-frame/?${right["photo-frame"]}`);
     const policy = page.headers.get("content-security-policy") ?? "";
     for (const part of ["default-src 'none'", "script-src 'self'", "img-src blob: data:", "form-action 'self'"])
@@ -309,13 +309,13 @@ describe("a page", () => {
       expect((await open(address)).status).toBe(200);
   });
 
-  test("of a frame alone asks for no photo", async () => {
+  test("of a frame alone has no photo field", async () => {
     const frame = "addToCart=true&productType=photoFrame&sku=poster-300x400&frameType=holzrahmen-schwarz";
     const page = await (await open(`/configurator-photo-frame/?${frame}`)).text();
     expect([page.includes("data-into-cart"), page.includes('type="file"')]).toEqual([true, false]);
   });
 
-  test("is at six addresses, and takes no form", async () => {
+  test("has six addresses, and accepts no form", async () => {
     for (const path of ["/", "/configurator-poster/", "/configurator-card/other.js", "/configurator-card/..%2fmain.ts", "/cart/a/b"])
       expect([path, (await open(path)).status]).toEqual([path, 404]);
     expect((await fetch(`${designer.origin}/configurator-card/`, { method: "POST", body: "" })).status).toBe(405);

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const status = async (path: string, init: RequestInit = {}) => (await fetch(editor.origin + path, init)).status;
 
-/** A file of the browser's code, and those that it asks for in turn. */
+/** Loads a file of the browser code and its imports. */
 async function modulesFrom(path: string, known = new Map<string, string>()): Promise<Map<string, string>> {
   if (known.has(path)) return known;
   const answer = await fetch(editor.origin + path);
@@ -33,14 +33,14 @@ async function modulesFrom(path: string, known = new Map<string, string>()): Pro
 }
 
 describe("the editor", () => {
-  test("is a page whose code runs in a browser as it is served", async () => {
+  test("is a page whose code runs in a browser as served", async () => {
     expect(await (await fetch(editor.origin)).text()).toContain('src="browser/main.ts"');
     const modules = await modulesFrom("/browser/main.ts");
     expect(modules.size).toBeGreaterThan(15);
     expect([...modules.values()].filter((code) => /^import type|: string[,)]/m.test(code))).toEqual([]);
   });
 
-  test("edits with a token that it tells nobody", async () => {
+  test("edits with a token that it reveals to nobody", async () => {
     const stories = await fetch(`${editor.origin}/v1/spaces/1/stories`);
     expect([stories.status, stories.headers.get("access-control-allow-origin")]).toEqual([200, null]);
     const told = [await (await fetch(editor.origin)).text(), ...(await modulesFrom("/browser/main.ts")).values()].join();
@@ -48,7 +48,7 @@ describe("the editor", () => {
   });
 
   test.each(["/v1/spaces/1/stories", "/frame?id=1&slug=poster/de-de/home", "/findings"])(
-    "answers %s to its own page alone",
+    "answers %s to its own page only",
     async (path) => {
       const method = path === "/findings" ? { method: "POST", body: "{}" } : {};
       expect(await status(path, method)).toBe(200);
@@ -57,7 +57,7 @@ describe("the editor", () => {
     },
   );
 
-  test("is reached by this machine's name alone", async () => {
+  test("is served under this machine's name only", async () => {
     const answered = await new Promise((settle, refuse) => {
       const headers = { host: `evil.test:${editor.port}` };
       request({ host: "127.0.0.1", port: editor.port, path: "/v1/spaces/1/stories", headers }, (answer) => {
@@ -70,13 +70,13 @@ describe("the editor", () => {
     expect(answered).toBe(403);
   });
 
-  test("lets nobody frame it, and serves its own files and no others", async () => {
+  test("cannot be framed, and serves only its own files", async () => {
     expect((await fetch(editor.origin)).headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     for (const path of ["/browser/../main.ts", "/browser/content.test.ts", "/main.ts", "/browser/none.ts"])
       expect([path, await status(path)]).toEqual([path, 404]);
   });
 
-  test("says so where the content service is gone, and passes nothing on that is too long", async () => {
+  test("reports an outage of the content service, and forwards no too large body", async () => {
     const alone = await startService("editor", ["--content=http://127.0.0.1:9"]);
     try {
       expect((await fetch(`${alone.origin}/v1/spaces/1/stories`)).status).toBe(502);

@@ -12,7 +12,7 @@ function order(body: string): Promise<Response> {
   return fetch(`${backend.origin}/_faults`, { method: "POST", body });
 }
 
-test("a new list replaces the old one, and what is left is listed", async () => {
+test("a new list replaces the old one, and remaining orders are listed", async () => {
   await order('[{ "path": "/first", "status": 500 }]');
   await order('[{ "path": "/second", "status": 502, "times": 3 }]');
   const statuses = await Promise.all(["/first", "/second"].map((path) => fetch(backend.origin + path)));

@@ -21,7 +21,7 @@ function ask(signal?: AbortSignal): Promise<Response> {
   return fetch(`${backend.origin}${path}?materialType=leinwand&formatTypes[]=400x300`, { headers, ...(signal && { signal }) });
 }
 
-/** How many bytes came before the connection broke, and how many were promised. */
+/** Returns the bytes that arrived before the connection broke, and the announced number. */
 function readBroken(): Promise<{ came: number; promised: number }> {
   const headers = { "x-channel": "poster", "x-locale": "de-DE" };
   return new Promise((settle, refuse) => {
@@ -34,20 +34,20 @@ function readBroken(): Promise<{ came: number; promised: number }> {
   });
 }
 
-/** Resolves once the service has seen a request of this path since `DELETE /_requests`. */
+/** Resolves once the service has received a request for this path since `DELETE /_requests`. */
 async function arrived(): Promise<void> {
   const counts: Record<string, number> = await (await fetch(`${backend.origin}/_requests`)).json();
   if (!counts[path]) return arrived();
 }
 
-test("a status order answers this status with an error in JSON", async () => {
+test("a status order answers with this status and an error in JSON", async () => {
   await order({ path: "/price-api/*", status: 503 });
   const answer = await ask();
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ error: "fault order" });
 });
 
-test("a delay order makes the real answer late", async () => {
+test("a delay order delays the real answer", async () => {
   await order({ path: "*", delayMs: 200 });
   const start = performance.now();
   const answer = await ask();
@@ -55,14 +55,14 @@ test("a delay order makes the real answer late", async () => {
   expect(await answer.json()).toMatchObject({ currency: "EUR" });
 });
 
-test("delay and status go together", async () => {
+test("delay and status combine", async () => {
   await order({ path, delayMs: 200, status: 502 });
   const start = performance.now();
   expect((await ask()).status).toBe(502);
   expect(performance.now() - start).toBeGreaterThanOrEqual(199);
 });
 
-test("a hanging request is let go when the orders are cleared", async () => {
+test("clearing the orders releases a hanging request", async () => {
   await fetch(`${backend.origin}/_requests`, { method: "DELETE" });
   await order({ path, body: "hang" });
   const hanging = ask();
@@ -71,7 +71,7 @@ test("a hanging request is let go when the orders are cleared", async () => {
   expect((await hanging).status).toBe(503);
 });
 
-test("a visitor who leaves a hanging request leaves a service that works", async () => {
+test("a client that leaves a hanging request does not harm the service", async () => {
   await fetch(`${backend.origin}/_requests`, { method: "DELETE" });
   await order({ path, body: "hang", times: 1 });
   const visitor = new AbortController();
@@ -96,19 +96,19 @@ test("a truncated answer ends after half of its bytes", async () => {
   expect(came).toBe(Math.floor(promised / 2));
 });
 
-test("garbage calls itself JSON and is none", async () => {
+test("a garbage order answers with invalid JSON", async () => {
   await order({ path, body: "garbage" });
   const answer = await ask();
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/json"]);
   await expect(answer.json()).rejects.toThrow();
 });
 
-test("garbage comes with the status that is ordered", async () => {
+test("a garbage order has the ordered status", async () => {
   await order({ path, body: "garbage", status: 418 });
   expect((await ask()).status).toBe(418);
 });
 
-test("a huge answer has 50 MB and begins like JSON", async () => {
+test("a huge order sends 50 MB that begin like JSON", async () => {
   await order({ path, body: "huge" });
   const { body } = await ask();
   let bytes = 0;
@@ -121,19 +121,19 @@ test("a huge answer has 50 MB and begins like JSON", async () => {
   expect(bytes).toBeGreaterThanOrEqual(50_000_000);
 });
 
-test("a huge answer that nobody reads on stops", async () => {
+test("a huge order stops when the client stops reading", async () => {
   await order({ path, body: "huge", times: 1 });
   await (await ask()).body?.cancel();
   expect((await ask()).status).toBe(200);
 });
 
-test("times limits how often an order fires", async () => {
+test("times limits how often an order applies", async () => {
   await order({ path, status: 500, times: 2 });
   const statuses = [(await ask()).status, (await ask()).status, (await ask()).status];
   expect(statuses).toEqual([500, 500, 200]);
 });
 
-test("an order for another path changes nothing here", async () => {
+test("an order applies to its path only", async () => {
   await order({ path: "/web-api/*", status: 500 });
   expect((await ask()).status).toBe(200);
 });

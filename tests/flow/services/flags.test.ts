@@ -38,12 +38,12 @@ test("a key is read with its value", async () => {
   expect(await client.get("list")).toEqual([1, 2]);
 });
 
-test("all keys are read at once, or the ones that are named", async () => {
+test("all keys are read at once, or the named ones", async () => {
   expect(await client.getAll()).toEqual({ greeting: "hello", list: [1, 2] });
   expect(await client.getAll(["list"])).toEqual({ list: [1, 2] });
 });
 
-test("an absent key is undefined, and so is a property of every object", async () => {
+test("an absent key is undefined, also for names of Object.prototype", async () => {
   expect(await client.get("absent")).toBeUndefined();
   expect(await client.get("constructor")).toBeUndefined();
   expect([await client.has("greeting"), await client.has("absent")]).toEqual([true, false]);
@@ -61,7 +61,7 @@ test("an unknown store and a wrong token throw", async () => {
   await expect(clientOf("ecfg_test", "wrong").has("greeting")).rejects.toThrow("Unauthorized");
 });
 
-test("who has the latest value gets 304 until the value changes", async () => {
+test("a client with the latest value gets 304 until the value changes", async () => {
   const etag = (await ask("/item/greeting")).headers.get("etag") ?? "";
   const again = await ask("/item/greeting", { "if-none-match": etag });
   expect([again.status, await again.text()]).toEqual([304, ""]);
@@ -77,18 +77,18 @@ test("an edit of the file shows in the next request", async () => {
   expect(await client.getAll()).toEqual({ greeting: "welcome" });
 });
 
-test("the digest changes with the file and stands in every answer", async () => {
+test("every answer has the digest, which changes with the file", async () => {
   const before = await client.digest();
   expect((await ask("/item/greeting")).headers.get("x-edge-config-digest")).toBe(before);
   write({ greeting: "other" });
   expect(await client.digest()).not.toBe(before);
 });
 
-test("every answer says when the store was changed", async () => {
+test("every answer has the time of the last change", async () => {
   expect(Number((await ask("/items")).headers.get("x-edge-config-updated-at"))).toBeGreaterThan(1_600_000_000_000);
 });
 
-test("a broken file keeps the last good flags and is logged once", async () => {
+test("a broken file keeps the last good flags, and is logged once", async () => {
   expect(await client.get("greeting")).toBe("hello");
   const logged = () => flags.printed().split("flag-store-broken").length - 1;
   const before = logged();
@@ -98,7 +98,7 @@ test("a broken file keeps the last good flags and is logged once", async () => {
   await expect.poll(logged).toBe(before + 1);
 });
 
-test("while the store fails, the client that has read a key keeps its value", async () => {
+test("a client that has read a key keeps its value while the store fails", async () => {
   write({ kept: "value" });
   expect(await client.get("kept")).toBe("value");
   const faults = `${flags.origin}/_faults`;
@@ -108,7 +108,7 @@ test("while the store fails, the client that has read a key keeps its value", as
   expect(whileFailing).toEqual(["value", "throws"]);
 });
 
-test("the marketer's own store defines the experiments of the shop", async () => {
+test("the shipped store defines the shop's experiments", async () => {
   const shop = await startService("flags", [], "edge/local/flags");
   try {
     expect(await createClient(`${shop.origin}/ecfg_local?token=local`).get("experiments")).toEqual(

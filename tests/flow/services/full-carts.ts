@@ -1,16 +1,16 @@
-import { countArticles, most, putIntoCart } from "#edge/local/backend/cart/cart.ts";
+import { addArticles, cartLimits, countArticles } from "#edge/local/backend/cart/cart.ts";
 import { openDatabase } from "#edge/local/backend/database.ts";
 
-// More carts, and more articles, than the back end keeps; for cart.test.ts, which runs it on Deno. Prints what is left of the first ones
-// and of the last, and how many there are of all.
+// Fills the back end with more carts and articles than it stores, for cart.test.ts, which runs it on Deno. Prints the remaining ones of the
+// first and last carts, and the totals.
 
 const article = { title: "", details: [], quantity: 1, priceCurrent: 1, priceOriginal: 1, currency: "EUR" };
 
-/** Fills so many carts with so many articles each, and tells what is left. */
+/** Creates carts with articles and returns the remaining numbers. */
 function fill(carts: number, each: number) {
   const database = openDatabase(":memory:");
   const opened = Array.from({ length: carts }, (_, moment) => {
-    const { setCookie } = putIntoCart(
+    const { setCookie } = addArticles(
       database,
       {},
       Array.from({ length: each }, () => article),
@@ -23,4 +23,4 @@ function fill(carts: number, each: number) {
   return { carts: count("cart"), articles: count("cart_article"), first, last };
 }
 
-console.log(JSON.stringify([fill(most.carts + 1, 1), fill(most.ofAll / most.articles + 1, most.articles)]));
+console.log(JSON.stringify([fill(cartLimits.carts + 1, 1), fill(cartLimits.ofAll / cartLimits.articles + 1, cartLimits.articles)]));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBackend } from "#app/backend/backend.ts";
+import { createBackend } from "#app/backend/backend.ts";
 import type { Call } from "#app/backend/call.ts";
 import { calls } from "#app/backend/calls.ts";
 import type { Locale } from "#app/locale/locales.ts";
@@ -7,7 +7,6 @@ import { startTiming } from "#app/observe/timing.ts";
 import { fakeService } from "../../fake-service.ts";
 import { fileOf, type Golden, goldens, sendGolden, type WrittenFile } from "../../goldens.ts";
 import { type Service, startService } from "./service.ts";
-import { ours, specified } from "./specified-calls.ts";
 
 const all = goldens();
 const table = calls as unknown as Record<string, Call | undefined>;
@@ -18,20 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => local.stop());
 
-test("every call of the two documents is there, is answered and has a golden, and no other but those that they leave to us", () => {
-  const paths = Object.values(calls).map(({ path }) => path as string);
-  console.info(`${specified.length} calls of the two documents, ${Object.keys(calls).length} in the shop, ${all.length} goldens.`);
-  expect(paths.toSorted()).toEqual([...specified, ...ours].toSorted());
-  expect(Object.keys(calls).filter((name) => !all.some((golden) => golden.call === name))).toEqual([]);
-});
-
 describe.each(all)("$file", (golden) => {
   const call = table[golden.call] as Call;
 
-  test("the shop asks so, and understands the answer", async () => {
+  test("the shop sends this request and parses the answer", async () => {
     const service = await fakeService((response) => sendGolden(response, golden));
     try {
-      const backend = openBackend({ endpoint: service.origin, others: new Map() });
+      const backend = createBackend({ endpoint: service.origin, others: new Map() });
       const { channel, locale } = golden.market;
       const caller = { channel, locale: locale as Locale, platform: "web" as const, timing: startTiming() };
       const { cookie, referrer, file } = golden.http;
@@ -54,7 +46,7 @@ describe.each(all)("$file", (golden) => {
     }
   });
 
-  test("this machine's back end answers so", async () => {
+  test("the local back end gives this answer", async () => {
     for (const platform of golden.once ? [""] : ["", "/d"]) {
       const first = golden.before && (await answerOf({ method: "POST", ...golden.before }, golden));
       const { url, cookie, ...http } = golden.http;
@@ -69,7 +61,7 @@ describe.each(all)("$file", (golden) => {
   });
 });
 
-/** Asks this machine's back end over the wire. */
+/** Calls the local back end over HTTP. */
 function answerOf({ method, url, body, file, cookie }: Partial<Golden["http"]>, golden: Golden): Promise<Response> {
   const headers: Record<string, string> = { "x-channel": golden.market.channel, "x-locale": golden.market.locale };
   if (cookie) headers.cookie = cookie;
@@ -83,14 +75,14 @@ function answerOf({ method, url, body, file, cookie }: Partial<Golden["http"]>, 
   return fetch(`${local.origin}${url}`, { method: method ?? "GET", headers, ...(sent === undefined ? {} : { body: sent }) });
 }
 
-/** A file that was answered, as a golden writes it down. */
+/** Describes a file in an answer as goldens do. */
 async function writtenFile(answer: Response): Promise<WrittenFile> {
   const [, name = ""] = /filename\*=UTF-8''(.+)$/.exec(answer.headers.get("content-disposition") ?? "") ?? [];
   const type = answer.headers.get("content-type") ?? "";
   return { name: decodeURIComponent(name), type, base64: Buffer.from(await answer.arrayBuffer()).toString("base64") };
 }
 
-/** An outcome whose bytes, if it has some, are written in base64. */
+/** Encodes the bytes of an outcome in base64. */
 function written(outcome: object): unknown {
   const { value } = outcome as { value?: { bytes?: unknown } };
   if (!(value?.bytes instanceof Uint8Array)) return outcome;
@@ -98,12 +90,12 @@ function written(outcome: object): unknown {
   return { ...outcome, value: { ...rest, base64: Buffer.from(bytes as Uint8Array).toString("base64") } };
 }
 
-/** The fields that stand beside a file. */
+/** Lists the fields beside a file. */
 function texts({ request }: Golden): [string, string][] {
   return Object.entries(request).map(([name, value]) => [name, String(value)]);
 }
 
-/** The body that the shop has sent: a text, or the fields and the file of a multipart form; undefined for none. */
+/** Parses a body from the shop: text, or fields and file of a multipart form; undefined for none. */
 async function read(bytes: Uint8Array<ArrayBuffer> = new Uint8Array(), type = ""): Promise<unknown> {
   const response = new Response(bytes, { headers: { "content-type": type } });
   if (!type.startsWith("multipart/")) return (await response.text()) || undefined;
@@ -114,7 +106,7 @@ async function read(bytes: Uint8Array<ArrayBuffer> = new Uint8Array(), type = ""
   return Promise.all(entries);
 }
 
-/** What differs from run to run is only looked at for its kind. */
+/** Replaces values that vary between runs by their type. */
 function withoutVarying(answer: unknown, { varies = [] }: Golden): unknown {
   const copy = structuredClone(answer);
   for (const path of varies) {

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBackend } from "#app/backend/backend.ts";
+import { createBackend } from "#app/backend/backend.ts";
 import type { AnswerOf, AnyCall, RequestOf } from "#app/backend/call.ts";
 import { calls } from "#app/backend/calls.ts";
-import { openKnownThemes } from "#app/backend/known-themes.ts";
-import { listedTheme, themesOf } from "#edge/local/backend/seed/cards/themes.ts";
+import { createThemeIndex } from "#app/backend/theme-index.ts";
+import { createThemes, listedTheme } from "#edge/local/backend/seed/cards/themes.ts";
 import { askLocal } from "./local-backend.ts";
 import { type Service, startService } from "./service.ts";
 
-// The four lists that shoppers filter, against a plain look at everything that is in them.
+// The four filtered lists, compared with a plain scan of their items.
 
-/** A thing of a list: its id, and what it has of each filter. */
+/** An item of a list: id and filter values. */
 type Thing = { id: string | number; has: Record<string, readonly string[]> };
 type Filters = Record<string, string[]>;
 type Page = { things: Thing[]; total: number; page: number; filters: AnswerOf<typeof calls.themes>["filters"] };
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** The lists of a back end, each asked by its own names of the filters. */
+/** The lists of a back end with the names of their filters. */
 function listsOf(service: Pick<Service, "origin">): Record<string, List> {
   const ask = <Of extends AnyCall>(call: Of, question: object): Promise<AnswerOf<Of>> =>
     askLocal(service as Service, call, { locale: "de-DE", channel: "card" }, question as RequestOf<Of>);
@@ -74,21 +74,21 @@ function valuesOfTheme(theme: AnswerOf<typeof calls.themes>["themes"][number]): 
 const names = ["themes", "calendars", "collages", "photo books"] as const;
 const listNamed = (name: string) => lists[name] as List;
 
-/** Everything in a list, page by page. */
+/** Reads a complete list, page by page. */
 async function everything(list: List): Promise<Thing[]> {
   const first = await list({});
   const others = Array.from({ length: Math.ceil(first.total / 48) - 1 }, (_, index) => list({ page: index + 2 }));
   return [first, ...(await Promise.all(others))].flatMap(({ things }) => things);
 }
 
-/** Whether a thing has one of the values of each filter but one. */
+/** Tells if an item matches every filter except one. */
 function fits({ has }: Thing, chosen: Filters, besides?: string): boolean {
   return Object.entries(chosen).every(
     ([type, values]) => type === besides || values.length === 0 || values.some((value) => has[type]?.includes(value)),
   );
 }
 
-/** What each value would list, counted thing by thing: "color red" and how many. */
+/** Counts the matches of each value by a plain scan: "color red" and its number. */
 function counted(things: readonly Thing[], chosen: Filters): Map<string, number> {
   const counts = new Map<string, number>();
   for (const thing of things)
@@ -97,7 +97,7 @@ function counted(things: readonly Thing[], chosen: Filters): Map<string, number>
   return counts;
 }
 
-/** So many choices of filters, the same at every run: no, one or some values of each. */
+/** Creates seeded selections of filters: none, one or several values of each. */
 function choicesOf(things: readonly Thing[], count: number): Filters[] {
   const values = new Map<string, Set<string>>();
   for (const { has } of things)
@@ -120,13 +120,13 @@ async function expectPlainCounts(list: List, things: readonly Thing[], choices: 
 }
 
 describe.each(names)("the list of %s", (name) => {
-  test("counts what a plain count counts, for 500 choices of filters", async () => {
+  test("has the counts of a plain scan, for 500 selections", async () => {
     const things = await everything(listNamed(name));
     const choices = choicesOf(things, 500);
     await expectPlainCounts(listNamed(name), things, choices);
   });
 
-  test("holds each thing once, and is answered with its last page behind it", async () => {
+  test("has each item once, and answers with its last page beyond the end", async () => {
     const things = await everything(listNamed(name));
     expect(new Set(things.map(({ id }) => id)).size).toBe(things.length);
     for (const pageSize of [12, 48] as const) {
@@ -140,7 +140,7 @@ describe.each(names)("the list of %s", (name) => {
   });
 });
 
-test("an empty list is its first page", async () => {
+test("an empty list has one page", async () => {
   const nothing: [string, Filters][] = [
     ["themes", { label: ["new"], product: ["pocketfold"], category: ["firmung"], color: ["pink"] }],
     ["collages", { tileCount: ["5"] }],
@@ -156,7 +156,7 @@ test("an empty list is its first page", async () => {
   expect(calendars).toMatchObject({ page: 1, total: 0, designGroups: [] });
 });
 
-test("calendars of a size group have a design of that size in one of the formats", async () => {
+test("calendars of a size group have a design of that size", async () => {
   const all = (
     await Promise.all([1, 2].map((page) => askLocal(backend, calls.calendarDesignGroup, { locale: "de-DE" }, { page, pageSize: 48 })))
   ).flatMap(({ designGroups }) => designGroups);
@@ -171,7 +171,7 @@ test("calendars of a size group have a design of that size in one of the formats
   }
 });
 
-test("values are named in the language of the market", async () => {
+test("values are named in the market's language", async () => {
   const named = async (locale: string) => {
     const asker = { locale };
     const [calendars, collages, books] = await Promise.all([
@@ -187,7 +187,7 @@ test("values are named in the language of the market", async () => {
 
 describe("with 20,000 themes", () => {
   const count = 20_000;
-  const themes = themesOf(count);
+  const themes = createThemes(count);
   let many: List;
   beforeAll(async () => {
     const origin = `${backend.origin}/t/many`;
@@ -195,31 +195,31 @@ describe("with 20,000 themes", () => {
     many = listsOf({ origin }).themes as List;
   });
 
-  test("each has an id of its own, and the first are those that there are without more", () => {
+  test("each has a unique id, and the first ones are the default themes", () => {
     expect(new Set(themes.map(({ id }) => id)).size).toBe(count);
-    expect(themesOf(416)).toEqual(themes.slice(0, 416));
+    expect(createThemes(416)).toEqual(themes.slice(0, 416));
   });
 
-  test("the list counts what a plain count of what it was made from counts", async () => {
+  test("the list has the counts of a plain scan of the seed", async () => {
     const things = themes.map((theme) => ({ id: theme.id, has: listedTheme(theme).values }));
     await expectPlainCounts(many, things, choicesOf(things, 15));
     expect((await many({ page: 2_000, pageSize: 12 })).page).toBe(Math.ceil(count / 12));
   });
 
-  test("the shop can say of each whether it is there, and of made-up ones that they are not", async () => {
+  test("the shop knows which ids exist", async () => {
     const origin = `${backend.origin}/t/many`;
-    const known = openKnownThemes(openBackend({ endpoint: origin, others: new Map() }));
+    const known = createThemeIndex(createBackend({ endpoint: origin, others: new Map() }));
     const market = { channel: "card", locale: "de-AT", platform: "web" } as const;
     const asked = themes.filter((_, index) => index % 500 === 0).map(({ id }) => id);
     const made = asked.map((_, number) => `made-up-${number}`);
     await Promise.all(made.map((id) => known.find(id, market)));
     const say = async (ids: string[]) => [...new Set((await Promise.all(ids.map((id) => known.find(id, market)))).map((one) => one?.kind))];
-    // A visitor does not wait for so long a list; whoever comes next has it.
+    // The first visitor does not wait for such a long list; the next one gets it.
     await expect.poll(() => say(asked), { timeout: 50_000, interval: 500 }).toEqual(["found"]);
     expect(await say(made)).toEqual(["none"]);
   });
 
-  test("the others of its process have as many as ever", async () => {
+  test("other tenants of the process keep their number", async () => {
     expect((await listNamed("themes")({})).total).toBe(416);
   });
 });

@@ -1,10 +1,10 @@
 import type { Service } from "./service.ts";
 
-/** An answer of the management API. */
+/** A response of the management API. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reads the part of an answer that it is about.
 export type Managed = { status: number; body: any };
 
-/** Asks the management API of a content service, as an editor with its token does. */
+/** Calls the management API of a content service with the editor's token. */
 export function management({ origin }: Pick<Service, "origin">, token = "management") {
   const call = async (method: string, path: string, body?: unknown): Promise<Managed> => {
     const answer = await fetch(`${origin}/v1/spaces/1${path}`, {
@@ -20,7 +20,7 @@ export function management({ origin }: Pick<Service, "origin">, token = "managem
     post: (path: string, body: unknown) => call("POST", path, body),
     put: (path: string, body: unknown) => call("PUT", path, body),
     remove: (path: string) => call("DELETE", path),
-    /** The story of a slug. */
+    /** Returns the story of a slug. */
     async story(slug: string): Promise<Managed["body"]> {
       const { body } = await call("GET", `/stories?with_slug=${slug}`);
       return (await call("GET", `/stories/${body.stories[0].id}`)).body.story;

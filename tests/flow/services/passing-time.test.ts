@@ -10,7 +10,7 @@ const now = Date.UTC(2026, 0, 1);
 const email = "anna.lindner@example.com";
 const login = (at: number, password = demoPassword): Question => ({ at, path: "/web-api/customer-login", form: { email, password } });
 
-test("a customer who comes back within 30 days is still logged in, and is a guest after that", async () => {
+test("a customer stays logged in for 30 days, and is a guest afterwards", async () => {
   const { values } = await askAtMoments([
     login(now),
     { at: now + 30 * day - second, path: "/web-api/customer-data", cookiesOf: 0 },
@@ -19,13 +19,13 @@ test("a customer who comes back within 30 days is still logged in, and is a gues
   expect(values.map(({ isLoggedIn }) => isLoggedIn)).toEqual([true, true, false]);
 });
 
-test("ten wrong passwords close an address for a minute, and no longer", async () => {
+test("ten wrong passwords lock an address for a minute", async () => {
   const wrong = Array.from({ length: 10 }, (_, count) => login(now + count * second, "wrong"));
   const { values } = await askAtMoments([...wrong, login(now + 10 * second), login(now + minute - second), login(now + minute)]);
   expect(values.slice(10).map(({ isLoggedIn = false }) => isLoggedIn)).toEqual([false, false, true]);
 });
 
-test("nine wrong passwords and the right one leave ten more tries", async () => {
+test("nine wrong passwords and the right one allow ten more tries", async () => {
   const wrong = (from: number) => Array.from({ length: 9 }, (_, count) => login(now + from + count, "wrong"));
   const { values } = await askAtMoments([...wrong(0), login(now + 9), ...wrong(10), login(now + 20)]);
   expect([values[9]?.isLoggedIn, values.at(-1)?.isLoggedIn]).toEqual([true, true]);

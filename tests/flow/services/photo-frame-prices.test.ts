@@ -6,10 +6,10 @@ import { photoFramePriceArticle } from "#app/backend/calls/photo-frame/price-art
 import { photoFramePricesFormatGroup } from "#app/backend/calls/photo-frame/prices-format-group.ts";
 import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-formats.ts";
 import { photoFramePricesFrom } from "#app/backend/calls/photo-frame/prices-from.ts";
-import type { Selection } from "#app/backend/calls/photo-frame/selection.ts";
+import type { PhotoFrameSelection } from "#app/backend/calls/photo-frame/selection.ts";
 import { pricesOfFrames } from "#app/backend/calls/prices/frame.ts";
 import { photoOptionsGroups } from "#app/backend/calls/prices/photo-options-groups.ts";
-import type { FormatPrice } from "#app/backend/calls/prices/price.ts";
+import type { PricedFormat } from "#app/backend/calls/prices/price.ts";
 import { lowestPrice } from "#app/catalogue/price.ts";
 import { ask, askRaw, cents, currencies, endings, formatsOf, inParts, printPrices, type Shopper } from "./catalogue.ts";
 import { type Service, startService } from "./service.ts";
@@ -23,7 +23,7 @@ afterAll(() => backend.stop());
 describe.each(currencies)("in %s", (currency, locale) => {
   const shopper = (): Shopper => ({ backend, locale });
 
-  test("every frame of the catalogue has a price in every format that it is made in: the print's, the frame's and the mat's", async () => {
+  test("every frame has a price in each of its formats: print, frame and mat", async () => {
     let articles = 0;
     const frames = await frameSurcharges(shopper());
     for (const { materialType, frameTypes } of await framedMaterials(shopper())) {
@@ -49,7 +49,7 @@ describe.each(currencies)("in %s", (currency, locale) => {
     expect(articles).toBeGreaterThan(300);
   });
 
-  test("a price from is the lowest of the catalogue's formats, as a print and in each frame", async () => {
+  test("a lowest price is the lowest of the catalogue's formats, unframed and in each frame", async () => {
     for (const { materialType, frameTypes } of await framedMaterials(shopper())) {
       const formats = await formatsOf(materialType, shopper());
       const prints = await printPrices(materialType, formats, shopper());
@@ -68,7 +68,7 @@ describe.each(currencies)("in %s", (currency, locale) => {
     }
   });
 
-  test("the formats of an aspect ratio cost in their group what they cost by themselves", async () => {
+  test("the formats of an aspect ratio cost the same in their group and alone", async () => {
     for (const { materialType, frameTypes } of await framedMaterials(shopper())) {
       const { aspectRatios } = await ask(aspectRatio, { materialType }, shopper());
       for (const frameType of [undefined, ...frameTypes.slice(0, 3)]) {
@@ -84,7 +84,7 @@ describe.each(currencies)("in %s", (currency, locale) => {
     }
   });
 
-  test("every option adds in every format what its group says, and its default adds nothing", async () => {
+  test("every option has its group's surcharge in every format, and the default has none", async () => {
     const { materials } = await ask(photoFrameData, {}, shopper());
     for (const { materialType, optionGroups } of materials) {
       const formats = await formatsOf(materialType, shopper());
@@ -107,13 +107,17 @@ describe.each(currencies)("in %s", (currency, locale) => {
     }
   });
 
-  test("a selection is made up to its limits and no further, and its price is the sum of its parts", async () => {
+  test("a selection is sold within its limits only, and its price is the sum of its parts", async () => {
     const { frameFamilies } = await ask(photoFrameData, {}, shopper());
     for (const { materialType, frameTypes } of await framedMaterials(shopper())) {
       for (const frameType of [undefined, ...frameTypes]) {
         const mats = frameFamilies.find((family) => frameType && family.frameTypes.includes(frameType))?.mats ?? [{}];
         for (const mat of mats) {
-          const selection: Selection = { materialType, ...(frameType ? { frameType } : {}), ...(mat as Partial<Selection>) };
+          const selection: PhotoFrameSelection = {
+            materialType,
+            ...(frameType ? { frameType } : {}),
+            ...(mat as Partial<PhotoFrameSelection>),
+          };
           const { shortestSide, longestSide } = await ask(photoFrameFormatLimits, selection, shopper());
           const ends = [`${shortestSide - 1}x${longestSide}`, `${shortestSide}x${longestSide}`, `${shortestSide}x${longestSide + 1}`];
           const prices = await pricesOf(selection, ends, shopper());
@@ -159,7 +163,7 @@ test.each<[string, string, Record<string, string | string[]>]>([
   expect(await answer.json()).toEqual({ error: expect.stringMatching(/.{10}/) });
 });
 
-function expectShopPrice({ priceCurrent, priceOriginal }: FormatPrice, currency: string) {
+function expectShopPrice({ priceCurrent, priceOriginal }: PricedFormat, currency: string) {
   expect(priceCurrent).toBeGreaterThan(0);
   expect(priceOriginal).toBeGreaterThanOrEqual(priceCurrent);
   for (const price of [priceCurrent, priceOriginal]) {
@@ -168,7 +172,7 @@ function expectShopPrice({ priceCurrent, priceOriginal }: FormatPrice, currency:
   }
 }
 
-/** The materials that come in frames, with all their frames. */
+/** Lists the materials with frames. */
 async function framedMaterials(shopper: Shopper): Promise<{ materialType: string; frameTypes: string[] }[]> {
   const { materials, frameFamilies } = await ask(photoFrameData, {}, shopper);
   return materials
@@ -179,7 +183,7 @@ async function framedMaterials(shopper: Shopper): Promise<{ materialType: string
     }));
 }
 
-/** What every frame adds to a print with the mat of its family, by "frame format". */
+/** Reads every frame's surcharge for a print with the family's mat, by "frame format". */
 async function frameSurcharges(shopper: Shopper): Promise<Map<string, number>> {
   const { materials, frameFamilies } = await ask(photoFrameData, {}, shopper);
   const allFrames = frameFamilies.flatMap(({ frameTypes }) => frameTypes);
@@ -192,6 +196,6 @@ async function frameSurcharges(shopper: Shopper): Promise<Map<string, number>> {
   return surcharges;
 }
 
-function pricesOf(selection: Selection, formatTypes: string[], shopper: Shopper) {
+function pricesOf(selection: PhotoFrameSelection, formatTypes: string[], shopper: Shopper) {
   return inParts(formatTypes, async (part) => (await ask(photoFramePricesFormats, { ...selection, formatTypes: part }, shopper)).formats);
 }

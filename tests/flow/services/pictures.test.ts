@@ -3,17 +3,17 @@ import { get } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { calendars } from "#edge/local/backend/seed/calendars.ts";
-import { motifs, styles } from "#edge/local/backend/seed/cards/words.ts";
-import { collages } from "#edge/local/backend/seed/collages.ts";
-import { photobooks } from "#edge/local/backend/seed/photobooks.ts";
+import { calendarsArea } from "#edge/local/backend/seed/calendars.ts";
+import { motifWords, styleWords } from "#edge/local/backend/seed/cards/words.ts";
+import { collagesArea } from "#edge/local/backend/seed/collages.ts";
+import { photobooksArea } from "#edge/local/backend/seed/photobooks.ts";
 import { contentFolder } from "./content-folder.ts";
 import { type Service, startService } from "./service.ts";
 
 const folder = contentFolder();
 let content: Service;
 
-/** 400 x 200, the left half red, the right half blue. */
+/** Creates a picture of 400 x 200, left half red, right half blue. */
 beforeAll(async () => {
   const blue = await sharp({ create: { width: 200, height: 200, channels: 3, background: "#0000ff" } })
     .png()
@@ -40,7 +40,7 @@ async function look(change: string, headers?: Record<string, string>) {
   return { width, height, format, picture };
 }
 
-/** The colour in the middle of the left and of the right edge. */
+/** Returns the colours at the middle of the left and of the right edge. */
 async function edges(change: string): Promise<string[]> {
   const { picture, width, height } = await look(`${change}/filters:format(png)`);
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -48,7 +48,7 @@ async function edges(change: string): Promise<string[]> {
   return [start, start + width - 1].map((pixel) => data.subarray(pixel * info.channels, pixel * info.channels + 3).toString("hex"));
 }
 
-/** The status of an address that is sent as it is written. */
+/** Requests an address unnormalised, and returns the status. */
 function statusOf(path: string): Promise<number | undefined> {
   return new Promise((settle, refuse) => {
     get({ port: content.port, host: "127.0.0.1", path }, (answer) => {
@@ -58,7 +58,7 @@ function statusOf(path: string): Promise<number | undefined> {
   });
 }
 
-test("the original comes as it is, to keep for ever, for every origin", async () => {
+test("the original is sent unchanged, immutable, for every origin", async () => {
   const answer = await ask("");
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(readFileSync(join(folder.path, "pictures/halves.png")));
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -95,19 +95,19 @@ test.each([
   expect(await look(change)).toMatchObject({ width: 40, height: 20, format: made });
 });
 
-test("without a format filter whoever takes webp gets webp", async () => {
+test("without a format filter, clients that accept WebP get it", async () => {
   const answer = await ask("/m/40x0", { accept: "image/avif,image/webp,*/*" });
   expect([answer.headers.get("content-type"), answer.headers.get("vary")]).toEqual(["image/webp", "accept"]);
   expect((await ask("/m/40x0")).headers.get("content-type")).toBe("image/png");
 });
 
-test("a crop lies around the middle, or around the focal point", async () => {
+test("a crop is centred, or around the focal point", async () => {
   expect(await edges("/m/200x200")).toEqual(["ff0000", "0000ff"]);
   expect(await edges("/m/200x200/filters:focal(0x0:10x10)")).toEqual(["ff0000", "ff0000"]);
   expect(await edges("/m/200x200/filters:focal(390x0:400x10)")).toEqual(["0000ff", "0000ff"]);
 });
 
-test("a picture that is fitted in has the fill colour around it", async () => {
+test("a fitted picture has the fill colour around it", async () => {
   const { picture } = await look("/m/fit-in/100x100/filters:fill(00ff00):format(png)");
   expect((await picture.removeAlpha().raw().toBuffer()).subarray(0, 3).toString("hex")).toBe("00ff00");
 });
@@ -121,7 +121,7 @@ test("grayscale and blur change the picture, an unknown filter does not", async 
   expect([green ?? red, blue ?? red]).toEqual([red, red]);
 });
 
-test("a lower quality makes fewer bytes", async () => {
+test("a lower quality gives fewer bytes", async () => {
   const length = async (quality: number) => (await (await ask(`/m/filters:quality(${quality}):format(jpeg)`)).arrayBuffer()).byteLength;
   expect(await length(10)).toBeLessThan(await length(95));
 });
@@ -132,7 +132,7 @@ test.each(["/m/4001x0", "/m/0x2001", "/m/99999x99999", "/m/wide"])("%s is refuse
   expect(await answer.json()).toEqual({ error: expect.any(String) });
 });
 
-test("the same picture asked at once is made once and is the same", async () => {
+test("concurrent requests for a picture render it once", async () => {
   const all = await Promise.all(Array.from({ length: 8 }, async () => Buffer.from(await (await ask("/m/333x0")).arrayBuffer())));
   expect(all.every((bytes) => bytes.equals(all[0] ?? bytes))).toBe(true);
 });
@@ -144,11 +144,11 @@ test.each([
   "/f/1/1x1/abc/%2e%2e/halves.txt",
   "/f/1/1x1/abc/.hidden.png",
   "/f/",
-])("%s is not there", async (path) => {
+])("%s does not exist", async (path) => {
   expect(await statusOf(path)).toBe(404);
 });
 
-describe("designs are drawn when they are asked for", () => {
+describe("designs are drawn on request", () => {
   const askDesign = (name: string, size = "1000x1400", change = "") => fetch(`${content.origin}/f/1001/${size}/theme/${name}${change}`);
   const bytesOf = async (...asked: Parameters<typeof askDesign>) => Buffer.from(await (await askDesign(...asked)).arrayBuffer());
 
@@ -160,7 +160,7 @@ describe("designs are drawn when they are asked for", () => {
     ["collage-2.jpg", "1200x1200"],
     ["calendar-512.jpg", "1200x1200"],
     ["photobook-4501.jpg", "1200x1200"],
-  ])("%s in the size that its address says", async (name, size) => {
+  ])("%s in the size of its address", async (name, size) => {
     const answer = await askDesign(name, size);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata();
@@ -172,14 +172,14 @@ describe("designs are drawn when they are asked for", () => {
     ["/m/300x300/filters:quality(60):format(avif)", "image/avif", 300, 300],
     ["/m/fit-in/300x300/filters:fill(ffffff)", "image/jpeg", 300, 300],
     ["/m/200x200/filters:focal(0x0:10x10)", "image/jpeg", 200, 200],
-  ])("%s changes them like every other picture", async (change, type, width, height) => {
+  ])("%s applies to designs, too", async (change, type, width, height) => {
     const answer = await askDesign("theme-herz-modern.jpg", undefined, change);
     expect(answer.headers.get("content-type")).toBe(type);
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width, height });
   });
 
-  test("every motif in every style, no two of them alike", async () => {
-    const names = motifs.flatMap(([motif]) => styles.map(([style]) => `theme-${motif}-${style}.jpg`));
+  test("every motif in every style, all different", async () => {
+    const names = motifWords.flatMap(([motif]) => styleWords.map(([style]) => `theme-${motif}-${style}.jpg`));
     const all = await Promise.all(names.map((name) => bytesOf(name, undefined, "/m/40x0/filters:format(jpeg)")));
     expect(all.every((bytes) => bytes.subarray(0, 2).toString("hex") === "ffd8")).toBe(true);
     expect(new Set(all.map((bytes) => bytes.toString("base64"))).size).toBe(names.length);
@@ -188,16 +188,16 @@ describe("designs are drawn when they are asked for", () => {
   test("every design of the product lists", async () => {
     const ids = (table: readonly (readonly unknown[])[] | undefined) => (table ?? []).map(([id]) => id);
     const names = [
-      ...ids(collages.rows.collage_design_group).map((id) => `collage-${id}.jpg`),
-      ...ids(calendars.rows.calendar_design_group).map((id) => `calendar-${id}.jpg`),
-      ...ids(photobooks.rows.photobook_design_group_set).map((id) => `photobook-${id}.jpg`),
+      ...ids(collagesArea.rows.collage_design_group).map((id) => `collage-${id}.jpg`),
+      ...ids(calendarsArea.rows.calendar_design_group).map((id) => `calendar-${id}.jpg`),
+      ...ids(photobooksArea.rows.photobook_design_group_set).map((id) => `photobook-${id}.jpg`),
     ];
     const answers = await Promise.all(names.map((name) => askDesign(name, "120x120")));
     expect(names.filter((_, place) => answers[place]?.status !== 200)).toEqual([]);
     expect(names.length).toBeGreaterThan(100);
   });
 
-  test("the same address gives the same bytes, after a restart, too; a number gives another picture", async () => {
+  test("one address gives the same bytes, also after a restart; another number gives another picture", async () => {
     const asked = ["theme-wiesenblumen-aquarell.jpg", "500x700"] as const;
     const first = await bytesOf(...asked);
     await content.stop();
@@ -217,11 +217,11 @@ describe("designs are drawn when they are asked for", () => {
     "calendar-601.jpg",
     "photobook-603.jpg",
     "constructor-1.jpg",
-  ])("%s is not there", async (name) => {
+  ])("%s does not exist", async (name) => {
     expect((await askDesign(name)).status).toBe(404);
   });
 
-  test("without a size there is nothing to draw, and none is larger than other pictures", async () => {
+  test("a design needs a size, within the limits of pictures", async () => {
     expect(await statusOf("/f/1001/theme/theme-fuchs-boho.jpg")).toBe(404);
     expect((await askDesign("theme-fuchs-boho.jpg", "0x100")).status).toBe(404);
     expect((await askDesign("theme-fuchs-boho.jpg", "4001x100")).status).toBe(400);

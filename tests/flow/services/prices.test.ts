@@ -21,7 +21,7 @@ const materials =
   "acrylglas aludibond backlitfolie echtglas forexplatte fototapete gallerybond hahnemuehle klebefolie leinwand poster pvcplane".split(" ");
 const locales = "de-AT de-CH de-DE de-IT de-LI de-LU en-GB en-US es-ES fr-BE fr-CH fr-FR fr-LU it-CH it-IT nl-BE nl-NL".split(" ");
 
-/** Formats from small to large, by area. */
+/** Formats by area, ascending. */
 const rising = Array.from({ length: 60 }, (_, step) => `${200 + step * 20}x${200 + step * 20}`);
 
 function call(path: string, query: string[][], headers: Record<string, string> = {}): Promise<Response> {
@@ -34,7 +34,7 @@ async function prices(materialType: string, formats: string[], headers?: Record<
   return pricesAnswer.parse(await (await call("/price-api/prices/formats", query, headers)).json());
 }
 
-test("a canvas of 400x300 costs 29.90 euro instead of 39.90", async () => {
+test("a canvas of 400x300 costs 29.90 euros instead of 39.90", async () => {
   expect(await prices("leinwand", ["400x300"])).toEqual({
     currency: "EUR",
     materialType: "leinwand",
@@ -63,13 +63,13 @@ test("about a third of all formats is reduced, by 10 to 40 percent", async () =>
   }
 });
 
-test("a format costs the same upright and lying", async () => {
+test("a format costs the same in both orientations", async () => {
   const { formats } = await prices("poster", ["600x400", "400x600"]);
   expect(formats[0]?.priceCurrent).toBe(formats[1]?.priceCurrent);
   expect(formats[0]?.priceOriginal).toBe(formats[1]?.priceOriginal);
 });
 
-test.each(locales)("every price of %s has its currency and a shop's ending", async (locale) => {
+test.each(locales)("every price of %s has its currency and a valid ending", async (locale) => {
   const { currency, formats } = await prices("leinwand", rising, { "x-locale": locale });
   const expected = { CH: "CHF", LI: "CHF", GB: "GBP", US: "USD" }[locale.slice(3)] ?? "EUR";
   const ending = { CHF: /\.(50|90)$/, GBP: /\.99$/, USD: /\.99$/ }[expected] ?? /\.9[05]$/;
@@ -79,12 +79,12 @@ test.each(locales)("every price of %s has its currency and a shop's ending", asy
   }
 });
 
-test("formats that are malformed or outside the material's limits are left out", async () => {
+test("malformed formats and those outside the material's limits are left out", async () => {
   const { formats } = await prices("leinwand", ["199x400", "0400x300", "400x2001", "400", "", "-4x3", "1e3x400", "2000x200"]);
   expect(formats.map(({ formatType }) => formatType)).toEqual(["2000x200"]);
 });
 
-test("the calculator's reference gives the same prices, materials and formats in the order asked", async () => {
+test("the calculator's reference has the same prices, materials and formats in the given order", async () => {
   const asked = { poster: ["600x400", "400x300"], leinwand: ["400x300"] };
   const query = Object.entries(asked).flatMap(([material, formats]) => formats.map((format) => [`formatTypes[${material}][]`, format]));
   const answer = await call("/web-api/calculator/reference", [["product", "framedMaterial"], ...query], { "x-locale": "fr-CH" });
@@ -120,7 +120,7 @@ test("a call without its headers is refused", async () => {
   expect(answer.status).toBe(400);
 });
 
-test("materials named like properties of every object are refused by the calculator's reference", async () => {
+test("the calculator's reference refuses materials named like properties of Object.prototype", async () => {
   const query = [
     ["product", "framedMaterial"],
     ["formatTypes[__proto__][]", "400x300"],

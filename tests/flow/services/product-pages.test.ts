@@ -13,28 +13,25 @@ afterAll(() => backend.stop());
 
 const shops = markets.flatMap(({ channel, locales }) => locales.map((locale) => ({ channel, locale })));
 
-test.each(shops)(
-  "the $channel shop of $locale has a page for each product that its back end names one for",
-  async ({ channel, locale }) => {
-    const asker = { channel, locale };
-    const [{ designGroups: calendars }, { designGroups: collages }, { designGroupSets: books }] = await Promise.all([
-      askLocal(backend, calls.calendarDesignGroup, asker, { pageSize: 48 }),
-      askLocal(backend, calls.collageDesignGroups, asker, { pageSize: 48 }),
-      askLocal(backend, calls.photobookDesignGroupSet, asker, { pageSize: 48 }),
-    ]);
-    const named = [
-      ...calendars.map(({ page, calendarType }) => [page, `CalendarDetailContainer ${calendarType}`]),
-      ...collages.map(({ page }) => [page, "CollageDetailContainer"]),
-      ...books.map(({ page }) => [page, "PhotobookDetailContainer"]),
-    ];
-    for (const [page, container] of named)
-      if (page)
-        expect([page, containersOn(`${channel}/${locale.toLowerCase()}/${page}`)]).toEqual([page, expect.arrayContaining([container])]);
-    expect(named.some(([page]) => page)).toBe(true);
-  },
-);
+test.each(shops)("the $channel shop of $locale has a page for each product that its back end links", async ({ channel, locale }) => {
+  const asker = { channel, locale };
+  const [{ designGroups: calendars }, { designGroups: collages }, { designGroupSets: books }] = await Promise.all([
+    askLocal(backend, calls.calendarDesignGroup, asker, { pageSize: 48 }),
+    askLocal(backend, calls.collageDesignGroups, asker, { pageSize: 48 }),
+    askLocal(backend, calls.photobookDesignGroupSet, asker, { pageSize: 48 }),
+  ]);
+  const named = [
+    ...calendars.map(({ page, calendarType }) => [page, `CalendarDetailContainer ${calendarType}`]),
+    ...collages.map(({ page }) => [page, "CollageDetailContainer"]),
+    ...books.map(({ page }) => [page, "PhotobookDetailContainer"]),
+  ];
+  for (const [page, container] of named)
+    if (page)
+      expect([page, containersOn(`${channel}/${locale.toLowerCase()}/${page}`)]).toEqual([page, expect.arrayContaining([container])]);
+  expect(named.some(([page]) => page)).toBe(true);
+});
 
-/** What is configured on the page of a story, with the type of calendar that it is of. */
+/** Lists the configurations on the page of a story, with their type of calendar. */
 function containersOn(slug: string): string[] {
   const { body = [] } = (publishedStories.get(slug)?.content ?? {}) as { body?: { component: string; calendarType?: string }[] };
   return body.map(({ component, calendarType }) => (calendarType ? `${component} ${calendarType}` : component));

@@ -5,7 +5,7 @@ import { z } from "zod";
 
 const plans = z.array(z.object({ statement: z.string(), plan: z.array(z.string()) }));
 
-/** As long as they are however many designs there are: what cards and books are made of and cost, and what is asked for. */
+/** Tables whose size does not depend on the number of designs: parts and prices of cards and books, and parameters. */
 const short = [
   "json_each",
   "card",
@@ -19,7 +19,7 @@ const short = [
 
 const project = join(import.meta.dirname, "../../..");
 
-test("no statement of a list or its counts walks through themes, designs or a whole list", () => {
+test("no statement of a list or its counts scans themes, designs or a complete list", () => {
   const deno = join(project, "node_modules/.bin/deno");
   const printed = execFileSync(deno, ["run", "--no-prompt", "tests/flow/services/query-plans.ts"], { cwd: project, encoding: "utf8" });
   const found = plans.parse(JSON.parse(printed));
@@ -29,13 +29,13 @@ test("no statement of a list or its counts walks through themes, designs or a wh
   expect(slow).toEqual([]);
 });
 
-/** A table is read from its beginning to its end; "(subquery-1)" is what another step has found. */
+/** Tells if a step scans a table; "(subquery-1)" is the result of another step. */
 function isScan(step: string): boolean {
   const [, table = ""] = /^SCAN (\S+)/.exec(step) ?? [];
   return table !== "" && !table.startsWith("(") && !short.includes(table);
 }
 
-/** All places of a list are read; its last one alone is found at once. */
+/** Tells if a step reads all positions of a list; the last one alone is found by index. */
 function isWalk(step: string, statement: string): boolean {
   return /^SEARCH listed .*\(list=\? AND sort=\?\)$/.test(step) && !statement.includes("max(place)");
 }

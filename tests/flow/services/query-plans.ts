@@ -1,15 +1,15 @@
 import type { DatabaseSync } from "node:sqlite";
 import { calls } from "#app/backend/calls.ts";
-import { type Query, queryString } from "#app/locale/query.ts";
+import { type Query, toQueryString } from "#app/locale/query.ts";
 import { answerCall } from "#edge/local/backend/answer-call.ts";
 import { openDatabase } from "#edge/local/backend/database.ts";
 
-// Asks the lists all that can be asked of them, and prints every statement that the back end made for it with SQLite's plan of it:
-// deno run tests/flow/services/query-plans.ts. The runtime of the tests has no SQLite of its own.
+// Makes every kind of list call, and prints each statement of the back end with SQLite's query plan: deno run
+// tests/flow/services/query-plans.ts. The tests' runtime has no SQLite.
 
 const page = { sort: "popularity", page: 2, pageSize: 12 };
 
-/** A question of each kind: open, filtered, by ids, sorted otherwise. */
+/** One call of each kind: unfiltered, filtered, by ids, in another order. */
 const questions: readonly (readonly [path: string, question: Query])[] = [
   [calls.themes.path, page],
   [calls.themes.path, { ...page, sort: "new", color: ["red", "blue"], style: ["boho"], category: ["hochzeit"] }],
@@ -40,7 +40,7 @@ const noted = new Proxy(database, {
 });
 
 for (const [path, question] of questions) {
-  const request = new Request(`http://backend.test${path}${queryString(question)}`, {
+  const request = new Request(`http://backend.test${path}${toQueryString(question)}`, {
     headers: { "x-channel": "card", "x-locale": "de-DE" },
   });
   const answer = await answerCall(noted, request, new URL(request.url), 0);

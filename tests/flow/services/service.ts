@@ -1,44 +1,30 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
+import { codePermissions } from "#edge/local/processes.ts";
 
 const project = resolve(import.meta.dirname, "../../..");
 
-/** A local service in a process of its own. */
+/** A local service in its own process. */
 export interface Service {
   origin: string;
   port: number;
-  /** What the process has printed so far. */
+  /** Returns the output so far. */
   printed: () => string;
-  /** Ends the process by its id and gives its exit code. */
+  /** Stops the process and returns its exit code. */
   stop: () => Promise<number | null>;
 }
 
-/** How each service is started: its script and the permissions that it needs besides its port. */
-const sharpPermissions = [
-  `--allow-ffi=${join(project, "node_modules/@img")}`,
-  "--allow-env=npm_package_config_libvips,MALLOC_ARENA_MAX",
-  "--allow-sys=cpus,networkInterfaces,hostname",
-];
-const services = {
-  backend: {
-    script: "edge/local/backend/main.ts",
-    permissions: [...sharpPermissions, `--allow-read=${join(project, "node_modules/@hyzyla")}`],
-  },
-  flags: { script: "edge/local/flags/main.ts", permissions: [] },
-  designer: { script: "edge/local/designer/main.ts", permissions: ["--allow-net=127.0.0.1", "--allow-read=edge/local/designer"] },
-  editor: { script: "edge/local/editor/main.ts", permissions: ["--allow-net=127.0.0.1", "--allow-read=edge/local/editor"] },
-  content: { script: "edge/local/content/main.ts", permissions: sharpPermissions },
-};
+/** Services that call another one, whose port only the test knows. */
+const callers = ["designer", "editor"];
 
 /**
  * Starts a local service on a free port and waits until it listens.
  *
- * Takes its options ("--store=…"), the folder or file that it may read, and one that it may read and write. Throws what the process
- * printed when it ends before it listens.
+ * Takes options ("--store=…"), readable paths and a writable path. Throws the output of a process that ends before it listens.
  */
 export async function startService(
-  name: keyof typeof services,
+  name: keyof typeof codePermissions,
   options: string[] = [],
   readable?: string,
   writable?: string,
@@ -46,18 +32,19 @@ export async function startService(
   return startServiceOn(await freePort(), name, options, readable, writable);
 }
 
-/** As `startService`, on a given port. */
+/** Like `startService`, on a given port. */
 export async function startServiceOn(
   port: number,
-  name: keyof typeof services,
+  name: keyof typeof codePermissions,
   options: string[] = [],
   readable?: string,
   writable?: string,
 ): Promise<Service> {
-  const { script, permissions } = services[name];
+  const script = `edge/local/${name}/main.ts`;
   const read = readable || writable ? [`--allow-read=${[readable, writable].filter(Boolean).join(",")}`] : [];
   const write = writable ? [`--allow-write=${writable}`] : [];
-  const allowed = ["--no-prompt", `--allow-net=127.0.0.1:${port}`, ...read, ...write, ...permissions];
+  const net = callers.includes(name) ? "127.0.0.1" : `127.0.0.1:${port}`;
+  const allowed = ["--no-prompt", `--allow-net=${net}`, ...read, ...write, ...codePermissions[name]];
   const child = spawn(join(project, "node_modules/.bin/deno"), ["run", ...allowed, script, `--port=${port}`, ...options], { cwd: project });
   let printed = "";
   const listening = new Promise<void>((settle) => {

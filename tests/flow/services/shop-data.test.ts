@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBackend } from "#app/backend/backend.ts";
+import { createBackend } from "#app/backend/backend.ts";
 import { calls } from "#app/backend/calls.ts";
 import { type Locale, locales } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";
@@ -8,7 +8,7 @@ import { fakeService, sendJson } from "../../fake-service.ts";
 import { askLocal, fetchFrom } from "./local-backend.ts";
 import { type Service, startService } from "./service.ts";
 
-// What the shop asks beside its products.
+// Calls beside those for products.
 
 let backend: Service;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 describe.each(Object.keys(locales) as Locale[])("in %s", (locale) => {
-  test("there are 24 reviews of 4.6 stars, and support from Monday to Friday", async () => {
+  test("there are 24 reviews with 4.6 stars on average, and support from Monday to Friday", async () => {
     const { reviews, serviceHours } = await askLocal(backend, calls.shopFrontendsInitialData, { locale }, {});
     expect(reviews.reviews).toHaveLength(24);
     expect(reviews.score.stars).toBe(4.6);
@@ -30,7 +30,7 @@ describe.each(Object.keys(locales) as Locale[])("in %s", (locale) => {
     expect(stars.reduce((sum, count) => sum + count, 0) / stars.length).toBeCloseTo(4.6);
   });
 
-  test("parcels come by two services at a shop's prices, the faster one dearer", async () => {
+  test("parcels have two services with valid price endings, the faster one dearer", async () => {
     const { currency, deliveries } = await askLocal(backend, calls.shippingInformation, { locale }, {});
     expect(currency).toBe(locales[locale].currency);
     expect(deliveries.map(({ service }) => service)).toEqual(["standard", "express"]);
@@ -40,7 +40,7 @@ describe.each(Object.keys(locales) as Locale[])("in %s", (locale) => {
   });
 });
 
-test("each channel has its features, and American posters no apps but inches (shop.md §9)", async () => {
+test("each channel has its features; American posters have inches and no apps (shop 9.15 to shop 9.17)", async () => {
   const featuresOf = async (channel: "card" | "poster", locale: string) => {
     const { features } = await askLocal(backend, calls.shopFrontendsInitialData, { locale, channel }, { reviewCount: 0 });
     return Object.entries(features).flatMap(([name, has]) => (has ? [name] : []));
@@ -50,7 +50,7 @@ test("each channel has its features, and American posters no apps but inches (sh
   expect(await featuresOf("poster", "en-US")).toEqual(["compactedTemplates", "goldRefinement", "inches", "lazyFirstImage"]);
 });
 
-test.each(["card", "poster"] as const)("the %s shop's categories are in every locale that it speaks", async (channel) => {
+test.each(["card", "poster"] as const)("the %s shop's categories exist in all its locales", async (channel) => {
   const { urls } = await askLocal(backend, calls.localizedUrls, { locale: "de-DE", channel }, {});
   const spoken = markets.filter((market) => market.channel === channel).flatMap((market) => market.locales);
   for (const category of ["photobox", "photoprint", "calendar", "canvas"])
@@ -58,7 +58,7 @@ test.each(["card", "poster"] as const)("the %s shop's categories are in every lo
   expect(urls.every(({ path }) => path.endsWith("/") === (channel === "card"))).toBe(true);
 });
 
-test("a path of no category has no other languages", async () => {
+test("a path outside all categories has no other languages", async () => {
   expect((await askLocal(backend, calls.localizedUrls, { locale: "de-DE" }, { path: "/hochzeit" })).urls).toEqual([]);
 });
 
@@ -74,10 +74,10 @@ test.each([
   expect(await askLocal(backend, calls.clientLocation, asker, {})).toEqual(location);
 });
 
-test("the shop sends a visitor's address with the call that is about it, and with no other", async () => {
+test("the shop sends the visitor's address with the location call only", async () => {
   const service = await fakeService((response) => sendJson(response, { country: "ch", isKnown: true, isWhitelabel: false }));
   try {
-    const shop = openBackend({ endpoint: service.origin, others: new Map() });
+    const shop = createBackend({ endpoint: service.origin, others: new Map() });
     const caller = { channel: "poster", locale: "de-DE", platform: "web", timing: startTiming() } as const;
     await shop.ask(calls.clientLocation, {}, caller, { address: "192.0.2.33" });
     await shop.ask(calls.whitelabelSwitch, {}, caller, { address: "192.0.2.33" });
@@ -87,7 +87,7 @@ test("the shop sends a visitor's address with the call that is about it, and wit
   }
 });
 
-test("the white-label state stays until it is switched", async () => {
+test("the white-label state stays until the next switch", async () => {
   const ask = async (fields: string, cookie: string) => {
     const headers = { "x-channel": "poster", "x-locale": "de-DE", cookie };
     const answer = await fetch(`${backend.origin}/whitelabel/switch`, { method: "POST", headers, body: new URLSearchParams(fields) });
@@ -98,7 +98,7 @@ test("the white-label state stays until it is switched", async () => {
   expect(await ask("isWhitelabel=false", "whitelabel=1")).toEqual({ isWhitelabel: false, cookie: "whitelabel=0" });
 });
 
-test("pictures of customers are of the product, each with a first name and a town", async () => {
+test("customers' pictures show the product, with first name and town", async () => {
   for (const product of ["calendar", "card", "collage", "photobook", "photobox", "photoframe", "photoprint"] as const) {
     const { pictures, total } = await askLocal(backend, calls.customerPictures, { locale: "it-IT" }, { product, pageSize: 48 });
     expect(total).toBe(pictures.length);
@@ -107,7 +107,7 @@ test("pictures of customers are of the product, each with a first name and a tow
   }
 });
 
-test("Swiss German is written without ß", async () => {
+test("Swiss German has no ß", async () => {
   const answers = await Promise.all([
     askLocal(backend, calls.shopFrontendsInitialData, { locale: "de-CH" }, { reviewCount: 48 }),
     askLocal(backend, calls.calendarDesignGroup, { locale: "de-CH" }, { pageSize: 48 }),

@@ -1,4 +1,4 @@
-/** The calls that the two documents list (shop.md §7, shell.md §7), written down by hand. */
+/** Calls that the specification lists (shop 7.8 to shop 7.41), written by hand. */
 export const specified: readonly string[] = [
   // Catalogue and prices
   "/accessory",
@@ -63,5 +63,5 @@ export const specified: readonly string[] = [
   "/web-api/newsletter-confirm",
 ];
 
-/** What the documents ask of the shop, and name no call for. */
+/** Calls for requirements of the documents that name no call. */
 export const ours: readonly string[] = ["/web-api/contact-message"];

@@ -32,14 +32,14 @@ afterAll(async () => {
 const ask = (address: string, method: string) => fetch(address, { method });
 const statusOf = async (address: string, method = "GET") => (await ask(address, method)).status;
 
-/** Opens a tenant of a service, and gives its address. */
+/** Opens a tenant of a service, and returns its address. */
 async function open(service: Service, name: string): Promise<string> {
   const address = `${service.origin}/t/${name}`;
   expect(await statusOf(address, "PUT")).toBe(201);
   return address;
 }
 
-/** Writes a file of a tenant's own. */
+/** Writes a tenant's own file. */
 async function write(file: string, value: unknown): Promise<void> {
   await mkdir(join(own, file, ".."), { recursive: true });
   await writeFile(join(own, file), JSON.stringify(value));
@@ -57,7 +57,7 @@ const flagsAt = async (address: string) =>
   (await fetch(`${address}/ecfg_local/item/experiments`, { headers: { authorization: "Bearer local" } })).json();
 
 describe("a tenant", () => {
-  test("is there from its opening to its end, once, and nothing of it is there when it is opened anew", async () => {
+  test("exists from its opening to its end, and starts empty when opened again", async () => {
     const address = `${services.backend.origin}/t/life`;
     expect(await statusOf(`${address}/_requests`)).toBe(404);
     await open(services.backend, "life");
@@ -71,7 +71,7 @@ describe("a tenant", () => {
     expect(await (await fetch(`${address}/_requests`)).json()).toEqual({});
   });
 
-  test("has faults and counts of its own", async () => {
+  test("has its own faults and counts", async () => {
     const [one, other] = [await open(services.backend, "one"), await open(services.backend, "other")];
     await fetch(`${one}/_faults`, { method: "POST", body: '[{ "path": "/web-api/*", "status": 503 }]' });
     const path = "/web-api/feature-flags";
@@ -80,7 +80,7 @@ describe("a tenant", () => {
     expect(await (await fetch(`${other}/_faults`)).json()).toEqual([]);
   });
 
-  test("whose requests hang when it ends lets them go", async () => {
+  test("releases its hanging requests at its end", async () => {
     const address = await open(services.flags, "hanging");
     await fetch(`${address}/_faults`, { method: "POST", body: '[{ "path": "*", "body": "hang" }]' });
     const hanging = fetch(`${address}/slow`);
@@ -89,7 +89,7 @@ describe("a tenant", () => {
     expect((await hanging).status).toBe(503);
   });
 
-  test("has stories of its own over those that all share, and what it edits nobody else sees", async () => {
+  test("has its own stories above the shared ones, and edits that others do not see", async () => {
     const [one, other] = [await open(services.content, "one"), await open(services.content, "other")];
     expect(await titleAt(one)).toBe("Shared");
     await write("one/stories/shop/home.json", page("Own"));
@@ -103,13 +103,13 @@ describe("a tenant", () => {
     expect(await titleAt(one)).toBe("Shared");
   });
 
-  test("has a flag store of its own", async () => {
+  test("has its own flag store", async () => {
     await write("marketer/store.json", { experiments: ["own"] });
     expect(await flagsAt(await open(services.flags, "marketer"))).toEqual(["own"]);
     expect(await flagsAt(services.flags.origin)).toEqual(["shared"]);
   });
 
-  test("has customers of its own", async () => {
+  test("has its own customers", async () => {
     const [one, other] = [await open(services.backend, "trade"), await open(services.backend, "rival")];
     const form = {
       salutation: "ms",
@@ -127,7 +127,7 @@ describe("a tenant", () => {
   });
 });
 
-test("what is no name of a tenant opens none, and 64 are the most", async () => {
+test("an invalid name opens no tenant, and 64 are the maximum", async () => {
   for (const name of ["UPPER", "a%2fb", "..", "x".repeat(61)])
     expect(await statusOf(`${services.flags.origin}/t/${name}`, "PUT")).toBe(404);
   expect(await statusOf(`${services.flags.origin}/t/one`, "POST")).toBe(405);

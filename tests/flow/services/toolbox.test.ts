@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fileLimit } from "#app/backend/call.ts";
+import { maxUploadBytes } from "#app/backend/call.ts";
 import { pdfOf } from "../../pdf.ts";
 import { openBrowser } from "./browser.ts";
 import { type Service, startService } from "./service.ts";
@@ -27,7 +27,7 @@ const blank = () => sharp({ create: { width: 321, height: 123, channels: 3, back
 const noisy = () =>
   sharp({ create: { width: 900, height: 700, channels: 3, background: "#fff", noise: { type: "gaussian", mean: 128, sigma: 40 } } });
 
-/** An iPhone's file as far as its sizes go: a tile, the picture, a preview. */
+/** Sizes of an iPhone's file: a tile, the picture, a preview. */
 const heic = bytesOf(
   [
     "\0\0\0\x18ftypheic\0\0\0\0mif1heic",
@@ -54,7 +54,7 @@ describe("a picture", () => {
     ["lossy WebP", "image/jpeg", () => blank().webp().toBuffer()],
     ["lossless WebP", "image/jpeg", () => blank().webp({ lossless: true }).toBuffer()],
     ["WebP with transparency", "image/png", () => blank().ensureAlpha(0.5).webp().toBuffer()],
-  ])("as %s is known by its bytes, whatever its name says, and becomes %s", async (_, type, draw) => {
+  ])("as %s is recognised by its bytes, whatever its name, and becomes %s", async (_, type, draw) => {
     const { status, value } = await send("convert-file", Uint8Array.from(await draw()), "holiday.heic");
     expect([status, value]).toEqual([
       200,
@@ -69,11 +69,11 @@ describe("a picture", () => {
     expect(await sharp(await file.arrayBuffer()).metadata()).toMatchObject({ format: type.slice(6), width: 321 });
   });
 
-  test("as HEIC is as large as its largest part, and stays what it is", async () => {
+  test("as HEIC has the size of its largest part, and stays unchanged", async () => {
     expect((await send("convert-file", heic)).value).toMatchObject({ type: "image/heic", width: 4032, height: 3024, bytes: heic.length });
   });
 
-  test("becomes smaller, the more so the less of it is kept, and stands upright without what its camera wrote", async () => {
+  test("becomes smaller with lower quality, upright and without metadata", async () => {
     const bytes = Uint8Array.from(await noisy().withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer());
     const sizes: number[] = [];
     for (const quality of ["60", "85"]) {
@@ -87,7 +87,7 @@ describe("a picture", () => {
     for (const quality of ["0", "101", "best", "1.5"]) expect((await send("optimize-image", bytes, "a.jpg", { quality })).status).toBe(400);
   });
 
-  test("has a name without ways and signs that no machine takes", async () => {
+  test("gets a file name without path separators or invalid characters", async () => {
     const { value } = await send("convert-file", heic, "../..\\etc:pass|wd?.heic");
     expect((await download(value.id ?? "")).headers.get("content-disposition")).toBe(
       "attachment; filename*=UTF-8''.._.._etc_pass_wd_.heic",
@@ -108,7 +108,7 @@ describe("a PDF", () => {
     expect(await sharp(await last.arrayBuffer()).metadata()).toMatchObject({ format: "jpeg", width: 416, height: 208 });
   });
 
-  test("that has no page, is broken, or is none is refused", async () => {
+  test("that is empty, broken or invalid is refused", async () => {
     for (const bytes of [bytesOf(pdfOf(0)), bytesOf("%PDF-1.7"), bytesOf("/Type /Page"), heic])
       expect((await send("convert-pdf", bytes)).status).toBe(400);
   });
@@ -122,14 +122,14 @@ describe("a file", () => {
     ["is cut off in its header", bytesOf("\xff\xd8\xff\xe0\x00\x10JFIF")],
     ["has a picture of no size", bytesOf(`\0\0\0\x18ftypheic\0\0\0\0mif1heic${ispe([0, 0])}`)],
     ["has a header, and nothing behind it", bytesOf("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01\0\0\0\x01\0\b\x02\0\0\0")],
-    ["is larger than is taken", new Uint8Array(fileLimit + 1)],
+    ["is larger than is taken", new Uint8Array(maxUploadBytes + 1)],
     ["is much larger than is read", new Uint8Array(6_000_000)],
   ])("that %s is refused with 400 and a reason", async (_, bytes) => {
     const { status, value } = await send("convert-file", bytes);
     expect([status, value.error]).toEqual([400, expect.stringMatching(/.{15}/)]);
   });
 
-  test("makes room for the 60 that come after it; an unknown one is refused", async () => {
+  test("is deleted after 60 newer ones; an unknown one is refused", async () => {
     const first = (await send("convert-file", heic)).value.id ?? "";
     for (let count = 0; count < 59; count += 1) await send("convert-file", heic);
     expect((await download(first)).status).toBe(200);

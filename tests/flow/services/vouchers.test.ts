@@ -20,7 +20,7 @@ test.each([
   ["de-CH", "CHF"],
   ["en-GB", "GBP"],
   ["en-US", "USD"],
-])("in %s gift vouchers cost what they are worth, in %s", async (locale, currency) => {
+])("in %s gift vouchers cost their value, in %s", async (locale, currency) => {
   const answer = giftVoucher.answer.parse(await (await fetch(backend.origin + giftVoucher.path, { headers: headersOf(locale) })).json());
   expect(answer.currency).toBe(currency);
   expect(answer.designs.length).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ test.each([
   for (const { value, priceCurrent, priceOriginal } of answer.vouchers) expect([priceCurrent, priceOriginal]).toEqual([value, value]);
 });
 
-test.each(["PPT-7K4M-9QXA", "ppt7k4m9qxa", "  ppt 7k4m 9qxa ", "PPT7K4M-9QXA"])("a code counts however it is typed: %j", async (code) => {
+test.each(["PPT-7K4M-9QXA", "ppt7k4m9qxa", "  ppt 7k4m 9qxa ", "PPT7K4M-9QXA"])("a code is valid in any spelling: %j", async (code) => {
   const answer = await check(code, "de-DE");
   expect(answer.status).toBe(200);
   expect(voucher.answer.parse(await answer.json())).toEqual({
@@ -51,7 +51,7 @@ test.each([
   ["PPT-P8VN-2JEF", "expired"],
   ["PPT-LX5G-4BZS", "redeemed"],
   ["PPT-Q2YU-8MKD", "redeemed"],
-])("%j is %s, in the words of each language", async (code, reason) => {
+])("%j is %s, with a message in each language", async (code, reason) => {
   const messages = await Promise.all(
     ["de-DE", "es-ES", "fr-FR", "it-IT", "nl-NL"].map(async (locale) => {
       const answer = await check(code, locale);

@@ -52,7 +52,7 @@ export const addresses: Campaign = {
   seconds: { short: 150, long: 2_400 },
   // How a machine bears a load is not the question here.
   environment: { BEARABLE_DELAY: "0" },
-  // Pages that no shell serves, for `?debug` and for what names itself a crawler, are bounded (edge/uncached-pages.ts).
+  // Pages that no shell serves, for `?debug` and for what names itself a crawler, are bounded (edge/fairness/uncached-pages.ts).
   allowed: [503],
   async warm({ house }) {
     for (const path of ["/", "/leinwanddruck", "/nirgends", "/error", "/leinwanddruck.data"]) await visit(house, path);

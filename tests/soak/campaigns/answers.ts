@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import process from "node:process";
-import { openBackend } from "../../../app/backend/backend.ts";
+import { createBackend } from "../../../app/backend/backend.ts";
 import { type Call, deadlines } from "../../../app/backend/call.ts";
 import { calls } from "../../../app/backend/calls.ts";
 import type { Locale } from "../../../app/locale/locales.ts";
@@ -86,7 +86,7 @@ async function readWrongAnswers(ground: Ground): Promise<void> {
       const caller = { channel, locale: locale as Locale, platform: "web", timing: startTiming() } as const;
       const since = performance.now();
       try {
-        const outcome = await openBackend({ endpoint: `http://127.0.0.1:${port}`, others: new Map() }).ask(
+        const outcome = await createBackend({ endpoint: `http://127.0.0.1:${port}`, others: new Map() }).ask(
           call,
           golden.request as never,
           caller,

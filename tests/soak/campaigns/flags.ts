@@ -1,5 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { readDefinitions } from "../../../app/experiments/definitions.ts";
+import { parseExperiments } from "../../../app/experiments/experiments.ts";
 import { clearFaults, orderFaults, visit } from "../../flow/visit.ts";
 import type { Campaign, Ground } from "../campaign.ts";
 import { honestVisitor, visitSteadily } from "../honest.ts";
@@ -98,7 +98,7 @@ function readMutated({ tally, random, long, over }: Ground): void {
     const mutated = { ...good, name: "mutated", [one(Object.keys(good))]: one(wrong) };
     const list = random() < 0.1 ? one(wrong) : [good, mutated, ...(random() < 0.2 ? Array(600).fill(one(wrong)) : [])];
     const since = performance.now();
-    const { definitions, fault } = readDefinitions(list);
+    const { definitions, fault } = parseExperiments(list);
     tally.note("read", performance.now() - since);
     if (!definitions && !fault) tally.broken(`nothing came of ${JSON.stringify(list).slice(0, 200)}`);
     if (Array.isArray(list) && list[0] === good && !definitions?.has("1616"))

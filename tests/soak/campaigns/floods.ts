@@ -80,7 +80,7 @@ export const floods: Campaign = {
   // What a process may keep is small here, so that it is full before the first measure, as it is after the last; and no page is
   // refused for the load, so that each one is made.
   environment: { SHELL_CACHE_MEGABYTES: "8", BEARABLE_DELAY: "0" },
-  // Pages that no shell serves are bounded (edge/uncached-pages.ts), and so is what is asked of a service that is gone.
+  // Pages that no shell serves are bounded (edge/fairness/uncached-pages.ts), and so is what is asked of a service that is gone.
   allowed: [503],
   growth: 20_000_000,
   async warm(ground) {

@@ -13,7 +13,7 @@ export const memory: Campaign = {
   seconds: { short: 90, long: 240 },
   // Every page is printed, however busy the machine is with other things.
   environment: { BEARABLE_DELAY: "0" },
-  // Pages that no shell serves are bounded (edge/uncached-pages.ts).
+  // Pages that no shell serves are bounded (edge/fairness/uncached-pages.ts).
   allowed: [503],
   warm: (ground) => visitAll(ground, addresses * 3, () => {}),
   async run(ground) {

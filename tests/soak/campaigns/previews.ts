@@ -20,7 +20,7 @@ export const previews: Campaign = {
   about: "forged, replayed, expired, repeated and foreign signatures, and forged passes: no draft for anybody but editors",
   seconds: { short: 90, long: 900 },
   environment: { BEARABLE_DELAY: "0" },
-  // Pages that no shell serves are bounded (edge/uncached-pages.ts).
+  // Pages that no shell serves are bounded (edge/fairness/uncached-pages.ts).
   allowed: [503],
   async warm(ground) {
     const { house, canaries } = ground;

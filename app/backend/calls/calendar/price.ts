@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
-import { amount } from "../amount.ts";
+import { amountParam } from "../amount.ts";
 import { money } from "../money.ts";
-import { inCurrencyOf, price } from "../prices/price.ts";
+import { isInMarketCurrency, price } from "../prices/price.ts";
 import { calendarChoices } from "./calendar.ts";
 
 const { calendarType, formatType, paperType, mountingType, refinementType } = calendarChoices;
 
 /**
- * `GET /web-api/calendar-price` (shop.md §7; the words are the calendar designer's parameters of §3): the price of a calendar.
- * The shapes are ours. What is not chosen is the first and cheapest of its kind. `priceCurrent` is for one piece of the
- * amount, the totals for all; `scale` says what a piece costs from which amount on.
+ * Price of a calendar; missing options default to the first and cheapest (shop 7.19; designer parameters: shop 3.39).
+ * `priceCurrent` is for one piece at this amount, totals for all; `scale` is the price of one piece from each amount.
  */
 export const calendarPrice = defineCall({
   name: "calendar-price",
@@ -23,7 +22,7 @@ export const calendarPrice = defineCall({
     paperType: paperType.optional(),
     mountingType: mountingType.optional(),
     refinementType: refinementType.optional(),
-    amount: amount.optional(),
+    amount: amountParam.optional(),
   }),
   answer: price.extend({
     currency: z.string(),
@@ -42,5 +41,5 @@ export const calendarPrice = defineCall({
   deadline: "page",
   freshness: "prices",
   browser: "no",
-  holds: inCurrencyOf,
+  holds: isInMarketCurrency,
 });

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { accessories } from "#app/catalogue/accessory.ts";
+import { accessories } from "#app/catalogue/accessory/accessory.ts";
 import { colours } from "#app/catalogue/colour.ts";
-import { price } from "./price.ts";
+import { positivePrice } from "./price.ts";
 
-/** An accessory and the price of one piece. Sizes are in millimetres; the article is named by the rules of shop.md §3. */
-const piece = price.extend({ sku: z.string(), name: z.string() });
+/** Price of one piece; sides in millimetres, `sku` by the rules of shop 3.35 to shop 3.37. */
+const piece = positivePrice.extend({ sku: z.string(), name: z.string() });
 const size = { width: z.int().positive(), height: z.int().positive() };
 
-/** One accessory by its kind (shop.md §3, "Accessory kinds" and "Envelope records"). */
+/** Accessory by kind (shop 3.34, shop 3.38). */
 export const cardAccessory = z.discriminatedUnion("kind", [
   piece.extend({ kind: z.literal("envelope"), subType: z.string(), subTypes: z.array(z.string()), color: z.enum(colours), ...size }),
   piece.extend({ kind: z.literal("inlay"), paper: z.string(), ...size }),

@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { accessories } from "#app/catalogue/accessory.ts";
+import { accessories } from "#app/catalogue/accessory/accessory.ts";
 import { defineCall } from "../../call.ts";
-import { inCurrencyOf } from "../prices/price.ts";
+import { isInMarketCurrency } from "../prices/price.ts";
 import { cardAccessory } from "./accessory.ts";
 
 /**
- * `GET /web-api/card-accessories` (shop.md §7): what goes with a card, or every accessory where no card is named; of some
- * kinds only where they are. The shapes are ours, with the envelope records of shop.md §3.
- *
- * Envelopes come first, in the order of their lists (shop.md §5). Refused: an unknown card.
+ * Accessories of a card, or all without `card` (shop 7.23; envelope records: shop 3.38). Envelopes come first, in the order of
+ * shop 5.9. Refuses an unknown card.
  */
 export const cardAccessories = defineCall({
   name: "card-accessories",
@@ -22,5 +20,5 @@ export const cardAccessories = defineCall({
   deadline: "page",
   freshness: "prices",
   browser: "no",
-  holds: inCurrencyOf,
+  holds: isInMarketCurrency,
 });

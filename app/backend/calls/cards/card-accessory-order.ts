@@ -1,19 +1,17 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
-import { inCurrencyOf } from "../prices/price.ts";
-import { refusedQuestion } from "../refused-question.ts";
-import { price, quantityPrice } from "./price.ts";
+import { isInMarketCurrency } from "../prices/price.ts";
+import { requestRefusal } from "../request-refusal.ts";
+import { positivePrice, quantityPrice } from "./price.ts";
 
-/** The most articles of one order. */
 const mostLines = 50;
 
 /**
- * `POST /web-api/card-accessory-order` (shop.md §7): puts an order of accessories together, `quantities[satin-red]=20`, and
- * gives its reference, its lines in the order asked and its sum; its lines lie in the visitor's cart then. The shapes are ours.
- * Without a card what hangs or holds a picture (`/accessory`) can be ordered, too.
+ * Orders accessories (`quantities[satin-red]=20`) into the visitor's cart (shop 7.23). Without `card`, accessories of
+ * `/accessory` can be ordered too.
  *
- * The same order in the same market has the same reference, so that sending a form twice orders once; under another name (`sending`) the
- * same is ordered once more. Refused: an unknown accessory or card, an accessory that does not go with the card, an empty order.
+ * Idempotent: equal orders of a market have one reference, unless `sending` differs. Refuses accessories that do not fit the
+ * card.
  */
 export const cardAccessoryOrder = defineCall({
   name: "card-accessory-order",
@@ -27,18 +25,18 @@ export const cardAccessoryOrder = defineCall({
         `an order has 1 to ${mostLines} articles`,
       ),
     card: z.string().max(60).optional(),
-    /** Names one sending, whatever is in it. */
+    /** Idempotency key of one submission. */
     sending: z.string().max(60).optional(),
   }),
-  answer: price.extend({
+  answer: positivePrice.extend({
     reference: z.string(),
     currency: z.string(),
     lines: z.array(quantityPrice.extend({ sku: z.string(), name: z.string() })),
   }),
-  refusal: refusedQuestion,
+  refusal: requestRefusal,
   deadline: "form",
   freshness: "never",
   browser: "credentials",
   refused: "error-add-accessory",
-  holds: inCurrencyOf,
+  holds: isInMarketCurrency,
 });

@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
-import { inCurrencyOf } from "../prices/price.ts";
-import { price, quantityPrice } from "./price.ts";
+import { isInMarketCurrency } from "../prices/price.ts";
+import { positivePrice, quantityPrice } from "./price.ts";
 
 /**
- * `GET /web-api/card-accessory-price` (shop.md §7): what some accessories cost in one quantity, each and together. The
- * shapes are ours.
- *
- * An envelope or an inlay costs what its size class says, or the card that it is for (shop.md §9). Refused: an unknown
- * accessory or card, an accessory that does not go with the card, one named twice.
+ * Prices in one quantity, each and in total (shop 7.23). Envelopes and inlays are priced by size class, or by their card
+ * (shop 9.6 to shop 9.8). Refuses accessories that do not fit the card, and duplicates.
  */
 export const cardAccessoryPrice = defineCall({
   name: "card-accessory-price",
@@ -19,9 +16,9 @@ export const cardAccessoryPrice = defineCall({
     quantity: z.coerce.number().int().min(1).max(5000),
     card: z.string().max(60).optional(),
   }),
-  answer: price.extend({ currency: z.string(), accessories: z.array(quantityPrice.extend({ sku: z.string() })) }),
+  answer: positivePrice.extend({ currency: z.string(), accessories: z.array(quantityPrice.extend({ sku: z.string() })) }),
   deadline: "page",
   freshness: "prices",
   browser: "no",
-  holds: inCurrencyOf,
+  holds: isInMarketCurrency,
 });

@@ -1,15 +1,12 @@
 import { z } from "zod";
-import { refinements } from "#app/catalogue/refinement.ts";
+import { refinements } from "#app/catalogue/card/refinement.ts";
 import { defineCall } from "../../call.ts";
-import { inCurrencyOf } from "../prices/price.ts";
+import { isInMarketCurrency } from "../prices/price.ts";
 import { quantityPrice } from "./price.ts";
 
 /**
- * `GET /web-api/card-price` (shop.md §7): what a card costs, in one quantity or in every quantity that it is sold in (5 to
- * 5000, shop.md §9). The shapes are ours, from the card designer's parameters (shop.md §3).
- *
- * `card` is a kind and a size in millimetres, "folded-148x105". A sample is quantity 1 with `isSample`, and nothing else is
- * (shop.md §4). Refused: an unknown card, paper or punching, and a quantity that is no option.
+ * Prices of a card in one quantity, or in all of shop 9.10 (shop 7.23; designer parameters: shop 3.40). `card` is kind and size in
+ * millimetres, "folded-148x105". `isSample` and quantity 1 require each other (shop 4.7).
  */
 export const cardPrice = defineCall({
   name: "card-price",
@@ -26,15 +23,14 @@ export const cardPrice = defineCall({
   answer: z.object({
     currency: z.string(),
     card: z.string(),
-    /** The papers that the card is printed on, the one without a surcharge first. */
+    /** Papers for the card; the first has no surcharge. */
     papers: z.array(z.object({ paper: z.string(), name: z.string() })),
     paper: z.string(),
-    /** The quantity that is chosen at first. */
     defaultQuantity: z.int().positive(),
     prices: z.array(quantityPrice),
   }),
   deadline: "page",
   freshness: "prices",
   browser: "no",
-  holds: inCurrencyOf,
+  holds: isInMarketCurrency,
 });

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { refinements } from "#app/catalogue/card/refinement.ts";
 import { colours } from "#app/catalogue/colour.ts";
 import { occasions } from "#app/catalogue/occasion.ts";
-import { refinements } from "#app/catalogue/refinement.ts";
 import {
   cardKinds,
   cardPapers,
-  mostWishes,
+  maxWishlistThemes,
   punchings,
   themeAspectRatios,
   themeLabels,
@@ -15,11 +15,11 @@ import {
 import { defineCall } from "../../call.ts";
 import { facets } from "../facets.ts";
 import { image } from "../image.ts";
-import { onePage, paged } from "../paging.ts";
-import { inCurrencyOf } from "../prices/price.ts";
-import { price } from "./price.ts";
+import { pageInfo, pageParams } from "../paging.ts";
+import { isInMarketCurrency } from "../prices/price.ts";
+import { positivePrice } from "./price.ts";
 
-/** The values of one filter: a theme fits when it has one of them; none, "alle" or "alleVorlagen" leave it open. */
+/** A theme matches any of the values; no value, "alle" or "alleVorlagen" match all. */
 const filter = z.array(z.string().max(60)).max(50).optional();
 
 const themeId = z.string().max(100);
@@ -27,47 +27,41 @@ const themeId = z.string().max(100);
 const theme = z.object({
   id: z.string(),
   name: z.string(),
-  /** The front first, then the card opened, its back, and how it looks on a table. */
+  /** Front, opened, back, and a view on a table, in this order. */
   images: z.array(image).min(1),
   categories: z.array(z.enum(occasions)),
   colors: z.array(z.enum(colours)),
   style: z.enum(themeStyles),
-  /** How it is punched unless chosen otherwise. */
   punching: z.enum(punchings),
   aspectRatio: z.enum(themeAspectRatios),
   refinementTypes: z.array(z.enum(refinements)),
-  /** The kind of card that it is made for. */
   product: z.enum(cardKinds),
-  /** The cards that it comes on, as the card price is asked by. */
+  /** Values of `card` in the card price. */
   cards: z.array(z.string()),
-  /** The sizes of these cards, width and height in millimetres: "148x105". */
+  /** Width and height of these cards in millimetres: "148x105". */
   sizes: z.array(z.string()),
   papers: z.array(z.enum(cardPapers)),
-  /** How it may be punched, its own first. */
+  /** The default punching comes first. */
   punchings: z.array(z.enum(punchings)),
-  /** Themes of the same drawing and style, for this occasion or others: the cards of its set, popular ones first. */
+  /** IDs of themes with the same drawing and style, popular ones first. */
   set: z.array(z.string()).max(8),
   label: z.enum(themeLabels).nullable(),
   popularity: z.int(),
-  /** The day it came into the shop, "2026-03-14". */
   created: z.iso.date(),
-  /** The lowest price of one card with this theme: on the paper that makes it cheapest, in the largest quantity. */
-  priceFrom: price,
+  /** Price of one card on the cheapest paper in the largest quantity. */
+  priceFrom: positivePrice,
 });
 
 /**
- * `GET /web-api/themes` (shop.md §7): one page of the themes of cards, filtered and sorted (shop.md §2, "Catalogue
- * listing"), or those of some ids (a theme page, a wishlist), which stand as they are asked. The shapes are ours.
- *
- * An unknown id is left out; one that is sold no more is named as `withdrawn`, with the occasion that it was for. An unknown filter
- * value is refused.
+ * A page of card themes (shop 2.41 to shop 2.45), or the themes of given IDs in request order (shop 7.23). Omits
+ * unknown IDs; `withdrawn` lists themes that are no longer sold. Refuses unknown filter values.
  */
 export const themes = defineCall({
   name: "themes",
   method: "GET",
   path: "/web-api/themes",
   request: z.object({
-    themeIds: z.array(themeId).max(mostWishes).optional(),
+    themeIds: z.array(themeId).max(maxWishlistThemes).optional(),
     aspectRatio: filter,
     category: filter,
     color: filter,
@@ -76,11 +70,11 @@ export const themes = defineCall({
     punching: filter,
     style: filter,
     sort: z.enum(themeSorts),
-    ...onePage,
+    ...pageParams,
   }),
   answer: z.object({
     currency: z.string(),
-    ...paged,
+    ...pageInfo,
     themes: z.array(theme),
     filters: facets,
     withdrawn: z.array(z.object({ id: z.string(), category: z.enum(occasions) })),
@@ -88,5 +82,5 @@ export const themes = defineCall({
   deadline: "page",
   freshness: "prices",
   browser: "no",
-  holds: inCurrencyOf,
+  holds: isInMarketCurrency,
 });

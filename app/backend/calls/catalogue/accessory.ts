@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { accessories } from "#app/catalogue/accessory.ts";
+import { accessories } from "#app/catalogue/accessory/accessory.ts";
 import { defineCall } from "../../call.ts";
 
 /**
- * `GET /accessory` (shop.md §7): the accessories that hang or hold a picture, of one kind or of all kinds (shop.md §3).
- * The shapes are ours. A name is in the language of the locale; a length is in millimetres, null where it tells nothing.
- * What goes with cards (bow, envelope, inlay, ribbon) has calls of its own and is not listed here.
+ * Accessories that hang or hold a picture (shop 3.34, shop 7.8); those of cards have their own calls. `length` is in millimetres,
+ * null if irrelevant.
  */
 export const accessory = defineCall({
   name: "accessory",

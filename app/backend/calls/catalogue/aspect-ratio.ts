@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { orientations } from "#app/catalogue/format.ts";
+import { orientations } from "#app/catalogue/format/format.ts";
 import { defineCall } from "../../call.ts";
 
 /**
- * `GET /web-api/aspect-ratio` (shop.md §7): the aspect ratios that a material comes in (shop.md §3, shell.md §3), each with
- * its formats from small to large ("400x300", in millimetres). The shapes are ours; a ratio without a format is left out.
+ * Aspect ratios of a material (shop 3.16, shop 7.9, shell 3.37), with formats from small to large ("400x300" in millimetres). Omits
+ * ratios without a format.
  */
 export const aspectRatio = defineCall({
   name: "aspect-ratio",

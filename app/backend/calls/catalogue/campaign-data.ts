@@ -2,11 +2,8 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 
 /**
- * `GET /web-api/campaign-data` (shop.md §7): the reduction that runs in this channel and market; null when none does.
- *
- * The shapes are ours. `date` ("2026-11-24") is the day that is asked about, today when absent. The campaign announces what
- * the price list reduces: `percent` is the highest reduction among the formats of its materials. It runs to `endDate`, an
- * instant in UTC, which a countdown counts to.
+ * Current reduction of the channel and market, or null (shop 7.11). `date` defaults to today; `percent` is the highest
+ * reduction among the formats of the materials; a countdown runs to `endDate` (UTC).
  */
 export const campaignData = defineCall({
   name: "campaign-data",

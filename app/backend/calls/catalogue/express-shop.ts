@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { money } from "../money.ts";
-import { inCurrencyOf } from "../prices/price.ts";
+import { isInMarketCurrency } from "../prices/price.ts";
 
 /**
- * `GET /web-api/express-shop` (shop.md §7): what this channel makes by express in this market; null where it makes nothing.
- *
- * The shapes are ours. What is ordered before `cutOffHour` (0 to 23, in the market's own time) of a working day leaves the
- * house after `workingDays`, for `surcharge` on the order. An article is a material or a product (shop.md §3), up to its
- * longest side in millimetres; null where any size is made by express.
+ * Express production in the channel and market, or null (shop 7.12). Orders before `cutOffHour` (market's time) of a working
+ * day ship after `workingDays`; `surcharge` is per order. An article is a material or product (shop 3.2, shop 3.8), up to `longestSide`
+ * in millimetres; null means any size.
  */
 export const expressShop = defineCall({
   name: "express-shop",
@@ -29,5 +27,5 @@ export const expressShop = defineCall({
   deadline: "page",
   freshness: "prices",
   browser: "no",
-  holds: inCurrencyOf,
+  holds: isInMarketCurrency,
 });

@@ -1,13 +1,10 @@
 import { z } from "zod";
-import { matTypes } from "#app/catalogue/frame-part.ts";
+import { matTypes } from "#app/catalogue/frame/frame-part.ts";
 import { defineCall } from "../../call.ts";
 
 /**
- * `GET /web-api/variants-for-frame-types` (shop.md §7): what each of the frames goes with, at most 50, in the order asked.
- *
- * The shapes are ours. A variant is a material with the mats that it may have in this frame, the family's own mat first
- * (shop.md §3). "template-only", which stands for a frame where no produced one applies (shell.md §3), has no family and no
- * variant. An unknown frame is refused.
+ * Materials and mats of frames, in request order (shop 7.14); the mat of the frame's family comes first (shop 3.11).
+ * "template-only" (shell 3.65) has no family and no variants. Refuses unknown frames.
  */
 export const variantsForFrameTypes = defineCall({
   name: "variants-for-frame-types",

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { noPayload } from "../no-payload.ts";
-import { refusedQuestion } from "../refused-question.ts";
+import { requestRefusal } from "../request-refusal.ts";
 
 /**
- * `POST /web-api/contact-message`: what a shopper writes to the shop by a contact form (shop.md §2, "ContactForm"). The two documents name no
- * call for it: this one is ours. `page` is the path of the form's page, `person` the full slug of who answers there, "" for nobody in
- * particular. The shop has judged the fields before (blocks/contact-form/filled.ts); no browser makes it by itself.
+ * Message of a contact form (shop 2.28); this call is ours. `page` is the path of the form's page, `person` the
+ * full slug of the recipient, "" for none. The shop validates the fields first (blocks/contact-form/validation.ts).
  */
 export const contactMessage = defineCall({
   name: "contact-message",
@@ -24,7 +23,7 @@ export const contactMessage = defineCall({
     reCaptchaToken: z.string().max(5_000).default(""),
   }),
   answer: noPayload,
-  refusal: refusedQuestion,
+  refusal: requestRefusal,
   target: { field: "email", kind: "mailbox" },
   deadline: "form",
   freshness: "never",

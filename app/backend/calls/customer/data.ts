@@ -6,8 +6,8 @@ const text = z.string().max(2_000);
 const texts = z.union([text, z.array(text).max(50)]);
 
 /**
- * `GET /web-api/customer-data` (shop.md §7, shell.md §7): who is asking, by the session cookie; a guest is an answer, too.
- * The page's own query is passed through, and its address as the referrer; the bounds of the query are ours.
+ * Customer of the session cookie, or a guest (shop 7.34, shell 7.1). The page's query is passed on, and its address as the
+ * referrer; the limits of the query are ours.
  */
 export const customerData = defineCall({
   name: "customer-data",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
-import { customer, formField, refusedForm } from "./customer.ts";
+import { customer, formField, formRefusal } from "./customer.ts";
 
 /**
- * `POST /web-api/customer-login` (shop.md §7): begins a session, whose cookie comes with the answer.
- * The names of the fields are ours. Nothing tells a wrong password from an unknown address.
+ * Starts a session (shop 7.37); its cookie comes with the answer. A refusal does not distinguish a wrong password from an
+ * unknown address.
  */
 export const customerLogin = defineCall({
   name: "customer-login",
@@ -13,7 +13,7 @@ export const customerLogin = defineCall({
   request: z.object({ email: formField, password: formField }),
   answer: customer,
   refused: "log-in-refused",
-  refusal: refusedForm,
+  refusal: formRefusal,
   target: { field: "email", kind: "account" },
   deadline: "form",
   freshness: "never",

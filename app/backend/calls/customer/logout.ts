@@ -2,10 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { customer } from "./customer.ts";
 
-/**
- * `POST /web-api/customer-logout` (shop.md §7): ends the session of the cookie, if there is one.
- * The document shows neither method nor answer; the answer is the guest that the visitor now is.
- */
+/** Ends the session, if any, and returns a guest (shop 7.40). Method and answer are ours. */
 export const customerLogout = defineCall({
   name: "customer-logout",
   method: "POST",

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
-import { customer, formField, refusedForm } from "./customer.ts";
+import { customer, formField, formRefusal } from "./customer.ts";
 
-/** How a customer is addressed; `none` for whoever would rather not say. */
 export const salutations = ["ms", "mr", "none"] as const;
 
 /**
- * `POST /web-api/customer-signup` (shop.md §7): a new customer, logged in at once. The names of the fields are ours.
- * A field that is missing or wrong is no broken question: the refusal names it in `errorFields`.
+ * Creates a customer and logs them in (shop 7.38). A missing or invalid field is a refusal that names it in `errorFields`, not
+ * an invalid request.
  */
 export const customerSignup = defineCall({
   name: "customer-signup",
@@ -19,12 +18,12 @@ export const customerSignup = defineCall({
     lastName: formField,
     email: formField,
     password: formField,
-    /** Whether the terms are accepted; anything that is no clear yes is a no. */
+    /** Unclear values count as false. */
     terms: z.union([z.boolean(), z.stringbool()]).catch(false),
   }),
   answer: customer,
   refused: "sign-up-refused",
-  refusal: refusedForm,
+  refusal: formRefusal,
   target: { field: "email", kind: "account" },
   deadline: "form",
   freshness: "never",

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 
 /**
- * `GET /web-api/newsletter-confirm` (shop.md §7): the link of the mail that confirms a subscription.
- * The shape is ours. A link may be followed more than once (mail programs look ahead), and says the same each time;
- * `unknown` is a token that was never given out, or too long ago.
+ * Confirms a subscription by the token of its mail (shop 7.41). Repeated requests get the same answer, since mail programs
+ * prefetch links; `unknown` is a token that was never issued or has expired.
  */
 export const newsletterConfirm = defineCall({
   name: "newsletter-confirm",

@@ -3,9 +3,8 @@ import { defineCall } from "../../call.ts";
 import { noPayload } from "../no-payload.ts";
 
 /**
- * `POST /web-api/newsletter-subscribe` (shell.md §7): asks for a mail that confirms the subscription.
- * `uniqueIdentifier` is the page's, derived from its path. Without a captcha token the form is sent all the same
- * (shell.md §5), so that an empty one is a question like any other, and a warning in the log (shell.md §8).
+ * Requests a confirmation mail (shell 7.5). `uniqueIdentifier` is derived from the page's path. An empty captcha token is
+ * accepted (shell 5.3) and logged as a warning (shell 8.3).
  */
 export const newsletterSubscribe = defineCall({
   name: "newsletter-subscribe",

@@ -1,15 +1,12 @@
 import { z } from "zod";
-import { matTypes } from "#app/catalogue/frame-part.ts";
+import { matTypes } from "#app/catalogue/frame/frame-part.ts";
 import { defineCall } from "../../call.ts";
 
 const mat = z.object({ matSize: z.int().nonnegative(), matType: z.enum(matTypes) });
 
 /**
- * `GET /web-api/product-selection-photo-frame/data` (shop.md §7): everything that a photo frame selection offers before a
- * price is asked: materials, their frame families with what each starts with (shop.md §3), frames and mats, option groups.
- *
- * The shapes are ours. With `materialType` only this material and its families come; an unknown one is refused. A material
- * without a default frame family is sold unframed. Sides are in millimetres.
+ * Everything that a photo frame selection offers before prices, optionally for one material (shop 7.18; families' defaults:
+ * shop 3.10 to shop 3.12). Refuses an unknown material; one without a default family is sold unframed. Sides in millimetres.
  */
 export const photoFrameData = defineCall({
   name: "photo-frame-data",
@@ -31,7 +28,7 @@ export const photoFrameData = defineCall({
       z.object({
         frameFamily: z.string(),
         defaultFrameType: z.string(),
-        /** The longest side of a frame, mat included. */
+        /** Mat included. */
         longestSide: z.int().positive(),
         frameTypes: z.array(z.string()).min(1),
         glassType: z.string().nullable(),

@@ -1,24 +1,21 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { money } from "../money.ts";
-import { formatPrice, inCurrencyOf, price } from "../prices/price.ts";
-import { selection } from "./selection.ts";
+import { isInMarketCurrency, price, pricedFormat } from "../prices/price.ts";
+import { photoFrameSelection } from "./selection.ts";
 
 /**
- * `GET /web-api/product-selection-photo-frame/price-article` (shop.md §7): the price of a selection in one format, and what
- * it is made of.
- *
- * The shapes are ours. The article's price is the sum of its parts; a reduction is on the print alone. Refused are words
- * that the catalogue does not know or does not put together, and a format that the selection is not made in.
+ * Price of a selection in one format (shop 7.18): the sum of its parts; reductions apply to the print only. Refuses formats
+ * that are not made.
  */
 export const photoFramePriceArticle = defineCall({
   name: "photo-frame-price-article",
   method: "GET",
   path: "/web-api/product-selection-photo-frame/price-article",
-  request: z.object({ ...selection.shape, formatType: z.string() }),
+  request: z.object({ ...photoFrameSelection.shape, formatType: z.string() }),
   answer: z.object({
     currency: z.string(),
-    article: formatPrice,
+    article: pricedFormat,
     parts: z.object({
       print: price,
       frame: money,
@@ -29,5 +26,5 @@ export const photoFramePriceArticle = defineCall({
   deadline: "page",
   freshness: "prices",
   browser: "no",
-  holds: inCurrencyOf,
+  holds: isInMarketCurrency,
 });

@@ -1,21 +1,17 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
-import { formatPrice, inCurrencyOf } from "../prices/price.ts";
-import { selection } from "./selection.ts";
+import { isInMarketCurrency, pricedFormat } from "../prices/price.ts";
+import { photoFrameSelection } from "./selection.ts";
 
-/**
- * `GET /web-api/product-selection-photo-frame/prices-format-group` (shop.md §7): the prices of a selection in all formats of
- * one aspect ratio, from small to large. The shapes are ours; a format that the selection is not made in is left out, what
- * the catalogue does not know or does not put together is refused.
- */
+/** Prices of a selection in all formats of one aspect ratio, small to large (shop 7.18). Omits formats that are not made. */
 export const photoFramePricesFormatGroup = defineCall({
   name: "photo-frame-prices-format-group",
   method: "GET",
   path: "/web-api/product-selection-photo-frame/prices-format-group",
-  request: z.object({ ...selection.shape, aspectRatio: z.string() }),
-  answer: z.object({ currency: z.string(), materialType: z.string(), aspectRatio: z.string(), formats: z.array(formatPrice) }),
+  request: z.object({ ...photoFrameSelection.shape, aspectRatio: z.string() }),
+  answer: z.object({ currency: z.string(), materialType: z.string(), aspectRatio: z.string(), formats: z.array(pricedFormat) }),
   deadline: "page",
   freshness: "prices",
   browser: "no",
-  holds: inCurrencyOf,
+  holds: isInMarketCurrency,
 });

@@ -1,21 +1,17 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
-import { formatPrice, inCurrencyOf } from "../prices/price.ts";
-import { selection } from "./selection.ts";
+import { isInMarketCurrency, pricedFormat } from "../prices/price.ts";
+import { photoFrameSelection } from "./selection.ts";
 
-/**
- * `GET /web-api/product-selection-photo-frame/prices-formats` (shop.md §7): the prices of a selection in formats, at most 50,
- * in the order asked. The shapes are ours; a format that the selection is not made in is left out, what the catalogue does
- * not put together is refused.
- */
+/** Prices of a selection in formats, in request order (shop 7.18). Omits formats that are not made. */
 export const photoFramePricesFormats = defineCall({
   name: "photo-frame-prices-formats",
   method: "GET",
   path: "/web-api/product-selection-photo-frame/prices-formats",
-  request: z.object({ ...selection.shape, formatTypes: z.array(z.string()).min(1).max(50) }),
-  answer: z.object({ currency: z.string(), materialType: z.string(), formats: z.array(formatPrice) }),
+  request: z.object({ ...photoFrameSelection.shape, formatTypes: z.array(z.string()).min(1).max(50) }),
+  answer: z.object({ currency: z.string(), materialType: z.string(), formats: z.array(pricedFormat) }),
   deadline: "page",
   freshness: "prices",
   browser: "no",
-  holds: inCurrencyOf,
+  holds: isInMarketCurrency,
 });

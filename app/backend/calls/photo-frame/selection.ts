@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { matTypes } from "#app/catalogue/frame-part.ts";
+import { matTypes } from "#app/catalogue/frame/frame-part.ts";
 import { matSize } from "#app/catalogue/material.ts";
 
-/** A mat, by both of its words or by none: then it is the one of the frame's family (shop.md §3). */
-export const mat = z.object({
+/** Without size and type, the mat of the frame's family (shop 3.11). */
+export const optionalMat = z.object({
   matSize: z.coerce
     .number()
     .pipe(z.literal(Object.values(matSize)))
@@ -12,14 +12,14 @@ export const mat = z.object({
 });
 
 /**
- * What a shopper chose of a picture, in the words of the photo frame designer (shop.md §3): a print alone, or in a frame.
- * An option is named by its group and its value, "drilling.corner-holes"; a group that is not named is at its default.
+ * In the photo frame designer's parameters (shop 3.42). An option is group and value, "drilling.corner-holes"; missing groups
+ * have their default. The calls of this folder refuse values and combinations that the catalogue does not contain.
  */
-export const selection = z.object({
+export const photoFrameSelection = z.object({
   materialType: z.string(),
   frameType: z.string().optional(),
-  ...mat.shape,
+  ...optionalMat.shape,
   optionTypes: z.array(z.string()).max(50).optional(),
 });
 
-export type Selection = z.output<typeof selection>;
+export type PhotoFrameSelection = z.output<typeof photoFrameSelection>;

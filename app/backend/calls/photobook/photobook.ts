@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { namedFormats } from "#app/catalogue/format-name.ts";
+import { namedFormats } from "#app/catalogue/format/format-name.ts";
 import {
   photobookBindings,
   photobookCategories,
@@ -11,7 +11,7 @@ import {
 } from "#app/catalogue/photobook.ts";
 import { image } from "../image.ts";
 
-/** What is chosen of a photo book, in the words of its designer's parameters (shop.md §3). */
+/** Options of a photo book, named like its designer's parameters (shop 3.43). */
 export const photobookChoices = {
   photobookType: z.enum(photobookTypes),
   photobookPrinting: z.enum(photobookPrintings),
@@ -23,15 +23,14 @@ export const photobookChoices = {
 
 export const photobookFormat = z.enum(namedFormats);
 
-/** One way to make a photo book; `variantKey` is its choices joined with dashes (shop.md §3, "Variant key"). */
+/** `variantKey` is built by `photobookVariantKey` (shop 3.30). */
 export const photobookVariant = z.object({ variantKey: z.string(), ...photobookChoices });
 
-/** One of the category numbers of shop.md §3. */
+/** From shop 3.32. */
 export const categoryId = z.coerce.number().refine((id) => (photobookCategories as readonly string[]).includes(String(id)), {
   error: `must be one of ${photobookCategories.join(", ")}`,
 });
 
-/** A set of designs that go together in a photo book, as a list shows it first. */
 export const designGroupSet = z.object({
   designGroupSetId: z.int(),
   categoryId,
@@ -42,7 +41,7 @@ export const designGroupSet = z.object({
   created: z.iso.date(),
 });
 
-/** A book that is laid out already: its format, pages, and how many photos it takes. */
+/** Predefined layout of a book. */
 export const photobookTemplate = z.object({
   templateId: z.int(),
   photobookFormat,

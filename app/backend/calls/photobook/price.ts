@@ -1,17 +1,16 @@
 import { z } from "zod";
-import { refinements } from "#app/catalogue/refinement.ts";
+import { refinements } from "#app/catalogue/card/refinement.ts";
 import { defineCall } from "../../call.ts";
-import { amount } from "../amount.ts";
+import { amountParam } from "../amount.ts";
 import { money } from "../money.ts";
-import { inCurrencyOf, price } from "../prices/price.ts";
+import { isInMarketCurrency, price } from "../prices/price.ts";
 import { photobookChoices, photobookFormat, photobookVariant } from "./photobook.ts";
 
 const { photobookType, photobookPrinting, photobookCover, photobookBinding, photobookPaper, photobookCoverLamination } = photobookChoices;
 
 /**
- * `GET /web-api/photobook-price` (shop.md §7; the words are the photo book designer's parameters of §3): what photo books
- * cost. The shapes are ours. The answer holds every variant and format that fits what is chosen; without a page count each
- * has its fewest pages. `priceCurrent` is for one piece of the amount, the totals for all; `priceFrom` is the lowest of them.
+ * All variants and formats that match the selection, by default with the fewest pages (shop 7.20; designer parameters: shop 3.43).
+ * `priceCurrent` is for one piece at this amount, totals for all; `priceFrom` is the lowest.
  */
 export const photobookPrice = defineCall({
   name: "photobook-price",
@@ -27,7 +26,7 @@ export const photobookPrice = defineCall({
     photobookFormat: photobookFormat.optional(),
     photobookPageCount: z.coerce.number().int().positive().optional(),
     refinementType: z.enum(refinements).optional(),
-    amount: amount.optional(),
+    amount: amountParam.optional(),
   }),
   answer: z.object({
     currency: z.string(),
@@ -35,7 +34,6 @@ export const photobookPrice = defineCall({
     priceFrom: price,
     variants: z.array(
       photobookVariant.extend({
-        /** What refines its cover. */
         refinementTypes: z.array(z.enum(refinements)),
         pages: z.object({ from: z.int().positive(), to: z.int().positive(), step: z.int().positive() }),
         formats: z.array(
@@ -53,5 +51,5 @@ export const photobookPrice = defineCall({
   deadline: "page",
   freshness: "prices",
   browser: "no",
-  holds: inCurrencyOf,
+  holds: isInMarketCurrency,
 });

@@ -2,15 +2,14 @@ import { z } from "zod";
 import { photoboxPapers, photoboxTypes } from "#app/catalogue/photobox.ts";
 import { defineCall } from "../../call.ts";
 import { image } from "../image.ts";
-import { inCurrencyOf, price } from "../prices/price.ts";
+import { isInMarketCurrency, price } from "../prices/price.ts";
 
-/** A side in millimetres. */
+/** Side in millimetres. */
 const side = z.coerce.number().int().positive();
 
 /**
- * `GET /web-api/photobox-data` (shop.md §7; types, kinds and the designer's parameters of §3): photo boxes and sets of photo
- * prints, with the formats and papers that they come in. The shapes are ours; the articles and prices are those of
- * `/price-api/photoboxes`. `priceFrom` is the lowest price of a type among what was asked for.
+ * Photo boxes and print sets, with the articles and prices of `/price-api/photoboxes` (shop 7.21; types and kinds: shop 3.33; designer
+ * parameters: shop 3.44). `priceFrom` is the lowest price of a type among the matches.
  */
 export const photoboxData = defineCall({
   name: "photobox-data",
@@ -42,5 +41,5 @@ export const photoboxData = defineCall({
   deadline: "page",
   freshness: "prices",
   browser: "no",
-  holds: inCurrencyOf,
+  holds: isInMarketCurrency,
 });

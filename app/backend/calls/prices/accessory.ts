@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
-import { inCurrencyOf, price } from "./price.ts";
+import { isInMarketCurrency, price } from "./price.ts";
 
-/**
- * `GET /price-api/accessory` (shop.md §7): the prices of accessories by their articles, at most 50, in the order asked.
- * The shapes are ours; an article that `/accessory` does not list is refused.
- */
+/** Prices by SKU, in request order (shop 7.8). Refuses articles that `/accessory` does not list. */
 export const pricesOfAccessories = defineCall({
   name: "prices-accessory",
   method: "GET",
@@ -15,5 +12,5 @@ export const pricesOfAccessories = defineCall({
   deadline: "page",
   freshness: "prices",
   browser: "no",
-  holds: inCurrencyOf,
+  holds: isInMarketCurrency,
 });

@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
-import { inCurrencyOf, price } from "./price.ts";
+import { isInMarketCurrency, price } from "./price.ts";
 
-/**
- * `GET /price-api/prices/article` (shop.md §7): the price of one article by its name: a print ("leinwand-400x300"), a photo
- * box or an accessory. The shapes are ours; an article that is not sold is refused.
- */
+/** Price of a print ("leinwand-400x300"), photo box or accessory (shop 7.17). Refuses articles that are not sold. */
 export const priceOfArticle = defineCall({
   name: "prices-article",
   method: "GET",
@@ -15,5 +12,5 @@ export const priceOfArticle = defineCall({
   deadline: "page",
   freshness: "prices",
   browser: "no",
-  holds: inCurrencyOf,
+  holds: isInMarketCurrency,
 });

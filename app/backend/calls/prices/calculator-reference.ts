@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
-import { formatPrice, inCurrencyOf } from "./price.ts";
+import { isInMarketCurrency, pricedFormat } from "./price.ts";
 
-/**
- * `GET /web-api/calculator/reference` (shop.md §7): the prices of everything that a calculator offers, in one answer.
- * The shapes are ours; formats are asked by material, `formatTypes[leinwand][]=400x300`.
- */
+/** All prices of a calculator in one answer (shop 7.10). Formats are given per material: `formatTypes[leinwand][]=400x300`. */
 export const calculatorReference = defineCall({
   name: "calculator-reference",
   method: "GET",
@@ -14,10 +11,10 @@ export const calculatorReference = defineCall({
   answer: z.object({
     currency: z.string(),
     product: z.string(),
-    materials: z.array(z.object({ materialType: z.string(), formats: z.array(formatPrice) })),
+    materials: z.array(z.object({ materialType: z.string(), formats: z.array(pricedFormat) })),
   }),
   deadline: "page",
   freshness: "prices",
   browser: "no",
-  holds: inCurrencyOf,
+  holds: isInMarketCurrency,
 });

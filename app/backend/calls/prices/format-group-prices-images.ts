@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
-import { formatPrice, inCurrencyOf } from "./price.ts";
+import { isInMarketCurrency, pricedFormat } from "./price.ts";
 
 /**
- * `GET /price-api/prices/format-group-prices-images` (shop.md §7): the format groups of a material (the formats of one
- * aspect ratio), each with the address of a picture and with its cheapest format.
- *
- * The shapes are ours. The picture is one of the image service, to be cut to the group's ratio by who shows it. Without
- * `aspectRatios` all groups of the material come; a group without a format is left out, an unknown one is refused.
+ * Format groups of a material (one per aspect ratio), each with its cheapest format (shop 7.13). The caller crops `image`, a
+ * URL of the image service, to the ratio.
  */
 export const formatGroupPricesImages = defineCall({
   name: "format-group-prices-images",
@@ -17,10 +14,10 @@ export const formatGroupPricesImages = defineCall({
   answer: z.object({
     currency: z.string(),
     materialType: z.string(),
-    formatGroups: z.array(z.object({ aspectRatio: z.string(), image: z.url(), from: formatPrice })),
+    formatGroups: z.array(z.object({ aspectRatio: z.string(), image: z.url(), from: pricedFormat })),
   }),
   deadline: "page",
   freshness: "prices",
   browser: "no",
-  holds: inCurrencyOf,
+  holds: isInMarketCurrency,
 });

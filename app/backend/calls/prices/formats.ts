@@ -1,19 +1,16 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
-import { formatPrice, inCurrencyOf } from "./price.ts";
+import { isInMarketCurrency, pricedFormat } from "./price.ts";
 
-/**
- * `GET /price-api/prices/formats` (shop.md §7): the prices of formats of one material.
- * The shapes are ours, from the price fields of shop.md §3; a format that is not sold is left out of the answer.
- */
+/** Prices of formats of one material (shop 7.17; price fields: shop 3.20). Omits formats that are not sold. */
 export const pricesOfFormats = defineCall({
   name: "prices-formats",
   method: "GET",
   path: "/price-api/prices/formats",
   request: z.object({ materialType: z.string(), formatTypes: z.array(z.string()) }),
-  answer: z.object({ currency: z.string(), materialType: z.string(), formats: z.array(formatPrice) }),
+  answer: z.object({ currency: z.string(), materialType: z.string(), formats: z.array(pricedFormat) }),
   deadline: "page",
   freshness: "prices",
   browser: "no",
-  holds: inCurrencyOf,
+  holds: isInMarketCurrency,
 });

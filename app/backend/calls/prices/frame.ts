@@ -1,22 +1,18 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { money } from "../money.ts";
-import { mat } from "../photo-frame/selection.ts";
-import { inCurrencyOf } from "./price.ts";
+import { optionalMat } from "../photo-frame/selection.ts";
+import { isInMarketCurrency } from "./price.ts";
 
 /**
- * `GET /price-api/frame` (shop.md §7): what frames of the catalogue add to a print, for one format, at most 50 frames in the
- * order asked.
- *
- * The shapes are ours. `frame` is the profile by its length, with the glass; `mat` comes on top. Without a mat in the
- * question each frame has the mat of its family (shop.md §3). A frame that is not made in this size is left out; an unknown
- * one is refused.
+ * Surcharges of frames on a print, in request order (shop 7.14). `frame` includes the glass; `mat` is added to it, by default
+ * that of the family (shop 3.11). Omits frames that are not made in this size.
  */
 export const pricesOfFrames = defineCall({
   name: "prices-frame",
   method: "GET",
   path: "/price-api/frame",
-  request: z.object({ frameTypes: z.array(z.string()).min(1).max(50), formatType: z.string(), ...mat.shape }),
+  request: z.object({ frameTypes: z.array(z.string()).min(1).max(50), formatType: z.string(), ...optionalMat.shape }),
   answer: z.object({
     currency: z.string(),
     formatType: z.string(),
@@ -33,5 +29,5 @@ export const pricesOfFrames = defineCall({
   deadline: "page",
   freshness: "prices",
   browser: "no",
-  holds: inCurrencyOf,
+  holds: isInMarketCurrency,
 });

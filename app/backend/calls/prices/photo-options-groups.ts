@@ -1,15 +1,11 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { money } from "../money.ts";
-import { inCurrencyOf } from "./price.ts";
+import { isInMarketCurrency } from "./price.ts";
 
 /**
- * `GET /price-api/photo-options-groups` (shop.md §7): the option groups of a material (shell.md §3), and what each of their
- * options adds to the price of one format.
- *
- * The shapes are ours. An option is named by its group and its value, "drilling.corner-holes"; it is the word that
- * `optionTypes` takes. The first option of a group is the default and adds nothing. A material that is made in one way has
- * no group; an unknown material or a malformed format is refused.
+ * Option groups of a material (shell 3.44 to shell 3.55) with the surcharges in one format (shop 7.15). `optionType` is group and value,
+ * "drilling.corner-holes". The first option of a group is the default and adds nothing.
  */
 export const photoOptionsGroups = defineCall({
   name: "photo-options-groups",
@@ -30,5 +26,5 @@ export const photoOptionsGroups = defineCall({
   deadline: "page",
   freshness: "prices",
   browser: "no",
-  holds: inCurrencyOf,
+  holds: isInMarketCurrency,
 });

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { photoboxPapers, photoboxTypes } from "#app/catalogue/photobox.ts";
 import { defineCall } from "../../call.ts";
-import { inCurrencyOf, price } from "./price.ts";
+import { isInMarketCurrency, price } from "./price.ts";
 
 /**
- * `GET /price-api/photoboxes` (shop.md §7): the photo boxes and the sets of photo prints, of one type or of all (shop.md §3),
- * in every format and on every paper that they come in.
- *
- * The shapes are ours. `pieces` is how many prints come in the box or in the set; formats are in millimetres.
+ * Photo boxes and print sets, in every format and paper (shop 7.16; types: shop 3.33). `pieces` is the number of prints; formats
+ * are in millimetres.
  */
 export const photoboxes = defineCall({
   name: "photoboxes",
@@ -30,5 +28,5 @@ export const photoboxes = defineCall({
   deadline: "page",
   freshness: "prices",
   browser: "no",
-  holds: inCurrencyOf,
+  holds: isInMarketCurrency,
 });

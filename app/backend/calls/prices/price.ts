@@ -2,13 +2,14 @@ import { z } from "zod";
 import { type Locale, locales } from "#app/locale/locales.ts";
 import { money } from "../money.ts";
 
-/** A price (shop.md §3), in whole units of the answer's currency. */
+/** Price (shop 3.20) in whole currency units. */
 export const price = z.object({ priceCurrent: money, priceOriginal: money });
 
-/** One article of a price list: "400x300" in millimetres. */
-export const formatPrice = z.object({ formatType: z.string(), sku: z.string(), ...price.shape });
+/** `formatType` is in millimetres, "400x300". */
+export const pricedFormat = z.object({ formatType: z.string(), sku: z.string(), ...price.shape });
 
-export type FormatPrice = z.infer<typeof formatPrice>;
+export type PricedFormat = z.infer<typeof pricedFormat>;
 
-/** The currency of an answer must be the market's: a right number in the wrong money is a wrong price. */
-export const inCurrencyOf = (answer: { currency: string }, { locale }: { locale: Locale }) => answer.currency === locales[locale].currency;
+/** True if the answer has the market's currency: an amount in another currency is a wrong price. */
+export const isInMarketCurrency = (answer: { currency: string }, { locale }: { locale: Locale }) =>
+  answer.currency === locales[locale].currency;

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { type Material, materials } from "#app/catalogue/material.ts";
 import { defineCall } from "../../call.ts";
 import { image } from "../image.ts";
-import { paged, paging } from "../paging.ts";
+import { optionalPageParams, pageInfo } from "../paging.ts";
 
-/** A product of a customer, at their home. */
 export const customerPicture = z.object({
   id: z.int(),
   product: z.enum(["calendar", "card", "collage", "photobook", "photobox", "photoframe", "photoprint"]),
@@ -16,8 +15,8 @@ export const customerPicture = z.object({
 });
 
 /**
- * `GET /customer-picture/get` (shop.md §7, the CustomerPictureBlock of §2): pictures that customers sent of a product, newest
- * first. The shapes are ours; of a customer nothing is told but the first name and the town. A material is that of a photo frame.
+ * Customers' pictures of a product, newest first (shop 7.25, shop 2.29). First name and town are the only
+ * personal data; `materialType` is for photo frames.
  */
 export const customerPictures = defineCall({
   name: "customer-picture",
@@ -26,15 +25,15 @@ export const customerPictures = defineCall({
   request: z.object({
     product: customerPicture.shape.product,
     materialType: z.enum(materials).optional(),
-    ...paging,
+    ...optionalPageParams,
   }),
-  answer: z.object({ ...paged, pictures: z.array(customerPicture) }),
+  answer: z.object({ ...pageInfo, pictures: z.array(customerPicture) }),
   deadline: "page",
   freshness: "catalogue",
   browser: "no",
 });
 
-/** The question for the newest pictures of a product, the same wherever they are shown: one answer serves a page and its dialogs. */
-export function newestPictures(product: z.infer<typeof customerPicture>["product"], materialType: Material | undefined) {
+/** Builds the request for the newest pictures of a product. Pages and their dialogs share its cached answer. */
+export function newestPicturesParams(product: z.infer<typeof customerPicture>["product"], materialType: Material | undefined) {
   return { product, ...(materialType ? { materialType } : {}), pageSize: 48 as const };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 
-/** One customer's review (shell.md §3). */
+/** Customer's review (shell 3.22). */
 export const review = z.object({
   id: z.string(),
   stars: z.int().min(1).max(5),
@@ -11,22 +11,20 @@ export const review = z.object({
   createdAt: z.iso.date(),
 });
 
-/** All reviews of a language in numbers. */
 export const reviewScore = z.object({
   stars: z.number().min(1).max(5),
   trustScore: z.number().min(1).max(5),
   totalReviews: z.int().nonnegative(),
 });
 
-/** Where a shopper reaches somebody; the number as it is read, and as it is dialled. */
 export const hotline = z.object({ number: z.string(), dial: z.string().startsWith("+") });
 
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
 
-/** When; the times are those of the country ("09:00"). */
+/** Times of the country, "09:00". */
 export const serviceHours = z.object({ days: z.array(z.enum(days)), opens: z.string(), closes: z.string() });
 
-/** What a channel's shop has or has not (shop.md §9, "channel defaults"). */
+/** From shop 9.15 to shop 9.17. */
 export const features = z.object({
   apps: z.boolean(),
   compactedTemplates: z.boolean(),
@@ -41,9 +39,8 @@ export const features = z.object({
 });
 
 /**
- * `GET /web-api/shop-frontends-initial-data` (shop.md §7): what every page of the shop is framed with. The shapes are ours but
- * for the reviews, which are those of the review block (shell.md §3), newest first, `reviewCount` of them (24 unless asked).
- * Support is there from Monday to Friday (shell.md §9).
+ * Data for the frame of every page (shop 7.27). Reviews are those of the review block (shell 3.23), newest first, 24 by
+ * default. Support is available Monday to Friday (shell 9.24).
  */
 export const shopFrontendsInitialData = defineCall({
   name: "shop-frontends-initial-data",

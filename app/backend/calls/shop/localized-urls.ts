@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Locale, locales } from "#app/locale/locales.ts";
 import { defineCall } from "../../call.ts";
 
-/** A category of shop.md §2 ("Localized category path prefixes") in one locale; the path behind the locale's own prefix. */
+/** From shop 2.16 to shop 2.19; `path` excludes the locale prefix. */
 export const localizedUrl = z.object({
   category: z.enum(["photobox", "photoprint", "calendar", "canvas"]),
   locale: z.enum(Object.keys(locales) as [Locale, ...Locale[]]),
@@ -10,9 +10,8 @@ export const localizedUrl = z.object({
 });
 
 /**
- * `GET /web-api/localized-urls` (shop.md §7): where the categories are in every locale of the channel, or only the category
- * that `path` belongs to in any language; none where it belongs to no category. The shapes are ours. Paths end in a slash on
- * the card channel (§2).
+ * Paths of the categories in every locale of the channel, or of the category that contains `path` in any language (shop 7.26).
+ * Paths end in a slash on the card channel (shop 2.15).
  */
 export const localizedUrls = defineCall({
   name: "localized-urls",

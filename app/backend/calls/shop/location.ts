@@ -2,9 +2,8 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 
 /**
- * `GET /api/get-location/` (shop.md §7, "client location"): the country that the visitor is in, by the network that they come
- * from. The shapes are ours: a country of ISO 3166 in small letters, and whether the network is known; where it is not, the
- * country is the locale's.
+ * Country of the visitor's network, in lower-case ISO 3166 (shop 7.29); the locale's country if the network
+ * is unknown.
  */
 export const clientLocation = defineCall({
   name: "get-location",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
-import { inCurrencyOf, price } from "../prices/price.ts";
+import { isInMarketCurrency, price } from "../prices/price.ts";
 
-/** How a carrier delivers, within working days after production. */
+/** Days are working days after production. */
 export const delivery = z.object({
   carrier: z.string(),
   service: z.enum(["standard", "express"]),
@@ -10,10 +10,7 @@ export const delivery = z.object({
   daysTo: z.int().positive(),
 });
 
-/**
- * `GET /web-api/shipping-information` (shop.md §7): who delivers in the market's country, in how many working days, and what
- * that costs. The shapes are ours; the cheapest comes first.
- */
+/** Deliveries in the market's country, cheapest first (shop 7.30). */
 export const shippingInformation = defineCall({
   name: "shipping-information",
   method: "GET",
@@ -23,5 +20,5 @@ export const shippingInformation = defineCall({
   deadline: "page",
   freshness: "prices",
   browser: "no",
-  holds: inCurrencyOf,
+  holds: isInMarketCurrency,
 });

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 
-/**
- * `POST /whitelabel/switch` (shop.md §7, white-label customers of §6): switches the white-label state of the session on or off,
- * and says what it is. The shapes are ours; without `isWhitelabel` the state stays as it is.
- */
+/** Sets the white-label state of the session, if given, and returns it (shop 7.31, shop 6.2). */
 export const whitelabelSwitch = defineCall({
   name: "whitelabel-switch",
   method: "POST",

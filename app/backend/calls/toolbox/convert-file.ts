@@ -1,19 +1,16 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
-import { refusedQuestion } from "../refused-question.ts";
-import { keptPicture } from "./kept-file.ts";
+import { requestRefusal } from "../request-refusal.ts";
+import { storedPicture } from "./stored-file.ts";
 
-/**
- * `POST /web-api/toolbox-convert-file` (shop.md §7): one picture (JPEG, PNG, WebP, HEIC) as `file`, to one that every
- * browser shows. The shapes are ours; the result is fetched by its id (toolbox-download).
- */
+/** Converts a picture (JPEG, PNG, WebP, HEIC) to a format that every browser shows (shop 7.33). */
 export const toolboxConvertFile = defineCall({
   name: "toolbox-convert-file",
   method: "POST",
   path: "/web-api/toolbox-convert-file",
   request: z.object({}),
-  answer: keptPicture,
-  refusal: refusedQuestion,
+  answer: storedPicture,
+  refusal: requestRefusal,
   deadline: "file",
   freshness: "never",
   browser: "anonymous",

@@ -1,21 +1,18 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
-import { refusedQuestion } from "../refused-question.ts";
-import { fileTypes } from "./kept-file.ts";
+import { requestRefusal } from "../request-refusal.ts";
+import { toolboxFileTypes } from "./stored-file.ts";
 
-/**
- * `GET /web-api/toolbox-download/{id}` (shop.md §7): a file that the toolbox has made, under the name of the one that it was made from.
- * The shape is ours: the bytes themselves, of a type that a browser keeps and does not run.
- */
+/** Result of a tool, under the name of its source file (shop 7.33). Browsers save its types and do not execute them. */
 export const toolboxDownload = defineCall({
   name: "toolbox-download",
   method: "GET",
   path: "/web-api/toolbox-download",
   request: z.object({ id: z.string().min(1).max(100) }),
   id: "id",
-  answer: z.object({ name: z.string().min(1).max(200), type: z.enum(fileTypes), bytes: z.instanceof(Uint8Array) }),
+  answer: z.object({ name: z.string().min(1).max(200), type: z.enum(toolboxFileTypes), bytes: z.instanceof(Uint8Array) }),
   answers: "file",
-  refusal: refusedQuestion,
+  refusal: requestRefusal,
   deadline: "file",
   freshness: "never",
   browser: "anonymous",

@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { money } from "../money.ts";
-import { inCurrencyOf } from "../prices/price.ts";
+import { isInMarketCurrency } from "../prices/price.ts";
 
-/**
- * `GET /gift-voucher` (shop.md §7): the gift vouchers that can be bought, by value, and the designs they are printed in.
- * The shapes are ours. A voucher costs its value, in whole units of the currency.
- */
+/** Gift vouchers on sale and their designs (shop 7.24). A voucher costs its value, in whole currency units. */
 export const giftVoucher = defineCall({
   name: "gift-voucher",
   method: "GET",
@@ -14,7 +11,7 @@ export const giftVoucher = defineCall({
   request: z.object({}),
   answer: z.object({
     currency: z.string(),
-    /** Rising by value. */
+    /** In ascending order of value. */
     vouchers: z.array(
       z.object({ sku: z.string(), value: z.int().positive(), priceCurrent: money.positive(), priceOriginal: money.positive() }),
     ),
@@ -23,5 +20,5 @@ export const giftVoucher = defineCall({
   deadline: "page",
   freshness: "prices",
   browser: "no",
-  holds: inCurrencyOf,
+  holds: isInMarketCurrency,
 });

@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { money } from "../money.ts";
-import { inCurrencyOf } from "../prices/price.ts";
+import { isInMarketCurrency } from "../prices/price.ts";
 
 /**
- * `POST /web-api/voucher` (shop.md §7): checks a voucher's code, as a shopper types it; checking does not redeem it. The
- * shapes are ours.
- *
- * A code that counts for nothing is refused with its reason and words for the shopper; one of another currency is unknown
- * here. That is no error of the shop's: nothing was to be added (edge/steps/tools.ts).
+ * Checks a voucher code without redeeming it (shop 7.24). An invalid code is refused with a message for the shopper, one of
+ * another currency as unknown; neither is an error of the shop (edge/steps/tools.ts).
  */
 export const voucher = defineCall({
   name: "voucher",
@@ -16,17 +13,17 @@ export const voucher = defineCall({
   path: "/web-api/voucher",
   request: z.object({ code: z.string().max(60) }),
   answer: z.object({
-    /** The code as it is printed. */
+    /** Code as printed. */
     code: z.string(),
     currency: z.string(),
-    /** What it takes off, in whole units of the currency. */
+    /** Reduction in whole currency units. */
     value: money.positive(),
-    /** The last day on which it counts, "2031-12-31". */
+    /** Last valid day, "2031-12-31". */
     validUntil: z.iso.date(),
   }),
   refusal: z.object({ reason: z.enum(["unknown", "expired", "redeemed"]), message: z.string() }),
   deadline: "form",
   freshness: "never",
   browser: "anonymous",
-  holds: inCurrencyOf,
+  holds: isInMarketCurrency,
 });

@@ -1,10 +1,9 @@
 import type { Customer } from "#app/backend/calls/customer/customer.ts";
-import type { Setting } from "#app/blocks/block.ts";
+import type { BlockContext } from "#app/blocks/block-context.ts";
 import { LogOutItem } from "../../customer/view.server.tsx";
 
-/** A customer's own data, until the account has a page: who they are, their number, their cart, and the way out. */
-export function accountView({ firstName, lastName, number, order }: Customer, setting: Setting) {
-  const { words } = setting;
+export function accountDialog({ firstName, lastName, number, order }: Customer, blockContext: BlockContext) {
+  const { words } = blockContext;
   const amount = order.cartArticlesAmount;
   const facts = [
     { term: words("account.name"), fact: `${firstName} ${lastName}`.trim() },
@@ -23,7 +22,7 @@ export function accountView({ firstName, lastName, number, order }: Customer, se
             </div>
           ))}
         </dl>
-        <LogOutItem as="div" className="button" isCustomers setting={setting} />
+        <LogOutItem as="div" className="button" isCustomers setting={blockContext} />
       </>
     ),
   };

@@ -1,7 +1,7 @@
 import { type HTMLInputAutoCompleteAttribute, useRef, useState } from "react";
 
-/** A field of a customer's form, under the name that its call knows (backend/calls/customer). */
-export type Field = TextField | Choice | Consent | Pair;
+/** Field of a customer form; `name` is the field name of its call (backend/calls/customer). */
+export type AccountField = TextField | Choice | Consent | Pair;
 
 type TextField = {
   kind: "email" | "password" | "text";
@@ -9,28 +9,25 @@ type TextField = {
   label: string;
   autoComplete: HTMLInputAutoCompleteAttribute;
   hint?: string;
-  /** It has the focus when the dialog opens. */
   first?: true;
 };
 
-/** One of several; the first has the focus when the dialog opens. */
+/** The first one is focused when the dialog opens. */
 type Choice = { kind: "choice"; name: string; label: string; options: readonly { value: string; label: string }[] };
 
 type Consent = { kind: "consent"; name: string; label: string };
 
-/** Two fields side by side, where there is room. */
 type Pair = { kind: "pair"; name: string; fields: readonly TextField[] };
 
 type Props<Kind> = {
   field: Kind;
-  /** What the shop says is wrong, by the fields' names. */
+  /** Messages by field name. */
   errors: Readonly<Record<string, string>>;
-  /** What the button says that shows a password; none before it would do so. */
+  /** Undefined before hydration. */
   showPassword: string | undefined;
 };
 
-/** A field with its label, what it must be, and what is wrong with it. */
-export function FieldRow({ field, ...props }: Props<Field>) {
+export function AccountFieldRow({ field, ...props }: Props<AccountField>) {
   switch (field.kind) {
     case "pair":
       return (
@@ -106,7 +103,7 @@ function ChoiceRow({ field: { name, label, options }, errors }: Props<Choice>) {
     <fieldset className="field" aria-describedby={`account-${name}-error`}>
       <legend>{label}</legend>
       <div className="field__choices">
-        {options.map((option, place) => (
+        {options.map((option, host) => (
           <label className="field__choice" key={option.value}>
             <input
               type="radio"
@@ -114,7 +111,7 @@ function ChoiceRow({ field: { name, label, options }, errors }: Props<Choice>) {
               value={option.value}
               required
               aria-invalid={error ? true : undefined}
-              data-first={place === 0 || undefined}
+              data-first={host === 0 || undefined}
             />
             {option.label}
           </label>
@@ -145,7 +142,6 @@ function ConsentRow({ field: { name, label }, errors }: Props<Consent>) {
   );
 }
 
-/** Where the shop says what is wrong with a field. */
 function FieldError({ name, error }: { name: string; error: string }) {
   return (
     <p className="field__error" id={`account-${name}-error`} data-error-of={name}>

@@ -1,24 +1,21 @@
 import type { ReactNode } from "react";
-import type { Setting } from "#app/blocks/block.ts";
-import { Island } from "../../island.server.tsx";
+import type { BlockContext } from "#app/blocks/block-context.ts";
+import { ShellIsland } from "../../island.server.ts";
 import { AccountForm, type AccountFormProps } from "./form.tsx";
 
 type Props = Pick<AccountFormProps, "fields" | "next"> & {
-  /** The call that the form is sent to. */
   call: { name: string; path: string };
-  /** What the button says. */
   submit: string;
-  /** What is said when it is done: to a customer by name, where `{name}` stands. */
+  /** Success message; `{name}` becomes the customer's first name. */
   done: string;
-  /** The same without a script, where more is to be said than that it is done. */
+  /** Success message without script; generic by default. */
   sent?: string;
-  setting: Setting;
+  setting: BlockContext;
 };
 
-/** The form of a customer, as a dialog and its page print it. */
 export function AccountFormIsland({ call, submit, done, sent, setting, ...props }: Props): ReactNode {
   const { words } = setting;
-  const said = {
+  const labels = {
     submit,
     sending: words("account.sending"),
     done,
@@ -29,6 +26,10 @@ export function AccountFormIsland({ call, submit, done, sent, setting, ...props 
     showPassword: words("account.showPassword"),
   };
   return (
-    <Island name="account-form" view={AccountForm} props={{ ...props, call: call.name, action: setting.call(call.path), words: said }} />
+    <ShellIsland
+      name="account-form"
+      view={AccountForm}
+      props={{ ...props, call: call.name, action: setting.call(call.path), words: labels }}
+    />
   );
 }

@@ -1,24 +1,24 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { readCustomer } from "#app/backend/customer-answer.ts";
+import { parseCustomer } from "#app/backend/customer/parse-customer.ts";
 import { sendForm } from "#app/backend/form.ts";
-import { useSending } from "#app/ui/use-sending.ts";
-import { useTakenOver } from "#app/ui/use-taken-over.ts";
-import { know, refreshCustomer } from "../../customer/customer.ts";
-import { askDialog, blockDialogs, closeDialog } from "../dialogs.ts";
-import { tell } from "../told.ts";
-import { type Field, FieldRow } from "./field.tsx";
+import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
+import { useSending } from "#app/ui/browser/use-sending.ts";
+import { refreshCustomer, setCustomer } from "../../customer/customer.ts";
+import { blockDialogs, closeDialog } from "../dialog-request.ts";
+import { showToast } from "../toast.ts";
+import { type AccountField, AccountFieldRow } from "./field.tsx";
 
 export type AccountFormProps = {
-  /** Names the call that the form is sent to, and what a browser without a script comes back to. */
+  /** Name of the call; also the prefix of the fragment ids used without script. */
   call: string;
   action: string;
-  fields: readonly Field[];
-  /** What is opened when it is done, in place of what is said: nothing of the answer is read (shell.md §7). */
+  fields: readonly AccountField[];
+  /** Dialog to open on success; the response is then not read (shell 7.4). */
   next?: "password-confirm";
   words: {
     submit: string;
     sending: string;
-    /** What is said when it is done, to a customer by name, where `{name}` stands; and without a script. */
+    /** Success messages with script (`{name}` becomes the first name) and without. */
     done: string;
     sent: string;
     refused: string;
@@ -32,15 +32,15 @@ type Told = { message: string; errors: Readonly<Record<string, string>> };
 const nothing: Told = { message: "", errors: {} };
 
 /**
- * A form of a customer, sent without leaving the page. While it is being sent no other dialog opens; what is refused is said at
- * the fields, and the first wrong one has the focus. The server judges the fields, in the shopper's language.
+ * Form of a customer, sent without leaving the page. The server validates; the first invalid field is focused. No other dialog opens
+ * meanwhile.
  *
- * Without a script it comes back to its page, at the words that say how it went (routes/back-to-page.server.ts); both stand here,
- * and are seen where they are the target.
+ * Without script the browser returns to the page, at the fragment of the result message (routes/back-to-page.server.ts). Both messages are
+ * rendered and become visible as the target.
  */
 export function AccountForm({ call, action, fields, next, words }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const isHydrated = useTakenOver();
+  const isHydrated = useIsHydrated();
   const [isSending, start] = useSending();
   const [told, setTold] = useState(nothing);
 
@@ -54,7 +54,7 @@ export function AccountForm({ call, action, fields, next, words }: AccountFormPr
     setTold(nothing);
     blockDialogs(true);
     const outcome = await sendForm(action, values);
-    // A dialog that was left takes its form along: it says nothing, and closes no other.
+    // If the dialog was left meanwhile, show no messages and close no other dialog.
     const isLeft = !sent.isConnected;
     if (!isLeft) blockDialogs(false);
     if (!outcome.ok) {
@@ -63,16 +63,16 @@ export function AccountForm({ call, action, fields, next, words }: AccountFormPr
       return;
     }
     if (next) {
-      // Whether it logs the customer in, the customer's data say.
+      // The response does not tell if the customer was logged in; the customer's data does.
       refreshCustomer();
-      if (!isLeft) void askDialog(openerIn(sent, next));
+      if (!isLeft) openerIn(sent, next).click();
       return;
     }
-    const customer = readCustomer(outcome.value);
+    const customer = parseCustomer(outcome.value);
     if (!customer) return setTold({ message: words.lost, errors: {} });
-    know(customer);
+    setCustomer(customer);
     if (!isLeft) closeDialog();
-    tell(words.done.replace("{name}", customer.firstName));
+    showToast(words.done.replace("{name}", customer.firstName));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -102,7 +102,7 @@ export function AccountForm({ call, action, fields, next, words }: AccountFormPr
         {told.message}
       </p>
       {fields.map((field) => (
-        <FieldRow key={field.name} field={field} errors={told.errors} showPassword={isHydrated ? words.showPassword : undefined} />
+        <AccountFieldRow key={field.name} field={field} errors={told.errors} showPassword={isHydrated ? words.showPassword : undefined} />
       ))}
       <button className="button button--action" type="submit">
         <span className="account-form__submit">{words.submit}</span>
@@ -112,7 +112,7 @@ export function AccountForm({ call, action, fields, next, words }: AccountFormPr
   );
 }
 
-/** What opens the dialog that follows; it stands in the form, so that the focus returns to where it came from. */
+/** Appended to the form, so that the focus later returns to the opener of the first dialog. */
 function openerIn(form: HTMLFormElement, kind: string): HTMLElement {
   const opener = document.createElement("span");
   opener.dataset.dialog = kind;

@@ -1,11 +1,11 @@
 import { customerLogin } from "#app/backend/calls/customer/login.ts";
 import { customerLogout } from "#app/backend/calls/customer/logout.ts";
-import { opens } from "#app/ui/dialog.ts";
-import type { DialogView } from "../views.server.ts";
+import { dialogLinkProps } from "#app/ui/dialog.ts";
+import type { DialogView } from "../dialog-view.server.ts";
 import { AccountFormIsland } from "./form.server.tsx";
 
-/** Logs a customer in; and out, where no script shows the way out to who is logged in. */
-export const logIn: DialogView = ({ setting, words }) => ({
+/** Contains the log-out, too, which the header does not show without script. */
+export const logInDialog: DialogView = ({ setting, words }) => ({
   title: words("account.logIn"),
   body: (
     <>
@@ -20,8 +20,8 @@ export const logIn: DialogView = ({ setting, words }) => ({
         setting={setting}
       />
       <p className="dialog-content__ways">
-        <a {...opens("password-reset", {}, setting.dialog)}>{words("account.forgotten")}</a>
-        <a {...opens("sign-up", {}, setting.dialog)}>{words("account.toSignUp")}</a>
+        <a {...dialogLinkProps("password-reset", {}, setting.dialog)}>{words("account.forgotten")}</a>
+        <a {...dialogLinkProps("sign-up", {}, setting.dialog)}>{words("account.toSignUp")}</a>
       </p>
       <noscript>
         <form method="post" action={setting.call(customerLogout.path)}>

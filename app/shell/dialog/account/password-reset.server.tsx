@@ -1,10 +1,9 @@
 import { customerPasswordReset } from "#app/backend/calls/customer/password-reset.ts";
-import { opens } from "#app/ui/dialog.ts";
-import type { DialogView } from "../views.server.ts";
+import { dialogLinkProps } from "#app/ui/dialog.ts";
+import type { DialogView } from "../dialog-view.server.ts";
 import { AccountFormIsland } from "./form.server.tsx";
 
-/** Asks for a mail that leads to a new password; what comes next is `password-confirm`. */
-export const passwordReset: DialogView = ({ setting, words }) => ({
+export const passwordResetDialog: DialogView = ({ setting, words }) => ({
   title: words("account.forgotten"),
   body: (
     <>
@@ -19,7 +18,7 @@ export const passwordReset: DialogView = ({ setting, words }) => ({
         setting={setting}
       />
       <p className="dialog-content__ways">
-        <a {...opens("log-in", {}, setting.dialog)}>{words("account.backToLogIn")}</a>
+        <a {...dialogLinkProps("log-in", {}, setting.dialog)}>{words("account.backToLogIn")}</a>
       </p>
     </>
   ),

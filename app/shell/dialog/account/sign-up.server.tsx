@@ -1,7 +1,7 @@
 import { customerSignup, salutations } from "#app/backend/calls/customer/signup.ts";
-import type { MessageId } from "#app/locale/words.ts";
-import { opens } from "#app/ui/dialog.ts";
-import type { DialogView } from "../views.server.ts";
+import type { MessageId } from "#app/locale/translate.ts";
+import { dialogLinkProps } from "#app/ui/dialog.ts";
+import type { DialogView } from "../dialog-view.server.ts";
 import { AccountFormIsland } from "./form.server.tsx";
 
 const salutationWords: Record<(typeof salutations)[number], MessageId> = {
@@ -10,8 +10,7 @@ const salutationWords: Record<(typeof salutations)[number], MessageId> = {
   none: "account.salutationNone",
 };
 
-/** Opens an account; the new customer is logged in at once. */
-export const signUp: DialogView = ({ setting, words }) => ({
+export const signUpDialog: DialogView = ({ setting, words }) => ({
   title: words("account.signUp"),
   body: (
     <>
@@ -47,7 +46,7 @@ export const signUp: DialogView = ({ setting, words }) => ({
         setting={setting}
       />
       <p className="dialog-content__ways">
-        <a {...opens("log-in", {}, setting.dialog)}>{words("account.toLogIn")}</a>
+        <a {...dialogLinkProps("log-in", {}, setting.dialog)}>{words("account.toLogIn")}</a>
       </p>
     </>
   ),

@@ -1,24 +1,23 @@
 import { aspectRatio } from "#app/backend/calls/catalogue/aspect-ratio.ts";
-import { parseFormat } from "#app/catalogue/format.ts";
+import { parseFormat } from "#app/catalogue/format/format.ts";
 import { vocabularyIds } from "#app/catalogue/vocabulary.ts";
+import type { MessageId } from "#app/locale/translate.ts";
 import { formatSize } from "#app/locale/units.ts";
-import type { MessageId } from "#app/locale/words.ts";
-import { opens } from "#app/ui/dialog.ts";
-import type { DialogView } from "../views.server.ts";
-import { calculatorOf, materialOf, wayTo } from "./calculator.server.ts";
+import { dialogLinkProps } from "#app/ui/dialog.ts";
+import type { DialogView } from "../dialog-view.server.ts";
+import { articleHref, calculatorParams, materialParam } from "./query-params.server.ts";
 
 /**
- * Every format that a material comes in, by its shape; each sets the calculator that the dialog was opened from, or leads into the
- * designer. Prices are live, so they are not here.
+ * Lists the formats of a material by shape; each sets the calculator or leads into the designer. Contains no prices, since prices are live.
  */
-export const moreFormats: DialogView = async (shop, query) => {
+export const moreFormatsDialog: DialogView = async (shop, query) => {
   const { words, locale, setting } = shop;
-  const material = materialOf(query);
+  const material = materialParam(query);
   if (!material) return { status: 404 };
   const answer = await shop.reads.ask(aspectRatio, { materialType: material });
   if (!answer.ok) return { status: 503 };
-  const hasCalculator = calculatorOf(query) !== undefined;
-  // What else the dialog was told goes along.
+  const hasCalculator = calculatorParams(query) !== undefined;
+  // Query parameters passed on to the next dialog.
   const told = Object.fromEntries([...query].filter(([name]) => ["material", "page", "block", "frameType", "matType"].includes(name)));
   return {
     title: words("dialog.moreFormats", { material: words(`material.${material}`) }),
@@ -33,7 +32,7 @@ export const moreFormats: DialogView = async (shop, query) => {
                 const sets = hasCalculator ? { "data-sets-material": material, "data-sets-format": format } : {};
                 return (
                   <li key={format}>
-                    <a href={wayTo(material, format, query, shop)} {...sets}>
+                    <a href={articleHref(material, format, query, shop)} {...sets}>
                       {formatSize(width, height, locale)}
                     </a>
                   </li>
@@ -43,15 +42,15 @@ export const moreFormats: DialogView = async (shop, query) => {
           </section>
         ))}
         <p className="dialog-content__ways">
-          <a {...opens("calculator-own-format", told, setting.dialog)}>{words("dialog.toOwnFormat")}</a>
+          <a {...dialogLinkProps("calculator-own-format", told, setting.dialog)}>{words("dialog.toOwnFormat")}</a>
         </p>
       </>
     ),
   };
 };
 
-/** The trade's name of an aspect ratio; one that only the back end knows is named as it names it. */
-function nameOf(ratio: string, words: (id: MessageId) => string): string {
+/** An unknown ratio keeps its back end id. */
+function nameOf(ratio: string, labels: (id: MessageId) => string): string {
   const id = `aspect-ratio.${ratio}` as MessageId;
-  return vocabularyIds.includes(id) ? words(id) : ratio;
+  return vocabularyIds.includes(id) ? labels(id) : ratio;
 }

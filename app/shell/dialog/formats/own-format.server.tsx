@@ -1,35 +1,35 @@
 import { photoFrameFormatLimits } from "#app/backend/calls/photo-frame/format-limits.ts";
-import { isWithin } from "#app/catalogue/own-format.ts";
+import { isWithinLimits } from "#app/catalogue/format/own-format.ts";
 import { locales } from "#app/locale/locales.ts";
 import { formatLength } from "#app/locale/units.ts";
-import { opens } from "#app/ui/dialog.ts";
-import { priceLabels } from "#app/ui/price-words.ts";
-import { Island } from "../../island.server.tsx";
-import type { DialogView } from "../views.server.ts";
-import { calculatorOf, framingIn, materialOf, wayTo } from "./calculator.server.ts";
-import { sideLimits, typedFormat } from "./own-format.ts";
-import { OwnFormat } from "./own-format.tsx";
+import { dialogLinkProps } from "#app/ui/dialog.ts";
+import { priceLabels } from "#app/ui/price/format-price.ts";
+import { ShellIsland } from "../../island.server.ts";
+import type { DialogView } from "../dialog-view.server.ts";
+import { parseTypedFormat, sideLimits } from "./own-format.ts";
+import { OwnFormatForm } from "./own-format.tsx";
+import { articleHref, calculatorParams, framingParams, materialParam } from "./query-params.server.ts";
 
 const unitWords = { cm: "unit.cm", inch: "unit.inch" } as const;
 
 /**
- * A shopper's own format, between the sides that the material, and the frame that is chosen, are made in. Without a script its form is
- * sent to its own page, which leads on with the article.
+ * Form for a custom format within the limits of material and frame. Without script it is sent to its own page, which redirects to the
+ * article.
  */
-export const ownFormat: DialogView = async (shop, query) => {
+export const ownFormatDialog: DialogView = async (shop, query) => {
   const { words, locale, setting } = shop;
-  const material = materialOf(query);
+  const material = materialParam(query);
   if (!material) return { status: 404 };
-  const framing = framingIn(query);
+  const framing = framingParams(query);
   const answer = await shop.reads.ask(photoFrameFormatLimits, { materialType: material, ...framing });
   if (!answer.ok) return { status: 503 };
   const limits = answer.value;
   const { unit } = locales[locale];
-  // A number that cannot be made is told beside the limits; without a script nothing else would.
+  // Sides in the query that cannot be produced are reported; without script there is no other way.
   const isAsked = query.has("width") || query.has("height");
-  const format = typedFormat(query.get("width") ?? "", query.get("height") ?? "", unit);
-  if (format && isWithin(format, limits)) return { location: wayTo(material, format, query, shop) };
-  const calculator = calculatorOf(query);
+  const format = parseTypedFormat(query.get("width") ?? "", query.get("height") ?? "", unit);
+  if (format && isWithinLimits(format, limits)) return { location: articleHref(material, format, query, shop) };
+  const calculator = calculatorParams(query);
   const said = [
     ["material", material],
     ...(calculator ? [["page", calculator.path] as const, ["block", calculator.block] as const] : []),
@@ -40,9 +40,9 @@ export const ownFormat: DialogView = async (shop, query) => {
     title: words("dialog.ownFormat", { material: words(`material.${material}`) }),
     body: (
       <>
-        <Island
+        <ShellIsland
           name="own-format"
-          view={OwnFormat}
+          view={OwnFormatForm}
           props={{
             action: setting.dialog("calculator-own-format"),
             hidden: said.map(([name, value]) => [name, value] as const),
@@ -66,7 +66,7 @@ export const ownFormat: DialogView = async (shop, query) => {
           }}
         />
         <p className="dialog-content__ways">
-          <a {...opens("calculator-more-formats", Object.fromEntries(said), setting.dialog)}>{words("dialog.toMoreFormats")}</a>
+          <a {...dialogLinkProps("calculator-more-formats", Object.fromEntries(said), setting.dialog)}>{words("dialog.toMoreFormats")}</a>
         </p>
       </>
     ),

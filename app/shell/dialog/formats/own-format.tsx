@@ -1,42 +1,38 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import useSWR from "swr";
-import { readList } from "#app/backend/from-browser.ts";
+import { fetchJson } from "#app/backend/transport/browser-fetch.ts";
 import { addressQuery } from "#app/document/document.ts";
-import { Price, type PriceLabels, type PriceWords } from "#app/ui/price.tsx";
-import { useTakenOver } from "#app/ui/use-taken-over.ts";
-import { typedFormat } from "./own-format.ts";
+import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
+import { type FormattedPrice, type PriceLabels, PriceTag } from "#app/ui/price/price.tsx";
+import { parseTypedFormat } from "./own-format.ts";
 import { setCalculator, withArticle } from "./set-calculator.ts";
 
-export type OwnFormatProps = {
-  /** The dialog's own address, which leads on where no script does. */
+export type OwnFormatFormProps = {
   action: string;
-  /** What the form says beside the sides: the material, the page, the frame. */
+  /** Material, page and frame, as further fields. */
   hidden: readonly (readonly [name: string, value: string])[];
   material: string;
-  /** The page whose calculator it sets, and where its price is asked; without one it leads into the designer. */
+  /** Calculator's page and the URL of its prices; without it the form leads into the designer. */
   calculator?: { page: string; read: string } | undefined;
   unit: "cm" | "inch";
   sides: { min: number; max: number };
-  /** Something was sent that cannot be made. */
+  /** True if a submitted format was rejected. */
   isRefused: boolean;
   words: PriceLabels & { width: string; height: string; limits: string; submit: string; price: string; lost: string };
 };
 
-/** What the calculator's door says of a format: its price, and what of it cannot be had. */
-type Quote = { notice?: string; prices: { total: PriceWords } | null };
+/** `notice` tells what is not available. */
+type Quote = { notice?: string; prices: { total: FormattedPrice } | null };
 
-/** So long nothing is asked while somebody types, in milliseconds. */
+/** Debounce of typing before the price is requested, in milliseconds. */
 const pause = 250;
 
-const quote = async (address: string) => (await readList(address)) as Quote;
+const quote = async (address: string) => (await fetchJson(address)) as Quote;
 
-/**
- * A shopper's own format. Its price, with all else that is chosen in the calculator, is told while it is typed; it sets the calculator.
- * Before its script it is a form that leads to the calculator's page, or into the designer.
- */
-export function OwnFormat({ action, hidden, material, calculator, unit, sides, isRefused, words }: OwnFormatProps) {
+/** Shows the price with the calculator's other options while the visitor types, and sets the calculator on submit. */
+export function OwnFormatForm({ action, hidden, material, calculator, unit, sides, isRefused, words }: OwnFormatFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const isHydrated = useTakenOver();
+  const isHydrated = useIsHydrated();
   const [format, setFormat] = useState<string>();
   const [asked, ask] = useState<string>();
   useEffect(() => {
@@ -47,7 +43,7 @@ export function OwnFormat({ action, hidden, material, calculator, unit, sides, i
   const { data, error, isLoading } = useSWR<Quote, unknown>(address, quote, { keepPreviousData: true, revalidateOnFocus: false });
   const isOld = isLoading || asked !== format;
 
-  // What was typed before the script was there counts.
+  // Reads input typed before hydration.
   useEffect(() => setFormat(typedIn(form.current, unit)), [unit]);
   const read = () => setFormat(typedIn(form.current, unit));
   const submit = (event: FormEvent) => {
@@ -72,7 +68,7 @@ export function OwnFormat({ action, hidden, material, calculator, unit, sides, i
       {calculator ? (
         <output className="own-format__price" aria-busy={isOld || undefined}>
           <span className="visually-hidden">{words.price}</span>
-          {error !== undefined && !isOld ? words.lost : data?.prices ? <Price words={data.prices.total} labels={words} /> : "–"}
+          {error !== undefined && !isOld ? words.lost : data?.prices ? <PriceTag words={data.prices.total} labels={words} /> : "–"}
         </output>
       ) : null}
       <button className="button button--action" type="submit">
@@ -82,15 +78,15 @@ export function OwnFormat({ action, hidden, material, calculator, unit, sides, i
   );
 }
 
-function typedIn(form: HTMLFormElement | null, unit: OwnFormatProps["unit"]): string | undefined {
+function typedIn(form: HTMLFormElement | null, unit: OwnFormatFormProps["unit"]): string | undefined {
   const typed = new FormData(form ?? undefined);
-  return typedFormat(String(typed.get("width") ?? ""), String(typed.get("height") ?? ""), unit);
+  return parseTypedFormat(String(typed.get("width") ?? ""), String(typed.get("height") ?? ""), unit);
 }
 
 type SideProps = {
   name: "width" | "height";
   label: string;
-  sides: OwnFormatProps["sides"];
+  sides: OwnFormatFormProps["sides"];
   isFirst?: true;
   change: (event: ChangeEvent) => void;
 };

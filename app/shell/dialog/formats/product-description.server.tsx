@@ -1,16 +1,15 @@
 import { photoFrameFormatLimits } from "#app/backend/calls/photo-frame/format-limits.ts";
 import { customerPictures } from "#app/backend/calls/shop/customer-pictures.ts";
 import { defaultFrameFamily } from "#app/catalogue/material.ts";
-import { materialOffers, type OptionGroup, optionName } from "#app/catalogue/option.ts";
+import { type OptionGroup, optionName, optionsByMaterial } from "#app/catalogue/option.ts";
 import { formatLength } from "#app/locale/units.ts";
-import { opens } from "#app/ui/dialog.ts";
-import type { DialogView } from "../views.server.ts";
-import { materialOf } from "./calculator.server.ts";
+import { dialogLinkProps } from "#app/ui/dialog.ts";
+import type { DialogView } from "../dialog-view.server.ts";
+import { materialParam } from "./query-params.server.ts";
 
-/** What there is to know of a material: its sizes, its frame and what can be chosen of it, in the words of the trade. */
-export const productDescription: DialogView = async (shop, query) => {
+export const productDescriptionDialog: DialogView = async (shop, query) => {
   const { words, locale, setting } = shop;
-  const material = materialOf(query);
+  const material = materialParam(query);
   if (!material) return { status: 404 };
   const [limits, pictures] = await Promise.all([
     shop.reads.ask(photoFrameFormatLimits, { materialType: material }),
@@ -30,7 +29,7 @@ export const productDescription: DialogView = async (shop, query) => {
         <dl className="facts">
           <Fact name={words("dialog.sizes")} values={[words("dialog.limits", sizes)]} />
           <Fact name={words("dialog.frame")} values={[words(frame ? `frame.${frame}` : "dialog.unframed")]} />
-          {Object.entries(materialOffers[material] ?? {}).map(([group, values]) => (
+          {Object.entries(optionsByMaterial[material] ?? {}).map(([group, values]) => (
             <Fact
               key={group}
               name={words(`option.${group as OptionGroup}`)}
@@ -39,10 +38,10 @@ export const productDescription: DialogView = async (shop, query) => {
           ))}
         </dl>
         <p className="dialog-content__ways">
-          <a {...opens("calculator-more-formats", { material }, setting.dialog)}>{words("dialog.toMoreFormats")}</a>
-          <a {...opens("3d-preview", { material }, setting.dialog)}>{words("dialog.to3d")}</a>
+          <a {...dialogLinkProps("calculator-more-formats", { material }, setting.dialog)}>{words("dialog.toMoreFormats")}</a>
+          <a {...dialogLinkProps("3d-preview", { material }, setting.dialog)}>{words("dialog.to3d")}</a>
           {picture ? (
-            <a {...opens("customer-picture", { product: "photoframe", material, id: String(picture.id) }, setting.dialog)}>
+            <a {...dialogLinkProps("customer-picture", { product: "photoframe", material, id: String(picture.id) }, setting.dialog)}>
               {words("dialog.toCustomerPicture")}
             </a>
           ) : null}

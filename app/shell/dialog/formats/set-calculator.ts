@@ -1,22 +1,21 @@
-import { addressQuery, behaviour, changeAddress } from "#app/document/document.ts";
-import { closeDialog } from "../dialogs.ts";
+import { addressQuery, changeAddress, defineBehaviour } from "#app/document/document.ts";
+import { closeDialog } from "../dialog-request.ts";
 
-/** A query with an article in place of the one that it names; what else is chosen stays. */
 export function withArticle(query: string, materialType: string, format: string): string {
-  const said = new URLSearchParams(query);
-  said.set("materialType", materialType);
-  said.set("sku", `${materialType}-${format}`);
-  return said.toString();
+  const params = new URLSearchParams(query);
+  params.set("materialType", materialType);
+  params.set("sku", `${materialType}-${format}`);
+  return params.toString();
 }
 
-/** Sets the calculator of the page that is open: its state is the address. */
+/** Sets the calculator through the URL, which holds its state. */
 export function setCalculator(page: string, materialType: string, format: string): void {
   closeDialog();
   changeAddress(`${page}?${withArticle(addressQuery(), materialType, format)}`, { replace: true });
 }
 
-/** A link that leads to a page with an article of its calculator sets that calculator where the page is open. */
-export const setsCalculator = behaviour<HTMLAnchorElement>("a[data-sets-material]", (link, { signal }) => {
+/** Links set the calculator in place when they lead to the current page. */
+export const calculatorLink = defineBehaviour<HTMLAnchorElement>("a[data-sets-material]", (link, { signal }) => {
   const set = (event: MouseEvent) => {
     const { setsMaterial = "", setsFormat = "" } = link.dataset;
     if (link.pathname !== location.pathname || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;

@@ -1,10 +1,10 @@
 import type { Material } from "#app/catalogue/material.ts";
 import { stretcherThickness } from "#app/catalogue/option.ts";
-import { opens } from "#app/ui/dialog.ts";
-import { materialOf } from "../formats/calculator.server.ts";
-import type { DialogView } from "../views.server.ts";
+import { dialogLinkProps } from "#app/ui/dialog.ts";
+import type { DialogView } from "../dialog-view.server.ts";
+import { materialParam } from "../formats/query-params.server.ts";
 
-/** How deep a picture of a material stands before the wall, in millimetres; what has no line is as thin as paper. */
+/** Thickness in millimetres; other materials are as thin as paper. */
 const depths: Partial<Record<Material, number>> = {
   acrylglas: 5,
   aludibond: 3,
@@ -14,9 +14,9 @@ const depths: Partial<Record<Material, number>> = {
   leinwand: stretcherThickness["38mm"],
 };
 
-/** A picture on its material, to be turned: the page's own first picture, where it has one. */
-export const preview3d: DialogView = ({ words, setting }, query) => {
-  const material = materialOf(query);
+/** Shows the hero image of the page, if any, on the material. */
+export const preview3dDialog: DialogView = ({ words, setting }, query) => {
+  const material = materialParam(query);
   if (!material) return { status: 404 };
   const name = words(`material.${material}`);
   return {
@@ -36,7 +36,7 @@ export const preview3d: DialogView = ({ words, setting }, query) => {
           <input type="range" id="preview-turn" min={-60} max={60} defaultValue={-30} data-turn data-first />
         </p>
         <p className="dialog-content__ways">
-          <a {...opens("product-description", { material }, setting.dialog)}>{words("dialog.toDescription")}</a>
+          <a {...dialogLinkProps("product-description", { material }, setting.dialog)}>{words("dialog.toDescription")}</a>
         </p>
       </>
     ),

@@ -1,7 +1,7 @@
-import type { DialogView } from "../views.server.ts";
+import type { DialogView } from "../dialog-view.server.ts";
 
-/** The larger picture of the link that it was opened by. Which one that is, only the link says, and no query. */
-export const imageMagnify: DialogView = ({ words }) => ({
+/** The client takes the picture from the opening link, not from the query (magnify.ts). */
+export const imageMagnifyDialog: DialogView = ({ words }) => ({
   title: words("dialog.magnify"),
   body: (
     <figure className="magnify" data-magnify>

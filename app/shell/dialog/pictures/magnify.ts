@@ -1,16 +1,16 @@
-import { behaviour } from "#app/document/document.ts";
-import { dialogOpener } from "../dialogs.ts";
+import { defineBehaviour } from "#app/document/document.ts";
+import { latestDialogRequest } from "../dialog-request.ts";
 
-/** Shows the picture that the opening link leads to, with the words of the one that it stands around. */
-export const magnify = behaviour("[data-magnify]", (figure) => {
-  const opener = dialogOpener();
+/** Caption is the alternative text of the small picture. */
+export const magnifiedPicture = defineBehaviour("[data-magnify]", (figure) => {
+  const opener = latestDialogRequest()?.opener;
   const small = opener?.querySelector("img");
   if (!small || !(opener instanceof HTMLAnchorElement)) return;
-  // A picture of the store from which the page has its own, and no other (edge/headers.ts holds the same of all pictures).
+  // Accepts only the origin of the page's own picture (edge/headers.ts enforces the same for all images).
   if (new URL(opener.href).origin !== new URL(small.currentSrc || small.src).origin) return;
   const { alt } = small;
   const large = Object.assign(new Image(), { alt, className: "magnify__picture" });
-  // Its place is kept while it is on its way: it has the shape that the link says.
+  // Reserves the space while the picture loads.
   const { width, height } = opener.dataset;
   if (width && height) {
     Object.assign(large, { width: Number(width), height: Number(height) });

@@ -1,13 +1,13 @@
-import { behaviour } from "#app/document/document.ts";
+import { defineBehaviour } from "#app/document/document.ts";
 
-/** From here on nothing is collapsible (shell.md §9). */
+/** From this width on sections are not collapsible (shell 9.3). */
 const wide = "(min-width: 720px)";
 
 /**
- * Opens a collapsible section for good in a wide window, so that it is not told as closed and does not stop the tab key there;
- * in a window that gets narrow it is as it started. What a shopper opened before the script stays open.
+ * Keeps the section open in wide windows, so that screen readers do not announce it as closed and Tab skips the summary. A window that gets
+ * narrow restores the initial state.
  */
-export const collapsible = behaviour<HTMLDetailsElement>("[data-collapsible]", (section, { signal }) => {
+export const collapsible = defineBehaviour<HTMLDetailsElement>("[data-collapsible]", (section, { signal }) => {
   const window = matchMedia(wide);
   const settle = () => {
     section.open = window.matches || section.dataset.collapsible === "open";

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 
 type Props = {
   headline: string;
-  /** Stands in for the headline where the section is collapsible. */
+  /** Replaces the headline in narrow windows. */
   headlineShort?: string | null | undefined;
-  /** Starts open where it is collapsible. */
+  /** Initial state in narrow windows. */
   open?: boolean;
   children: ReactNode;
 };
 
-/** A section that is collapsible in narrow windows and simply stands there from 720 px (shell.md §4, "Footer"). */
+/** Collapsible in narrow windows, always open from 720 px (shell 4.20). */
 export function Collapsible({ headline, headlineShort, open = false, children }: Props) {
   return (
     <details className="collapsible" open={open} data-collapsible={open ? "open" : "closed"}>

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Slot } from "#app/document/document.ts";
-import { type CaptchaSettings, loadCaptcha } from "#app/ui/captcha.ts";
-import { emailPattern } from "#app/ui/email.ts";
-import { useSending } from "#app/ui/use-sending.ts";
-import { useTakenOver } from "#app/ui/use-taken-over.ts";
+import { type CaptchaSettings, loadCaptcha } from "#app/ui/browser/captcha.ts";
+import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
+import { useSending } from "#app/ui/browser/use-sending.ts";
+import { emailInputPattern } from "#app/ui/email.ts";
 import { sendNewsletter } from "./send.ts";
 
 export type NewsletterProps = {
-  /** Where the form is sent, under the page's own prefix. */
+  /** URL of the call, including the page's prefix. */
   action: string;
   captcha: CaptchaSettings | undefined;
   placeholder: string | undefined;
@@ -15,25 +15,22 @@ export type NewsletterProps = {
 };
 
 /**
- * The form that asks for the newsletter, sent without leaving the page; how it went is told beneath it until something else is
- * typed or asked for. An address that is none is not sent, and nothing is said of it (shell.md §5); that is why the browser's own
- * bubbles are off. The captcha is loaded when the form is touched first.
+ * Newsletter form, sent without leaving the page. Invalid addresses are silently not sent (shell 5.2), so the browser's validation
+ * messages are off. The captcha is loaded on first focus.
  *
- * Without a script the answer is this page again, at the words that say how it went (routes/back-to-page.server.ts); both stand
- * here, and are seen where they are the target or the form's state.
+ * Without script the response returns to this page, at the fragment of the result message (routes/back-to-page.server.ts).
  */
 export function Newsletter({ action, captcha, placeholder, words }: NewsletterProps) {
   const form = useRef<HTMLFormElement>(null);
-  const isHydrated = useTakenOver();
+  const isHydrated = useIsHydrated();
   const [isSending, start] = useSending();
-  const [told, setTold] = useState<"unsent" | "sent" | "failed">();
+  const [outcome, setTold] = useState<"unsent" | "sent" | "failed">();
 
-  // What was touched before the script.
+  // The form may have been focused before hydration.
   useEffect(() => {
     if (form.current?.contains(document.activeElement)) void loadCaptcha(captcha);
   }, [captcha]);
 
-  /** Takes back what was said of an earlier address. */
   const forget = () => setTold("unsent");
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,7 +48,7 @@ export function Newsletter({ action, captcha, placeholder, words }: NewsletterPr
         ref={form}
         noValidate={isHydrated}
         data-newsletter=""
-        data-state={isSending ? "sending" : told}
+        data-state={isSending ? "sending" : outcome}
         onFocus={() => void loadCaptcha(captcha)}
         onInput={forget}
         onSubmit={submit}
@@ -66,7 +63,7 @@ export function Newsletter({ action, captcha, placeholder, words }: NewsletterPr
           type="email"
           required
           maxLength={254}
-          pattern={emailPattern}
+          pattern={emailInputPattern}
           autoComplete="email"
           placeholder={placeholder}
         />

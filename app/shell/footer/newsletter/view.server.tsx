@@ -1,35 +1,33 @@
-import type { Setting } from "#app/blocks/block.ts";
-import type { CaptchaSettings } from "#app/ui/captcha.ts";
-import { colourPair } from "#app/ui/hex-colour.ts";
+import type { BlockContext } from "#app/blocks/block-context.ts";
+import type { CaptchaSettings } from "#app/ui/browser/captcha.ts";
+import { colourPairStyle } from "#app/ui/controls/hex-colour.ts";
 import { Prose } from "#app/ui/prose.server.tsx";
 import type { Content } from "#content-types/schema.ts";
-import { Island } from "../../island.server.tsx";
+import { ShellIsland } from "../../island.server.ts";
 import { Newsletter } from "./newsletter.tsx";
 
 type Props = {
   content: Content<"Newsletter">;
-  setting: Setting;
-  /** Where the form is sent, under the page's own prefix. */
+  setting: BlockContext;
   action: string;
   captcha: CaptchaSettings | undefined;
 };
 
-/** What the newsletter is worth, and the form that asks for it, as an island. */
 export function NewsletterSection({ content, setting, action, captcha }: Props) {
   const { headline, inputPlaceholder, ctaText, newsletterText, backgroundColor, textColor } = content;
   const { words } = setting;
-  const said = { email: words("newsletter.email"), send: ctaText, sent: words("newsletter.sent"), failed: words("newsletter.failed") };
+  const labels = { email: words("newsletter.email"), send: ctaText, sent: words("newsletter.sent"), failed: words("newsletter.failed") };
   return (
-    <section className="newsletter" aria-labelledby="newsletter" style={colourPair("newsletter", backgroundColor, textColor)}>
+    <section className="newsletter" aria-labelledby="newsletter" style={colourPairStyle("newsletter", backgroundColor, textColor)}>
       <div className="newsletter__inner wrap">
         <h2 className="newsletter__headline" id="newsletter">
           {headline}
         </h2>
-        <Island
+        <ShellIsland
           className="newsletter__ask"
           name="newsletter"
           view={Newsletter}
-          props={{ action, captcha, placeholder: inputPlaceholder || undefined, words: said }}
+          props={{ action, captcha, placeholder: inputPlaceholder || undefined, words: labels }}
           slots={{ text: <Prose className="newsletter__text" document={newsletterText} link={setting.link} /> }}
         />
       </div>

@@ -1,26 +1,25 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Slot } from "#app/document/document.ts";
-import { shownPlaces } from "./groups.ts";
-import { useCarousel, type Way } from "./use-carousel.ts";
+import { formatPosition } from "./positions.ts";
+import { type CarouselDirection, useReviewCarousel } from "./use-carousel.ts";
 
-export type CarouselProps = { count: number; words: { previous: string; next: string } };
+export type ReviewCarouselProps = { count: number; words: { previous: string; next: string } };
 
-const ways: Record<string, Way | undefined> = { ArrowLeft: -1, ArrowRight: 1 };
+const ways: Record<string, CarouselDirection | undefined> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * A row of reviews without an end: by its buttons, by arrow keys and by swiping, a group at a time (shell.md §9). Until its script
- * is there it is a row to swipe through.
+ * Endless carousel, moved one group at a time by buttons, arrow keys and swiping (shell 4.23). Before hydration it is a scrollable row.
  */
-export function Carousel({ count, words }: CarouselProps) {
+export function ReviewCarousel({ count, words }: ReviewCarouselProps) {
   const row = useRef<HTMLDivElement>(null);
-  const { viewport, seen, turn } = useCarousel(count);
+  const { viewport, seen, turn } = useReviewCarousel(count);
   const canTurn = seen.length > 0 && seen.length < count;
 
   useEffect(() => {
     const window = row.current?.querySelector<HTMLElement>("[data-carousel-window]");
     for (const [place, item] of [...(window?.querySelectorAll("li") ?? [])].entries()) {
       const isSeen = !canTurn || seen.includes(place);
-      // The focus does not leave with a review that leaves.
+      // Keeps the focus in the carousel when a focused review becomes inert.
       if (!isSeen && item.contains(document.activeElement)) window?.focus({ preventScroll: true });
       item.inert = !isSeen;
     }
@@ -42,7 +41,7 @@ export function Carousel({ count, words }: CarouselProps) {
       <div className="opinions__controls">
         <Turner way={-1} label={words.previous} turn={turn} />
         <p className="opinions__place" role="status" data-carousel-place="">
-          {shownPlaces(seen, count)}
+          {formatPosition(seen, count)}
         </p>
         <Turner way={1} label={words.next} turn={turn} />
       </div>
@@ -50,7 +49,7 @@ export function Carousel({ count, words }: CarouselProps) {
   );
 }
 
-function Turner({ way, label, turn }: { way: Way; label: string; turn(way: Way): void }) {
+function Turner({ way, label, turn }: { way: CarouselDirection; label: string; turn(way: CarouselDirection): void }) {
   return (
     <Slot
       as="button"

@@ -1,2 +1,2 @@
-// Nothing turns on the server, where modules named so are empty (React Router's ".client modules").
+// The server does not need the library; modules with this suffix are empty there (React Router's ".client modules").
 export { default as EmblaCarousel } from "embla-carousel";

@@ -1,12 +1,11 @@
 import type { EmblaCarouselType as Api } from "embla-carousel";
 import { type RefCallback, useCallback, useEffect, useState } from "react";
 import { EmblaCarousel } from "./embla.client.ts";
-import { seenFrom, turnBySwipe } from "./groups.ts";
+import { swipeDirection, visibleIndexes } from "./positions.ts";
 
-/** One group on, or back. */
-export type Way = 1 | -1;
+export type CarouselDirection = 1 | -1;
 
-/** Who wants no motion gets none. */
+/** No animation for reduced motion. */
 const options = {
   loop: true,
   align: "start",
@@ -14,12 +13,12 @@ const options = {
   breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
 } as const;
 
-/** A row without an end, of `count` items, that turns by groups of as many as are seen at once. */
-export function useCarousel(count: number): {
+/** Endless row of `count` items that moves by as many as are visible. */
+export function useReviewCarousel(count: number): {
   viewport: RefCallback<HTMLElement>;
-  /** The places of the items that are seen, from the first one on; none before the row is there. */
+  /** Visible indexes; empty before the library has started. */
   seen: readonly number[];
-  turn(way: Way): void;
+  turn(way: CarouselDirection): void;
 } {
   const [api, setApi] = useState<Api>();
   const viewport = useCallback((window: HTMLElement | null) => {
@@ -35,9 +34,9 @@ export function useCarousel(count: number): {
     let first = takeOver(api);
     const show = () => {
       first = groups(api)[api.selectedScrollSnap()]?.[0] ?? 0;
-      setSeen(seenFrom(first, groups(api)[0]?.length ?? 1, count));
+      setSeen(visibleIndexes(first, groups(api)[0]?.length ?? 1, count));
     };
-    // Another width has other groups: what was seen first stays.
+    // Keeps the first visible item when a new width changes the groups.
     const regroup = () => {
       api.scrollTo(groupOf(api, first), true);
       show();
@@ -51,7 +50,6 @@ export function useCarousel(count: number): {
   return { viewport, seen, turn: (way) => (way === 1 ? api?.scrollNext() : api?.scrollPrev()) };
 }
 
-/** The places of the items, by the groups that the row turns by. */
 function groups(api: Api): readonly (readonly number[])[] {
   return api.internalEngine().slideRegistry;
 }
@@ -60,7 +58,7 @@ function groupOf(api: Api, place: number): number {
   return groups(api).findIndex((group) => group.includes(place));
 }
 
-/** What was swiped to before the script stays in sight: gives its place. */
+/** Resets the scroll position from before hydration and returns the index of the visible item. */
 function takeOver(api: Api): number {
   const [one, two] = api.slideNodes();
   const window = api.rootNode();
@@ -70,7 +68,7 @@ function takeOver(api: Api): number {
   return place;
 }
 
-/** The library turns by where a drag ends and how fast; here its length decides (shell.md §9). */
+/** Decides by the length of a swipe, where the library uses end position and velocity (shell 9.6). */
 function turnBySwipes(api: Api, signal: AbortSignal): void {
   let from = 0;
   let swiped = 0;
@@ -82,6 +80,6 @@ function turnBySwipes(api: Api, signal: AbortSignal): void {
   });
   api.on("pointerUp", () => {
     const count = api.scrollSnapList().length;
-    api.scrollTo((start + turnBySwipe(swiped) + count) % count);
+    api.scrollTo((start + swipeDirection(swiped) + count) % count);
   });
 }

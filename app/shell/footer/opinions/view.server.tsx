@@ -1,19 +1,18 @@
 import type { ReactNode } from "react";
-import type { Setting } from "#app/blocks/block.ts";
-import { contentDate } from "#app/locale/content-date.ts";
+import type { BlockContext } from "#app/blocks/block-context.ts";
+import { parseContentDate } from "#app/locale/content-date.ts";
 import { formatDate } from "#app/locale/dates.ts";
 import { formatCount } from "#app/locale/money.ts";
-import { Icon } from "#app/ui/icon.server.tsx";
+import { Stars } from "#app/ui/controls/stars.server.tsx";
+import { Icon } from "#app/ui/icon/icon.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
-import { Stars } from "#app/ui/stars.server.tsx";
 import type { Content } from "#content-types/schema.ts";
-import { Island } from "../../island.server.tsx";
-import { Carousel } from "./carousel.tsx";
+import { ShellIsland } from "../../island.server.ts";
+import { ReviewCarousel } from "./carousel.tsx";
 
-type Props = { content: Content<"ReviewBlock">; setting: Setting };
+type Props = { content: Content<"ReviewBlock">; setting: BlockContext };
 
-/** What customers say: a row to swipe through, and with its script a carousel without an end (shell.md §9). */
-export function Opinions({ content, setting }: Props) {
+export function CustomerOpinions({ content, setting }: Props) {
   const { title, subtitle } = content;
   const { words } = setting;
   const [opinions] = content.reviews;
@@ -28,9 +27,9 @@ export function Opinions({ content, setting }: Props) {
         {subtitle ? <p className="opinions__subtitle">{subtitle}</p> : null}
         <Score opinions={opinions} setting={setting} />
       </div>
-      <Island
+      <ShellIsland
         name="opinions"
-        view={Carousel}
+        view={ReviewCarousel}
         props={{ count: reviews.length, words: { previous: words("opinions.previous"), next: words("opinions.next") } }}
         slots={{
           arrow: <Icon name="arrow" />,
@@ -45,7 +44,7 @@ export function Opinions({ content, setting }: Props) {
   );
 }
 
-function Score({ opinions, setting: { words, link, locale } }: { opinions: Content<"Reviews">; setting: Setting }): ReactNode {
+function Score({ opinions, setting: { words, link, locale } }: { opinions: Content<"Reviews">; setting: BlockContext }): ReactNode {
   const { totalReviews, companyLink } = opinions;
   const [score] = opinions.score ?? [];
   if (!score) return null;
@@ -59,10 +58,10 @@ function Score({ opinions, setting: { words, link, locale } }: { opinions: Conte
   );
 }
 
-function Review({ review, baseLink, setting }: { review: Content<"Review">; baseLink?: string | null | undefined; setting: Setting }) {
+function Review({ review, baseLink, setting }: { review: Content<"Review">; baseLink?: string | null | undefined; setting: BlockContext }) {
   const { id, stars, title, text, authorName, createdAt } = review;
   const url = baseLink && id ? `${baseLink}${id}` : "";
-  const at = contentDate(createdAt);
+  const at = parseContentDate(createdAt);
   return (
     <article className="opinions__review">
       <Stars stars={Number(stars)} label={setting.words("opinions.stars", { stars: Number(stars) })} />

@@ -1,10 +1,7 @@
-import { behaviour } from "#app/document/document.ts";
+import { defineBehaviour } from "#app/document/document.ts";
 
-/**
- * Shows the link to the rest of a text where the text is clipped, and opens and closes it (shell.md §4, "Footer"). Whoever
- * walks into a clipped text by keyboard has opened it, and can close it.
- */
-export const seoText = behaviour("[data-seo-text]", (section, { signal }) => {
+/** Shows the button while the text is clipped (shell 4.21). Keyboard focus inside a clipped text expands it. */
+export const seoText = defineBehaviour("[data-seo-text]", (section, { signal }) => {
   const text = section.firstElementChild;
   const button = section.querySelector("[data-view-more]");
   if (!text || !button) return;

@@ -1,10 +1,10 @@
-import type { Setting } from "#app/blocks/block.ts";
+import type { BlockContext } from "#app/blocks/block-context.ts";
 import { Prose } from "#app/ui/prose.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 
-type Props = { content: Pick<Content<"Footer">, "seoHeadline" | "seoText">; setting: Setting };
+type Props = { content: Pick<Content<"Footer">, "seoHeadline" | "seoText">; setting: BlockContext };
 
-/** Words about the shop. They start collapsed; the link to the rest shows where there is one (shell.md §4, "Footer"). */
+/** Collapsed initially (shell 4.21). */
 export function SeoText({ content: { seoHeadline, seoText }, setting }: Props) {
   return (
     <section className="seo-text wrap" data-seo-text="">

@@ -2,9 +2,9 @@ import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { type CardAccessory, cardAccessory } from "#app/backend/calls/cards/accessory.ts";
 import { RefusedCall } from "../call.ts";
-import type { Market } from "../market.ts";
+import type { CallerMarket } from "../market.ts";
 import { addOnPrice } from "../pricing/add-on-price.ts";
-import { reducedUnit, type UnitPrice, unitPriceAtLeast } from "../pricing/unit-price.ts";
+import { reduceUnitPrice, type UnitPrice, unitPriceAtLeast } from "../pricing/unit-price.ts";
 import { type CardWords, readCardWords } from "./words.ts";
 
 const accessoryRow = z.object({
@@ -22,8 +22,8 @@ const accessoryRow = z.object({
 
 type AccessoryRow = z.infer<typeof accessoryRow>;
 
-/** An accessory goes with a card of its kind; an envelope must be of the size that holds the card, an inlay of the card's. */
-const question = `
+/** An accessory fits cards of certain kinds; an envelope must have the size that holds the card, an inlay the card's size. */
+const accessorySql = `
   SELECT sku, kind, sub_type AS subType, color, paper, size, size_class AS sizeClass, price, percent,
          (SELECT json_group_array(sub_type) FROM (
             SELECT sub_type FROM card_accessory AS same WHERE same.kind = 'envelope' AND same.size = accessory.size
@@ -34,40 +34,40 @@ const question = `
     WHERE card.card = ?1 AND fit.accessory_kind = accessory.kind
       AND accessory.size IS CASE accessory.kind WHEN 'envelope' THEN envelope_size WHEN 'inlay' THEN card.size END)`;
 
-/** Envelopes as their lists show them (shop.md §5): C6, B6, DIN long, others; straight flaps first; the widest first. */
-const order = `
+/** Order of envelopes in lists (shop 5.9): C6, B6, DIN long, others; straight flaps first; widest first. */
+const orderSql = `
   ORDER BY kind <> 'envelope',
            COALESCE((SELECT position FROM envelope_group WHERE envelope_group.size = accessory.size AND kind = 'envelope'), 3),
            CASE kind WHEN 'envelope' THEN sub_type <> 'straight' END,
            CASE kind WHEN 'envelope' THEN CAST(size AS INTEGER) END DESC,
            accessory.rowid`;
 
-/** What goes with a card, or everything where no card is named, with the price of one piece; refuses an unknown card. */
-export function accessoriesOf(database: DatabaseSync, market: Market, card: string | undefined): CardAccessory[] {
+/** Lists the accessories of a card, or all without a card, with the price of one piece; refuses an unknown card. */
+export function listCardAccessories(database: DatabaseSync, market: CallerMarket, card: string | undefined): CardAccessory[] {
   refuseUnknownCard(database, card);
-  const words = readCardWords(database, market);
-  const rows = database.prepare(question + order).all(card ?? null);
-  return rows.map((row) => written(database, market, words, card, accessoryRow.parse(row)));
+  const cardWords = readCardWords(database, market);
+  const rows = database.prepare(accessorySql + orderSql).all(card ?? null);
+  return rows.map((row) => toAccessory(database, market, cardWords, card, accessoryRow.parse(row)));
 }
 
 /**
- * Accessories by their SKUs, in the order asked, with the price of one piece; refuses an unknown card, an unknown SKU, one
- * that does not go with the card, and one that is named twice.
+ * Returns accessories by SKU, in the given order, with the price of one piece; refuses an unknown card, an unknown or repeated SKU, and an
+ * accessory that does not fit the card.
  */
-export function accessoriesNamed(
+export function findAccessories(
   database: DatabaseSync,
-  market: Market,
+  market: CallerMarket,
   skus: readonly string[],
   card: string | undefined,
 ): CardAccessory[] {
   refuseUnknownCard(database, card);
   if (new Set(skus).size < skus.length) throw new RefusedCall("an accessory is named twice");
-  const words = readCardWords(database, market);
-  const find = database.prepare(`SELECT * FROM (${question}) WHERE sku = ?2`);
+  const cardWords = readCardWords(database, market);
+  const find = database.prepare(`SELECT * FROM (${accessorySql}) WHERE sku = ?2`);
   return skus.map((sku) => {
     const row = find.get(card ?? null, sku);
     if (!row) throw new RefusedCall(`there is no accessory ${JSON.stringify(sku)}${card ? ` for ${card}` : ""}`);
-    return written(database, market, words, card, accessoryRow.parse(row));
+    return toAccessory(database, market, cardWords, card, accessoryRow.parse(row));
   });
 }
 
@@ -76,32 +76,32 @@ function refuseUnknownCard(database: DatabaseSync, card: string | undefined): vo
   throw new RefusedCall(`there is no card ${JSON.stringify(card)}`);
 }
 
-/** A row as the contract has it: the fields of its kind, and no others. */
-function written(
+/** Converts a row to the contract's form: the fields of its kind only. */
+function toAccessory(
   database: DatabaseSync,
-  market: Market,
-  words: CardWords,
+  market: CallerMarket,
+  cardWords: CardWords,
   card: string | undefined,
   { size, sizeClass, price, percent, ...row }: AccessoryRow,
 ): CardAccessory {
   const [width, height] = (size ?? "").split("x").map(Number);
-  const unit = sizeClass === null ? pieceOf(market, price ?? 0, percent) : addOnOf(addOnPrice(database, market, sizeClass, card));
-  return cardAccessory.parse({ ...row, width, height, name: nameOf(words, row), ...unit });
+  const unit = sizeClass === null ? piecePrice(market, price ?? 0, percent) : unreducedPrice(addOnPrice(database, market, sizeClass, card));
+  return cardAccessory.parse({ ...row, width, height, name: accessoryName(cardWords, row), ...unit });
 }
 
-function pieceOf(market: Market, price: number, percent: number): UnitPrice {
-  return reducedUnit(market.currency, unitPriceAtLeast(market.currency, price * market.priceLevel), percent);
+function piecePrice(market: CallerMarket, price: number, percent: number): UnitPrice {
+  return reduceUnitPrice(market.currency, unitPriceAtLeast(market.currency, price * market.priceLevel), percent);
 }
 
-function addOnOf(price: number): UnitPrice {
+function unreducedPrice(price: number): UnitPrice {
   return { priceCurrent: price, priceOriginal: price };
 }
 
-function nameOf(
-  { word, named }: CardWords,
+function accessoryName(
+  { word, withAttribute }: CardWords,
   { sku, kind, subType, color, paper }: Pick<AccessoryRow, "sku" | "kind" | "subType" | "color" | "paper">,
 ) {
-  if (subType !== null && color !== null) return named(word("accessory", `${kind}-${subType}`), word("color", color));
-  if (paper !== null) return named(word("accessory", kind), word("paper", paper));
+  if (subType !== null && color !== null) return withAttribute(word("accessory", `${kind}-${subType}`), word("color", color));
+  if (paper !== null) return withAttribute(word("accessory", kind), word("paper", paper));
   return word("accessory", sku);
 }

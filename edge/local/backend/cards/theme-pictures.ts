@@ -1,7 +1,7 @@
-/** What the pictures of a theme show, after their names: its front, the card opened, its back, the card on a table. */
+/** Suffixes of a theme's pictures: front, inside, back, the card on a table. */
 const views = ["", "-inside", "-back", "-scene"] as const;
 
-/** Width and height of the pictures of a theme in pixels, by its aspect ratio. */
+/** Pixel size of a theme's pictures by aspect ratio. */
 const sizes: Readonly<Record<string, string>> = {
   "5-7": "1000x1400",
   "7-5": "1400x1000",
@@ -10,7 +10,7 @@ const sizes: Readonly<Record<string, string>> = {
   "4:3": "1400x1050",
 };
 
-/** The pictures of a theme, its front first. Themes of the same drawing and style look the same, whatever they are for. */
+/** Lists the pictures of a theme, front first. Themes with the same drawing and style share their pictures. */
 export function themePictures({
   motif,
   drawing,
@@ -24,6 +24,6 @@ export function themePictures({
 }) {
   const size = sizes[aspectRatio];
   if (!size) throw new Error(`pictures of aspect ratio ${aspectRatio} have no size: give it one in theme-pictures.ts`);
-  const drawn = `theme-${motif}${drawing > 1 ? drawing : ""}-${style}`;
-  return views.map((view) => ({ filename: `https://a.storyblok.com/f/1001/${size}/theme/${drawn}${view}.jpg` }));
+  const baseName = `theme-${motif}${drawing > 1 ? drawing : ""}-${style}`;
+  return views.map((view) => ({ filename: `https://a.storyblok.com/f/1001/${size}/theme/${baseName}${view}.jpg` }));
 }

@@ -2,18 +2,18 @@ import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import type { AnswerOf } from "#app/backend/call.ts";
 import type { themes as call } from "#app/backend/calls/cards/themes.ts";
-import { inOrder } from "../lists/list.ts";
-import type { Market } from "../market.ts";
+import { sortByIds } from "../lists/list.ts";
+import type { CallerMarket } from "../market.ts";
 import { lowestCardPrices } from "../pricing/card-prices.ts";
 import type { UnitPrice } from "../pricing/unit-price.ts";
 import { themePictures } from "./theme-pictures.ts";
 import { type CardWords, readCardWords } from "./words.ts";
 
 type Answer = AnswerOf<typeof call>;
-export type Theme = Answer["themes"][number];
+export type ThemeAnswer = Answer["themes"][number];
 
-/** Many values in one text, with spaces between. */
-const words = z.string().transform((text) => text.split(" ").filter((word) => word !== ""));
+/** Several values in one text, separated by spaces. */
+const spaceSeparated = z.string().transform((text) => text.split(" ").filter((word) => word !== ""));
 
 const themeRows = z.array(
   z.object({
@@ -21,25 +21,25 @@ const themeRows = z.array(
     motif: z.string(),
     drawing: z.number(),
     style: z.string(),
-    categories: words,
-    colors: words,
+    categories: spaceSeparated,
+    colors: spaceSeparated,
     punching: z.string(),
-    refinementTypes: words,
+    refinementTypes: spaceSeparated,
     product: z.string(),
     aspectRatio: z.string(),
     label: z.string().nullable(),
     popularity: z.number(),
     created: z.string(),
-    set: words,
+    set: spaceSeparated,
   }),
 );
 type ThemeRow = z.infer<typeof themeRows>[number];
 
-/** The most themes that are named as the set of one. */
-const mostOfSet = 8;
+/** Max themes listed as the set of one. */
+const maxSetSize = 8;
 
-/** Themes in the order of their ids; unknown ones are left out. */
-export function readThemes(database: DatabaseSync, market: Market, ids: readonly string[]): Theme[] {
+/** Reads themes in the order of their ids; leaves out unknown ones. */
+export function readThemes(database: DatabaseSync, market: CallerMarket, ids: readonly string[]): ThemeAnswer[] {
   const rows = database
     .prepare(
       `SELECT id, motif, drawing, style, categories, colors, punching, refinements AS refinementTypes, kind AS product,
@@ -47,56 +47,56 @@ export function readThemes(database: DatabaseSync, market: Market, ids: readonly
               (SELECT coalesce(group_concat(id, ' '), '') FROM (
                  SELECT other.id FROM theme AS other
                  WHERE other.motif = theme.motif AND other.drawing = theme.drawing AND other.style = theme.style AND other.id <> theme.id
-                 ORDER BY other.popularity DESC, other.id LIMIT ${mostOfSet})) AS "set"
+                 ORDER BY other.popularity DESC, other.id LIMIT ${maxSetSize})) AS "set"
        FROM theme WHERE id IN (SELECT value FROM json_each(?))`,
     )
     .all(JSON.stringify(ids));
-  const written = themeWriter(database, market);
-  return inOrder(ids, themeRows.parse(rows), ({ id }) => id).map(written);
+  const toTheme = createThemeConverter(database, market);
+  return sortByIds(ids, themeRows.parse(rows), ({ id }) => id).map(toTheme);
 }
 
 const withdrawnRows = z.array(z.object({ id: z.string(), category: z.string() }));
 
-/** Those of some themes that are sold no more, in the order in which they are named. */
+/** Lists the withdrawn ones of some themes, in their order. */
 export function readWithdrawn(database: DatabaseSync, ids: readonly string[]): Answer["withdrawn"] {
   const rows = database
     .prepare("SELECT id, category FROM withdrawn_theme WHERE id IN (SELECT value FROM json_each(?))")
     .all(JSON.stringify(ids));
-  return inOrder([...new Set(ids)], withdrawnRows.parse(rows), ({ id }) => id) as Answer["withdrawn"];
+  return sortByIds([...new Set(ids)], withdrawnRows.parse(rows), ({ id }) => id) as Answer["withdrawn"];
 }
 
-/** Writes themes as the contract has them; what many of a page have in common is found once. */
-function themeWriter(database: DatabaseSync, market: Market): (row: ThemeRow) => Theme {
+/** Creates a function that converts rows to the contract's form; it reads shared values once. */
+function createThemeConverter(database: DatabaseSync, market: CallerMarket): (row: ThemeRow) => ThemeAnswer {
   const cardWords = readCardWords(database, market);
   const offerOf = readOffers(database);
   const papers = readValues(database, "paper");
   const punchings = readValues(database, "punching");
-  const priceFrom = rememberedPrices(lowestCardPrices(database, market));
+  const priceFrom = memoizePrices(lowestCardPrices(database, market));
   return ({ motif, drawing, ...row }) => {
     const offers = offerOf(row.product, row.aspectRatio);
     const cards = offers.map(({ card }) => card);
     return {
       ...row,
-      name: nameOf(cardWords, { motif, drawing, style: row.style }),
+      name: themeName(cardWords, { motif, drawing, style: row.style }),
       images: themePictures({ motif, drawing, style: row.style, aspectRatio: row.aspectRatio }),
       cards,
       sizes: [...new Set(offers.map(({ size }) => size))],
       papers,
       punchings: [row.punching, ...punchings.filter((punching) => punching !== row.punching)],
       priceFrom: priceFrom(cards, row.punching),
-    } as Theme;
+    } as ThemeAnswer;
   };
 }
 
-/** What a theme shows and how it is drawn: "Eukalyptus, Aquarell", and of the second drawing "Eukalyptus 2, Aquarell". */
-function nameOf({ word, named }: CardWords, { motif, drawing, style }: Pick<ThemeRow, "motif" | "drawing" | "style">): string {
-  return named(word("motif", motif) + (drawing > 1 ? ` ${drawing}` : ""), word("style", style));
+/** Names a theme by motif and style: "Eukalyptus, Aquarell", its second drawing "Eukalyptus 2, Aquarell". */
+function themeName({ word, withAttribute }: CardWords, { motif, drawing, style }: Pick<ThemeRow, "motif" | "drawing" | "style">): string {
+  return withAttribute(word("motif", motif) + (drawing > 1 ? ` ${drawing}` : ""), word("style", style));
 }
 
 const offerRows = z.array(z.object({ card: z.string(), size: z.string(), kind: z.string(), aspectRatio: z.string() }));
 type Offer = z.infer<typeof offerRows>[number];
 
-/** The cards that there are of a kind in an aspect ratio: a theme comes on all of them. */
+/** Lists the cards of a kind and aspect ratio: a theme is sold on all of them. */
 function readOffers(database: DatabaseSync): (kind: string, aspectRatio: string) => Offer[] {
   const rows = database
     .prepare("SELECT card, size, kind, aspect_ratio AS aspectRatio FROM card JOIN card_size USING (size) ORDER BY card.rowid")
@@ -111,18 +111,18 @@ function readOffers(database: DatabaseSync): (kind: string, aspectRatio: string)
 
 const valueRows = z.array(z.object({ value: z.string() }));
 
-/** What every card may be printed on, or punched as. */
+/** Lists the papers or punchings of cards. */
 function readValues(database: DatabaseSync, part: "paper" | "punching"): string[] {
   return valueRows.parse(database.prepare(`SELECT ${part} AS value FROM card_${part} ORDER BY rowid`).all()).map(({ value }) => value);
 }
 
-/** The lowest prices of cards, each found once: many themes come on the same ones. */
-function rememberedPrices(lowest: (cards: readonly string[], punching: string) => UnitPrice): typeof lowest {
-  const known = new Map<string, UnitPrice>();
+/** Memoizes the lowest prices, since many themes share their cards. */
+function memoizePrices(lowest: (cards: readonly string[], punching: string) => UnitPrice): typeof lowest {
+  const pricesByKey = new Map<string, UnitPrice>();
   return (cards, punching) => {
     const key = `${punching} ${cards.join()}`;
-    const price = known.get(key) ?? lowest(cards, punching);
-    known.set(key, price);
+    const price = pricesByKey.get(key) ?? lowest(cards, punching);
+    pricesByKey.set(key, price);
     return price;
   };
 }

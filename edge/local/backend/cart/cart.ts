@@ -7,10 +7,10 @@ import { newSecret, sha256 } from "../secret.ts";
 type Cookies = Record<string, string | undefined>;
 
 const cookieName = "cart";
-const lifetime = 30 * 24 * 60 * 60 * 1_000;
+const cartLifetime = 30 * 24 * 60 * 60 * 1_000;
 
-/** The most articles of one cart, the most carts, and the most articles of all: of the last two the oldest make room. */
-export const most = { articles: 100, carts: 5_000, ofAll: 50_000 };
+/** Max articles of one cart, carts, and articles in total; of the last two, the oldest are deleted. */
+export const cartLimits = { articles: 100, carts: 5_000, ofAll: 50_000 };
 
 const articleRow = z.object({
   number: z.number(),
@@ -22,82 +22,82 @@ const articleRow = z.object({
   currency: z.string(),
 });
 
-/** An article as it lies in a cart; the price is that of the whole quantity, in whole units of the currency. */
+/** An article in a cart; the price is for the whole quantity, in whole units of the currency. */
 export type CartArticle = z.infer<typeof articleRow>;
 
 export type NewArticle = Omit<CartArticle, "number"> & {
-  /** The order that it came with: the same order lies in a cart once. */
+  /** Reference of its order; an order is added to a cart once. */
   orderReference?: string;
 };
 
-/** What lies in the cart that the cookies name, in the order in which it was put there; nothing for none, and for one that has ended. */
-export function articlesIn(database: DatabaseSync, cookies: Cookies, now: number): CartArticle[] {
+/** Lists the articles of the cart in the cookies, in the order of adding; empty for no or an expired cart. */
+export function cartArticles(database: DatabaseSync, cookies: Cookies, now: number): CartArticle[] {
   const rows = database
     .prepare(
       `SELECT number, title, details, quantity, price_current AS priceCurrent, price_original AS priceOriginal, currency
        FROM cart_article WHERE cart = ? ORDER BY number`,
     )
-    .all(cartOf(database, cookies, now) ?? 0);
+    .all(findCart(database, cookies, now) ?? 0);
   return z.array(articleRow).parse(rows);
 }
 
-/** How many articles lie in the cart that the cookies name. */
+/** Counts the articles of the cart in the cookies. */
 export function countArticles(database: DatabaseSync, cookies: Cookies, now: number): number {
-  const row = database.prepare("SELECT COUNT(*) AS articles FROM cart_article WHERE cart = ?").get(cartOf(database, cookies, now) ?? 0);
+  const row = database.prepare("SELECT COUNT(*) AS articles FROM cart_article WHERE cart = ?").get(findCart(database, cookies, now) ?? 0);
   return Number(row?.articles);
 }
 
 /**
- * Puts articles into the cart that the cookies name, or into a new one; those of an order that lies there already are left.
- * Gives the cookie to set, of which only the hash is kept, and the numbers of the articles.
+ * Adds articles to the cart in the cookies, or to a new one; skips those whose order is there already. Returns the cookie to set (only its
+ * hash is stored) and the numbers of the articles.
  *
- * @throws RefusedCall where they are more than a cart holds
+ * @throws RefusedCall if the cart would exceed its limit
  */
-export function putIntoCart(database: DatabaseSync, cookies: Cookies, articles: readonly NewArticle[], now: number) {
-  const held = cartOf(database, cookies, now);
-  const isThere = database.prepare("SELECT 1 FROM cart_article WHERE cart = ? AND order_reference = ?");
-  const fresh = articles.filter(({ orderReference }) => !orderReference || !isThere.get(held ?? 0, orderReference));
-  if (countArticles(database, cookies, now) + fresh.length > most.articles)
-    throw new RefusedCall(`a cart holds ${most.articles} articles: take one out`);
-  const token = held === undefined ? newSecret() : (cookies[cookieName] ?? "");
-  const cart = keepCart(database, token, now);
-  const numbers = fresh.map((article) => put(database, cart, article));
+export function addArticles(database: DatabaseSync, cookies: Cookies, articles: readonly NewArticle[], now: number) {
+  const currentCart = findCart(database, cookies, now);
+  const orderQuery = database.prepare("SELECT 1 FROM cart_article WHERE cart = ? AND order_reference = ?");
+  const newArticles = articles.filter(({ orderReference }) => !orderReference || !orderQuery.get(currentCart ?? 0, orderReference));
+  if (countArticles(database, cookies, now) + newArticles.length > cartLimits.articles)
+    throw new RefusedCall(`a cart holds ${cartLimits.articles} articles: take one out`);
+  const token = currentCart === undefined ? newSecret() : (cookies[cookieName] ?? "");
+  const cart = storeCart(database, token, now);
+  const numbers = newArticles.map((article) => insertArticle(database, cart, article));
   database
     .prepare("DELETE FROM cart_article WHERE number IN (SELECT number FROM cart_article ORDER BY number DESC LIMIT -1 OFFSET ?)")
-    .run(most.ofAll);
-  return { numbers, setCookie: cookie(token, lifetime / 1_000) };
+    .run(cartLimits.ofAll);
+  return { numbers, setCookie: setCartCookie(token, cartLifetime / 1_000) };
 }
 
-/** Takes an article out of the cart that the cookies name; one that is in another cart stays there. */
-export function takeFromCart(database: DatabaseSync, cookies: Cookies, article: number, now: number): void {
-  database.prepare("DELETE FROM cart_article WHERE number = ? AND cart = ?").run(article, cartOf(database, cookies, now) ?? 0);
+/** Removes an article from the cart in the cookies; articles of other carts stay. */
+export function removeFromCart(database: DatabaseSync, cookies: Cookies, article: number, now: number): void {
+  database.prepare("DELETE FROM cart_article WHERE number = ? AND cart = ?").run(article, findCart(database, cookies, now) ?? 0);
 }
 
-/** How an article is called outside. */
+/** Returns the public reference of an article. */
 export function referenceOf(number: number): string {
   return `A-${number}`;
 }
 
-function cartOf(database: DatabaseSync, cookies: Cookies, now: number): number | undefined {
+function findCart(database: DatabaseSync, cookies: Cookies, now: number): number | undefined {
   const token = cookies[cookieName];
   if (!token) return undefined;
   const row = database.prepare("SELECT number FROM cart WHERE token_hash = ? AND ends_at > ?").get(sha256(token), now);
   return row && Number(row.number);
 }
 
-/** Keeps a cart for another 30 days, and lets those go that have ended or are too many. */
-function keepCart(database: DatabaseSync, token: string, now: number): number {
+/** Extends a cart by 30 days and deletes expired and surplus carts. */
+function storeCart(database: DatabaseSync, token: string, now: number): number {
   const row = database
     .prepare("INSERT INTO cart (token_hash, ends_at) VALUES (?, ?) ON CONFLICT DO UPDATE SET ends_at = excluded.ends_at RETURNING number")
-    .get(sha256(token), now + lifetime);
+    .get(sha256(token), now + cartLifetime);
   database.prepare("DELETE FROM cart WHERE ends_at <= ?").run(now);
   database
     .prepare("DELETE FROM cart WHERE number IN (SELECT number FROM cart ORDER BY ends_at DESC, number DESC LIMIT -1 OFFSET ?)")
-    .run(most.carts);
+    .run(cartLimits.carts);
   return Number(row?.number);
 }
 
-function put(database: DatabaseSync, cart: number, article: NewArticle): number {
+function insertArticle(database: DatabaseSync, cart: number, article: NewArticle): number {
   const { title, details, quantity, priceCurrent, priceOriginal, currency, orderReference = null } = article;
   const row = database
     .prepare(
@@ -108,7 +108,7 @@ function put(database: DatabaseSync, cart: number, article: NewArticle): number 
   return Number(row?.number);
 }
 
-/** Not `Secure`: this machine speaks http. The shop writes the cookie anew for its own host. */
-function cookie(token: string, maxAge: number): string {
+/** Without `Secure`, as local services use HTTP; the shop rewrites the cookie for its own host. */
+function setCartCookie(token: string, maxAge: number): string {
   return stringifySetCookie(cookieName, token, { path: "/", httpOnly: true, sameSite: "lax", maxAge });
 }

@@ -1,22 +1,22 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { RefusedCall } from "../call.ts";
-import type { Market } from "../market.ts";
+import type { CallerMarket } from "../market.ts";
 
-/** An aspect ratio with its formats from small to large. */
+/** An aspect ratio with its formats, smallest first. */
 export interface AspectRatio {
   aspectRatio: string;
   orientation: "landscape" | "portrait" | "square";
   formatTypes: string[];
 }
 
-const rows = z.array(
+const ratioRows = z.array(
   z.object({ aspectRatio: z.string(), orientation: z.enum(["landscape", "portrait", "square"]), formatType: z.string() }),
 );
 
-/** The aspect ratios that the market's catalogue lists for a material; which of the formats it is made in, its prices say. */
-export function aspectRatiosOf(database: DatabaseSync, market: Market, materialType: string): AspectRatio[] {
-  const found = database
+/** Lists the aspect ratios of a material in the market's catalogue; prices decide which formats are sold. */
+export function listAspectRatios(database: DatabaseSync, market: CallerMarket, materialType: string): AspectRatio[] {
+  const ratioResult = database
     .prepare(
       `SELECT aspect_ratio AS aspectRatio, orientation, format_type AS formatType
        FROM aspect_ratio JOIN aspect_ratio_format USING (aspect_ratio)
@@ -25,23 +25,23 @@ export function aspectRatiosOf(database: DatabaseSync, market: Market, materialT
     )
     .all(market.locale, materialType);
   const ratios = new Map<string, AspectRatio>();
-  for (const { formatType, ...ratio } of rows.parse(found)) {
-    const known = ratios.get(ratio.aspectRatio) ?? { ...ratio, formatTypes: [] };
-    known.formatTypes.push(formatType);
-    ratios.set(ratio.aspectRatio, known);
+  for (const { formatType, ...ratio } of ratioRows.parse(ratioResult)) {
+    const ratioEntry = ratios.get(ratio.aspectRatio) ?? { ...ratio, formatTypes: [] };
+    ratioEntry.formatTypes.push(formatType);
+    ratios.set(ratio.aspectRatio, ratioEntry);
   }
   return [...ratios.values()];
 }
 
-/** The formats that the market's catalogue lists for a material, each once. */
-export function catalogueFormats(database: DatabaseSync, market: Market, materialType: string): string[] {
-  return [...new Set(aspectRatiosOf(database, market, materialType).flatMap(({ formatTypes }) => formatTypes))];
+/** Lists the formats of a material in the market's catalogue, without duplicates. */
+export function listFormats(database: DatabaseSync, market: CallerMarket, materialType: string): string[] {
+  return [...new Set(listAspectRatios(database, market, materialType).flatMap(({ formatTypes }) => formatTypes))];
 }
 
-/** The formats of one aspect ratio for a material, none where the market does not list it; refuses an unknown aspect ratio. */
-export function formatsOfRatio(database: DatabaseSync, market: Market, materialType: string, aspectRatio: string): string[] {
+/** Lists a material's formats of one aspect ratio, empty if the market does not have it; refuses an unknown aspect ratio. */
+export function formatsOfRatio(database: DatabaseSync, market: CallerMarket, materialType: string, aspectRatio: string): string[] {
   refuseUnknownRatio(database, aspectRatio);
-  return aspectRatiosOf(database, market, materialType).find((ratio) => ratio.aspectRatio === aspectRatio)?.formatTypes ?? [];
+  return listAspectRatios(database, market, materialType).find((ratio) => ratio.aspectRatio === aspectRatio)?.formatTypes ?? [];
 }
 
 export function refuseUnknownRatio(database: DatabaseSync, aspectRatio: string): void {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** A message as it is kept; `sentAt` in milliseconds since 1970. */
+/** A stored message; `sentAt` is Unix time in milliseconds. */
 export interface Message {
   locale: string;
   name: string;
@@ -14,11 +14,11 @@ export interface Message {
   sentAt: number;
 }
 
-/** The most messages that are kept; the oldest go first. */
-const mostMessages = 1_000;
+/** Max stored messages; the oldest are deleted first. */
+const maxMessages = 1_000;
 
-/** Keeps what somebody wrote to the shop, and gives its number. */
-export function keepMessage(
+/** Stores a message and returns its number. */
+export function storeMessage(
   database: DatabaseSync,
   { locale, name, email, orderNumber, topic, subject, message, page, person, sentAt }: Message,
 ): number {
@@ -27,6 +27,6 @@ export function keepMessage(
       "INSERT INTO contact_message (locale, name, email, order_number, topic, subject, message, page, person, sent_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .run(locale, name, email, orderNumber, topic, subject, message, page, person, sentAt);
-  database.prepare("DELETE FROM contact_message WHERE number <= ?").run(Number(lastInsertRowid) - mostMessages);
+  database.prepare("DELETE FROM contact_message WHERE number <= ?").run(Number(lastInsertRowid) - maxMessages);
   return Number(lastInsertRowid);
 }

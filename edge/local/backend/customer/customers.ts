@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import type { Customer } from "#app/backend/calls/customer/customer.ts";
 import { sha256 } from "../secret.ts";
-import { isPassword, type KeptPassword } from "./password.ts";
+import { matchesPassword, type StoredPassword } from "./password.ts";
 
 const customerRow = z.object({
   number: z.number(),
@@ -17,10 +17,10 @@ const customerRow = z.object({
   password_hash: z.string(),
 });
 
-/** A customer as the table has it. */
+/** A row of the customer table. */
 export type CustomerRow = z.infer<typeof customerRow>;
 
-/** What a sign-up knows of a new customer. */
+/** Data of a sign-up. */
 export interface NewCustomer {
   email: string;
   salutation: string;
@@ -28,13 +28,13 @@ export interface NewCustomer {
   lastName: string;
 }
 
-/** The most customers that are kept. */
-const mostCustomers = 10_000;
+/** Max customers. */
+const maxCustomers = 10_000;
 
-/** A password that is nobody's: an unknown address takes as long as a wrong password. */
-const nobodys: KeptPassword = { salt: "00".repeat(16), hash: "00".repeat(32) };
+/** Password hash that matches nothing; it makes an unknown e-mail address take as long as a wrong password. */
+const unmatchablePassword: StoredPassword = { salt: "00".repeat(16), hash: "00".repeat(32) };
 
-/** Whoever has not logged in. */
+/** The customer data of a visitor who is not logged in. */
 export const guest: Customer = {
   emailHash: "",
   firstName: "",
@@ -46,8 +46,8 @@ export const guest: Customer = {
   type: 0,
 };
 
-/** A customer who is logged in, as the shop may know it (shell.md §3). */
-export function customerAnswer(row: CustomerRow): Customer {
+/** Builds the data of a logged-in customer for the shop (shell 3.1). */
+export function toCustomer(row: CustomerRow): Customer {
   return {
     emailHash: sha256(row.email),
     firstName: row.first_name,
@@ -60,8 +60,8 @@ export function customerAnswer(row: CustomerRow): Customer {
   };
 }
 
-/** The same customer with so many articles more: those in the cart of the browser, beside what was put into the account's elsewhere. */
-export function withCart(customer: Customer, articles: number): Customer {
+/** Adds the articles of the browser's cart to those of the account. */
+export function addCartArticles(customer: Customer, articles: number): Customer {
   const { order } = customer;
   return { ...customer, order: { ...order, cartArticlesAmount: order.cartArticlesAmount + articles } };
 }
@@ -71,20 +71,20 @@ export function readCustomer(database: DatabaseSync, by: "number" | "email", val
   return row && customerRow.parse(row);
 }
 
-/** The customer with this address and password; undefined for a wrong one of either, after the same time. */
-export async function customerByPassword(database: DatabaseSync, email: string, password: string): Promise<CustomerRow | undefined> {
+/** Finds the customer with this e-mail address and password; undefined if either is wrong, in equal time. */
+export async function authenticate(database: DatabaseSync, email: string, password: string): Promise<CustomerRow | undefined> {
   const row = readCustomer(database, "email", email);
-  const matches = await isPassword(password, row ? { salt: row.salt, hash: row.password_hash } : nobodys);
+  const matches = await matchesPassword(password, row ? { salt: row.salt, hash: row.password_hash } : unmatchablePassword);
   return matches ? row : undefined;
 }
 
-/** Whether there is room for one more customer. */
-export function hasRoom(database: DatabaseSync): boolean {
-  return Number(database.prepare("SELECT COUNT(*) AS customers FROM customer").get()?.customers) < mostCustomers;
+/** Tells if another customer can be stored. */
+export function hasCapacity(database: DatabaseSync): boolean {
+  return Number(database.prepare("SELECT COUNT(*) AS customers FROM customer").get()?.customers) < maxCustomers;
 }
 
-/** Adds a customer with the next number; undefined when somebody has the address already. */
-export function addCustomer(database: DatabaseSync, { email, salutation, firstName, lastName }: NewCustomer, password: KeptPassword) {
+/** Adds a customer with the next number; undefined if the e-mail address is taken. */
+export function addCustomer(database: DatabaseSync, { email, salutation, firstName, lastName }: NewCustomer, password: StoredPassword) {
   const { changes } = database
     .prepare(
       `INSERT OR IGNORE INTO customer (email, salutation, first_name, last_name, type, is_whitelabel, cart_articles,

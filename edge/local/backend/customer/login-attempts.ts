@@ -1,27 +1,27 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** So many logins with one address may fail within so many milliseconds. */
-const most = { attempts: 10, within: 60_000 };
+/** Max failed logins of one e-mail address, and their period in milliseconds. */
+const attemptLimit = { attempts: 10, within: 60_000 };
 
-/** The most attempts that are remembered, of all addresses together. */
-const mostKept = 10_000;
+/** Max attempts stored, for all addresses together. */
+const maxAttempts = 10_000;
 
 /**
- * Notes an attempt to log in before its password is looked at, so that many at the same moment count as many.
- * False, and not noted, once the address has failed too often. It makes no difference whether anybody has the address.
+ * Records a login attempt before its password is checked, so that simultaneous attempts all count. Returns false, without recording, once
+ * the address has failed too often; unknown addresses behave alike.
  */
-export function beginAttempt(database: DatabaseSync, email: string, now: number): boolean {
-  database.prepare("DELETE FROM login_attempt WHERE at <= ?").run(now - most.within);
+export function recordAttempt(database: DatabaseSync, email: string, now: number): boolean {
+  database.prepare("DELETE FROM login_attempt WHERE at <= ?").run(now - attemptLimit.within);
   const row = database.prepare("SELECT COUNT(*) AS attempts FROM login_attempt WHERE email = ?").get(email);
-  if (Number(row?.attempts) >= most.attempts) return false;
+  if (Number(row?.attempts) >= attemptLimit.attempts) return false;
   database.prepare("INSERT INTO login_attempt VALUES (?, ?)").run(email, now);
   database
     .prepare("DELETE FROM login_attempt WHERE rowid IN (SELECT rowid FROM login_attempt ORDER BY rowid DESC LIMIT -1 OFFSET ?)")
-    .run(mostKept);
+    .run(maxAttempts);
   return true;
 }
 
-/** A login that came to a good end takes the address's failures with it. */
-export function forgetAttempts(database: DatabaseSync, email: string): void {
+/** Deletes the failures of an address after a successful login. */
+export function clearAttempts(database: DatabaseSync, email: string): void {
   database.prepare("DELETE FROM login_attempt WHERE email = ?").run(email);
 }

@@ -2,48 +2,50 @@ import { Buffer } from "node:buffer";
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { RefusedCall } from "../call.ts";
 
-/** A password as it is kept: salt and hash in hex. */
-export interface KeptPassword {
+/** A stored password: salt and hash in hex. */
+export interface StoredPassword {
   salt: string;
   hash: string;
 }
 
-/** About 40 ms and 16 MB for one password. */
-const cost: ScryptOptions = { N: 16_384, r: 8, p: 1 };
+/** About 40 ms and 16 MB per password. */
+const scryptCost: ScryptOptions = { N: 16_384, r: 8, p: 1 };
 const hashBytes = 32;
 
-/** The most passwords that wait to be hashed, which bounds memory and the longest wait to some 2 s. */
-const mostWaiting = 50;
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
+/** Max passwords waiting to be hashed; it bounds memory, and the wait to about 2 s. */
+const maxWaiting = 50;
+let waitingCount = 0;
+let lastHash: Promise<unknown> = Promise.resolve();
 
-/** Hashes a new password with a salt of its own. */
-export async function keepPassword(password: string): Promise<KeptPassword> {
+/** Hashes a new password with its own salt. */
+export async function hashPassword(password: string): Promise<StoredPassword> {
   const salt = randomBytes(16).toString("hex");
-  return { salt, hash: (await hashInTurn(password, salt)).toString("hex") };
+  return { salt, hash: (await hashQueued(password, salt)).toString("hex") };
 }
 
-/** Whether a password is the kept one; takes the same time whether it is or not. */
-export async function isPassword(password: string, { salt, hash }: KeptPassword): Promise<boolean> {
-  return timingSafeEqual(await hashInTurn(password, salt), Buffer.from(hash, "hex"));
+/** Compares a password with a stored one in constant time. */
+export async function matchesPassword(password: string, { salt, hash }: StoredPassword): Promise<boolean> {
+  return timingSafeEqual(await hashQueued(password, salt), Buffer.from(hash, "hex"));
 }
 
-/** One password after the other: logins that come by the hundred take neither all processors nor all memory. */
-async function hashInTurn(password: string, salt: string): Promise<Buffer> {
-  if (waiting >= mostWaiting) throw new RefusedCall("too many passwords are looked at just now: try again in a moment");
-  waiting += 1;
-  const mine = last.then(() => hashOf(password, salt));
-  last = mine.catch(() => {});
+/** Hashes one password at a time, so that many logins use neither all processors nor all memory. */
+async function hashQueued(password: string, salt: string): Promise<Buffer> {
+  if (waitingCount >= maxWaiting) throw new RefusedCall("too many passwords are looked at just now: try again in a moment");
+  waitingCount += 1;
+  const ownHash = lastHash.then(() => scryptHash(password, salt));
+  lastHash = ownHash.catch(() => {});
   try {
-    return await mine;
+    return await ownHash;
   } finally {
-    waiting -= 1;
+    waitingCount -= 1;
   }
 }
 
-/** The same letters are the same password, however a keyboard composes them. */
-function hashOf(password: string, salt: string): Promise<Buffer> {
+/** Normalises equivalent Unicode compositions before hashing. */
+function scryptHash(password: string, salt: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFKC"), Buffer.from(salt, "hex"), hashBytes, cost, (error, hash) => (error ? reject(error) : resolve(hash)));
+    scrypt(password.normalize("NFKC"), Buffer.from(salt, "hex"), hashBytes, scryptCost, (error, hash) =>
+      error ? reject(error) : resolve(hash),
+    );
   });
 }

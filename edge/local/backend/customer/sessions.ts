@@ -6,39 +6,41 @@ import { type CustomerRow, readCustomer } from "./customers.ts";
 type Cookies = Record<string, string | undefined>;
 
 const cookieName = "customer-session";
-const lifetime = 30 * 24 * 60 * 60 * 1_000;
+const sessionLifetime = 30 * 24 * 60 * 60 * 1_000;
 
-/** The most sessions of one customer, and of all: the oldest end first. */
-const most = { ofOne: 20, ofAll: 10_000 };
+/** Max sessions of one customer and of all; the oldest end first. */
+const sessionLimits = { ofOne: 20, ofAll: 10_000 };
 
-/** Whose session the cookies name; undefined for none, an unknown one, and one that has ended. */
-export function customerOf(database: DatabaseSync, cookies: Cookies, now: number): CustomerRow | undefined {
+/** Returns the customer of the session in the cookies; undefined for no, an unknown or an expired session. */
+export function sessionCustomer(database: DatabaseSync, cookies: Cookies, now: number): CustomerRow | undefined {
   const token = cookies[cookieName];
   if (!token) return undefined;
   const row = database.prepare("SELECT customer FROM session WHERE token_hash = ? AND ends_at > ?").get(sha256(token), now);
   return row && readCustomer(database, "number", Number(row.customer));
 }
 
-/** Begins a session of a customer in place of the one that the cookies name. Gives the cookie to set; only its hash is kept. */
-export function beginSession(database: DatabaseSync, customer: number, cookies: Cookies, now: number): string {
+/** Starts a session that replaces the one in the cookies. Returns the cookie to set; only its hash is stored. */
+export function startSession(database: DatabaseSync, customer: number, cookies: Cookies, now: number): string {
   endSession(database, cookies);
   database.prepare("DELETE FROM session WHERE ends_at <= ?").run(now);
   const token = newSecret();
-  database.prepare("INSERT INTO session VALUES (?, ?, ?)").run(sha256(token), customer, now + lifetime);
+  database.prepare("INSERT INTO session VALUES (?, ?, ?)").run(sha256(token), customer, now + sessionLifetime);
   database
     .prepare("DELETE FROM session WHERE rowid IN (SELECT rowid FROM session WHERE customer = ? ORDER BY rowid DESC LIMIT -1 OFFSET ?)")
-    .run(customer, most.ofOne);
-  database.prepare("DELETE FROM session WHERE rowid IN (SELECT rowid FROM session ORDER BY rowid DESC LIMIT -1 OFFSET ?)").run(most.ofAll);
-  return cookie(token, lifetime / 1_000);
+    .run(customer, sessionLimits.ofOne);
+  database
+    .prepare("DELETE FROM session WHERE rowid IN (SELECT rowid FROM session ORDER BY rowid DESC LIMIT -1 OFFSET ?)")
+    .run(sessionLimits.ofAll);
+  return sessionCookie(token, sessionLifetime / 1_000);
 }
 
-/** Ends the session that the cookies name, if there is one. Gives the cookie that takes it from the browser. */
+/** Ends the session in the cookies. Returns the cookie that deletes it from the browser. */
 export function endSession(database: DatabaseSync, cookies: Cookies): string {
   database.prepare("DELETE FROM session WHERE token_hash = ?").run(sha256(cookies[cookieName] ?? ""));
-  return cookie("", 0);
+  return sessionCookie("", 0);
 }
 
-/** Not `Secure`: this machine speaks http. The shop writes the cookie anew for its own host. */
-function cookie(token: string, maxAge: number): string {
+/** Without `Secure`, as local services use HTTP; the shop rewrites the cookie for its own host. */
+function sessionCookie(token: string, maxAge: number): string {
   return stringifySetCookie(cookieName, token, { path: "/", httpOnly: true, sameSite: "lax", maxAge });
 }

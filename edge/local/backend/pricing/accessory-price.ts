@@ -1,24 +1,24 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import type { Market } from "../market.ts";
+import type { CallerMarket } from "../market.ts";
 import { priceAtLeast } from "./price-ending.ts";
 
-const row = z.object({ basePrice: z.number(), metrePrice: z.number(), length: z.number().nullable() });
+const accessoryRow = z.object({ basePrice: z.number(), metrePrice: z.number(), length: z.number().nullable() });
 
-/** The price of an accessory in the market's currency: its base, and its length where it has one; undefined for no accessory. */
+/** Returns an accessory's price in the market's currency, from its base price and its length; undefined for an unknown one. */
 export function accessoryPrice(
   database: DatabaseSync,
-  { currency, priceLevel }: Market,
+  { currency, priceLevel }: CallerMarket,
   sku: string,
 ): { sku: string; priceCurrent: number; priceOriginal: number } | undefined {
-  const found = database
+  const result = database
     .prepare(
       `SELECT base_price AS basePrice, metre_price AS metrePrice, length
        FROM wall_accessory JOIN wall_accessory_line USING (line) WHERE sku = ?`,
     )
     .get(sku);
-  if (!found) return undefined;
-  const { basePrice, metrePrice, length } = row.parse(found);
+  if (!result) return undefined;
+  const { basePrice, metrePrice, length } = accessoryRow.parse(result);
   const price = priceAtLeast(currency, (basePrice + (metrePrice * (length ?? 0)) / 1_000) * priceLevel);
   return { sku, priceCurrent: price, priceOriginal: price };
 }

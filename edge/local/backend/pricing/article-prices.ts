@@ -1,14 +1,14 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Selection } from "#app/backend/calls/photo-frame/selection.ts";
+import type { PhotoFrameSelection } from "#app/backend/calls/photo-frame/selection.ts";
 import { RefusedCall } from "../call.ts";
-import type { Market } from "../market.ts";
-import { type FormatPrice, formatPrices, readMaterial } from "./format-prices.ts";
-import { type Frame, frameSurcharges, longestPrint, readFrame } from "./frame.ts";
-import { type Option, optionSurcharge, readOptions } from "./options.ts";
-import { readSize } from "./size.ts";
+import type { CallerMarket } from "../market.ts";
+import { type FormatPrice, readFormatPrices, readMaterial } from "./format-prices.ts";
+import { frameSurcharges, maxPrintSideOf, type PricedFrame, readFrame } from "./frame.ts";
+import { optionSurcharge, type PhotoOption, readOptions } from "./options.ts";
+import { parseFormatSize } from "./size.ts";
 
-/** An article with what its price is made of, in the market's currency. */
-export interface ArticlePrice {
+/** An article with the parts of its price, in the market's currency. */
+export interface ArticlePriceParts {
   article: FormatPrice;
   parts: {
     print: { priceCurrent: number; priceOriginal: number };
@@ -18,54 +18,57 @@ export interface ArticlePrice {
   };
 }
 
-/** What a selection is made of: the print alone where it has no frame. */
-interface Making {
-  frame: Frame | undefined;
-  options: Option[];
+/** Resolved parts of a selection; without a frame, the print alone. */
+interface ResolvedSelection {
+  frame: PricedFrame | undefined;
+  options: PhotoOption[];
 }
 
 /**
- * The prices of a selection in formats, in the order asked: print, frame, mat and options together.
+ * Returns the prices of a selection by format, in the given order: print, frame, mat and options.
  *
- * A reduction is on the print alone. A format that the selection is not made in is left out; what the catalogue does not know
- * or does not put together is refused.
+ * Reductions apply to the print only. Formats in which the selection is not made are left out; unknown or impossible combinations are
+ * refused.
  */
-export function articlePrices(
+export function selectionPrices(
   database: DatabaseSync,
-  market: Market,
-  selection: Selection,
+  market: CallerMarket,
+  selection: PhotoFrameSelection,
   formatTypes: readonly string[],
-): ArticlePrice[] {
-  const making = readMaking(database, selection);
-  const longest = making.frame ? longestPrint(making.frame) : Number.POSITIVE_INFINITY;
-  return formatPrices(database, market, selection.materialType, formatTypes).flatMap((print) => {
-    const size = readSize(print.formatType);
-    if (!size || size.long > longest) return [];
-    const { frame, mat } = making.frame ? frameSurcharges(market, making.frame, size) : { frame: 0, mat: 0 };
-    const options = making.options.map((option) => ({ optionType: option.optionType, price: optionSurcharge(market, option, size) }));
-    const added = options.reduce((sum, { price }) => sum + price, frame + mat);
+): ArticlePriceParts[] {
+  const resolved = resolveSelection(database, selection);
+  const maxPrintSide = resolved.frame ? maxPrintSideOf(resolved.frame) : Number.POSITIVE_INFINITY;
+  return readFormatPrices(database, market, selection.materialType, formatTypes).flatMap((print) => {
+    const size = parseFormatSize(print.formatType);
+    if (!size || size.long > maxPrintSide) return [];
+    const { frame, mat } = resolved.frame ? frameSurcharges(market, resolved.frame, size) : { frame: 0, mat: 0 };
+    const options = resolved.options.map((option) => ({ optionType: option.optionType, price: optionSurcharge(market, option, size) }));
+    const extras = options.reduce((sum, { price }) => sum + price, frame + mat);
     const { priceCurrent, priceOriginal } = print;
-    const article = { ...print, priceCurrent: total(priceCurrent, added), priceOriginal: total(priceOriginal, added) };
+    const article = { ...print, priceCurrent: addAmounts(priceCurrent, extras), priceOriginal: addAmounts(priceOriginal, extras) };
     return [{ article, parts: { print: { priceCurrent, priceOriginal }, frame, mat, options } }];
   });
 }
 
-/** Between which sides a selection is made, in millimetres; refuses as `articlePrices` does. */
-export function formatLimits(database: DatabaseSync, selection: Selection): { shortestSide: number; longestSide: number } {
-  const { frame } = readMaking(database, selection);
+/** Returns the limits of a selection's sides, in millimetres; refuses as `selectionPrices` does. */
+export function selectionLimits(database: DatabaseSync, selection: PhotoFrameSelection): { shortestSide: number; longestSide: number } {
+  const { frame } = resolveSelection(database, selection);
   const { shortestSide, longestSide } = readMaterial(database, selection.materialType);
-  return { shortestSide, longestSide: frame ? Math.min(longestSide, longestPrint(frame)) : longestSide };
+  return { shortestSide, longestSide: frame ? Math.min(longestSide, maxPrintSideOf(frame)) : longestSide };
 }
 
-function readMaking(database: DatabaseSync, { materialType, frameType, optionTypes = [], ...mat }: Selection): Making {
+function resolveSelection(
+  database: DatabaseSync,
+  { materialType, frameType, optionTypes = [], ...mat }: PhotoFrameSelection,
+): ResolvedSelection {
   readMaterial(database, materialType);
   const options = readOptions(database, materialType, optionTypes);
-  if (frameType !== undefined) return { frame: readFrameFor(database, materialType, readFrame(database, frameType, mat)), options };
+  if (frameType !== undefined) return { frame: assertFrameFits(database, materialType, readFrame(database, frameType, mat)), options };
   if (mat.matSize || (mat.matType ?? "mat-none") !== "mat-none") throw new RefusedCall("a mat needs a frame: name its frameType");
   return { frame: undefined, options };
 }
 
-function readFrameFor(database: DatabaseSync, materialType: string, frame: Frame): Frame {
+function assertFrameFits(database: DatabaseSync, materialType: string, frame: PricedFrame): PricedFrame {
   const fits = database
     .prepare("SELECT 1 FROM framed_material WHERE material_type = ? AND frame_family = ?")
     .get(materialType, frame.frameFamily);
@@ -73,12 +76,15 @@ function readFrameFor(database: DatabaseSync, materialType: string, frame: Frame
   return frame;
 }
 
-/** Whole hundredths, without the noise of binary fractions. */
-function total(price: number, added: number): number {
-  return Math.round((price + added) * 100) / 100;
+/** Adds amounts in hundredths, without binary rounding errors. */
+function addAmounts(price: number, extras: number): number {
+  return Math.round((price + extras) * 100) / 100;
 }
 
-/** The cheapest of some formats, the first of them where several cost the same; null of none. */
-export function cheapest(prices: readonly FormatPrice[]): FormatPrice | null {
-  return prices.reduce<FormatPrice | null>((least, price) => (least && least.priceCurrent <= price.priceCurrent ? least : price), null);
+/** Returns the cheapest format, the first of several; null for an empty list. */
+export function cheapestFormat(prices: readonly FormatPrice[]): FormatPrice | null {
+  return prices.reduce<FormatPrice | null>(
+    (lowestSoFar, price) => (lowestSoFar && lowestSoFar.priceCurrent <= price.priceCurrent ? lowestSoFar : price),
+    null,
+  );
 }

@@ -2,35 +2,35 @@ import type { DatabaseSync } from "node:sqlite";
 import type { z } from "zod";
 import { calendarChoices } from "#app/backend/calls/calendar/calendar.ts";
 import type { article } from "#app/backend/calls/shop/sku-container.ts";
-import type { Market } from "../market.ts";
-import { calendarList, calendarPiece, completeCalendar } from "./calendar-prices.ts";
-import { formatPrices } from "./format-prices.ts";
-import { photobookList, photobookPiece } from "./photobook-prices.ts";
-import { photoboxPrices } from "./photobox-prices.ts";
+import type { CallerMarket } from "../market.ts";
+import { calendarUnitPrice, completeCalendar, readCalendarOffer } from "./calendar-prices.ts";
+import { readFormatPrices } from "./format-prices.ts";
+import { photobookUnitPrice, readPhotobookOffers } from "./photobook-prices.ts";
+import { listPhotoboxPrices } from "./photobox-prices.ts";
 
-export type Article = z.infer<typeof article>;
+export type PricedArticle = z.infer<typeof article>;
 
-/** The articles of one product among some skus. */
-type Reader = (database: DatabaseSync, market: Market, skus: readonly string[]) => Article[];
+/** Reads the articles of one product among these SKUs. */
+type ArticleReader = (database: DatabaseSync, market: CallerMarket, skus: readonly string[]) => PricedArticle[];
 
-/** The articles of skus, in the order in which they were asked; what is no article is left out. */
-export function readArticles(database: DatabaseSync, market: Market, skus: readonly string[]): Article[] {
+/** Reads the articles of SKUs in their order; leaves out unknown ones. */
+export function readArticles(database: DatabaseSync, market: CallerMarket, skus: readonly string[]): PricedArticle[] {
   const found = new Map(readers.flatMap((read) => read(database, market, skus)).map((article) => [article.sku, article]));
   return skus.flatMap((sku) => found.get(sku) ?? []);
 }
 
-/** A material in a format: "leinwand-400x300". */
-const photoframes: Reader = (database, market, skus) =>
+/** Prints: a material in a format, "leinwand-400x300". */
+const readPrints: ArticleReader = (database, market, skus) =>
   skus.flatMap((sku) => {
     const [, material = "", format = ""] = /^([a-z]+)-(\d+x\d+)$/.exec(sku) ?? [];
     const isSold = database.prepare("SELECT 1 FROM material WHERE material_type = ?").get(material) !== undefined;
-    const prices = isSold ? formatPrices(database, market, material, [format]) : [];
+    const prices = isSold ? readFormatPrices(database, market, material, [format]) : [];
     return prices.map(({ priceCurrent, priceOriginal }) => ({ sku, product: "photoframe", priceCurrent, priceOriginal }));
   });
 
-/** A box or a set of prints: "photobox-small-100x100-matt". */
-const photoboxes: Reader = (database, market, skus) =>
-  photoboxPrices(database, market)
+/** Boxes and sets of prints: "photobox-small-100x100-matt". */
+const readPhotoboxes: ArticleReader = (database, market, skus) =>
+  listPhotoboxPrices(database, market)
     .filter(({ sku }) => skus.includes(sku))
     .map(({ sku, photoboxType, priceCurrent, priceOriginal }) => ({
       sku,
@@ -39,28 +39,28 @@ const photoboxes: Reader = (database, market, skus) =>
       priceOriginal,
     }));
 
-/** A calendar in a format: "wandkalender-a4-hoch". */
-const calendars: Reader = (database, market, skus) =>
+/** Calendars in a format: "wandkalender-a4-hoch". */
+const readCalendars: ArticleReader = (database, market, skus) =>
   calendarChoices.calendarType.options.flatMap((type) => {
-    const list = calendarList(database, type);
+    const list = readCalendarOffer(database, type);
     return list.formats
       .map(({ formatType }) => ({ sku: `${type}-${formatType}`, formatType }))
       .filter(({ sku }) => skus.includes(sku))
       .map(({ sku, formatType }) => {
         const calendar = completeCalendar(list, { formatType });
-        return { sku, product: "calendar", ...calendarPiece(list, market, calendar, 1) };
+        return { sku, product: "calendar", ...calendarUnitPrice(list, market, calendar, 1) };
       });
   });
 
-/** A variant of a photo book in a format: "fotoheft-soft-heftbindung-matt-glossy-a5-quer". */
-const photobooks: Reader = (database, market, skus) =>
-  photobookList(database)
+/** Photo books, a variant in a format: "fotoheft-soft-heftbindung-matt-glossy-a5-quer". */
+const readPhotobooks: ArticleReader = (database, market, skus) =>
+  readPhotobookOffers(database)
     .map((book) => ({ sku: `${book.variantKey}-${book.photobookFormat}`, book }))
     .filter(({ sku }) => skus.includes(sku))
     .map(({ sku, book }) => ({
       sku,
       product: "photobook",
-      ...photobookPiece(book, market, { pageCount: book.from, refinement: 0, percent: 0 }),
+      ...photobookUnitPrice(book, market, { pageCount: book.from, refinement: 0, percent: 0 }),
     }));
 
-const readers: readonly Reader[] = [photoframes, photoboxes, calendars, photobooks];
+const readers: readonly ArticleReader[] = [readPrints, readPhotoboxes, readCalendars, readPhotobooks];

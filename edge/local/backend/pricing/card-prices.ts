@@ -1,19 +1,19 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { RefusedCall } from "../call.ts";
-import type { Market } from "../market.ts";
-import { priceOf, type QuantityPrice, reducedUnit, type UnitPrice, unitPriceAtLeast } from "./unit-price.ts";
+import type { CallerMarket } from "../market.ts";
+import { multiplyUnitPrice, type QuantityPrice, reduceUnitPrice, type UnitPrice, unitPriceAtLeast } from "./unit-price.ts";
 
-/** How a card is made; what is left out is the first of its list. */
-export interface Making {
+/** Choices for a card; missing ones take the first value. */
+export interface CardChoice {
   card: string;
   paper?: string | undefined;
   punching?: string | undefined;
   refinementType?: string | undefined;
 }
 
-/** The order of one card to look at before ordering many (shop.md §4). */
-export const sampleQuantity = 1;
+/** Quantity of a sample order (shop 4.7). */
+export const sampleCardQuantity = 1;
 
 const rateRow = z.object({ price: z.number(), percent: z.number() });
 const scaleRows = z.array(z.object({ fromQuantity: z.number(), percent: z.number() }));
@@ -21,42 +21,38 @@ const surchargeRow = z.object({ surcharge: z.number() });
 
 type Rate = z.infer<typeof rateRow>;
 
-/** What a card is made with, the question for what that adds to its price, and what is no such thing at all. */
-const surcharges = [
+/** Parts of a card with the SQL for their surcharge and the values that mean none. */
+const surchargeQueries = [
   ["paper", "SELECT surcharge FROM card_paper WHERE ?1 IS NULL OR paper = ?1 ORDER BY rowid LIMIT 1", []],
   ["punching", "SELECT surcharge FROM card_punching WHERE ?1 IS NULL OR punching = ?1 ORDER BY rowid LIMIT 1", []],
   ["refinementType", "SELECT surcharge FROM card_refinement WHERE refinement = ?1", [undefined, "none", "empty"]],
 ] as const;
 
-/** The price of each card's kind and size class, and its reduction in percent. */
-const rates = `
+/** Price of each card by kind and size class, and its reduction in percent. */
+const ratesSql = `
   SELECT card, price, COALESCE(percent, 0) AS percent
   FROM card JOIN card_size USING (size) JOIN card_price USING (kind, size_class) LEFT JOIN card_reduction USING (card)`;
 
 /**
- * What a card costs in a quantity, in the market's currency; refuses an unknown card, paper, punching or refinement.
+ * Returns a function from quantity to price in the market's currency; refuses an unknown card, paper, punching or refinement.
  *
- * One card costs the price of its kind and size class, less the more are ordered, plus what its paper, punching and
- * refinement add, raised to a small piece's ending. It never costs more in a larger quantity. A reduced card is 10 to 25 %
- * cheaper.
+ * A card costs the price of its kind and size class, reduced by quantity, plus surcharges, rounded up to a unit price ending. The price
+ * never rises with the quantity. Reduced cards are 10 to 25 % cheaper.
  */
-export function cardPrices(database: DatabaseSync, market: Market, making: Making): (quantity: number) => QuantityPrice {
-  const rate = readRate(database, making.card);
-  const surcharge = readSurcharges(database, making);
-  const shareOf = readScale(database);
-  return (quantity) => priceOf(unitOf(market, rate, shareOf(quantity), surcharge), quantity);
+export function createCardPricing(database: DatabaseSync, market: CallerMarket, choice: CardChoice): (quantity: number) => QuantityPrice {
+  const rate = readRate(database, choice.card);
+  const surcharge = readSurcharges(database, choice);
+  const percentFor = readScale(database);
+  return (quantity) => multiplyUnitPrice(cardUnitPrice(market, rate, percentFor(quantity), surcharge), quantity);
 }
 
-/**
- * Gives the lowest price of one of some cards with a punching: on the paper and in the quantity that make it cheapest. What cards cost
- * is read once, however many are then asked for.
- */
-export function lowestCardPrices(database: DatabaseSync, market: Market): (cards: readonly string[], punching: string) => UnitPrice {
-  const byCard = new Map(cardRateRows.parse(database.prepare(rates).all()).map(({ card, ...rate }) => [card, rate]));
-  const share = readScale(database)(readQuantities(database).at(-1) ?? sampleQuantity);
+/** Returns a function to the lowest price among cards with a punching, over all papers and quantities. It reads prices once. */
+export function lowestCardPrices(database: DatabaseSync, market: CallerMarket): (cards: readonly string[], punching: string) => UnitPrice {
+  const byCard = new Map(cardRateRows.parse(database.prepare(ratesSql).all()).map(({ card, ...rate }) => [card, rate]));
+  const share = readScale(database)(readQuantities(database).at(-1) ?? sampleCardQuantity);
   return (cards, punching) => {
     const surcharge = readSurcharges(database, { punching });
-    const units = cards.flatMap((card) => byCard.get(card) ?? []).map((rate) => unitOf(market, rate, share, surcharge));
+    const units = cards.flatMap((card) => byCard.get(card) ?? []).map((rate) => cardUnitPrice(market, rate, share, surcharge));
     const [first, ...others] = units;
     if (!first) throw new Error("there is no card to price: every theme needs cards of its kind in its aspect ratio");
     return others.reduce((lowest, unit) => (unit.priceCurrent < lowest.priceCurrent ? unit : lowest), first);
@@ -65,13 +61,13 @@ export function lowestCardPrices(database: DatabaseSync, market: Market): (cards
 
 const cardRateRows = z.array(rateRow.extend({ card: z.string() }));
 
-/** One card of an order, of which it costs a share of its first price in percent. */
-function unitOf(market: Market, { price, percent }: Rate, share: number, surcharge: number): UnitPrice {
+/** Returns the price of one card; `share` is the percentage of the full price. */
+function cardUnitPrice(market: CallerMarket, { price, percent }: Rate, share: number, surcharge: number): UnitPrice {
   const amount = ((price * share) / 100 + surcharge) * market.priceLevel;
-  return reducedUnit(market.currency, unitPriceAtLeast(market.currency, amount), percent);
+  return reduceUnitPrice(market.currency, unitPriceAtLeast(market.currency, amount), percent);
 }
 
-/** The share of its first price that a card costs in a quantity, in percent. */
+/** Returns a function from quantity to the percentage of the full price. */
 function readScale(database: DatabaseSync): (quantity: number) => number {
   const scale = scaleRows.parse(
     database.prepare("SELECT from_quantity AS fromQuantity, percent FROM card_quantity_scale ORDER BY from_quantity").all(),
@@ -79,29 +75,29 @@ function readScale(database: DatabaseSync): (quantity: number) => number {
   return (quantity) => scale.findLast(({ fromQuantity }) => fromQuantity <= quantity)?.percent ?? 100;
 }
 
-/** What everything that a card is made with adds to its price. */
-function readSurcharges(database: DatabaseSync, making: Omit<Making, "card">): number {
-  return surcharges.reduce((sum, [part, question, nothing]) => {
-    const value = making[part];
-    return (nothing as readonly unknown[]).includes(value) ? sum : sum + readSurcharge(database, part, question, value);
+/** Adds up the surcharges of a choice. */
+function readSurcharges(database: DatabaseSync, choice: Omit<CardChoice, "card">): number {
+  return surchargeQueries.reduce((sum, [part, sql, noneValues]) => {
+    const value = choice[part];
+    return (noneValues as readonly unknown[]).includes(value) ? sum : sum + readSurcharge(database, part, sql, value);
   }, 0);
 }
 
 const quantityRows = z.array(z.object({ quantity: z.number() }));
 
-/** The quantities that cards are sold in, rising. */
+/** Lists the quantities on sale, ascending. */
 export function readQuantities(database: DatabaseSync): number[] {
   return quantityRows.parse(database.prepare("SELECT quantity FROM card_quantity ORDER BY position").all()).map(({ quantity }) => quantity);
 }
 
 function readRate(database: DatabaseSync, card: string): Rate {
-  const row = database.prepare(`${rates} WHERE card = ?`).get(card);
+  const row = database.prepare(`${ratesSql} WHERE card = ?`).get(card);
   if (!row) throw new RefusedCall(`there is no card ${JSON.stringify(card)}`);
   return rateRow.parse(row);
 }
 
-function readSurcharge(database: DatabaseSync, part: string, question: string, value: string | undefined): number {
-  const row = database.prepare(question).get(value ?? null);
+function readSurcharge(database: DatabaseSync, part: string, sql: string, value: string | undefined): number {
+  const row = database.prepare(sql).get(value ?? null);
   if (!row) throw new RefusedCall(`there is no ${part} ${JSON.stringify(value)}`);
   return surchargeRow.parse(row).surcharge;
 }

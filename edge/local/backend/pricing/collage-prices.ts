@@ -1,31 +1,31 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { z } from "zod";
-import type { collageDesign, collageMaking } from "#app/backend/calls/collage/collage.ts";
-import type { Market } from "../market.ts";
-import { articlePrices } from "./article-prices.ts";
-import { type ArticlePrice, lowest } from "./reduced-price.ts";
+import type { collageDesign, collageVariant } from "#app/backend/calls/collage/collage.ts";
+import type { CallerMarket } from "../market.ts";
+import { selectionPrices } from "./article-prices.ts";
+import { type ArticlePrice, findLowestPrice } from "./reduced-price.ts";
 
 type Design = Pick<z.infer<typeof collageDesign>, "formatTypes">;
-type Making = z.infer<typeof collageMaking>;
+type CollageVariant = z.infer<typeof collageVariant>;
 
-/** Gives the lowest price of one collage: a collage costs what its print does in its frame. What a making costs is read once. */
-export function collageFrom(
+/** Returns a function to the lowest price of a collage, which costs what its framed print does. It caches prices by variant. */
+export function createCollagePricing(
   database: DatabaseSync,
-  market: Market,
-): (designs: readonly Design[], makings: readonly Making[]) => ArticlePrice {
-  const known = new Map<string, ArticlePrice>();
-  const priceOf = ({ materialType, frameType }: Making, formats: readonly string[]) => {
-    const name = [materialType, frameType, ...formats].join();
-    const before = known.get(name);
-    if (before) return before;
+  market: CallerMarket,
+): (designs: readonly Design[], variants: readonly CollageVariant[]) => ArticlePrice {
+  const pricesByKey = new Map<string, ArticlePrice>();
+  const variantPrice = ({ materialType, frameType }: CollageVariant, formats: readonly string[]) => {
+    const key = [materialType, frameType, ...formats].join();
+    const cached = pricesByKey.get(key);
+    if (cached) return cached;
     const selection = { materialType, ...(frameType === null ? {} : { frameType }) };
-    const price = lowest(articlePrices(database, market, selection, formats).map(({ article }) => article));
-    known.set(name, price);
+    const price = findLowestPrice(selectionPrices(database, market, selection, formats).map(({ article }) => article));
+    pricesByKey.set(key, price);
     return price;
   };
-  return (designs, makings) => {
+  return (designs, variants) => {
     const formats = [...new Set(designs.flatMap(({ formatTypes }) => formatTypes))];
-    const { priceCurrent, priceOriginal } = lowest(makings.map((making) => priceOf(making, formats)));
+    const { priceCurrent, priceOriginal } = findLowestPrice(variants.map((making) => variantPrice(making, formats)));
     return { priceCurrent, priceOriginal };
   };
 }

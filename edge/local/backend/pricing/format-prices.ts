@@ -1,12 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { RefusedCall } from "../call.ts";
-import type { Market } from "../market.ts";
+import type { CallerMarket } from "../market.ts";
 import { priceAtLeast, priceAtMost } from "./price-ending.ts";
-import { readSize, type Size } from "./size.ts";
+import { type FormatSize, parseFormatSize } from "./size.ts";
 import { squareMetres } from "./surcharge.ts";
 
-/** One format of a material with its prices in the market's currency. */
+/** A format of a material with its prices in the market's currency. */
 export interface FormatPrice {
   formatType: string;
   sku: string;
@@ -19,33 +19,37 @@ const reductionRows = z.array(z.object({ upToArea: z.number(), percent: z.number
 
 type Reduction = z.infer<typeof reductionRows>[number];
 
-export type Material = z.infer<typeof materialRow>;
+export type MaterialRow = z.infer<typeof materialRow>;
 
 /**
- * The prices of formats of one material.
+ * Returns the prices of a material's formats.
  *
- * A format ("400x300", in millimetres) that is malformed or outside the material's limits is left out; an unknown material
- * is refused.
+ * Formats ("400x300", in millimetres) that are malformed or outside the material's limits are left out; an unknown material is refused.
  */
-export function formatPrices(database: DatabaseSync, market: Market, materialType: string, formatTypes: readonly string[]): FormatPrice[] {
+export function readFormatPrices(
+  database: DatabaseSync,
+  market: CallerMarket,
+  materialType: string,
+  formatTypes: readonly string[],
+): FormatPrice[] {
   const material = readMaterial(database, materialType);
   const reductions = readReductions(database, materialType);
   return formatTypes.flatMap((formatType) => {
-    const size = readSize(formatType);
+    const size = parseFormatSize(formatType);
     if (!size || size.short < material.shortestSide || size.long > material.longestSide) return [];
-    return [{ formatType, sku: `${materialType}-${formatType}`, ...pricesOfSize(material, reductions, market, size) }];
+    return [{ formatType, sku: `${materialType}-${formatType}`, ...computeFormatPrices(material, reductions, market, size) }];
   });
 }
 
 /**
- * The original price is the base plus area times rate, raised to a shop's ending; the current one is lower by 10 to 40 % up to the
- * areas of the reductions. Neither falls as the area grows.
+ * Computes a format's prices: the original is base plus area times rate, rounded up to a price ending; the current one is 10 to 40 % lower
+ * up to the reductions' areas. Neither falls as the area grows.
  */
-export function pricesOfSize(
-  { basePrice, squareMetrePrice }: Pick<Material, "basePrice" | "squareMetrePrice">,
+export function computeFormatPrices(
+  { basePrice, squareMetrePrice }: Pick<MaterialRow, "basePrice" | "squareMetrePrice">,
   reductions: readonly Reduction[],
-  { currency, priceLevel }: Market,
-  size: Size,
+  { currency, priceLevel }: CallerMarket,
+  size: FormatSize,
 ): { priceCurrent: number; priceOriginal: number } {
   const area = squareMetres(size);
   const priceOriginal = priceAtLeast(currency, (basePrice + squareMetrePrice * area) * priceLevel);
@@ -53,8 +57,8 @@ export function pricesOfSize(
   return { priceCurrent: percent ? priceAtMost(currency, priceOriginal * (1 - percent / 100)) : priceOriginal, priceOriginal };
 }
 
-/** A material of the price list, its sides in millimetres; an unknown one is refused. */
-export function readMaterial(database: DatabaseSync, materialType: string): Material {
+/** Reads a material of the price list, with sides in millimetres; refuses an unknown one. */
+export function readMaterial(database: DatabaseSync, materialType: string): MaterialRow {
   const row = database
     .prepare(
       `SELECT base_price AS basePrice, square_metre_price AS squareMetrePrice, shortest_side AS shortestSide,

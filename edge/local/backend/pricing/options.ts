@@ -1,35 +1,35 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { RefusedCall } from "../call.ts";
-import type { Market } from "../market.ts";
-import type { Size } from "./size.ts";
+import type { CallerMarket } from "../market.ts";
+import type { FormatSize } from "./size.ts";
 import { squareMetres, surcharge } from "./surcharge.ts";
 
 const optionRows = z.array(
   z.object({ optionGroup: z.string(), optionType: z.string(), fixedPrice: z.number(), squareMetrePrice: z.number() }),
 );
 
-/** An option by its group and its value, "drilling.corner-holes"; prices in euro at price level 1. */
-export type Option = z.infer<typeof optionRows>[number];
+/** An option by group and value, "drilling.corner-holes"; prices in euros at price level 1. */
+export type PhotoOption = z.infer<typeof optionRows>[number];
 
-/** The option groups of a material, the default of each first; none for a material that is made in one way. */
-export function readOptionGroups(database: DatabaseSync, materialType: string): Map<string, Option[]> {
+/** Reads the option groups of a material, default first; empty for a material without options. */
+export function readOptionGroups(database: DatabaseSync, materialType: string): Map<string, PhotoOption[]> {
   const rows = database
     .prepare(
       `SELECT option_group AS optionGroup, option_group || '.' || option_value AS optionType, fixed_price AS fixedPrice,
               square_metre_price AS squareMetrePrice FROM photo_option WHERE material_type = ? ORDER BY rowid`,
     )
     .all(materialType);
-  const groups = new Map<string, Option[]>();
+  const groups = new Map<string, PhotoOption[]>();
   for (const option of optionRows.parse(rows)) groups.set(option.optionGroup, [...(groups.get(option.optionGroup) ?? []), option]);
   return groups;
 }
 
-/** The options of a material that are asked for; refuses one that the material does not come with, and two of one group. */
-export function readOptions(database: DatabaseSync, materialType: string, optionTypes: readonly string[]): Option[] {
-  const known = [...readOptionGroups(database, materialType).values()].flat();
+/** Reads the chosen options of a material; refuses an unknown option, and two of one group. */
+export function readOptions(database: DatabaseSync, materialType: string, optionTypes: readonly string[]): PhotoOption[] {
+  const available = [...readOptionGroups(database, materialType).values()].flat();
   const options = optionTypes.map((optionType) => {
-    const option = known.find((candidate) => candidate.optionType === optionType);
+    const option = available.find((candidate) => candidate.optionType === optionType);
     if (!option) throw new RefusedCall(`${materialType} has no option ${JSON.stringify(optionType.slice(0, 60))}`);
     return option;
   });
@@ -38,7 +38,7 @@ export function readOptions(database: DatabaseSync, materialType: string, option
   return options;
 }
 
-/** What an option adds to a print of a size. */
-export function optionSurcharge(market: Market, option: Option, print: Size): number {
+/** Returns an option's surcharge for a print. */
+export function optionSurcharge(market: CallerMarket, option: PhotoOption, print: FormatSize): number {
   return surcharge(market, option.fixedPrice + option.squareMetrePrice * squareMetres(print));
 }

@@ -2,11 +2,11 @@ import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { photobookFormat, photobookVariant } from "#app/backend/calls/photobook/photobook.ts";
 import { RefusedCall } from "../call.ts";
-import type { Market } from "../market.ts";
-import { quantityScale, type ScaleStep } from "./quantity-scale.ts";
-import { type ArticlePrice, lowest, reducedPrice } from "./reduced-price.ts";
+import type { CallerMarket } from "../market.ts";
+import { readQuantityScale, type ScaleStep } from "./quantity-scale.ts";
+import { type ArticlePrice, findLowestPrice, reducedPrice } from "./reduced-price.ts";
 
-const bookRow = photobookVariant.extend({
+const photobookRow = photobookVariant.extend({
   photobookFormat,
   from: z.number(),
   to: z.number(),
@@ -18,11 +18,11 @@ const bookRow = photobookVariant.extend({
   percent: z.number(),
 });
 
-/** A variant in a format: its pages, and what it costs in euro. */
-export type Photobook = z.infer<typeof bookRow>;
+/** A variant in a format, with its pages and prices in euros. */
+export type Photobook = z.infer<typeof photobookRow>;
 
-/** The variants in their order, each in every format that it comes in, the cheapest format first. */
-export function photobookList(database: DatabaseSync): Photobook[] {
+/** Reads the variants in order, each in all its formats, cheapest first. */
+export function readPhotobookOffers(database: DatabaseSync): Photobook[] {
   const rows = database.prepare(
     `SELECT variant_key AS variantKey, type AS photobookType, printing AS photobookPrinting, cover AS photobookCover,
             binding AS photobookBinding, paper AS photobookPaper, lamination AS photobookCoverLamination,
@@ -36,37 +36,37 @@ export function photobookList(database: DatabaseSync): Photobook[] {
      LEFT JOIN photobook_reduction USING (printing)
      ORDER BY photobook_variant.rowid, price`,
   );
-  return z.array(bookRow).parse(rows.all());
+  return z.array(photobookRow).parse(rows.all());
 }
 
-/** Gives the lowest price of one book in one of some formats, with the fewest pages. */
-export function photobookFrom(database: DatabaseSync, market: Market): (formats: readonly string[]) => ArticlePrice {
-  const books = photobookList(database).map((book) => ({
+/** Returns a function to the lowest price of a book among formats, with the fewest pages. */
+export function createPhotobookPricing(database: DatabaseSync, market: CallerMarket): (formats: readonly string[]) => ArticlePrice {
+  const books = readPhotobookOffers(database).map((book) => ({
     format: book.photobookFormat as string,
-    ...photobookPiece(book, market, { pageCount: book.from, refinement: 0, percent: 0 }),
+    ...photobookUnitPrice(book, market, { pageCount: book.from, refinement: 0, percent: 0 }),
   }));
   return (formats) => {
-    const { priceCurrent, priceOriginal } = lowest(books.filter(({ format }) => formats.includes(format)));
+    const { priceCurrent, priceOriginal } = findLowestPrice(books.filter(({ format }) => formats.includes(format)));
     return { priceCurrent, priceOriginal };
   };
 }
 
-/** The quantity scale of photo books and what refines a hard cover, in euro. */
-export function photobookExtras(database: DatabaseSync): { scale: ScaleStep[]; refinements: ReadonlyMap<string, number> } {
+/** Reads the quantity scale of photo books and the surcharges for refining hard covers, in euros. */
+export function readPhotobookExtras(database: DatabaseSync): { scale: ScaleStep[]; refinements: ReadonlyMap<string, number> } {
   const rows = database.prepare("SELECT refinement_type AS refinementType, surcharge FROM photobook_refinement").all();
   const refinements = z.array(z.object({ refinementType: z.string(), surcharge: z.number() })).parse(rows);
   return {
-    scale: quantityScale(database, "photobook"),
+    scale: readQuantityScale(database, "photobook"),
     refinements: new Map(refinements.map(({ refinementType, surcharge }) => [refinementType, surcharge])),
   };
 }
 
-/** Whether a book can have so many pages. */
-export function hasPages({ from, to, step }: Photobook, pageCount: number): boolean {
+/** Tells if a book is sold with this number of pages. */
+export function isPageCountSold({ from, to, step }: Photobook, pageCount: number): boolean {
   return pageCount >= from && pageCount <= to && (pageCount - from) % step === 0;
 }
 
-/** What a refinement costs in euro; 0 for none. Refuses one that no book has. */
+/** Returns a refinement's surcharge in euros; 0 for none. Refuses an unknown one. */
 export function refinementSurcharge(refinements: ReadonlyMap<string, number>, refinementType = "none"): number {
   if (refinementType === "none" || refinementType === "empty") return 0;
   const surcharge = refinements.get(refinementType);
@@ -75,13 +75,12 @@ export function refinementSurcharge(refinements: ReadonlyMap<string, number>, re
 }
 
 /**
- * One piece of an amount of photo books, in the market's currency: the price of format and cover, that of every pair of pages
- * beyond the fewest, the paper's surcharge for all pairs, and those of binding and refinement. Reduced by printing, and the
- * more pieces the more.
+ * Returns the price of one of several photo books in the market's currency: format and cover, every pair of pages beyond the fewest, the
+ * paper for all pairs, binding and refinement; reduced by printing and by quantity.
  */
-export function photobookPiece(
+export function photobookUnitPrice(
   book: Photobook,
-  market: Market,
+  market: CallerMarket,
   { pageCount, refinement, percent }: { pageCount: number; refinement: number; percent: number },
 ): ArticlePrice {
   const euro =

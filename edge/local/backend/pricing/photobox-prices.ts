@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import type { Market } from "../market.ts";
+import type { CallerMarket } from "../market.ts";
 import { priceAtLeast, priceAtMost } from "./price-ending.ts";
 
-const rows = z.array(
+const photoboxRows = z.array(
   z.object({
     photoboxType: z.enum(["small", "large", "photoprint"]),
     formatType: z.string(),
@@ -14,16 +14,16 @@ const rows = z.array(
   }),
 );
 
-/** A photo box or a set of prints, with its prices in the market's currency. */
-export type PhotoboxPrice = Omit<z.infer<typeof rows>[number], "amount" | "percent"> & {
+/** A photo box or a set of prints, with prices in the market's currency. */
+export type PhotoboxPrice = Omit<z.infer<typeof photoboxRows>[number], "amount" | "percent"> & {
   sku: string;
   priceCurrent: number;
   priceOriginal: number;
 };
 
-/** All photo boxes and sets of prints: the empty box, and its prints by their format and paper. */
-export function photoboxPrices(database: DatabaseSync, { currency, priceLevel }: Market): PhotoboxPrice[] {
-  const found = database
+/** Lists all photo boxes and sets of prints: the price of the box and of its prints by format and paper. */
+export function listPhotoboxPrices(database: DatabaseSync, { currency, priceLevel }: CallerMarket): PhotoboxPrice[] {
+  const result = database
     .prepare(
       `SELECT photobox_type AS photoboxType, format_type AS formatType, paper_type AS paperType, pieces,
               box_price + pieces * print_price * factor AS amount, percent
@@ -32,7 +32,7 @@ export function photoboxPrices(database: DatabaseSync, { currency, priceLevel }:
        ORDER BY photobox_offer.rowid, photo_paper_price.rowid`,
     )
     .all();
-  return rows.parse(found).map(({ amount, percent, ...box }) => {
+  return photoboxRows.parse(result).map(({ amount, percent, ...box }) => {
     const priceOriginal = priceAtLeast(currency, amount * priceLevel);
     const priceCurrent = percent ? priceAtMost(currency, priceOriginal * (1 - percent / 100)) : priceOriginal;
     return { ...box, sku: `photobox-${box.photoboxType}-${box.formatType}-${box.paperType}`, priceCurrent, priceOriginal };

@@ -1,30 +1,32 @@
-import type { Currency } from "../market.ts";
+import type { MarketCurrency } from "../market.ts";
 
-/** What a shop's price ends in, in hundredths, rising. */
-const endings: Record<Currency, readonly number[]> = {
+/** Price endings of a shop, in hundredths, ascending. */
+const priceEndings: Record<MarketCurrency, readonly number[]> = {
   EUR: [90, 95],
   CHF: [50, 90],
   GBP: [99],
   USD: [99],
 };
 
-/** The lowest price with the currency's ending that is at least the amount. */
-export function priceAtLeast(currency: Currency, amount: number): number {
-  return near(currency, amount).find((price) => price >= cents(amount) / 100) ?? amount;
+/** Returns the lowest price of at least the amount with the currency's ending. */
+export function priceAtLeast(currency: MarketCurrency, amount: number): number {
+  return nearbyPrices(currency, amount).find((price) => price >= inHundredths(amount) / 100) ?? amount;
 }
 
-/** The highest price with the currency's ending that is at most the amount. */
-export function priceAtMost(currency: Currency, amount: number): number {
-  return near(currency, amount).findLast((price) => price <= cents(amount) / 100) ?? amount;
+/** Returns the highest price of at most the amount with the currency's ending. */
+export function priceAtMost(currency: MarketCurrency, amount: number): number {
+  return nearbyPrices(currency, amount).findLast((price) => price <= inHundredths(amount) / 100) ?? amount;
 }
 
-/** The prices with the right ending from one unit below the amount to one above, rising. */
-function near(currency: Currency, amount: number): number[] {
-  const whole = Math.floor(amount);
-  return [whole - 1, whole, whole + 1].flatMap((units) => endings[currency].map((ending) => (units * 100 + ending) / 100));
+/** Lists the prices with a valid ending from one unit below to one above the amount, ascending. */
+function nearbyPrices(currency: MarketCurrency, amount: number): number[] {
+  const wholeUnits = Math.floor(amount);
+  return [wholeUnits - 1, wholeUnits, wholeUnits + 1].flatMap((units) =>
+    priceEndings[currency].map((ending) => (units * 100 + ending) / 100),
+  );
 }
 
-/** Whole hundredths, without the noise of binary fractions. */
-function cents(amount: number): number {
+/** Rounds to hundredths, without binary rounding errors. */
+function inHundredths(amount: number): number {
   return Math.round(amount * 100);
 }

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Market } from "../market.ts";
+import type { CallerMarket } from "../market.ts";
 import { materialRows } from "../seed/materials.ts";
 import { reductionRows } from "../seed/reductions.ts";
-import { pricesOfSize } from "./format-prices.ts";
+import { computeFormatPrices } from "./format-prices.ts";
 import { priceAtLeast, priceAtMost } from "./price-ending.ts";
-import { readSize, type Size } from "./size.ts";
+import { type FormatSize, parseFormatSize } from "./size.ts";
 
 describe("a shop's price", () => {
   it.each([
@@ -19,7 +19,7 @@ describe("a shop's price", () => {
     expect([priceAtLeast(currency, amount), priceAtMost(currency, amount)]).toEqual([above, below]);
   });
 
-  it("never falls as the amount grows, and is less than one unit away", () => {
+  it("never falls as the amount grows, and differs by less than one unit", () => {
     const amount = fc.integer({ min: 200, max: 1_000_000 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(fc.constantFrom("EUR", "CHF", "GBP", "USD"), amount, amount, (currency, one, other) => {
@@ -33,20 +33,20 @@ describe("a shop's price", () => {
 });
 
 describe("a size", () => {
-  it("is the same upright and lying", () => {
-    expect(readSize("400x300")).toEqual(readSize("300x400"));
+  it("is the same in both orientations", () => {
+    expect(parseFormatSize("400x300")).toEqual(parseFormatSize("300x400"));
   });
 
-  it.each(["", "0x300", "0400x300", "400", "1e3x400", "400x300 ", "999999x1"])("%j is none", (text) => {
-    expect(readSize(text)).toBeNull();
+  it.each(["", "0x300", "0400x300", "400", "1e3x400", "400x300 ", "999999x1"])("%j is invalid", (text) => {
+    expect(parseFormatSize(text)).toBeNull();
   });
 });
 
 describe("within one material", () => {
-  const pricesIn = (material: (typeof materialRows)[number], size: Size) => {
+  const pricesIn = (material: (typeof materialRows)[number], size: FormatSize) => {
     const [materialType, basePrice, squareMetrePrice] = material;
     const own = reductionRows.filter(([type]) => type === materialType).map(([, upToArea, percent]) => ({ upToArea, percent }));
-    return pricesOfSize({ basePrice, squareMetrePrice }, own, { currency: "EUR", priceLevel: 1 } as Market, size);
+    return computeFormatPrices({ basePrice, squareMetrePrice }, own, { currency: "EUR", priceLevel: 1 } as CallerMarket, size);
   };
 
   it("a larger format never costs less than a smaller one, reduced or not", () => {

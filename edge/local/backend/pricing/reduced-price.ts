@@ -1,4 +1,4 @@
-import type { Currency } from "../market.ts";
+import type { MarketCurrency } from "../market.ts";
 import { priceAtLeast, priceAtMost } from "./price-ending.ts";
 
 export interface ArticlePrice {
@@ -7,23 +7,23 @@ export interface ArticlePrice {
 }
 
 /**
- * The prices of an amount of money in the market's currency: the original raised to a shop's ending, the current one lower by
- * every percentage, one after the other, and lowered to a shop's ending where there is a reduction at all.
+ * Computes prices in the market's currency: the original rounded up to a price ending; the current one reduced by all percentages in turn
+ * and rounded down, or equal without a reduction.
  */
-export function reducedPrice(currency: Currency, amount: number, percents: readonly number[]): ArticlePrice {
+export function reducedPrice(currency: MarketCurrency, amount: number, percents: readonly number[]): ArticlePrice {
   const priceOriginal = priceAtLeast(currency, amount);
   const reduced = percents.reduce((price, percent) => price * (1 - percent / 100), priceOriginal);
   return { priceOriginal, priceCurrent: reduced < priceOriginal ? priceAtMost(currency, reduced) : priceOriginal };
 }
 
-/** The lowest of some prices; there must be one. */
-export function lowest(prices: readonly ArticlePrice[]): ArticlePrice {
+/** Returns the lowest price; throws for an empty list. */
+export function findLowestPrice(prices: readonly ArticlePrice[]): ArticlePrice {
   const [first, ...others] = prices;
   if (!first) throw new Error("no price to choose from: the seed has an article that is sold in no way");
   return others.reduce((low, price) => (price.priceCurrent < low.priceCurrent ? price : low), first);
 }
 
-/** What a number of pieces costs, in whole hundredths. */
-export function total(price: number, amount: number): number {
+/** Returns the price of several pieces, rounded to hundredths. */
+export function totalPrice(price: number, amount: number): number {
   return Math.round(price * 100 * amount) / 100;
 }

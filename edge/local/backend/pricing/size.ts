@@ -1,11 +1,11 @@
-/** A format without its orientation, in millimetres. */
-export interface Size {
+/** A format without orientation, in millimetres. */
+export interface FormatSize {
   short: number;
   long: number;
 }
 
-/** Reads "400x300" (shop.md §5: positive integers without leading zero); anything else is null. */
-export function readSize(formatType: string): Size | null {
+/** Parses "400x300" (shop 5.1: positive integers without leading zeros); null for anything else. */
+export function parseFormatSize(formatType: string): FormatSize | null {
   const match = /^([1-9]\d{0,4})x([1-9]\d{0,4})$/.exec(formatType);
   if (!match) return null;
   const width = Number(match[1]);

@@ -1,21 +1,20 @@
-import type { Market } from "../market.ts";
-import type { Size } from "./size.ts";
+import type { CallerMarket } from "../market.ts";
+import type { FormatSize } from "./size.ts";
 
 /**
- * What a part adds to a price, in the market's currency: raised to a whole unit, so that a price with it still ends as a
- * shop's prices end.
+ * Converts a part's surcharge to the market's currency, rounded up to whole units so that price endings stay.
  *
- * @param amount in euro at price level 1
+ * @param amount in euros at price level 1
  */
-export function surcharge({ priceLevel }: Market, amount: number): number {
+export function surcharge({ priceLevel }: CallerMarket, amount: number): number {
   return Math.ceil(Math.round(amount * priceLevel * 100) / 100);
 }
 
-export function squareMetres({ short, long }: Size): number {
+export function squareMetres({ short, long }: FormatSize): number {
   return (short * long) / 1_000_000;
 }
 
-/** All the way round, in metres. */
-export function runningMetres({ short, long }: Size): number {
+/** Returns the perimeter in metres. */
+export function perimeterMetres({ short, long }: FormatSize): number {
   return (2 * (short + long)) / 1_000;
 }

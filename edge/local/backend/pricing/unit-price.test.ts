@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { inCoins, priceOf, reducedUnit, sumOf, unitPriceAtLeast, unitPriceAtMost } from "./unit-price.ts";
+import { addPrices, multiplyUnitPrice, reduceUnitPrice, roundToCoins, unitPriceAtLeast, unitPriceAtMost } from "./unit-price.ts";
 
 const currency = fc.constantFrom("EUR" as const, "CHF" as const, "GBP" as const, "USD" as const);
 const amount = fc.integer({ min: 1, max: 2_000 }).map((hundredths) => hundredths / 100);
@@ -12,36 +12,39 @@ it.each([
   ["CHF", 1.51, 1.55, 1.5],
   ["GBP", 0.9, 0.99, 0.89],
   ["USD", 1.19, 1.19, 1.19],
-] as const)("in %s the price of a small piece near %d is %d upwards and %d downwards", (of, near, above, below) => {
-  expect([unitPriceAtLeast(of, near), unitPriceAtMost(of, near)]).toEqual([above, below]);
+] as const)("in %s the price of a small piece near %d is %d upwards and %d downwards", (currencyCode, near, above, below) => {
+  expect([unitPriceAtLeast(currencyCode, near), unitPriceAtMost(currencyCode, near)]).toEqual([above, below]);
 });
 
-it("never falls as the amount grows, and is less than ten hundredths away", () => {
+it("never falls as the amount grows, and differs by less than ten hundredths", () => {
   fc.assert(
-    fc.property(currency, amount, amount, (of, one, other) => {
+    fc.property(currency, amount, amount, (currencyCode, one, other) => {
       const [low, high] = [Math.min(one, other), Math.max(one, other)];
-      expect(unitPriceAtLeast(of, low)).toBeLessThanOrEqual(unitPriceAtLeast(of, high));
-      expect(unitPriceAtLeast(of, low) - low).toBeLessThan(0.1);
+      expect(unitPriceAtLeast(currencyCode, low)).toBeLessThanOrEqual(unitPriceAtLeast(currencyCode, high));
+      expect(unitPriceAtLeast(currencyCode, low) - low).toBeLessThan(0.1);
     }),
   );
 });
 
-it("a reduction never raises a price, nor gives it away", () => {
+it("a reduction never raises a price or makes it zero", () => {
   fc.assert(
-    fc.property(currency, amount, fc.integer({ min: 0, max: 90 }), (of, near, percent) => {
-      const { priceCurrent, priceOriginal } = reducedUnit(of, unitPriceAtLeast(of, near), percent);
+    fc.property(currency, amount, fc.integer({ min: 0, max: 90 }), (currencyCode, near, percent) => {
+      const { priceCurrent, priceOriginal } = reduceUnitPrice(currencyCode, unitPriceAtLeast(currencyCode, near), percent);
       expect(priceCurrent).toBeGreaterThan(0);
       expect(priceCurrent).toBeLessThanOrEqual(priceOriginal);
     }),
   );
 });
 
-it("several pieces cost their number times one, and all together their sum", () => {
+it("prices of several pieces multiply, and sums add up", () => {
   const unit = { priceCurrent: 0.29, priceOriginal: 0.35 };
-  expect(priceOf(unit, 3)).toEqual({ quantity: 3, unit, priceCurrent: 0.87, priceOriginal: 1.05 });
-  expect(sumOf([priceOf(unit, 3), { priceCurrent: 0.1, priceOriginal: 0.2 }])).toEqual({ priceCurrent: 0.97, priceOriginal: 1.25 });
+  expect(multiplyUnitPrice(unit, 3)).toEqual({ quantity: 3, unit, priceCurrent: 0.87, priceOriginal: 1.05 });
+  expect(addPrices([multiplyUnitPrice(unit, 3), { priceCurrent: 0.1, priceOriginal: 0.2 }])).toEqual({
+    priceCurrent: 0.97,
+    priceOriginal: 1.25,
+  });
 });
 
-it("Swiss francs are paid in fives", () => {
-  expect([inCoins("CHF", 1.1875), inCoins("CHF", 1.375), inCoins("EUR", 1.1025)]).toEqual([1.2, 1.4, 1.1]);
+it("Swiss francs are rounded to five hundredths", () => {
+  expect([roundToCoins("CHF", 1.1875), roundToCoins("CHF", 1.375), roundToCoins("EUR", 1.1025)]).toEqual([1.2, 1.4, 1.1]);
 });

@@ -1,11 +1,11 @@
-/** A row of a table, its values in the order of the table's columns. */
-export type Row = readonly (string | number | null | Uint8Array)[];
+/** A row of a table, in the order of the table's columns. */
+export type TableRow = readonly (string | number | null | Uint8Array)[];
 
-/** One area of the back end's data: its tables (SQL), and the rows that they hold at every start. */
-export interface Area {
+/** One area of the back end's data: its tables (SQL) and their initial rows. */
+export interface SeedArea {
   tables: string;
-  /** The rows of each table, written anew at every start; tables whose rows shoppers write are not named here. */
-  rows: Record<string, readonly Row[]>;
-  /** The first rows of tables that shoppers write, too: what they have written there stays. */
-  firstRows?: Record<string, readonly Row[]>;
+  /** Rows of each table, written again at every start; tables with visitors' data are not listed. */
+  rows: Record<string, readonly TableRow[]>;
+  /** Initial rows of tables that also hold visitors' data, which stays. */
+  firstRows?: Record<string, readonly TableRow[]>;
 }

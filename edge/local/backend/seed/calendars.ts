@@ -1,9 +1,9 @@
-import type { Area, Row } from "./area.ts";
-import { inLanguages, type Texts } from "./languages.ts";
-import type { Listed } from "./lists.ts";
-import { designPicture } from "./pictures.ts";
+import type { SeedArea, TableRow } from "./area.ts";
+import { type Texts, toLanguageRows } from "./languages.ts";
+import type { Listed } from "./lists/listed.ts";
+import { designPictureUrl } from "./pictures.ts";
 
-/** Type, format (shop.md §3), size group, filter, width and height in millimetres, price in euro, price of each page beyond the fewest. */
+/** Type, format (shop 3.24), size group, filter, width and height in millimetres, price in euros, price of each page beyond the fewest. */
 const formats = [
   ["wandkalender", "a3-hoch", "large", "din-portrait", 297, 420, 27.9, 0.95],
   ["wandkalender", "a3-quer", "large", "din-landscape", 420, 297, 27.9, 0.95],
@@ -27,9 +27,9 @@ const formats = [
   ["tischkalender", "a5-quer", "medium", "din-landscape", 210, 148, 12.9, 0.3],
   ["tischkalender", "145-145", "square", "square", 145, 145, 11.9, 0.3],
   ["tischkalender", "265-120", "long", null, 265, 120, 13.9, 0.35],
-] as const satisfies readonly Row[];
+] as const satisfies readonly TableRow[];
 
-/** Type and number of pages, the fewest first: a year with its cover, two years, weeks, days. */
+/** Type and number of pages, fewest first: a year with its cover, two years, weeks, days. */
 const pages = [
   ["wandkalender", 13],
   ["wandkalender", 25],
@@ -44,7 +44,7 @@ const pages = [
   ["tischkalender", 53],
 ] as const;
 
-/** Type, paper, surcharge in euro; the cheapest first. */
+/** Type, paper, surcharge in euros; cheapest first. */
 const papers = [
   ["wandkalender", "matt", 0],
   ["wandkalender", "glaenzend", 2],
@@ -59,7 +59,7 @@ const papers = [
   ["tischkalender", "glaenzend", 1.5],
 ] as const;
 
-/** Format, mounting (shop.md §3), surcharge in euro of what stands on a desk; all else is hung up or lies. */
+/** Format, mounting (shop 3.23), surcharge in euros, for desk calendars; the others hang or lie. */
 const deskMountings = [
   ["a6-hoch", "holzfuss", 4],
   ["a6-hoch", "holzblock", 6],
@@ -70,12 +70,12 @@ const deskMountings = [
   ["145-145", "holzblock", 7],
 ] as const;
 
-const mountings: Row[] = [
+const mountings: TableRow[] = [
   ...formats.map(([type, format]) => [type, format, "ohne", 0]),
   ...deskMountings.map(([format, mounting, surcharge]) => ["tischkalender", format, mounting, surcharge]),
 ];
 
-/** Type, refinement (shop.md §3), surcharge in euro; no refinement costs nothing and has no row. */
+/** Type, refinement (shop 3.13), surcharge in euros; no refinement has no row. */
 const refinements = [
   ["wandkalender", "gold", 5],
   ["wandkalender", "rosegold", 5],
@@ -91,7 +91,7 @@ const reductions = [
   ["terminkalender", 15],
 ] as const;
 
-/** The themes of designs, by the number that ends a group's id. */
+/** Themes of designs, by the last digits of a group's id. */
 const themeNames = [
   [1, "Klare Linie", "Clean lines", "Línea clara", "Lignes claires", "Linee pulite", "Strakke lijnen"],
   [2, "Botanik", "Botanical", "Botánica", "Botanique", "Botanica", "Botanisch"],
@@ -108,32 +108,34 @@ const themeNames = [
   [13, "Mitternacht", "Midnight", "Medianoche", "Minuit", "Mezzanotte", "Middernacht"],
 ] as const satisfies readonly Texts[];
 
-/** Group ids are the type's hundreds and the theme's number: 101 is the first theme of family planners. */
+/** Group ids combine the type's hundreds and the theme's number: 101 is the first theme of family planners. */
 const types = ["familienplaner", "kuechenkalender", "terminkalender", "tischkalender", "wandkalender"] as const;
 
-/** Id, type, theme, picture, popularity (0 to 999), day of creation; no two are equally popular. */
+/** Id, type, theme, picture, popularity (0 to 999, unique), day of creation. */
 const groups = types.flatMap((type, place) =>
   themeNames.map(([theme]) => {
     const id = (place + 1) * 100 + theme;
     const day = new Date(Date.UTC(2023, 0, 10 + ((id * 37) % 900)));
-    return [id, type, theme, designPicture("calendar", id), (id * 389) % 1000, day.toISOString().slice(0, 10)] as const;
+    return [id, type, theme, designPictureUrl("calendar", id), (id * 389) % 1000, day.toISOString().slice(0, 10)] as const;
   }),
 );
 
-/** Id, group, format: a group is designed for every format of its type but, for three themes in four, one. */
+/** Id, group, format: a group has designs for every format of its type, except one for three of four themes. */
 const designs = groups.flatMap(([group, type, theme]) =>
   formats
     .filter((format) => format[0] === type)
     .flatMap((format, place) => ((theme + place) % 4 === 3 ? [] : [[group * 10 + place, group, format[1]] as const])),
 );
 
-/** The list of calendars, and for each size group the list of those that have designs of it, as designs of that size stand in it. */
+/** The list of calendars, and for each size group the list of those with designs of that size. */
 export const listedCalendars: readonly (readonly [list: string, things: readonly Listed[]])[] = [
-  ["calendar", listedIn(() => true)] as const,
-  ...[...new Set(formats.map(([, , size]) => size))].map((size) => [`calendar/${size}`, listedIn((format) => format[2] === size)] as const),
+  ["calendar", listedWhere(() => true)] as const,
+  ...[...new Set(formats.map(([, , size]) => size))].map(
+    (size) => [`calendar/${size}`, listedWhere((format) => format[2] === size)] as const,
+  ),
 ];
 
-function listedIn(isMeant: (format: (typeof formats)[number]) => boolean): Listed[] {
+function listedWhere(isMeant: (format: (typeof formats)[number]) => boolean): Listed[] {
   return groups.flatMap(([id, type, , , popularity, created]) => {
     const own = designs.filter(([, group]) => group === id).map(([, , format]) => format);
     const meant = formats.filter((format) => format[0] === type && own.includes(format[1]) && isMeant(format));
@@ -142,8 +144,8 @@ function listedIn(isMeant: (format: (typeof formats)[number]) => boolean): Liste
   });
 }
 
-/** Calendars: what they are made in, what that costs, and their designs. */
-export const calendars: Area = {
+/** Calendars: variants, prices and designs. */
+export const calendarsArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS calendar_format (
       calendar_type TEXT NOT NULL,
@@ -217,7 +219,7 @@ export const calendars: Area = {
   rows: {
     calendar_design: designs,
     calendar_design_group: groups,
-    calendar_theme: inLanguages(themeNames),
+    calendar_theme: toLanguageRows(themeNames),
     calendar_reduction: reductions,
     calendar_refinement: refinements,
     calendar_mounting: mountings,

@@ -1,6 +1,6 @@
-import type { Area } from "./area.ts";
+import type { SeedArea } from "./area.ts";
 
-/** Campaign, channel, the country it is for alone, and its first and last day of every year. */
+/** Campaign, channel, country (null for all), and its first and last day of every year. */
 const campaignRows = [
   ["winter", "poster", null, "01-01", "03-14"],
   ["spring", "poster", null, "03-15", "05-31"],
@@ -14,7 +14,7 @@ const campaignRows = [
   ["gifts", "card", null, "11-01", "12-31"],
 ] as const;
 
-/** Campaign, and a material that it is about. */
+/** Campaign and a reduced material. */
 const campaignMaterialRows = [
   ["winter", "leinwand"],
   ["winter", "poster"],
@@ -38,81 +38,81 @@ const headlineRows = Object.entries({
   winter: {
     de: "Winterwochen: bis zu {percent} % sparen",
     en: "Winter weeks: save up to {percent}%",
-    es: "Semanas de invierno: ahorra hasta un {percent} %",
-    fr: "Semaines d’hiver : jusqu’à {percent} % d’économie",
-    it: "Settimane d’inverno: risparmia fino al {percent}%",
+    es: "Semanas de invierno: ahorre hasta un {percent} %",
+    fr: "Semaines d’hiver\u202f: jusqu’à {percent} % d’économie",
+    it: "Settimane d’inverno: risparmi fino al {percent}%",
     nl: "Winterweken: bespaar tot {percent}%",
   },
   spring: {
     de: "Frühling an der Wand: bis zu {percent} % sparen",
     en: "Spring on your wall: save up to {percent}%",
-    es: "Primavera en tu pared: ahorra hasta un {percent} %",
-    fr: "Le printemps au mur : jusqu’à {percent} % d’économie",
-    it: "Primavera in parete: risparmia fino al {percent}%",
+    es: "Primavera en su pared: ahorre hasta un {percent} %",
+    fr: "Le printemps au mur\u202f: jusqu’à {percent} % d’économie",
+    it: "Primavera in parete: risparmi fino al {percent}%",
     nl: "Lente aan de muur: bespaar tot {percent}%",
   },
   summer: {
     de: "Sommerbilder: bis zu {percent} % sparen",
     en: "Summer pictures: save up to {percent}%",
-    es: "Fotos de verano: ahorra hasta un {percent} %",
-    fr: "Photos d’été : jusqu’à {percent} % d’économie",
-    it: "Foto d’estate: risparmia fino al {percent}%",
+    es: "Fotos de verano: ahorre hasta un {percent} %",
+    fr: "Photos d’été\u202f: jusqu’à {percent} % d’économie",
+    it: "Foto d’estate: risparmi fino al {percent}%",
     nl: "Zomerfoto’s: bespaar tot {percent}%",
   },
   autumn: {
     de: "Herbst zu Hause: bis zu {percent} % sparen",
     en: "Autumn at home: save up to {percent}%",
-    es: "Otoño en casa: ahorra hasta un {percent} %",
-    fr: "L’automne chez soi : jusqu’à {percent} % d’économie",
-    it: "Autunno in casa: risparmia fino al {percent}%",
+    es: "Otoño en casa: ahorre hasta un {percent} %",
+    fr: "L’automne chez soi\u202f: jusqu’à {percent} % d’économie",
+    it: "Autunno in casa: risparmi fino al {percent}%",
     nl: "Herfst in huis: bespaar tot {percent}%",
   },
   gifts: {
     de: "Bilder zum Verschenken: bis zu {percent} % sparen",
     en: "Pictures to give: save up to {percent}%",
-    es: "Fotos para regalar: ahorra hasta un {percent} %",
-    fr: "Des photos à offrir : jusqu’à {percent} % d’économie",
-    it: "Foto da regalare: risparmia fino al {percent}%",
+    es: "Fotos para regalar: ahorre hasta un {percent} %",
+    fr: "Des photos à offrir\u202f: jusqu’à {percent} % d’économie",
+    it: "Foto da regalare: risparmi fino al {percent}%",
     nl: "Foto’s om te geven: bespaar tot {percent}%",
   },
   "national-day": {
     de: "Zum Nationalfeiertag: bis zu {percent} % sparen",
     en: "For the national day: save up to {percent}%",
-    es: "Por la fiesta nacional: ahorra hasta un {percent} %",
-    fr: "Pour la fête nationale : jusqu’à {percent} % d’économie",
-    it: "Per la festa nazionale: risparmia fino al {percent}%",
+    es: "Por la fiesta nacional: ahorre hasta un {percent} %",
+    fr: "Pour la fête nationale\u202f: jusqu’à {percent} % d’économie",
+    it: "Per la festa nazionale: risparmi fino al {percent}%",
     nl: "Voor de nationale feestdag: bespaar tot {percent}%",
   },
   "independence-day": {
     de: "Zum Unabhängigkeitstag: bis zu {percent} % sparen",
     en: "Independence Day: save up to {percent}%",
-    es: "Día de la Independencia: ahorra hasta un {percent} %",
-    fr: "Jour de l’Indépendance : jusqu’à {percent} % d’économie",
-    it: "Giorno dell’Indipendenza: risparmia fino al {percent}%",
+    es: "Día de la Independencia: ahorre hasta un {percent} %",
+    fr: "Jour de l’Indépendance\u202f: jusqu’à {percent} % d’économie",
+    it: "Giorno dell’Indipendenza: risparmi fino al {percent}%",
     nl: "Onafhankelijkheidsdag: bespaar tot {percent}%",
   },
   memories: {
     de: "Die schönsten Erinnerungen: bis zu {percent} % sparen",
     en: "Your best memories: save up to {percent}%",
-    es: "Tus mejores recuerdos: ahorra hasta un {percent} %",
-    fr: "Vos plus beaux souvenirs : jusqu’à {percent} % d’économie",
-    it: "I ricordi più belli: risparmia fino al {percent}%",
+    es: "Sus mejores recuerdos: ahorre hasta un {percent} %",
+    fr: "Vos plus beaux souvenirs\u202f: jusqu’à {percent} % d’économie",
+    it: "I ricordi più belli: risparmi fino al {percent}%",
     nl: "De mooiste herinneringen: bespaar tot {percent}%",
   },
   weddings: {
     de: "Hochzeit auf Leinwand: bis zu {percent} % sparen",
     en: "Your wedding on canvas: save up to {percent}%",
-    es: "Tu boda en lienzo: ahorra hasta un {percent} %",
-    fr: "Votre mariage sur toile : jusqu’à {percent} % d’économie",
-    it: "Il matrimonio su tela: risparmia fino al {percent}%",
-    nl: "Je bruiloft op canvas: bespaar tot {percent}%",
+    es: "Su boda en lienzo: ahorre hasta un {percent} %",
+    fr: "Votre mariage sur toile\u202f: jusqu’à {percent} % d’économie",
+    it: "Il matrimonio su tela: risparmi fino al {percent}%",
+    nl: "Uw bruiloft op canvas: bespaar tot {percent}%",
   },
 } satisfies Record<(typeof campaignRows)[number][0], Record<string, string>>).flatMap(([campaign, headlines]) =>
   Object.entries(headlines).map(([language, headline]) => [campaign, language, headline] as const),
 );
 
-/** The reductions that are announced through the year; what they reduce stands in the price list. */
-export const campaigns: Area = {
+/** Announced reductions through the year; the reductions themselves are in the price list. */
+export const campaignsArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS campaign (
       campaign_id TEXT NOT NULL,

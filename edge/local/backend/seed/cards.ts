@@ -1,4 +1,4 @@
-import type { Area } from "./area.ts";
+import type { SeedArea } from "./area.ts";
 import { accessoryFitRows, accessoryRows, envelopeGroupRows } from "./cards/accessories.ts";
 import {
   cardPriceRows,
@@ -11,14 +11,14 @@ import {
   refinementRows,
 } from "./cards/cards.ts";
 import { addOnClassRows, addOnExceptionRows, addOnPriceRows, cardSizeRows } from "./cards/sizes.ts";
-import { type Theme, themeRow, withdrawnThemeRows } from "./cards/themes.ts";
+import { type SeedTheme, themeRow, withdrawnThemeRows } from "./cards/themes.ts";
 import { cardWordRows } from "./cards/words.ts";
 
 /**
- * Cards, their themes and what goes with them. Sizes are "148x105", width and height in millimetres; prices are those of one
- * piece, in euro at price level 1, but for the add-on prices: they are in the money of their country.
+ * Cards, their themes and accessories. Sizes are "148x105", width and height in millimetres; prices are for one piece, in euros at price
+ * level 1, except add-on prices, which are in the country's currency.
  */
-export const cardsOf = (themes: readonly Theme[]): Area => ({
+export const cardsArea = (themes: readonly SeedTheme[]): SeedArea => ({
   tables: `
     CREATE TABLE IF NOT EXISTS card_size (
       size TEXT PRIMARY KEY,

@@ -1,7 +1,9 @@
-import type { Area } from "./area.ts";
+import type { SeedArea } from "./area.ts";
 
-/** Carts by the hash of their cookie, and what is in them. Moments in milliseconds since 1970; details are a list of labels and values. */
-export const cartArea: Area = {
+/**
+ * Carts by the hash of their cookie, with their articles. Times are Unix times in milliseconds; details are a list of labels and values.
+ */
+export const cartArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS cart (
       number INTEGER PRIMARY KEY AUTOINCREMENT,

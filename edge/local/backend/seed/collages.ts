@@ -1,15 +1,15 @@
-import type { Area } from "./area.ts";
-import { inLanguages, type Texts } from "./languages.ts";
-import type { Listed } from "./lists.ts";
-import { designPicture } from "./pictures.ts";
+import type { SeedArea } from "./area.ts";
+import { type Texts, toLanguageRows } from "./languages.ts";
+import type { Listed } from "./lists/listed.ts";
+import { designPictureUrl } from "./pictures.ts";
 
-/** Channel and the group that a collage starts with (shop.md §9). */
+/** Channel and its default collage group (shop 9.13). */
 const defaults = [
   ["poster", 13],
   ["card", 1],
 ] as const;
 
-/** Kind (shop.md §3), material, frame where it is sold with one. */
+/** Kind (shop 3.14), material, frame if it is sold with one. */
 const makings = [
   ["leinwand", "leinwand", null],
   ["mixed", "leinwand", null],
@@ -41,10 +41,10 @@ const groupNames = [
 /** Id, picture, popularity, day of creation. */
 const groups = groupNames.map(([id]) => {
   const day = new Date(Date.UTC(2023, 5, 1 + ((id * 53) % 700)));
-  return [id, designPicture("collage", id), (id * 617) % 1000, day.toISOString().slice(0, 10)] as const;
+  return [id, designPictureUrl("collage", id), (id * 617) % 1000, day.toISOString().slice(0, 10)] as const;
 });
 
-/** Group and kind: every group is a poster, framed or not; all but maps and film strips are canvases; every third is mixed. */
+/** Group and kind: all groups are posters, framed or not; all but maps and film strips are canvases; every third is mixed. */
 const groupKinds = groupNames.flatMap(([id]) =>
   ["leinwand", "mixed", "poster", "framedPoster"]
     .filter((kind) => (kind !== "leinwand" || (id !== 4 && id !== 14)) && (kind !== "mixed" || id % 3 === 1))
@@ -61,7 +61,7 @@ const layouts = [
 
 const designs = groupNames.flatMap(([id]) => layouts.map((layout, place) => [id * 10 + place, id, ...layout] as const));
 
-/** Orientation and the formats that its designs are made in, in millimetres. */
+/** Orientation and the formats of its designs, in millimetres. */
 const formats = [
   ["landscape", "600x400"],
   ["landscape", "900x600"],
@@ -85,8 +85,8 @@ export const listedCollages: readonly Listed[] = groups.map(([id, , popularity, 
   },
 }));
 
-/** Collages: their design groups, designs, and what they are made of. */
-export const collages: Area = {
+/** Collages: design groups, designs and variants. */
+export const collagesArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS collage_default (channel TEXT PRIMARY KEY, design_group_id INTEGER NOT NULL) STRICT;
 
@@ -135,7 +135,7 @@ export const collages: Area = {
   rows: {
     collage_default: defaults,
     collage_making: makings,
-    collage_group_name: inLanguages(groupNames),
+    collage_group_name: toLanguageRows(groupNames),
     collage_design_group: groups,
     collage_group_kind: groupKinds,
     collage_design: designs,

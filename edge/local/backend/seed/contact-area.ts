@@ -1,7 +1,7 @@
-import type { Area } from "./area.ts";
+import type { SeedArea } from "./area.ts";
 
-/** What shoppers wrote to the shop, in the order in which it came; `sent_at` in milliseconds since 1970. */
-export const contactArea: Area = {
+/** Visitors' messages in order of arrival; `sent_at` is a Unix time in milliseconds. */
+export const contactArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS contact_message (
       number INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,8 +1,8 @@
-import type { Area } from "./area.ts";
+import type { SeedArea } from "./area.ts";
 import { customerRows } from "./customers.ts";
 
-/** Customers with the hashes of their passwords, their sessions, and the logins that were tried. Moments in milliseconds since 1970. */
-export const customerArea: Area = {
+/** Customers with their password hashes, sessions and login attempts. Times are Unix times in milliseconds. */
+export const customerArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS customer (
       number INTEGER PRIMARY KEY,

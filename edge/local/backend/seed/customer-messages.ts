@@ -1,4 +1,4 @@
-/** What a visitor reads when a form of a customer is refused, in the six languages. */
+/** Messages for refused customer forms, in six languages. */
 export const customerMessages = {
   checkFields: {
     de: "Bitte prüfen Sie die markierten Felder.",
@@ -10,7 +10,7 @@ export const customerMessages = {
   },
   wrongLogin: {
     de: "E-Mail-Adresse und Passwort passen nicht zusammen.",
-    en: "E-mail address and password do not match.",
+    en: "Email address and password do not match.",
     es: "La dirección de correo y la contraseña no coinciden.",
     fr: "L’adresse e-mail et le mot de passe ne correspondent pas.",
     it: "L’indirizzo e-mail e la password non corrispondono.",
@@ -26,7 +26,7 @@ export const customerMessages = {
   },
   noRoom: {
     de: "Zurzeit können keine neuen Kundenkonten angelegt werden.",
-    en: "New accounts cannot be opened at the moment.",
+    en: "We can’t create new accounts right now.",
     es: "En este momento no se pueden crear cuentas nuevas.",
     fr: "Il n’est pas possible de créer un compte pour le moment.",
     it: "Al momento non è possibile creare nuovi account.",
@@ -42,7 +42,7 @@ export const customerMessages = {
   },
   firstName: {
     de: "Bitte geben Sie Ihren Vornamen ein, mit höchstens 60 Zeichen.",
-    en: "Please enter your first name, with at most 60 characters.",
+    en: "Please enter your first name (60 characters at most).",
     es: "Introduzca su nombre, con un máximo de 60 caracteres.",
     fr: "Veuillez saisir votre prénom, en 60 caractères au plus.",
     it: "Inserisca il nome, al massimo 60 caratteri.",
@@ -50,7 +50,7 @@ export const customerMessages = {
   },
   lastName: {
     de: "Bitte geben Sie Ihren Nachnamen ein, mit höchstens 60 Zeichen.",
-    en: "Please enter your last name, with at most 60 characters.",
+    en: "Please enter your last name (60 characters at most).",
     es: "Introduzca sus apellidos, con un máximo de 60 caracteres.",
     fr: "Veuillez saisir votre nom, en 60 caractères au plus.",
     it: "Inserisca il cognome, al massimo 60 caratteri.",
@@ -58,7 +58,7 @@ export const customerMessages = {
   },
   email: {
     de: "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
-    en: "Please enter a valid e-mail address.",
+    en: "Please enter a valid email address.",
     es: "Introduzca una dirección de correo válida.",
     fr: "Veuillez saisir une adresse e-mail valide.",
     it: "Inserisca un indirizzo e-mail valido.",
@@ -66,7 +66,7 @@ export const customerMessages = {
   },
   emailTaken: {
     de: "Zu dieser E-Mail-Adresse gibt es schon ein Kundenkonto.",
-    en: "There is already an account with this e-mail address.",
+    en: "There is already an account with this email address.",
     es: "Ya existe una cuenta con esta dirección de correo.",
     fr: "Un compte existe déjà avec cette adresse e-mail.",
     it: "Esiste già un account con questo indirizzo e-mail.",
@@ -82,7 +82,7 @@ export const customerMessages = {
   },
   newPassword: {
     de: "Das Passwort braucht mindestens 10 und höchstens 200 Zeichen.",
-    en: "The password needs at least 10 and at most 200 characters.",
+    en: "Please use between 10 and 200 characters for your password.",
     es: "La contraseña debe tener entre 10 y 200 caracteres.",
     fr: "Le mot de passe doit comporter entre 10 et 200 caractères.",
     it: "La password deve avere da 10 a 200 caratteri.",

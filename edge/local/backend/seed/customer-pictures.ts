@@ -1,23 +1,23 @@
-import type { Area } from "./area.ts";
-import { pictures } from "./pictures.ts";
+import type { SeedArea } from "./area.ts";
+import { cataloguePictures } from "./pictures.ts";
 
-/** Product, material of a photo frame, pictures in turn. */
+/** Product, material of a photo frame, pictures in rotation. */
 const products = [
-  ["photoframe", "leinwand", [pictures.canvasLivingRoom, pictures.canvasCorner]],
-  ["photoframe", "poster", [pictures.posterFrame, pictures.wallGallery]],
-  ["calendar", null, [pictures.calendarWall, pictures.calendar]],
-  ["photoframe", "leinwand", [pictures.canvasBedroom, pictures.canvasHanging]],
-  ["photobook", null, [pictures.photoBookDigital, pictures.photoBook]],
-  ["photoframe", "acrylglas", [pictures.acrylicGlass]],
-  ["collage", null, [pictures.collageWall]],
-  ["photobox", null, [pictures.photoBox, pictures.photoBoxSmall]],
-  ["photoframe", "aludibond", [pictures.aluminiumDibond]],
-  ["card", null, [pictures.birthCard, pictures.greetingCard]],
-  ["photoprint", null, [pictures.photoPrints]],
-  ["photoframe", "leinwand", [pictures.canvasFamily]],
+  ["photoframe", "leinwand", [cataloguePictures.canvasLivingRoom, cataloguePictures.canvasCorner]],
+  ["photoframe", "poster", [cataloguePictures.posterFrame, cataloguePictures.wallGallery]],
+  ["calendar", null, [cataloguePictures.calendarWall, cataloguePictures.calendar]],
+  ["photoframe", "leinwand", [cataloguePictures.canvasBedroom, cataloguePictures.canvasHanging]],
+  ["photobook", null, [cataloguePictures.photoBookDigital, cataloguePictures.photoBook]],
+  ["photoframe", "acrylglas", [cataloguePictures.acrylicGlass]],
+  ["collage", null, [cataloguePictures.collageWall]],
+  ["photobox", null, [cataloguePictures.photoBox, cataloguePictures.photoBoxSmall]],
+  ["photoframe", "aludibond", [cataloguePictures.aluminiumDibond]],
+  ["card", null, [cataloguePictures.birthCard, cataloguePictures.greetingCard]],
+  ["photoprint", null, [cataloguePictures.photoPrints]],
+  ["photoframe", "leinwand", [cataloguePictures.canvasFamily]],
 ] as const;
 
-/** First names and towns; every person is invented. */
+/** First names and towns of invented people. */
 const people = [
   ["Amelie", "Freiburg"],
   ["Oliver", "York"],
@@ -69,7 +69,7 @@ const people = [
   ["Silvan", "Balzers"],
 ] as const;
 
-/** Id, product, material, picture, first name, town, day; the newest first, one every six days. */
+/** Id, product, material, picture, first name, town, day; newest first, one every six days. */
 const rows = people.map(([firstName, town], place) => {
   const [product, material, views] = products[place % products.length] ?? products[0];
   const picture = views[Math.floor(place / products.length) % views.length] ?? views[0];
@@ -77,8 +77,8 @@ const rows = people.map(([firstName, town], place) => {
   return [place + 1, product, material, picture, firstName, town, day] as const;
 });
 
-/** Pictures that customers shared of what they bought. */
-export const customerPictures: Area = {
+/** Pictures that customers shared of their purchases. */
+export const customerPicturesArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS customer_picture (
       id INTEGER PRIMARY KEY,

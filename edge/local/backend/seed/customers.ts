@@ -1,13 +1,13 @@
-import type { Row } from "./area.ts";
+import type { TableRow } from "./area.ts";
 
-/** The password of every customer below, who are invented: on this machine anybody may be any of them. */
+/** Password of all customers below, who are invented. */
 export const demoPassword = "passe-partout";
 
 /**
- * Customers to log in as: number, e-mail, salutation, first name, last name, type (0 private, 1 reseller), white-label or not,
- * articles in the cart, white-label order or not.
+ * Customers to log in as: number, e-mail, salutation, first name, last name, type (0 private, 1 reseller), white-label flag, articles in
+ * the cart, white-label order flag.
  */
-export const customers = [
+export const demoCustomers = [
   [100001, "anna.lindner@example.com", "ms", "Anna", "Lindner", 0, 0, 0, 0],
   [100002, "jonas.weber@example.com", "mr", "Jonas", "Weber", 0, 0, 3, 0],
   [100003, "camille.moreau@example.com", "none", "Camille", "Moreau", 0, 0, 1, 0],
@@ -16,8 +16,8 @@ export const customers = [
   [100006, "sanne.devries@example.com", "ms", "Sanne", "de Vries", 0, 0, 48, 0],
 ] as const;
 
-/** Salt and hash of the password (customer/password.ts), written down: to make them takes 40 ms each at every start. */
-const passwords: Record<(typeof customers)[number][1], readonly [salt: string, hash: string]> = {
+/** Salt and hash of the password (customer/password.ts), precomputed because hashing takes 40 ms each at every start. */
+const passwords: Record<(typeof demoCustomers)[number][1], readonly [salt: string, hash: string]> = {
   "anna.lindner@example.com": ["443202052d214509c8fb1662e8c540fd", "3575b5dd98e358e252017bf553fbef304198e8a75f18d8892dc4d8bc4e754ef4"],
   "jonas.weber@example.com": ["e507cb6d9977972673b591cb32cec6b6", "51a4a89281b210cd7913cbe8d4dff60702f5d656c39dcb40984bde62d63c94eb"],
   "camille.moreau@example.com": ["0f0839c4b3f826f5de5d79806d51512e", "0b76cf7f0f7536b7f8b30152c2e59df7519bf50eaf5e947e600f9d29e5963995"],
@@ -26,4 +26,4 @@ const passwords: Record<(typeof customers)[number][1], readonly [salt: string, h
   "sanne.devries@example.com": ["4674cfbd89f4b7bccefaccc90f8b6cc4", "99d61e2ce4313fc167b73895e9f6e6b9c57e5714f3750713a60e317606aa11bc"],
 };
 
-export const customerRows: readonly Row[] = customers.map((customer) => [...customer, ...passwords[customer[1]]]);
+export const customerRows: readonly TableRow[] = demoCustomers.map((customer) => [...customer, ...passwords[customer[1]]]);

@@ -1,6 +1,6 @@
-import type { Area } from "./area.ts";
+import type { SeedArea } from "./area.ts";
 
-/** Country, cut-off hour in its own time, working days, surcharge on an order in euro at price level 1; others have no express. */
+/** Country, cut-off hour in local time, working days, surcharge on an order in euros at price level 1; other countries have no express. */
 const expressMarketRows = [
   ["at", 11, 2, 12.9],
   ["ch", 10, 2, 14.9],
@@ -11,7 +11,7 @@ const expressMarketRows = [
   ["nl", 11, 2, 12.9],
 ] as const;
 
-/** Channel, article (a material or a product, shop.md §3), and the longest side in millimetres that express is made up to. */
+/** Channel, article (a material or a product, shop 3.2, shop 3.8), and the longest side made by express, in millimetres. */
 const expressArticleRows = [
   ["poster", "aludibond", 900],
   ["poster", "forexplatte", 900],
@@ -23,8 +23,8 @@ const expressArticleRows = [
   ["card", "photobox", null],
 ] as const;
 
-/** What is made by express, where, and until when. */
-export const express: Area = {
+/** Express articles, countries and cut-off times. */
+export const expressArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS express_market (
       country TEXT PRIMARY KEY REFERENCES market,

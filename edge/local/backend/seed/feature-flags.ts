@@ -1,6 +1,6 @@
-import type { Area } from "./area.ts";
+import type { SeedArea } from "./area.ts";
 
-/** Channel, flag, whether it is on. */
+/** Channel, flag, state. */
 const flags = [
   ["card", "condolence-preview", 1],
   ["card", "express-shop", 0],
@@ -16,8 +16,8 @@ const flags = [
   ["poster", "support-chat", 1],
 ] as const;
 
-/** Which features are on. */
-export const flagStates: Area = {
+/** Feature flags and their states. */
+export const featureFlagsArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS feature_flag (
       channel TEXT NOT NULL,

@@ -1,6 +1,6 @@
-import type { Area } from "./area.ts";
+import type { SeedArea } from "./area.ts";
 
-/** Aspect ratio (shop.md §3, shell.md §3), orientation, and where it is sold alone: one locale, one material, or everywhere. */
+/** Aspect ratio (shop 3.16, shell 3.37), orientation, and its restriction: one locale, one material, or none. */
 const aspectRatioRows = [
   ["16:9", "landscape", null, null],
   ["2:1", "landscape", null, null],
@@ -24,7 +24,7 @@ const aspectRatioRows = [
   ["panoramic-ultra-wide", "landscape", "en-GB", null],
 ] as const;
 
-/** The formats of each aspect ratio in millimetres, from small to large; "standard" and "hidden" have no ratio of their own. */
+/** Formats of each aspect ratio in millimetres, ascending; "standard" and "hidden" have no ratio. */
 const formats: Record<(typeof aspectRatioRows)[number][0], string> = {
   "16:9": "320x180 480x270 640x360 800x450 960x540 1280x720 1600x900",
   "2:1": "400x200 600x300 800x400 1000x500 1200x600 1600x800",
@@ -54,7 +54,7 @@ const aspectRatioFormatRows = Object.entries(formats).flatMap(([aspectRatio, lis
 
 const pictures = "https://a.storyblok.com/f/1001";
 
-/** A picture of each material, on the content service. */
+/** Picture of each material, on the content service. */
 const materialPictureRows = [
   ["acrylglas", `${pictures}/1200x1200/790cda5314/acrylic-glass.jpg`],
   ["aludibond", `${pictures}/1200x1200/6786228272/aluminium-dibond.jpg`],
@@ -70,8 +70,8 @@ const materialPictureRows = [
   ["pvcplane", `${pictures}/2000x1250/7d74590b93/wall-gallery.jpg`],
 ] as const;
 
-/** The formats of the catalogue by their aspect ratios, and what the materials look like. */
-export const formatGroups: Area = {
+/** Formats by aspect ratio, and pictures of materials. */
+export const formatGroupsArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS aspect_ratio (
       aspect_ratio TEXT PRIMARY KEY,

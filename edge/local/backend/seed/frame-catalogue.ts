@@ -1,8 +1,8 @@
-import type { Area } from "./area.ts";
+import type { SeedArea } from "./area.ts";
 import { framedMaterialRows, frameFamilyRows, frameRows, glassRows, matRows } from "./frames.ts";
 
-/** Frames, what goes with them, and what they cost. Lengths are in millimetres, prices in euro at price level 1. */
-export const frameCatalogue: Area = {
+/** Frames, their parts and prices. Lengths are in millimetres, prices in euros at price level 1. */
+export const framesArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS glass (
       glass_type TEXT PRIMARY KEY,

@@ -1,10 +1,10 @@
-/** The kinds of glass (shell.md §3): price of a square metre. */
+/** Glass (shell 3.64): price of a square metre. */
 export const glassRows = [
   ["museum-glass", 75],
   ["museum-acrylic", 60],
 ] as const;
 
-/** The mats (shell.md §3): price of a square metre. */
+/** Mats (shell 3.62): price of a square metre. */
 export const matRows = [
   ["mat-none", 0],
   ["mat-weiss", 26],
@@ -12,10 +12,7 @@ export const matRows = [
   ["mat-schwarz", 28],
 ] as const;
 
-/**
- * The frame families (shop.md §3): the frame, mat size and mat that each starts with; its glass (a mat lies under glass, so a
- * family without one has none); the longest outer side in millimetres.
- */
+/** Frame families (shop 3.9 to shop 3.11): default frame, mat size and mat; glass (a mat needs glass); longest outer side in millimetres. */
 export const frameFamilyRows = [
   ["alurahmen", "alurahmen-eckig-schwarz", 30, "mat-weiss", "museum-acrylic", 2000],
   ["artbox", "artbox-schwarz-lack", 0, "mat-none", null, 1300],
@@ -26,7 +23,7 @@ export const frameFamilyRows = [
   ["schattenfuge-platte", "schattenfuge-platte-schwarz", 0, "mat-none", null, 2000],
 ] as const;
 
-/** Material, and a frame family that it comes in; the material's default family (shop.md §3) is its first. */
+/** Material and a frame family for it; the first is the material's default (shop 3.12). */
 export const framedMaterialRows = [
   ["acrylglas", "schattenfuge-platte"],
   ["acrylglas", "artbox"],
@@ -45,7 +42,7 @@ export const framedMaterialRows = [
   ["poster", "fotorahmen"],
 ] as const;
 
-/** The frames (shell.md §3, "Frame catalogue"): family, and price of a running metre of the profile. */
+/** Frames (shell 3.57 to shell 3.61): family, and price of a metre of the profile. */
 export const frameRows = [
   ["alurahmen-eckig-gold", "alurahmen", 14.5],
   ["alurahmen-eckig-kupfer", "alurahmen", 14.5],

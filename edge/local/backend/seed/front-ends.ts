@@ -1,9 +1,9 @@
-import type { Area } from "./area.ts";
+import type { SeedArea } from "./area.ts";
 
 const germany = ["030 23125 417", "+493023125417"] as const;
 const fromAbroad = ["+49 30 23125 417", "+493023125417"] as const;
 
-/** Country, hotline as it is read and as it is dialled, opening and closing time of its days. */
+/** Country, hotline as displayed and as dialled, opening and closing time. */
 const supports = [
   ["at", ...fromAbroad, "09:00", "18:00"],
   ["be", ...fromAbroad, "09:00", "18:00"],
@@ -21,7 +21,7 @@ const supports = [
 
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
 
-/** Channel, feature, whether it has it (shop.md §9, "channel defaults"). */
+/** Channel, feature, state (shop 9.15, shop 9.16). */
 const features = [
   ["card", "apps", 0],
   ["card", "compactedTemplates", 0],
@@ -45,14 +45,14 @@ const features = [
   ["poster", "wishlist", 0],
 ] as const;
 
-/** Channel, locale, feature: where one locale differs from its channel (shop.md §9, "US English poster locale"). */
+/** Channel, locale, feature: exceptions of a locale from its channel (shop 9.17). */
 const exceptions = [
   ["poster", "en-US", "apps", 0],
   ["poster", "en-US", "inches", 1],
 ] as const;
 
-/** What frames every page: support, and what a channel has. */
-export const frontEnds: Area = {
+/** Support data, and features of the channels. */
+export const frontEndsArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS support (
       country TEXT PRIMARY KEY,

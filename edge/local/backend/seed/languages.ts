@@ -1,12 +1,12 @@
-import type { Row } from "./area.ts";
+import type { TableRow } from "./area.ts";
 
-/** The six languages of the shop (shop.md §3), in the order of a row of texts. */
-export const languages = ["de", "en", "es", "fr", "it", "nl"] as const;
+/** The six languages of the shop (shop 3.48), in the order of a row of texts. */
+export const seedLanguages = ["de", "en", "es", "fr", "it", "nl"] as const;
 
-/** One thing's text in every language, in their order; German texts do without "ß", so that the Swiss read them, too. */
+/** A text in all languages, in their order; German texts avoid "ß", so that they suit Switzerland. */
 export type Texts = readonly [id: string | number, de: string, en: string, es: string, fr: string, it: string, nl: string];
 
-/** The rows (id, language, text) of texts. */
-export function inLanguages(texts: readonly Texts[]): Row[] {
-  return texts.flatMap(([id, ...words]) => languages.map((language, place) => [id, language, words[place] ?? ""]));
+/** Converts texts to rows (id, language, text). */
+export function toLanguageRows(texts: readonly Texts[]): TableRow[] {
+  return texts.flatMap(([id, ...words]) => seedLanguages.map((language, place) => [id, language, words[place] ?? ""]));
 }

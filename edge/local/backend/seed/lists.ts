@@ -1,32 +1,24 @@
-import { placeSet, toBytes } from "../lists/place-set.ts";
-import type { Area, Row } from "./area.ts";
+import { createPositionSet, encodeSet } from "../lists/position-set.ts";
+import type { SeedArea, TableRow } from "./area.ts";
 import { listedCalendars } from "./calendars.ts";
 import { listedCollages } from "./collages.ts";
-import { filterWords, type ListName, listWordRows } from "./lists/words.ts";
+import type { Listed } from "./lists/listed.ts";
+import { type FilteredListName, filterWords, listWordRows } from "./lists/words.ts";
 import { listedPhotobooks } from "./photobooks.ts";
 
-/** What a list shows of one thing: where it stands by each order, and what it is found under, by filter. */
-export interface Listed {
-  id: string | number;
-  popularity: number;
-  /** A day, "2026-03-14". */
-  created: string;
-  values: Record<string, readonly string[]>;
-}
-
-/** Which of two things comes first; equal ones by their ids. */
+/** Compares two items; ties are ordered by id. */
 const orders = {
-  popularity: (one: Listed, other: Listed) => other.popularity - one.popularity || byId(one, other),
-  new: (one: Listed, other: Listed) => compare(other.created, one.created) || byId(one, other),
+  popularity: (one: Listed, other: Listed) => other.popularity - one.popularity || compareIds(one, other),
+  new: (one: Listed, other: Listed) => compare(other.created, one.created) || compareIds(one, other),
 } as const;
 
 /**
- * The lists that shoppers filter: what stands at which place by which order, and for each value of a filter the places that have it,
- * so that filtering and counting never look at the things themselves. `calendar/large` is the list of calendars as those see it who
- * want the size group: a group stands under what its designs of that size have.
+ * The filtered lists: the position of each item in each order, and for each filter value the positions of its items, so that filtering and
+ * counting never read items. `calendar/large` is the list of calendars of that size group: a group has the filter values of its designs of
+ * that size.
  */
-export function listsOf(themes: readonly Listed[]): Area {
-  const lists: readonly (readonly [list: string, words: ListName, things: readonly Listed[]])[] = [
+export function listsArea(themes: readonly Listed[]): SeedArea {
+  const lists: readonly (readonly [list: string, words: FilteredListName, things: readonly Listed[]])[] = [
     ["theme", "theme", themes],
     ...listedCalendars.map(([list, things]) => [list, "calendar", things] as const),
     ["collage", "collage", listedCollages],
@@ -67,29 +59,29 @@ export function listsOf(themes: readonly Listed[]): Area {
     `,
     rows: {
       listed: sorted.flatMap(({ list, sort, things }) => things.map(({ id }, place) => [list, sort, place, id])),
-      listed_under: sorted.flatMap(({ list, words, sort, things }) => placeRows(words, things).map((row) => [list, sort, ...row])),
+      listed_under: sorted.flatMap(({ list, words, sort, things }) => positionRows(words, things).map((row) => [list, sort, ...row])),
       list_word: listWordRows,
     },
   };
 }
 
-/** Filter, value, the places of the things that have it: none, of some. */
-function placeRows(words: ListName, things: readonly Listed[]): Row[] {
+/** Filter, value, positions of the items with it. */
+function positionRows(words: FilteredListName, things: readonly Listed[]): TableRow[] {
   return Object.entries<readonly (readonly [string | number, ...string[]])[]>(filterWords[words]).flatMap(([type, values]) => {
-    const places = new Map<string, number[]>(values.map(([value]) => [String(value), []]));
+    const positions = new Map<string, number[]>(values.map(([value]) => [String(value), []]));
     for (const [place, thing] of things.entries())
-      for (const value of thing.values[type] ?? []) placesUnder(places, type, value).push(place);
-    return [...places].map(([value, of]) => [type, value, toBytes(placeSet(of, things.length))]);
+      for (const value of thing.values[type] ?? []) positionsWith(positions, type, value).push(place);
+    return [...positions].map(([value, fingerprint]) => [type, value, encodeSet(createPositionSet(fingerprint, things.length))]);
   });
 }
 
-function placesUnder(places: ReadonlyMap<string, number[]>, type: string, value: string): number[] {
-  const found = places.get(value);
+function positionsWith(positions: ReadonlyMap<string, number[]>, type: string, value: string): number[] {
+  const found = positions.get(value);
   if (!found) throw new Error(`${type} ${value} has no words: name it in seed/lists/words.ts or seed/cards/words.ts`);
   return found;
 }
 
-function byId(one: Listed, other: Listed): number {
+function compareIds(one: Listed, other: Listed): number {
   return compare(one.id, other.id);
 }
 

@@ -1,7 +1,7 @@
-import type { Area } from "./area.ts";
-import { inLanguages, type Texts } from "./languages.ts";
+import type { SeedArea } from "./area.ts";
+import { type Texts, toLanguageRows } from "./languages.ts";
 
-/** Category and the start of its paths by language (shop.md §2; where it names none for a language, the shop's own page). */
+/** Category and the first segment of its paths by language (shop 2.16 to shop 2.19; where it has none, the shop's page). */
 const paths = [
   ["photobox", "bilderbox", "photo-box", "caja-de-foto", "box-photos", "scatola-con-foto", "fotobox"],
   ["photoprint", "fotoabzuege", "photo-prints", "revelado-de-fotos", "tirages-photos", "stampa-foto", "fotos-afdrukken"],
@@ -17,7 +17,7 @@ const paths = [
   ["canvas", "leinwanddruck", "canvas-prints", "impresion-sobre-lienzo", "impression-sur-toile", "stampa-su-tela", "afdruk-op-canvas"],
 ] as const satisfies readonly Texts[];
 
-/** What is configured on a page of the poster shop, and that page by language. */
+/** Product and the poster shop's page that configures it, by language. */
 const pages = [
   [
     "familienplaner",
@@ -68,10 +68,10 @@ const pages = [
   ["photobook", "fotobuch", "photo-books", "album-de-fotos", "livre-photo", "fotolibro", "fotoboek"],
 ] as const satisfies readonly Texts[];
 
-/** Of these the card shop has a page, too, under the same address. */
+/** Products with a page at the same path in the card shop. */
 const cardPages = ["photobook"];
 
-/** Where each channel sells (shop.md §1), and what its addresses end in (§2). */
+/** Countries of each channel (shop 1.5), and suffix of their addresses (shop 2.15). */
 const channels = [
   ["poster", ""],
   ["card", "/"],
@@ -79,13 +79,13 @@ const channels = [
 
 const cardCountries = [["at"], ["ch"], ["de"]] as const;
 
-const productPages = inLanguages(pages).flatMap((row) => [
+const productPages = toLanguageRows(pages).flatMap((row) => [
   ["poster", ...row],
   ...(cardPages.includes(String(row[0])) ? [["card", ...row]] : []),
 ]);
 
-/** Where the categories and the products are in each language, and which countries have a card shop. */
-export const localizedPaths: Area = {
+/** Paths of categories and products in each language, and the countries with a card shop. */
+export const localizedPathsArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS category_path (
       category TEXT NOT NULL,
@@ -105,5 +105,5 @@ export const localizedPaths: Area = {
     CREATE TABLE IF NOT EXISTS path_ending (channel TEXT PRIMARY KEY, ending TEXT NOT NULL) STRICT;
     CREATE TABLE IF NOT EXISTS card_country (country TEXT PRIMARY KEY) STRICT;
   `,
-  rows: { category_path: inLanguages(paths), product_page: productPages, path_ending: channels, card_country: cardCountries },
+  rows: { category_path: toLanguageRows(paths), product_page: productPages, path_ending: channels, card_country: cardCountries },
 };

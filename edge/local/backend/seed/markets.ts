@@ -1,4 +1,4 @@
-/** Country, currency (shop.md §3) and price level. */
+/** Country, currency (shop 3.51) and price level. */
 export const marketRows = [
   ["at", "EUR", 1],
   ["be", "EUR", 1.05],
@@ -14,7 +14,7 @@ export const marketRows = [
   ["us", "USD", 1.15],
 ] as const;
 
-/** The 17 locales (shop.md §3), each with its country. */
+/** The 17 locales (shop 3.46) with their countries. */
 export const localeRows = [
   ["de-AT", "at"],
   ["de-CH", "ch"],

@@ -1,7 +1,7 @@
-import type { Area } from "./area.ts";
+import type { SeedArea } from "./area.ts";
 
-/** Who has asked for the newsletter; `confirmed` is 1 once the link of the mail was followed. Moments in milliseconds since 1970. */
-export const newsletterArea: Area = {
+/** Newsletter subscriptions; `confirmed` is 1 once the link of the mail was opened. Times are Unix times in milliseconds. */
+export const newsletterArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS newsletter (
       email TEXT PRIMARY KEY,

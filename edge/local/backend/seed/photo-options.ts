@@ -1,9 +1,8 @@
-import type { Area } from "./area.ts";
+import type { SeedArea } from "./area.ts";
 
 /**
- * Material, option group, value (shell.md §3), surcharge in euro at price level 1, and surcharge of a square metre; the first
- * value of a group is its default and costs nothing. The milled picture (fraesbild) is named by its options alone: it is no
- * material of its own (shop.md §3).
+ * Material, option group, value (shell 3.44 to shell 3.55), surcharge in euros at price level 1, and surcharge per square metre; the first value of a
+ * group is its free default. The milled picture (fraesbild) is a set of options, not a material (shop 3.8).
  */
 const optionRows = [
   ["acrylglas", "drilling", "none", 0, 0],
@@ -51,8 +50,8 @@ const optionRows = [
   ["pvcplane", "pvc-eyelets", "simple", 5, 0],
 ] as const;
 
-/** What can be chosen of a material, and what it adds to the price. */
-export const photoOptions: Area = {
+/** Options of materials and their surcharges. */
+export const photoOptionsArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS photo_option (
       material_type TEXT NOT NULL,

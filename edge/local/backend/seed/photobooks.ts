@@ -1,9 +1,9 @@
-import type { Area } from "./area.ts";
-import { inLanguages, type Texts } from "./languages.ts";
-import type { Listed } from "./lists.ts";
-import { designPicture } from "./pictures.ts";
+import type { SeedArea } from "./area.ts";
+import { type Texts, toLanguageRows } from "./languages.ts";
+import type { Listed } from "./lists/listed.ts";
+import { designPictureUrl } from "./pictures.ts";
 
-/** Printing, binding, and the covers and papers that it comes in (shop.md §3, "Types"). */
+/** Printing, binding, covers and papers (shop 3.31). */
 const printings = [
   {
     printing: "digitalfotobuch",
@@ -17,7 +17,7 @@ const printings = [
 
 const laminations = ["glossy", "matt"] as const;
 
-/** The type of a printing in a cover; only digital books are told apart by it. */
+/** Type by printing and cover, which matters for digital books only. */
 const typeOf = {
   digitalfotobuch: { hard: "digitalfotobuch-hard", soft: "digitalfotobuch-soft" },
   echtfotobuch: { hard: "echtfotobuch-layflat", soft: "echtfotobuch-layflat" },
@@ -36,7 +36,7 @@ const variants = printings.flatMap(({ printing, binding, covers, papers }) =>
   ),
 );
 
-/** Printing, cover, pages from, to, in steps. */
+/** Printing, cover, fewest and most pages, step. */
 const pages = [
   ["digitalfotobuch", "hard", 24, 160, 4],
   ["digitalfotobuch", "soft", 24, 120, 4],
@@ -45,7 +45,7 @@ const pages = [
   ["fotoheft", "soft", 16, 48, 4],
 ] as const;
 
-/** Printing, cover, format, price in euro with the fewest pages, price of each further pair of pages. */
+/** Printing, cover, format, price in euros with the fewest pages, price of each further pair of pages. */
 const prices = [
   ["digitalfotobuch", "soft", "a5-quer", 11.9, 0.5],
   ["digitalfotobuch", "soft", "200-200", 14.9, 0.6],
@@ -68,7 +68,7 @@ const prices = [
   ["fotoheft", "soft", "a4-hoch", 10.9, 0.55],
 ] as const;
 
-/** Paper, surcharge in euro for each pair of pages, those of the fewest pages, too. */
+/** Paper, surcharge in euros for each pair of pages, including the fewest. */
 const papers = [
   ["standard", 0],
   ["matt", 0.1],
@@ -77,14 +77,14 @@ const papers = [
   ["feinstweiss", 0.3],
 ] as const;
 
-/** Binding, surcharge in euro for a book: its pages lie flat. */
+/** Binding, surcharge in euros for a book that lies flat. */
 const bindings = [
   ["heftbindung", 0],
   ["pur", 0],
   ["layflat", 5],
 ] as const;
 
-/** Refinement of a hard cover, surcharge in euro. */
+/** Refinement of a hard cover, surcharge in euros. */
 const refinements = [
   ["gold", 7],
   ["rosegold", 7],
@@ -95,7 +95,7 @@ const refinements = [
 /** Printing and reduction in percent. */
 const reductions = [["digitalfotobuch", 25]] as const;
 
-/** What a style is like. */
+/** Descriptions of styles. */
 const styles = [
   [
     "classic",
@@ -126,7 +126,7 @@ const styles = [
   ],
 ] as const satisfies readonly Texts[];
 
-/** Category (shop.md §3) and the two sets of it, by the names of the collections, which are the same in every language. */
+/** Category (shop 3.32) and its two sets, named by collections; the names are the same in every language. */
 const collections = [
   [1, "Meridian", "Compass"],
   [2, "Ivoire", "Gala"],
@@ -154,7 +154,7 @@ const sets = collections.flatMap(([category, ...names]) =>
     const id = category * 100 + place + 1;
     const day = new Date(Date.UTC(2023, 2, 1 + ((id * 31) % 800)));
     const style = styles[(category + place) % styles.length]?.[0] ?? "classic";
-    return [id, category, name, style, designPicture("photobook", id), (id * 271) % 1000, day.toISOString().slice(0, 10)] as const;
+    return [id, category, name, style, designPictureUrl("photobook", id), (id * 271) % 1000, day.toISOString().slice(0, 10)] as const;
   }),
 );
 
@@ -166,7 +166,7 @@ export const listedPhotobooks: readonly Listed[] = sets.map(([id, category, , , 
   values: { category: [String(category)] },
 }));
 
-/** The formats that are laid out already, with pages and photos. */
+/** Formats with layouts, with pages and photos. */
 const layouts = [
   ["200-200", 24, 46],
   ["a4-quer", 36, 88],
@@ -175,8 +175,8 @@ const layouts = [
 
 const templates = sets.flatMap(([id]) => layouts.map((layout, place) => [id * 10 + place, id, ...layout] as const));
 
-/** Photo books: their variants, what they cost, and their design group sets. */
-export const photobooks: Area = {
+/** Photo books: variants, prices and design group sets. */
+export const photobooksArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS photobook_variant (
       variant_key TEXT PRIMARY KEY,
@@ -246,7 +246,7 @@ export const photobooks: Area = {
     photobook_binding: bindings,
     photobook_refinement: refinements,
     photobook_reduction: reductions,
-    photobook_style: inLanguages(styles),
+    photobook_style: toLanguageRows(styles),
     photobook_design_group_set: sets,
     photobook_template: templates,
   },

@@ -1,8 +1,8 @@
-import type { Area } from "./area.ts";
-import { pictures } from "./pictures.ts";
+import type { SeedArea } from "./area.ts";
+import { cataloguePictures } from "./pictures.ts";
 
-/** Which product kind (shop.md §3) a type of box is, and its picture. */
-export const photoboxKinds: Area = {
+/** Product kind (shop 3.1) and picture of each type of box. */
+export const photoboxKindsArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS photobox_kind (
       photobox_type TEXT PRIMARY KEY,
@@ -12,9 +12,9 @@ export const photoboxKinds: Area = {
   `,
   rows: {
     photobox_kind: [
-      ["small", "photobox", pictures.photoBoxSmall],
-      ["large", "photobox", pictures.photoBox],
-      ["photoprint", "photoprint", pictures.photoPrints],
+      ["small", "photobox", cataloguePictures.photoBoxSmall],
+      ["large", "photobox", cataloguePictures.photoBox],
+      ["photoprint", "photoprint", cataloguePictures.photoPrints],
     ],
   },
 };

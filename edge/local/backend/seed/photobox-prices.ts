@@ -1,13 +1,13 @@
-import type { Area } from "./area.ts";
+import type { SeedArea } from "./area.ts";
 
-/** Type (shop.md §3, shell.md §3), price of the empty box in euro at price level 1, reduction in percent. */
+/** Type (shop 3.33, shell 3.67), price of the empty box in euros at price level 1, reduction in percent. */
 const typeRows = [
   ["small", 9.9, 20],
   ["large", 16.9, 0],
   ["photoprint", 0, 0],
 ] as const;
 
-/** Format in millimetres (shell.md §3, "Photo formats"), price of one glossy print. */
+/** Format in millimetres (shell 3.66), price of one glossy print. */
 const printRows = [
   ["100x100", 0.25],
   ["100x120", 0.28],
@@ -17,7 +17,7 @@ const printRows = [
   ["300x200", 1.4],
 ] as const;
 
-/** Paper (shell.md §3), and how many times a glossy print a print on it costs. */
+/** Paper (shell 3.67), and its price as a multiple of a glossy print's. */
 const paperRows = [
   ["glossy", 1],
   ["matt", 1],
@@ -25,7 +25,7 @@ const paperRows = [
   ["poster", 1.2],
 ] as const;
 
-/** Type, format, and how many prints come in it. */
+/** Type, format, number of prints. */
 const offerRows = [
   ["small", "100x100", 25],
   ["small", "100x120", 25],
@@ -40,8 +40,8 @@ const offerRows = [
   ["photoprint", "300x200", 12],
 ] as const;
 
-/** What photo boxes and sets of prints cost. */
-export const photoboxPrices: Area = {
+/** Prices of photo boxes and sets of prints. */
+export const photoboxPricesArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS photobox_type_price (
       photobox_type TEXT PRIMARY KEY,

@@ -1,5 +1,5 @@
-/** Pictures of the content service that the catalogue shows, by name. */
-export const pictures = {
+/** Pictures of the catalogue on the content service, by name. */
+export const cataloguePictures = {
   acrylicGlass: "https://a.storyblok.com/f/1001/1200x1200/790cda5314/acrylic-glass.jpg",
   aluminiumDibond: "https://a.storyblok.com/f/1001/1200x1200/6786228272/aluminium-dibond.jpg",
   birthCard: "https://a.storyblok.com/f/1001/1200x1200/87f7a52ce0/birth-card.jpg",
@@ -22,7 +22,7 @@ export const pictures = {
   wallGallery: "https://a.storyblok.com/f/1001/2000x1250/7d74590b93/wall-gallery.jpg",
 } as const;
 
-/** The picture of a design that lists show: each design has its own. */
-export function designPicture(kind: "calendar" | "collage" | "photobook", id: number): string {
+/** Returns the address of a design's picture. */
+export function designPictureUrl(kind: "calendar" | "collage" | "photobook", id: number): string {
   return `https://a.storyblok.com/f/1001/1200x1200/design/${kind}-${id}.jpg`;
 }

@@ -1,10 +1,10 @@
-import type { Area } from "./area.ts";
+import type { SeedArea } from "./area.ts";
 import { localeRows, marketRows } from "./markets.ts";
 import { materialRows } from "./materials.ts";
 import { reductionRows } from "./reductions.ts";
 
-/** The markets and the price list of materials. Lengths are in millimetres, prices in euro at price level 1. */
-export const priceList: Area = {
+/** Markets and the price list of materials. Lengths are in millimetres, prices in euros at price level 1. */
+export const priceListArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS market (
       country TEXT PRIMARY KEY,

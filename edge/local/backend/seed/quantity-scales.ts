@@ -1,7 +1,7 @@
-import type { Area } from "./area.ts";
+import type { SeedArea } from "./area.ts";
 
-/** From which amount on a piece costs how many percent less. */
-export const quantityScales: Area = {
+/** Minimum amount and reduction of one piece in percent. */
+export const quantityScalesArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS quantity_scale (
       product TEXT NOT NULL,

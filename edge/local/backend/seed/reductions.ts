@@ -1,6 +1,6 @@
 /**
- * Material, up to which area in square metres, and by how many percent: about a third of all formats. What is larger is reduced by no
- * more than what is smaller, so that prices rise with the area.
+ * Material, largest area in square metres, reduction in percent: about a third of all formats. Reductions never grow with the area, so that
+ * prices rise with it.
  */
 export const reductionRows = [
   ["acrylglas", 0.16, 30],

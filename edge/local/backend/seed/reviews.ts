@@ -1,9 +1,9 @@
-import type { Area, Row } from "./area.ts";
+import type { SeedArea, TableRow } from "./area.ts";
 
-/** Stars of the reviews by their place; 4.6 on average, in every language. */
+/** Stars of the reviews by position; 4.6 on average, in every language. */
 const stars = [5, 5, 4, 5, 5, 5, 4, 5, 3, 5, 5, 4, 5, 5, 5, 4, 5, 5, 4, 5, 5, 3, 5, 4, 5] as const;
 
-/** Title, text and name of the author, in the order of the stars; every person is invented. */
+/** Title, text and author, in the order of the stars; all people are invented. */
 const reviews: Record<string, readonly (readonly [title: string, text: string, author: string])[]> = {
   de: [
     ["Wie gemalt", "Die Leinwand hängt über dem Sofa und sieht aus, als wäre sie schon immer da gewesen.", "Katrin M."],
@@ -91,7 +91,7 @@ const reviews: Record<string, readonly (readonly [title: string, text: string, a
     ["De belles couleurs", "Le bleu de la mer est exactement celui de mon souvenir.", "Julien H."],
     ["Joli livre photo", "Bien imprimé, mais envoyer toutes les photos a demandé de la patience.", "Béatrice S."],
     ["Vite arrivé", "Commandé lundi, reçu jeudi. Très bien emballé.", "Hugo K."],
-    ["Cadeau réussi", "Mes parents en avaient les larmes aux yeux. Que demander de plus ?", "Léna W."],
+    ["Cadeau réussi", "Mes parents en avaient les larmes aux yeux. Que demander de plus\u202f?", "Léna W."],
     ["Un papier à toucher", "Le papier mat est agréable et ne reflète pas.", "Martin P."],
     ["Presque parfait", "Le calendrier est beau, l’attache pourrait être plus solide.", "Sabine T."],
     ["Chaque année", "Notre quatrième album de l’année, et tout le monde le feuillette.", "Famille Blanchet"],
@@ -102,14 +102,14 @@ const reviews: Record<string, readonly (readonly [title: string, text: string, a
     ["Notre planning", "Cinq colonnes, de la place, et dans la cuisine depuis janvier.", "Anne F."],
     ["De la profondeur", "L’image s’illumine dès que le soleil la touche.", "Stéphane B."],
     ["Emballé avec soin", "Des coins solides, rien n’a bougé, pas une rayure.", "Inès G."],
-    ["De bonnes cartes", "Impression fine ; une enveloppe de réserve aurait été bienvenue.", "Dorothée E."],
+    ["De bonnes cartes", "Impression fine\u202f; une enveloppe de réserve aurait été bienvenue.", "Dorothée E."],
     ["Facile", "Même moi, j’ai fini le pêle-mêle en une heure.", "Henri O."],
     ["Pour mamie", "La box est sur sa table de nuit, elle l’ouvre chaque soir.", "Nelly V."],
     ["Une belle affiche", "Très bonne qualité, il lui faut juste du temps pour s’aplatir.", "Philippe A."],
     ["À plat, ça vaut le coup", "Le panorama passe sur les deux pages sans pli.", "Christian Z."],
     ["Notre mariage", "Nos invités ont tout de suite demandé où nous l’avions fait.", "Sophie et Max"],
     ["Un peu sombre", "Imprimée, la photo est plus sombre qu’à l’écran, sinon c’est bien.", "Éric J."],
-    ["Très satisfaite", "Prix, impression, livraison : tout va. Je reviendrai.", "Monique C."],
+    ["Très satisfaite", "Prix, impression, livraison\u202f: tout va. Je reviendrai.", "Monique C."],
     ["Calendrier de table", "Il tient bien sur son bloc de bois, les lettres pourraient être plus grandes.", "Fabien U."],
     ["Des tons chauds", "La photo d’automne a gardé l’ambiance que je voulais.", "Hélène Q."],
   ],
@@ -169,15 +169,15 @@ const reviews: Record<string, readonly (readonly [title: string, text: string, a
   ],
 };
 
-/** Language, place, stars, title, text, author, day; the newest first, one every nine days. */
-const rows: Row[] = Object.entries(reviews).flatMap(([language, texts]) =>
+/** Language, position, stars, title, text, author, day; newest first, one every nine days. */
+const rows: TableRow[] = Object.entries(reviews).flatMap(([language, texts]) =>
   texts.map(([title, text, author], place) => {
     const day = new Date(Date.UTC(2026, 8, 30 - place * 9)).toISOString().slice(0, 10);
     return [language, place + 1, stars[place] ?? 5, title, text, author, day];
   }),
 );
 
-/** Language, stars and trust score of all reviews ever, and how many they are. */
+/** Language, stars and trust score of all reviews, and their number. */
 const scores = [
   ["de", 4.6, 4.6, 18412],
   ["en", 4.6, 4.6, 7356],
@@ -187,8 +187,8 @@ const scores = [
   ["nl", 4.6, 4.6, 2873],
 ] as const;
 
-/** What customers say, in each language. */
-export const customerReviews: Area = {
+/** Customer reviews in each language. */
+export const customerReviewsArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS review (
       language TEXT NOT NULL,

@@ -1,6 +1,6 @@
-import type { Area } from "./area.ts";
+import type { SeedArea } from "./area.ts";
 
-/** Country, carrier, service, working days from and to, price in euro at price level 1. */
+/** Country, carrier, service, fewest and most working days, price in euros at price level 1. */
 const deliveries = [
   ["at", "Österreichische Post", "standard", 3, 5, 5.9],
   ["at", "DHL", "express", 1, 2, 16.9],
@@ -28,8 +28,8 @@ const deliveries = [
   ["us", "UPS", "express", 2, 3, 19.9],
 ] as const;
 
-/** Who delivers in each country. */
-export const shipping: Area = {
+/** Carriers in each country. */
+export const shippingArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS delivery (
       country TEXT NOT NULL,

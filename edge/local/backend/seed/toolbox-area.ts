@@ -1,7 +1,7 @@
-import type { Area } from "./area.ts";
+import type { SeedArea } from "./area.ts";
 
-/** Files that the toolbox keeps for a download, in the order in which they came. */
-export const toolboxArea: Area = {
+/** Stored files of the toolbox, in order of arrival. */
+export const toolboxArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS toolbox_file (
       place INTEGER PRIMARY KEY AUTOINCREMENT,

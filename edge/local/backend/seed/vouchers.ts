@@ -1,6 +1,6 @@
-import type { Area } from "./area.ts";
+import type { SeedArea } from "./area.ts";
 
-/** Currency, value of a gift voucher that can be bought, in whole units. */
+/** Currency and value of a gift voucher on sale, in whole units. */
 const giftVoucherRows = [
   ...[10, 15, 20, 25, 30, 50, 75, 100, 150, 200].map((value) => ["EUR", value] as const),
   ...[20, 30, 50, 75, 100, 150, 200].map((value) => ["CHF", value] as const),
@@ -24,7 +24,7 @@ const designs = [
   ["white-linen", "Weißes Leinen", "White linen", "Lino blanco", "Lin blanc", "Lino bianco", "Wit linnen"],
 ] as const;
 
-/** Code as it is printed, currency, value, last day on which it counts, day on which it was redeemed. */
+/** Printed code, currency, value, last day of validity, day of redemption. */
 const voucherRows = [
   ["PPT-7K4M-9QXA", "EUR", 25, "2099-12-31", null],
   ["PPT-3WHD-6TRC", "EUR", 50, "2099-12-31", null],
@@ -40,41 +40,41 @@ const voucherRows = [
   ["PPT-B8GP-4TJA", "USD", 75, "2099-12-31", "2026-02-14"],
 ] as const;
 
-/** Why a code counts for nothing, what the shopper reads in German, English, Spanish, French, Italian and Dutch. */
+/** Reason for refusing a code, its text in German, English, Spanish, French, Italian and Dutch. */
 const refusals = [
   [
     "unknown",
     "Diesen Gutscheincode kennen wir nicht. Bitte prüfen Sie die Schreibweise.",
-    "We do not know this voucher code. Please check the spelling.",
-    "No conocemos este código. Comprueba que esté bien escrito.",
-    "Nous ne connaissons pas ce code. Merci de vérifier la saisie.",
-    "Non conosciamo questo codice. Controlla di averlo scritto bene.",
-    "Deze vouchercode kennen we niet. Controleer de spelling.",
+    "We can’t find this voucher code. Please check the spelling.",
+    "No reconocemos este código. Compruebe que está bien escrito.",
+    "Nous ne connaissons pas ce code. Veuillez vérifier son orthographe.",
+    "Non conosciamo questo codice. Controlli che sia scritto correttamente.",
+    "Deze code kennen we niet. Controleer de schrijfwijze.",
   ],
   [
     "expired",
     "Dieser Gutschein ist abgelaufen.",
     "This voucher has expired.",
-    "Este vale ha caducado.",
+    "Esta tarjeta ha caducado.",
     "Ce bon a expiré.",
     "Questo buono è scaduto.",
-    "Deze voucher is verlopen.",
+    "Deze cadeaubon is verlopen.",
   ],
   [
     "redeemed",
     "Dieser Gutschein wurde bereits eingelöst.",
-    "This voucher has already been redeemed.",
-    "Este vale ya se ha canjeado.",
+    "This voucher has already been used.",
+    "Esta tarjeta ya se ha usado.",
     "Ce bon a déjà été utilisé.",
-    "Questo buono è già stato utilizzato.",
-    "Deze voucher is al ingewisseld.",
+    "Questo buono è già stato usato.",
+    "Deze cadeaubon is al gebruikt.",
   ],
 ] as const;
 
 const languages = ["de", "en", "es", "fr", "it", "nl"];
 
-/** Gift vouchers to buy, and the codes that are around. Values are in whole units of the currency. */
-export const vouchers: Area = {
+/** Gift vouchers on sale, and codes in circulation. Values are in whole units of the currency. */
+export const vouchersArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS gift_voucher (
       currency TEXT NOT NULL,
@@ -112,7 +112,7 @@ export const vouchers: Area = {
   },
 };
 
-/** What a text is for, language, text. */
+/** Converts translated texts to rows of id, language, text. */
 function byLanguage(rows: readonly (readonly [string, ...string[]])[]): [string, string, string][] {
   return rows.flatMap(([name, ...texts]) =>
     languages.map((language, index): [string, string, string] => [name, language, texts[index] ?? ""]),

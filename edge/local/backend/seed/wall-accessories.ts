@@ -1,6 +1,6 @@
-import type { Area, Row } from "./area.ts";
+import type { SeedArea, TableRow } from "./area.ts";
 
-/** Line, accessory kind (shop.md §3), base price in euro at price level 1, price of a running metre. */
+/** Line, accessory kind (shop 3.34), base price in euros at price level 1, price of a metre. */
 const lineRows = [
   ["posterbar-eiche", "posterbar", 9.9, 24],
   ["posterbar-schwarz", "posterbar", 8.9, 22],
@@ -16,8 +16,8 @@ const lineRows = [
 
 const barLengths = [210, 300, 400, 500, 700, 1000];
 
-/** Article, line, and length in millimetres, where a line comes in several. */
-const accessoryRows = lineRows.flatMap(([line, kind]): Row[] =>
+/** Article, line, and length in millimetres for lines with several. */
+const accessoryRows = lineRows.flatMap(([line, kind]): TableRow[] =>
   kind === "posterbar" ? barLengths.map((length) => [`${line}-${length}`, line, length]) : [[line, line, null]],
 );
 
@@ -107,8 +107,8 @@ const nameRows = Object.entries({
   Object.entries(names).map(([language, name]) => [line, language, name] as const),
 );
 
-/** What hangs or holds a picture, what it is called, and what it costs. */
-export const wallAccessories: Area = {
+/** Accessories for hanging or standing pictures, with names and prices. */
+export const wallAccessoriesArea: SeedArea = {
   tables: `
     CREATE TABLE IF NOT EXISTS wall_accessory_line (
       line TEXT PRIMARY KEY,

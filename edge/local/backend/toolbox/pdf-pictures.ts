@@ -1,28 +1,28 @@
 import { Buffer } from "node:buffer";
 import { RefusedCall } from "../call.ts";
-import { type Made, madeOf } from "./pictures.ts";
+import { type ConvertedPicture, encodePicture } from "./pictures.ts";
 
-/** So many pages become pictures; a book is told how many it has. */
-const mostPages = 20;
-/** Of a page, in pixels: 150 for an inch, and no more than this on its longer side. */
+/** Max pages converted; the page count reports all. */
+const maxPages = 20;
+/** Scale of 150 dpi, and max side of a page, in pixels. */
 const scale = 150 / 72;
-const longestSide = 2_480;
+const maxPageSide = 2_480;
 
-/** The pages of a PDF as pictures, the first 20 of them. Refuses what is no PDF, is broken or locked, and has no page. */
-export async function pdfPictures(name: string, bytes: Uint8Array): Promise<{ pages: number; pictures: Made[] }> {
+/** Converts the first 20 pages of a PDF to pictures. Refuses an invalid, broken, locked or empty PDF. */
+export async function convertPages(name: string, bytes: Uint8Array): Promise<{ pages: number; pictures: ConvertedPicture[] }> {
   if (Buffer.from(bytes.subarray(0, 5)).toString("latin1") !== "%PDF-") throw new RefusedCall("the file is no PDF");
   const [{ PDFiumLibrary }, { default: sharp }] = await Promise.all([import("@hyzyla/pdfium"), import("sharp")]);
   const library = await PDFiumLibrary.init();
   try {
     const document = await library.loadDocument(bytes);
     const pages = document.getPageCount();
-    const pictures: Made[] = [];
-    for (let place = 0; place < Math.min(pages, mostPages); place += 1) {
-      const page = document.getPage(place);
+    const pictures: ConvertedPicture[] = [];
+    for (let pageIndex = 0; pageIndex < Math.min(pages, maxPages); pageIndex += 1) {
+      const page = document.getPage(pageIndex);
       const { originalWidth, originalHeight } = page.getOriginalSize();
-      const { data, width, height } = await page.render({ scale: Math.min(scale, longestSide / Math.max(originalWidth, originalHeight)) });
+      const { data, width, height } = await page.render({ scale: Math.min(scale, maxPageSide / Math.max(originalWidth, originalHeight)) });
       const pixels = sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: "#ffffff" });
-      pictures.push(await madeOf(name, "image/jpeg", pixels.jpeg({ quality: 85 })));
+      pictures.push(await encodePicture(name, "image/jpeg", pixels.jpeg({ quality: 85 })));
     }
     if (pictures.length > 0) return { pages, pictures };
   } catch {

@@ -1,37 +1,37 @@
 import { Buffer } from "node:buffer";
-/** A picture's media type and its size in pixels. */
-export interface Picture {
+/** Media type of a picture and its size in pixels. */
+export interface PictureInfo {
   type: "image/jpeg" | "image/png" | "image/webp" | "image/heic";
   width: number;
   height: number;
 }
 
-type Size = Pick<Picture, "width" | "height">;
+type Size = Pick<PictureInfo, "width" | "height">;
 
-/** A kind of picture: how its files begin, and where they say how large the picture is. */
-interface Kind {
-  type: Picture["type"];
-  isOne: (file: Bytes) => boolean;
-  size: (file: Bytes) => Size | undefined;
+/** Recognises a type of picture by its first bytes and reads its size. */
+interface PictureKind {
+  type: PictureInfo["type"];
+  matches: (file: ByteReader) => boolean;
+  size: (file: ByteReader) => Size | undefined;
 }
 
-const kinds: readonly Kind[] = [
-  { type: "image/jpeg", isOne: (file) => file.uint16(0) === 0xffd8, size: jpegSize },
-  { type: "image/png", isOne: (file) => file.text(0, 8) === "\x89PNG\r\n\x1a\n" && file.text(12, 4) === "IHDR", size: pngSize },
-  { type: "image/webp", isOne: (file) => file.text(0, 4) === "RIFF" && file.text(8, 4) === "WEBP", size: webpSize },
-  { type: "image/heic", isOne: (file) => file.text(4, 4) === "ftyp" && heicBrands.has(file.text(8, 4)), size: heicSize },
+const kinds: readonly PictureKind[] = [
+  { type: "image/jpeg", matches: (file) => file.uint16(0) === 0xffd8, size: jpegSize },
+  { type: "image/png", matches: (file) => file.text(0, 8) === "\x89PNG\r\n\x1a\n" && file.text(12, 4) === "IHDR", size: pngSize },
+  { type: "image/webp", matches: (file) => file.text(0, 4) === "RIFF" && file.text(8, 4) === "WEBP", size: webpSize },
+  { type: "image/heic", matches: (file) => file.text(4, 4) === "ftyp" && heicBrands.has(file.text(8, 4)), size: heicSize },
 ];
 
-/** Reads a picture's kind and size from the header of its file; undefined for anything else, and for a broken header. */
-export function readPicture(data: Uint8Array): Picture | undefined {
-  const file = new Bytes(data);
-  const kind = kinds.find(({ isOne }) => isOne(file));
+/** Reads type and size from a picture's header; undefined for another or a broken file. */
+export function readPictureInfo(data: Uint8Array): PictureInfo | undefined {
+  const file = new ByteReader(data);
+  const kind = kinds.find(({ matches }) => matches(file));
   const size = kind?.size(file);
   return kind && size && size.width > 0 && size.height > 0 ? { type: kind.type, ...size } : undefined;
 }
 
-/** Segments follow each other; a frame's segment has the size (ITU-T T.81, B.2.2). */
-function jpegSize(file: Bytes): Size | undefined {
+/** Finds the size in the frame segment (ITU-T T.81, B.2.2). */
+function jpegSize(file: ByteReader): Size | undefined {
   let at = 2;
   while (at + 9 <= file.length && file.uint8(at) === 0xff) {
     const marker = file.uint8(at + 1);
@@ -42,17 +42,17 @@ function jpegSize(file: Bytes): Size | undefined {
   return undefined;
 }
 
-/** C0 to CF without the tables that stand between them: Huffman, reserved, arithmetic. */
+/** Markers C0 to CF, except Huffman tables, reserved and arithmetic. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-function pngSize(file: Bytes): Size {
+function pngSize(file: ByteReader): Size {
   return { width: file.uint32(16), height: file.uint32(20) };
 }
 
-/** Lossy, lossless and extended files say it in three ways (RFC 9649). */
-function webpSize(file: Bytes): Size | undefined {
+/** Reads the size of lossy, lossless and extended files (RFC 9649). */
+function webpSize(file: ByteReader): Size | undefined {
   const chunk = file.text(12, 4);
   if (chunk === "VP8 ") return { width: file.littleEndian(26, 2) & 0x3fff, height: file.littleEndian(28, 2) & 0x3fff };
   if (chunk === "VP8L") {
@@ -65,15 +65,15 @@ function webpSize(file: Bytes): Size | undefined {
 
 const heicBrands = new Set(["heic", "heix", "hevc", "heim", "heis", "mif1", "msf1"]);
 
-/** The properties lie at the front; tiles and previews have sizes, too, and the picture has the largest one (ISO/IEC 23008-12). */
-function heicSize(file: Bytes): Size | undefined {
+/** Returns the largest of the sizes in the header; tiles and previews have smaller ones (ISO/IEC 23008-12). */
+function heicSize(file: ByteReader): Size | undefined {
   const header = file.text(0, 65_536);
   const sizes = [...header.matchAll(/ispe\0{4}/g)].map(({ index }) => ({ width: file.uint32(index + 8), height: file.uint32(index + 12) }));
   return sizes.toSorted((one, other) => other.width * other.height - one.width * one.height)[0];
 }
 
-/** The bytes of a file; what lies behind its end is 0. */
-class Bytes {
+/** Bytes of a file; reads beyond the end give 0. */
+class ByteReader {
   readonly length: number;
   readonly #data: Uint8Array;
   constructor(data: Uint8Array) {
@@ -94,7 +94,7 @@ class Bytes {
     for (let place = bytes - 1; place >= 0; place -= 1) value = value * 0x100 + this.uint8(at + place);
     return value;
   }
-  /** One character for each byte. */
+  /** Decodes one character per byte. */
   text(at: number, bytes: number): string {
     return Buffer.from(this.#data.subarray(at, at + bytes)).toString("latin1");
   }

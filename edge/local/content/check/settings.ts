@@ -1,29 +1,36 @@
 import { createServer } from "node:net";
 import { z } from "zod";
-import type { ContentSettings } from "#app/content/every-story.ts";
-import { variables } from "../../../variables.ts";
+import type { ContentSettings } from "#app/content/space/space-reader.ts";
+import { variablesSchema } from "../../../environment/variables.ts";
 import { localEnvironment, portsFrom } from "../../environment.ts";
 import { localServices, start } from "../../processes.ts";
 
-/** What of the shop's settings its stories are checked by. */
+/** Settings of the shop that the story check needs. */
 export type SpaceSettings = { content: ContentSettings; domainPattern: string; bareHosts: string; helpCentre: string | undefined };
 
-const { CONTENT_ENDPOINT, CONTENT_TOKEN, CONTENT_PREVIEW_TOKEN, DOMAIN_PATTERN, BARE_HOSTS, HELP_CENTRE_HOST } = variables.shape;
-const needed = z.object({ CONTENT_ENDPOINT, CONTENT_TOKEN, CONTENT_PREVIEW_TOKEN, DOMAIN_PATTERN, BARE_HOSTS, HELP_CENTRE_HOST });
+const { CONTENT_ENDPOINT, CONTENT_TOKEN, CONTENT_PREVIEW_TOKEN, DOMAIN_PATTERN, BARE_HOSTS, HELP_CENTRE_HOST } = variablesSchema.shape;
+const requiredVariables = z.object({
+  CONTENT_ENDPOINT,
+  CONTENT_TOKEN,
+  CONTENT_PREVIEW_TOKEN,
+  DOMAIN_PATTERN,
+  BARE_HOSTS,
+  HELP_CENTRE_HOST,
+});
 
 /**
- * Reads the settings of a space, by the shop's own variables; undefined where the environment names none.
+ * Reads the settings of a space from the shop's environment variables; undefined if they name none.
  *
- * @throws Error with a sentence for every variable that is missing or wrong
+ * @throws Error with a sentence for every missing or invalid variable
  */
 export function settingsFrom(env: Record<string, string | undefined>): SpaceSettings | undefined {
   if (!env.CONTENT_ENDPOINT && !env.CONTENT_TOKEN && !env.CONTENT_PREVIEW_TOKEN) return undefined;
-  const read = needed.safeParse(env);
-  if (!read.success)
+  const parsed = requiredVariables.safeParse(env);
+  if (!parsed.success)
     throw new Error(
-      `The environment is not right:\n${read.error.issues.map(({ path, message }) => `  ${path.join(".")} ${message}`).join("\n")}`,
+      `The environment is not right:\n${parsed.error.issues.map(({ path, message }) => `  ${path.join(".")} ${message}`).join("\n")}`,
     );
-  const { data } = read;
+  const { data } = parsed;
   return {
     content: { endpoint: data.CONTENT_ENDPOINT, publicToken: data.CONTENT_TOKEN, previewToken: data.CONTENT_PREVIEW_TOKEN },
     domainPattern: data.DOMAIN_PATTERN,
@@ -32,8 +39,8 @@ export function settingsFrom(env: Record<string, string | undefined>): SpaceSett
   };
 }
 
-/** Starts the content service of this machine on a free port; whoever asks for it ends it. */
-export async function localSpace(stories?: string): Promise<{ settings: SpaceSettings; stop(): Promise<void> }> {
+/** Starts the content service of this machine on a free port; the caller stops it. */
+export async function startLocalSpace(stories?: string): Promise<{ settings: SpaceSettings; stop(): Promise<void> }> {
   const port = await freePort();
   const ports = { ...portsFrom(port), content: port };
   const [service] = localServices(ports, stories ? { stories } : {});

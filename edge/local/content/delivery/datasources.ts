@@ -1,18 +1,18 @@
-import type { Asked, Delivered } from "./endpoint.ts";
-import { pageOf } from "./paging.ts";
+import type { DeliveryRequest, DeliveryResult } from "./endpoint.ts";
+import { paginate } from "./paging.ts";
 
-const mostEntries = 1_000;
+const maxEntries = 1_000;
 
-/** `datasources` gives a page of the datasources without their entries. */
-export function datasources({ library, query }: Asked): Delivered {
-  const { items, headers } = pageOf(library.datasources, query, mostEntries);
+/** Answers `datasources`: one page of datasources, without their entries. */
+export function datasources({ library, query }: DeliveryRequest): DeliveryResult {
+  const { items, headers } = paginate(library.datasources, query, maxEntries);
   return { body: { datasources: items.map(({ id, name, slug }) => ({ id, name, slug, dimensions: [] })), cv: library.cv }, headers };
 }
 
-/** `datasource_entries?datasource=colors` gives a page of the entries of one datasource; null when there is no such one. */
-export function datasourceEntries({ library, query }: Asked): Delivered | null {
+/** Answers `datasource_entries?datasource=colors`: one page of a datasource's entries; null for an unknown one. */
+export function datasourceEntries({ library, query }: DeliveryRequest): DeliveryResult | null {
   const found = library.datasources.find(({ slug }) => slug === query.get("datasource"));
   if (!found) return null;
-  const { items, headers } = pageOf(found.entries, query, mostEntries);
+  const { items, headers } = paginate(found.entries, query, maxEntries);
   return { body: { datasource_entries: items, cv: library.cv }, headers };
 }

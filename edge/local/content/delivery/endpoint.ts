@@ -1,22 +1,34 @@
-import type { Library, Shelf } from "../library/library.ts";
-import type { Delivery } from "./answer.ts";
+import type { Library, StoryIndex } from "../library/library.ts";
 
 export type Version = "draft" | "published";
 
-/** What one request of the delivery API asks for; `path` is what follows the endpoint's word. */
-export interface Asked {
-  library: Library;
-  version: Version;
-  shelf: Shelf;
-  query: URLSearchParams;
-  path: string;
-  delivery: Delivery;
+/** Dependencies and settings of the delivery API. */
+export interface DeliverySettings {
+  readLibrary: () => Library;
+  /** Returns the library as the release will leave it; undefined for an unknown release. */
+  readRelease: (id: number) => Library | undefined;
+  publicToken: string;
+  previewToken: string;
+  /** Origin of pictures, replacing Storyblok's. */
+  publicOrigin: string;
+  /** 0 turns the limit off. */
+  requestsPerSecond: number;
 }
 
-export interface Delivered {
+/** One request to the delivery API; `path` follows the endpoint's segment. */
+export interface DeliveryRequest {
+  library: Library;
+  version: Version;
+  storyIndex: StoryIndex;
+  query: URLSearchParams;
+  path: string;
+  delivery: DeliverySettings;
+}
+
+export interface DeliveryResult {
   body: Record<string, unknown>;
   headers?: Record<string, string>;
 }
 
-/** One endpoint: gives the body to send, or null when there is no such thing. */
-export type Endpoint = (asked: Asked) => Delivered | null;
+/** Answers one endpoint with a body; null for a missing record. */
+export type Endpoint = (request: DeliveryRequest) => DeliveryResult | null;

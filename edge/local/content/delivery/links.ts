@@ -1,9 +1,9 @@
 import { idOf, uuidOf } from "../library/identity.ts";
-import type { Shelf } from "../library/library.ts";
-import { remembered } from "../library/remembered.ts";
+import type { StoryIndex } from "../library/library.ts";
+import { memoize } from "../library/memoize.ts";
 import type { Story } from "../library/story.ts";
-import type { Asked, Delivered } from "./endpoint.ts";
-import { pageOf } from "./paging.ts";
+import type { DeliveryRequest, DeliveryResult } from "./endpoint.ts";
+import { paginate } from "./paging.ts";
 
 /** A story or a folder without its content. */
 export interface StoryLink {
@@ -20,17 +20,22 @@ export interface StoryLink {
   position: number;
 }
 
-/** The most links of a page; without any paging parameter all come at once. */
-const mostLinks = 1_000;
+/** Max links of a page; without a paging parameter, all are sent. */
+const maxLinks = 1_000;
 
-/** `links` gives every story and folder by uuid; `starts_with` narrows, `paginated`, `page` and `per_page` cut, `include_dates` adds. */
-export function links({ shelf, library, query }: Asked): Delivered {
+/**
+ * Answers `links`: every story and folder by uuid; `starts_with` filters, `paginated`, `page` and `per_page` select a page, `include_dates`
+ * adds dates.
+ */
+export function links({ storyIndex, library, query }: DeliveryRequest): DeliveryResult {
   const start = query.get("starts_with") ?? "";
-  const all = [...foldersOf(shelf, "folders"), ...shelf.bySlug.values()].filter((link) => slugIn(link).startsWith(start));
+  const all = [...foldersOf(storyIndex, "folders"), ...storyIndex.bySlug.values()].filter((link) => slugIn(link).startsWith(start));
   const isPaged = ["paginated", "page", "per_page"].some((name) => query.has(name));
-  const { items, headers } = isPaged ? pageOf(all, query, mostLinks) : { items: all, headers: {} };
-  const withDates = query.get("include_dates") === "1";
-  const sent = items.map((item) => (isStory(item) ? { ...linkTo(item, library.published), ...(withDates ? datesOf(item) : {}) } : item));
+  const { items, headers } = isPaged ? paginate(all, query, maxLinks) : { items: all, headers: {} };
+  const includesDates = query.get("include_dates") === "1";
+  const sent = items.map((item) =>
+    isStory(item) ? { ...linkTo(item, library.published), ...(includesDates ? datesOf(item) : {}) } : item,
+  );
   return { body: { links: Object.fromEntries(sent.map((link) => [link.uuid, link])), cv: library.cv }, headers };
 }
 
@@ -38,8 +43,8 @@ const isStory = (item: Story | StoryLink): item is Story => "full_slug" in item;
 const slugIn = (item: Story | StoryLink) => (isStory(item) ? item.full_slug : item.slug);
 const datesOf = ({ published_at, created_at, updated_at }: Story) => ({ published_at, created_at, updated_at });
 
-/** The short form of a story; it is published when the published shelf has it. */
-export function linkTo(story: Story, published: Shelf): StoryLink {
+/** Returns the short form of a story, published if it is in the published index. */
+export function linkTo(story: Story, published: StoryIndex): StoryLink {
   return {
     id: story.id,
     uuid: story.uuid,
@@ -55,10 +60,10 @@ export function linkTo(story: Story, published: Shelf): StoryLink {
   };
 }
 
-/** The folders of a shelf; found once, as a space may have very many stories. */
-const foldersOf = remembered((shelf: Shelf, _: "folders") => folders([...shelf.bySlug.keys()]));
+/** Lists the folders; memoized because a space may have very many stories. */
+const foldersOf = memoize((storyIndex: StoryIndex, _: "folders") => foldersAbove([...storyIndex.bySlug.keys()]));
 
-function folders(storySlugs: string[]): StoryLink[] {
+function foldersAbove(storySlugs: string[]): StoryLink[] {
   const slugs = new Set(storySlugs.flatMap(ancestors));
   return [...slugs].sort().map((slug) => ({
     id: idOf(slug),
@@ -76,6 +81,6 @@ function folders(storySlugs: string[]): StoryLink[] {
 }
 
 function ancestors(slug: string): string[] {
-  const steps = slug.split("/").slice(0, -1);
-  return steps.map((_, index) => steps.slice(0, index + 1).join("/"));
+  const segments = slug.split("/").slice(0, -1);
+  return segments.map((_, index) => segments.slice(0, index + 1).join("/"));
 }

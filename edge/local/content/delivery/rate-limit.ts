@@ -1,5 +1,5 @@
-/** Gives a question that counts as it is asked: is this request within the limit of the last 1,000 ms? 0 is no limit. */
-export function rateLimit(requestsPerSecond: number): () => boolean {
+/** Creates a function that counts a request and tells if it is within the limit of the last 1,000 ms; 0 turns the limit off. */
+export function createRateLimit(requestsPerSecond: number): () => boolean {
   let recent: number[] = [];
   return () => {
     if (requestsPerSecond === 0) return true;

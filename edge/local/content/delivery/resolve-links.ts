@@ -1,10 +1,11 @@
-import type { Shelf } from "../library/library.ts";
-import type { Fields, Story } from "../library/story.ts";
+import type { Fields } from "../library/fields.ts";
+import type { StoryIndex } from "../library/library.ts";
+import type { Story } from "../library/story.ts";
 import { linkTo, type StoryLink } from "./links.ts";
 import { objectsOf } from "./objects-of.ts";
 
-/** What `resolve_links` may ask for, and the most links that come with the stories; more are named by uuid only. */
-const most = new Map([
+/** Values of `resolve_links`, each with the max number of resolved links; beyond it, only uuids are sent. */
+const maxLinksByMode = new Map([
   ["url", 500],
   ["link", 500],
   ["story", 50],
@@ -13,17 +14,17 @@ const most = new Map([
 
 type ResolvedLinks = { links: (Story | StoryLink)[] } | { link_uuids: string[] };
 
-/** The stories that links in the stories lead to: whole ones for "story", short ones for "url" and "link". */
-export function resolveLinks(shelf: Shelf, stories: Story[], how: string | null): ResolvedLinks {
-  const limit = most.get(how ?? "");
-  if (!how || limit === undefined) return { links: [] };
+/** Returns the stories that links in these stories lead to: complete for "story", short for "url" and "link". */
+export function resolveLinks(shelf: StoryIndex, stories: Story[], mode: string | null): ResolvedLinks {
+  const limit = maxLinksByMode.get(mode ?? "");
+  if (!mode || limit === undefined) return { links: [] };
   const uuids = [...new Set(stories.flatMap(({ content }) => objectsOf(content).flatMap(linkedUuid)))];
   const linked = uuids.flatMap((uuid) => shelf.byUuid.get(uuid) ?? []);
   if (linked.length > limit) return { link_uuids: linked.map(({ uuid }) => uuid) };
-  return { links: how === "story" || how === "1" ? linked : linked.map((story) => linkTo(story, shelf)) };
+  return { links: mode === "story" || mode === "1" ? linked : linked.map((story) => linkTo(story, shelf)) };
 }
 
-/** A link field names the story in `id`, a link within rich text in `uuid`. */
+/** A link field has the story's uuid in `id`, a link in rich text in `uuid`. */
 function linkedUuid({ linktype, id, uuid }: Fields): string[] {
   if (linktype !== "story") return [];
   return [id, uuid].filter((name) => typeof name === "string");

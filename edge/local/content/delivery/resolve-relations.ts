@@ -1,31 +1,31 @@
-import type { Shelf } from "../library/library.ts";
-import type { Field, Fields, Story } from "../library/story.ts";
+import type { Fields, FieldValue } from "../library/fields.ts";
+import type { StoryIndex } from "../library/library.ts";
+import type { Story } from "../library/story.ts";
 import { objectsOf } from "./objects-of.ts";
 
-/** More relations than these are named by uuid only, and the client asks for them in batches. */
-const mostRelations = 50;
+/** Max relations sent; beyond it only uuids are sent, which the client requests in batches. */
+const maxRelations = 50;
 
 /**
- * The stories that the fields `Component.field,…` of the stories name by uuid, and those that these name in turn.
- *
- * Gives `rels`, or `rel_uuids` when there are more than 50.
+ * Returns the stories that the fields `Component.field,…` of these stories name by uuid, and those that they name in turn; `rel_uuids`
+ * instead of `rels` beyond 50.
  */
-export function resolveRelations(shelf: Shelf, stories: Story[], fields: string | null): { rels: Story[] } | { rel_uuids: string[] } {
+export function resolveRelations(shelf: StoryIndex, stories: Story[], fields: string | null): { rels: Story[] } | { rel_uuids: string[] } {
   if (!fields) return { rels: [] };
-  const asked = new Set(fields.split(",").map((field) => field.trim()));
-  const near = relatedTo(shelf, stories, asked);
-  const related = [...new Set([...near, ...relatedTo(shelf, near, asked)])];
-  return related.length > mostRelations ? { rel_uuids: related.map(({ uuid }) => uuid) } : { rels: related };
+  const requestedFields = new Set(fields.split(",").map((field) => field.trim()));
+  const direct = relatedTo(shelf, stories, requestedFields);
+  const related = [...new Set([...direct, ...relatedTo(shelf, direct, requestedFields)])];
+  return related.length > maxRelations ? { rel_uuids: related.map(({ uuid }) => uuid) } : { rels: related };
 }
 
-function relatedTo({ byUuid }: Shelf, stories: Story[], asked: Set<string>): Story[] {
-  const uuids = new Set(stories.flatMap(({ content }) => objectsOf(content).flatMap((block) => uuidsIn(block, asked))));
+function relatedTo({ byUuid }: StoryIndex, stories: Story[], requestedFields: Set<string>): Story[] {
+  const uuids = new Set(stories.flatMap(({ content }) => objectsOf(content).flatMap((block) => uuidsIn(block, requestedFields))));
   return [...uuids].flatMap((uuid) => byUuid.get(uuid) ?? []);
 }
 
-function uuidsIn(block: Fields, asked: Set<string>): string[] {
+function uuidsIn(block: Fields, requestedFields: Set<string>): string[] {
   return Object.entries(block)
-    .filter(([name]) => asked.has(`${block.component}.${name}`))
-    .flatMap(([, field]): Field => field)
+    .filter(([name]) => requestedFields.has(`${block.component}.${name}`))
+    .flatMap(([, field]): FieldValue => field)
     .filter((uuid) => typeof uuid === "string");
 }

@@ -1,10 +1,10 @@
-import type { Asked, Delivered } from "./endpoint.ts";
+import type { DeliveryRequest, DeliveryResult } from "./endpoint.ts";
 
-/** `tags` gives every tag with the number of stories that carry it; `starts_with` narrows the stories. */
-export function tags({ shelf, query }: Asked): Delivered {
+/** Answers `tags`: every tag with its number of stories; `starts_with` filters the stories. */
+export function tags({ storyIndex, query }: DeliveryRequest): DeliveryResult {
   const start = query.get("starts_with") ?? "";
   const counts = new Map<string, number>();
-  for (const story of shelf.bySlug.values()) {
+  for (const story of storyIndex.bySlug.values()) {
     if (!story.full_slug.startsWith(start)) continue;
     for (const tag of story.tag_list) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   }

@@ -1,28 +1,28 @@
-import { type Format, formatNamed } from "./format.ts";
+import { formatOf, type PictureFormat } from "./format.ts";
 import type { PixelSize } from "./target-size.ts";
 
-/** Which picture, its own format, and what follows `/m/` (null when the original is asked for). */
-export interface Address {
+/** Parsed address of a picture: name, format, and the part after `/m/` (null for the original). */
+export interface PictureAddress {
   name: string;
-  /** The size that the address says, where it says one. */
+  /** Size named in the address, if any. */
   size: PixelSize | null;
-  format: Format | "svg";
+  format: PictureFormat | "svg";
   change: string | null;
 }
 
 const addressPattern =
   /^\/f\/[\w-]+\/(?:(?<width>\d+)x(?<height>\d+)\/)?[\w-]+\/(?<name>\w[\w-]*(?:\.[\w-]+)*\.(?<ending>\w+))(?:\/m(?:\/(?<change>.*))?)?$/;
 
-/** Reads `/f/{space}/{w}x{h}/{hash}/{name}[/m/{change}]`; null for anything else. A name never leaves the folder. */
-export function readAddress(path: string): Address | null {
+/** Parses `/f/{space}/{w}x{h}/{hash}/{name}[/m/{change}]`; null for anything else. A name never leads out of the folder. */
+export function parsePictureAddress(path: string): PictureAddress | null {
   const { name = "", ending = "", change, width, height } = addressPattern.exec(path)?.groups ?? {};
-  const format = formatNamed(ending);
+  const format = formatOf(ending);
   if (!name || !format) return null;
   const size = width && height ? { width: Number(width), height: Number(height) } : null;
-  return { name, size, format, change: path.endsWith(`${name}/m`) ? "" : decoded(change) };
+  return { name, size, format, change: path.endsWith(`${name}/m`) ? "" : decodeChange(change) };
 }
 
-function decoded(change: string | undefined): string | null {
+function decodeChange(change: string | undefined): string | null {
   try {
     return change === undefined ? null : decodeURIComponent(change);
   } catch {

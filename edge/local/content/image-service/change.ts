@@ -1,19 +1,19 @@
-import { type Format, formatNamed } from "./format.ts";
+import { formatOf, type PictureFormat } from "./format.ts";
 
-/** How a picture is changed; a width or height of 0 keeps the ratio, both 0 the size. */
+/** Change of a picture; a width or height of 0 keeps the ratio, both 0 the size. */
 export interface Change {
   width: number;
   height: number;
   fitIn: boolean;
   /** 1 to 100. */
   quality: number;
-  format: Format | null;
-  /** 0 is none. */
+  format: PictureFormat | null;
+  /** 0 for none. */
   blur: number;
   grayscale: boolean;
-  /** Colour around a picture that is fitted in, as CSS writes it. */
+  /** Background colour of a fitted picture, in CSS notation. */
   fill: string | null;
-  /** The part that stays in sight: left, top, right, bottom in pixels of the original. */
+  /** Area that must stay visible: left, top, right, bottom in pixels of the original. */
   focal: readonly [number, number, number, number] | null;
 }
 
@@ -29,49 +29,49 @@ const unchanged: Change = {
   focal: null,
 };
 
-/** Every filter by its name, with what it makes of its argument. Unknown filters and arguments change nothing. */
+/** Filters by name, each mapping its argument to a change. Unknown filters and arguments change nothing. */
 const filters = new Map<string, (argument: string) => Partial<Change>>([
   ["quality", (argument) => (/^\d{1,3}$/.test(argument) ? { quality: clamp(Number(argument), 1, 100) } : {})],
-  ["format", readFormat],
+  ["format", parseFormat],
   ["blur", (argument) => ({ blur: clamp(Number.parseFloat(argument) || 0, 0, 150) })],
   ["grayscale", () => ({ grayscale: true })],
-  ["fill", (argument) => ({ fill: readColor(argument) })],
-  ["focal", readFocal],
+  ["fill", (argument) => ({ fill: parseColor(argument) })],
+  ["focal", parseFocal],
 ]);
 
 /**
- * Reads what follows `/m/`, for example `fit-in/800x0/filters:quality(85):format(webp)`.
+ * Parses the part after `/m/`, for example `fit-in/800x0/filters:quality(85):format(webp)`.
  *
- * The steps are `fit-in`, `{w}x{h}`, `smart` (no change) and `filters:…`; null when there is another one.
+ * Known steps are `fit-in`, `{w}x{h}`, `smart` (ignored) and `filters:…`; null for any other step.
  */
-export function readChange(text: string): Change | null {
+export function parseChange(text: string): Change | null {
   const change = { ...unchanged };
   for (const step of text.split("/").filter(Boolean)) {
     const size = /^(\d{1,5})x(\d{1,5})$/.exec(step);
     if (size) Object.assign(change, { width: Number(size[1]), height: Number(size[2]) });
     else if (step === "fit-in") change.fitIn = true;
-    else if (step.startsWith("filters:")) Object.assign(change, readFilters(step));
+    else if (step.startsWith("filters:")) Object.assign(change, parseFilters(step));
     else if (step !== "smart") return null;
   }
   return change;
 }
 
-function readFilters(step: string): Partial<Change> {
+function parseFilters(step: string): Partial<Change> {
   const parts = [...step.matchAll(/:(\w+)\(([^()]*)\)/g)].map(([, name = "", argument = ""]) => filters.get(name)?.(argument) ?? {});
   return Object.assign({}, ...parts);
 }
 
-function readFormat(argument: string): Partial<Change> {
-  const format = formatNamed(argument);
+function parseFormat(argument: string): Partial<Change> {
+  const format = formatOf(argument);
   return format && format !== "svg" ? { format } : {};
 }
 
-function readColor(argument: string): string | null {
+function parseColor(argument: string): string | null {
   if (argument === "transparent") return "#00000000";
   return /^([\da-f]{3}|[\da-f]{6})$/i.test(argument) ? `#${argument}` : null;
 }
 
-function readFocal(argument: string): Partial<Change> {
+function parseFocal(argument: string): Partial<Change> {
   const points = /^(\d{1,5})x(\d{1,5}):(\d{1,5})x(\d{1,5})$/.exec(argument);
   if (!points) return {};
   const [, left, top, right, bottom] = points.map(Number);

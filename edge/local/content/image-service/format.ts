@@ -1,7 +1,7 @@
-/** The formats that a picture can be changed into. */
-export type Format = "jpeg" | "png" | "webp" | "avif" | "gif";
+/** Output formats of pictures. */
+export type PictureFormat = "jpeg" | "png" | "webp" | "avif" | "gif";
 
-export const contentTypes: Record<Format | "svg", string> = {
+export const contentTypes: Record<PictureFormat | "svg", string> = {
   jpeg: "image/jpeg",
   png: "image/png",
   webp: "image/webp",
@@ -10,7 +10,7 @@ export const contentTypes: Record<Format | "svg", string> = {
   svg: "image/svg+xml",
 };
 
-const endings = new Map<string, Format | "svg">([
+const formatsByExtension = new Map<string, PictureFormat | "svg">([
   ["jpg", "jpeg"],
   ["jpeg", "jpeg"],
   ["png", "png"],
@@ -20,7 +20,7 @@ const endings = new Map<string, Format | "svg">([
   ["svg", "svg"],
 ]);
 
-/** The format that the ending of a file or a format filter names, or undefined. */
-export function formatNamed(ending: string): Format | "svg" | undefined {
-  return endings.get(ending.toLowerCase());
+/** Returns the format that a file extension or a format filter names. */
+export function formatOf(extension: string): PictureFormat | "svg" | undefined {
+  return formatsByExtension.get(extension.toLowerCase());
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { readAddress } from "./address.ts";
-import { byteCache } from "./byte-cache.ts";
-import { readChange } from "./change.ts";
+import { parsePictureAddress } from "./address.ts";
+import { createByteCache } from "./byte-cache.ts";
+import { parseChange } from "./change.ts";
 import { cropBox, smallestSource, TooLarge, targetSize } from "./target-size.ts";
 
 const original = { width: 1600, height: 1200 };
 const change = (text: string) => {
-  const read = readChange(text);
-  if (!read) throw new Error(`"${text}" is no change: write 400x300, for example`);
-  return read;
+  const parsed = parseChange(text);
+  if (!parsed) throw new Error(`"${text}" is no change: write 400x300, for example`);
+  return parsed;
 };
 
 describe("a change of a picture", () => {
-  it("is read with the filters of the content service", () => {
+  it("parses the filters of the content service", () => {
     expect(change("800x600/filters:quality(60):format(webp):focal(10x20:30x40)")).toMatchObject({
       width: 800,
       height: 600,
@@ -22,9 +22,9 @@ describe("a change of a picture", () => {
     });
   });
 
-  it("by an unknown filter is no change, by an unknown step none at all", () => {
+  it("ignores an unknown filter and refuses an unknown step", () => {
     expect(change("800x0/filters:sepia(1):quality(900)")).toMatchObject({ quality: 100 });
-    expect(readChange("800x0/../../etc")).toBeNull();
+    expect(parseChange("800x0/../../etc")).toBeNull();
   });
 
   it.each([
@@ -37,12 +37,12 @@ describe("a change of a picture", () => {
     expect(targetSize(change(text), original)).toEqual(size);
   });
 
-  it("beyond 4000 pixels is refused", () => {
+  it("refuses sizes beyond 4000 pixels", () => {
     expect(() => targetSize(change("4001x0"), original)).toThrow(TooLarge);
     expect(() => targetSize(change("99999x99999"), original)).toThrow(TooLarge);
   });
 
-  it("cuts around the focal point, and never out of the picture", () => {
+  it("crops around the focal point, within the picture", () => {
     const square = { width: 400, height: 400 };
     expect(cropBox(change("400x400"), original, square)).toEqual({ left: 200, top: 0, width: 1200, height: 1200 });
     expect(cropBox(change("400x400/filters:focal(0x0:10x10)"), original, square).left).toBe(0);
@@ -50,7 +50,7 @@ describe("a change of a picture", () => {
   });
 });
 
-describe("what is drawn for a change", () => {
+describe("the source drawn for a change", () => {
   it.each([
     ["400x0", { width: 400, height: 300 }],
     ["300x300", { width: 400, height: 300 }],
@@ -63,7 +63,7 @@ describe("what is drawn for a change", () => {
     expect(smallestSource(change(text), original)).toEqual(size);
   });
 
-  it("is no larger than 4000 pixels, what is cut away included", () => {
+  it("has at most 4000 pixels a side, cropped parts included", () => {
     expect(() => smallestSource(change(""), { width: 4001, height: 10 })).toThrow(TooLarge);
     expect(() => smallestSource(change("400x400"), { width: 4000, height: 10 })).toThrow(TooLarge);
   });
@@ -71,19 +71,19 @@ describe("what is drawn for a change", () => {
 
 describe("the address of a picture", () => {
   it("names a file of the folder and nothing else", () => {
-    expect(readAddress("/f/1/1600x1200/abc/canvas.jpg/m/800x0")).toMatchObject({ name: "canvas.jpg", change: "800x0" });
-    expect(readAddress("/f/1/1600x1200/abc/canvas.jpg")).toMatchObject({ size: { width: 1600, height: 1200 }, change: null });
-    expect(readAddress("/f/1/abc/canvas.jpg")).toMatchObject({ size: null });
+    expect(parsePictureAddress("/f/1/1600x1200/abc/canvas.jpg/m/800x0")).toMatchObject({ name: "canvas.jpg", change: "800x0" });
+    expect(parsePictureAddress("/f/1/1600x1200/abc/canvas.jpg")).toMatchObject({ size: { width: 1600, height: 1200 }, change: null });
+    expect(parsePictureAddress("/f/1/abc/canvas.jpg")).toMatchObject({ size: null });
     for (const path of ["/f/1/1x1/abc/../x.jpg", "/f/1/1x1/abc/.hidden.jpg", "/f/1/1x1/abc/x.exe", "/f/1/1x1/abc/%2e%2e%2fx.jpg", "/x.jpg"])
-      expect(readAddress(path)).toBeNull();
+      expect(parsePictureAddress(path)).toBeNull();
   });
 });
 
-describe("made pictures", () => {
+describe("the cache of rendered pictures", () => {
   const bytes = (size: number) => new Uint8Array(size);
 
-  it("are made once for all who ask meanwhile, and the least recently asked go first", async () => {
-    const keep = byteCache(100);
+  it("renders once for concurrent requests and evicts the least recently used", async () => {
+    const keep = createByteCache(100);
     const made: string[] = [];
     const ask = (key: string) =>
       keep(key, async () => {
@@ -98,8 +98,8 @@ describe("made pictures", () => {
     expect(made).toEqual(["a", "b", "c", "b"]);
   });
 
-  it("that could not be made are tried again", async () => {
-    const keep = byteCache(100);
+  it("retries after a failure", async () => {
+    const keep = createByteCache(100);
     await expect(keep("a", () => Promise.reject(new Error("no picture")))).rejects.toThrow("no picture");
     expect(await keep("a", async () => bytes(1))).toHaveLength(1);
   });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { idOf } from "./identity.ts";
-import { type JsonFiles, jsonFolder } from "./json-folder.ts";
+import { followJsonFolder, type JsonFiles } from "./json-folder.ts";
 
-/** A list of names and values that editors pick from, as the delivery API sends it. */
+/** A list of names and values for editors to pick from, as the delivery API sends it. */
 export interface Datasource {
   id: number;
   name: string;
@@ -15,11 +15,11 @@ const datasourceFile = z.object({ name: z.string().optional(), entries: z.array(
 type DatasourceFile = z.infer<typeof datasourceFile>;
 
 /** Follows a folder of datasources: `colors.json` is the datasource `colors`, `{ "name", "entries": [{ "name", "value" }] }`. */
-export function datasourceFolder(folder: string): () => JsonFiles<DatasourceFile> {
-  return jsonFolder(folder, (json) => datasourceFile.parse(json));
+export function followDatasources(folder: string): () => JsonFiles<DatasourceFile> {
+  return followJsonFolder(folder, (json) => datasourceFile.parse(json));
 }
 
-/** Fills in what the files leave out; slugs come from the files' names, ids from the slugs. */
+/** Adds the missing fields; slugs come from file names, ids from slugs. */
 export function completeDatasources(files: JsonFiles<DatasourceFile>): Datasource[] {
   return [...files].map(([slug, { value }]) => ({
     id: idOf(slug),

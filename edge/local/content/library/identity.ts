@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** The uuid of a thing that was given none: always the same for the same name. */
+/** Derives a uuid from a name. */
 export function uuidOf(name: string): string {
   const hex = createHash("sha1").update(name).digest("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
 }
 
-/** The number of a thing that was given none: always the same for the same name, below 2^47. */
+/** Derives an id below 2^47 from a name. */
 export function idOf(name: string): number {
   return Math.floor(Number.parseInt(createHash("sha1").update(name).digest("hex").slice(0, 12), 16) / 2);
 }

@@ -1,57 +1,58 @@
+import { type Fields, type FieldValue, maxDepth } from "./fields.ts";
 import type { JsonFile } from "./json-folder.ts";
-import { deepest, type Field, type Fields, type StoryFile } from "./story.ts";
+import type { StoryFile } from "./story.ts";
 
-/** What is written in the source, and what stands for it in the edition; applied one after another. */
-export type Spelling = readonly (readonly [string, string])[];
+/** Texts of the source and their replacements in the edition, applied in order. */
+export type SpellingReplacements = readonly (readonly [string, string])[];
 
-interface Way {
+interface Inheritance {
   folder: string;
   from: string;
-  spelling: Spelling;
+  spelling: SpellingReplacements;
 }
 
-/** The fields that hold no words: addresses, names of files and of components, ids, choices. */
-const wordless = new Set(
+/** Fields without prose: addresses, names of files and components, ids, choices. */
+const nonTextFields = new Set(
   "_uid id uuid component fieldtype linktype type target anchor url cached_url full_slug slug href filename path locale icon robots canonicalUrl materialType".split(
     " ",
   ),
 );
 
-/** What a story is told apart by. */
-const ofSourceAlone = new Set(["id", "uuid", "slug", "full_slug", "parent_id", "group_id"]);
+/** Fields that identify the source's story. */
+const identityFields = new Set(["id", "uuid", "slug", "full_slug", "parent_id", "group_id"]);
 
 /**
- * A story as another folder inherits it: its links stay within that folder, its words are in that folder's spelling, and
- * what named the source's story or its blocks (id, uuid, slug, `_uid`) is left out, for the new place to decide.
+ * Derives a story for another folder: links stay within that folder, texts get its spelling, and fields that identify the source (id, uuid,
+ * slug, `_uid`) are left out, to be derived from the new path.
  */
-export function inherit({ value, writtenAt }: JsonFile<StoryFile>, way: Way): JsonFile<StoryFile> {
-  const parts = Object.fromEntries(Object.entries(value.story).filter(([name]) => !ofSourceAlone.has(name)));
+export function inherit({ value, modifiedAt }: JsonFile<StoryFile>, inheritance: Inheritance): JsonFile<StoryFile> {
+  const inheritedParts = Object.fromEntries(Object.entries(value.story).filter(([name]) => !identityFields.has(name)));
   const { name, content } = value.story;
-  const named = name === undefined ? {} : { name: spelled(name, way) };
-  const inherited = inheritFields(content as Fields, way) as StoryFile["story"]["content"];
-  return { value: { ...value, story: { ...parts, ...named, content: inherited } }, writtenAt };
+  const renamed = name === undefined ? {} : { name: applySpelling(name, inheritance) };
+  const inherited = inheritFields(content as Fields, inheritance) as StoryFile["story"]["content"];
+  return { value: { ...value, story: { ...inheritedParts, ...renamed, content: inherited } }, modifiedAt };
 }
 
-function inheritFields(fields: Fields, way: Way, level = 0): Fields {
-  const inherited = Object.entries(fields).map(([name, field]) => [name, inheritField(field, name, way, level + 1)] as const);
-  const isMoved = inherited.some(([name, field]) => wordless.has(name) && field !== fields[name]);
+function inheritFields(fields: Fields, inheritance: Inheritance, level = 0): Fields {
+  const inherited = Object.entries(fields).map(([name, field]) => [name, inheritField(field, name, inheritance, level + 1)] as const);
+  const isMoved = inherited.some(([name, field]) => nonTextFields.has(name) && field !== fields[name]);
   const namesSource = (name: string) => name === "_uid" || (isMoved && (name === "id" || name === "uuid"));
   return Object.fromEntries(inherited.filter(([name]) => !namesSource(name)));
 }
 
-function inheritField(field: Field, name: string, way: Way, level: number): Field {
-  if (level > deepest) return field;
-  if (typeof field === "string") return wordless.has(name) ? moved(field, way) : spelled(field, way);
-  if (Array.isArray(field)) return field.map((item) => inheritField(item, name, way, level + 1));
-  return field && typeof field === "object" ? inheritFields(field, way, level) : field;
+function inheritField(field: FieldValue, name: string, inheritance: Inheritance, level: number): FieldValue {
+  if (level > maxDepth) return field;
+  if (typeof field === "string") return nonTextFields.has(name) ? moveAddress(field, inheritance) : applySpelling(field, inheritance);
+  if (Array.isArray(field)) return field.map((item) => inheritField(item, name, inheritance, level + 1));
+  return field && typeof field === "object" ? inheritFields(field, inheritance, level) : field;
 }
 
-/** "poster/de-de/home" and "/poster/de-de/home" lead into the edition's folder; any other address stays. */
-function moved(address: string, { from, folder }: Way): string {
+/** Moves "poster/de-de/home" and "/poster/de-de/home" into the edition's folder; other addresses stay. */
+function moveAddress(address: string, { from, folder }: Inheritance): string {
   const start = address.startsWith("/") ? 1 : 0;
   return `${address}/`.startsWith(`${from}/`, start) ? address.slice(0, start) + folder + address.slice(start + from.length) : address;
 }
 
-function spelled(words: string, { spelling }: Way): string {
+function applySpelling(words: string, { spelling }: Inheritance): string {
   return spelling.reduce((text, [there, here]) => text.replaceAll(there, here), words);
 }

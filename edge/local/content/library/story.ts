@@ -1,20 +1,13 @@
 import { z } from "zod";
 import { completeFields } from "./complete-fields.ts";
+import type { Fields } from "./fields.ts";
 import { idOf, uuidOf } from "./identity.ts";
 import type { JsonFile } from "./json-folder.ts";
 
-/** How the name of a file ends that holds the draft version of a story. */
-export const draftEnding = ".draft";
+/** Suffix of the file name of a draft. */
+export const draftSuffix = ".draft";
 
-/** What may stand in a field of a block. */
-export type Field = string | number | boolean | null | undefined | Field[] | { [name: string]: Field };
-
-export type Fields = { [name: string]: Field };
-
-/** What lies deeper than so many levels is no editor's work, and stays as it is. */
-export const deepest = 200;
-
-/** The story of a file as an editor wrote it: nothing but the content is needed. */
+/** The story of a file as an editor wrote it; only the content is required. */
 const storyParts = z.looseObject({
   content: z.looseObject({ component: z.string().min(1) }),
   published: z.boolean().optional(),
@@ -50,19 +43,19 @@ export interface Story {
   [other: string]: unknown;
 }
 
-/** Reads one export, `{ "story": { "content": { "component": … } } }`; throws a sentence that names what is wrong. */
+/** Parses one export, `{ "story": { "content": { "component": … } } }`; throws an error that names the fault. */
 export function parseStoryFile(json: unknown): StoryFile {
   const parsed = storyExport.safeParse(json);
   if (parsed.success) return parsed.data;
   throw new Error(`not the export of a story: ${z.prettifyError(parsed.error).replaceAll("\n", " ")}`);
 }
 
-/** Fills in what the editor left out. The place of the file decides the slug; ids come from the slug, dates from the file. */
-export function completeStory({ value, writtenAt }: JsonFile<StoryFile>, fullSlug: string): Story {
+/** Adds the missing fields: the slug from the path of the file, ids from the slug, dates from the file. */
+export function completeStory({ value, modifiedAt }: JsonFile<StoryFile>, fullSlug: string): Story {
   const { published: _, ...parts } = value.story;
   const slug = fullSlug.slice(fullSlug.lastIndexOf("/") + 1);
   const folder = fullSlug.slice(0, Math.max(fullSlug.lastIndexOf("/"), 0));
-  const date = new Date(writtenAt).toISOString();
+  const date = new Date(modifiedAt).toISOString();
   return {
     name: slug,
     id: idOf(fullSlug),
@@ -93,7 +86,7 @@ export function completeStory({ value, writtenAt }: JsonFile<StoryFile>, fullSlu
 
 type Present<Parts> = { [Name in keyof Parts]: Exclude<Parts[Name], undefined> };
 
-/** An object without the parts that are undefined. */
+/** Returns an object without its undefined properties. */
 export function withoutUndefined<Parts extends object>(parts: Parts): Present<Parts> {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Present<Parts>;
 }

@@ -2,29 +2,29 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { objectsOf } from "../delivery/objects-of.ts";
-import { pageOf } from "../delivery/paging.ts";
-import { contentTypes, formatNamed } from "../image-service/format.ts";
+import { paginate } from "../delivery/paging.ts";
+import { contentTypes, formatOf } from "../image-service/format.ts";
 import { idOf } from "../library/identity.ts";
 import type { Library } from "../library/library.ts";
-import { rememberedOf } from "../library/remembered.ts";
-import type { Asked, Told } from "./stories.ts";
+import { memoizeUnary } from "../library/memoize.ts";
+import type { ManagementRequest, ManagementResult } from "./stories.ts";
 
 const origin = "https://a.storyblok.com";
 
 type Asset = { filename: string; name: string; width: number; height: number; alt: string };
 
 /**
- * Gives the assets of a space: the pictures of a folder, and those that stories show (some are drawn when they are asked for).
- * `search` narrows by name and alternative text.
+ * Lists the assets of a space: pictures of the folder, and those that stories use (some are drawn on request). `search` filters by name and
+ * alternative text.
  */
-export function openAssets(folder: string): (asked: Asked) => Promise<Told> {
+export function createAssetsEndpoint(folder: string): (request: ManagementRequest) => Promise<ManagementResult> {
   const sizes = new Map<string, { stamp: string; width: number; height: number }>();
 
   async function sizeOf(name: string): Promise<{ width: number; height: number }> {
     const { mtimeMs, size } = await stat(join(folder, name));
     const stamp = `${mtimeMs} ${size}`;
-    const known = sizes.get(name);
-    if (known?.stamp === stamp) return known;
+    const cached = sizes.get(name);
+    if (cached?.stamp === stamp) return cached;
     const { autoOrient } = await sharp(await readFile(join(folder, name))).metadata();
     sizes.set(name, { stamp, ...autoOrient });
     return autoOrient;
@@ -41,23 +41,23 @@ export function openAssets(folder: string): (asked: Asked) => Promise<Told> {
     }
   }
 
-  return async ({ desk, query }) => {
-    const shown = shownIn(desk.library());
-    const names = (await readdir(folder).catch(() => [])).filter((name) => formatNamed(name.slice(name.lastIndexOf(".") + 1)));
+  return async ({ store, query }) => {
+    const usedAssets = assetsUsedIn(store.library());
+    const names = (await readdir(folder).catch(() => [])).filter((name) => formatOf(name.slice(name.lastIndexOf(".") + 1)));
     const files = (await Promise.all(names.map(assetOf))).flat();
     const all = new Map(files.map((asset) => [asset.name, asset]));
-    // As stories show it: with the address that browsers have already, and the text that somebody wrote.
-    for (const asset of shown) all.set(asset.name, asset);
-    const words = (query.get("search") ?? "").toLowerCase().trim();
-    const chosen = [...all.values()].filter(({ name, alt }) => `${name} ${alt}`.toLowerCase().includes(words));
-    const sorted = chosen.toSorted((one, other) => (one.name < other.name ? -1 : 1));
-    const { items, headers } = pageOf(sorted, query, 1_000);
-    return { body: { assets: items.map(told) }, headers };
+    // An asset that stories use keeps their address, which browsers have cached, and their alternative text.
+    for (const asset of usedAssets) all.set(asset.name, asset);
+    const searchText = (query.get("search") ?? "").toLowerCase().trim();
+    const matching = [...all.values()].filter(({ name, alt }) => `${name} ${alt}`.toLowerCase().includes(searchText));
+    const sorted = matching.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+    const { items, headers } = paginate(sorted, query, 1_000);
+    return { body: { assets: items.map(toAssetObject) }, headers };
   };
 }
 
-function told({ filename, name, alt, width, height }: Asset): unknown {
-  const format = formatNamed(name.slice(name.lastIndexOf(".") + 1));
+function toAssetObject({ filename, name, alt, width, height }: Asset): unknown {
+  const format = formatOf(name.slice(name.lastIndexOf(".") + 1));
   return {
     id: idOf(filename),
     filename,
@@ -69,7 +69,7 @@ function told({ filename, name, alt, width, height }: Asset): unknown {
   };
 }
 
-const shownIn = rememberedOf((library: Library): Asset[] => {
+const assetsUsedIn = memoizeUnary((library: Library): Asset[] => {
   const assets = new Map<string, Asset>();
   for (const { content } of library.draft.bySlug.values()) {
     for (const { filename, alt } of objectsOf(content)) {

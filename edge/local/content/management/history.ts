@@ -1,19 +1,19 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Fields } from "../library/story.ts";
+import type { Fields } from "../library/fields.ts";
 import { writeJson } from "./edits.ts";
 
 const status = z.enum(["draft", "published", "unpublished", "release"]);
 
 const version = z.object({
   id: z.int(),
-  /** When it was written, by whom, and what was done with it. */
+  /** Time of writing. */
   created_at: z.string(),
   author: z.string(),
   status,
   release_id: z.int().nullable(),
-  /** Written by the editor of itself, while somebody was at work: the next one of the kind takes its place. */
+  /** True for a version that the editor saved by itself; the next autosave replaces it. */
   autosave: z.boolean(),
   name: z.string(),
   content: z.custom<Fields>((value) => typeof value === "object" && value !== null),
@@ -22,47 +22,51 @@ const version = z.object({
 /** One version of a story. */
 export type StoryVersion = z.infer<typeof version>;
 
-/** The versions of stories, newest first; a bounded number of each. */
+/** Versions of stories, newest first, limited in number and size. */
 export type History = {
   of(story: number): StoryVersion[];
   add(story: number, version: Omit<StoryVersion, "id" | "created_at">): void;
   forget(story: number): void;
 };
 
-/** The most versions of a story, and the most bytes that they may have together. */
-const mostVersions = 50;
-const mostBytes = 20_000_000;
-/** Autosaved versions are told apart when so much time has passed, in milliseconds. */
-const apart = 300_000;
+/** Max versions of a story, and max bytes of all its versions. */
+const maxVersions = 50;
+const maxHistoryBytes = 20_000_000;
+/** Time after which an autosave becomes a new version, in milliseconds. */
+const autosaveWindow = 300_000;
 
-/** Opens the history of a folder, a file a story. A file that cannot be read is an empty history. */
+/** Opens the history of a folder with one file per story; an unreadable file counts as an empty history. */
 export function openHistory(folder: string): History {
-  const place = (story: number) => join(folder, `${story}.json`);
+  const pathOf = (story: number) => join(folder, `${story}.json`);
   const of = (story: number): StoryVersion[] => {
     try {
-      return z.array(version).parse(JSON.parse(readFileSync(place(story), "utf8")));
+      return z.array(version).parse(JSON.parse(readFileSync(pathOf(story), "utf8")));
     } catch {
       return [];
     }
   };
   return {
     of,
-    add(story, written) {
+    add(story, addition) {
       const before = of(story);
       const [last] = before;
       const now = Date.now();
-      const replaces = last?.autosave && written.autosave && last.release_id === written.release_id && now - last.id < apart;
-      const added = { ...written, id: replaces ? last.id : Math.max(now, (last?.id ?? 0) + 1), created_at: new Date(now).toISOString() };
-      writeJson(place(story), bounded([added, ...(replaces ? before.slice(1) : before)]));
+      const replaces = last?.autosave && addition.autosave && last.release_id === addition.release_id && now - last.id < autosaveWindow;
+      const newVersion = {
+        ...addition,
+        id: replaces ? last.id : Math.max(now, (last?.id ?? 0) + 1),
+        created_at: new Date(now).toISOString(),
+      };
+      writeJson(pathOf(story), limitVersions([newVersion, ...(replaces ? before.slice(1) : before)]));
     },
-    forget: (story) => rmSync(place(story), { force: true }),
+    forget: (story) => rmSync(pathOf(story), { force: true }),
   };
 }
 
-function bounded(versions: StoryVersion[]): StoryVersion[] {
+function limitVersions(versions: StoryVersion[]): StoryVersion[] {
   let bytes = 0;
-  return versions.slice(0, mostVersions).filter((one, place) => {
+  return versions.slice(0, maxVersions).filter((one, pathOf) => {
     bytes += JSON.stringify(one.content).length;
-    return place === 0 || bytes <= mostBytes;
+    return pathOf === 0 || bytes <= maxHistoryBytes;
   });
 }

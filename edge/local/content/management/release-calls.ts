@@ -1,48 +1,48 @@
 import { withoutUndefined } from "../library/story.ts";
-import { changedReleaseBody, releaseBody } from "./asked-story.ts";
 import type { Release } from "./releases.ts";
-import { type Asked, type Told, unreadable } from "./stories.ts";
+import { newReleaseBody, releaseUpdateBody } from "./request-bodies.ts";
+import { invalidBody, type ManagementRequest, type ManagementResult } from "./stories.ts";
 
-const missing = { refused: "This record could not be found", status: 404 } as const;
+const notFound = { refused: "This record could not be found", status: 404 } as const;
 
-export function listReleases({ desk }: Asked): Told {
-  // Who asks for the list sees what went out meanwhile.
-  desk.library();
-  return { body: { releases: desk.releases.all().map((release) => told(release, desk)) } };
+export function listReleases({ store }: ManagementRequest): ManagementResult {
+  // Deploys due releases first.
+  store.library();
+  return { body: { releases: store.releases.all().map((release) => toReleaseObject(release, store)) } };
 }
 
-export function getRelease({ desk, ids: [id = 0] }: Asked): Told {
-  const release = desk.releases.named(id);
-  return release ? { body: { release: told(release, desk) } } : missing;
+export function getRelease({ store, ids: [id = 0] }: ManagementRequest): ManagementResult {
+  const release = store.releases.byId(id);
+  return release ? { body: { release: toReleaseObject(release, store) } } : notFound;
 }
 
-export function createRelease({ desk, body }: Asked): Told {
-  const asked = releaseBody.safeParse(body);
-  if (!asked.success) return unreadable(asked.error);
-  const made = desk.releases.create({ release_at: null, ...withoutUndefined(asked.data.release) });
-  return "refused" in made ? { ...made, status: 422 } : { body: { release: told(made, desk) }, status: 201 };
+export function createRelease({ store, body }: ManagementRequest): ManagementResult {
+  const parsed = newReleaseBody.safeParse(body);
+  if (!parsed.success) return invalidBody(parsed.error);
+  const created = store.releases.create({ release_at: null, ...withoutUndefined(parsed.data.release) });
+  return "refused" in created ? { ...created, status: 422 } : { body: { release: toReleaseObject(created, store) }, status: 201 };
 }
 
-/** Changes a release; with `do_release` it goes out. */
-export function updateRelease({ desk, body, ids: [id = 0] }: Asked): Told {
-  const before = desk.releases.named(id);
-  if (!before) return missing;
-  const asked = changedReleaseBody.safeParse(body);
-  if (!asked.success) return unreadable(asked.error);
-  if (before.released) return { refused: `${before.name} went out already`, status: 422 };
-  const changed = desk.releases.change(id, withoutUndefined(asked.data.release ?? {}));
-  if (asked.data.do_release) desk.deploy(id);
-  return { body: { release: told(desk.releases.named(id) ?? changed ?? before, desk) } };
+/** Updates a release; `do_release` deploys it. */
+export function updateRelease({ store, body, ids: [id = 0] }: ManagementRequest): ManagementResult {
+  const current = store.releases.byId(id);
+  if (!current) return notFound;
+  const parsed = releaseUpdateBody.safeParse(body);
+  if (!parsed.success) return invalidBody(parsed.error);
+  if (current.released) return { refused: `${current.name} went out already`, status: 422 };
+  const changed = store.releases.change(id, withoutUndefined(parsed.data.release ?? {}));
+  if (parsed.data.do_release) store.deploy(id);
+  return { body: { release: toReleaseObject(store.releases.byId(id) ?? changed ?? current, store) } };
 }
 
-export function deleteRelease({ desk, ids: [id = 0] }: Asked): Told {
-  const release = desk.releases.named(id);
-  if (!release) return missing;
-  desk.releases.remove(id);
+export function deleteRelease({ store, ids: [id = 0] }: ManagementRequest): ManagementResult {
+  const release = store.releases.byId(id);
+  if (!release) return notFound;
+  store.releases.remove(id);
   return { body: { release } };
 }
 
-/** The release object; `story_slugs` is ours. */
-function told(release: Release, desk: Asked["desk"]): unknown {
-  return { ...release, branches_to_deploy: [], owner_id: 1, public: true, story_slugs: desk.releases.slugs(release.id) };
+/** Builds the release object; `story_slugs` is ours. */
+function toReleaseObject(release: Release, store: ManagementRequest["store"]): unknown {
+  return { ...release, branches_to_deploy: [], owner_id: 1, public: true, story_slugs: store.releases.slugs(release.id) };
 }

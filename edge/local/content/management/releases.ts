@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { reason } from "../../log.ts";
+import { messageOf } from "../../log.ts";
 import type { JsonFiles } from "../library/json-folder.ts";
-import { draftEnding, type StoryFile } from "../library/story.ts";
+import { draftSuffix, type StoryFile } from "../library/story.ts";
 import { type Edits, openEdits, writeJson } from "./edits.ts";
 
 const release = z.object({
   id: z.int(),
   uuid: z.string(),
   name: z.string(),
-  /** When it goes out by itself, as "2026-12-01 08:00" in UTC; null for one that somebody sends out. */
+  /** Time of automatic deployment, as "2026-12-01 08:00" in UTC; null for manual deployment. */
   release_at: z.string().nullable(),
   timezone: z.string(),
   released: z.boolean(),
@@ -18,84 +18,85 @@ const release = z.object({
   updated_at: z.string(),
 });
 
-/** Stories that change together, once. */
+/** Stories that are published together. */
 export type Release = z.infer<typeof release>;
 
-/** The releases of a space, the last one first. */
+/** Releases of a space, newest first. */
 export type Releases = {
   all(): readonly Release[];
-  named(id: number): Release | undefined;
-  /** The stories of a release, as drafts over those that editors see; undefined where there is no such release. */
+  byId(id: number): Release | undefined;
+  /** Returns the stories of a release as drafts; undefined for an unknown release. */
   edits(id: number): Edits | undefined;
-  /** The slugs of the stories that a release changes. */
+  /** Returns the slugs of the stories in a release. */
   slugs(id: number): string[];
-  create(wishes: ReleaseWishes): Release | { refused: string };
-  change(id: number, wishes: Partial<ReleaseWishes> & { released?: boolean }): Release | undefined;
-  /** Takes a release away, with its stories. */
+  create(settings: ReleaseSettings): Release | { refused: string };
+  change(id: number, settings: Partial<ReleaseSettings> & { released?: boolean }): Release | undefined;
+  /** Deletes a release with its stories. */
   remove(id: number): void;
-  /** Those whose time has come. */
-  due(now: number): Release[];
+  /** Returns the releases that are due. */
+  due(changedReleases: number): Release[];
 };
 
-export type ReleaseWishes = { name: string; release_at: string | null };
+export type ReleaseSettings = { name: string; release_at: string | null };
 
-const mostReleases = 100;
-const nothing: JsonFiles<StoryFile> = new Map();
+const maxReleases = 100;
+const noStories: JsonFiles<StoryFile> = new Map();
 
 /**
- * Opens the releases of a folder: their list in `releases.json`, and a folder of stories each.
+ * Opens the releases of a folder: their list in `releases.json`, and one folder of stories each.
  *
- * @throws Error that names the file when the list cannot be read
+ * @throws Error with the file's name if the list is unreadable
  */
 export function openReleases(folder: string): Releases {
   const file = join(folder, "releases.json");
   let releases = readReleases(file);
-  const opened = new Map<number, Edits>();
+  const editsById = new Map<number, Edits>();
   const folderOf = (id: number) => join(folder, "releases", String(id));
-  const keep = (now: Release[]) => {
-    releases = now;
-    writeJson(file, now);
+  const save = (changedReleases: Release[]) => {
+    releases = changedReleases;
+    writeJson(file, changedReleases);
   };
   const edits = (id: number) => {
-    if (!named(id)) return undefined;
-    const known = opened.get(id) ?? openEdits(folderOf(id), () => nothing);
-    opened.set(id, known);
-    return known;
+    if (!byId(id)) return undefined;
+    const releaseEdits = editsById.get(id) ?? openEdits(folderOf(id), () => noStories);
+    editsById.set(id, releaseEdits);
+    return releaseEdits;
   };
-  const named = (id: number) => releases.find((one) => one.id === id);
+  const byId = (id: number) => releases.find((one) => one.id === id);
 
   return {
     all: () => releases,
-    named,
+    byId,
     edits,
-    slugs: (id) => [...(edits(id)?.stories().keys() ?? [])].map((path) => path.slice(0, -draftEnding.length)),
-    create(wishes) {
-      if (releases.length >= mostReleases) return { refused: `there are ${mostReleases} releases: delete one that went out` };
-      const now = Date.now();
-      const date = new Date(now).toISOString();
-      const id = Math.max(now, ...releases.map((one) => one.id + 1));
-      const made = { id, uuid: crypto.randomUUID(), ...wishes, timezone: "UTC", released: false, created_at: date, updated_at: date };
-      keep([made, ...releases]);
-      return made;
+    slugs: (id) => [...(edits(id)?.stories().keys() ?? [])].map((path) => path.slice(0, -draftSuffix.length)),
+    create(settings) {
+      if (releases.length >= maxReleases) return { refused: `there are ${maxReleases} releases: delete one that went out` };
+      const changedReleases = Date.now();
+      const date = new Date(changedReleases).toISOString();
+      const id = Math.max(changedReleases, ...releases.map((one) => one.id + 1));
+      const created = { id, uuid: crypto.randomUUID(), ...settings, timezone: "UTC", released: false, created_at: date, updated_at: date };
+      save([created, ...releases]);
+      return created;
     },
-    change(id, wishes) {
-      const before = named(id);
-      if (!before) return undefined;
-      const changed = { ...before, ...wishes, updated_at: new Date().toISOString() };
-      keep(releases.map((one) => (one.id === id ? changed : one)));
+    change(id, settings) {
+      const current = byId(id);
+      if (!current) return undefined;
+      const changed = { ...current, ...settings, updated_at: new Date().toISOString() };
+      save(releases.map((one) => (one.id === id ? changed : one)));
       return changed;
     },
     remove(id) {
-      keep(releases.filter((one) => one.id !== id));
-      opened.delete(id);
+      save(releases.filter((one) => one.id !== id));
+      editsById.delete(id);
       rmSync(folderOf(id), { recursive: true, force: true });
     },
-    due: (now) => releases.filter(({ released, release_at }) => !released && release_at !== null && momentOf(release_at) <= now),
+    due: (changedReleases) =>
+      releases.filter(({ released, release_at }) => !released && release_at !== null && parseReleaseDate(release_at) <= changedReleases),
   };
 }
 
-/** The moment that a release's date names, in milliseconds since 1970; NaN for what is no date. Dates are in UTC. */
-export function momentOf(date: string): number {
+/** Parses a release's date as Unix time in milliseconds; NaN if it is invalid. Dates are in UTC. */
+export function parseReleaseDate(date: string): number {
   return /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d{1,6})?)?Z?$/.test(date)
     ? Date.parse(`${date.replace(" ", "T").replace("Z", "")}Z`)
     : Number.NaN;
@@ -106,6 +107,6 @@ function readReleases(file: string): Release[] {
   try {
     return z.array(release).parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (error) {
-    throw new Error(`${file} is no list of releases: mend it, or delete it. ${reason(error)}`);
+    throw new Error(`${file} is no list of releases: mend it, or delete it. ${messageOf(error)}`);
   }
 }

@@ -1,122 +1,122 @@
 import type { z } from "zod";
-import { pageOf } from "../delivery/paging.ts";
+import { paginate } from "../delivery/paging.ts";
 import type { Library } from "../library/library.ts";
-import { rememberedOf } from "../library/remembered.ts";
+import { memoizeUnary } from "../library/memoize.ts";
 import type { Story } from "../library/story.ts";
-import { createBody, updateBody } from "./asked-story.ts";
-import type { Desk, Refused } from "./desk.ts";
 import type { StoryVersion } from "./history.ts";
-import { toldBriefly, toldStory } from "./told-story.ts";
+import { newStoryBody, storyUpdateBody } from "./request-bodies.ts";
+import { toListedStory, toStoryObject } from "./story-objects.ts";
+import type { RefusedEdit, StoryStore } from "./story-store.ts";
 
-/** What an endpoint answers: a body with its status (200 unless told), or why it does not. */
-export type Told = { body: unknown; status?: number; headers?: Record<string, string> } | { refused: string; status: number };
+/** Result of an endpoint: a body with its status (default 200), or a refusal. */
+export type ManagementResult = { body: unknown; status?: number; headers?: Record<string, string> } | { refused: string; status: number };
 
-/** What one request asks: the desk, the query, the body as JSON, and the numbers of its path. */
-export type Asked = { desk: Desk; query: URLSearchParams; body: unknown; ids: number[] };
+/** One request: the store, the query, the JSON body, and the numbers of its path. */
+export type ManagementRequest = { store: StoryStore; query: URLSearchParams; body: unknown; ids: number[] };
 
-type Endpoint = (asked: Asked) => Told;
+type Endpoint = (request: ManagementRequest) => ManagementResult;
 
-const storiesById = rememberedOf((library: Library) => new Map([...library.draft.bySlug.values()].map((story) => [story.id, story])));
+const storiesById = memoizeUnary((library: Library) => new Map([...library.draft.bySlug.values()].map((story) => [story.id, story])));
 
-const missing = { refused: "This record could not be found", status: 404 } as const;
+const notFound = { refused: "This record could not be found", status: 404 } as const;
 
-/** A page of the stories without their contents; `starts_with`, `text_search`, `contain_component`, `in_release` and `with_slug` narrow. */
-export const listStories: Endpoint = ({ desk, query }) => {
-  const library = desk.library();
+/** Lists stories without their content; `starts_with`, `text_search`, `contain_component`, `in_release` and `with_slug` filter them. */
+export const listStories: Endpoint = ({ store, query }) => {
+  const library = store.library();
   const release = Number(query.get("in_release") ?? 0);
-  const inRelease = release ? new Set(desk.releases.slugs(release)) : undefined;
-  const words = (query.get("text_search") ?? query.get("search") ?? "").toLowerCase().trim();
+  const inRelease = release ? new Set(store.releases.slugs(release)) : undefined;
+  const searchText = (query.get("text_search") ?? query.get("search") ?? "").toLowerCase().trim();
   const start = query.get("starts_with") ?? "";
   const slug = query.get("with_slug");
   const component = query.get("contain_component");
-  const chosen = [...library.draft.bySlug.values()].filter(
+  const matching = [...library.draft.bySlug.values()].filter(
     (story) =>
       story.full_slug.startsWith(start) &&
       (slug === null || story.full_slug === slug) &&
       (component === null || story.content.component === component) &&
-      (words === "" || `${story.name} ${story.full_slug}`.toLowerCase().includes(words)) &&
+      (searchText === "" || `${story.name} ${story.full_slug}`.toLowerCase().includes(searchText)) &&
       (inRelease === undefined || inRelease.has(story.full_slug)),
   );
-  const { items, headers } = pageOf(chosen, query);
-  return { body: { stories: items.map((story) => toldBriefly(story, library)) }, headers };
+  const { items, headers } = paginate(matching, query);
+  return { body: { stories: items.map((story) => toListedStory(story, library)) }, headers };
 };
 
-/** One story with its content, as editors see it; `release_id` asks for what a release makes of it. */
-export const getStory: Endpoint = ({ desk, query, ids: [id = 0] }) => {
-  const story = found(desk, id);
-  if (!story) return missing;
+/** Returns one story with its content, as editors see it; with `release_id`, as in that release. */
+export const getStory: Endpoint = ({ store, query, ids: [id = 0] }) => {
+  const story = findStory(store, id);
+  if (!story) return notFound;
   const release = Number(query.get("release_id") ?? 0);
-  const changed = release ? desk.libraryOf(release)?.draft.bySlug.get(story.full_slug) : undefined;
-  return { body: { story: toldStory(changed ?? story, desk) } };
+  const changed = release ? store.libraryWithRelease(release)?.draft.bySlug.get(story.full_slug) : undefined;
+  return { body: { story: toStoryObject(changed ?? story, store) } };
 };
 
-export const createStory: Endpoint = ({ desk, body }) => {
-  const asked = createBody.safeParse(body);
-  if (!asked.success) return unreadable(asked.error);
-  const { slug, path, ...written } = asked.data.story;
-  return toldOf(desk.create(path ? `${path}/${slug}` : slug, written, writingOf(asked.data)), desk, 201);
+export const createStory: Endpoint = ({ store, body }) => {
+  const request = newStoryBody.safeParse(body);
+  if (!request.success) return invalidBody(request.error);
+  const { slug, path, ...changes } = request.data.story;
+  return resultOf(store.create(path ? `${path}/${slug}` : slug, changes, writeOptionsOf(request.data)), store, 201);
 };
 
-export const updateStory: Endpoint = ({ desk, body, ids: [id = 0] }) => {
-  const story = found(desk, id);
-  if (!story) return missing;
-  const asked = updateBody.safeParse(body);
-  if (!asked.success) return unreadable(asked.error);
-  const { updated_at, ...written } = asked.data.story;
-  const writing = writingOf(asked.data);
-  const seen = writing.release === undefined ? story : desk.libraryOf(writing.release)?.draft.bySlug.get(story.full_slug);
-  if (updated_at !== undefined && seen && updated_at !== seen.updated_at && !asked.data.force_update)
+export const updateStory: Endpoint = ({ store, body, ids: [id = 0] }) => {
+  const story = findStory(store, id);
+  if (!story) return notFound;
+  const request = storyUpdateBody.safeParse(body);
+  if (!request.success) return invalidBody(request.error);
+  const { updated_at, ...changes } = request.data.story;
+  const options = writeOptionsOf(request.data);
+  const current = options.release === undefined ? story : store.libraryWithRelease(options.release)?.draft.bySlug.get(story.full_slug);
+  if (updated_at !== undefined && current && updated_at !== current.updated_at && !request.data.force_update)
     return { refused: "somebody else has changed this story meanwhile", status: 409 };
-  return toldOf(desk.update(story, written, writing), desk);
+  return resultOf(store.update(story, changes, options), store);
 };
 
-export const publishStory: Endpoint = ({ desk, ids: [id = 0] }) => {
-  const story = found(desk, id);
-  return story ? toldOf(desk.publish(story), desk) : missing;
+export const publishStory: Endpoint = ({ store, ids: [id = 0] }) => {
+  const story = findStory(store, id);
+  return story ? resultOf(store.publish(story), store) : notFound;
 };
 
-export const unpublishStory: Endpoint = ({ desk, ids: [id = 0] }) => {
-  const story = found(desk, id);
-  return story ? toldOf(desk.unpublish(story), desk) : missing;
+export const unpublishStory: Endpoint = ({ store, ids: [id = 0] }) => {
+  const story = findStory(store, id);
+  return story ? resultOf(store.unpublish(story), store) : notFound;
 };
 
-export const deleteStory: Endpoint = ({ desk, ids: [id = 0] }) => {
-  const story = found(desk, id);
-  if (!story) return missing;
-  return desk.remove(story) ?? { body: { story: toldStory(story, desk) } };
+export const deleteStory: Endpoint = ({ store, ids: [id = 0] }) => {
+  const story = findStory(store, id);
+  if (!story) return notFound;
+  return store.remove(story) ?? { body: { story: toStoryObject(story, store) } };
 };
 
-/** The versions of a story ("Get Story Versions"), the newest first; with `show_content` their contents. */
-export const storyVersions: Endpoint = ({ desk, query }) => {
-  const story = found(desk, Number(query.get("by_story_id")));
-  if (!story) return missing;
-  const withContent = query.get("show_content") === "true" || query.get("show_content") === "1";
-  const { items, headers } = pageOf(desk.history.of(story.id), query);
-  return { body: { story_versions: items.map((version) => toldVersion(version, story.id, withContent)) }, headers };
+/** Lists the versions of a story ("Get Story Versions"), newest first; with `show_content` also their content. */
+export const storyVersions: Endpoint = ({ store, query }) => {
+  const story = findStory(store, Number(query.get("by_story_id")));
+  if (!story) return notFound;
+  const includesContent = query.get("show_content") === "true" || query.get("show_content") === "1";
+  const { items, headers } = paginate(store.history.of(story.id), query);
+  return { body: { story_versions: items.map((version) => toVersionObject(version, story.id, includesContent)) }, headers };
 };
 
-export const restoreStory: Endpoint = ({ desk, query, ids: [id = 0] }) => {
-  const story = found(desk, id);
-  return story ? toldOf(desk.restore(story, Number(query.get("version"))), desk) : missing;
+export const restoreStory: Endpoint = ({ store, query, ids: [id = 0] }) => {
+  const story = findStory(store, id);
+  return story ? resultOf(store.restore(story, Number(query.get("version"))), store) : notFound;
 };
 
-function toldVersion({ content, author, autosave: _, ...version }: StoryVersion, story: number, withContent: boolean): unknown {
+function toVersionObject({ content, author, autosave: _, ...version }: StoryVersion, story: number, includesContent: boolean): unknown {
   const user = { id: 1, userid: author, friendly_name: author };
-  return { ...version, story_id: story, user_id: user.id, user, ...(withContent ? { content } : {}) };
+  return { ...version, story_id: story, user_id: user.id, user, ...(includesContent ? { content } : {}) };
 }
 
-function found(desk: Desk, id: number): Story | undefined {
-  return storiesById(desk.library()).get(id);
+function findStory(store: StoryStore, id: number): Story | undefined {
+  return storiesById(store.library()).get(id);
 }
 
-function writingOf({ release_id, publish = false, autosave = false }: z.infer<typeof updateBody>) {
+function writeOptionsOf({ release_id, publish = false, autosave = false }: z.infer<typeof storyUpdateBody>) {
   return { release: release_id || undefined, publish, autosave };
 }
 
-function toldOf(story: Story | Refused, desk: Desk, status = 200): Told {
-  return "refused" in story ? (story as Refused) : { body: { story: toldStory(story, desk) }, status };
+function resultOf(story: Story | RefusedEdit, store: StoryStore, status = 200): ManagementResult {
+  return "refused" in story ? (story as RefusedEdit) : { body: { story: toStoryObject(story, store) }, status };
 }
 
-export function unreadable({ issues: [first] }: z.ZodError): Told {
+export function invalidBody({ issues: [first] }: z.ZodError): ManagementResult {
   return { refused: `${first?.path.join(".") || "the body"}: ${first?.message}`, status: 422 };
 }

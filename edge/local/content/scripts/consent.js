@@ -1,4 +1,4 @@
-// A consent management of this machine: a settings layer that remembers nothing.
+// Local consent manager: a settings dialog that stores nothing.
 (() => {
   const words = {
     de: ["Cookie-Einstellungen", "Notwendig", "Statistik", "Speichern"],

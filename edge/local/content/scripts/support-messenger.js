@@ -1,11 +1,11 @@
-// A support chat of this machine: the window API that app/shell/support expects, and nobody at the other end.
+// Local support chat: the window API that app/shell/support expects, without anyone to answer.
 (() => {
   const words = {
     de: ["Beratung", "Guten Tag! Wobei dürfen wir helfen?", "Ihre Nachricht", "Schließen"],
-    en: ["Advice", "Hello! How can we help?", "Your message", "Close"],
-    fr: ["Conseil", "Bonjour ! Que pouvons-nous faire pour vous ?", "Votre message", "Fermer"],
-    it: ["Consulenza", "Buongiorno! Come possiamo aiutarla?", "Il suo messaggio", "Chiudi"],
-    es: ["Atención", "¡Hola! ¿En qué podemos ayudarle?", "Su mensaje", "Cerrar"],
+    en: ["Help", "Hello! How can we help?", "Your message", "Close"],
+    fr: ["Conseil", "Bonjour\u202f! Que pouvons-nous faire pour vous\u202f?", "Votre message", "Fermer"],
+    it: ["Assistenza", "Buongiorno! Come possiamo aiutarla?", "Il suo messaggio", "Chiudi"],
+    es: ["Ayuda", "¡Hola! ¿En qué podemos ayudarle?", "Su mensaje", "Cerrar"],
     nl: ["Advies", "Goedendag! Waarmee kunnen we helpen?", "Uw bericht", "Sluiten"],
   };
   const listeners = { open: [], close: [] };

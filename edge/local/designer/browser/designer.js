@@ -1,12 +1,12 @@
-// The photo of a visitor, on their device alone: it is shown in the preview, and looked at for its size and its sharpness.
+// Checks a visitor's photo on their device: shows it in the preview and measures its size and sharpness.
 
-/** Fewer dots an inch than this show in print. */
+/** Lowest print resolution without visible pixels. */
 const leastDpi = 100;
-/** The longest side, in pixels, of the copy that the sharpness is read from: large photos are read as fast as small ones. */
+/** Longest side of the copy whose sharpness is measured, in pixels; it bounds the time for large photos. */
 const copySide = 512;
 /**
- * The variance of the Laplacian of brightness (0 to 255) below which a photo counts as blurred: the edges of a sharp photo make it
- * several hundred, of a blurred one a few dozen; 100 is the bound that is commonly taken for copies of this size.
+ * Variance of the Laplacian of brightness (0 to 255) below which a photo counts as blurred. Sharp photos reach several hundred, blurred
+ * ones a few dozen; 100 is the usual bound for copies of this size.
  */
 const leastSharpness = 100;
 
@@ -43,21 +43,21 @@ if (field) {
     say("good", {});
   }
 
-  /** The pixels that the print takes, turned as the photo is. */
+  /** Returns the pixels that the print requires, in the photo's orientation. */
   function neededFor({ width, height }) {
     const sides = [Number(field.dataset.width), Number(field.dataset.height)].map((side) => Math.ceil((side / 25.4) * leastDpi));
     const [short, long] = [Math.min(...sides), Math.max(...sides)];
     return width >= height ? { width: long, height: short } : { width: short, height: long };
   }
 
-  /** Says how the photo is: a warning has its reason. */
+  /** Shows the result of the check; a warning includes its reason. */
   function say(name, values) {
     said.dataset.photoSaid = name;
     said.textContent = Object.entries(values).reduce((text, [value, shown]) => text.replace(`{${value}}`, shown), field.dataset[name]);
   }
 }
 
-/** How sharp a photo is: how much the brightness of its pixels differs from that of their neighbours. */
+/** Measures sharpness as the variance between the brightness of each pixel and its neighbours. */
 function sharpnessOf(bitmap) {
   const scale = Math.min(1, copySide / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(3, Math.round(side * scale)));

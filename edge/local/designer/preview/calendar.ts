@@ -1,20 +1,20 @@
 import { html, type Markup } from "../../html.ts";
-import { list } from "../handed/parameters/contradiction.ts";
-import type { Handed } from "../handed/read-handed.ts";
-import type { Size } from "../handed/size.ts";
-import { around, type Drawing, photo, rectangle } from "./drawing.ts";
+import { listValue } from "../hand-off/parameters/values.ts";
+import type { ReceivedHandOff } from "../hand-off/read-hand-off.ts";
+import type { PrintSize } from "../hand-off/size.ts";
+import { boxAround, type Drawing, photoPlace, rectangle } from "./drawing.ts";
 
-/** How far a stand reaches beyond the sheet, in millimetres. */
+/** Distance by which a stand extends beyond the sheet, in millimetres. */
 const stands: Record<string, { below: number; beside: number } | undefined> = {
   holzblock: { below: 22, beside: 12 },
   holzfuss: { below: 18, beside: 0 },
 };
 
-/** A sheet with its photo and the days of a month below, hung by a wire or standing in what it stands in. */
-export function drawCalendar({ given }: Handed, size: Size): Drawing {
-  const [name = ""] = list(given, "accessoryTypes");
+/** Draws a sheet with its photo and the days of a month, hung by a wire or on its stand. */
+export function drawCalendar({ given }: ReceivedHandOff, size: PrintSize): Drawing {
+  const [name = ""] = listValue(given, "accessoryTypes");
   const stand = stands[name];
-  const sheet = around(size);
+  const sheet = boxAround(size);
   const border = Math.min(size.width, size.height) / 20;
   const isTall = size.height >= size.width;
   const picture = {
@@ -23,7 +23,7 @@ export function drawCalendar({ given }: Handed, size: Size): Drawing {
     width: isTall ? size.width - 2 * border : size.width * 0.6,
     height: isTall ? size.height * 0.62 : size.height - 2 * border,
   };
-  const page = html`${rectangle(sheet, "#fdfcf9", 1)}${photo(picture)}${isTall ? daysBelow(sheet, picture, border) : daysBeside(sheet, picture, border)}`;
+  const page = html`${rectangle(sheet, "#fdfcf9", 1)}${photoPlace(picture)}${isTall ? daysBelow(sheet, picture, border) : daysBeside(sheet, picture, border)}`;
   if (!stand) return { outer: { ...sheet, top: sheet.top - 8, height: sheet.height + 8 }, inside: html`${page}${wire(sheet)}` };
   const wood = {
     left: sheet.left - stand.beside,
@@ -47,14 +47,14 @@ function daysBeside(sheet: Box, picture: Box, border: number): Markup {
   return days({ left, top: picture.top, width: sheet.left + sheet.width - border - left, height: picture.height });
 }
 
-/** A month of five weeks. */
+/** Draws a month of five weeks. */
 function days({ left, top, width, height }: Box): Markup {
   const [column, row] = [width / 7, height / 5.6];
   const size = Math.min(column, row) / 3;
   return html`${Array.from({ length: 31 }, (_, day) => html`<circle cx="${left + (day % 7) * column + column / 2}" cy="${top + Math.floor(day / 7) * row + row / 2}" r="${size}" fill="${day % 7 > 4 ? "#c7bda9" : "#e5dfd2"}"/>`)}`;
 }
 
-/** A wire through the upper edge, as far as it stands out of it. */
+/** Draws the visible part of the wire along the upper edge. */
 function wire({ left, top, width }: Box): Markup {
   const loops = Math.max(4, Math.round(width / 12));
   return html`<g fill="none" stroke="#77736b" stroke-width="1.4" data-wire>${Array.from({ length: loops }, (_, loop) => html`<circle cx="${left + (width / loops) * (loop + 0.5)}" cy="${top - 2}" r="4"/>`)}</g>`;

@@ -1,11 +1,11 @@
 import { html, type Markup } from "../../html.ts";
-import type { Size } from "../handed/size.ts";
+import type { PrintSize } from "../hand-off/size.ts";
 
-/** What is drawn, and the box around it, in millimetres. */
+/** A drawing and its bounding box, in millimetres. */
 export type Drawing = { outer: { left: number; top: number; width: number; height: number }; inside: Markup };
 
-/** A box around 0, 0, so much wider than a size on every side. */
-export function around({ width, height }: Size, border = 0): Drawing["outer"] {
+/** Returns a box centred on 0, 0, with a border around the size. */
+export function boxAround({ width, height }: PrintSize, border = 0): Drawing["outer"] {
   return { left: -width / 2 - border, top: -height / 2 - border, width: width + 2 * border, height: height + 2 * border };
 }
 
@@ -13,8 +13,8 @@ export function rectangle({ left, top, width, height }: Drawing["outer"], fill: 
   return html`<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${fill}" rx="${rounding}"/>`;
 }
 
-/** Where the visitor's photo will lie: the script puts it there; until then hills under a sun. */
-export function photo({ left, top, width, height }: Drawing["outer"]): Markup {
+/** Draws the place of the visitor's photo, which the script fills in; until then, hills under a sun. */
+export function photoPlace({ left, top, width, height }: Drawing["outer"]): Markup {
   const [right, bottom] = [left + width, top + height];
   const line = (share: number) => top + height * share;
   return html`${rectangle({ left, top, width, height }, "#dfe6e3")}

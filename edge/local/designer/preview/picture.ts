@@ -1,11 +1,11 @@
 import { html, type Markup } from "../../html.ts";
-import { frames } from "../handed/parameters/catalogue.ts";
-import { one } from "../handed/parameters/contradiction.ts";
-import type { Handed } from "../handed/read-handed.ts";
-import type { Size } from "../handed/size.ts";
-import { around, type Drawing, photo, rectangle } from "./drawing.ts";
+import { knownFrames } from "../hand-off/parameters/catalogue.ts";
+import { singleValue } from "../hand-off/parameters/values.ts";
+import type { ReceivedHandOff } from "../hand-off/read-hand-off.ts";
+import type { PrintSize } from "../hand-off/size.ts";
+import { boxAround, type Drawing, photoPlace, rectangle } from "./drawing.ts";
 
-/** How wide a frame is, by the start of its series, and how far a floater frame keeps from the picture, in millimetres. */
+/** Widths of frames by the start of their series, and the gap of floater frames, in millimetres. */
 const profiles: [series: string, width: number, gap: number][] = [
   ["alurahmen", 10, 0],
   ["artbox", 15, 8],
@@ -16,8 +16,8 @@ const profiles: [series: string, width: number, gap: number][] = [
   ["schattenfuge", 8, 6],
 ];
 
-/** What a finish looks like, by its start. */
-const finishes: Record<string, string> = {
+/** Colours of finishes by the start of their name. */
+const finishColours: Record<string, string> = {
   ahorn: "#d9b98a",
   birke: "#e2cda4",
   braun: "#5d3f2a",
@@ -37,39 +37,39 @@ const finishes: Record<string, string> = {
 
 const mats: Record<string, string | undefined> = { "mat-weiss": "#fbfaf7", "mat-creme": "#efe6d2", "mat-schwarz": "#2b2a28" };
 
-/** A picture with its mat in its frame. */
-export function drawPicture(handed: Handed, size: Size): Drawing {
-  return framed(handed, size, photo(around(size)));
+/** Draws a picture with its mat and frame. */
+export function drawPicture(handed: ReceivedHandOff, size: PrintSize): Drawing {
+  return addFrame(handed, size, photoPlace(boxAround(size)));
 }
 
-/** So many tiles as a collage has, or nine, in the rows that leave the fewest places empty. */
-export function drawCollage(handed: Handed, size: Size): Drawing {
-  const tiles = Math.min(Number(one(handed.given, "tileCount") ?? 9), 100);
+/** Draws a collage's tiles (default nine) in the rows that leave the fewest places empty. */
+export function drawCollage(handed: ReceivedHandOff, size: PrintSize): Drawing {
+  const tiles = Math.min(Number(singleValue(handed.given, "tileCount") ?? 9), 100);
   const columns = Math.max(1, Math.round(Math.sqrt((tiles * size.width) / size.height)));
   const rows = Math.ceil(tiles / columns);
   const gap = Math.min(size.width, size.height) / 60;
   const [width, height] = [(size.width - gap * (columns + 1)) / columns, (size.height - gap * (rows + 1)) / rows];
-  const { left, top } = around(size);
-  const places = Array.from({ length: tiles }, (_, place) => ({
+  const { left, top } = boxAround(size);
+  const tileBoxes = Array.from({ length: tiles }, (_, place) => ({
     left: left + gap + (place % columns) * (width + gap),
     top: top + gap + Math.floor(place / columns) * (height + gap),
     width,
     height,
   }));
-  const ground = one(handed.given, "color") ?? "white";
-  const fill = /^(smashy|dirty|cool)/.test(ground) ? "#e8e4da" : ground;
-  return framed(handed, size, html`${rectangle(around(size), fill)}${places.map((place) => photo(place))}`);
+  const background = singleValue(handed.given, "color") ?? "white";
+  const fill = /^(smashy|dirty|cool)/.test(background) ? "#e8e4da" : background;
+  return addFrame(handed, size, html`${rectangle(boxAround(size), fill)}${tileBoxes.map((place) => photoPlace(place))}`);
 }
 
-function framed({ given }: Handed, size: Size, print: Markup): Drawing {
-  const frame = frames.get(one(given, "frameType") ?? "");
-  const mat = Number(one(given, "matSize") ?? 0);
-  if (!frame) return { outer: around(size), inside: print };
+function addFrame({ given }: ReceivedHandOff, size: PrintSize, print: Markup): Drawing {
+  const frame = knownFrames.get(singleValue(given, "frameType") ?? "");
+  const mat = Number(singleValue(given, "matSize") ?? 0);
+  if (!frame) return { outer: boxAround(size), inside: print };
   const [, profile, gap] = profiles.find(([series]) => frame.series.startsWith(series)) ?? ["", 20, 0];
-  const colour = Object.entries(finishes).find(([start]) => frame.finish.startsWith(start))?.[1] ?? "#999";
-  const inside = html`<g data-frame="${profile}">${rectangle(around(size, mat + gap + profile), colour)}</g>
-${gap > 0 && rectangle(around(size, mat + gap), "#191816")}
-${mat > 0 && html`<g data-mat="${mat}">${rectangle(around(size, mat), mats[one(given, "matType") ?? ""] ?? "#fff")}</g>`}
+  const colour = Object.entries(finishColours).find(([start]) => frame.finish.startsWith(start))?.[1] ?? "#999";
+  const inside = html`<g data-frame="${profile}">${rectangle(boxAround(size, mat + gap + profile), colour)}</g>
+${gap > 0 && rectangle(boxAround(size, mat + gap), "#191816")}
+${mat > 0 && html`<g data-mat="${mat}">${rectangle(boxAround(size, mat), mats[singleValue(given, "matType") ?? ""] ?? "#fff")}</g>`}
 ${print}`;
-  return { outer: around(size, mat + gap + profile), inside };
+  return { outer: boxAround(size, mat + gap + profile), inside };
 }

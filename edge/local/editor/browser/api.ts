@@ -1,6 +1,6 @@
-import type { Block, Path } from "./content.ts";
+import type { Block, ValuePath } from "./content.ts";
 
-/** A story as a list has it. */
+/** A story without content, as lists have it. */
 export type StoryBrief = {
   id: number;
   uuid: string;
@@ -14,15 +14,22 @@ export type StoryBrief = {
   published_at: string | null;
 };
 
-export type Story = StoryBrief & { content: Block; inherited_from: string | null };
+export type EditedStory = StoryBrief & { content: Block; inherited_from: string | null };
 
-export type Version = { id: number; created_at: string; status: string; user: { friendly_name: string }; name: string; content: Block };
+export type StoryRevision = {
+  id: number;
+  created_at: string;
+  status: string;
+  user: { friendly_name: string };
+  name: string;
+  content: Block;
+};
 
-export type Release = { id: number; name: string; release_at: string | null; released: boolean; story_slugs: string[] };
+export type ReleaseSummary = { id: number; name: string; release_at: string | null; released: boolean; story_slugs: string[] };
 
 export type Asset = { id: number; filename: string; short_filename: string; alt: string; meta_data: { size: string } };
 
-/** A field of a content type, as the management API tells it. */
+/** Definition of a field, as the management API sends it. */
 export type FieldType = {
   type: string;
   pos: number;
@@ -41,13 +48,13 @@ export type FieldType = {
 
 export type Component = { name: string; display_name: string; is_root: boolean; schema: Record<string, FieldType> };
 
-/** How a story is written: published with it, into a release, of itself, over what somebody else has written. */
-export type Writing = { publish?: 1; release_id?: number; autosave?: 1; force_update?: "1" };
+/** Options of a save: publication, a release, an autosave, overwriting another editor's change. */
+export type SaveOptions = { publish?: 1; release_id?: number; autosave?: 1; force_update?: "1" };
 
-export type Finding = { severity: "error" | "warning"; path: Path; message: string };
+export type FieldFinding = { severity: "error" | "warning"; path: ValuePath; message: string };
 
-/** Why something was not done; `status` 0 where nobody answered. */
-export class Refusal extends Error {
+/** A failed call; `status` is 0 without a response. */
+export class ApiError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
     super(message);
@@ -56,59 +63,61 @@ export class Refusal extends Error {
 }
 
 const space = "v1/spaces/1";
-const mostOfPage = 100;
-const patience = 20_000;
+const maxPerPage = 100;
+const timeout = 20_000;
 
-/** The calls of the management API that the editor makes, by way of its own server. Each throws a Refusal. */
+/** Management API calls of the editor, through its own server. Each throws an ApiError. */
 export const api = {
   stories: (query: Record<string, string>) => allPages<StoryBrief>("stories", query),
-  story: async (id: number, release: number) => (await ask<{ story: Story }>("GET", `/stories/${id}?release_id=${release}`)).story,
+  story: async (id: number, release: number) =>
+    (await callSpace<{ story: EditedStory }>("GET", `/stories/${id}?release_id=${release}`)).story,
   create: async (story: { name: string; slug: string; path: string; content: Block }) =>
-    (await ask<{ story: Story }>("POST", "/stories", { story })).story,
-  update: async (id: number, story: { name: string; content: Block; updated_at?: string }, writing: Writing) =>
-    (await ask<{ story: Story }>("PUT", `/stories/${id}`, { story, ...writing })).story,
-  unpublish: async (id: number) => (await ask<{ story: Story }>("GET", `/stories/${id}/unpublish`)).story,
-  remove: (id: number) => ask("DELETE", `/stories/${id}`),
+    (await callSpace<{ story: EditedStory }>("POST", "/stories", { story })).story,
+  update: async (id: number, story: { name: string; content: Block; updated_at?: string }, options: SaveOptions) =>
+    (await callSpace<{ story: EditedStory }>("PUT", `/stories/${id}`, { story, ...options })).story,
+  unpublish: async (id: number) => (await callSpace<{ story: EditedStory }>("GET", `/stories/${id}/unpublish`)).story,
+  remove: (id: number) => callSpace("DELETE", `/stories/${id}`),
   versions: async (id: number) =>
-    (await ask<{ story_versions: Version[] }>("GET", `/story_versions?by_story_id=${id}&show_content=true&per_page=100`)).story_versions,
+    (await callSpace<{ story_versions: StoryRevision[] }>("GET", `/story_versions?by_story_id=${id}&show_content=true&per_page=100`))
+      .story_versions,
   restore: async (id: number, version: number) =>
-    (await ask<{ story: Story }>("GET", `/stories/${id}/restore_with?version=${version}&versions_v2=true`)).story,
-  releases: async () => (await ask<{ releases: Release[] }>("GET", "/releases")).releases,
+    (await callSpace<{ story: EditedStory }>("GET", `/stories/${id}/restore_with?version=${version}&versions_v2=true`)).story,
+  releases: async () => (await callSpace<{ releases: ReleaseSummary[] }>("GET", "/releases")).releases,
   createRelease: async (release: { name: string; release_at: string | null }) =>
-    (await ask<{ release: Release }>("POST", "/releases", { release })).release,
-  deploy: (id: number) => ask("PUT", `/releases/${id}`, { do_release: true }),
-  removeRelease: (id: number) => ask("DELETE", `/releases/${id}`),
-  assets: async (search: string) =>
-    (await ask<{ assets: Asset[] }>("GET", `/assets?per_page=1000&search=${encodeURIComponent(search)}`)).assets,
-  components: async () => (await ask<{ components: Component[] }>("GET", "/components")).components,
-  throwAway: () => ask("DELETE", "/edits"),
+    (await callSpace<{ release: ReleaseSummary }>("POST", "/releases", { release })).release,
+  deploy: (id: number) => callSpace("PUT", `/releases/${id}`, { do_release: true }),
+  removeRelease: (id: number) => callSpace("DELETE", `/releases/${id}`),
+  assets: async (parameters: string) =>
+    (await callSpace<{ assets: Asset[] }>("GET", `/assets?per_page=1000&search=${encodeURIComponent(parameters)}`)).assets,
+  components: async () => (await callSpace<{ components: Component[] }>("GET", "/components")).components,
+  discardEdits: () => callSpace("DELETE", "/edits"),
   frame: async (story: StoryBrief, component: string, release: number) => {
     const query = new URLSearchParams({ id: String(story.id), slug: story.full_slug, component, release: String(release) });
-    return (await asked<{ address: string | null }>("GET", `frame?${query}`)).address;
+    return (await call<{ address: string | null }>("GET", `frame?${query}`)).address;
   },
-  findings: async (story: unknown) => (await asked<{ findings: Finding[] }>("POST", "findings", story)).findings,
+  findings: async (story: unknown) => (await call<{ findings: FieldFinding[] }>("POST", "findings", story)).findings,
 };
 
 async function allPages<Item>(name: string, query: Record<string, string>): Promise<Item[]> {
   const items: Item[] = [];
   for (let page = 1; ; page += 1) {
-    const search = new URLSearchParams({ ...query, page: String(page), per_page: String(mostOfPage) });
-    const { [name]: found = [] } = await ask<Record<string, Item[]>>("GET", `/${name}?${search}`);
+    const parameters = new URLSearchParams({ ...query, page: String(page), per_page: String(maxPerPage) });
+    const { [name]: found = [] } = await callSpace<Record<string, Item[]>>("GET", `/${name}?${parameters}`);
     items.push(...found);
-    if (found.length < mostOfPage || query.page) return items;
+    if (found.length < maxPerPage || query.page) return items;
   }
 }
 
-function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  return asked(method, space + path, body);
+function callSpace<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  return call(method, space + path, body);
 }
 
-async function asked<Answer>(method: string, address: string, body?: unknown): Promise<Answer> {
-  const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-  const answer = await fetch(address, { method, signal: AbortSignal.timeout(patience), ...sent }).catch(() => {
-    throw new Refusal(0, "the editor's server does not answer");
+async function call<Answer>(method: string, address: string, body?: unknown): Promise<Answer> {
+  const requestBody = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const answer = await fetch(address, { method, signal: AbortSignal.timeout(timeout), ...requestBody }).catch(() => {
+    throw new ApiError(0, "the editor's server does not answer");
   });
-  const told = await answer.json().catch(() => ({ error: "an answer that is no JSON" }));
-  if (!answer.ok) throw new Refusal(answer.status, told.error ?? `status ${answer.status}`);
-  return told as Answer;
+  const parsedAnswer = await answer.json().catch(() => ({ error: "an answer that is no JSON" }));
+  if (!answer.ok) throw new ApiError(answer.status, parsedAnswer.error ?? `status ${answer.status}`);
+  return parsedAnswer as Answer;
 }

@@ -1,57 +1,56 @@
 import type { Component } from "./api.ts";
-import { type Found, findBlock, trail, withMarkers } from "./content.ts";
-import type { Happening, Session } from "./session.ts";
+import { blockTrail, findBlock, type PlacedBlock, withEditorMarkers } from "./content.ts";
+import type { Session, SessionEvent } from "./session.ts";
 
-/** What a frame with Storyblok's bridge says (`@storyblok/preview-bridge` 2.3.1, BridgeAction); some of it of a block of the trail. */
-type Said = { action?: string; dataC?: { uid?: string }; blok?: { _uid?: string } };
+/** Message of a frame with Storyblok's bridge (`@storyblok/preview-bridge` 2.3.1, BridgeAction). */
+type BridgeMessage = { action?: string; dataC?: { uid?: string }; blok?: { _uid?: string } };
 
-/** What can be done to a block from within the page. */
+/** Block commands that the page in the frame offers. */
 export type BlockAction = "addBlockBefore" | "addBlockAfter" | "moveForward" | "moveBackward" | "duplicateBlock" | "deleteBlock";
 
 const blockActions = new Set<string>(["addBlockBefore", "addBlockAfter", "moveForward", "moveBackward", "duplicateBlock", "deleteBlock"]);
-/** How long a change waits for the next one before the frame gets both, in milliseconds. */
-const inputAfter = 50;
+/** Time within which successive changes are sent to the frame as one, in milliseconds. */
+const inputDelay = 50;
 
-export type Bridge = ReturnType<typeof openBridge>;
+export type Bridge = ReturnType<typeof createBridge>;
 
 /**
- * Speaks with the bridge in a frame as Storyblok's visual editor does: only with that frame's window, and only at the origin that it was
- * led to.
+ * Exchanges messages with the bridge in a frame, as Storyblok's visual editor does: only with that frame's window, and only on its origin.
  *
- * @param act does what was asked for from within the page
+ * @param act runs a command that the page requests
  */
-export function openBridge(
+export function createBridge(
   frame: HTMLIFrameElement,
   session: Session,
   components: ReadonlyMap<string, Component>,
-  act: (action: BlockAction, found: Found) => void,
+  act: (action: BlockAction, found: PlacedBlock) => void,
 ) {
   let origin = "";
-  let isThere = false;
+  let isConnected = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = (message: Record<string, unknown>) => {
     if (origin) frame.contentWindow?.postMessage(message, origin);
   };
 
-  /** The story as it is seen, every block with its marker. */
-  function input(): void {
+  /** Sends the current story, every block with its marker. */
+  function sendInput(): void {
     clearTimeout(timer);
     const story = session.story();
-    if (story) send({ action: "input", story: { ...story, content: withMarkers(story.content, story.id) } });
+    if (story) send({ action: "input", story: { ...story, content: withEditorMarkers(story.content, story.id) } });
   }
 
-  /** What a frame is told of the block that is looked at. */
-  function selection(): Record<string, unknown> {
+  /** Builds the message about the selected block. */
+  function selectionMessage(): Record<string, unknown> {
     const story = session.story();
     const found = session.selected();
     if (!story || !found) return {};
     const { parent, block } = found;
-    const most = parent ? components.get(parent.block.component)?.schema[parent.field]?.maximum : undefined;
+    const maxBlocks = parent ? components.get(parent.block.component)?.schema[parent.field]?.maximum : undefined;
     return {
       componentId: block._uid,
       storyId: story.id,
-      breadcrumbs: trail(story.content, found.path).map((step) => ({
+      breadcrumbs: blockTrail(story.content, found.path).map((step) => ({
         _uid: step.block._uid,
         component: step.block.component,
         _parentUid: step.parent?.block._uid,
@@ -60,17 +59,17 @@ export function openBridge(
         _parentindex: step.parent?.place,
       })),
       blok: { uid: block._uid, id: String(story.id), space: 1, name: block.component },
-      canAddBlocks: parent !== undefined && (most === undefined || parent.count < most),
+      canAddBlocks: parent !== undefined && (maxBlocks === undefined || parent.count < maxBlocks),
       canMoveForward: parent !== undefined && parent.place < parent.count - 1,
       canMoveBackward: parent !== undefined && parent.place > 0,
       canDeleteBlocks: parent !== undefined,
     };
   }
 
-  function greet(): void {
+  function enterEditMode(): void {
     const story = session.story();
     if (!story) return;
-    isThere = true;
+    isConnected = true;
     const componentNames = Object.fromEntries([...components.values()].map(({ name, display_name }) => [name, display_name]));
     send({
       action: "enterEditmode",
@@ -80,17 +79,17 @@ export function openBridge(
       componentNames,
       appVersion: "v1",
     });
-    // The page was printed from what is saved.
-    if (session.state().state !== "saved") input();
+    // The page shows the saved story only.
+    if (session.state().state !== "saved") sendInput();
   }
 
-  addEventListener("message", ({ source, origin: from, data }: MessageEvent<Said>) => {
+  addEventListener("message", ({ source, origin: from, data }: MessageEvent<BridgeMessage>) => {
     if (source !== frame.contentWindow || from !== origin || typeof data?.action !== "string") return;
-    if (data.action === "initialized") greet();
+    if (data.action === "initialized") enterEditMode();
     else if (data.action === "ping") send({ action: "pingBack" });
     else if (data.action === "edit" && data.dataC?.uid) {
       session.select(data.dataC.uid);
-      send({ action: "editedBlok", ...selection() });
+      send({ action: "editedBlok", ...selectionMessage() });
     } else if (blockActions.has(data.action)) {
       const content = session.story()?.content;
       const found = content && findBlock(content, data.blok?._uid ?? "");
@@ -98,38 +97,38 @@ export function openBridge(
     }
   });
 
-  const told: Partial<Record<Happening, () => void>> = {
-    typed: () => later(),
-    changed: () => later(),
-    selected: () => send({ action: "enterComponent", ...selection() }),
-    kept: () => tellOf("change", { reload: true }),
-    published: () => tellOf("published"),
-    unpublished: () => tellOf("unpublished"),
+  const handlers: Partial<Record<SessionEvent, () => void>> = {
+    typed: () => sendInputLater(),
+    changed: () => sendInputLater(),
+    selected: () => send({ action: "enterComponent", ...selectionMessage() }),
+    kept: () => sendStoryAction("change", { reload: true }),
+    published: () => sendStoryAction("published"),
+    unpublished: () => sendStoryAction("unpublished"),
   };
-  session.listen((happening) => told[happening]?.());
+  session.listen((happening) => handlers[happening]?.());
 
-  function later(): void {
+  function sendInputLater(): void {
     clearTimeout(timer);
-    timer = setTimeout(input, inputAfter);
+    timer = setTimeout(sendInput, inputDelay);
   }
 
-  function tellOf(action: string, more: Record<string, unknown> = {}): void {
+  function sendStoryAction(action: string, more: Record<string, unknown> = {}): void {
     const story = session.story();
     if (story) send({ action, slug: story.full_slug, storyId: story.id, slugChanged: false, ...more });
   }
 
   return {
-    /** The frame is led to another page. */
-    expect(address: string): void {
+    /** Sets the expected origin before the frame loads another page. */
+    expectPage(address: string): void {
       origin = new URL(address).origin;
-      isThere = false;
+      isConnected = false;
     },
-    isThere: () => isThere,
+    isConnected: () => isConnected,
     hover: (uid = "") => send({ action: "hoverComponent", componentId: uid, storyId: session.story()?.id }),
-    /** Without a block nothing is marked any more. */
+    /** Highlights a block; without one, removes the highlight. */
     highlight: (uid = "") =>
       send({ action: "highlightComponent", componentIds: uid ? [uid] : [], componentId: uid, storyId: session.story()?.id }),
-    /** What was done to a block, so that the page looks at it. */
-    done: (action: "addedBlock" | "movedBlock" | "duplicatedBlock" | "deselectBlok", uid: string) => send({ action, blockId: uid }),
+    /** Reports a command on a block, so that the page scrolls to it. */
+    reportDone: (action: "addedBlock" | "movedBlock" | "duplicatedBlock" | "deselectBlok", uid: string) => send({ action, blockId: uid }),
   };
 }

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type { Block } from "./content.ts";
-import { differences, wordsOf } from "./differences.ts";
+import { describeValue, differences } from "./differences.ts";
 
 const text = (uid: string, words: string): Block => ({ component: "Text", _uid: uid, text: words });
 const page = (...body: Block[]): Block => ({ component: "Page", _uid: "page", title: "Start", body });
-const told = (before: Block, after: Block) => differences(before, after).map(({ kind, path }) => `${kind} ${path.join(".")}`);
+const describe = (before: Block, after: Block) => differences(before, after).map(({ kind, path }) => `${kind} ${path.join(".")}`);
 
 it.each([
   ["a field", page(text("a", "eins")), page(text("a", "zwei")), ["changed body.0.text"]],
@@ -19,11 +19,11 @@ it.each([
   ["a field that was emptied", page(), { ...page(), title: "" }, ["removed title"]],
   ["nothing, where empty is empty", { ...page(), robots: "" }, page(), []],
 ])("a version tells %s", (_, before, after, expected) => {
-  expect(told(before, after)).toEqual(expected);
+  expect(describe(before, after)).toEqual(expected);
 });
 
-it("a value has words", () => {
-  expect(wordsOf({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "Moin" }] }] })).toBe("Moin");
-  expect(wordsOf({ component: "Teaser", headline: "Hallo" })).toBe("Teaser · Hallo");
-  expect(wordsOf("")).toBe("nothing");
+it("describes a value in words", () => {
+  expect(describeValue({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "Moin" }] }] })).toBe("Moin");
+  expect(describeValue({ component: "Teaser", headline: "Hallo" })).toBe("Teaser · Hallo");
+  expect(describeValue("")).toBe("nothing");
 });

@@ -1,48 +1,48 @@
 type Child = Node | string | false | undefined;
 type Properties = Record<string, string | number | boolean | undefined | ((event: Event) => void)>;
 
-/** An element: functions are listeners ("onclick"), true is an empty attribute, false and undefined are none. */
+/** Creates an element: functions become listeners ("onclick"), true an empty attribute; false and undefined are left out. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Properties = {},
   ...children: Child[]
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
+  const created = document.createElement(name);
   for (const [key, value] of Object.entries(properties)) {
-    if (typeof value === "function") made.addEventListener(key.slice(2), value);
-    else if (value === true) made.setAttribute(key, "");
-    else if (value !== false && value !== undefined) made.setAttribute(key, String(value));
+    if (typeof value === "function") created.addEventListener(key.slice(2), value);
+    else if (value === true) created.setAttribute(key, "");
+    else if (value !== false && value !== undefined) created.setAttribute(key, String(value));
   }
-  made.append(...children.filter((child) => child !== undefined && child !== false));
-  return made;
+  created.append(...children.filter((child) => child !== undefined && child !== false));
+  return created;
 }
 
-/** A button that says what it does; `more` are attributes and listeners. */
-export function button(words: string, onclick: (event: Event) => void, more: Properties = {}): HTMLButtonElement {
-  return element("button", { type: "button", onclick, ...more }, words);
+/** Creates a button with a label; `more` adds attributes and listeners. */
+export function button(label: string, onclick: (event: Event) => void, more: Properties = {}): HTMLButtonElement {
+  return element("button", { type: "button", onclick, ...more }, label);
 }
 
-/** A button whose sign is for the eye, and whose words are for everybody else and the pointer's tip. */
-export function signButton(sign: string, words: string, onclick: (event: Event) => void, more: Properties = {}): HTMLButtonElement {
-  return element("button", { type: "button", class: "sign", "aria-label": words, title: words, onclick, ...more }, sign);
+/** Creates a button with an icon; its label is for assistive technology and the tooltip. */
+export function iconButton(icon: string, label: string, onclick: (event: Event) => void, more: Properties = {}): HTMLButtonElement {
+  return element("button", { type: "button", class: "sign", "aria-label": label, title: label, onclick, ...more }, icon);
 }
 
-let named = 0;
+let lastId = 0;
 
-/** An id that no other element has. */
+/** Returns an id that no other element has. */
 export function freshId(): string {
-  named += 1;
-  return `id-${named}`;
+  lastId += 1;
+  return `id-${lastId}`;
 }
 
-/** The part of the page with a data attribute, which its page always has. */
-export function part(name: string): HTMLElement {
+/** Returns the element of the page with this data attribute; throws if it is missing. */
+export function pagePart(name: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(`[data-${name}]`);
   if (!found) throw new Error(`the editor's page has no data-${name}`);
   return found;
 }
 
-/** Says something to who cannot see it happen. */
-export function say(words: string): void {
-  part("said").textContent = words;
+/** Announces a result to assistive technology. */
+export function announce(label: string): void {
+  pagePart("said").textContent = label;
 }

@@ -1,33 +1,33 @@
-import { api, type Component, type Finding } from "./api.ts";
-import { type Found, type Path, trail, valueAt } from "./content.ts";
-import { wordsOf } from "./differences.ts";
-import { button, element, part } from "./element.ts";
-import { type Control, controls, type Ground } from "./fields/controls.ts";
-import { fieldFrame, judge, titleOf } from "./fields/field.ts";
+import { api, type Component, type FieldFinding } from "./api.ts";
+import { blockTrail, type PlacedBlock, type ValuePath, valueAt } from "./content.ts";
+import { describeValue } from "./differences.ts";
+import { button, element, pagePart } from "./element.ts";
+import { type Control, type ControlContext, createControls } from "./fields/controls.ts";
+import { fieldFrame, fieldTitle, showFault } from "./fields/field.ts";
 
-/** After so long without a change the check is asked what is wrong, in milliseconds. */
-const checkAfter = 400;
+/** Delay of the story check after a change, in milliseconds. */
+const checkDelay = 400;
 
-/** Fills the pane of the form: the fields of the block that is looked at, the way to it, and what is wrong with the story. */
-export function openForm(ground: Ground): void {
-  const { session, components } = ground;
-  const pane = part("form");
-  const made = controls(ground);
-  const way = element("nav", { class: "way", "aria-label": "Blocks around this one" });
+/** Fills the form pane: the fields of the selected block, the trail to it, and the story's findings. */
+export function createForm(context: ControlContext): void {
+  const { session, components } = context;
+  const pane = pagePart("form");
+  const controlsByType = createControls(context);
+  const trailNav = element("nav", { class: "way", "aria-label": "Blocks around this one" });
   const fields = element("div", { class: "fields" });
   const findings = element("section", { class: "findings", "aria-label": "What is wrong with this story" });
   findings.hidden = true;
-  pane.append(way, fields, findings);
+  pane.append(trailNav, fields, findings);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function show(): void {
-    const focused = focusOf(fields);
+    const focused = captureFocus(fields);
     const hadFocus = pane.contains(document.activeElement);
     const found = session.selected();
     const story = session.story();
     pane.hidden = !story;
     if (!found || !story) return;
-    way.replaceChildren(...steps(trail(story.content, found.path), components, session.select));
+    trailNav.replaceChildren(...trailButtons(blockTrail(story.content, found.path), components, session.select));
     const type = components.get(found.block.component);
     if (!type) {
       const words = `There is no content type ${found.block.component}: its fields stay as they are.`;
@@ -38,7 +38,7 @@ export function openForm(ground: Ground): void {
     fields.replaceChildren(
       ...sorted.map(([name, field]) => {
         const path = [...found.path, name];
-        const { make, isGroup } = made.get(field.type) ?? unknown;
+        const { make, isGroup } = controlsByType.get(field.type) ?? unknownControl;
         const frame: HTMLElement = fieldFrame(
           {
             name,
@@ -47,7 +47,7 @@ export function openForm(ground: Ground): void {
             value: found.block[name],
             set(value, typed = false) {
               session.set(path, value, typed ? path.join(".") : "");
-              judge(frame, field, value);
+              showFault(frame, field, value);
             },
           },
           make,
@@ -57,34 +57,34 @@ export function openForm(ground: Ground): void {
       }),
     );
     focused?.();
-    // Who came by a key goes on in the block that is looked at now.
+    // Keyboard users continue in the block that is now selected.
     if (hadFocus && !pane.contains(document.activeElement)) fields.querySelector<HTMLElement>(focusable)?.focus();
   }
 
-  function check(): void {
+  function checkLater(): void {
     clearTimeout(timer);
     timer = setTimeout(async () => {
       const story = session.story();
-      if (story) tellFindings(await api.findings(story).catch(() => []));
-    }, checkAfter);
+      if (story) showFindings(await api.findings(story).catch(() => []));
+    }, checkDelay);
   }
 
-  function tellFindings(found: Finding[]): void {
+  function showFindings(found: FieldFinding[]): void {
     findings.hidden = found.length === 0;
     const items = found.map(({ severity, path, message }) =>
       element(
         "li",
         { class: severity },
-        button(`${placeOf(path)}: ${message}`, () => lookAt(path)),
+        button(`${fieldTitleAt(path)}: ${message}`, () => focusPath(path)),
       ),
     );
     findings.replaceChildren(element("h2", {}, `What is wrong (${found.length})`), element("ul", {}, ...items));
   }
 
-  /** Opens the block that a path leads into, with the focus on the field. */
-  function lookAt(path: Path): void {
+  /** Selects the block that a path leads to and focuses the field. */
+  function focusPath(path: ValuePath): void {
     const story = session.story();
-    const found = story && trail(story.content, path).at(-1);
+    const found = story && blockTrail(story.content, path).at(-1);
     if (!found) return;
     session.select(found.block._uid);
     const name = String(path[found.path.length] ?? "");
@@ -93,7 +93,7 @@ export function openForm(ground: Ground): void {
 
   session.listen((happening) => {
     if (happening === "opened" || happening === "changed" || happening === "selected") show();
-    if (happening === "opened" || happening === "changed" || happening === "typed") check();
+    if (happening === "opened" || happening === "changed" || happening === "typed") checkLater();
   });
   pane.addEventListener("keydown", (event) => {
     const story = session.story();
@@ -106,28 +106,28 @@ export function openForm(ground: Ground): void {
   });
 }
 
-/** A field of a kind that is not edited here shows what it holds. */
-const unknown: Control = {
+/** Control for unknown types of fields, which shows the value. */
+const unknownControl: Control = {
   make: ({ value }) => element("output", {}, JSON.stringify(valueAt(value, [])) ?? ""),
   isGroup: true,
 };
 
-function steps(found: Found[], components: ReadonlyMap<string, Component>, select: (uid: string) => void): Node[] {
+function trailButtons(found: PlacedBlock[], components: ReadonlyMap<string, Component>, select: (uid: string) => void): Node[] {
   return found.map(({ block }, place) => {
     const name = components.get(block.component)?.display_name ?? block.component;
     if (place < found.length - 1) return button(name, () => select(block._uid));
-    const words = wordsOf(block).split(" · ").slice(1).join(" · ");
+    const words = describeValue(block).split(" · ").slice(1).join(" · ");
     return element("h2", { "aria-current": "step" }, place > 0 && words ? `${name}: ${words.slice(0, 40)}` : name);
   });
 }
 
-function placeOf(path: Path): string {
-  const names = path.filter((step) => typeof step === "string").map((name) => titleOf(name, { type: "", pos: 0 }));
+function fieldTitleAt(path: ValuePath): string {
+  const names = path.filter((step) => typeof step === "string").map((name) => fieldTitle(name, { type: "", pos: 0 }));
   return names.at(-1) ?? "The story";
 }
 
-/** Remembers which control has the focus and where in it, so that a form that is made anew gives it back. */
-function focusOf(fields: HTMLElement): (() => void) | undefined {
+/** Remembers the focused control and the caret; the result restores them in the rebuilt form. */
+function captureFocus(fields: HTMLElement): (() => void) | undefined {
   const active = document.activeElement;
   const frame = active?.closest<HTMLElement>("[data-field]");
   if (!active || !frame || !fields.contains(frame)) return undefined;

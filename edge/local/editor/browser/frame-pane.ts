@@ -1,19 +1,19 @@
 import { api, type Component } from "./api.ts";
-import type { BlockActs } from "./block-acts.ts";
-import { type Bridge, openBridge } from "./bridge.ts";
-import { button, element, part } from "./element.ts";
+import type { BlockCommands } from "./block-commands.ts";
+import { type Bridge, createBridge } from "./bridge.ts";
+import { button, element, pagePart } from "./element.ts";
 import type { Session } from "./session.ts";
 
-/** How wide the page is shown, in pixels; 0 is as wide as there is room. */
+/** Widths of the page in pixels; 0 uses the available width. */
 const widths = [
   { words: "Wide", width: 0 },
   { words: "Tablet", width: 820 },
   { words: "Phone", width: 390 },
 ] as const;
 
-/** Fills the pane in the middle: the shop's page of the story, in a frame. */
-export function openFrame(session: Session, components: ReadonlyMap<string, Component>, acts: () => BlockActs): Bridge {
-  const pane = part("frame");
+/** Fills the middle pane: the shop's page of the story, in a frame. */
+export function createFrame(session: Session, components: ReadonlyMap<string, Component>, commands: () => BlockCommands): Bridge {
+  const pane = pagePart("frame");
   const frame = element("iframe", { title: "The page as the shop shows it", "data-page": true });
   frame.hidden = true;
   const hint = element("p", { class: "hint" }, "Pick a story.");
@@ -39,8 +39,8 @@ export function openFrame(session: Session, components: ReadonlyMap<string, Comp
     ),
     stage,
   );
-  const bridge = openBridge(frame, session, components, (action, found) => acts().act(action, found));
-  let shown = "";
+  const bridge = createBridge(frame, session, components, (action, found) => commands().act(action, found));
+  let lastLoaded = "";
 
   async function load(): Promise<void> {
     const story = session.story();
@@ -48,22 +48,22 @@ export function openFrame(session: Session, components: ReadonlyMap<string, Comp
     hint.hidden = story !== undefined;
     address.textContent = story?.full_slug ?? "";
     if (!story) return;
-    const signed = await api.frame(story, story.content.component, session.release()).catch(() => null);
+    const signedAddress = await api.frame(story, story.content.component, session.release()).catch(() => null);
     if (session.story()?.id !== story.id) return;
-    frame.hidden = signed === null;
-    hint.hidden = signed !== null;
+    frame.hidden = signedAddress === null;
+    hint.hidden = signedAddress !== null;
     hint.textContent = "This story has no page of its own.";
-    if (signed === null) return;
-    bridge.expect(signed);
-    frame.src = signed;
+    if (signedAddress === null) return;
+    bridge.expectPage(signedAddress);
+    frame.src = signedAddress;
   }
 
   session.listen((happening) => {
     if (happening !== "opened") return;
     const story = session.story();
     const place = `${story?.id} ${session.release()}`;
-    if (place !== shown) void load();
-    shown = place;
+    if (place !== lastLoaded) void load();
+    lastLoaded = place;
   });
   return bridge;
 }

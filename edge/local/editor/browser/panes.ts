@@ -1,7 +1,7 @@
-import { button, part } from "./element.ts";
+import { button, pagePart } from "./element.ts";
 import type { Session } from "./session.ts";
 
-/** The panes, in the order in which an editor needs them. */
+/** Panes in the order of use. */
 const panes = [
   { name: "tree", words: "Stories" },
   { name: "frame", words: "Page" },
@@ -10,11 +10,11 @@ const panes = [
 
 export type PaneName = (typeof panes)[number]["name"];
 
-/** Lets the panes take turns where a window has no room for all of them (narrow.css); gives what shows one. */
-export function openPanes(session: Session): (name: PaneName) => void {
+/** Shows one pane at a time in narrow windows (narrow.css); returns the function that shows one. */
+export function createPanes(session: Session): (name: PaneName) => void {
   const choices = panes.map(({ name, words }) => button(words, () => show(name), { "data-shows": name }));
-  part("panes").append(...choices);
-  let open: number | undefined;
+  pagePart("panes").append(...choices);
+  let openStory: number | undefined;
 
   function show(name: PaneName): void {
     document.body.dataset.shown = name;
@@ -23,9 +23,9 @@ export function openPanes(session: Session): (name: PaneName) => void {
 
   session.listen((happening) => {
     if (happening === "selected") show("form");
-    if (happening !== "opened" || open === session.story()?.id) return;
-    open = session.story()?.id;
-    show(open === undefined ? "tree" : "frame");
+    if (happening !== "opened" || openStory === session.story()?.id) return;
+    openStory = session.story()?.id;
+    show(openStory === undefined ? "tree" : "frame");
   });
   show("tree");
   return show;

@@ -1,149 +1,149 @@
-import { api, Refusal, type Story, type Writing } from "./api.ts";
-import { type Block, findBlock, type Path, type Value, withValue } from "./content.ts";
-import { noted, nothingDone, redone, type Undo, undone } from "./undo.ts";
+import { ApiError, api, type EditedStory, type SaveOptions } from "./api.ts";
+import { type Block, type FieldContent, findBlock, type ValuePath, withValue } from "./content.ts";
+import { emptyHistory, recordStep, redoStep, type UndoHistory, undoStep } from "./undo.ts";
 
-/** Whether what is seen is what is saved. */
+/** Save state of the visible content. */
 export type SaveState = "saved" | "changed" | "saving" | "failed" | "conflict";
 
 /**
- * What has happened: another story is open; its content is another, by typing or otherwise; it was saved or is to be; another block is
- * looked at; it was saved by hand, published or unpublished.
+ * Events of a session: another story is open; its content changed, by typing or otherwise; its save state changed; another block is
+ * selected; it was saved manually, published or unpublished.
  */
-export type Happening = "opened" | "typed" | "changed" | "state" | "selected" | "kept" | "published" | "unpublished";
+export type SessionEvent = "opened" | "typed" | "changed" | "state" | "selected" | "kept" | "published" | "unpublished";
 
 /** An editor's work on one story at a time. */
-export type Session = ReturnType<typeof openSession>;
+export type Session = ReturnType<typeof createSession>;
 
-/** After so long without a change what was changed is saved of itself, in milliseconds. */
-const autosaveAfter = 2_000;
+/** Delay of the autosave after the last change, in milliseconds. */
+const autosaveDelay = 2_000;
 
-/** Opens the session of a page. */
-export function openSession() {
-  const listeners = new Set<(happening: Happening) => void>();
-  let story: Story | undefined;
+/** Creates the session of a page. */
+export function createSession() {
+  const listeners = new Set<(sessionEvent: SessionEvent) => void>();
+  let story: EditedStory | undefined;
   let release = 0;
-  let undo: Undo<Block> = nothingDone;
+  let undo: UndoHistory<Block> = emptyHistory;
   let state: SaveState = "saved";
   let why = "";
   let selected = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<boolean> | undefined;
 
-  const tell = (happening: Happening) => {
-    for (const listener of listeners) listener(happening);
+  const notify = (sessionEvent: SessionEvent) => {
+    for (const listener of listeners) listener(sessionEvent);
   };
-  const become = (next: SaveState, reason = "") => {
+  const setState = (next: SaveState, reason = "") => {
     state = next;
     why = reason;
-    tell("state");
+    notify("state");
   };
 
-  function show(content: Block, happening: "typed" | "changed"): void {
+  function setContent(content: Block, sessionEvent: "typed" | "changed"): void {
     if (!story) return;
     story = { ...story, content };
     if (!findBlock(content, selected)) selected = content._uid;
     state = "changed";
     clearTimeout(timer);
-    timer = setTimeout(() => void save({ autosave: 1 }), autosaveAfter);
-    tell(happening);
-    tell("state");
+    timer = setTimeout(() => void save({ autosave: 1 }), autosaveDelay);
+    notify(sessionEvent);
+    notify("state");
   }
 
-  /** Changes the content; `at` names the field that is typed in. */
+  /** Changes the content; `at` names the field for continuous typing. */
   function change(content: Block, at = ""): void {
     if (!story || content === story.content) return;
-    undo = noted(undo, story.content, at, Date.now());
-    show(content, at === "" ? "changed" : "typed");
+    undo = recordStep(undo, story.content, at, Date.now());
+    setContent(content, at === "" ? "changed" : "typed");
   }
 
-  /** Saves what is seen; one at a time, and once more where something was changed meanwhile. */
-  async function save(writing: Writing): Promise<boolean> {
+  /** Saves the content, one save at a time; changes made meanwhile are saved afterwards. */
+  async function save(options: SaveOptions): Promise<boolean> {
     clearTimeout(timer);
     while (saving) await saving;
-    if (!story || (state === "saved" && writing.autosave)) return true;
-    saving = write(story, writing).finally(() => {
+    if (!story || (state === "saved" && options.autosave)) return true;
+    saving = sendStory(story, options).finally(() => {
       saving = undefined;
     });
     return saving;
   }
 
-  async function write(sent: Story, writing: Writing): Promise<boolean> {
-    const { id, name, content, updated_at } = sent;
-    become("saving");
+  async function sendStory(snapshot: EditedStory, options: SaveOptions): Promise<boolean> {
+    const { id, name, content, updated_at } = snapshot;
+    setState("saving");
     try {
-      const into = release ? { release_id: release } : {};
-      const kept = await api.update(id, { name, content, updated_at }, { ...into, ...writing });
+      const target = release ? { release_id: release } : {};
+      const savedStory = await api.update(id, { name, content, updated_at }, { ...target, ...options });
       if (story?.id !== id) return true;
-      const isStill = story.content === content;
-      // What was typed meanwhile stays.
-      story = { ...kept, content: story.content };
-      become(isStill ? "saved" : "changed");
-      if (!isStill) timer = setTimeout(() => void save({ autosave: 1 }), autosaveAfter);
-      tell(writing.publish ? "published" : writing.autosave ? "state" : "kept");
+      const isUnchanged = story.content === content;
+      // Text typed meanwhile stays.
+      story = { ...savedStory, content: story.content };
+      setState(isUnchanged ? "saved" : "changed");
+      if (!isUnchanged) timer = setTimeout(() => void save({ autosave: 1 }), autosaveDelay);
+      notify(options.publish ? "published" : options.autosave ? "state" : "kept");
       return true;
     } catch (error) {
-      const { status = 0, message } = error instanceof Refusal ? error : new Refusal(0, String(error));
-      become(status === 409 ? "conflict" : "failed", message);
+      const { status = 0, message } = error instanceof ApiError ? error : new ApiError(0, String(error));
+      setState(status === 409 ? "conflict" : "failed", message);
       return false;
     }
   }
 
-  function take(next: Story): void {
+  function replaceStory(next: EditedStory): void {
     story = next;
-    undo = nothingDone;
+    undo = emptyHistory;
     state = "saved";
     selected = findBlock(next.content, selected)?.block._uid ?? next.content._uid;
-    tell("opened");
+    notify("opened");
   }
 
   return {
-    listen: (listener: (happening: Happening) => void) => void listeners.add(listener),
+    listen: (listener: (sessionEvent: SessionEvent) => void) => void listeners.add(listener),
     story: () => story,
     release: () => release,
     selected: () => (story ? (findBlock(story.content, selected) ?? { block: story.content, path: [] }) : undefined),
     state: () => ({ state, why }),
     steps: () => ({ back: undo.past.length > 0, forth: undo.future.length > 0 }),
     change,
-    take,
+    take: replaceStory,
     save,
-    set: (path: Path, value: Value, at = "") => story && change(withValue(story.content, path, value), at),
-    /** Opens a story, in the release that is looked at; what was changed in the one before is saved first. */
+    set: (path: ValuePath, value: FieldContent, at = "") => story && change(withValue(story.content, path, value), at),
+    /** Opens a story in the selected release; saves unsaved changes first. */
     async open(id: number, inRelease = release): Promise<void> {
       if (state !== "saved" && !(await save({ autosave: 1 })))
-        throw new Refusal(0, `"${story?.name}" could not be saved (${why}): save it, or undo what was changed`);
+        throw new ApiError(0, `"${story?.name}" could not be saved (${why}): save it, or undo what was changed`);
       release = inRelease;
-      take(await api.story(id, release));
+      replaceStory(await api.story(id, release));
     },
-    /** Leaves the story that is open. */
+    /** Closes the open story. */
     close(): void {
       clearTimeout(timer);
       story = undefined;
       state = "saved";
-      tell("opened");
+      notify("opened");
     },
     select(uid: string): void {
       if (!story || uid === selected || !findBlock(story.content, uid)) return;
       selected = uid;
-      tell("selected");
+      notify("selected");
     },
     undo(): void {
-      const back = story && undone(undo, story.content);
+      const back = story && undoStep(undo, story.content);
       if (!back) return;
       undo = back.undo;
-      show(back.state, "changed");
+      setContent(back.state, "changed");
     },
     redo(): void {
-      const forth = story && redone(undo, story.content);
+      const forth = story && redoStep(undo, story.content);
       if (!forth) return;
       undo = forth.undo;
-      show(forth.state, "changed");
+      setContent(forth.state, "changed");
     },
     async unpublish(): Promise<void> {
       if (!story || (state !== "saved" && !(await save({ autosave: 1 })))) return;
       const { content } = story;
       story = { ...(await api.unpublish(story.id)), content };
-      tell("state");
-      tell("unpublished");
+      notify("state");
+      notify("unpublished");
     },
   };
 }

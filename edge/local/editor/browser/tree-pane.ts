@@ -1,22 +1,22 @@
 import { api, type StoryBrief } from "./api.ts";
-import { element, freshId, part } from "./element.ts";
+import { element, freshId, pagePart } from "./element.ts";
 
-/** The channels with their locales, as folders of stories are called. */
+/** Channels with the locales of their story folders. */
 type Folders = Map<string, string[]>;
 
 export type TreePane = { refresh(): Promise<void>; mark(slug: string | undefined): void; focus(): void };
 
 /**
- * Fills the tree: channels, locales, and in each the stories by their addresses; above it a search over all of them.
+ * Fills the tree: channels, locales, and their stories by address, with a search above.
  *
- * @param open is asked to open a story
+ * @param open opens a story
  */
-export function openTree(open: (id: number) => void): TreePane {
-  const pane = part("tree");
+export function createTree(open: (id: number) => void): TreePane {
+  const pane = pagePart("tree");
   const id = freshId();
   const search = element("input", { type: "search", id, placeholder: "Name or address" });
   const body = element("div", { class: "tree-body" });
-  const opened = new Set<string>();
+  const openFolders = new Set<string>();
   let current: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest = 0;
@@ -25,26 +25,26 @@ export function openTree(open: (id: number) => void): TreePane {
     clearTimeout(timer);
     timer = setTimeout(() => void show(), 200);
   });
-  pane.addEventListener("keydown", walk);
+  pane.addEventListener("keydown", moveFocus);
 
   async function show(): Promise<void> {
     latest += 1;
     const own = latest;
     const words = search.value.trim();
-    const made = words ? await found(words) : await channels();
+    const content = words ? await searchResults(words) : await channels();
     if (own !== latest) return;
-    body.replaceChildren(...made);
-    mark(current);
+    body.replaceChildren(...content);
+    markCurrent(current);
   }
 
-  async function found(words: string): Promise<Node[]> {
+  async function searchResults(words: string): Promise<Node[]> {
     const stories = await api.stories({ text_search: words, page: "1" });
     if (stories.length === 0) return [element("p", { class: "none" }, "Nothing was found.")];
     return [element("ul", {}, ...stories.map((story) => element("li", {}, storyButton(story, story.full_slug))))];
   }
 
   async function channels(): Promise<Node[]> {
-    const folders = await foldersOf();
+    const folders = await readFolders();
     return [...folders].map(([channel, locales]) =>
       element("section", {}, element("h2", {}, channel), ...locales.map((locale) => localeFolder(channel, locale))),
     );
@@ -57,23 +57,23 @@ export function openTree(open: (id: number) => void): TreePane {
     const fill = async () => {
       const stories = await api.stories({ starts_with: `${folder}/` });
       list.replaceChildren(branch(stories, folder));
-      mark(current);
+      markCurrent(current);
     };
     details.addEventListener("toggle", () => {
-      if (details.open) opened.add(folder);
-      else opened.delete(folder);
+      if (details.open) openFolders.add(folder);
+      else openFolders.delete(folder);
       if (details.open) void fill();
     });
-    details.open = opened.has(folder) || current?.startsWith(`${folder}/`) === true;
+    details.open = openFolders.has(folder) || current?.startsWith(`${folder}/`) === true;
     return details;
   }
 
-  /** The stories right below an address, each with those below its own. */
+  /** Lists the stories directly below an address, each with its descendants. */
   function branch(stories: StoryBrief[], address: string): HTMLElement {
     const below = stories.filter(({ full_slug }) => full_slug.slice(address.length + 1).split("/").length === 1);
     const first = (story: StoryBrief) => (story.slug === "home" ? "" : story.name);
     const sorted = below.toSorted((one, other) => first(one).localeCompare(first(other)));
-    const known = new Set(below.map(({ full_slug }) => full_slug));
+    const storyAddresses = new Set(below.map(({ full_slug }) => full_slug));
     const folders = new Set(
       stories.map(({ full_slug }) =>
         full_slug
@@ -82,14 +82,14 @@ export function openTree(open: (id: number) => void): TreePane {
           .join("/"),
       ),
     );
-    const bare = [...folders].filter((folder) => !known.has(folder));
-    const within = (folder: string) => {
-      const inside = stories.filter(({ full_slug }) => full_slug.startsWith(`${folder}/`));
-      return inside.length > 0 && branch(inside, folder);
+    const withoutStory = [...folders].filter((folder) => !storyAddresses.has(folder));
+    const nestedBranch = (folder: string) => {
+      const descendants = stories.filter(({ full_slug }) => full_slug.startsWith(`${folder}/`));
+      return descendants.length > 0 && branch(descendants, folder);
     };
-    const items = sorted.map((story) => element("li", {}, storyButton(story, story.slug), within(story.full_slug)));
-    const others = bare.map((folder) =>
-      element("li", {}, element("span", { class: "folder" }, folder.slice(address.length + 1)), within(folder)),
+    const items = sorted.map((story) => element("li", {}, storyButton(story, story.slug), nestedBranch(story.full_slug)));
+    const others = withoutStory.map((folder) =>
+      element("li", {}, element("span", { class: "folder" }, folder.slice(address.length + 1)), nestedBranch(folder)),
     );
     return element("ul", { class: "branch" }, ...items, ...others);
   }
@@ -97,13 +97,13 @@ export function openTree(open: (id: number) => void): TreePane {
   function storyButton(story: StoryBrief, address: string): HTMLElement {
     const state = story.published ? (story.unpublished_changes ? "changed" : "live") : "draft";
     const words = { live: "published", changed: "published, with unpublished changes", draft: "not published" }[state];
-    const made = element("button", { type: "button", class: "story", "data-slug": story.full_slug, onclick: () => open(story.id) });
+    const content = element("button", { type: "button", class: "story", "data-slug": story.full_slug, onclick: () => open(story.id) });
     const dot = element("span", { class: `dot ${state}`, role: "img", "aria-label": words, title: words });
-    made.append(dot, element("span", { class: "story-name" }, story.name), element("span", { class: "story-slug" }, address));
-    return made;
+    content.append(dot, element("span", { class: "story-name" }, story.name), element("span", { class: "story-slug" }, address));
+    return content;
   }
 
-  function mark(slug: string | undefined): void {
+  function markCurrent(slug: string | undefined): void {
     current = slug;
     for (const one of body.querySelectorAll<HTMLElement>("[data-slug]")) {
       if (one.dataset.slug === slug) one.setAttribute("aria-current", "page");
@@ -114,19 +114,19 @@ export function openTree(open: (id: number) => void): TreePane {
     if (details && !details.open) details.open = true;
   }
 
-  /** Up and down lead from one story or folder to the next, as Tab does. */
-  function walk(event: KeyboardEvent): void {
+  /** Arrow keys move between stories and folders, as Tab does. */
+  function moveFocus(event: KeyboardEvent): void {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    const stops = [search, ...body.querySelectorAll<HTMLElement>("summary, .story")].filter((stop) => stop.checkVisibility());
-    const next = stops.indexOf(document.activeElement as HTMLElement) + (event.key === "ArrowDown" ? 1 : -1);
+    const focusable = [search, ...body.querySelectorAll<HTMLElement>("summary, .story")].filter((stop) => stop.checkVisibility());
+    const next = focusable.indexOf(document.activeElement as HTMLElement) + (event.key === "ArrowDown" ? 1 : -1);
     event.preventDefault();
-    stops[next]?.focus();
+    focusable[next]?.focus();
   }
 
-  return { refresh: show, mark, focus: () => search.focus() };
+  return { refresh: show, mark: markCurrent, focus: () => search.focus() };
 }
 
-async function foldersOf(): Promise<Folders> {
+async function readFolders(): Promise<Folders> {
   const homes = await api.stories({ text_search: "/home", contain_component: "Home" });
   const folders: Folders = new Map();
   for (const { full_slug } of homes) {
@@ -136,7 +136,7 @@ async function foldersOf(): Promise<Folders> {
   return folders;
 }
 
-/** "fr-ch" is "French (Switzerland)", with the short name behind it. */
+/** Returns a locale's name: "fr-ch" gives "French, Switzerland (fr-ch)". */
 function localeName(locale: string): string {
   const [language = "", country = ""] = locale.split("-");
   try {

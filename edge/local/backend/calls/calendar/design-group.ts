@@ -4,11 +4,11 @@ import type { AnswerOf } from "#app/backend/call.ts";
 import { calendarDesign, calendarGroup } from "#app/backend/calls/calendar/calendar.ts";
 import type { calendarDesignGroup as call } from "#app/backend/calls/calendar/design-group.ts";
 import { type LocalAnswer, RefusedCall } from "../../call.ts";
-import { languageOf } from "../../language.ts";
-import { inOrder, readList } from "../../lists/list.ts";
-import type { Market } from "../../market.ts";
-import { type CalendarList, calendarFrom, calendarList } from "../../pricing/calendar-prices.ts";
-import { productPages } from "../../product-page.ts";
+import { marketLanguage } from "../../language.ts";
+import { readList, sortByIds } from "../../lists/list.ts";
+import type { CallerMarket } from "../../market.ts";
+import { type CalendarOffer, lowestCalendarPrice, readCalendarOffer } from "../../pricing/calendar-prices.ts";
+import { createProductPageReader } from "../../product-page.ts";
 
 const groupRows = z.array(calendarGroup.extend({ image: z.string() }));
 const designRows = z.array(calendarDesign);
@@ -16,11 +16,13 @@ const designRows = z.array(calendarDesign);
 type Group = z.infer<typeof groupRows>[number];
 type Design = z.infer<typeof calendarDesign>;
 
-/** Lists of the shop call the newest first otherwise than this one does (shop.md §2). */
+/** Parameter values of `sort` (shop 2.43) with the list orders they mean. */
 const sorts = { popularity: "popularity", created: "new" } as const;
 
-/** A page of the design groups that have a design of the size group and filters; refuses an unknown `designGroupId`. */
-export const calendarDesignGroup: LocalAnswer<typeof call> = ({ database, market, request }) => {
+/**
+ * Answers with a page of the design groups that have a design of the size group and match the filters; refuses an unknown `designGroupId`.
+ */
+export const answerCalendarDesignGroup: LocalAnswer<typeof call> = ({ database, market, request }) => {
   const { calendarType, designGroupId, formatFilter = [], sizeGroup, sort = "popularity", page, pageSize } = request;
   const { ids, paged, filters } = readList(database, market, {
     list: "calendar",
@@ -32,7 +34,7 @@ export const calendarDesignGroup: LocalAnswer<typeof call> = ({ database, market
     pageSize,
   });
   if (designGroupId !== undefined && paged.total === 0) throw new RefusedCall(`there is no design group ${designGroupId}`);
-  const designGroups = readGroups(database, languageOf(market), ids).map(groupWriter(database, market));
+  const designGroups = readGroups(database, marketLanguage(market), ids).map(createGroupConverter(database, market));
   return { currency: market.currency, ...paged, designGroups, filters };
 };
 
@@ -44,19 +46,22 @@ function readGroups(database: DatabaseSync, language: string, ids: readonly numb
        WHERE language = ? AND design_group_id IN (SELECT value FROM json_each(?))`,
     )
     .all(language, JSON.stringify(ids));
-  return inOrder(ids, groupRows.parse(rows), ({ designGroupId }) => designGroupId);
+  return sortByIds(ids, groupRows.parse(rows), ({ designGroupId }) => designGroupId);
 }
 
-/** Writes groups as the contract has them; what all groups of a type have in common is read once. */
-function groupWriter(database: DatabaseSync, market: Market): (group: Group) => AnswerOf<typeof call>["designGroups"][number] {
-  const lists = new Map<string, CalendarList>();
+/** Creates a function that converts groups to the contract's form; it reads a type's shared values once. */
+function createGroupConverter(
+  database: DatabaseSync,
+  market: CallerMarket,
+): (group: Group) => AnswerOf<typeof call>["designGroups"][number] {
+  const lists = new Map<string, CalendarOffer>();
   const listOf = (type: Group["calendarType"]) => {
-    const list = lists.get(type) ?? calendarList(database, type);
+    const list = lists.get(type) ?? readCalendarOffer(database, type);
     lists.set(type, list);
     return list;
   };
-  const designsOf = designReader(database);
-  const pageOf = productPages(database, market);
+  const designsOf = createDesignsReader(database);
+  const pageOf = createProductPageReader(database, market);
   return ({ image, ...group }) => {
     const list = listOf(group.calendarType);
     const designs = designsOf(group);
@@ -68,7 +73,7 @@ function groupWriter(database: DatabaseSync, market: Market): (group: Group) => 
       paperTypes: list.papers.map(({ paperType }) => paperType),
       refinementTypes: list.refinements.map(({ refinementType }) => refinementType).filter((one) => one !== "none"),
       designs: designs.map((design) => ({ ...design, mountingTypes: mountingsOf(design.formatType) })),
-      priceFrom: calendarFrom(
+      priceFrom: lowestCalendarPrice(
         list,
         market,
         designs.map((design) => design.formatType),
@@ -78,7 +83,7 @@ function groupWriter(database: DatabaseSync, market: Market): (group: Group) => 
   };
 }
 
-function designReader(database: DatabaseSync): (group: Omit<Group, "image">) => Design[] {
+function createDesignsReader(database: DatabaseSync): (group: Omit<Group, "image">) => Design[] {
   const designs = database.prepare(
     `SELECT design_id AS designId, format_type AS formatType, width, height, size_group AS sizeGroup
      FROM calendar_design JOIN calendar_format USING (format_type)

@@ -1,9 +1,9 @@
 import type { cardAccessories as call } from "#app/backend/calls/cards/card-accessories.ts";
 import type { LocalAnswer } from "../../call.ts";
-import { accessoriesOf } from "../../cards/accessories.ts";
+import { listCardAccessories } from "../../cards/accessories.ts";
 
-/** What goes with a card, of the kinds that are asked for. */
-export const cardAccessories: LocalAnswer<typeof call> = ({ database, market, request: { card, accessoryTypes } }) => ({
+/** Answers with the accessories of a card, of the requested types. */
+export const answerCardAccessories: LocalAnswer<typeof call> = ({ database, market, request: { card, accessoryTypes } }) => ({
   currency: market.currency,
-  accessories: accessoriesOf(database, market, card).filter(({ kind }) => !accessoryTypes || accessoryTypes.includes(kind)),
+  accessories: listCardAccessories(database, market, card).filter(({ kind }) => !accessoryTypes || accessoryTypes.includes(kind)),
 });

@@ -1,13 +1,13 @@
 import type { cardAccessoryPrice as call } from "#app/backend/calls/cards/card-accessory-price.ts";
 import type { LocalAnswer } from "../../call.ts";
-import { accessoriesNamed } from "../../cards/accessories.ts";
-import { priceOf, sumOf } from "../../pricing/unit-price.ts";
+import { findAccessories } from "../../cards/accessories.ts";
+import { addPrices, multiplyUnitPrice } from "../../pricing/unit-price.ts";
 
-/** What accessories cost in one quantity, in the order asked, and together. */
-export const cardAccessoryPrice: LocalAnswer<typeof call> = ({ database, market, request: { skus, quantity, card } }) => {
-  const accessories = accessoriesNamed(database, market, skus, card).map(({ sku, priceCurrent, priceOriginal }) => ({
+/** Answers with the prices of accessories in one quantity, in the given order, and their sum. */
+export const answerCardAccessoryPrice: LocalAnswer<typeof call> = ({ database, market, request: { skus, quantity, card } }) => {
+  const accessories = findAccessories(database, market, skus, card).map(({ sku, priceCurrent, priceOriginal }) => ({
     sku,
-    ...priceOf({ priceCurrent, priceOriginal }, quantity),
+    ...multiplyUnitPrice({ priceCurrent, priceOriginal }, quantity),
   }));
-  return { currency: market.currency, accessories, ...sumOf(accessories) };
+  return { currency: market.currency, accessories, ...addPrices(accessories) };
 };

@@ -2,7 +2,7 @@ import type { accessory as call } from "#app/backend/calls/catalogue/accessory.t
 import type { LocalAnswer } from "../../call.ts";
 import { readWallAccessories } from "../../catalogue/wall-accessories.ts";
 
-/** The accessories of a picture in the order of the catalogue, named in the language of the locale. */
-export const accessory: LocalAnswer<typeof call> = ({ database, market, request: { accessoryType } }) => ({
+/** Answers with the accessories of pictures in catalogue order, named in the locale's language. */
+export const answerAccessory: LocalAnswer<typeof call> = ({ database, market, request: { accessoryType } }) => ({
   accessories: readWallAccessories(database, market, accessoryType),
 });

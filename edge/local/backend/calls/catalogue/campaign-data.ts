@@ -5,8 +5,8 @@ import type { LocalAnswer } from "../../call.ts";
 const campaignRow = z.object({ campaignId: z.string(), lastDay: z.string(), headline: z.string(), percent: z.number() });
 const materialRows = z.array(z.object({ materialType: z.string() }));
 
-/** The campaign of a day: one of the market's own before one of all markets. */
-export const campaignData: LocalAnswer<typeof call> = ({ database, market, request: { date = today() } }) => {
+/** Answers with the campaign of a day; a market's own campaign precedes a general one. */
+export const answerCampaignData: LocalAnswer<typeof call> = ({ database, market, request: { date = today() } }) => {
   const row = database
     .prepare(
       `SELECT campaign_id AS campaignId, last_day AS lastDay, headline,

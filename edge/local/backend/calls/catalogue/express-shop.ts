@@ -6,8 +6,8 @@ import { priceAtLeast } from "../../pricing/price-ending.ts";
 const marketRow = z.object({ cutOffHour: z.number(), workingDays: z.number(), surcharge: z.number() });
 const articleRows = z.array(z.object({ article: z.string(), longestSide: z.number().nullable() }));
 
-/** What the channel makes by express, where the market has express at all. */
-export const expressShop: LocalAnswer<typeof call> = ({ database, market }) => {
+/** Answers with the channel's express articles, if the market has express. */
+export const answerExpressShop: LocalAnswer<typeof call> = ({ database, market }) => {
   const { currency, priceLevel } = market;
   const row = database
     .prepare(

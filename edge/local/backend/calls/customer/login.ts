@@ -1,18 +1,18 @@
 import type { customerLogin as call } from "#app/backend/calls/customer/login.ts";
 import { type LocalAnswer, Reply } from "../../call.ts";
 import { countArticles } from "../../cart/cart.ts";
-import { customerAnswer, customerByPassword, withCart } from "../../customer/customers.ts";
-import { beginAttempt, forgetAttempts } from "../../customer/login-attempts.ts";
+import { addCartArticles, authenticate, toCustomer } from "../../customer/customers.ts";
+import { clearAttempts, recordAttempt } from "../../customer/login-attempts.ts";
 import { type FieldMessages, refuseForm } from "../../customer/refuse-form.ts";
-import { beginSession } from "../../customer/sessions.ts";
-import { readEmail } from "../../email.ts";
+import { startSession } from "../../customer/sessions.ts";
+import { normalizeEmail } from "../../email.ts";
 
 /**
- * Begins a session for the right password. Refuses fields that are not filled in, what does not match, and more than 10
- * failures of one address within a minute; an unknown address is refused in the same words and time as a wrong password.
+ * Starts a session for a correct password. Refuses missing fields, wrong credentials, and more than 10 failures of one address within a
+ * minute; an unknown address gets the same message in the same time as a wrong password.
  */
-export const customerLogin: LocalAnswer<typeof call> = async ({ database, market, request, cookies, now }) => {
-  const email = readEmail(request.email);
+export const answerCustomerLogin: LocalAnswer<typeof call> = async ({ database, market, request, cookies, now }) => {
+  const email = normalizeEmail(request.email);
   if (email === undefined || request.password === "") {
     const wrong: FieldMessages = {
       ...(email === undefined && { email: "email" }),
@@ -20,11 +20,11 @@ export const customerLogin: LocalAnswer<typeof call> = async ({ database, market
     };
     return refuseForm(market, "checkFields", wrong);
   }
-  if (!beginAttempt(database, email, now)) return refuseForm(market, "tooManyLogins");
-  const customer = await customerByPassword(database, email, request.password);
+  if (!recordAttempt(database, email, now)) return refuseForm(market, "tooManyLogins");
+  const customer = await authenticate(database, email, request.password);
   if (!customer) return refuseForm(market, "wrongLogin");
-  forgetAttempts(database, email);
-  return new Reply(withCart(customerAnswer(customer), countArticles(database, cookies, now)), {
-    setCookies: [beginSession(database, customer.number, cookies, now)],
+  clearAttempts(database, email);
+  return new Reply(addCartArticles(toCustomer(customer), countArticles(database, cookies, now)), {
+    setCookies: [startSession(database, customer.number, cookies, now)],
   });
 };

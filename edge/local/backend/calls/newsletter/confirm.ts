@@ -1,8 +1,8 @@
 import type { newsletterConfirm as call } from "#app/backend/calls/newsletter/confirm.ts";
 import type { LocalAnswer } from "../../call.ts";
-import { confirmNewsletter } from "../../newsletter/double-opt-in.ts";
+import { confirmSubscription } from "../../newsletter/double-opt-in.ts";
 
-/** Confirms the wish of a token, as often as its link is followed. */
-export const newsletterConfirm: LocalAnswer<typeof call> = ({ database, request, now }) => ({
-  state: confirmNewsletter(database, request.token, now) ? "confirmed" : "unknown",
+/** Confirms the subscription of a token; may be called repeatedly. */
+export const answerNewsletterConfirm: LocalAnswer<typeof call> = ({ database, request, now }) => ({
+  state: confirmSubscription(database, request.token, now) ? "confirmed" : "unknown",
 });

@@ -3,23 +3,24 @@ import { z } from "zod";
 import type { photoFrameData as call } from "#app/backend/calls/photo-frame/data.ts";
 import type { LocalAnswer } from "../../call.ts";
 import { readMaterial } from "../../pricing/format-prices.ts";
-import { matsOf } from "../../pricing/frame.ts";
+import { listMats } from "../../pricing/frame.ts";
 import { readOptionGroups } from "../../pricing/options.ts";
 
 const names = z.array(z.object({ name: z.string() }));
 const familyRow = z.object({ defaultFrameType: z.string(), longestSide: z.number(), glassType: z.string().nullable() });
 
-/** What a selection offers, for one material or for all; refuses an unknown material. */
-export const photoFrameData: LocalAnswer<typeof call> = ({ database, request: { materialType } }) => {
-  const asked = materialType === undefined ? read(database, "SELECT material_type AS name FROM material ORDER BY rowid") : [materialType];
-  const materials = asked.map((material) => materialOffer(database, material));
+/** Answers with the options of a selection for one material or all; refuses an unknown material. */
+export const answerPhotoFrameData: LocalAnswer<typeof call> = ({ database, request: { materialType } }) => {
+  const requested =
+    materialType === undefined ? queryNames(database, "SELECT material_type AS name FROM material ORDER BY rowid") : [materialType];
+  const materials = requested.map((material) => materialOffer(database, material));
   const families = new Set(materials.flatMap(({ frameFamilies }) => frameFamilies));
   return { materials, frameFamilies: [...families].map((family) => familyOffer(database, family)) };
 };
 
 function materialOffer(database: DatabaseSync, materialType: string) {
   const { shortestSide, longestSide } = readMaterial(database, materialType);
-  const frameFamilies = read(
+  const frameFamilies = queryNames(
     database,
     "SELECT frame_family AS name FROM framed_material WHERE material_type = ? ORDER BY rowid",
     materialType,
@@ -37,10 +38,10 @@ function familyOffer(database: DatabaseSync, frameFamily: string) {
       "SELECT default_frame_type AS defaultFrameType, longest_side AS longestSide, glass_type AS glassType FROM frame_family WHERE frame_family = ?",
     )
     .get(frameFamily);
-  const frameTypes = read(database, "SELECT frame_type AS name FROM frame WHERE frame_family = ? ORDER BY rowid", frameFamily);
-  return { frameFamily, ...familyRow.parse(row), frameTypes, mats: matsOf(database, frameFamily) };
+  const frameTypes = queryNames(database, "SELECT frame_type AS name FROM frame WHERE frame_family = ? ORDER BY rowid", frameFamily);
+  return { frameFamily, ...familyRow.parse(row), frameTypes, mats: listMats(database, frameFamily) };
 }
 
-function read(database: DatabaseSync, statement: string, ...values: string[]): string[] {
+function queryNames(database: DatabaseSync, statement: string, ...values: string[]): string[] {
   return names.parse(database.prepare(statement).all(...values)).map(({ name }) => name);
 }

@@ -1,9 +1,9 @@
 import type { photoFrameFormatLimits as call } from "#app/backend/calls/photo-frame/format-limits.ts";
 import type { LocalAnswer } from "../../call.ts";
-import { formatLimits } from "../../pricing/article-prices.ts";
+import { selectionLimits } from "../../pricing/article-prices.ts";
 
-/** Between which sides a selection is made; refuses one that is not made at all. */
-export const photoFrameFormatLimits: LocalAnswer<typeof call> = ({ database, request }) => ({
+/** Answers with the limits of a selection's sides; refuses an impossible selection. */
+export const answerPhotoFrameFormatLimits: LocalAnswer<typeof call> = ({ database, request }) => ({
   materialType: request.materialType,
-  ...formatLimits(database, request),
+  ...selectionLimits(database, request),
 });

@@ -1,13 +1,15 @@
 import type { photoFramePricesFormatGroup as call } from "#app/backend/calls/photo-frame/prices-format-group.ts";
 import type { LocalAnswer } from "../../call.ts";
 import { formatsOfRatio } from "../../catalogue/aspect-ratios.ts";
-import { articlePrices } from "../../pricing/article-prices.ts";
+import { selectionPrices } from "../../pricing/article-prices.ts";
 
-/** The prices of a selection in the formats of one aspect ratio; refuses what is not made at all, and an unknown aspect ratio. */
-export const photoFramePricesFormatGroup: LocalAnswer<typeof call> = ({ database, market, request }) => {
+/**
+ * Answers with the prices of a selection in the formats of one aspect ratio; refuses an impossible selection or an unknown aspect ratio.
+ */
+export const answerPhotoFramePricesFormatGroup: LocalAnswer<typeof call> = ({ database, market, request }) => {
   const { aspectRatio, ...selection } = request;
   const { materialType } = selection;
   const formatTypes = formatsOfRatio(database, market, materialType, aspectRatio);
-  const formats = articlePrices(database, market, selection, formatTypes).map(({ article }) => article);
+  const formats = selectionPrices(database, market, selection, formatTypes).map(({ article }) => article);
   return { currency: market.currency, materialType, aspectRatio, formats };
 };

@@ -1,18 +1,19 @@
 import type { photoFramePricesFrom as call } from "#app/backend/calls/photo-frame/prices-from.ts";
-import type { Selection } from "#app/backend/calls/photo-frame/selection.ts";
+import type { PhotoFrameSelection } from "#app/backend/calls/photo-frame/selection.ts";
 import type { LocalAnswer } from "../../call.ts";
-import { catalogueFormats } from "../../catalogue/aspect-ratios.ts";
-import { articlePrices, cheapest } from "../../pricing/article-prices.ts";
+import { listFormats } from "../../catalogue/aspect-ratios.ts";
+import { cheapestFormat, selectionPrices } from "../../pricing/article-prices.ts";
 
-/** The lowest prices of a material, as a print and in each frame; refuses what is not made at all. */
-export const photoFramePricesFrom: LocalAnswer<typeof call> = ({ database, market, request: { frameTypes = [], ...asked } }) => {
-  const { materialType, optionTypes } = asked;
-  const formatTypes = catalogueFormats(database, market, materialType);
-  const from = (selection: Selection) => cheapest(articlePrices(database, market, selection, formatTypes).map(({ article }) => article));
+/** Answers with the lowest prices of a material, unframed and in each frame; refuses an impossible combination. */
+export const answerPhotoFramePricesFrom: LocalAnswer<typeof call> = ({ database, market, request: { frameTypes = [], ...requested } }) => {
+  const { materialType, optionTypes } = requested;
+  const formatTypes = listFormats(database, market, materialType);
+  const from = (selection: PhotoFrameSelection) =>
+    cheapestFormat(selectionPrices(database, market, selection, formatTypes).map(({ article }) => article));
   return {
     currency: market.currency,
     materialType,
     print: from({ materialType, optionTypes }),
-    frames: frameTypes.map((frameType) => ({ frameType, from: from({ ...asked, frameType }) })),
+    frames: frameTypes.map((frameType) => ({ frameType, from: from({ ...requested, frameType }) })),
   };
 };

@@ -2,16 +2,16 @@ import { z } from "zod";
 import type { photobookDesignGroupSet as call } from "#app/backend/calls/photobook/design-group-set.ts";
 import { designGroupSet, photobookTemplate } from "#app/backend/calls/photobook/photobook.ts";
 import { type LocalAnswer, RefusedCall } from "../../call.ts";
-import { languageOf } from "../../language.ts";
-import { inOrder, readList } from "../../lists/list.ts";
-import { photobookFrom } from "../../pricing/photobook-prices.ts";
-import { productPages } from "../../product-page.ts";
+import { marketLanguage } from "../../language.ts";
+import { readList, sortByIds } from "../../lists/list.ts";
+import { createPhotobookPricing } from "../../pricing/photobook-prices.ts";
+import { createProductPageReader } from "../../product-page.ts";
 
 const setRows = z.array(designGroupSet.extend({ image: z.string() }));
 const templateRows = z.array(photobookTemplate);
 
-/** A page of the design group sets of the categories, all of them unless named; refuses an unknown `designGroupSetId`. */
-export const photobookDesignGroupSet: LocalAnswer<typeof call> = ({ database, market, request }) => {
+/** Answers with a page of the design group sets of these categories, by default all; refuses an unknown `designGroupSetId`. */
+export const answerPhotobookDesignGroupSet: LocalAnswer<typeof call> = ({ database, market, request }) => {
   const { designGroupSetId, categoryIds, sort, page, pageSize } = request;
   if (
     designGroupSetId !== undefined &&
@@ -32,15 +32,15 @@ export const photobookDesignGroupSet: LocalAnswer<typeof call> = ({ database, ma
        FROM photobook_design_group_set JOIN photobook_style USING (style)
        WHERE language = ? AND design_group_set_id IN (SELECT value FROM json_each(?))`,
     )
-    .all(languageOf(market), JSON.stringify(ids));
+    .all(marketLanguage(market), JSON.stringify(ids));
   const templates = database.prepare(
     `SELECT template_id AS templateId, format AS photobookFormat, page_count AS pageCount, photo_count AS photoCount
      FROM photobook_template WHERE design_group_set_id = ? ORDER BY template_id`,
   );
-  const sets = inOrder(ids, setRows.parse(rows), (set) => set.designGroupSetId);
-  const ownPage = productPages(database, market)("photobook");
+  const sets = sortByIds(ids, setRows.parse(rows), (set) => set.designGroupSetId);
+  const ownPage = createProductPageReader(database, market)("photobook");
   if (ownPage === null) throw new Error("the seed has photo books without a page: seed/localized-paths.ts names it");
-  const priceFrom = photobookFrom(database, market);
+  const priceFrom = createPhotobookPricing(database, market);
   return {
     currency: market.currency,
     ...paged,

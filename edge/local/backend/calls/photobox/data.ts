@@ -2,17 +2,21 @@ import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import type { photoboxData as call } from "#app/backend/calls/photobox/data.ts";
 import { type LocalAnswer, RefusedCall } from "../../call.ts";
-import { type PhotoboxPrice, photoboxPrices } from "../../pricing/photobox-prices.ts";
-import { lowest } from "../../pricing/reduced-price.ts";
+import { listPhotoboxPrices, type PhotoboxPrice } from "../../pricing/photobox-prices.ts";
+import { findLowestPrice } from "../../pricing/reduced-price.ts";
 
 const kindRows = z.array(
   z.object({ photoboxType: z.enum(["small", "large", "photoprint"]), kind: z.enum(["photobox", "photoprint"]), image: z.string() }),
 );
 
-/** The types with the formats and papers that fit what was asked; refuses a choice that nothing fits. */
-export const photoboxData: LocalAnswer<typeof call> = ({ database, market, request: { photoboxType, photoboxFormat, paperType } }) => {
+/** Answers with the types and the matching formats and papers; refuses a choice without any match. */
+export const answerPhotoboxData: LocalAnswer<typeof call> = ({
+  database,
+  market,
+  request: { photoboxType, photoboxFormat, paperType },
+}) => {
   const formatType = photoboxFormat && `${photoboxFormat.width}x${photoboxFormat.height}`;
-  const boxes = photoboxPrices(database, market).filter(
+  const boxes = listPhotoboxPrices(database, market).filter(
     (box) =>
       (photoboxType === undefined || box.photoboxType === photoboxType) &&
       (formatType === undefined || box.formatType === formatType) &&
@@ -24,7 +28,7 @@ export const photoboxData: LocalAnswer<typeof call> = ({ database, market, reque
     photoboxes: readKinds(database).flatMap(({ image, ...kind }) => {
       const ofType = boxes.filter((box) => box.photoboxType === kind.photoboxType);
       if (ofType.length === 0) return [];
-      const { priceCurrent, priceOriginal } = lowest(ofType);
+      const { priceCurrent, priceOriginal } = findLowestPrice(ofType);
       return [{ ...kind, image: { filename: image }, priceFrom: { priceCurrent, priceOriginal }, formats: formatsOf(ofType) }];
     }),
   };
@@ -34,7 +38,7 @@ function readKinds(database: DatabaseSync): z.infer<typeof kindRows> {
   return kindRows.parse(database.prepare("SELECT photobox_type AS photoboxType, kind, image FROM photobox_kind ORDER BY rowid").all());
 }
 
-/** The formats of one type in their order, each with its papers. */
+/** Lists the formats of one type in order, each with its papers. */
 function formatsOf(boxes: readonly PhotoboxPrice[]) {
   const formatTypes = [...new Set(boxes.map(({ formatType }) => formatType))];
   return formatTypes.map((formatType) => {

@@ -2,8 +2,8 @@ import type { pricesOfAccessories as call } from "#app/backend/calls/prices/acce
 import { type LocalAnswer, RefusedCall } from "../../call.ts";
 import { accessoryPrice } from "../../pricing/accessory-price.ts";
 
-/** The prices of accessories in the order in which they were asked; refuses an unknown one. */
-export const pricesOfAccessories: LocalAnswer<typeof call> = ({ database, market, request: { skus } }) => ({
+/** Answers with the prices of accessories in the given order; refuses an unknown one. */
+export const answerPricesOfAccessories: LocalAnswer<typeof call> = ({ database, market, request: { skus } }) => ({
   currency: market.currency,
   accessories: skus.map((sku) => {
     const price = accessoryPrice(database, market, sku);

@@ -1,21 +1,21 @@
 import { z } from "zod";
 import type { formatGroupPricesImages as call } from "#app/backend/calls/prices/format-group-prices-images.ts";
 import type { LocalAnswer } from "../../call.ts";
-import { aspectRatiosOf, refuseUnknownRatio } from "../../catalogue/aspect-ratios.ts";
-import { cheapest } from "../../pricing/article-prices.ts";
-import { formatPrices, readMaterial } from "../../pricing/format-prices.ts";
+import { listAspectRatios, refuseUnknownRatio } from "../../catalogue/aspect-ratios.ts";
+import { cheapestFormat } from "../../pricing/article-prices.ts";
+import { readFormatPrices, readMaterial } from "../../pricing/format-prices.ts";
 
 const pictureRow = z.object({ image: z.string() });
 
-/** The format groups of a material with picture and cheapest format; refuses an unknown material or aspect ratio. */
-export const formatGroupPricesImages: LocalAnswer<typeof call> = ({ database, market, request: { materialType, aspectRatios } }) => {
+/** Answers with a material's format groups with picture and cheapest format; refuses an unknown material or aspect ratio. */
+export const answerFormatGroupPricesImages: LocalAnswer<typeof call> = ({ database, market, request: { materialType, aspectRatios } }) => {
   readMaterial(database, materialType);
   for (const aspectRatio of aspectRatios ?? []) refuseUnknownRatio(database, aspectRatio);
   const { image } = pictureRow.parse(database.prepare("SELECT image FROM material_picture WHERE material_type = ?").get(materialType));
-  const formatGroups = aspectRatiosOf(database, market, materialType)
+  const formatGroups = listAspectRatios(database, market, materialType)
     .filter(({ aspectRatio }) => aspectRatios?.includes(aspectRatio) ?? true)
     .flatMap(({ aspectRatio, formatTypes }) => {
-      const from = cheapest(formatPrices(database, market, materialType, formatTypes));
+      const from = cheapestFormat(readFormatPrices(database, market, materialType, formatTypes));
       return from ? [{ aspectRatio, image, from }] : [];
     });
   return { currency: market.currency, materialType, formatGroups };

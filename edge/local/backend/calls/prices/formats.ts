@@ -1,10 +1,10 @@
 import type { pricesOfFormats as call } from "#app/backend/calls/prices/formats.ts";
 import type { LocalAnswer } from "../../call.ts";
-import { formatPrices } from "../../pricing/format-prices.ts";
+import { readFormatPrices } from "../../pricing/format-prices.ts";
 
-/** The prices of the formats that the material comes in, in the order in which they were asked; refuses an unknown material. */
-export const pricesOfFormats: LocalAnswer<typeof call> = ({ database, market, request: { materialType, formatTypes } }) => ({
+/** Answers with the prices of a material's available formats, in the given order; refuses an unknown material. */
+export const answerPricesOfFormats: LocalAnswer<typeof call> = ({ database, market, request: { materialType, formatTypes } }) => ({
   currency: market.currency,
   materialType,
-  formats: formatPrices(database, market, materialType, formatTypes),
+  formats: readFormatPrices(database, market, materialType, formatTypes),
 });

@@ -2,11 +2,11 @@ import type { photoOptionsGroups as call } from "#app/backend/calls/prices/photo
 import { type LocalAnswer, RefusedCall } from "../../call.ts";
 import { readMaterial } from "../../pricing/format-prices.ts";
 import { optionSurcharge, readOptionGroups } from "../../pricing/options.ts";
-import { readSize } from "../../pricing/size.ts";
+import { parseFormatSize } from "../../pricing/size.ts";
 
-/** The option groups of a material and what their options add; refuses an unknown material, and no format. */
-export const photoOptionsGroups: LocalAnswer<typeof call> = ({ database, market, request: { materialType, formatType } }) => {
-  const size = readSize(formatType);
+/** Answers with a material's option groups and their surcharges; refuses an unknown material and an invalid format. */
+export const answerPhotoOptionsGroups: LocalAnswer<typeof call> = ({ database, market, request: { materialType, formatType } }) => {
+  const size = parseFormatSize(formatType);
   if (!size) throw new RefusedCall("formatType must be width and height in millimetres, for example 400x300");
   const groups = readOptionGroups(database, materialType);
   if (groups.size === 0) readMaterial(database, materialType);

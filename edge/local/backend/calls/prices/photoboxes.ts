@@ -1,9 +1,9 @@
 import type { photoboxes as call } from "#app/backend/calls/prices/photoboxes.ts";
 import type { LocalAnswer } from "../../call.ts";
-import { photoboxPrices } from "../../pricing/photobox-prices.ts";
+import { listPhotoboxPrices } from "../../pricing/photobox-prices.ts";
 
-/** The photo boxes and sets of prints, of one type or of all. */
-export const photoboxes: LocalAnswer<typeof call> = ({ database, market, request: { photoboxType } }) => ({
+/** Answers with the photo boxes and sets of prints, of one type or all. */
+export const answerPhotoboxes: LocalAnswer<typeof call> = ({ database, market, request: { photoboxType } }) => ({
   currency: market.currency,
-  photoboxes: photoboxPrices(database, market).filter((box) => photoboxType === undefined || box.photoboxType === photoboxType),
+  photoboxes: listPhotoboxPrices(database, market).filter((box) => photoboxType === undefined || box.photoboxType === photoboxType),
 });

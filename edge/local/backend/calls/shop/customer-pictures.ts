@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { type customerPictures as call, customerPicture } from "#app/backend/calls/shop/customer-pictures.ts";
 import type { LocalAnswer } from "../../call.ts";
-import { pageOf } from "../../page.ts";
+import { selectPage } from "../../page.ts";
 
 const pictureRows = z.array(customerPicture.extend({ image: z.string() }));
 
-/** A page of the pictures of the product, of one material where that is asked for. */
-export const customerPictures: LocalAnswer<typeof call> = ({ database, request }) => {
+/** Answers with a page of a product's pictures, optionally of one material. */
+export const answerCustomerPictures: LocalAnswer<typeof call> = ({ database, request }) => {
   const rows = database
     .prepare(
       `SELECT id, product, material_type AS materialType, image, first_name AS firstName, town, created_at AS createdAt
        FROM customer_picture WHERE product = ?1 AND (?2 IS NULL OR material_type = ?2) ORDER BY created_at DESC, id`,
     )
     .all(request.product, request.materialType ?? null);
-  const { items, paged } = pageOf(pictureRows.parse(rows), request);
+  const { items, paged } = selectPage(pictureRows.parse(rows), request);
   return { ...paged, pictures: items.map(({ image, ...picture }) => ({ ...picture, image: { filename: image } })) };
 };

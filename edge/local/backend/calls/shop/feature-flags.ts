@@ -4,8 +4,8 @@ import type { LocalAnswer } from "../../call.ts";
 
 const flagRows = z.array(z.object({ name: z.string(), isOn: z.number() }));
 
-/** The flags of the channel, all or those that are named. */
-export const featureFlags: LocalAnswer<typeof call> = ({ database, market, request: { names } }) => {
+/** Answers with the channel's flags, all or by name. */
+export const answerFeatureFlags: LocalAnswer<typeof call> = ({ database, market, request: { names } }) => {
   const rows = database.prepare("SELECT name, is_on AS isOn FROM feature_flag WHERE channel = ? ORDER BY name").all(market.channel);
   const flags = flagRows.parse(rows).filter(({ name }) => names === undefined || names.includes(name));
   return { flags: Object.fromEntries(flags.map(({ name, isOn }) => [name, isOn === 1])) };

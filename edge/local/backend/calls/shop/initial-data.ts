@@ -9,15 +9,15 @@ import {
   serviceHours,
 } from "#app/backend/calls/shop/initial-data.ts";
 import type { LocalAnswer } from "../../call.ts";
-import { languageOf } from "../../language.ts";
-import type { Market } from "../../market.ts";
+import { marketLanguage } from "../../language.ts";
+import type { CallerMarket } from "../../market.ts";
 
-/** The service that reviews are collected by; a name that nobody can own (RFC 2606). */
+/** The review service, under a reserved name (RFC 2606). */
 const reviewService = "https://reviews.passepartout.example";
 
-/** Support, reviews and features of the caller's shop. */
-export const shopFrontendsInitialData: LocalAnswer<typeof call> = ({ database, market, request: { reviewCount = 24 } }) => {
-  const language = languageOf(market);
+/** Answers with support, reviews and features of the caller's shop. */
+export const answerShopFrontendsInitialData: LocalAnswer<typeof call> = ({ database, market, request: { reviewCount = 24 } }) => {
+  const language = marketLanguage(market);
   const { totalReviews, ...score } = readScore(database, language);
   return {
     ...readSupport(database, market),
@@ -35,7 +35,7 @@ export const shopFrontendsInitialData: LocalAnswer<typeof call> = ({ database, m
 const supportRow = z.object({ ...hotline.shape, ...serviceHours.omit({ days: true }).shape });
 const dayRows = z.array(z.object({ day: serviceHours.shape.days.element }));
 
-function readSupport(database: DatabaseSync, { locale }: Market) {
+function readSupport(database: DatabaseSync, { locale }: CallerMarket) {
   const row = database.prepare("SELECT number, dial, opens, closes FROM support JOIN locale USING (country) WHERE locale = ?").get(locale);
   const { number, dial, ...hours } = supportRow.parse(row);
   const days = dayRows.parse(database.prepare("SELECT day FROM support_day ORDER BY place").all());
@@ -61,8 +61,8 @@ function readScore(database: DatabaseSync, language: string): z.infer<typeof rev
 
 const featureRows = z.array(z.object({ feature: z.string(), has: z.number() }));
 
-/** The channel's features, with what the locale has otherwise. */
-function readFeatures(database: DatabaseSync, { channel, locale }: Market): z.infer<typeof features> {
+/** Reads the channel's features with the locale's exceptions. */
+function readFeatures(database: DatabaseSync, { channel, locale }: CallerMarket): z.infer<typeof features> {
   const rows = database
     .prepare(
       `SELECT channel_feature.feature, coalesce(locale_feature.has, channel_feature.has) AS has

@@ -4,8 +4,8 @@ import type { LocalAnswer } from "../../call.ts";
 
 const urlRows = z.array(localizedUrl);
 
-/** The paths of all categories, or of the one that begins the path, in every locale of the channel. */
-export const localizedUrls: LocalAnswer<typeof call> = ({ database, market: { channel }, request: { path } }) => {
+/** Answers with the paths of all categories, or of the path's category, in every locale of the channel. */
+export const answerLocalizedUrls: LocalAnswer<typeof call> = ({ database, market: { channel }, request: { path } }) => {
   const rows = database
     .prepare(
       `SELECT category, locale, '/' || slug || ending AS path

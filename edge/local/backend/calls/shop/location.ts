@@ -4,15 +4,15 @@ import type { LocalAnswer } from "../../call.ts";
 
 const countryRow = z.object({ country: z.string() });
 
-/** The country of the caller's network; of an unknown network or none, the locale's. */
-export const clientLocation: LocalAnswer<typeof call> = ({ database, market, address = "" }) => {
+/** Answers with the country of the caller's network; for an unknown network, the locale's. */
+export const answerClientLocation: LocalAnswer<typeof call> = ({ database, market, address = "" }) => {
   const number = addressNumber(address);
   const network = database.prepare("SELECT country FROM network WHERE ? BETWEEN first AND last").get(number);
   const known = network ?? database.prepare("SELECT country FROM locale WHERE locale = ?").get(market.locale);
   return { ...countryRow.parse(known), isKnown: network !== undefined };
 };
 
-/** "192.0.2.1" as a number; null for anything else, which is in no network. */
+/** Converts "192.0.2.1" to a number; null for anything else, which is in no network. */
 function addressNumber(address: string): number | null {
   const parts = address.split(".");
   if (parts.length !== 4 || !parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) < 256)) return null;

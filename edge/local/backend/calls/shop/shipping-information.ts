@@ -5,8 +5,8 @@ import { priceAtLeast } from "../../pricing/price-ending.ts";
 
 const deliveryRows = z.array(delivery.extend({ country: z.string(), price: z.number() }));
 
-/** The deliveries of the market's country, the cheapest first. */
-export const shippingInformation: LocalAnswer<typeof call> = ({ database, market }) => {
+/** Answers with the deliveries of the market's country, cheapest first. */
+export const answerShippingInformation: LocalAnswer<typeof call> = ({ database, market }) => {
   const rows = database
     .prepare(
       `SELECT country, carrier, service, days_from AS daysFrom, days_to AS daysTo, price

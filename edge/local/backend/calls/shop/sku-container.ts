@@ -2,8 +2,8 @@ import type { skuContainer as call } from "#app/backend/calls/shop/sku-container
 import type { LocalAnswer } from "../../call.ts";
 import { readArticles } from "../../pricing/articles.ts";
 
-/** The articles of the skus, in the order in which they were asked. */
-export const skuContainer: LocalAnswer<typeof call> = ({ database, market, request: { skus } }) => ({
+/** Answers with the articles of the SKUs, in the given order. */
+export const answerSkuContainer: LocalAnswer<typeof call> = ({ database, market, request: { skus } }) => ({
   currency: market.currency,
   articles: readArticles(database, market, skus),
 });

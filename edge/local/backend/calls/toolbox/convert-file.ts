@@ -1,8 +1,8 @@
 import type { toolboxConvertFile as call } from "#app/backend/calls/toolbox/convert-file.ts";
 import type { LocalAnswer } from "../../call.ts";
-import { keepPicture } from "../../toolbox/kept-files.ts";
-import { converted, givenPicture } from "../../toolbox/pictures.ts";
+import { convertPicture, readUploadedPicture } from "../../toolbox/pictures.ts";
+import { storePicture } from "../../toolbox/stored-files.ts";
 
-/** Keeps the picture as one that every browser shows. */
-export const toolboxConvertFile: LocalAnswer<typeof call> = async ({ database, file }) =>
-  keepPicture(database, await converted(await givenPicture(file)));
+/** Converts the picture to a format that every browser shows, and stores it. */
+export const answerToolboxConvertFile: LocalAnswer<typeof call> = async ({ database, file }) =>
+  storePicture(database, await convertPicture(await readUploadedPicture(file)));

@@ -1,10 +1,10 @@
 import type { toolboxConvertPdf as call } from "#app/backend/calls/toolbox/convert-pdf.ts";
 import type { LocalAnswer } from "../../call.ts";
-import { keepPicture, readFile } from "../../toolbox/kept-files.ts";
-import { pdfPictures } from "../../toolbox/pdf-pictures.ts";
+import { convertPages } from "../../toolbox/pdf-pictures.ts";
+import { readUploadedFile, storePicture } from "../../toolbox/stored-files.ts";
 
-/** Keeps each page of the PDF as a picture. */
-export const toolboxConvertPdf: LocalAnswer<typeof call> = async ({ database, file }) => {
-  const { pages, pictures } = await pdfPictures(file?.name ?? "", await readFile(file));
-  return { pages, pictures: pictures.map((picture, place) => keepPicture(database, picture, place + 1)) };
+/** Converts each page of the PDF to a picture, and stores them. */
+export const answerToolboxConvertPdf: LocalAnswer<typeof call> = async ({ database, file }) => {
+  const { pages, pictures } = await convertPages(file?.name ?? "", await readUploadedFile(file));
+  return { pages, pictures: pictures.map((picture, place) => storePicture(database, picture, place + 1)) };
 };

@@ -1,8 +1,8 @@
 import type { toolboxDownload as call } from "#app/backend/calls/toolbox/download.ts";
 import type { LocalAnswer } from "../../call.ts";
-import { keptFile } from "../../toolbox/kept-files.ts";
+import { readStoredFile } from "../../toolbox/stored-files.ts";
 
-/** The file with this id; refuses an unknown one. */
-export const toolboxDownload: LocalAnswer<typeof call> = ({ database, request: { id } }) => {
-  return keptFile(database, id);
+/** Answers with the file of this id; refuses an unknown id. */
+export const answerToolboxDownload: LocalAnswer<typeof call> = ({ database, request: { id } }) => {
+  return readStoredFile(database, id);
 };

@@ -1,10 +1,10 @@
 import type { toolboxOptimizeImage as call } from "#app/backend/calls/toolbox/optimize-image.ts";
 import type { LocalAnswer } from "../../call.ts";
-import { keepPicture } from "../../toolbox/kept-files.ts";
-import { givenPicture, smaller } from "../../toolbox/pictures.ts";
+import { compressPicture, readUploadedPicture } from "../../toolbox/pictures.ts";
+import { storePicture } from "../../toolbox/stored-files.ts";
 
-/** Keeps the picture in a smaller file. */
-export const toolboxOptimizeImage: LocalAnswer<typeof call> = async ({ database, file, request: { quality } }) => {
-  const given = await givenPicture(file);
-  return { ...keepPicture(database, await smaller(given, quality)), originalBytes: given.bytes.byteLength };
+/** Compresses the picture and stores it. */
+export const answerToolboxOptimizeImage: LocalAnswer<typeof call> = async ({ database, file, request: { quality } }) => {
+  const given = await readUploadedPicture(file);
+  return { ...storePicture(database, await compressPicture(given, quality)), originalBytes: given.bytes.byteLength };
 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { refusalOf } from "./voucher.ts";
+import { invalidityOf } from "./voucher.ts";
 
 const voucher = { validUntil: "2024-06-30", redeemedOn: null };
 
@@ -7,12 +7,12 @@ it.each([
   ["2024-06-30T23:59:59Z", undefined],
   ["2024-07-01T00:00:00Z", "expired"],
 ])("a voucher until 30 June 2024 is at %s: %s", (now, reason) => {
-  expect(refusalOf(voucher, new Date(now))).toBe(reason);
+  expect(invalidityOf(voucher, new Date(now))).toBe(reason);
 });
 
-it("a redeemed voucher is redeemed, expired or not, and no voucher is unknown", () => {
+it("a redeemed voucher is reported as redeemed, expired or not, a missing one as unknown", () => {
   const redeemed = { ...voucher, redeemedOn: "2024-01-01" };
-  expect(refusalOf(redeemed, new Date("2024-02-01"))).toBe("redeemed");
-  expect(refusalOf(redeemed, new Date("2025-02-01"))).toBe("redeemed");
-  expect(refusalOf(undefined, new Date("2025-02-01"))).toBe("unknown");
+  expect(invalidityOf(redeemed, new Date("2024-02-01"))).toBe("redeemed");
+  expect(invalidityOf(redeemed, new Date("2025-02-01"))).toBe("redeemed");
+  expect(invalidityOf(undefined, new Date("2025-02-01"))).toBe("unknown");
 });

@@ -3,13 +3,13 @@ import { z } from "zod";
 import type { RefusalOf } from "#app/backend/call.ts";
 import type { voucher as call } from "#app/backend/calls/vouchers/voucher.ts";
 import { type LocalAnswer, Reply } from "../../call.ts";
-import type { Market } from "../../market.ts";
+import type { CallerMarket } from "../../market.ts";
 
-/** Checks a code as of now. Letters may be small, and spaces and dashes stand anywhere. */
-export const voucher: LocalAnswer<typeof call> = ({ database, market, request: { code } }) => {
+/** Checks a code at the current time. Lower case, spaces and dashes are accepted. */
+export const answerVoucher: LocalAnswer<typeof call> = ({ database, market, request: { code } }) => {
   const known = readVoucher(database, market, code);
-  const reason = refusalOf(known, new Date());
-  if (!known || reason) return new Reply(refusal(database, market, reason ?? "unknown"), { status: 400 });
+  const reason = invalidityOf(known, new Date());
+  if (!known || reason) return new Reply(refuseVoucher(database, market, reason ?? "unknown"), { status: 400 });
   return { code: known.code, currency: market.currency, value: known.value, validUntil: known.validUntil };
 };
 
@@ -18,19 +18,19 @@ type Reason = RefusalOf<typeof call>["reason"];
 const voucherRow = z.object({ code: z.string(), value: z.number(), validUntil: z.string(), redeemedOn: z.string().nullable() });
 
 /**
- * Why a voucher counts for nothing at a time; undefined for one that counts. It counts to the end of its last day, in UTC; a
- * redeemed one is redeemed even when it has expired since.
+ * Returns the reason why a voucher is invalid at a time; undefined if it is valid. It is valid until the end of its last day, in UTC; a
+ * redeemed voucher is reported as redeemed even if it has also expired.
  */
-export function refusalOf(
-  voucher: Pick<z.infer<typeof voucherRow>, "validUntil" | "redeemedOn"> | undefined,
+export function invalidityOf(
+  answerVoucher: Pick<z.infer<typeof voucherRow>, "validUntil" | "redeemedOn"> | undefined,
   now: Date,
 ): Reason | undefined {
-  if (!voucher) return "unknown";
-  if (voucher.redeemedOn !== null) return "redeemed";
-  return now.toISOString().slice(0, 10) > voucher.validUntil ? "expired" : undefined;
+  if (!answerVoucher) return "unknown";
+  if (answerVoucher.redeemedOn !== null) return "redeemed";
+  return now.toISOString().slice(0, 10) > answerVoucher.validUntil ? "expired" : undefined;
 }
 
-function readVoucher(database: DatabaseSync, { currency }: Market, code: string): z.infer<typeof voucherRow> | undefined {
+function readVoucher(database: DatabaseSync, { currency }: CallerMarket, code: string): z.infer<typeof voucherRow> | undefined {
   const row = database
     .prepare(
       `SELECT code, value, valid_until AS validUntil, redeemed_on AS redeemedOn FROM voucher
@@ -42,7 +42,7 @@ function readVoucher(database: DatabaseSync, { currency }: Market, code: string)
 
 const messageRow = z.object({ message: z.string() });
 
-function refusal(database: DatabaseSync, { locale }: Market, reason: Reason): RefusalOf<typeof call> {
+function refuseVoucher(database: DatabaseSync, { locale }: CallerMarket, reason: Reason): RefusalOf<typeof call> {
   const row = database.prepare("SELECT message FROM voucher_refusal WHERE reason = ? AND language = ?").get(reason, locale.slice(0, 2));
   return { reason, message: messageRow.parse(row).message };
 }

@@ -1,20 +1,20 @@
 import { cardRows } from "./cards.ts";
 import { cardSizeRows } from "./sizes.ts";
 
-/** How envelopes close, in which colours, and whether only the sizes of larger cards have it. */
+/** Flaps of envelopes with their colours; some come only in the sizes of larger cards. */
 const envelopeTypes = [
   { subType: "straight", colors: ["white", "dirty-white", "cool-gray", "blue", "green", "pink", "red", "black"], someSizes: false },
   { subType: "pointed", colors: ["white", "dirty-white", "green", "red"], someSizes: false },
   { subType: "lined", colors: ["white", "dirty-white"], someSizes: true },
 ];
 
-/** The sizes that come with a lining of tissue, too. */
+/** Sizes that also come with a tissue lining. */
 const linedSizes = new Set(["162x114", "176x125", "220x110", "155x155"]);
 
-/** The papers of inlays. */
+/** Papers of inlays. */
 const inlayPapers = ["transparent", "natur", "perlmutt"];
 
-/** Type, price of one piece in euro, reduction in percent, colours. */
+/** Type, price of one piece in euros, reduction in percent, colours. */
 const ribbons = [
   ["satin", 0.45, 0, ["white", "dirty-white", "blue", "green", "pink", "red", "black"]],
   ["organza", 0.4, 20, ["white", "pink", "red"]],
@@ -25,7 +25,7 @@ const bows = [
   ["jute", 0.7, 0, ["dirty-white"]],
 ] as const;
 
-/** Kind, SKU, price of one piece in euro, reduction in percent. */
+/** Kind, SKU, price of one piece in euros, reduction in percent. */
 const others = [
   ["box", "box-small", 7.9, 0],
   ["box", "box-large", 9.9, 10],
@@ -40,7 +40,7 @@ const others = [
 ] as const;
 
 /**
- * SKU, kind, type, colour, paper, size, size class, price of one piece in euro, reduction in percent. Envelopes and inlays have a class,
+ * SKU, kind, type, colour, paper, size, size class, price of one piece in euros, reduction in percent. Envelopes and inlays have a class,
  * others a price.
  */
 type AccessoryRow = readonly [
@@ -58,9 +58,9 @@ type AccessoryRow = readonly [
 const envelopeSizes = [...new Set(cardSizeRows.map(([, , , envelope]) => envelope))];
 const inlaySizes = [...new Set(cardRows.flatMap(([, kind, size]) => (kind === "flat" ? [] : [size])))];
 
-/** Every accessory that goes with cards. */
+/** All accessories of cards. */
 export const accessoryRows: readonly AccessoryRow[] = [
-  ...envelopeSizes.flatMap(envelopesOf),
+  ...envelopeSizes.flatMap(envelopeRows),
   ...inlaySizes.flatMap((size) =>
     inlayPapers.map((paper) => [`${size}-${paper}`, "inlay", null, null, paper, size, sizeClassOf(size), null, 0] as const),
   ),
@@ -77,7 +77,7 @@ function sizeClassOf(size: string): string | null {
   return cardSizeRows.find(([cardSize]) => cardSize === size)?.[2] ?? null;
 }
 
-function envelopesOf(size: string): AccessoryRow[] {
+function envelopeRows(size: string): AccessoryRow[] {
   const sizeClass = cardSizeRows.find(([, , , envelope]) => envelope === size)?.[2] ?? null;
   return envelopeTypes
     .filter(({ someSizes }) => !someSizes || linedSizes.has(size))
@@ -86,14 +86,14 @@ function envelopesOf(size: string): AccessoryRow[] {
     );
 }
 
-/** Size of an envelope, its place in lists (shop.md §5): C6, B6, DIN long; others come after. */
+/** Size of an envelope and its position in lists (shop 5.9): C6, B6, DIN long; others follow. */
 export const envelopeGroupRows = [
   ["162x114", 0],
   ["176x125", 1],
   ["220x110", 2],
 ] as const;
 
-/** Kind of card, kind of accessory that goes with it. */
+/** Kind of card and kind of accessory that fits it. */
 export const accessoryFitRows = [
   ...["envelope", "ribbon", "bow", "box", "posterbar", "standard"].map((kind) => ["flat", kind] as const),
   ...["envelope", "inlay", "ribbon", "bow", "box", "standard"].map((kind) => ["folded", kind] as const),

@@ -2,7 +2,7 @@ import { cardSizeRows } from "./sizes.ts";
 
 const everySize = cardSizeRows.map(([size]) => size);
 
-/** The sizes that each kind of card comes in. The two pocketfolds share one size, and open upright or lying. */
+/** Sizes of each kind of card. Both pocketfolds have one size, and open in portrait or landscape. */
 const offers: readonly (readonly [kind: string, prefix: string, sizes: readonly string[]])[] = [
   ["flat", "flat", everySize],
   [
@@ -21,7 +21,7 @@ const offers: readonly (readonly [kind: string, prefix: string, sizes: readonly 
 /** Card ("folded-148x105"), kind, size. */
 export const cardRows = offers.flatMap(([kind, prefix, sizes]) => sizes.map((size) => [`${prefix}-${size}`, kind, size] as const));
 
-/** Kind, size class, what one card costs in euro when 5 are ordered. */
+/** Kind, size class, price of one card in euros in an order of 5. */
 export const cardPriceRows = [
   ["flat", "standard", 1.39],
   ["flat", "compact", 1.49],
@@ -34,7 +34,7 @@ export const cardPriceRows = [
   ["pocketfold", "large", 4.79],
 ] as const;
 
-/** From this quantity on, one card costs so many percent of its first price. The sample counts as the smallest order. */
+/** Minimum quantity and percentage of the full price. The sample costs as much as in the smallest order. */
 export const quantityScaleRows = [
   [1, 100],
   [10, 92],
@@ -50,7 +50,7 @@ export const quantityScaleRows = [
   [5000, 40],
 ] as const;
 
-/** Paper, what it adds to one card in euro; the first is what a card is printed on unless another is chosen. */
+/** Paper, surcharge for one card in euros; the first is the default. */
 export const paperRows = [
   ["standard", 0],
   ["natur", 0.1],
@@ -60,7 +60,7 @@ export const paperRows = [
   ["premium", 0.3],
 ] as const;
 
-/** Refinement, what it adds to one card in euro. */
+/** Refinement, surcharge for one card in euros. */
 export const refinementRows = [
   ["relief", 0.35],
   ["silber", 0.45],
@@ -68,7 +68,7 @@ export const refinementRows = [
   ["rosegold", 0.5],
 ] as const;
 
-/** Punching, what it adds to one card in euro. */
+/** Punching, surcharge for one card in euros. */
 export const punchingRows = [
   ["ohne", 0],
   ["abgerundet", 0.08],
@@ -89,7 +89,7 @@ export const cardReductionRows = [
   ["booklet-148x148", 15],
 ] as const;
 
-/** How the quantities of a card rise from the sample on: up to the first number, by the second (shop.md §9). */
+/** Steps of the quantities on sale: up to the first number, by the second (shop 9.10). */
 const quantitySteps = [
   [5, 4],
   [250, 5],
@@ -98,7 +98,7 @@ const quantitySteps = [
   [5000, 250],
 ] as const;
 
-/** The quantities that a card is sold in, each with its index in the list. */
+/** Quantities on sale with their index. */
 export const cardQuantityRows = quantities().map((quantity, index) => [index, quantity] as const);
 
 function quantities(): number[] {

@@ -1,7 +1,6 @@
 /**
- * The 27 sizes that cards and inlays come in: width and height in millimetres, the aspect ratio that lists file it under,
- * the size class that its envelope and its inlay are priced by (shop.md §9; which size is in which class is ours), and the
- * envelope that holds it. All sizes of one envelope are in one class.
+ * The 27 sizes of cards and inlays: width and height in millimetres, aspect ratio in lists, size class for the prices of envelope and inlay
+ * (shop 9.6, shop 9.9; the assignment of sizes to classes is ours), and the envelope. All sizes of one envelope share a class.
  */
 export const cardSizeRows = [
   ["105x74", "7-5", "standard", "114x81"],
@@ -33,7 +32,7 @@ export const cardSizeRows = [
   ["148x210", "5-7", "large", "229x162"],
 ] as const;
 
-/** Country, size class, what one envelope or one inlay costs there (shop.md §9); other countries follow Germany. */
+/** Country, size class, price of one envelope or inlay (shop 9.6); other countries follow Germany. */
 export const addOnPriceRows = [
   ["de", "large", 1.8],
   ["de", "compact", 1.1],
@@ -46,14 +45,14 @@ export const addOnPriceRows = [
   ["ch", "standard", 1],
 ] as const;
 
-/** Cards whose envelopes and inlays are priced by another class than their size's (shop.md §9). */
+/** Cards whose envelopes and inlays have another class than their size (shop 9.7, shop 9.8). */
 export const addOnClassRows = [
   ["booklet-210x100", "compact"],
   ["pocketfold-landscape-168x118", "compact"],
   ["pocketfold-portrait-168x118", "compact"],
 ] as const;
 
-/** Cards whose envelopes and inlays have a price of their own in one country (shop.md §9). */
+/** Cards whose envelopes and inlays have their own price in a country (shop 9.8). */
 export const addOnExceptionRows = [
   ["pocketfold-landscape-168x118", "ch", 1.4],
   ["pocketfold-portrait-168x118", "ch", 1.4],

@@ -1,9 +1,9 @@
-import type { Listed } from "../lists.ts";
+import type { Listed } from "../lists/listed.ts";
 import { cardReductionRows, cardRows } from "./cards.ts";
 import { cardSizeRows } from "./sizes.ts";
-import { styles } from "./words.ts";
+import { styleWords } from "./words.ts";
 
-/** What the themes of each occasion (shop.md §2) show. */
+/** Motifs of the themes by occasion (shop 2.22). */
 const motifsOf = {
   einschulung: "schultuete buchstaben regenbogen konfetti fuchs luftballons sternenhimmel elefant",
   firmung: "taube kreuz olivenzweig fisch baum kerze wiesenblumen berge",
@@ -20,7 +20,7 @@ const motifsOf = {
   "weihnachten/privat": "tannenzweig schneeflocke rentier kerze sternenhimmel herz fuchs baum",
 };
 
-/** The colours of each motif (shop.md §3); a theme has them all. */
+/** Colours of each motif (shop 3.54), and so of its themes. */
 const colorsOf: Record<string, string> = {
   anker: "blue white",
   baum: "green dirty-white",
@@ -54,47 +54,47 @@ const colorsOf: Record<string, string> = {
   wiesenblumen: "smashy1 green",
 };
 
-/** Each drawing of a motif comes in so many styles for an occasion. */
+/** Number of styles in which a motif comes for an occasion. */
 const stylesOfMotif = 4;
 
-// What the themes have in turn, so that every list of some length has some of everything.
+// Values that themes take in rotation, so that every longer list has all of them.
 const kinds = ["flat", "folded", "flat", "folded", "booklet", "flat", "folded", "pocketfold"];
 const punchings = ["ohne", "ohne", "abgerundet", "ohne", "ohne", "welle", "ohne", "wolke", "ornament", "ohne", "herz"];
 const refinements = ["none", "none gold", "none gold rosegold silber", "none relief"];
 
-/** What came in on this day or later is new. */
+/** First day of creation that counts as new. */
 const newSince = "2026-03-01";
-/** Who is as popular as this is a bestseller; the most popular theme has 1000. */
-const bestsellerFrom = 930;
+/** Popularity of bestsellers; the most popular theme has 1000. */
+const minBestsellerPopularity = 930;
 
-/** What each occasion shows in which styles, in the first drawing of every motif. */
+/** Motifs and styles of each occasion, in the first drawing. */
 const firstDrawings = Object.entries(motifsOf).flatMap(([occasion, shown]) =>
   shown.split(" ").flatMap((motif, place) => Array.from({ length: stylesOfMotif }, (_, turn) => ({ occasion, motif, place, turn }))),
 );
 
-/** So many themes there are unless a process is told otherwise. */
-export const usualThemes = firstDrawings.length;
+/** Default number of themes. */
+export const defaultThemeCount = firstDrawings.length;
 
-export type Theme = ReturnType<typeof themeAt>;
+export type SeedTheme = ReturnType<typeof createTheme>;
 
 /**
- * So many themes. Each motif is drawn once for each occasion and style; where there are to be more themes, it is drawn a second
- * time and so on: "eukalyptus2". The first themes are the same, however many there are.
+ * Creates this number of themes. Each motif is drawn once per occasion and style, then a second time and so on: "eukalyptus2". The first
+ * themes are the same for every number.
  */
-export function themesOf(count: number): Theme[] {
-  return Array.from({ length: count }, (_, index) => themeAt(index));
+export function createThemes(count: number): SeedTheme[] {
+  return Array.from({ length: count }, (_, index) => createTheme(index));
 }
 
 const cardsByKind = new Map(kinds.map((kind) => [kind, cardRows.filter(([, ofKind]) => ofKind === kind)]));
 const aspectRatios = new Map<string, string>(cardSizeRows.map(([size, aspectRatio]) => [size, aspectRatio]));
 const reduced = new Set<string>(cardReductionRows.map(([card]) => card));
 
-function themeAt(index: number) {
-  const { occasion, motif, place, turn } = inTurn(firstDrawings, index);
+function createTheme(index: number) {
+  const { occasion, motif, place, turn } = cycle(firstDrawings, index);
   const drawing = Math.floor(index / firstDrawings.length) + 1;
-  const style = inTurn(styles, place + turn * 2 + drawing - 1)[0];
-  const kind = inTurn(kinds, index);
-  const [card, , size] = inTurn(cardsByKind.get(kind) ?? [], index * 5 + Math.floor(index / kinds.length));
+  const style = cycle(styleWords, place + turn * 2 + drawing - 1)[0];
+  const kind = cycle(kinds, index);
+  const [card, , size] = cycle(cardsByKind.get(kind) ?? [], index * 5 + Math.floor(index / kinds.length));
   const popularity = ((index * 383) % 1000) + 1;
   const created = new Date(Date.UTC(2023, 0, 1 + ((index * 89) % 1250))).toISOString().slice(0, 10);
   return {
@@ -104,8 +104,8 @@ function themeAt(index: number) {
     style,
     categories: occasion.startsWith("geburtstag/") ? ["geburtstag", occasion] : [occasion],
     colors: (colorsOf[motif] ?? "").split(" "),
-    punching: inTurn(punchings, index),
-    refinements: inTurn(refinements, index + place).split(" "),
+    punching: cycle(punchings, index),
+    refinements: cycle(refinements, index + place).split(" "),
     kind,
     aspectRatio: aspectRatios.get(size) ?? "",
     label: labelOf(card, popularity, created),
@@ -116,16 +116,16 @@ function themeAt(index: number) {
 
 function labelOf(card: string, popularity: number, created: string): string | null {
   if (created >= newSince) return "new";
-  if (popularity >= bestsellerFrom) return "bestseller";
+  if (popularity >= minBestsellerPopularity) return "bestseller";
   return reduced.has(card) ? "top-deal" : null;
 }
 
-function inTurn<T>(list: readonly T[], index: number): T {
+function cycle<T>(list: readonly T[], index: number): T {
   return list[index % list.length] as T;
 }
 
-/** A theme's row; its categories, colours and refinements are one text each, with spaces between. */
-export function themeRow(theme: Theme) {
+/** Builds a theme's row; categories, colours and refinements are space-separated. */
+export function themeRow(theme: SeedTheme) {
   const { id, motif, drawing, style, categories, colors, punching, refinements, kind, aspectRatio, label, popularity, created } = theme;
   const [category, color, refinement] = [categories, colors, refinements].map((values) => values.join(" "));
   return [
@@ -145,8 +145,8 @@ export function themeRow(theme: Theme) {
   ] as const;
 }
 
-/** A theme as the list of themes finds it. */
-export function listedTheme({ id, popularity, created, ...theme }: Theme): Listed {
+/** Builds a theme's entry in the list of themes. */
+export function listedTheme({ id, popularity, created, ...theme }: SeedTheme): Listed {
   const { aspectRatio, categories, colors, label, kind, punching, style } = theme;
   return {
     id,
@@ -164,7 +164,7 @@ export function listedTheme({ id, popularity, created, ...theme }: Theme): Liste
   };
 }
 
-/** Themes that are sold no more, and the occasion that they were for. */
+/** Withdrawn themes with their occasion. */
 export const withdrawnThemeRows = [
   ["tulpe-aquarell-ostern", "ostern"],
   ["tulpe-vintage-hochzeit", "hochzeit"],

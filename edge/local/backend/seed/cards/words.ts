@@ -1,10 +1,10 @@
-import { languages } from "../languages.ts";
+import { seedLanguages } from "../languages.ts";
 
 /** A word of the trade in German, English, Spanish, French, Italian and Dutch. */
 type Word = readonly [value: string, de: string, en: string, es: string, fr: string, it: string, nl: string];
 
-/** What themes show. */
-export const motifs: readonly Word[] = [
+/** Words for motifs. */
+export const motifWords: readonly Word[] = [
   ["anker", "Anker", "Anchor", "Ancla", "Ancre", "Ancora", "Anker"],
   ["baum", "Baum", "Tree", "Árbol", "Arbre", "Albero", "Boom"],
   ["berge", "Berge", "Mountains", "Montañas", "Montagnes", "Montagne", "Bergen"],
@@ -37,8 +37,8 @@ export const motifs: readonly Word[] = [
   ["wiesenblumen", "Wiesenblumen", "Wildflowers", "Flores silvestres", "Fleurs des champs", "Fiori di campo", "Veldbloemen"],
 ];
 
-/** How themes are drawn. */
-export const styles: readonly Word[] = [
+/** Words for styles. */
+export const styleWords: readonly Word[] = [
   ["aquarell", "Aquarell", "Watercolour", "Acuarela", "Aquarelle", "Acquerello", "Aquarel"],
   ["boho", "Boho", "Boho", "Bohemio", "Bohème", "Bohémien", "Boho"],
   ["foto", "Foto", "Photo", "Foto", "Photo", "Foto", "Foto"],
@@ -49,7 +49,7 @@ export const styles: readonly Word[] = [
   ["vintage", "Vintage", "Vintage", "Vintage", "Vintage", "Vintage", "Vintage"],
 ];
 
-/** What themes are filtered by, and the values of each filter by their letters. */
+/** Words for filters of themes and their values, alphabetically. */
 export const themeFilterWords = {
   aspectRatio: [
     ["1-1", "Quadrat", "Square", "Cuadrado", "Carré", "Quadrato", "Vierkant"],
@@ -138,10 +138,10 @@ export const themeFilterWords = {
     ["welle", "Welle", "Wave", "Ola", "Vague", "Onda", "Golf"],
     ["wolke", "Wolke", "Cloud", "Nube", "Nuage", "Nuvola", "Wolk"],
   ],
-  style: styles,
+  style: styleWords,
 } satisfies Record<string, readonly Word[]>;
 
-/** The other words, by the area that they belong to. */
+/** Other words by area. */
 const others = {
   paper: [
     ["natur", "Naturpapier", "Uncoated paper", "Papel natural", "Papier naturel", "Carta naturale", "Natuurpapier"],
@@ -184,7 +184,7 @@ const others = {
       "Busta a lembo dritto",
       "Envelop met rechte klep",
     ],
-    ["inlay", "Einlegeblatt", "Inlay", "Hoja interior", "Feuillet intérieur", "Foglio interno", "Inlegvel"],
+    ["inlay", "Einlegeblatt", "Insert", "Hoja interior", "Feuillet intérieur", "Foglio interno", "Inlegvel"],
     [
       "posterbar-black-210",
       "Posterleiste schwarz",
@@ -224,6 +224,6 @@ const others = {
 } satisfies Record<string, readonly Word[]>;
 
 /** Area, value, language, word. */
-export const cardWordRows = Object.entries({ ...themeFilterWords, ...others, motif: motifs }).flatMap(([area, words]) =>
-  words.flatMap(([value, ...texts]) => languages.map((language, index) => [area, value, language, texts[index] ?? value] as const)),
+export const cardWordRows = Object.entries({ ...themeFilterWords, ...others, motif: motifWords }).flatMap(([area, words]) =>
+  words.flatMap(([value, ...texts]) => seedLanguages.map((language, index) => [area, value, language, texts[index] ?? value] as const)),
 );

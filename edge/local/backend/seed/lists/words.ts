@@ -1,10 +1,10 @@
-import type { Row } from "../area.ts";
+import type { TableRow } from "../area.ts";
 import { themeFilterWords } from "../cards/words.ts";
-import { languages, type Texts } from "../languages.ts";
+import { seedLanguages, type Texts } from "../languages.ts";
 
 /**
- * The filters of each list with their values, named in every language; filters and values stand in the order in which a list shows
- * them. What is written on photo books, calendars and collages reads as it does all over the shop.
+ * Filters of each list with their values, named in every language, in display order. Wording of photo books, calendars and collages matches
+ * the shop's.
  */
 export const filterWords = {
   theme: themeFilterWords,
@@ -135,14 +135,14 @@ export const filterWords = {
   },
 } satisfies Record<string, Record<string, readonly Texts[]>>;
 
-export type ListName = keyof typeof filterWords;
+export type FilteredListName = keyof typeof filterWords;
 
-/** A list, its filter, a value of it, language, name, and where it stands among all values of the list. */
-export const listWordRows: readonly Row[] = Object.entries(filterWords).flatMap(([list, filters]) =>
+/** A list, its filter, a value, language, name, and position among all values of the list. */
+export const listWordRows: readonly TableRow[] = Object.entries(filterWords).flatMap(([list, filters]) =>
   Object.entries<readonly Texts[]>(filters)
     .flatMap(([type, values]) => values.map((texts) => ({ type, texts })))
     .flatMap(({ type, texts: [value, ...names] }, position) =>
-      languages.map((language, place) => [list, type, String(value), language, names[place] ?? "", position]),
+      seedLanguages.map((language, place) => [list, type, String(value), language, names[place] ?? "", position]),
     ),
 );
 

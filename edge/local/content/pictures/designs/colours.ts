@@ -1,30 +1,30 @@
 import type { Tone } from "./motifs/shape.ts";
 
-/** The colours that a drawing is painted in, as "#rrggbb". */
+/** Colours of a drawing, as "#rrggbb". */
 export type Colours = Record<Tone, string>;
 
-/** Part of one colour, part of another: 0 is the first, 1 the second. */
-export function mixed(from: string, to: string, share: number): string {
+/** Mixes two colours: share 0 is the first, 1 the second. */
+export function mixColours(from: string, to: string, share: number): string {
   const [first, second] = [channels(from), channels(to)];
   return hex(first.map((value, place) => value + ((second[place] ?? 0) - value) * share));
 }
 
-export const lighter = (colour: string, share: number): string => mixed(colour, "#ffffff", share);
-export const darker = (colour: string, share: number): string => mixed(colour, "#000000", share);
+export const lighter = (colour: string, share: number): string => mixColours(colour, "#ffffff", share);
+export const darker = (colour: string, share: number): string => mixColours(colour, "#000000", share);
 
-/** The colour as grey as its share says: 1 is as strong as it was, above it is stronger. */
-export function strength(colour: string, share: number): string {
+/** Changes a colour's saturation: 1 keeps it, more increases it. */
+export function saturate(colour: string, share: number): string {
   const values = channels(colour);
   const grey = (values[0] ?? 0) * 0.3 + (values[1] ?? 0) * 0.59 + (values[2] ?? 0) * 0.11;
   return hex(values.map((value) => grey + (value - grey) * share));
 }
 
-/** The colour turned so many degrees along the rainbow, as bright as before. */
-export function turned(colour: string, degrees: number): string {
+/** Rotates a colour's hue by degrees and keeps its brightness. */
+export function rotateHue(colour: string, degrees: number): string {
   const angle = (degrees / 180) * Math.PI;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [red = 0, green = 0, blue = 0] = channels(colour);
-  // The rotation of hues that SVG's feColorMatrix has.
+  // Hue rotation of SVG's feColorMatrix.
   return hex([
     red * (0.213 + cos * 0.787 - sin * 0.213) + green * (0.715 - cos * 0.715 - sin * 0.715) + blue * (0.072 - cos * 0.072 + sin * 0.928),
     red * (0.213 - cos * 0.213 + sin * 0.143) + green * (0.715 + cos * 0.285 + sin * 0.14) + blue * (0.072 - cos * 0.072 - sin * 0.283),
@@ -32,22 +32,24 @@ export function turned(colour: string, degrees: number): string {
   ]);
 }
 
-/** How light a colour is to the eye, from 0 to 1. */
+/** Returns the perceived lightness of a colour, from 0 to 1. */
 export function lightness(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour);
   return (red * 0.3 + green * 0.59 + blue * 0.11) / 255;
 }
 
-/** All colours of a motif, each by the same change. */
-export function each(colours: Colours, change: (colour: string) => string): Colours {
+/** Applies a change to all colours of a motif. */
+export function mapColours(colours: Colours, change: (colour: string) => string): Colours {
   const changed = (tone: Tone) => change(colours[tone]);
   return { main: changed("main"), second: changed("second"), accent: changed("accent"), deep: changed("deep"), pale: changed("pale") };
 }
 
-/** As a motif's colours, but every one of them dark enough to be seen on white, with its own colour in it. */
-export function onWhite(colours: Colours): Colours {
+/** Darkens a motif's colours until each is visible on white. */
+export function readableOnWhite(colours: Colours): Colours {
   const body = lightness(colours.main) > 0.84 ? colours.deep : colours.main;
-  return each(colours, (colour) => (lightness(colour) > 0.84 ? mixed(colour, body, lightness(colour) > 0.9 ? 0.36 : 0.24) : colour));
+  return mapColours(colours, (colour) =>
+    lightness(colour) > 0.84 ? mixColours(colour, body, lightness(colour) > 0.9 ? 0.36 : 0.24) : colour,
+  );
 }
 
 function channels(colour: string): number[] {

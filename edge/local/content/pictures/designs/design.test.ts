@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { calendars } from "../../../backend/seed/calendars.ts";
-import { motifs, styles } from "../../../backend/seed/cards/words.ts";
-import { collages } from "../../../backend/seed/collages.ts";
-import { photobooks } from "../../../backend/seed/photobooks.ts";
-import { designNamed, svgOf } from "./design.ts";
+import { calendarsArea } from "../../../backend/seed/calendars.ts";
+import { motifWords, styleWords } from "../../../backend/seed/cards/words.ts";
+import { collagesArea } from "../../../backend/seed/collages.ts";
+import { photobooksArea } from "../../../backend/seed/photobooks.ts";
+import { findDesign, renderSvg } from "./design.ts";
 
 const sizes = { upright: { width: 500, height: 700 }, lying: { width: 700, height: 350 }, square: { width: 600, height: 600 } };
 const views = ["", "-inside", "-back", "-scene"];
-const cards = motifs.flatMap(([motif]) => styles.flatMap(([style]) => views.map((view) => `theme-${motif}-${style}${view}.jpg`)));
+const cards = motifWords.flatMap(([motif]) => styleWords.flatMap(([style]) => views.map((view) => `theme-${motif}-${style}${view}.jpg`)));
 const idsOf = (rows: readonly (readonly unknown[])[] | undefined) => (rows ?? []).map(([id]) => id);
 const products = [
-  ...idsOf(collages.rows.collage_design_group).map((id) => `collage-${id}.jpg`),
-  ...idsOf(calendars.rows.calendar_design_group).map((id) => `calendar-${id}.jpg`),
-  ...idsOf(photobooks.rows.photobook_design_group_set).map((id) => `photobook-${id}.jpg`),
+  ...idsOf(collagesArea.rows.collage_design_group).map((id) => `collage-${id}.jpg`),
+  ...idsOf(calendarsArea.rows.calendar_design_group).map((id) => `calendar-${id}.jpg`),
+  ...idsOf(photobooksArea.rows.photobook_design_group_set).map((id) => `photobook-${id}.jpg`),
 ];
 
 function svg(name: string, size = sizes.upright): string {
-  const design = designNamed(name);
-  return design ? svgOf(design, size) : "";
+  const design = findDesign(name);
+  return design ? renderSvg(design, size) : "";
 }
 
-describe("the drawing of a design", () => {
+describe("a design", () => {
   it.each([
     ["lying", cards.filter((_, place) => place % views.length === 0)],
     ["upright", cards],
@@ -34,13 +34,13 @@ describe("the drawing of a design", () => {
     expect(names.length).toBeGreaterThan(100);
   });
 
-  it("is the same each time, and another one for each number of a motif", () => {
+  it("is the same each time, and differs for each number of a motif", () => {
     const numbered = ["", 2, 3, 17, 100].map((number) => svg(`theme-mohnblume${number}-vintage.jpg`));
     expect(svg("theme-mohnblume-vintage.jpg")).toBe(numbered[0]);
     expect(new Set(numbered).size).toBe(5);
   });
 
-  it("names each of its passages of colour once", () => {
+  it("has unique names of gradients", () => {
     const twice = [...cards.filter((name) => name.endsWith("-scene.jpg")), ...products].filter((name) => {
       const ids = [...svg(name).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id).filter((id) => id !== "hatch" && !id?.startsWith("lit-"));
       return new Set(ids).size < ids.length;

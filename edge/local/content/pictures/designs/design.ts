@@ -6,7 +6,7 @@ import { calendar } from "./products/calendar.ts";
 import { collage } from "./products/collage.ts";
 import { photobook } from "./products/photobook.ts";
 
-/** Draws a design as the content of an SVG picture; of width and height the smaller one is 100. */
+/** Draws a design as the content of an SVG picture, whose shorter side is 100. */
 export type Design = (width: number, height: number) => string;
 
 const views = { front, inside, back, scene };
@@ -17,12 +17,12 @@ const themeName = /^theme-(?<motif>[a-z]+\d*)-(?<style>[a-z]+)(?:-(?<view>inside
 const productName = /^(?<product>collage|calendar|photobook)-(?<id>[1-9]\d{0,3})\.jpg$/;
 
 /**
- * The design of a picture's name: `theme-{motif}-{style}[-inside|-back|-scene].jpg` is a card, `collage-{id}.jpg`,
- * `calendar-{id}.jpg` and `photobook-{id}.jpg` are what the lists of these products show.
+ * Finds the design of a picture's name: `theme-{motif}-{style}[-inside|-back|-scene].jpg` is a card; `collage-{id}.jpg`,
+ * `calendar-{id}.jpg` and `photobook-{id}.jpg` are the pictures in lists of these products.
  *
- * A motif may carry a number: the same drawing arranged in another way. Undefined for a name that is no design.
+ * A number after the motif selects another arrangement of the drawing. Undefined for other names.
  */
-export function designNamed(name: string): Design | undefined {
+export function findDesign(name: string): Design | undefined {
   const { motif = "", style = "", view = "front" } = themeName.exec(name)?.groups ?? {};
   const card = cardOf(motif, style);
   if (card) return (width, height) => views[view as keyof typeof views](card, width, height);
@@ -30,8 +30,8 @@ export function designNamed(name: string): Design | undefined {
   return product ? products[product as keyof typeof products](Number(id)) : undefined;
 }
 
-/** A design as an SVG picture of so many pixels. */
-export function svgOf(design: Design, { width, height }: { width: number; height: number }): string {
+/** Renders a design as an SVG picture of this pixel size. */
+export function renderSvg(design: Design, { width, height }: { width: number; height: number }): string {
   const unit = Math.min(width, height) / 100;
   const [across, down] = [width / unit, height / unit];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${across} ${down}" preserveAspectRatio="none">${design(across, down)}</svg>`;

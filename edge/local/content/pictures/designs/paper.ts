@@ -1,13 +1,13 @@
 import { Buffer } from "node:buffer";
-import { randomFrom } from "../draw/noise.ts";
+import { randomFrom } from "./random-from.ts";
 
-/** The side of the square that repeats itself, in pixels. */
+/** Side of the tile, in pixels. */
 export const grainSide = 192;
 
 /**
- * The grain of paper as a square of grey pixels, to be multiplied with a picture: fine fibres and a few coarser ones.
+ * Creates paper grain as a square of grey pixels, to be multiplied with a picture.
  *
- * Noise that SVG makes itself (feTurbulence) takes a tenth of a second a picture; this is made once.
+ * SVG noise (feTurbulence) takes a tenth of a second per picture; this is computed once.
  */
 export function grain(): Buffer {
   const random = randomFrom(1789);

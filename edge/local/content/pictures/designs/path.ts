@@ -1,12 +1,12 @@
-/** A place on the sheet: to the right, downwards. */
+/** A point on the sheet: x to the right, y downwards. */
 export type Point = readonly [x: number, y: number];
 
-/** Places in a row, as points or as they are written by hand: "-30 0, -12 -14, 8 -19". */
+/** Several points, as tuples or as text: "-30 0, -12 -14, 8 -19". */
 export type Points = readonly Point[] | string;
 
-// Paths of SVG from points: what is drawn by hand is a handful of places, and a smooth line goes through them.
+// Parses points of a smooth SVG path.
 
-export function pointsOf(points: Points): readonly Point[] {
+export function parsePoints(points: Points): readonly Point[] {
   if (typeof points !== "string") return points;
   return points.split(",").map((pair) => {
     const [x = 0, y = 0] = pair.trim().split(" ").map(Number);
@@ -14,36 +14,36 @@ export function pointsOf(points: Points): readonly Point[] {
   });
 }
 
-/** A smooth line through points that ends where it begins. */
-export function closed(places: Points): string {
-  const points = pointsOf(places);
-  return `${moveTo(points[0])}${points.map((_, place) => bend(points, place, true)).join("")}Z`;
+/** Draws a closed smooth line through points. */
+export function closedCurve(places: Points): string {
+  const points = parsePoints(places);
+  return `${moveTo(points[0])}${points.map((_, place) => curveSegment(points, place, true)).join("")}Z`;
 }
 
-/** A smooth line through points. */
-export function open(places: Points): string {
-  const points = pointsOf(places);
+/** Draws a smooth line through points. */
+export function openCurve(places: Points): string {
+  const points = parsePoints(places);
   return `${moveTo(points[0])}${points
     .slice(1)
-    .map((_, place) => bend(points, place, false))
+    .map((_, place) => curveSegment(points, place, false))
     .join("")}`;
 }
 
-/** An area whose edge is made of smooth lines, each beginning where the one before ends: corners lie between them. */
+/** Draws an area whose edge consists of smooth lines with corners between them. */
 export function outline(...runs: Points[]): string {
-  const [first, ...rest] = runs.map(open);
+  const [first, ...rest] = runs.map(openCurve);
   return `${first}${rest.map((run) => run.slice(run.search(/[CL]/))).join("")}Z`;
 }
 
 export function polygon(points: Points): string {
-  return `M${pointsOf(points)
-    .map(([x, y]) => `${short(x)} ${short(y)}`)
+  return `M${parsePoints(points)
+    .map(([x, y]) => `${rounded(x)} ${rounded(y)}`)
     .join("L")}Z`;
 }
 
-/** Straight from place to place. */
-export function straight(...points: readonly Point[]): string {
-  return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join("L")}`;
+/** Draws a polyline. */
+export function polyline(...points: readonly Point[]): string {
+  return `M${points.map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join("L")}`;
 }
 
 export function circle(x: number, y: number, radius: number): string {
@@ -51,26 +51,26 @@ export function circle(x: number, y: number, radius: number): string {
 }
 
 export function ellipse(x: number, y: number, across: number, down: number): string {
-  const arc = `a${short(across)} ${short(down)} 0 1 0 `;
-  return `M${short(x - across)} ${short(y)}${arc}${short(across * 2)} 0${arc}${short(-across * 2)} 0Z`;
+  const arc = `a${rounded(across)} ${rounded(down)} 0 1 0 `;
+  return `M${rounded(x - across)} ${rounded(y)}${arc}${rounded(across * 2)} 0${arc}${rounded(-across * 2)} 0Z`;
 }
 
 export function box(left: number, top: number, width: number, height: number, round = 0): string {
-  const [w, h, r] = [short(width - round * 2), short(height - round * 2), short(round)];
-  const corner = (x: number, y: number) => (round ? `a${r} ${r} 0 0 1 ${short(x * round)} ${short(y * round)}` : "");
-  return `M${short(left + round)} ${short(top)}h${w}${corner(1, 1)}v${h}${corner(-1, 1)}h${-w}${corner(-1, -1)}v${-h}${corner(1, -1)}Z`;
+  const [w, h, r] = [rounded(width - round * 2), rounded(height - round * 2), rounded(round)];
+  const corner = (x: number, y: number) => (round ? `a${r} ${r} 0 0 1 ${rounded(x * round)} ${rounded(y * round)}` : "");
+  return `M${rounded(left + round)} ${rounded(top)}h${w}${corner(1, 1)}v${h}${corner(-1, 1)}h${-w}${corner(-1, -1)}v${-h}${corner(1, -1)}Z`;
 }
 
-/** The place so far away in a direction: 0 is upwards, 90 to the right. */
-export function away([x, y]: Point, degrees: number, distance: number): Point {
+/** Returns the point at a distance in a direction: 0 is upwards, 90 to the right. */
+export function pointAt([x, y]: Point, degrees: number, distance: number): Point {
   const angle = (degrees / 180) * Math.PI;
   return [x + Math.sin(angle) * distance, y - Math.cos(angle) * distance];
 }
 
-/** A leaf that grows from a place in a direction and ends in a point; its widest part lies at `belly` of its length. */
+/** Draws a leaf that ends in a point; its widest part is at `belly` of its length. */
 export function leaf(from: Point, degrees: number, length: number, width: number, belly = 0.45): string {
-  const at = (share: number, side: number) => away(away(from, degrees, length * share), degrees + 90, (width / 2) * side);
-  const tip = away(from, degrees, length);
+  const at = (share: number, side: number) => pointAt(pointAt(from, degrees, length * share), degrees + 90, (width / 2) * side);
+  const tip = pointAt(from, degrees, length);
   const flank = (side: number): Point[] => [
     from,
     at(belly * 0.5, side * 0.8),
@@ -81,16 +81,16 @@ export function leaf(from: Point, degrees: number, length: number, width: number
   return outline(flank(-1), flank(1).reverse());
 }
 
-/** A petal: narrow where it grows, round at its end. */
+/** Draws a petal, narrow at its base and round at its end. */
 export function petal(from: Point, degrees: number, length: number, width: number): string {
-  const at = (share: number, side: number) => away(away(from, degrees, length * share), degrees + 90, (width / 2) * side);
+  const at = (share: number, side: number) => pointAt(pointAt(from, degrees, length * share), degrees + 90, (width / 2) * side);
   return outline([from, at(0.4, -0.75), at(0.78, -1), at(1, -0.35), at(1, 0.35), at(0.78, 1), at(0.4, 0.75), from]);
 }
 
-/** A star of so many points. */
+/** Draws a star with this number of points. */
 export function star(x: number, y: number, radius: number, points = 5, inner = 0.42, turn = 0): string {
   return polygon(
-    Array.from({ length: points * 2 }, (_, place) => away([x, y], turn + (place * 180) / points, place % 2 ? radius * inner : radius)),
+    Array.from({ length: points * 2 }, (_, place) => pointAt([x, y], turn + (place * 180) / points, place % 2 ? radius * inner : radius)),
   );
 }
 
@@ -106,24 +106,24 @@ export function heart(x: number, y: number, size: number, turn = 0): string {
 }
 
 export function mirrored(points: Points): Point[] {
-  return pointsOf(points).map(([x, y]) => [-x, y] as const);
+  return parsePoints(points).map(([x, y]) => [-x, y] as const);
 }
 
-/** Two decimals: finer than a pixel at every size that is drawn. */
-export function short(value: number): number {
+/** Rounds to two decimals, finer than a pixel in every size. */
+export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
 function moveTo(point: Point | undefined): string {
-  return point ? `M${short(point[0])} ${short(point[1])}` : "";
+  return point ? `M${rounded(point[0])} ${rounded(point[1])}` : "";
 }
 
-/** The bend from one point to the next, by Catmull and Rom. */
-function bend(points: readonly Point[], place: number, round: boolean): string {
+/** Draws the curve from one point to the next (Catmull-Rom). */
+function curveSegment(points: readonly Point[], place: number, round: boolean): string {
   const last = points.length - 1;
   const at = (index: number) => points[round ? (index + points.length) % points.length : Math.min(Math.max(index, 0), last)] as Point;
   const [before, from, to, after] = [at(place - 1), at(place), at(place + 1), at(place + 2)];
   const first: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
   const second: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
-  return `C${[first, second, to].map(([x, y]) => `${short(x)} ${short(y)}`).join(" ")}`;
+  return `C${[first, second, to].map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join(" ")}`;
 }

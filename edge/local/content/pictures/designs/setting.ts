@@ -1,61 +1,59 @@
-import { darker, lighter, mixed } from "./colours.ts";
-import { pick, some } from "./motifs/shape.ts";
-import { box, open, polygon, short } from "./path.ts";
-import { ground, type Sheet } from "./sheet.ts";
+import { darker, lighter, mixColours } from "./colours.ts";
+import { pickRandom, randomBetween } from "./motifs/shape.ts";
+import { box, openCurve, polygon, rounded } from "./path.ts";
+import { background, type Sheet } from "./sheet.ts";
 
-// What products lie on and hang on: linen, wood, a wall, and the light that falls there.
+/** Canvas of a product's picture; its shorter side is 100. */
+export type SceneCanvas = Pick<Sheet, "width" | "height" | "random">;
 
-/** A picture of a product; its shorter side is 100 long. */
-export type Room = Pick<Sheet, "width" | "height" | "random">;
-
-/** A soft shadow of a shape, so far to the right and downwards: the same shape again and again, each nearer and none of them dark. */
+/** Draws a soft shadow, offset to the right and downwards, from several faint copies of a shape. */
 export const shadow = (path: string, x: number, y: number, strong = 0.1): string =>
-  `<g fill="#2b2118" fill-opacity="${short(strong * 0.46)}">${[1.75, 1.5, 1.25, 1, 0.8, 0.6, 0.4, 0.2]
-    .map((share) => `<path d="${path}" transform="translate(${short(x * share)} ${short(y * share)})"/>`)
+  `<g fill="#2b2118" fill-opacity="${rounded(strong * 0.46)}">${[1.75, 1.5, 1.25, 1, 0.8, 0.6, 0.4, 0.2]
+    .map((share) => `<path d="${path}" transform="translate(${rounded(x * share)} ${rounded(y * share)})"/>`)
     .join("")}</g>`;
 
-/** A plastered wall in some colour, lighter where the window is. */
-export function wall(room: Room, colour: string): string {
-  return `<linearGradient id="wall" x1="0" y1="0" x2="1" y2="0.6"><stop stop-color="${lighter(colour, 0.35)}"/><stop offset="1" stop-color="${darker(colour, 0.12)}"/></linearGradient>${ground(room, "url(#wall)")}`;
+/** Draws a plastered wall, lighter near the window. */
+export function wall(room: SceneCanvas, colour: string): string {
+  return `<linearGradient id="wall" x1="0" y1="0" x2="1" y2="0.6"><stop stop-color="${lighter(colour, 0.35)}"/><stop offset="1" stop-color="${darker(colour, 0.12)}"/></linearGradient>${background(room, "url(#wall)")}`;
 }
 
-/** Linen with its weave, or a wooden board from above. */
-export function desk(sheet: Room, isWooden: boolean): string {
+/** Draws linen, or a wooden board from above. */
+export function desk(sheet: SceneCanvas, isWooden: boolean): string {
   const { width, height, random } = sheet;
   if (isWooden) return board(sheet, 0);
-  const linen = pick(random, ["#d9d0c2", "#cfc9bf", "#dcd3c8", "#c9cbc4"] as const);
+  const linen = pickRandom(random, ["#d9d0c2", "#cfc9bf", "#dcd3c8", "#c9cbc4"] as const);
   const threads = (length: number) => Array.from({ length: Math.ceil(length / 0.9) }, (_, place) => place * 0.9 + random() * 0.3);
-  return `${ground(sheet, linen)}<path d="${threads(width)
-    .map((x) => `M${short(x)} 0V${short(height)}`)
+  return `${background(sheet, linen)}<path d="${threads(width)
+    .map((x) => `M${rounded(x)} 0V${rounded(height)}`)
     .join("")}" stroke="${darker(linen, 0.16)}" stroke-opacity="0.3" stroke-width="0.26"/><path d="${threads(height)
-    .map((y) => `M0 ${short(y)}H${short(width)}`)
+    .map((y) => `M0 ${rounded(y)}H${rounded(width)}`)
     .join("")}" stroke="${lighter(linen, 0.5)}" stroke-opacity="0.34" stroke-width="0.28"/>`;
 }
 
-/** Wooden boards from a height downwards. */
-export function board(sheet: Room, from: number): string {
+/** Draws wooden boards below a height. */
+export function board(sheet: SceneCanvas, from: number): string {
   const { width, height, random } = sheet;
-  const wood = pick(random, ["#c69c6d", "#b58a5f", "#d1ae84", "#a67d58"] as const);
+  const wood = pickRandom(random, ["#c69c6d", "#b58a5f", "#d1ae84", "#a67d58"] as const);
   const count = from > 0 ? 1 : 5;
   const each = (height - from) / count;
   const boards = Array.from({ length: count }, (_, place) => {
     const y = from + place * each;
     const grainLines = Array.from({ length: 9 }, () => {
       const at = y + random() * each;
-      return open([
+      return openCurve([
         [-2, at],
-        [width * 0.3, at + some(random, -1, 1)],
-        [width * 0.7, at + some(random, -1.2, 1.2)],
+        [width * 0.3, at + randomBetween(random, -1, 1)],
+        [width * 0.7, at + randomBetween(random, -1.2, 1.2)],
         [width + 2, at],
       ]);
     });
-    return `<path d="${box(-1, y, width + 2, each)}" fill="${mixed(wood, darker(wood, 0.2), random() * 0.5)}"/><path d="${grainLines.join("")}" fill="none" stroke="${darker(wood, 0.35)}" stroke-opacity="0.2" stroke-width="0.35"/><path d="M-1 ${short(y)}H${short(width + 1)}" stroke="${darker(wood, 0.5)}" stroke-opacity="0.5" stroke-width="0.4"/>`;
+    return `<path d="${box(-1, y, width + 2, each)}" fill="${mixColours(wood, darker(wood, 0.2), random() * 0.5)}"/><path d="${grainLines.join("")}" fill="none" stroke="${darker(wood, 0.35)}" stroke-opacity="0.2" stroke-width="0.35"/><path d="M-1 ${rounded(y)}H${rounded(width + 1)}" stroke="${darker(wood, 0.5)}" stroke-opacity="0.5" stroke-width="0.4"/>`;
   });
   return boards.join("");
 }
 
-/** Daylight from the upper left, in two soft bands as a window gives it. */
-export function daylight(sheet: Room): string {
+/** Draws daylight from the upper left, in two soft bands. */
+export function daylight(sheet: SceneCanvas): string {
   const { width, height } = sheet;
   const band = (from: number, wide: number) =>
     polygon([
@@ -64,5 +62,5 @@ export function daylight(sheet: Room): string {
       [width * (from + wide - 0.5), height + 1],
       [width * (from - 0.5), height + 1],
     ]);
-  return `<linearGradient id="daylight" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#ffffff" stop-opacity="0.12"/><stop offset="0.5" stop-color="#ffffff" stop-opacity="0"/><stop offset="1" stop-color="#2b2118" stop-opacity="0.09"/></linearGradient>${ground(sheet, "url(#daylight)")}<path d="${band(0.42, 0.26)}${band(0.76, 0.2)}" fill="#fff6e0" fill-opacity="0.09"/>`;
+  return `<linearGradient id="daylight" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#ffffff" stop-opacity="0.12"/><stop offset="0.5" stop-color="#ffffff" stop-opacity="0"/><stop offset="1" stop-color="#2b2118" stop-opacity="0.09"/></linearGradient>${background(sheet, "url(#daylight)")}<path d="${band(0.42, 0.26)}${band(0.76, 0.2)}" fill="#fff6e0" fill-opacity="0.09"/>`;
 }

@@ -1,17 +1,17 @@
-import { element, freshId, signButton } from "../element.ts";
+import { element, freshId, iconButton } from "../element.ts";
 
-/** A dialog that gives a value when it is closed, undefined where nobody chose one. */
-export type Open<Value> = { body: HTMLElement; close: (value?: Value) => void };
+/** An open dialog; `close` resolves it with a value, or with undefined when cancelled. */
+export type DialogHandle<Value> = { body: HTMLElement; close: (value?: Value) => void };
 
-/** Opens a dialog with a title; `fill` puts in what it holds. The focus goes back where it was. */
-export function openDialog<Value>(title: string, fill: (open: Open<Value>) => void, kind = ""): Promise<Value | undefined> {
-  return new Promise((settle) => {
+/** Opens a modal dialog with a title; `fill` adds its content. The focus returns afterwards. */
+export function openDialog<Value>(title: string, fill: (open: DialogHandle<Value>) => void, kind = ""): Promise<Value | undefined> {
+  return new Promise((resolve) => {
     const id = freshId();
     const body = element("div", { class: "dialog-body" });
     const dialog = element("dialog", { "aria-labelledby": id, class: kind });
-    let given: Value | undefined;
+    let result: Value | undefined;
     const close = (value?: Value) => {
-      given = value;
+      result = value;
       dialog.close();
     };
     dialog.append(
@@ -19,13 +19,13 @@ export function openDialog<Value>(title: string, fill: (open: Open<Value>) => vo
         "div",
         { class: "dialog-bar" },
         element("h2", { id, class: "dialog-title" }, title),
-        signButton("✕", "Close", () => close()),
+        iconButton("✕", "Close", () => close()),
       ),
       body,
     );
     dialog.addEventListener("close", () => {
       dialog.remove();
-      settle(given);
+      resolve(result);
     });
     document.body.append(dialog);
     fill({ body, close });
@@ -33,14 +33,14 @@ export function openDialog<Value>(title: string, fill: (open: Open<Value>) => vo
   });
 }
 
-/** Asks a question; true where somebody said yes. */
-export async function confirmed(question: string, yes: string): Promise<boolean> {
+/** Asks for confirmation. */
+export async function confirmDialog(question: string, confirmLabel: string): Promise<boolean> {
   const answer = await openDialog<boolean>(question, ({ body, close }) => {
     body.append(
       element(
         "div",
         { class: "row" },
-        element("button", { type: "button", class: "main", onclick: () => close(true) }, yes),
+        element("button", { type: "button", class: "main", onclick: () => close(true) }, confirmLabel),
         element("button", { type: "button", onclick: () => close(false) }, "Cancel"),
       ),
     );
@@ -48,11 +48,11 @@ export async function confirmed(question: string, yes: string): Promise<boolean>
   return answer === true;
 }
 
-/** A field to search in, and the list of what was found; the next search replaces the one before. */
+/** Adds a search field with a list of results; each search replaces the previous results. */
 export function searchList<Item>(
-  { body, close }: Open<Item>,
-  words: string,
-  find: (words: string) => Promise<Item[]>,
+  { body, close }: DialogHandle<Item>,
+  label: string,
+  find: (label: string) => Promise<Item[]>,
   show: (item: Item) => Node[],
 ): void {
   const id = freshId();
@@ -69,22 +69,22 @@ export function searchList<Item>(
     if (items.length === 0) list.append(element("li", { class: "none" }, "Nothing was found."));
   };
   const choice = (item: Item) => {
-    const made = element("button", { type: "button", class: "choice", onclick: () => close(item) });
-    made.append(...show(item));
-    return made;
+    const choiceButton = element("button", { type: "button", class: "choice", onclick: () => close(item) });
+    choiceButton.append(...show(item));
+    return choiceButton;
   };
   input.addEventListener("input", () => {
     clearTimeout(timer);
     timer = setTimeout(() => void search(), 150);
   });
-  // Down leads from the field into the list, and on in it.
+  // Arrow keys move between the field and the results.
   body.addEventListener("keydown", (event) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    const stops = [input, ...list.querySelectorAll("button")];
-    const next = stops.indexOf(document.activeElement as HTMLInputElement) + (event.key === "ArrowDown" ? 1 : -1);
+    const focusable = [input, ...list.querySelectorAll("button")];
+    const next = focusable.indexOf(document.activeElement as HTMLInputElement) + (event.key === "ArrowDown" ? 1 : -1);
     event.preventDefault();
-    stops[next]?.focus();
+    focusable[next]?.focus();
   });
-  body.append(element("label", { for: id }, words), input, list);
+  body.append(element("label", { for: id }, label), input, list);
   void search();
 }

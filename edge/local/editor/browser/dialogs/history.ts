@@ -1,53 +1,53 @@
-import { api, type Version } from "../api.ts";
-import { type Difference, differences, wordsOf } from "../differences.ts";
-import { button, element, say } from "../element.ts";
+import { api, type StoryRevision } from "../api.ts";
+import { type Difference, describeValue, differences } from "../differences.ts";
+import { announce, button, element } from "../element.ts";
 import type { Session } from "../session.ts";
 import { openDialog } from "./dialog.ts";
 
-/** Shows the versions of the story that is open, what was changed since each, and leads back to one. */
+/** Shows the versions of the open story with their changes, and restores one on request. */
 export async function showHistory(session: Session): Promise<void> {
   const story = session.story();
   if (!story) return;
   await session.save({ autosave: 1 });
   const versions = await api.versions(story.id);
-  const picked = await openDialog<Version>(
+  const picked = await openDialog<StoryRevision>(
     `History of "${story.name}"`,
     ({ body, close }) => {
       const changes = element("div", { class: "changes", "aria-live": "polite" });
       const buttons = versions.map((version, place) => {
-        const look = () => {
-          for (const other of buttons) other.setAttribute("aria-pressed", String(other === made));
+        const select = () => {
+          for (const other of buttons) other.setAttribute("aria-pressed", String(other === versionButton));
           show(version, versions[place + 1]);
         };
-        const made = button("", look, { class: "choice" });
-        made.setAttribute("aria-pressed", "false");
-        made.append(
-          element("strong", {}, timeOf(version.created_at)),
+        const versionButton = button("", select, { class: "choice" });
+        versionButton.setAttribute("aria-pressed", "false");
+        versionButton.append(
+          element("strong", {}, formatTime(version.created_at)),
           element("span", {}, `${statusWords[version.status] ?? version.status} · ${version.user.friendly_name}`),
         );
-        return made;
+        return versionButton;
       });
-      const show = (version: Version, before: Version | undefined) => {
-        const since = differences(version.content, session.story()?.content);
+      const show = (version: StoryRevision, previous: StoryRevision | undefined) => {
+        const changesSince = differences(version.content, session.story()?.content);
         changes.replaceChildren(
-          element("h3", {}, before ? "What this version changed" : "The first version"),
-          list(before ? differences(before.content, version.content) : []),
+          element("h3", {}, previous ? "What this version changed" : "The first version"),
+          list(previous ? differences(previous.content, version.content) : []),
           element("h3", {}, "What has changed since"),
-          list(since),
-          button("Restore this version", () => close(version), { class: "main", disabled: since.length === 0 }),
+          list(changesSince),
+          button("Restore this version", () => close(version), { class: "main", disabled: changesSince.length === 0 }),
         );
       };
       const hint = versions.length === 0 ? "Nothing was edited yet." : "Pick a version to see what it changed.";
       changes.append(element("p", {}, hint));
-      body.append(element("ol", { class: "versions" }, ...buttons.map((made) => element("li", {}, made))), changes);
+      body.append(element("ol", { class: "versions" }, ...buttons.map((versionButton) => element("li", {}, versionButton))), changes);
     },
     "wide history",
   );
   if (!picked) return;
-  // What is restored is a draft of its own, and a step that can be undone.
+  // The restored content becomes a draft and can be undone.
   session.change(picked.content);
   await session.save({});
-  say("The version is restored as a draft");
+  announce("The version is restored as a draft");
 }
 
 const statusWords: Record<string, string> = {
@@ -59,27 +59,27 @@ const statusWords: Record<string, string> = {
 
 const kindWords: Record<Difference["kind"], string> = { changed: "Changed", added: "Added", removed: "Removed", moved: "Moved" };
 
-function list(found: Difference[]): HTMLElement {
-  if (found.length === 0) return element("p", {}, "Nothing.");
-  const items = found
+function list(entries: Difference[]): HTMLElement {
+  if (entries.length === 0) return element("p", {}, "Nothing.");
+  const items = entries
     .slice(0, 100)
-    .map(({ kind, path, before, after }) =>
+    .map(({ kind, path, before: previous, after }) =>
       element(
         "li",
         {},
         element("strong", {}, `${kindWords[kind]}: ${path.map((step) => (typeof step === "number" ? step + 1 : step)).join(" › ")}`),
-        kind !== "added" && kind !== "moved" && element("del", {}, cut(wordsOf(before))),
-        kind !== "removed" && kind !== "moved" && element("ins", {}, cut(wordsOf(after))),
+        kind !== "added" && kind !== "moved" && element("del", {}, shorten(describeValue(previous))),
+        kind !== "removed" && kind !== "moved" && element("ins", {}, shorten(describeValue(after))),
       ),
     );
   return element("ul", {}, ...items);
 }
 
-function cut(words: string): string {
+function shorten(words: string): string {
   return words.length > 300 ? `${words.slice(0, 300)} …` : words;
 }
 
-/** A moment, as somebody here reads it. */
-export function timeOf(date: string): string {
+/** Formats a date for the editor's locale. */
+export function formatTime(date: string): string {
   return new Date(date).toLocaleString([], { dateStyle: "medium", timeStyle: "medium" });
 }

@@ -1,7 +1,7 @@
 import { element } from "../element.ts";
 import { openDialog } from "./dialog.ts";
 
-/** What the keys do. */
+/** Keys and their commands. */
 const keys = [
   ["Ctrl S", "Save as a draft"],
   ["Ctrl Enter", "Publish"],
@@ -13,7 +13,7 @@ const keys = [
   ["Esc", "In the form: to the block around this one"],
 ] as const;
 
-/** Shows what the keys do. */
+/** Shows the list of keys. */
 export async function showKeys(): Promise<void> {
   await openDialog<void>("Keys", ({ body }) => {
     const rows = keys.map(([key, words]) => element("div", {}, element("dt", {}, key), element("dd", {}, words)));

@@ -1,21 +1,32 @@
-import { api, type Component, type Story } from "../api.ts";
-import { newBlock } from "../block-acts.ts";
-import { type Block, duplicated } from "../content.ts";
+import { api, type Component, type EditedStory } from "../api.ts";
+import { newBlock } from "../block-commands.ts";
+import { type Block, duplicateBlock } from "../content.ts";
 import { button, element, freshId } from "../element.ts";
-import { type Open, openDialog } from "./dialog.ts";
+import { type DialogHandle, openDialog } from "./dialog.ts";
 
-/** Asks for the name and the place of a new story, and makes it; undefined where nobody did. A copy has another's content. */
-export function newStory(folder: string, components: ReadonlyMap<string, Component>, copyOf?: Story): Promise<Story | undefined> {
-  return openDialog<Story>(copyOf ? `Duplicate "${copyOf.name}"` : "A new story", (open) => fill(open, folder, components, copyOf));
+/** Asks for the name and address of a new story and creates it; undefined when cancelled. A copy has another story's content. */
+export function newStory(
+  folder: string,
+  components: ReadonlyMap<string, Component>,
+  copyOf?: EditedStory,
+): Promise<EditedStory | undefined> {
+  return openDialog<EditedStory>(copyOf ? `Duplicate "${copyOf.name}"` : "A new story", (open) =>
+    fillDialog(open, folder, components, copyOf),
+  );
 }
 
-function fill({ body, close }: Open<Story>, folder: string, components: ReadonlyMap<string, Component>, copyOf?: Story): void {
+function fillDialog(
+  { body, close }: DialogHandle<EditedStory>,
+  folder: string,
+  components: ReadonlyMap<string, Component>,
+  copyOf?: EditedStory,
+): void {
   const name = textField("Name", copyOf ? `${copyOf.name} (copy)` : "");
   const slug = textField("Address, below the folder", copyOf ? `${copyOf.slug}-copy` : "");
   const roots = [...components.values()].filter(({ is_root }) => is_root);
-  const kind = element("select", { id: freshId() }, ...roots.map((one) => element("option", { value: one.name }, one.display_name)));
-  kind.value = roots.find((one) => one.name === "Page")?.name ?? roots[0]?.name ?? "";
-  const wrong = element("p", { class: "wrong", role: "alert" });
+  const contentType = element("select", { id: freshId() }, ...roots.map((one) => element("option", { value: one.name }, one.display_name)));
+  contentType.value = roots.find((one) => one.name === "Page")?.name ?? roots[0]?.name ?? "";
+  const errorMessage = element("p", { class: "wrong", role: "alert" });
   let isOwnSlug = copyOf !== undefined;
   slug.input.addEventListener("input", () => {
     isOwnSlug = true;
@@ -23,44 +34,46 @@ function fill({ body, close }: Open<Story>, folder: string, components: Readonly
   name.input.addEventListener("input", () => {
     if (!isOwnSlug) slug.input.value = slugOf(name.input.value);
   });
-  const make = async () => {
-    const content: Block = copyOf ? duplicated(copyOf.content) : { ...newBlock(kind.value, components), title: name.input.value };
+  const createStory = async () => {
+    const content: Block = copyOf
+      ? duplicateBlock(copyOf.content)
+      : { ...newBlock(contentType.value, components), title: name.input.value };
     try {
       close(await api.create({ name: name.input.value.trim(), slug: slug.input.value, path: folder, content }));
     } catch (error) {
-      wrong.textContent = error instanceof Error ? error.message : String(error);
+      errorMessage.textContent = error instanceof Error ? error.message : String(error);
     }
   };
   body.append(
     element("p", {}, `It will stand in ${folder}/ and be a draft.`),
     name.field,
     slug.field,
-    ...(copyOf ? [] : [element("div", { class: "field" }, element("label", { for: kind.id }, "Content type"), kind)]),
-    wrong,
+    ...(copyOf ? [] : [element("div", { class: "field" }, element("label", { for: contentType.id }, "Content type"), contentType)]),
+    errorMessage,
     element(
       "div",
       { class: "row" },
-      button("Create", () => void make(), { class: "main" }),
+      button("Create", () => void createStory(), { class: "main" }),
       button("Cancel", () => close()),
     ),
   );
   body.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && event.target instanceof HTMLInputElement) void make();
+    if (event.key === "Enter" && event.target instanceof HTMLInputElement) void createStory();
   });
 }
 
-function textField(words: string, value: string): { field: HTMLElement; input: HTMLInputElement } {
+function textField(label: string, value: string): { field: HTMLElement; input: HTMLInputElement } {
   const id = freshId();
   const input = element("input", { type: "text", id, value });
-  return { field: element("div", { class: "field" }, element("label", { for: id }, words), input), input };
+  return { field: element("div", { class: "field" }, element("label", { for: id }, label), input), input };
 }
 
-/** An address of words: "Schöne Grüße" is "schoene-gruesse". */
-function slugOf(words: string): string {
-  const written: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
-  const plain = words
+/** Derives a slug from a name: "Schöne Grüße" gives "schoene-gruesse". */
+function slugOf(label: string): string {
+  const transliterations: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
+  const plain = label
     .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => written[letter] ?? letter)
+    .replace(/[äöüß]/g, (letter) => transliterations[letter] ?? letter)
     .normalize("NFD");
   return plain
     .replace(/[\u0300-\u036f]/g, "")

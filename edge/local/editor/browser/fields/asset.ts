@@ -1,13 +1,13 @@
 import type { Asset } from "../api.ts";
-import type { Value } from "../content.ts";
-import { button, element, freshId, signButton } from "../element.ts";
+import type { FieldContent } from "../content.ts";
+import { button, element, freshId, iconButton } from "../element.ts";
 import type { MakeControl } from "./field.ts";
 
-type Picture = { [name: string]: Value };
+type Picture = { [name: string]: FieldContent };
 type PickAsset = () => Promise<Asset | undefined>;
 
-/** A picture of the library, with the words for who does not see it. */
-export function asset(pickAsset: PickAsset): MakeControl {
+/** Control for a picture of the library with its alternative text. */
+export function assetControl(pickAsset: PickAsset): MakeControl {
   return ({ value, set }) => {
     const box = element("div", { class: "asset" });
     const show = (now: Picture | undefined) => {
@@ -33,8 +33,8 @@ export function asset(pickAsset: PickAsset): MakeControl {
   };
 }
 
-/** Several pictures, in an order. */
-export function multiasset(pickAsset: PickAsset): MakeControl {
+/** Control for an ordered list of pictures. */
+export function multiassetControl(pickAsset: PickAsset): MakeControl {
   return ({ value, set }) => {
     const list = element("ol", { class: "assets" });
     const show = (pictures: Picture[]) => {
@@ -43,7 +43,7 @@ export function multiasset(pickAsset: PickAsset): MakeControl {
         show(now);
       };
       const items = pictures.map((picture, place) => {
-        const swapped = () => pictures.map((one, at) => (at === place - 1 ? picture : at === place ? (pictures[place - 1] ?? one) : one));
+        const withSwap = () => pictures.map((one, at) => (at === place - 1 ? picture : at === place ? (pictures[place - 1] ?? one) : one));
         const words = String(picture.alt || picture.filename);
         return element(
           "li",
@@ -55,8 +55,8 @@ export function multiasset(pickAsset: PickAsset): MakeControl {
               true,
             ),
           ),
-          place > 0 && signButton("↑", `Move up: ${words}`, () => change(swapped())),
-          signButton("✕", `Remove: ${words}`, () => change(pictures.filter((one) => one !== picture))),
+          place > 0 && iconButton("↑", `Move up: ${words}`, () => change(withSwap())),
+          iconButton("✕", `Remove: ${words}`, () => change(pictures.filter((one) => one !== picture))),
         );
       });
       const add = async () => {
@@ -93,7 +93,7 @@ function pictureOf({ id, filename, alt }: Asset): Picture {
   };
 }
 
-/** A small picture: drawings have no size of their own. */
+/** Creates a small image; drawings are scalable and need no smaller version. */
 export function thumbnail(filename: string): HTMLElement {
   return element("img", { src: filename.endsWith(".svg") ? filename : `${filename}/m/240x0`, alt: "", loading: "lazy" });
 }
@@ -105,6 +105,6 @@ function altInput(picture: Picture, onInput: (alt: string) => void): HTMLElement
   return element("div", { class: "small" }, element("label", { for: id }, "Alternative text"), input);
 }
 
-function isPicture(value: Value): value is Picture {
+function isPicture(value: FieldContent): value is Picture {
   return typeof value === "object" && value !== null && !Array.isArray(value) && "filename" in value;
 }

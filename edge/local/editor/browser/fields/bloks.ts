@@ -1,40 +1,40 @@
 import type { Component } from "../api.ts";
-import type { BlockActs } from "../block-acts.ts";
+import type { BlockCommands } from "../block-commands.ts";
 import type { Bridge } from "../bridge.ts";
-import { blocksOf, type Found } from "../content.ts";
-import { wordsOf } from "../differences.ts";
-import { button, element, signButton } from "../element.ts";
+import { blocksOf, type PlacedBlock } from "../content.ts";
+import { describeValue } from "../differences.ts";
+import { button, element, iconButton } from "../element.ts";
 import type { Session } from "../session.ts";
 import type { MakeControl } from "./field.ts";
 
-type Around = {
+type ListContext = {
   session: Session;
   components: ReadonlyMap<string, Component>;
-  acts: BlockActs;
+  commands: BlockCommands;
   bridge: () => Bridge | undefined;
 };
 
-/** What is dragged: the list that it is of, and its place. */
+/** The dragged block: its list and its position. */
 let dragged: { list: HTMLElement; place: number } | undefined;
 
-/** Blocks in a list: each is opened, moved (by hand, by buttons, by Alt and an arrow), duplicated and deleted. */
-export function bloks({ session, components, acts, bridge }: Around): MakeControl {
+/** Control for a list of blocks, which are opened, moved (by dragging, buttons, or Alt and an arrow), duplicated and deleted. */
+export function bloksControl({ session, components, commands, bridge }: ListContext): MakeControl {
   return ({ name, type, path, value }) => {
     const list = element("ol", { class: "blocks" });
     const blocks = blocksOf(value);
     const isFull = type.maximum !== undefined && blocks.length >= type.maximum;
     const parent = session.selected()?.block;
     for (const [place, block] of blocks.entries()) {
-      const found: Found = {
+      const found: PlacedBlock = {
         block,
         path: [...path, place],
         ...(parent && { parent: { block: parent, field: name, place, count: blocks.length } }),
       };
       const title = components.get(block.component)?.display_name ?? `${block.component} (unknown)`;
-      const words = wordsOf(block).split(" · ").slice(1).join(" · ");
-      const spoken = words ? `${title}, ${words}` : title;
+      const words = describeValue(block).split(" · ").slice(1).join(" · ");
+      const label = words ? `${title}, ${words}` : title;
       const move = (to: number, sign: string) => {
-        acts.move(found, to);
+        commands.move(found, to);
         refocus(block._uid, sign);
       };
       const open = button("", () => session.select(block._uid), { class: "open", "data-act": "open" });
@@ -43,13 +43,13 @@ export function bloks({ session, components, acts, bridge }: Around): MakeContro
         "li",
         { "data-block": block._uid, draggable: "true" },
         open,
-        signButton("↑", `Move up: ${spoken}`, () => move(place - 1, "up"), { disabled: place === 0, "data-act": "up" }),
-        signButton("↓", `Move down: ${spoken}`, () => move(place + 1, "down"), {
+        iconButton("↑", `Move up: ${label}`, () => move(place - 1, "up"), { disabled: place === 0, "data-act": "up" }),
+        iconButton("↓", `Move down: ${label}`, () => move(place + 1, "down"), {
           disabled: place === blocks.length - 1,
           "data-act": "down",
         }),
-        signButton("×2", `Duplicate: ${spoken}`, () => acts.duplicate(found), { disabled: isFull }),
-        signButton("✕", `Delete: ${spoken}`, () => acts.remove(found)),
+        iconButton("×2", `Duplicate: ${label}`, () => commands.duplicate(found), { disabled: isFull }),
+        iconButton("✕", `Delete: ${label}`, () => commands.remove(found)),
       );
       item.addEventListener("pointerenter", () => bridge()?.hover(block._uid));
       item.addEventListener("pointerleave", () => bridge()?.hover());
@@ -79,12 +79,15 @@ export function bloks({ session, components, acts, bridge }: Around): MakeContro
         const from = blocks[dragged.place];
         if (from && parent) {
           const at = dragged.place;
-          acts.move({ block: from, path: [...path, at], parent: { block: parent, field: name, place: at, count: blocks.length } }, place);
+          commands.move(
+            { block: from, path: [...path, at], parent: { block: parent, field: name, place: at, count: blocks.length } },
+            place,
+          );
         }
       });
       list.append(item);
     }
-    const add = button("Add a block", () => void acts.add(path, type.component_whitelist ?? [], blocks.length), {
+    const add = button("Add a block", () => void commands.add(path, type.component_whitelist ?? [], blocks.length), {
       disabled: isFull,
       class: "add",
     });
@@ -92,9 +95,9 @@ export function bloks({ session, components, acts, bridge }: Around): MakeContro
   };
 }
 
-/** A block that has moved keeps the focus: on the same button, or, where that can do no more, on the block. */
-function refocus(uid: string, act: string): void {
+/** Keeps the focus on a moved block: on the same button, or on the block if that button is disabled. */
+function refocus(uid: string, action: string): void {
   const item = document.querySelector(`[data-form] [data-block="${CSS.escape(uid)}"]`);
-  const wanted = item?.querySelector<HTMLButtonElement>(`[data-act="${act}"]:not(:disabled)`);
-  (wanted ?? item?.querySelector<HTMLButtonElement>('[data-act="open"]'))?.focus();
+  const actionButton = item?.querySelector<HTMLButtonElement>(`[data-act="${action}"]:not(:disabled)`);
+  (actionButton ?? item?.querySelector<HTMLButtonElement>('[data-act="open"]'))?.focus();
 }

@@ -1,43 +1,43 @@
 import type { Asset, Component, StoryBrief } from "../api.ts";
-import type { BlockActs } from "../block-acts.ts";
+import type { BlockCommands } from "../block-commands.ts";
 import type { Bridge } from "../bridge.ts";
 import type { Session } from "../session.ts";
-import { asset, multiasset } from "./asset.ts";
-import { bloks } from "./bloks.ts";
+import { assetControl, multiassetControl } from "./asset.ts";
+import { bloksControl } from "./bloks.ts";
 import type { MakeControl } from "./field.ts";
-import { multilink } from "./link.ts";
-import { boolean, datetime, number, option, options, text, textarea } from "./plain.ts";
-import { richtext } from "./rich-text.ts";
+import { multilinkControl } from "./link.ts";
+import { booleanControl, datetimeControl, numberControl, optionControl, optionsControl, textareaControl, textControl } from "./plain.ts";
+import { richtextControl } from "./rich-text.ts";
 
-/** What the controls of fields stand on. */
-export type Ground = {
+/** Dependencies of the fields' controls. */
+export type ControlContext = {
   session: Session;
   components: ReadonlyMap<string, Component>;
-  acts: BlockActs;
+  commands: BlockCommands;
   bridge: () => Bridge | undefined;
   pickStory: () => Promise<StoryBrief | undefined>;
   pickAsset: () => Promise<Asset | undefined>;
 };
 
-/** A control, and whether it is of several parts, which its title stands above. */
+/** A control; a group has a legend above its parts. */
 export type Control = { make: MakeControl; isGroup: boolean };
 
-/** The control of each kind of field. */
-export function controls(ground: Ground): ReadonlyMap<string, Control> {
-  const one = (make: MakeControl): Control => ({ make, isGroup: false });
+/** Creates the controls by type of field. */
+export function createControls(context: ControlContext): ReadonlyMap<string, Control> {
+  const single = (make: MakeControl): Control => ({ make, isGroup: false });
   const group = (make: MakeControl): Control => ({ make, isGroup: true });
   return new Map([
-    ["text", one(text)],
-    ["textarea", one(textarea)],
-    ["number", one(number)],
-    ["boolean", one(boolean)],
-    ["option", one(option)],
-    ["options", group(options)],
-    ["datetime", one(datetime)],
-    ["richtext", group(richtext(ground.pickStory))],
-    ["multilink", group(multilink(ground.pickStory))],
-    ["asset", group(asset(ground.pickAsset))],
-    ["multiasset", group(multiasset(ground.pickAsset))],
-    ["bloks", group(bloks(ground))],
+    ["text", single(textControl)],
+    ["textarea", single(textareaControl)],
+    ["number", single(numberControl)],
+    ["boolean", single(booleanControl)],
+    ["option", single(optionControl)],
+    ["options", group(optionsControl)],
+    ["datetime", single(datetimeControl)],
+    ["richtext", group(richtextControl(context.pickStory))],
+    ["multilink", group(multilinkControl(context.pickStory))],
+    ["asset", group(assetControl(context.pickAsset))],
+    ["multiasset", group(multiassetControl(context.pickAsset))],
+    ["bloks", group(bloksControl(context))],
   ]);
 }

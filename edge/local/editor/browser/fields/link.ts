@@ -1,33 +1,38 @@
 import type { StoryBrief } from "../api.ts";
-import type { Value } from "../content.ts";
+import type { FieldContent } from "../content.ts";
 import { button, element, freshId } from "../element.ts";
-import type { Field, MakeControl } from "./field.ts";
+import type { EditedField, MakeControl } from "./field.ts";
 
-type Link = { [name: string]: Value };
+type Link = { [name: string]: FieldContent };
 
-/** Where a link may lead, with what an editor reads of it. */
+/** Kinds of links with their labels. */
 const kinds = [
   { name: "A page", value: "story" },
   { name: "An address", value: "url" },
   { name: "An e-mail", value: "email" },
 ] as const;
 
-const empty: Link = { fieldtype: "multilink", linktype: "story", id: "", url: "", cached_url: "" };
+const emptyLink: Link = { fieldtype: "multilink", linktype: "story", id: "", url: "", cached_url: "" };
 
-/** A link: to a story that is picked, to any address, to an e-mail. */
-export function multilink(pickStory: () => Promise<StoryBrief | undefined>): MakeControl {
+/** Control for a link to a story, an address or an e-mail. */
+export function multilinkControl(pickStory: () => Promise<StoryBrief | undefined>): MakeControl {
   return (field) => {
     const box = element("div", { class: "link" });
-    const show = (link: Link) => box.replaceChildren(...controls(link, field, pickStory, show));
-    show(isLink(field.value) ? field.value : empty);
+    const show = (link: Link) => box.replaceChildren(...linkControls(link, field, pickStory, show));
+    show(isLink(field.value) ? field.value : emptyLink);
     return box;
   };
 }
 
-function controls(link: Link, { set }: Field, pickStory: () => Promise<StoryBrief | undefined>, show: (link: Link) => void): Node[] {
-  const change = (now: Link) => {
-    set(now);
-    show(now);
+function linkControls(
+  link: Link,
+  { set }: EditedField,
+  pickStory: () => Promise<StoryBrief | undefined>,
+  show: (link: Link) => void,
+): Node[] {
+  const change = (changed: Link) => {
+    set(changed);
+    show(changed);
   };
   const kind = element(
     "select",
@@ -37,13 +42,13 @@ function controls(link: Link, { set }: Field, pickStory: () => Promise<StoryBrie
   if (!kinds.some(({ value }) => value === link.linktype))
     kind.append(element("option", { value: String(link.linktype) }, String(link.linktype)));
   kind.value = String(link.linktype);
-  kind.addEventListener("change", () => change({ ...empty, linktype: kind.value }));
+  kind.addEventListener("change", () => change({ ...emptyLink, linktype: kind.value }));
   if (link.linktype !== "story") {
     const name = link.linktype === "email" ? "email" : "url";
-    const written = String(link[name] || link.url || link.cached_url || "");
+    const current = String(link[name] || link.url || link.cached_url || "");
     return [
       kind,
-      textInput(name === "email" ? "E-mail" : "Address", written, (value) => set({ ...link, [name]: value, cached_url: value })),
+      textInput(name === "email" ? "E-mail" : "Address", current, (value) => set({ ...link, [name]: value, cached_url: value })),
     ];
   }
   const pick = async () => {
@@ -57,7 +62,7 @@ function controls(link: Link, { set }: Field, pickStory: () => Promise<StoryBrie
     { class: "link-story" },
     button(slug || "Pick a page …", () => void pick(), { class: "picked" }),
   );
-  if (slug) box.append(button("Remove", () => change(empty), { class: "quiet" }));
+  if (slug) box.append(button("Remove", () => change(emptyLink), { class: "quiet" }));
   const anchor = textInput("Anchor, without #", String(link.anchor ?? ""), (value) => set({ ...link, anchor: value || undefined }, true));
   return [kind, box, ...(slug ? [anchor] : [])];
 }
@@ -69,6 +74,6 @@ function textInput(words: string, value: string, onInput: (value: string) => voi
   return element("div", { class: "small" }, element("label", { for: id }, words), input);
 }
 
-function isLink(value: Value): value is Link {
+function isLink(value: FieldContent): value is Link {
   return typeof value === "object" && value !== null && !Array.isArray(value) && typeof value.linktype === "string";
 }

@@ -1,51 +1,51 @@
-import type { Value } from "../content.ts";
+import type { FieldContent } from "../content.ts";
 import { element, freshId } from "../element.ts";
 import type { MakeControl } from "./field.ts";
 
-const words = (value: Value) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
+const textOf = (value: FieldContent) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
-/** A line of text, with how many letters are left. */
-export const text: MakeControl = (field, named) =>
-  withCount(field, element("input", { type: "text", ...attributes(named), value: words(field.value) }));
+/** Control for a line of text, with a counter. */
+export const textControl: MakeControl = (field, named) =>
+  withCount(field, element("input", { type: "text", ...attributes(named), value: textOf(field.value) }));
 
-/** Lines of text; the control grows with them. */
-export const textarea: MakeControl = (field, named) => {
+/** Control for several lines of text; it grows with them. */
+export const textareaControl: MakeControl = (field, named) => {
   const area = element("textarea", { rows: 3, ...attributes(named) });
-  area.value = words(field.value);
+  area.value = textOf(field.value);
   return withCount(field, area);
 };
 
 function withCount({ type, set }: Parameters<MakeControl>[0], control: HTMLInputElement | HTMLTextAreaElement): HTMLElement {
   const count = element("span", { class: "count", "aria-hidden": "true" });
-  const tell = () => {
+  const showCount = () => {
     count.textContent = type.max_length === undefined ? "" : `${control.value.length} / ${type.max_length}`;
   };
   control.addEventListener("input", () => {
     set(control.value, true);
-    tell();
+    showCount();
   });
-  tell();
+  showCount();
   return element("div", { class: "counted" }, control, count);
 }
 
-/** A number, which is kept as a text. */
-export const number: MakeControl = ({ value, set }, named) => {
-  const input = element("input", { type: "text", inputmode: "decimal", ...attributes(named), value: words(value) });
+/** Control for a number, stored as text. */
+export const numberControl: MakeControl = ({ value, set }, named) => {
+  const input = element("input", { type: "text", inputmode: "decimal", ...attributes(named), value: textOf(value) });
   input.addEventListener("input", () => set(input.value.trim(), true));
   return input;
 };
 
-export const boolean: MakeControl = ({ value, set }, named) => {
+export const booleanControl: MakeControl = ({ value, set }, named) => {
   const input = element("input", { type: "checkbox", ...attributes(named), checked: value === true });
   input.addEventListener("change", () => set(input.checked));
   return input;
 };
 
-export const option: MakeControl = ({ type, value, set }, named) => {
+export const optionControl: MakeControl = ({ type, value, set }, named) => {
   const choices = (type.options ?? []).map((one) => element("option", { value: one.value }, one.name));
   const select = element("select", attributes(named), element("option", { value: "" }, "—"), ...choices);
-  const chosen = words(value);
-  // What the content type no longer has stays until somebody chooses otherwise.
+  const chosen = textOf(value);
+  // A value that the content type no longer offers stays until another is chosen.
   if (chosen && !type.options?.some((one) => one.value === chosen))
     select.append(element("option", { value: chosen }, `${chosen} (unknown)`));
   select.value = chosen;
@@ -53,7 +53,7 @@ export const option: MakeControl = ({ type, value, set }, named) => {
   return select;
 };
 
-export const options: MakeControl = ({ type, value, set }) => {
+export const optionsControl: MakeControl = ({ type, value, set }) => {
   const chosen = new Set(Array.isArray(value) ? value.map(String) : []);
   const boxes = (type.options ?? []).map((one) => {
     const id = freshId();
@@ -68,12 +68,12 @@ export const options: MakeControl = ({ type, value, set }) => {
   return element("ul", { class: "boxes" }, ...boxes);
 };
 
-/** A moment in UTC, kept as "2026-12-01 08:00". */
-export const datetime: MakeControl = ({ value, set }, named) => {
+/** Control for a date and time in UTC, stored as "2026-12-01 08:00". */
+export const datetimeControl: MakeControl = ({ value, set }, named) => {
   const input = element("input", {
     type: "datetime-local",
     ...attributes(named),
-    value: words(value).trim().replace(" ", "T").slice(0, 16),
+    value: textOf(value).trim().replace(" ", "T").slice(0, 16),
   });
   input.addEventListener("change", () => set(input.value.replace("T", " ")));
   return input;

@@ -1,10 +1,10 @@
-import type { Value } from "../content.ts";
+import type { FieldContent } from "../content.ts";
 
 /** A node of Storyblok's rich text. */
-export type Node = { type: string; text?: string; attrs?: { [name: string]: Value }; marks?: Mark[]; content?: Node[] };
-type Mark = { type: string; attrs?: { [name: string]: Value } };
+export type Node = { type: string; text?: string; attrs?: { [name: string]: FieldContent }; marks?: Mark[]; content?: Node[] };
+type Mark = { type: string; attrs?: { [name: string]: FieldContent } };
 
-/** The elements of nodes that hold others; a heading is told apart by its level. */
+/** Elements of nodes with children; headings depend on their level. */
 const elements: Record<string, string> = {
   paragraph: "p",
   bullet_list: "ul",
@@ -23,64 +23,64 @@ const marks: Record<string, string> = {
   superscript: "sup",
 };
 const markNames = new Map([...Object.entries(marks).map(([type, name]) => [name, type] as const), ["b", "bold"], ["i", "italic"]]);
-/** What lies deeper is nobody's work. */
-const deepest = 40;
+/** Max nesting of nodes. */
+const maxDepth = 40;
 
-/** The elements in which nodes are edited. What cannot be edited stands there as a sign, and keeps what it is. */
+/** Creates the elements in which nodes are edited; a node of another type becomes a placeholder that preserves it. */
 export function toElements(nodes: readonly Node[], level = 0): globalThis.Node[] {
   return nodes.map((node) => toElement(node, level));
 }
 
 function toElement(node: Node, level: number): globalThis.Node {
-  if (node.type === "text") return marked(node);
+  if (node.type === "text") return withMarks(node);
   if (node.type === "hard_break") return document.createElement("br");
   const name = node.type === "heading" ? `h${headingLevel(node)}` : elements[node.type];
-  if (!name || level > deepest) return sign(node);
-  const made = document.createElement(name);
-  if (node.attrs) made.dataset.attrs = JSON.stringify(node.attrs);
-  made.append(...toElements(node.content ?? [], level + 1));
-  // A line without words has a height by this alone.
-  if (made.childNodes.length === 0) made.append(document.createElement("br"));
-  return made;
+  if (!name || level > maxDepth) return placeholder(node);
+  const created = document.createElement(name);
+  if (node.attrs) created.dataset.attrs = JSON.stringify(node.attrs);
+  created.append(...toElements(node.content ?? [], level + 1));
+  // A break gives an empty line its height.
+  if (created.childNodes.length === 0) created.append(document.createElement("br"));
+  return created;
 }
 
-function marked({ text = "", marks: own = [] }: Node): globalThis.Node {
-  return own.reduceRight<globalThis.Node>((inside, mark) => {
-    const made = document.createElement(mark.type === "link" ? "a" : (marks[mark.type] ?? "span"));
-    if (mark.type === "link") made.setAttribute("href", String(mark.attrs?.href ?? ""));
-    if (mark.attrs) made.dataset.attrs = JSON.stringify(mark.attrs);
-    if (made.localName === "span") made.dataset.mark = mark.type;
-    made.append(inside);
-    return made;
+function withMarks({ text = "", marks: nodeMarks = [] }: Node): globalThis.Node {
+  return nodeMarks.reduceRight<globalThis.Node>((inside, mark) => {
+    const created = document.createElement(mark.type === "link" ? "a" : (marks[mark.type] ?? "span"));
+    if (mark.type === "link") created.setAttribute("href", String(mark.attrs?.href ?? ""));
+    if (mark.attrs) created.dataset.attrs = JSON.stringify(mark.attrs);
+    if (created.localName === "span") created.dataset.mark = mark.type;
+    created.append(inside);
+    return created;
   }, document.createTextNode(text));
 }
 
-function sign(node: Node): HTMLElement {
-  const made = document.createElement("div");
-  made.contentEditable = "false";
-  made.className = "rich-sign";
-  made.dataset.node = JSON.stringify(node);
-  made.textContent = node.type;
-  return made;
+function placeholder(node: Node): HTMLElement {
+  const created = document.createElement("div");
+  created.contentEditable = "false";
+  created.className = "rich-sign";
+  created.dataset.node = JSON.stringify(node);
+  created.textContent = node.type;
+  return created;
 }
 
-/** The nodes of what was edited. */
+/** Converts edited elements to nodes. */
 export function fromElement(parent: Element): Node[] {
   const blocks: Node[] = [];
-  let loose: Node | undefined;
+  let looseParagraph: Node | undefined;
   for (const child of parent.childNodes) {
     const block = blockOf(child);
     if (block) {
       blocks.push(block);
-      loose = undefined;
+      looseParagraph = undefined;
       continue;
     }
-    // Words that stand by themselves are a paragraph.
+    // Loose text becomes a paragraph.
     const words = inlineOf(child, []);
-    if (loose) loose.content?.push(...words);
+    if (looseParagraph) looseParagraph.content?.push(...words);
     else if (words.some(({ text = "" }) => text.trim() !== "")) {
-      loose = { type: "paragraph", content: words };
-      blocks.push(loose);
+      looseParagraph = { type: "paragraph", content: words };
+      blocks.push(looseParagraph);
     }
   }
   return blocks;
@@ -98,26 +98,26 @@ function blockOf(child: ChildNode): Node | undefined {
   return { type, ...(attrs && Object.keys(attrs).length > 0 ? { attrs } : {}), ...(content.length > 0 ? { content } : {}) };
 }
 
-function inlinesOf(parent: globalThis.Node, own: Mark[]): Node[] {
-  const nodes = [...parent.childNodes].flatMap((child) => inlineOf(child, own));
-  // The break at the end of a line is the browser's.
+function inlinesOf(parent: globalThis.Node, nodeMarks: Mark[]): Node[] {
+  const nodes = [...parent.childNodes].flatMap((child) => inlineOf(child, nodeMarks));
+  // Browsers add a break at the end of a line.
   return nodes.at(-1)?.type === "hard_break" ? nodes.slice(0, -1) : nodes;
 }
 
-function inlineOf(child: globalThis.Node, own: Mark[]): Node[] {
+function inlineOf(child: globalThis.Node, nodeMarks: Mark[]): Node[] {
   if (child instanceof Text)
-    return child.data === "" ? [] : [{ type: "text", text: child.data, ...(own.length > 0 ? { marks: own } : {}) }];
+    return child.data === "" ? [] : [{ type: "text", text: child.data, ...(nodeMarks.length > 0 ? { marks: nodeMarks } : {}) }];
   if (!(child instanceof HTMLElement)) return [];
   if (child.localName === "br") return [{ type: "hard_break" }];
   const attrs = attrsOf(child);
   const type = child.localName === "a" ? "link" : (child.dataset.mark ?? markNames.get(child.localName));
-  if (!type) return [...child.childNodes].flatMap((inside) => inlineOf(inside, own));
+  if (!type) return [...child.childNodes].flatMap((inside) => inlineOf(inside, nodeMarks));
   const fallback = type === "link" ? { href: child.getAttribute("href") ?? "", linktype: "url" } : undefined;
   const mark = { type, ...(attrs || fallback ? { attrs: attrs ?? fallback ?? {} } : {}) };
-  return [...child.childNodes].flatMap((inside) => inlineOf(inside, [...own, mark]));
+  return [...child.childNodes].flatMap((inside) => inlineOf(inside, [...nodeMarks, mark]));
 }
 
-function attrsOf({ dataset }: HTMLElement): { [name: string]: Value } | undefined {
+function attrsOf({ dataset }: HTMLElement): { [name: string]: FieldContent } | undefined {
   return dataset.attrs ? JSON.parse(dataset.attrs) : undefined;
 }
 

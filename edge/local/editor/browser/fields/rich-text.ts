@@ -3,8 +3,8 @@ import { button, element } from "../element.ts";
 import type { MakeControl } from "./field.ts";
 import { fromElement, type Node as RichNode, toElements } from "./rich-nodes.ts";
 
-/** What the buttons above a rich text do, as browsers' own editing calls it. */
-const commands = [
+/** Formatting buttons and their browser commands. */
+const formatCommands = [
   { sign: "B", words: "Bold", command: "bold" },
   { sign: "I", words: "Italic", command: "italic" },
   { sign: "¶", words: "Paragraph", command: "formatBlock", value: "p" },
@@ -14,8 +14,8 @@ const commands = [
   { sign: "1.", words: "Numbered list", command: "insertOrderedList" },
 ] as const;
 
-/** A text with form: what the browser edits becomes the nodes of Storyblok's rich text; a node that is not edited here stays as it is. */
-export function richtext(pickStory: () => Promise<StoryBrief | undefined>): MakeControl {
+/** Control for rich text: edited elements become Storyblok's nodes; nodes that cannot be edited stay unchanged. */
+export function richtextControl(pickStory: () => Promise<StoryBrief | undefined>): MakeControl {
   return ({ value, set }, { id, describedBy, title }) => {
     const text = element("div", {
       class: "rich",
@@ -28,17 +28,17 @@ export function richtext(pickStory: () => Promise<StoryBrief | undefined>): Make
     });
     const nodes = (value as RichNode | undefined)?.content ?? [];
     text.append(...toElements(nodes.length > 0 ? nodes : [{ type: "paragraph" }]));
-    const keep = () => set({ type: "doc", content: fromElement(text) }, true);
-    text.addEventListener("input", keep);
-    // What comes from elsewhere brings its words along, and none of its form.
+    const save = () => set({ type: "doc", content: fromElement(text) }, true);
+    text.addEventListener("input", save);
+    // Pasted content loses its formatting.
     text.addEventListener("paste", (event) => {
       event.preventDefault();
       document.execCommand("insertText", false, event.clipboardData?.getData("text/plain") ?? "");
     });
-    const run = (command: string, argument?: string) => {
+    const runCommand = (command: string, argument?: string) => {
       text.focus();
       document.execCommand(command, false, argument);
-      keep();
+      save();
     };
     const link = async () => {
       const selection = getSelection();
@@ -50,25 +50,25 @@ export function richtext(pickStory: () => Promise<StoryBrief | undefined>): Make
       getSelection()?.removeAllRanges();
       getSelection()?.addRange(range);
       document.execCommand("createLink", false, `/${story.full_slug}`);
-      for (const made of text.querySelectorAll<HTMLAnchorElement>(`a[href="/${story.full_slug}"]:not([data-attrs])`))
-        made.dataset.attrs = JSON.stringify({
+      for (const anchor of text.querySelectorAll<HTMLAnchorElement>(`a[href="/${story.full_slug}"]:not([data-attrs])`))
+        anchor.dataset.attrs = JSON.stringify({
           href: `/${story.full_slug}`,
           uuid: story.uuid,
           anchor: null,
           target: "_self",
           linktype: "story",
         });
-      keep();
+      save();
     };
-    const buttons = commands.map(({ sign, words, command, ...more }) =>
-      button(sign, () => run(command, "value" in more ? more.value : undefined), { "aria-label": words, title: words }),
+    const buttons = formatCommands.map(({ sign, words, command, ...more }) =>
+      button(sign, () => runCommand(command, "value" in more ? more.value : undefined), { "aria-label": words, title: words }),
     );
     const links = [
       button("Link", () => void link(), { title: "Link the marked words to a page" }),
-      button("Unlink", () => run("unlink"), { title: "Remove the link" }),
+      button("Unlink", () => runCommand("unlink"), { title: "Remove the link" }),
     ];
     const bar = element("div", { class: "rich-bar", role: "group", "aria-label": "Form of the text" }, ...buttons, ...links);
-    // The mark stays where it is when a button is pressed.
+    // Pressing a button keeps the selection.
     bar.addEventListener("pointerdown", (event) => event.preventDefault());
     return element("div", {}, bar, text);
   };

@@ -1,39 +1,39 @@
-import { randomFrom } from "../../draw/noise.ts";
-import { type Colours, each, turned } from "../colours.ts";
-import { motifs } from "../motifs/motifs.ts";
+import { type Colours, mapColours, rotateHue } from "../colours.ts";
+import { cardMotifs } from "../motifs/motifs.ts";
 import type { Motif } from "../motifs/shape.ts";
+import { randomFrom } from "../random-from.ts";
 import type { Sheet, Style } from "../sheet.ts";
-import { styles } from "../styles/styles.ts";
+import { cardStyles } from "../styles/styles.ts";
 
-/** A design of a greeting card: what it shows, how, and which variation of it. */
+/** Design of a greeting card: motif, style and variation. */
 export interface Card {
   motif: Motif;
   style: Style;
   styleName: string;
   colours: Colours;
   seed: number;
-  turn: number;
+  arrangement: number;
 }
 
-const styleNames = [...styles.keys()];
-const motifNames = [...motifs.keys()].sort();
+const styleNames = [...cardStyles.keys()];
+const motifNames = [...cardMotifs.keys()].sort();
 
-/** The card of a motif ("eukalyptus", "eukalyptus17") in a style; undefined where there is no such one. */
+/** Finds the card of a motif ("eukalyptus", "eukalyptus17") and style; undefined for unknown ones. */
 export function cardOf(motifName: string, styleName: string): Card | undefined {
   const [, name = "", digits = ""] = /^([a-z]+)([1-9]\d{0,3})?$/.exec(motifName) ?? [];
-  const [motif, style] = [motifs.get(name), styles.get(styleName)];
+  const [motif, style] = [cardMotifs.get(name), cardStyles.get(styleName)];
   if (!motif || !style) return undefined;
   const number = Number(digits);
-  const turn = motifNames.indexOf(name) * 3 + styleNames.indexOf(styleName) + number;
-  // A variation keeps to its colour's family, so that it is still found under it: at most 16 degrees to either side.
+  const arrangement = motifNames.indexOf(name) * 3 + styleNames.indexOf(styleName) + number;
+  // A variation turns hues by at most 16 degrees, so that it stays in its colour's family.
   const hue = number === 0 ? 0 : ((number * 11) % 33) - 16;
-  const seed = turn * 7919 + styleNames.indexOf(styleName) * 104729 + number * 31;
-  return { motif, style, styleName, colours: each(motif.colours, (colour) => turned(colour, hue)), seed, turn };
+  const seed = arrangement * 7919 + styleNames.indexOf(styleName) * 104729 + number * 31;
+  return { motif, style, styleName, colours: mapColours(motif.colours, (colour) => rotateHue(colour, hue)), seed, arrangement };
 }
 
-/** A sheet of a card's, of any size. */
-export function sheetOf({ motif, colours, seed, turn }: Card, width: number, height: number): Sheet {
-  return { width, height, motif, colours, random: randomFrom(seed), turn };
+/** Creates a sheet of a card in any size. */
+export function sheetOf({ motif, colours, seed, arrangement }: Card, width: number, height: number): Sheet {
+  return { width, height, motif, colours, random: randomFrom(seed), arrangement };
 }
 
 export function front(card: Card, width: number, height: number): string {

@@ -1,30 +1,30 @@
-import { flat, type Ink, lined, washed } from "../inks.ts";
-import { some } from "../motifs/shape.ts";
-import { box, short } from "../path.ts";
-import { ground, grown, put, type Sheet } from "../sheet.ts";
+import { flatInk, type Ink, outlineInk, watercolourInk } from "../inks.ts";
+import { randomBetween } from "../motifs/shape.ts";
+import { box, rounded } from "../path.ts";
+import { background, drawAt, drawSprig, type Sheet } from "../sheet.ts";
 import { type Card, sheetOf } from "./card.ts";
 import { paperOf } from "./papers.ts";
 
-/** The open card, seen from above on a pale ground: what is written on the right, a field of colour with the motif on the left. */
+/** Draws the open card from above on a pale background: text on the right, a colour field with the motif on the left. */
 export function inside(card: Card, width: number, height: number): string {
   const { paper, text, field } = paperOf(card);
   const sheet = sheetOf(card, width, height);
-  // Both halves have the front's proportions, or open upwards where the card lies.
-  const isLying = width > height * 1.15;
-  const scale = isLying
+  // Both halves have the front's proportions; landscape cards open upwards.
+  const isLandscape = width > height * 1.15;
+  const scale = isLandscape
     ? Math.min((width * 0.86) / width, (height * 0.92) / (height * 2))
     : Math.min((width * 0.92) / (width * 2), (height * 0.86) / height);
   const [wide, high] = [width * scale, height * scale];
-  const [x, y] = [(width - (isLying ? wide : wide * 2)) / 2, (height - (isLying ? high * 2 : high)) / 2];
-  const [nextX, nextY] = isLying ? [x, y + high] : [x + wide, y];
-  const whole = isLying ? box(x, y, wide, high * 2) : box(x, y, wide * 2, high);
-  const fold = isLying
-    ? { x1: 0, y1: 1, at: `M${short(x)} ${short(nextY)}h${short(wide)}` }
-    : { x1: 1, y1: 0, at: `M${short(nextX)} ${short(y)}v${short(high)}` };
+  const [x, y] = [(width - (isLandscape ? wide : wide * 2)) / 2, (height - (isLandscape ? high * 2 : high)) / 2];
+  const [nextX, nextY] = isLandscape ? [x, y + high] : [x + wide, y];
+  const whole = isLandscape ? box(x, y, wide, high * 2) : box(x, y, wide * 2, high);
+  const fold = isLandscape
+    ? { x1: 0, y1: 1, at: `M${rounded(x)} ${rounded(nextY)}h${rounded(wide)}` }
+    : { x1: 1, y1: 0, at: `M${rounded(nextX)} ${rounded(y)}v${rounded(high)}` };
   return [
-    ground(sheet, "#e9e4dc"),
+    background(sheet, "#e9e4dc"),
     ...[2.4, 1.5, 0.8].map(
-      (off) => `<path d="${whole}" transform="translate(${short(off * 0.5)} ${short(off)})" fill="#3a2f24" fill-opacity="0.09"/>`,
+      (off) => `<path d="${whole}" transform="translate(${rounded(off * 0.5)} ${rounded(off)})" fill="#3a2f24" fill-opacity="0.09"/>`,
     ),
     `<path d="${whole}" fill="${paper}"/>`,
     half(x, y, wide, high, colourHalf(card, wide, high, field, paper)),
@@ -35,18 +35,18 @@ export function inside(card: Card, width: number, height: number): string {
 }
 
 const half = (x: number, y: number, wide: number, high: number, content: string) =>
-  `<svg x="${short(x)}" y="${short(y)}" width="${short(wide)}" height="${short(high)}" viewBox="0 0 ${short(wide)} ${short(high)}">${content}</svg>`;
+  `<svg x="${rounded(x)}" y="${rounded(y)}" width="${rounded(wide)}" height="${rounded(high)}" viewBox="0 0 ${rounded(wide)} ${rounded(high)}">${content}</svg>`;
 
-/** A sheet of the card's with another seed, so that the motif inside is a sister of the one on the front. */
-const sister = (card: Card, wide: number, high: number): Sheet => sheetOf({ ...card, seed: card.seed + 5 }, wide, high);
+/** Uses another seed, so that the motif inside differs from the one on the front. */
+const insideSheet = (card: Card, wide: number, high: number): Sheet => sheetOf({ ...card, seed: card.seed + 5 }, wide, high);
 
 function inkOf(card: Card, sheet: Sheet, text: string, paper: string): Ink {
-  if (card.styleName === "minimalistisch" || card.styleName === "handschrift") return lined(text, 0.26, paper);
-  return card.styleName === "aquarell" ? washed(sheet.colours, sheet.random) : flat(sheet.colours);
+  if (card.styleName === "minimalistisch" || card.styleName === "handschrift") return outlineInk(text, 0.26, paper);
+  return card.styleName === "aquarell" ? watercolourInk(sheet.colours, sheet.random) : flatInk(sheet.colours);
 }
 
 function colourHalf(card: Card, wide: number, high: number, field: string, paper: string): string {
-  const sheet = sister(card, wide, high);
+  const sheet = insideSheet(card, wide, high);
   const size = Math.min(wide, high);
   const ink = inkOf(card, sheet, paperOf(card).text, field);
   const isQuiet = card.styleName === "minimalistisch" || card.styleName === "klassisch";
@@ -54,35 +54,35 @@ function colourHalf(card: Card, wide: number, high: number, field: string, paper
     card.motif.form === "sprig"
       ? [-22, 20, 0]
           .map((turn) =>
-            grown(card.motif.draw(sheet.random), ink, {
+            drawSprig(card.motif.draw(sheet.random), ink, {
               x: wide * 0.5 + turn * 0.2,
               y: high * 1.02,
               size: size * (turn ? 0.8 : 1),
-              turn: turn + some(sheet.random, -4, 4),
+              rotation: turn + randomBetween(sheet.random, -4, 4),
             }),
           )
           .join("")
-      : put(card.motif.draw(sheet.random), ink, { x: wide / 2, y: high / 2, size: size * (isQuiet ? 0.5 : 0.66) });
-  return ground(sheet, isQuiet ? paper : field) + motif;
+      : drawAt(card.motif.draw(sheet.random), ink, { x: wide / 2, y: high / 2, size: size * (isQuiet ? 0.5 : 0.66) });
+  return background(sheet, isQuiet ? paper : field) + motif;
 }
 
-/** A small motif, a heading, a few short lines and a name, all in lines of the text's colour. */
+/** Draws a small motif, a heading, a few short lines and a name, all as lines in the text's colour. */
 function writtenHalf(card: Card, wide: number, high: number, text: string, paper: string): string {
-  const sheet = sister(card, wide, high);
+  const sheet = insideSheet(card, wide, high);
   const size = Math.min(wide, high);
   const isFlat = wide > high * 1.15;
   const lines = isFlat ? 3 : 6;
   const [top, step] = [high * (isFlat ? 0.42 : 0.4), high * (isFlat ? 0.11 : 0.062)];
   const row = (y: number, share: number, thick: number) =>
-    `<path d="M${short(wide * (0.5 - share / 2))} ${short(y)}h${short(wide * share)}" stroke="${text}" stroke-width="${short(thick)}" stroke-linecap="round" stroke-dasharray="${[some(sheet.random, 2, 4), 0.9, some(sheet.random, 3, 5), 0.9, some(sheet.random, 1, 3), 0.9].map((length) => short(length * (size / 46))).join(" ")}"/>`;
+    `<path d="M${rounded(wide * (0.5 - share / 2))} ${rounded(y)}h${rounded(wide * share)}" stroke="${text}" stroke-width="${rounded(thick)}" stroke-linecap="round" stroke-dasharray="${[randomBetween(sheet.random, 2, 4), 0.9, randomBetween(sheet.random, 3, 5), 0.9, randomBetween(sheet.random, 1, 3), 0.9].map((length) => rounded(length * (size / 46))).join(" ")}"/>`;
   return [
-    put(card.motif.piece(sheet.random), inkOf(card, sheet, text, paper), {
+    drawAt(card.motif.piece(sheet.random), inkOf(card, sheet, text, paper), {
       x: wide / 2,
       y: high * (isFlat ? 0.17 : 0.18),
       size: size * 0.17,
     }),
     row(top - step * 1.5, 0.42, size * 0.026),
-    `<g stroke-opacity="0.62">${Array.from({ length: lines }, (_, place) => row(top + place * step, place === lines - 1 ? 0.36 : some(sheet.random, 0.56, 0.7), size * 0.012)).join("")}</g>`,
+    `<g stroke-opacity="0.62">${Array.from({ length: lines }, (_, place) => row(top + place * step, place === lines - 1 ? 0.36 : randomBetween(sheet.random, 0.56, 0.7), size * 0.012)).join("")}</g>`,
     row(top + lines * step + step * 0.9, 0.3, size * 0.02),
   ].join("");
 }

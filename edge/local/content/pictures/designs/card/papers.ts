@@ -1,13 +1,13 @@
-import { darker, lighter, mixed, strength } from "../colours.ts";
+import { darker, lighter, mixColours, saturate } from "../colours.ts";
 import type { Card } from "./card.ts";
 
-/** What a style's card is made of inside: its paper, the colour of its text, and a field of colour. */
+/** Returns the inside colours of a style's card: paper, text and colour field. */
 export function paperOf({ styleName, colours, motif }: Card): { paper: string; text: string; field: string } {
   const paper = papers[styleName] ?? "#fdfcf9";
-  const text = darker(strength(mixed(colours.deep, "#4a4038", 0.45), 0.8), motif.night ? 0 : 0.12);
+  const text = darker(saturate(mixColours(colours.deep, "#4a4038", 0.45), 0.8), motif.night ? 0 : 0.12);
   const field = motif.night
     ? colours.deep
-    : mixed(lighter(strength(colours.second, 0.85), 0.58), paper, styleName === "vintage" ? 0.4 : 0.1);
+    : mixColours(lighter(saturate(colours.second, 0.85), 0.58), paper, styleName === "vintage" ? 0.4 : 0.1);
   return { paper, text, field };
 }
 

@@ -1,20 +1,20 @@
-import { darker, lighter, mixed, strength } from "../colours.ts";
-import { flat } from "../inks.ts";
-import { some } from "../motifs/shape.ts";
+import { darker, lighter, mixColours, saturate } from "../colours.ts";
+import { flatInk } from "../inks.ts";
+import { randomBetween } from "../motifs/shape.ts";
 import { sprigs } from "../motifs/sprigs.ts";
-import { box, polygon, short } from "../path.ts";
+import { box, polygon, rounded } from "../path.ts";
 import { board, daylight, desk, shadow, wall } from "../setting.ts";
-import { grown, put, type Sheet } from "../sheet.ts";
+import { drawAt, drawSprig, type Sheet } from "../sheet.ts";
 import { type Card, front, sheetOf } from "./card.ts";
 import { paperOf } from "./papers.ts";
 
-/** The card where it is used: lying on a desk of linen or wood with its envelope, or standing on it. */
+/** Draws the card in use: lying on a desk of linen or wood with its envelope, or standing on it. */
 export function scene(card: Card, width: number, height: number): string {
   const sheet = sheetOf({ ...card, seed: card.seed + 11 }, width, height);
-  return card.turn % 2 ? standing(card, sheet) : lying(card, sheet);
+  return card.arrangement % 2 ? standing(card, sheet) : lying(card, sheet);
 }
 
-/** The front's proportions: as the picture's, but never as flat as a wide picture is. */
+/** Limits the front's proportions: a wide picture would give a very flat card. */
 function frontSize({ width, height }: Sheet, share: number): readonly [wide: number, high: number] {
   const ratio = Math.min(Math.max(width / height, 0.5), 2);
   const high = Math.min(height * share, (width * share) / ratio);
@@ -24,19 +24,19 @@ function frontSize({ width, height }: Sheet, share: number): readonly [wide: num
 function face(card: Card, x: number, y: number, wide: number, high: number): string {
   const short100 = Math.min(wide, high) / 100;
   const [width, height] = [wide / short100, high / short100];
-  return `<svg x="${short(x)}" y="${short(y)}" width="${short(wide)}" height="${short(high)}" viewBox="0 0 ${short(width)} ${short(height)}">${front(card, width, height)}</svg>`;
+  return `<svg x="${rounded(x)}" y="${rounded(y)}" width="${rounded(wide)}" height="${rounded(high)}" viewBox="0 0 ${rounded(width)} ${rounded(height)}">${front(card, width, height)}</svg>`;
 }
 
 function lying(card: Card, sheet: Sheet): string {
   const { width, height, random } = sheet;
   const [wide, high] = frontSize(sheet, 0.66);
   const [x, y] = [width * 0.54, height * 0.5];
-  const turn = some(random, -8, 8);
+  const turn = randomBetween(random, -8, 8);
   const cover = box(-wide / 2, -high / 2, wide, high);
   return [
-    desk(sheet, card.turn % 4 === 0),
-    envelope(card, sheet, x - wide * 0.3, y + high * 0.1, wide, high, turn - some(random, 14, 22)),
-    `<g transform="translate(${short(x)} ${short(y)}) rotate(${short(turn)})">${shadow(cover, 1.6, 2.2)}${face(card, -wide / 2, -high / 2, wide, high)}<path d="${cover}" fill="url(#daylight)"/></g>`,
+    desk(sheet, card.arrangement % 4 === 0),
+    envelope(card, sheet, x - wide * 0.3, y + high * 0.1, wide, high, turn - randomBetween(random, 14, 22)),
+    `<g transform="translate(${rounded(x)} ${rounded(y)}) rotate(${rounded(turn)})">${shadow(cover, 1.6, 2.2)}${face(card, -wide / 2, -high / 2, wide, high)}<path d="${cover}" fill="url(#daylight)"/></g>`,
     beside(card, sheet),
     daylight(sheet),
   ].join("");
@@ -55,7 +55,7 @@ function standing(card: Card, sheet: Sheet): string {
     [left + wide, foot],
   ]);
   return [
-    wall(sheet, mixed(lighter(strength(card.colours.second, 0.6), 0.62), "#ece5da", 0.5)),
+    wall(sheet, mixColours(lighter(saturate(card.colours.second, 0.6), 0.62), "#ece5da", 0.5)),
     board(sheet, height * 0.76),
     vase(card, sheet, left - 7, height * 0.81),
     `<path d="${polygon([
@@ -71,14 +71,14 @@ function standing(card: Card, sheet: Sheet): string {
     ])}" fill="#2b2118" fill-opacity="0.12"/>`,
     `<linearGradient id="behind"><stop stop-color="${darker(paperOf(card).paper, 0.42)}"/><stop offset="1" stop-color="${darker(paperOf(card).paper, 0.16)}"/></linearGradient><path d="${inner}" fill="url(#behind)"/>`,
     face(card, left, top, wide, high),
-    `<path d="${box(left, top, wide, high)}" fill="url(#daylight)"/><path d="M${short(left)} ${short(top)}v${short(high)}" stroke="#ffffff" stroke-opacity="0.6" stroke-width="0.5"/>`,
+    `<path d="${box(left, top, wide, high)}" fill="url(#daylight)"/><path d="M${rounded(left)} ${rounded(top)}v${rounded(high)}" stroke="#ffffff" stroke-opacity="0.6" stroke-width="0.5"/>`,
     daylight(sheet),
   ].join("");
 }
 
 function envelope(card: Card, { motif, colours, random }: Sheet, x: number, y: number, wide: number, high: number, turn: number): string {
   const [w, h] = [wide * 1.04, high * 1.04];
-  const paper = mixed(lighter(strength(colours.main, 0.7), 0.5), "#efe7da", 0.35);
+  const paper = mixColours(lighter(saturate(colours.main, 0.7), 0.5), "#efe7da", 0.35);
   const cover = box(-w / 2, -h / 2, w, h, 0.6);
   const tip = Math.min(w, h) * 0.5;
   const flap =
@@ -93,18 +93,18 @@ function envelope(card: Card, { motif, colours, random }: Sheet, x: number, y: n
           [-w / 2, h / 2],
           [-w / 2 + tip, 0],
         ]);
-  return `<g transform="translate(${short(x)} ${short(y)}) rotate(${short(turn)})">${shadow(cover, 1.2, 1.7, 0.08)}<path d="${cover}" fill="${paper}"/><path d="${flap}" fill="${darker(paper, 0.07)}" stroke="${darker(paper, 0.2)}" stroke-width="0.25"/>${put(motif.piece(random), flat(colours), { x: w > h ? 0 : -w / 2 + tip * 0.8, y: w > h ? -h / 2 + tip * 0.8 : 0, size: card.motif.form === "sprig" ? 9 : 7 })}</g>`;
+  return `<g transform="translate(${rounded(x)} ${rounded(y)}) rotate(${rounded(turn)})">${shadow(cover, 1.2, 1.7, 0.08)}<path d="${cover}" fill="${paper}"/><path d="${flap}" fill="${darker(paper, 0.07)}" stroke="${darker(paper, 0.2)}" stroke-width="0.25"/>${drawAt(motif.piece(random), flatInk(colours), { x: w > h ? 0 : -w / 2 + tip * 0.8, y: w > h ? -h / 2 + tip * 0.8 : 0, size: card.motif.form === "sprig" ? 9 : 7 })}</g>`;
 }
 
-/** What lies beside the card: a sprig, or a pencil. */
+/** Draws a sprig or a pencil beside the card. */
 function beside(card: Card, { width, height, motif, colours, random }: Sheet): string {
   if (motif.form === "sprig") {
-    const place = { x: width * 0.9, y: height * 0.97, size: 46, turn: some(random, -34, -20) };
+    const place = { x: width * 0.9, y: height * 0.97, size: 46, turn: randomBetween(random, -34, -20) };
     const shapes = motif.draw(random);
     const shade = "#2b2118";
-    return `<g opacity="0.16" transform="translate(1.2 1.6)">${grown(shapes, flat({ main: shade, second: shade, accent: shade, deep: shade, pale: shade }), place)}</g>${grown(shapes, flat(colours), place)}`;
+    return `<g opacity="0.16" transform="translate(1.2 1.6)">${drawSprig(shapes, flatInk({ main: shade, second: shade, accent: shade, deep: shade, pale: shade }), place)}</g>${drawSprig(shapes, flatInk(colours), place)}`;
   }
-  const body = mixed(strength(card.colours.accent, 0.9), "#d9b27c", 0.25);
+  const body = mixColours(saturate(card.colours.accent, 0.9), "#d9b27c", 0.25);
   const pencil = [
     box(-1.5, -22, 3, 36),
     polygon([
@@ -120,14 +120,16 @@ function beside(card: Card, { width, height, motif, colours, random }: Sheet): s
     box(-1.5, -25, 3, 3),
   ];
   const fills = [body, "#ecd6b2", "#3c322b", "#c9c3bb"];
-  return `<g transform="translate(${short(width * 0.91)} ${short(height * 0.74)}) rotate(${short(some(random, 14, 30))})">${shadow(box(-1.5, -25, 3, 42), 0.8, 1)}${pencil.map((path, place) => `<path d="${path}" fill="${fills[place]}"/>`).join("")}</g>`;
+  return `<g transform="translate(${rounded(width * 0.91)} ${rounded(height * 0.74)}) rotate(${rounded(randomBetween(random, 14, 30))})">${shadow(box(-1.5, -25, 3, 42), 0.8, 1)}${pencil.map((path, place) => `<path d="${path}" fill="${fills[place]}"/>`).join("")}</g>`;
 }
 
-/** A small vase behind the card, at its left, with twigs: the motif's own, or eucalyptus where it has none. */
+/** Draws a small vase behind the card, at its left, with twigs: the motif's own, or eucalyptus. */
 function vase({ motif, colours }: Card, { random }: Sheet, x: number, foot: number): string {
-  const clay = mixed(lighter(strength(colours.accent, 0.6), 0.4), "#e6dccf", 0.5);
+  const clay = mixColours(lighter(saturate(colours.accent, 0.6), 0.4), "#e6dccf", 0.5);
   const plant = motif.form === "sprig" ? { motif, colours } : { motif: sprigs.eukalyptus, colours: sprigs.eukalyptus.colours };
-  const twigs = [-15, 9].map((turn) => grown(plant.motif.draw(random), flat(plant.colours), { x, y: foot - 15, size: 42, turn }));
+  const twigs = [-15, 9].map((turn) =>
+    drawSprig(plant.motif.draw(random), flatInk(plant.colours), { x, y: foot - 15, size: 42, rotation: turn }),
+  );
   const [body, shade] = ["q0 4 -4 7t1 11h12q5 -4 1 -11t-4 -7Z", "q1 5 3 8t-1 10h3q5 -4 1 -11t-4 -7Z"];
-  return `${twigs.join("")}<path d="M${short(x - 3)} ${short(foot - 18)}${body}" fill="${clay}"/><path d="M${short(x + 1)} ${short(foot - 18)}${shade}" fill="#2b2118" fill-opacity="0.1"/>`;
+  return `${twigs.join("")}<path d="M${rounded(x - 3)} ${rounded(foot - 18)}${body}" fill="${clay}"/><path d="M${rounded(x + 1)} ${rounded(foot - 18)}${shade}" fill="#2b2118" fill-opacity="0.1"/>`;
 }

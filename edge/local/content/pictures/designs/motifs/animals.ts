@@ -1,13 +1,12 @@
-import { circle, closed, ellipse, leaf, mirrored, open, outline, polygon } from "../path.ts";
+import { circle, closedCurve, ellipse, leaf, mirrored, openCurve, outline, polygon } from "../path.ts";
 import { hearts, stars, twig } from "./pieces.ts";
-import { area, line, type Motif, type Random, type Shape, some } from "./shape.ts";
+import { area, line, type Motif, type Random, randomBetween, type Shape } from "./shape.ts";
 
 const eye = (x: number, y: number, size = 1.8): Shape => area("deep", circle(x, y, size));
 
-/** A young elephant from the side, its trunk raised. */
 function elephant(): Shape[] {
   const leg = (x: number) =>
-    closed([
+    closedCurve([
       [x, 10],
       [x + 13, 10],
       [x + 13, 26],
@@ -17,37 +16,36 @@ function elephant(): Shape[] {
       [x, 26],
     ]);
   return [
-    line("deep", open("-38 -2, -45 6, -43 18"), 2.2),
+    line("deep", openCurve("-38 -2, -45 6, -43 18"), 2.2),
     area("second", leg(-22)),
     area("second", leg(8)),
-    area("main", closed("-40 8, -36 -12, -20 -23, 0 -23, 14 -14, 19 6, 12 22, -10 25, -32 24")),
+    area("main", closedCurve("-40 8, -36 -12, -20 -23, 0 -23, 14 -14, 19 6, 12 22, -10 25, -32 24")),
     area("main", leg(-37)),
     area("main", leg(-5)),
     area(
       "main",
       outline("33 -20, 41 -6, 42 8, 37 16, 41 21, 46 16, 46 9", "46 9, 51 10", "51 10, 52 20, 43 29, 33 24, 29 12, 27 -2", "27 -2, 33 -20"),
     ),
-    area("main", closed("4 -18, 10 -34, 24 -39, 36 -31, 39 -16, 33 -2, 20 3, 9 -4")),
-    area("second", closed("12 -30, 2 -38, -11 -32, -15 -15, -8 2, 4 5, 13 -6, 15 -20")),
-    area("accent", closed("7 -27, -1 -31, -8 -26, -10 -14, -5 -4, 4 -3, 8 -12")),
+    area("main", closedCurve("4 -18, 10 -34, 24 -39, 36 -31, 39 -16, 33 -2, 20 3, 9 -4")),
+    area("second", closedCurve("12 -30, 2 -38, -11 -32, -15 -15, -8 2, 4 5, 13 -6, 15 -20")),
+    area("accent", closedCurve("7 -27, -1 -31, -8 -26, -10 -14, -5 -4, 4 -3, 8 -12")),
     area("accent", ellipse(31, -9, 3.6, 2.6)),
     eye(28, -20, 2.1),
     line("deep", "M-35 40q3 -4 6 0M-3 40q3 -4 6 0", 1),
   ];
 }
 
-/** A fox that sits and looks at us. */
 function fox(): Shape[] {
   const ear = "-27 -16, -27 -46, -7 -34";
   const inner = "-23 -24, -23.5 -38, -13 -32";
   const cheek = ["-28 -16, -15 -16, -5 -6, 0 7", "0 7, -10 2, -20 -5, -28 -16"];
   return [
-    area("main", closed("12 44, 30 42, 45 30, 47 10, 39 -4, 33 2, 33 14, 26 26, 14 34")),
+    area("main", closedCurve("12 44, 30 42, 45 30, 47 10, 39 -4, 33 2, 33 14, 26 26, 14 34")),
     area("pale", outline("39 -4, 47 8, 47 16", "47 16, 42 13, 38 16, 33 12", "33 12, 33 2, 39 -4")),
     area("main", outline("-14 0, -22 20, -24 38, -18 45, 0 46, 18 45, 24 38, 22 20, 14 0", "14 0, 0 -4, -14 0")),
     area("pale", outline("-10 2, -9 16, 0 30", "0 30, 9 16, 10 2", "10 2, 0 6, -10 2")),
-    line("deep", open("-6 44, -7 34, -11 26"), 1),
-    line("deep", open("6 44, 7 34, 11 26"), 1),
+    line("deep", openCurve("-6 44, -7 34, -11 26"), 1),
+    line("deep", openCurve("6 44, 7 34, 11 26"), 1),
     area("deep", ellipse(-9, 45, 8, 3.4)),
     area("deep", ellipse(9, 45, 8, 3.4)),
     area("main", polygon(ear)),
@@ -63,27 +61,25 @@ function fox(): Shape[] {
   ];
 }
 
-/** A hare from the side, its ears up. */
 function hare(random: Random): Shape[] {
-  const tilt = some(random, -4, 4);
+  const tilt = randomBetween(random, -4, 4);
   return [
     area("pale", circle(-34, 27, 7)),
     area("second", leaf([18, -20], 16 + tilt, 36, 12, 0.6)),
-    area("main", closed("-33 34, -34 14, -24 -3, -6 -9, 10 -4, 20 12, 21 32, 18 44, 0 45, -24 45")),
-    area("second", closed("11 14, 19 12, 22 28, 25 43, 16 46, 9 44, 12 32")),
-    area("second", closed("-28 36, -27 20, -14 11, 0 18, 4 34, 10 44, -8 47, -24 46")),
-    area("main", closed("6 -2, 6 -16, 14 -25, 26 -26, 36 -18, 39 -10, 34 -4, 22 1, 12 6")),
+    area("main", closedCurve("-33 34, -34 14, -24 -3, -6 -9, 10 -4, 20 12, 21 32, 18 44, 0 45, -24 45")),
+    area("second", closedCurve("11 14, 19 12, 22 28, 25 43, 16 46, 9 44, 12 32")),
+    area("second", closedCurve("-28 36, -27 20, -14 11, 0 18, 4 34, 10 44, -8 47, -24 46")),
+    area("main", closedCurve("6 -2, 6 -16, 14 -25, 26 -26, 36 -18, 39 -10, 34 -4, 22 1, 12 6")),
     area("main", leaf([13, -20], -9 + tilt, 38, 13, 0.6)),
     area("accent", leaf([12.5, -24], -9 + tilt, 29, 6.4, 0.6)),
     eye(26, -16, 2),
     area("accent", ellipse(38, -12, 2.2, 1.6)),
     line("deep", "M34 -8L46 -6M34 -7L45 -2", 0.5),
-    line("deep", open("-27 20, -14 11, 0 18, 4 34"), 0.8),
+    line("deep", openCurve("-27 20, -14 11, 0 18, 4 34"), 0.8),
     ...[-40, -28, 30, 38].map((x, place) => area("second", leaf([x, 48], place % 2 ? 14 : -14, 13, 3.4))),
   ];
 }
 
-/** A reindeer's head with antlers and a scarf. */
 function reindeer(): Shape[] {
   const antler = "5 -10, 13 -22, 25 -30, 30 -47";
   const tines = ["12 -21, 7 -36", "22 -28, 20 -43", "28 -37, 40 -43"];
@@ -92,13 +88,13 @@ function reindeer(): Shape[] {
     area("accent", leaf([side * 13, -6], side * 68, 16, 5)),
   ];
   return [
-    ...[antler, ...tines].flatMap((points) => [line("deep", open(points), 3), line("deep", open(mirrored(points)), 3)]),
+    ...[antler, ...tines].flatMap((points) => [line("deep", openCurve(points), 3), line("deep", openCurve(mirrored(points)), 3)]),
     ...ear(-1),
     ...ear(1),
-    area("main", closed("-17 50, -15 30, 0 26, 15 30, 17 50, 0 52")),
-    area("main", closed("0 -14, 12 -11, 16 2, 12 16, 9 26, 0 31, -9 26, -12 16, -16 2, -12 -11")),
-    area("pale", closed("0 9, 8 14, 10 22, 6 29, 0 31, -6 29, -10 22, -8 14")),
-    area("accent", closed("-20 36, 0 31, 20 36, 19 44, 0 41, -19 44")),
+    area("main", closedCurve("-17 50, -15 30, 0 26, 15 30, 17 50, 0 52")),
+    area("main", closedCurve("0 -14, 12 -11, 16 2, 12 16, 9 26, 0 31, -9 26, -12 16, -16 2, -12 -11")),
+    area("pale", closedCurve("0 9, 8 14, 10 22, 6 29, 0 31, -6 29, -10 22, -8 14")),
+    area("accent", closedCurve("-20 36, 0 31, 20 36, 19 44, 0 41, -19 44")),
     area("accent", polygon("6 40, 14 40, 17 52, 7 52")),
     area("accent", ellipse(0, 16.5, 5, 3.8)),
     eye(-8, 3, 2),
@@ -107,7 +103,7 @@ function reindeer(): Shape[] {
   ];
 }
 
-/** The fish of christenings, over two waves. */
+/** Draws the fish of christenings above two waves. */
 function fish(): Shape[] {
   const scales = [-14, -4, 6, 16].flatMap((x, column) =>
     [-9, 0, 9].slice(column === 3 ? 1 : 0, column === 0 ? 3 : 3).map((y) => `M${x} ${y - 4.5}q6 4.5 0 9`),

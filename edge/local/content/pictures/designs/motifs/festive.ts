@@ -1,18 +1,17 @@
-import { box, circle, closed, open, outline, pointsOf, polygon, star } from "../path.ts";
+import { box, circle, closedCurve, openCurve, outline, parsePoints, polygon, star } from "../path.ts";
 import { dots, stars } from "./pieces.ts";
-import { area, line, type Motif, pick, type Random, type Shape, some, type Tone } from "./shape.ts";
+import { area, line, type Motif, pickRandom, type Random, randomBetween, type Shape, type Tone } from "./shape.ts";
 
-/** A school cone with a bow, stars and pencils. */
 function schoolCone(random: Random): Shape[] {
   const tones: readonly Tone[] = ["accent", "pale", "second", "pale"];
-  const patterns = pointsOf("-12 -8, 4 -2, 14 -12, -4 10, 7 15, 1 28, -18 -14").map(([x = 0, y = 0], place) =>
-    area(tones[place % tones.length] ?? "pale", place % 2 ? circle(x, y, 2.6) : star(x, y, 5, 5, 0.45, some(random, 0, 60))),
+  const patterns = parsePoints("-12 -8, 4 -2, 14 -12, -4 10, 7 15, 1 28, -18 -14").map(([x = 0, y = 0], place) =>
+    area(tones[place % tones.length] ?? "pale", place % 2 ? circle(x, y, 2.6) : star(x, y, 5, 5, 0.45, randomBetween(random, 0, 60))),
   );
   const pencil = (path: string, tip: string, tone: Tone): Shape[] => [area(tone, polygon(path)), area("deep", polygon(tip))];
   return [
     ...pencil("-14 -20, -20 -42, -14 -44, -8 -22", "-20 -42, -19 -50, -14 -44", "accent"),
     ...pencil("10 -20, 18 -40, 23 -38, 16 -18", "18 -40, 23 -46, 23 -38", "deep"),
-    area("pale", closed("-27 -20, -30 -32, -20 -36, -10 -42, 0 -38, 12 -42, 20 -35, 30 -31, 27 -20, 10 -16, -10 -16")),
+    area("pale", closedCurve("-27 -20, -30 -32, -20 -36, -10 -42, 0 -38, 12 -42, 20 -35, 30 -31, 27 -20, 10 -16, -10 -16")),
     line("second", "M-18 -22L-20 -33M-8 -20L-9 -38M2 -20V-36M12 -20L13 -38M20 -22L23 -31", 0.8),
     area("main", outline("-28 -22, 0 -16, 28 -22", "28 -22, 14 16, 3 49", "3 49, 0 51, -3 49", "-3 49, -14 16, -28 -22")),
     area("second", outline("28 -22, 14 16, 3 49", "3 49, 8 16, 14 -18", "14 -18, 28 -22")),
@@ -32,26 +31,25 @@ const glyphs = [
   "M10 -8a13 13 0 1 0 0 16",
 ];
 
-/** The first three letters over a pencil. */
 function letters(random: Random): Shape[] {
   const tones: readonly Tone[] = ["main", "second", "accent"];
   const shifted = Math.floor(random() * 3);
   return [
     ...glyphs.map((glyph, place) =>
-      line(tones[(place + shifted) % 3] ?? "main", moved(glyph, -31 + place * 31, place === 1 ? -14 : -8, 1.25), 7.5),
+      line(tones[(place + shifted) % 3] ?? "main", transformPath(glyph, -31 + place * 31, place === 1 ? -14 : -8, 1.25), 7.5),
     ),
     area("main", polygon("-42 27, 26 21, 27 31, -41 37")),
     area("second", polygon("-42 27, -34 26.3, -33 36.3, -41 37")),
     area("pale", polygon("26 21, 40 25, 27 31")),
     area("deep", polygon("35 23.5, 40 25, 35.5 27.3")),
-    line("deep", open("-30 46, -14 43, 4 46, 20 43, 36 45"), 1.1),
+    line("deep", openCurve("-30 46, -14 43, 4 46, 20 43, 36 45"), 1.1),
     area("accent", star(-40, -36, 5)),
     area("second", star(38, -34, 6, 5, 0.42, 14)),
   ];
 }
 
-/** A path of relative and absolute commands, moved and made larger. */
-function moved(path: string, x: number, y: number, size: number): string {
+/** Moves and scales a path of relative and absolute commands. */
+function transformPath(path: string, x: number, y: number, size: number): string {
   return path.replace(/([MLHVa])([^MLHVa]*)/g, (_, command: string, rest: string) => {
     const values = rest.trim().split(/\s+/).filter(Boolean).map(Number);
     const scaled = values.map((value, place) => {
@@ -64,7 +62,6 @@ function moved(path: string, x: number, y: number, size: number): string {
   });
 }
 
-/** Five balloons whose strings meet. */
 function balloons(random: Random): Shape[] {
   const tones: readonly Tone[] = ["second", "accent", "main", "pale", "main"];
   const shifted = Math.floor(random() * tones.length);
@@ -76,7 +73,7 @@ function balloons(random: Random): Shape[] {
     [1, -10, 14.5],
   ];
   const each = places.map(([x = 0, y = 0, size = 0], place) => ({
-    x: x + some(random, -2, 2),
+    x: x + randomBetween(random, -2, 2),
     y,
     size,
     tone: tones[(place + shifted) % tones.length] ?? "main",
@@ -86,7 +83,7 @@ function balloons(random: Random): Shape[] {
       "deep",
       each
         .map(({ x, y, size }) =>
-          open([
+          openCurve([
             [x, y + size * 1.3],
             [x * 0.5, 24],
             [0, 34],
@@ -95,11 +92,11 @@ function balloons(random: Random): Shape[] {
         .join(""),
       0.7,
     ),
-    line("deep", open("0 34, -3 41, 2 46, -1 51"), 0.7),
+    line("deep", openCurve("0 34, -3 41, 2 46, -1 51"), 0.7),
     ...each.flatMap(({ x, y, size, tone }) => [
       area(
         tone,
-        closed([
+        closedCurve([
           [x, y - size * 1.14],
           [x + size * 0.78, y - size * 0.7],
           [x + size * 0.86, y + size * 0.12],
@@ -118,7 +115,7 @@ function balloons(random: Random): Shape[] {
       ),
       line(
         "pale",
-        open([
+        openCurve([
           [x - size * 0.5, y - size * 0.1],
           [x - size * 0.5, y - size * 0.5],
           [x - size * 0.2, y - size * 0.82],
@@ -130,7 +127,6 @@ function balloons(random: Random): Shape[] {
   ];
 }
 
-/** A hot-air balloon between two clouds. */
 function hotAirBalloon(random: Random): Shape[] {
   const gore = (share: number) =>
     outline(
@@ -153,7 +149,7 @@ function hotAirBalloon(random: Random): Shape[] {
         [-7 * share, 22],
       ],
     );
-  const band = pick(random, ["pale", "accent"] as const);
+  const band = pickRandom(random, ["pale", "accent"] as const);
   return [
     area("main", gore(1)),
     area("second", gore(0.72)),
@@ -164,8 +160,8 @@ function hotAirBalloon(random: Random): Shape[] {
     line("deep", "M-7 22L-5 36M7 22L5 36M-2 22V36M2 22V36", 0.8),
     area("deep", box(-6.5, 36, 13, 10, 2)),
     line("accent", "M-6 40H6", 1.4),
-    area("pale", closed("-50 34, -44 26, -36 28, -28 22, -20 30, -12 34, -22 39, -40 39")),
-    area("pale", closed("14 30, 22 24, 30 26, 38 20, 44 26, 50 30, 42 35, 22 35")),
+    area("pale", closedCurve("-50 34, -44 26, -36 28, -28 22, -20 30, -12 34, -22 39, -40 39")),
+    area("pale", closedCurve("14 30, 22 24, 30 26, 38 20, 44 26, 50 30, 42 35, 22 35")),
   ];
 }
 

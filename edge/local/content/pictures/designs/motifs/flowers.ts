@@ -1,23 +1,21 @@
-import { away, circle, closed, ellipse, leaf, open, type Point, petal, pointsOf } from "../path.ts";
+import { circle, closedCurve, ellipse, leaf, openCurve, type Point, parsePoints, petal, pointAt } from "../path.ts";
 import { blossom, twig } from "./pieces.ts";
-import { area, line, type Motif, pick, type Random, type Shape, some, type Tone } from "./shape.ts";
+import { area, line, type Motif, pickRandom, type Random, randomBetween, type Shape, type Tone } from "./shape.ts";
 
-// Flowers, which grow upwards from (0, 50) like the sprigs.
-
-/** A round edge that waves a little, as thin petals have it. */
+/** Draws a slightly wavy round edge, as of thin petals. */
 function ruffled(random: Random, [x, y]: Point, across: number, down: number, turn: number, waves = 9): string {
   const points = Array.from({ length: waves }, (_, place) => {
     const angle = (place / waves) * Math.PI * 2;
-    const reach = some(random, 0.86, 1.1);
+    const reach = randomBetween(random, 0.86, 1.1);
     const [right, below] = [Math.cos(angle) * across * reach, Math.sin(angle) * down * reach];
     const bow = (turn / 180) * Math.PI;
     return [x + right * Math.cos(bow) - below * Math.sin(bow), y + right * Math.sin(bow) + below * Math.cos(bow)] as const;
   });
-  return closed(points);
+  return closedCurve(points);
 }
 
 const stem = (from: Point, to: Point, bow: number, width = 1.4): Shape =>
-  line("deep", open([from, [(from[0] + to[0]) / 2 + bow, (from[1] + to[1]) / 2], to]), width);
+  line("deep", openCurve([from, [(from[0] + to[0]) / 2 + bow, (from[1] + to[1]) / 2], to]), width);
 
 function poppyHead(random: Random, middle: Point, size: number): Shape[] {
   const [x, y] = middle;
@@ -27,10 +25,12 @@ function poppyHead(random: Random, middle: Point, size: number): Shape[] {
     [0.46, 0.02, "main"],
     [0, 0.26, "accent"],
   ];
-  const stamens = Array.from({ length: 12 }, (_, place) => away(middle, place * 30 + some(random, -8, 8), size * some(random, 0.22, 0.3)));
+  const stamens = Array.from({ length: 12 }, (_, place) =>
+    pointAt(middle, place * 30 + randomBetween(random, -8, 8), size * randomBetween(random, 0.22, 0.3)),
+  );
   return [
     ...petals.map(([right, down, tone]) =>
-      area(tone, ruffled(random, [x + right * size, y + down * size], size * 0.6, size * 0.5, some(random, -14, 14))),
+      area(tone, ruffled(random, [x + right * size, y + down * size], size * 0.6, size * 0.5, randomBetween(random, -14, 14))),
     ),
     line("deep", stamens.map(([toX, toY]) => `M${x} ${y}L${toX.toFixed(1)} ${toY.toFixed(1)}`).join(""), size * 0.03),
     area("deep", stamens.map(([toX, toY]) => circle(toX, toY, size * 0.035)).join("")),
@@ -38,13 +38,12 @@ function poppyHead(random: Random, middle: Point, size: number): Shape[] {
   ];
 }
 
-/** One open poppy, one half open, one bud, on thin stems. */
 function poppy(random: Random): Shape[] {
-  const [left, right] = [-24 + some(random, -3, 3), 25 + some(random, -3, 3)];
+  const [left, right] = [-24 + randomBetween(random, -3, 3), 25 + randomBetween(random, -3, 3)];
   const side = (x: number, y: number, turn: number): Shape[] => [
-    area("second", petal(away([x, y], turn + 180, 2), turn - 24, 20, 17)),
-    area("main", petal(away([x, y], turn + 180, 2), turn + 24, 20, 17)),
-    area("accent", petal(away([x, y], turn + 180, 2), turn, 18, 15)),
+    area("second", petal(pointAt([x, y], turn + 180, 2), turn - 24, 20, 17)),
+    area("main", petal(pointAt([x, y], turn + 180, 2), turn + 24, 20, 17)),
+    area("accent", petal(pointAt([x, y], turn + 180, 2), turn, 18, 15)),
   ];
   return [
     stem([0, 50], [2, -10], 7),
@@ -58,27 +57,26 @@ function poppy(random: Random): Shape[] {
   ];
 }
 
-/** Ring behind ring of soft petals, and a few leaves. */
 function peony(random: Random): Shape[] {
   const middle: Point = [0, -12];
   const ring = (count: number, reach: number, size: number, tones: readonly Tone[], turn: number): Shape[] =>
     Array.from({ length: count }, (_, place) => {
-      const heading = turn + (place * 360) / count + some(random, -6, 6);
-      return area(tones[place % tones.length] ?? "main", ruffled(random, away(middle, heading, reach), size, size * 0.8, heading, 8));
+      const heading = turn + (place * 360) / count + randomBetween(random, -6, 6);
+      return area(tones[place % tones.length] ?? "main", ruffled(random, pointAt(middle, heading, reach), size, size * 0.8, heading, 8));
     });
   return [
-    stem([0, 50], [0, 6], some(random, -5, 5), 2),
+    stem([0, 50], [0, 6], randomBetween(random, -5, 5), 2),
     ...[-62, 58, -104, 100].map((turn, place) => area(place % 2 ? "deep" : "accent", leaf([0, place < 2 ? 40 : 10], turn, 38, 14))),
     ...ring(8, 23, 15, ["second", "pale"], 0),
     ...ring(7, 16.5, 13, ["main", "second"], 20),
     ...ring(6, 10, 10.5, ["pale", "second", "main"], 0),
     ...ring(5, 5, 7.5, ["main", "second"], 30),
     area("pale", ruffled(random, middle, 5, 4.4, 0, 7)),
-    line("main", open([away(middle, -60, 3), middle, away(middle, 80, 3.4)]), 0.7),
+    line("main", openCurve([pointAt(middle, -60, 3), middle, pointAt(middle, 80, 3.4)]), 0.7),
   ];
 }
 
-/** A bunch of what grows in a meadow; no two bunches are the same. */
+/** Draws a bunch of meadow flowers, different for each seed. */
 function meadow(random: Random): Shape[] {
   const daisy = ([x, y]: Point, size: number): Shape[] => [
     area("pale", Array.from({ length: 11 }, (_, place) => petal([x, y], (place * 360) / 11, size, size * 0.42)).join("")),
@@ -89,7 +87,7 @@ function meadow(random: Random): Shape[] {
     area("deep", circle(x, y, size * 0.22)),
   ];
   const umbel = ([x, y]: Point, size: number): Shape[] => {
-    const ends = Array.from({ length: 9 }, (_, place) => away([x, y + size * 0.7], -64 + place * 16, size * (place % 2 ? 0.86 : 1.1)));
+    const ends = Array.from({ length: 9 }, (_, place) => pointAt([x, y + size * 0.7], -64 + place * 16, size * (place % 2 ? 0.86 : 1.1)));
     return [
       line("deep", ends.map(([toX, toY]) => `M${x} ${y + size * 0.7}L${toX.toFixed(1)} ${toY.toFixed(1)}`).join(""), 0.6),
       area("main", ends.map(([toX, toY]) => circle(toX, toY, size * 0.13)).join("")),
@@ -102,13 +100,13 @@ function meadow(random: Random): Shape[] {
   ];
   const kinds = [daisy, cornflower, umbel, bell, cornflower];
   const turned = Math.floor(random() * kinds.length);
-  const heads = pointsOf("-32 -16, -15 -34, 3 -42, 20 -27, 34 -12, -4 -16");
+  const heads = parsePoints("-32 -16, -15 -34, 3 -42, 20 -27, 34 -12, -4 -16");
   const flowers = heads.map(([x, y], place) => {
-    const head: Point = [x + some(random, -3, 3), y + some(random, -4, 4)];
-    return { head, drawn: kinds[(place + turned) % kinds.length]?.(head, some(random, 9.5, 12.5)) ?? [] };
+    const head: Point = [x + randomBetween(random, -3, 3), y + randomBetween(random, -4, 4)];
+    return { head, drawn: kinds[(place + turned) % kinds.length]?.(head, randomBetween(random, 9.5, 12.5)) ?? [] };
   });
   const blades = Array.from({ length: 7 }, (_, place) =>
-    area("deep", leaf([place - 3, 50], -36 + place * 12 + some(random, -5, 5), some(random, 34, 60), 3)),
+    area("deep", leaf([place - 3, 50], -36 + place * 12 + randomBetween(random, -5, 5), randomBetween(random, 34, 60), 3)),
   );
   return [
     ...blades,
@@ -117,20 +115,22 @@ function meadow(random: Random): Shape[] {
   ];
 }
 
-/** A small poppy seed head and such: what stands for flowers on a back. */
+/** Draws a small poppy seed head or a twig, for card backs. */
 const bud = (random: Random): Shape[] => (random() < 0.5 ? blossom() : twig(random));
 
-/** A tree with a crown of single leaves. */
 function tree(random: Random): Shape[] {
-  const trunk = closed("-9 50, -4 36, -4 14, -14 -4, -10 -6, -2 4, -1 -16, 2 -16, 3 2, 12 -8, 15 -5, 5 13, 5 36, 10 50, 0 48");
+  const trunk = closedCurve("-9 50, -4 36, -4 14, -14 -4, -10 -6, -2 4, -1 -16, 2 -16, 3 2, 12 -8, 15 -5, 5 13, 5 36, 10 50, 0 48");
   const leaves = Array.from({ length: 74 }, (_, place) => {
     const angle = place * 2.399963;
     const reach = Math.sqrt((place + 0.5) / 74);
-    const at: Point = [Math.cos(angle) * reach * 40 + some(random, -3, 3), -14 + Math.sin(angle) * reach * 33 + some(random, -3, 3)];
+    const at: Point = [
+      Math.cos(angle) * reach * 40 + randomBetween(random, -3, 3),
+      -14 + Math.sin(angle) * reach * 33 + randomBetween(random, -3, 3),
+    ];
     const tones = ["main", "main", "second", "pale", "accent"] as const;
     return area(
-      pick(random, tones),
-      leaf(at, (angle * 180) / Math.PI + 90 + some(random, -40, 40), some(random, 10, 15), some(random, 6, 9)),
+      pickRandom(random, tones),
+      leaf(at, (angle * 180) / Math.PI + 90 + randomBetween(random, -40, 40), randomBetween(random, 10, 15), randomBetween(random, 6, 9)),
     );
   });
   return [

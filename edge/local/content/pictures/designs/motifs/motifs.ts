@@ -7,7 +7,7 @@ import { sprigs } from "./sprigs.ts";
 import { things } from "./things.ts";
 import { winged } from "./winged.ts";
 
-/** All that cards show, by the name that themes have it under (edge/local/backend/seed/cards/words.ts). */
-export const motifs: ReadonlyMap<string, Motif> = new Map(
+/** All motifs by the name that themes use (edge/local/backend/seed/cards/words.ts). */
+export const cardMotifs: ReadonlyMap<string, Motif> = new Map(
   Object.entries<Motif>({ ...animals, ...festive, ...flowers, ...skies, ...sprigs, ...things, ...winged }),
 );

@@ -1,8 +1,7 @@
-import { away, circle, closed, open, outline, type Point, pointsOf, polygon, short, star } from "../path.ts";
+import { circle, closedCurve, openCurve, outline, type Point, parsePoints, pointAt, polygon, rounded, star } from "../path.ts";
 import { bird, cloud, crystal, dots, stars } from "./pieces.ts";
-import { area, line, type Motif, pick, type Random, type Shape, some, type Tone } from "./shape.ts";
+import { area, line, type Motif, pickRandom, type Random, randomBetween, type Shape, type Tone } from "./shape.ts";
 
-/** Three peaks with snow, firs before them, the sun behind. */
 function mountains(random: Random): Shape[] {
   const peak = (x: number, top: number, wide: number, tone: Tone): Shape[] => {
     const [left, right] = [x - wide, x + wide];
@@ -31,7 +30,7 @@ function mountains(random: Random): Shape[] {
     ];
   };
   const firs = [-42, -35, -29, 30, 37, 44, 24].map((x) => {
-    const [foot, size] = [some(random, 33, 37), some(random, 9, 15)];
+    const [foot, size] = [randomBetween(random, 33, 37), randomBetween(random, 9, 15)];
     return polygon([
       [x - size * 0.28, foot],
       [x, foot - size],
@@ -39,41 +38,39 @@ function mountains(random: Random): Shape[] {
     ]);
   });
   return [
-    area("accent", circle(some(random, 12, 22), -26, 13)),
-    ...peak(-24, -12 + some(random, -4, 4), 28, "second"),
-    ...peak(28, -8 + some(random, -4, 4), 24, "second"),
+    area("accent", circle(randomBetween(random, 12, 22), -26, 13)),
+    ...peak(-24, -12 + randomBetween(random, -4, 4), 28, "second"),
+    ...peak(28, -8 + randomBetween(random, -4, 4), 24, "second"),
     ...peak(2, -34, 34, "main"),
-    area("main", closed("-50 36, -34 31, -12 33, 8 30, 30 34, 50 32, 50 42, 0 44, -50 42")),
+    area("main", closedCurve("-50 36, -34 31, -12 33, 8 30, 30 34, 50 32, 50 42, 0 44, -50 42")),
     area("deep", firs.join("")),
     line("deep", "M-30 -34q4 -5 7 0q3 -5 7 0M-38 -26q3 -4 5 0q2 -4 5 0", 1),
   ];
 }
 
-/** A crescent with stars that hang from it, on a cloud. */
 function moon(random: Random): Shape[] {
-  const hanging = [-16, -2, 13].map((x, place) => ({ x, y: 14 + (place === 1 ? 17 : 6) + some(random, -3, 3) }));
+  const hanging = [-16, -2, 13].map((x, place) => ({ x, y: 14 + (place === 1 ? 17 : 6) + randomBetween(random, -3, 3) }));
   return [
     area("main", outline("6 -46, -20 -40, -36 -16, -32 12, -10 30, 16 28, 31 14", "31 14, 10 16, -6 4, -11 -16, -4 -36, 6 -46")),
-    line("second", open("-26 -24, -31 -8, -26 8, -14 20"), 2),
+    line("second", openCurve("-26 -24, -31 -8, -26 8, -14 20"), 2),
     ...[
       [18, -30, 7],
       [34, -14, 4.6],
       [10, -8, 5],
       [38, -38, 3.4],
-    ].map(([x = 0, y = 0, size = 0]) => area("accent", star(x, y, size, 5, 0.44, some(random, 0, 40)))),
-    line("deep", hanging.map(({ x, y }) => `M${x} 26V${short(y + 6)}`).join(""), 0.5),
+    ].map(([x = 0, y = 0, size = 0]) => area("accent", star(x, y, size, 5, 0.44, randomBetween(random, 0, 40)))),
+    line("deep", hanging.map(({ x, y }) => `M${x} 26V${rounded(y + 6)}`).join(""), 0.5),
     ...hanging.map(({ x, y }) => area("accent", star(x, y + 10, 4.6))),
-    area("pale", closed("-44 40, -38 30, -26 30, -16 24, -4 30, 2 36, 12 42, -6 46, -34 46")),
+    area("pale", closedCurve("-44 40, -38 30, -26 30, -16 24, -4 30, 2 36, 12 42, -6 46, -34 46")),
     area(
       "second",
-      pointsOf("-40 -40, -44 -8, 44 4, 28 30, 24 -46")
+      parsePoints("-40 -40, -44 -8, 44 4, 28 30, 24 -46")
         .map(([x = 0, y = 0]) => circle(x, y, 1.3))
         .join(""),
     ),
   ];
 }
 
-/** Five bows between two clouds. */
 function rainbow(random: Random): Shape[] {
   const tones: readonly Tone[] = ["deep", "accent", "second", "main", "pale"];
   const bows = tones.map((tone, place) => {
@@ -81,7 +78,7 @@ function rainbow(random: Random): Shape[] {
     return line(tone, `M${-radius} 26A${radius} ${radius} 0 0 1 ${radius} 26`, 6.2);
   });
   const puff = (x: number, size: number) =>
-    closed([
+    closedCurve([
       [x - size, 32],
       [x - size * 0.86, 22],
       [x - size * 0.4, 21],
@@ -95,73 +92,78 @@ function rainbow(random: Random): Shape[] {
     ]);
   return [
     ...bows,
-    area("pale", puff(-28, some(random, 19, 22))),
-    area("pale", puff(28, some(random, 19, 22))),
+    area("pale", puff(-28, randomBetween(random, 19, 22))),
+    area("pale", puff(28, randomBetween(random, 19, 22))),
     area("accent", threeStars(random)),
   ];
 }
 
-/** Small stars above the bows. */
 function threeStars(random: Random): string {
-  return pointsOf("-40 -26, 40 -24, 0 -30")
-    .map(([x = 0, y = 0]) => star(x + some(random, -3, 3), y, 4))
+  return parsePoints("-40 -26, 40 -24, 0 -30")
+    .map(([x = 0, y = 0]) => star(x + randomBetween(random, -3, 3), y, 4))
     .join("");
 }
 
-/** Six arms of one crystal, and small ones around it. */
 function snowflake(random: Random): Shape[] {
-  const forks = [0.34, 0.56, 0.78].map((share) => ({ share, size: some(random, 6, 13) * (1.2 - share * 0.5) }));
+  const forks = [0.34, 0.56, 0.78].map((share) => ({ share, size: randomBetween(random, 6, 13) * (1.2 - share * 0.5) }));
   const arm = (middle: readonly [number, number], size: number, turn: number): string => {
-    const tip = away(middle, turn, size);
+    const tip = pointAt(middle, turn, size);
     const sides = forks.map(({ share, size: reach }) => {
-      const foot = away(middle, turn, size * share);
-      const ends = [-1, 1].map((side) => away(foot, turn + side * 52, (reach * size) / 44));
-      return `M${ends.map((end) => end.map(short).join(" ")).join(`L${foot.map(short).join(" ")}L`)}`;
+      const foot = pointAt(middle, turn, size * share);
+      const ends = [-1, 1].map((side) => pointAt(foot, turn + side * 52, (reach * size) / 44));
+      return `M${ends.map((end) => end.map(rounded).join(" ")).join(`L${foot.map(rounded).join(" ")}L`)}`;
     });
-    return `M${middle.map(short).join(" ")}L${tip.map(short).join(" ")}${sides.join("")}`;
+    return `M${middle.map(rounded).join(" ")}L${tip.map(rounded).join(" ")}${sides.join("")}`;
   };
   const crystalAt = (x: number, y: number, size: number) => Array.from({ length: 6 }, (_, place) => arm([x, y], size, place * 60)).join("");
-  const hexagon = (size: number) => polygon(Array.from({ length: 6 }, (_, place) => away([0, 0], place * 60, size)));
+  const hexagon = (size: number) => polygon(Array.from({ length: 6 }, (_, place) => pointAt([0, 0], place * 60, size)));
   return [
     line("main", crystalAt(0, 0, 44), 2.4),
     line("second", hexagon(11), 1.4),
-    area("accent", Array.from({ length: 6 }, (_, place) => circle(...away([0, 0], place * 60, 46), 2.2)).join("")),
+    area("accent", Array.from({ length: 6 }, (_, place) => circle(...pointAt([0, 0], place * 60, 46), 2.2)).join("")),
     area("main", circle(0, 0, 3)),
   ];
 }
 
-/** Places that cover the square evenly without lying in rows (the sequence that Martin Roberts calls R2). */
+/** Spreads points evenly without rows (Martin Roberts' sequence R2). */
 function spreadOut(random: Random, count: number): Point[] {
   const [right, down] = [random(), random()];
   const share = (start: number, step: number, place: number) => ((start + step * place) % 1) * 96 - 48;
   return Array.from({ length: count }, (_, place): Point => [share(right, 0.7548776662, place), share(down, 0.569840291, place)]);
 }
 
-/** Stars, a few of which a line joins. */
+/** Draws stars, a few of them joined by a line. */
 function night(random: Random): Shape[] {
   const spread = spreadOut(random, 15);
   const chain = [...spread].sort((left, right) => left[0] - right[0]).filter((_, place) => place % 3 === 1);
   return [
-    line("second", `M${chain.map((point) => point.map(short).join(" ")).join("L")}`, 0.5),
+    line("second", `M${chain.map((point) => point.map(rounded).join(" ")).join("L")}`, 0.5),
     ...spread.map(([x, y], place) =>
-      area(place % 4 ? "accent" : "main", star(x, y, some(random, 2, 6.5), pick(random, [4, 4, 5]), 0.36, some(random, -10, 10))),
+      area(
+        place % 4 ? "accent" : "main",
+        star(x, y, randomBetween(random, 2, 6.5), pickRandom(random, [4, 4, 5]), 0.36, randomBetween(random, -10, 10)),
+      ),
     ),
     area("pale", spread.map(([x, y]) => circle(-y * 0.98, x * 0.95, 0.9)).join("")),
   ];
 }
 
-/** Dots, strips and curls that fall. */
 function confetti(random: Random): Shape[] {
   const tones: readonly Tone[] = ["main", "second", "accent", "deep", "pale"];
   return spreadOut(random, 34).map(([x, y], place): Shape => {
-    const [tone, size, turn] = [tones[place % 5] ?? "main", some(random, 2, 4), some(random, 0, 360)];
+    const [tone, size, turn] = [tones[place % 5] ?? "main", randomBetween(random, 2, 4), randomBetween(random, 0, 360)];
     if (place % 6 === 5)
       return line(
         tone,
-        open([[x, y], away([x, y], turn + 40, size * 1.6), away([x, y], turn, size * 2.6), away([x, y], turn + 12, size * 4.4)]),
+        openCurve([
+          [x, y],
+          pointAt([x, y], turn + 40, size * 1.6),
+          pointAt([x, y], turn, size * 2.6),
+          pointAt([x, y], turn + 12, size * 4.4),
+        ]),
         1.3,
       );
-    if (place % 3 === 1) return area(tone, polygon([0, 78, 180, 258].map((corner) => away([x, y], turn + corner, size))));
+    if (place % 3 === 1) return area(tone, polygon([0, 78, 180, 258].map((corner) => pointAt([x, y], turn + corner, size))));
     return area(tone, place % 7 === 3 ? star(x, y, size * 1.3) : circle(x, y, size * 0.78));
   });
 }

@@ -1,132 +1,125 @@
-import { away, circle, ellipse, leaf, open, type Point, short } from "../path.ts";
+import { circle, ellipse, leaf, openCurve, type Point, pointAt, rounded } from "../path.ts";
 import { twig } from "./pieces.ts";
-import { area, line, type Motif, pick, type Random, type Shape, some, type Tone } from "./shape.ts";
+import { area, line, type Motif, pickRandom, type Random, randomBetween, type Shape, type Tone } from "./shape.ts";
 
-// Branches: each grows upwards from (0, 50) to about (0, -50).
-
-/** A stem with a slight bow, and the place and direction at each share of it. */
-function stemOf(random: Random, bow = some(random, -14, 14)) {
+/** Creates a slightly bent stem; the result gives position and direction at each share of it. */
+function stemOf(random: Random, bow = randomBetween(random, -14, 14)) {
   const at = (share: number): Point => [Math.sin(share * Math.PI * 0.8) * bow, 50 - share * 96];
   const heading = (share: number) => {
     const [x, y] = at(share - 0.02);
     const [nextX, nextY] = at(share + 0.02);
     return (Math.atan2(nextX - x, y - nextY) * 180) / Math.PI;
   };
-  return { at, heading, path: open([0, 0.25, 0.5, 0.75, 1].map(at)) };
+  return { at, heading, path: openCurve([0, 0.25, 0.5, 0.75, 1].map(at)) };
 }
 
-/** The tones of leaves one after the other, so that no two of one tone lie on each other. */
+/** Tones of successive leaves, so that overlapping leaves differ. */
 const greens: readonly Tone[] = ["main", "second", "main", "pale", "second"];
 const toneAt = (place: number): Tone => greens[place % greens.length] ?? "main";
 
-/** Round leaves in pairs, smaller towards the tip. */
 function eucalyptus(random: Random): Shape[] {
   const { at, heading, path } = stemOf(random);
   const leaves = Array.from({ length: 9 }, (_, pair) => 0.1 + pair * 0.1).flatMap((share, pair) =>
     [-1, 1].flatMap((side) => {
-      const size = (24 - share * 15) * some(random, 0.85, 1.12);
+      const size = (24 - share * 15) * randomBetween(random, 0.85, 1.12);
       const from = at(share + side * 0.015);
-      const turn = heading(share) + side * some(random, 52, 74);
-      const tip = away(from, turn, size * 0.9);
+      const turn = heading(share) + side * randomBetween(random, 52, 74);
+      const tip = pointAt(from, turn, size * 0.9);
       return [
         area(toneAt(pair * 2 + (side > 0 ? 1 : 0)), leaf(from, turn, size * 1.15, size * 0.95, 0.55)),
-        line("deep", `M${from.map(short).join(" ")}L${tip.map(short).join(" ")}`, 0.5),
+        line("deep", `M${from.map(rounded).join(" ")}L${tip.map(rounded).join(" ")}`, 0.5),
       ];
     }),
   );
   return [line("deep", path, 1.4), ...leaves, area("main", leaf(at(0.97), heading(1), 12, 7))];
 }
 
-/** Slender leaves and a few olives. */
 function olive(random: Random): Shape[] {
   const { at, heading, path } = stemOf(random);
   const leaves = Array.from({ length: 10 }, (_, place) => 0.08 + place * 0.09).flatMap((share, pair) =>
     [-1, 1].map((side) => {
-      const length = (32 - share * 15) * some(random, 0.85, 1.1);
+      const length = (32 - share * 15) * randomBetween(random, 0.85, 1.1);
       return area(
         toneAt(pair * 2 + (side > 0 ? 1 : 0)),
-        leaf(at(share), heading(share) + side * some(random, 30, 52), length, length * 0.25),
+        leaf(at(share), heading(share) + side * randomBetween(random, 30, 52), length, length * 0.25),
       );
     }),
   );
   const olives = [0.24, 0.42, 0.6].flatMap((share) => {
     const side = random() < 0.5 ? -1 : 1;
     const from = at(share);
-    const [x, y] = away(from, heading(share) + side * 100, 11);
-    return [line("deep", `M${from.map(short).join(" ")}L${short(x)} ${short(y)}`, 0.8), area("accent", ellipse(x, y + 3, 3.9, 5.2))];
+    const [x, y] = pointAt(from, heading(share) + side * 100, 11);
+    return [line("deep", `M${from.map(rounded).join(" ")}L${rounded(x)} ${rounded(y)}`, 0.8), area("accent", ellipse(x, y + 3, 3.9, 5.2))];
   });
   return [line("deep", path, 1.3), ...leaves, ...olives, area("main", leaf(at(0.96), heading(1), 18, 5))];
 }
 
-/** Three stalks, each with whorls of small blossoms. */
 function lavender(random: Random): Shape[] {
   const stalk = (foot: number, turn: number, size: number): Shape[] => {
     const from: Point = [foot, 50];
-    const tip = away(from, turn, size);
+    const tip = pointAt(from, turn, size);
     const whorls = Array.from({ length: 9 }, (_, place) => 0.5 + place * 0.058).flatMap((share) => {
-      const middle = away(from, turn, size * share);
+      const middle = pointAt(from, turn, size * share);
       const bud = (1.32 - share) * 15;
       return [-62, -24, 24, 62].map((side) =>
         area(
-          pick(random, ["main", "main", "second", "accent"] as const),
-          leaf(middle, turn + side * some(random, 0.8, 1.1), bud, bud * 0.52, 0.6),
+          pickRandom(random, ["main", "main", "second", "accent"] as const),
+          leaf(middle, turn + side * randomBetween(random, 0.8, 1.1), bud, bud * 0.52, 0.6),
         ),
       );
     });
-    return [line("deep", `M${foot} 50L${tip.map(short).join(" ")}`, 1.1), ...whorls, area("second", leaf(tip, turn, 8, 4))];
+    return [line("deep", `M${foot} 50L${tip.map(rounded).join(" ")}`, 1.1), ...whorls, area("second", leaf(tip, turn, 8, 4))];
   };
-  const blades = [-34, -20, 22, 36].map((turn) => area("deep", leaf([0, 50], turn * some(random, 0.8, 1.1), 34, 3.6)));
+  const blades = [-34, -20, 22, 36].map((turn) => area("deep", leaf([0, 50], turn * randomBetween(random, 0.8, 1.1), 34, 3.6)));
   return [
     ...blades,
-    ...stalk(-3, some(random, -20, -13), 84),
-    ...stalk(3, some(random, 13, 20), 88),
-    ...stalk(0, some(random, -3, 3), 100),
+    ...stalk(-3, randomBetween(random, -20, -13), 84),
+    ...stalk(3, randomBetween(random, 13, 20), 88),
+    ...stalk(0, randomBetween(random, -3, 3), 100),
   ];
 }
 
-/** Needles on a branch with side shoots, and berries. */
 function fir(random: Random): Shape[] {
   const shoot = (from: Point, turn: number, length: number): Shape[] => {
     const steps = Math.round(length / 1.9);
     const needles = Array.from({ length: steps }, (_, step) => {
       const share = 0.06 + (step / steps) * 0.94;
-      const foot = away(from, turn, length * share);
-      const size = (11.5 - share * 4) * some(random, 0.85, 1.15);
+      const foot = pointAt(from, turn, length * share);
+      const size = (11.5 - share * 4) * randomBetween(random, 0.85, 1.15);
       return [-1, 1]
         .map(
           (side) =>
-            `M${foot.map(short).join(" ")}L${away(foot, turn + side * some(random, 34, 50), size)
-              .map(short)
+            `M${foot.map(rounded).join(" ")}L${pointAt(foot, turn + side * randomBetween(random, 34, 50), size)
+              .map(rounded)
               .join(" ")}`,
         )
         .join("");
     });
     const half = Math.ceil(steps / 2);
-    const tip = away(from, turn, length);
+    const tip = pointAt(from, turn, length);
     return [
-      line("deep", `M${from.map(short).join(" ")}L${tip.map(short).join(" ")}`, 1.4),
+      line("deep", `M${from.map(rounded).join(" ")}L${tip.map(rounded).join(" ")}`, 1.4),
       line("main", needles.slice(0, half).join(""), 1.15),
       line("second", needles.slice(half).join(""), 1.15),
     ];
   };
   const sides = [0.12, 0.3, 0.48, 0.64].flatMap((share, place) => {
     const from: Point = [0, 50 - share * 96];
-    return shoot(from, (place % 2 ? 1 : -1) * some(random, 40, 50), 46 - share * 34);
+    return shoot(from, (place % 2 ? 1 : -1) * randomBetween(random, 40, 50), 46 - share * 34);
   });
   const berries = [
     [-3, 40],
     [4, 36],
     [1, 31],
-  ].map(([x = 0, y = 0]) => area("accent", circle(x + some(random, -1, 1), y, 3.4)));
-  return [...sides, ...shoot([0, 50], some(random, -3, 3), 96), ...berries];
+  ].map(([x = 0, y = 0]) => area("accent", circle(x + randomBetween(random, -1, 1), y, 3.4)));
+  return [...sides, ...shoot([0, 50], randomBetween(random, -3, 3), 96), ...berries];
 }
 
-/** A feather of long narrow leaves. */
 function palm(random: Random): Shape[] {
-  const { at, heading, path } = stemOf(random, some(random, 10, 20) * (random() < 0.5 ? -1 : 1));
+  const { at, heading, path } = stemOf(random, randomBetween(random, 10, 20) * (random() < 0.5 ? -1 : 1));
   const leaves = Array.from({ length: 15 }, (_, pair) => 0.16 + pair * 0.055).flatMap((share, pair) =>
     [-1, 1].map((side) => {
-      const length = Math.sin((share - 0.02) * Math.PI * 0.86) * 50 * some(random, 0.9, 1.06);
+      const length = Math.sin((share - 0.02) * Math.PI * 0.86) * 50 * randomBetween(random, 0.9, 1.06);
       return area(pair % 3 === 1 ? "second" : "main", leaf(at(share), heading(share) + side * (72 - share * 44), length, 6.2, 0.4));
     }),
   );

@@ -1,35 +1,32 @@
-import { box, circle, closed, ellipse, heart, open, outline, polygon, straight } from "../path.ts";
+import { box, circle, closedCurve, ellipse, heart, openCurve, outline, polygon, polyline } from "../path.ts";
 import { hearts, twig, waves } from "./pieces.ts";
-import { area, line, type Motif, type Random, type Shape, some } from "./shape.ts";
+import { area, line, type Motif, type Random, randomBetween, type Shape } from "./shape.ts";
 
-/** An anchor with a rope around its shank. */
 function anchor(): Shape[] {
   return [
     line("main", circle(0, -40, 6.5), 4),
-    line("main", straight([0, -33], [0, 42]), 5.5),
-    line("main", straight([-19, -23], [19, -23]), 5),
+    line("main", polyline([0, -33], [0, 42]), 5.5),
+    line("main", polyline([-19, -23], [19, -23]), 5),
     area("main", `${circle(-20, -23, 3.6)}${circle(20, -23, 3.6)}`),
-    line("main", open("-35 12, -28 30, -12 41, 0 43, 12 41, 28 30, 35 12"), 5.5),
+    line("main", openCurve("-35 12, -28 30, -12 41, 0 43, 12 41, 28 30, 35 12"), 5.5),
     area("main", polygon("-46 22, -37 2, -25 19")),
     area("main", polygon("46 22, 37 2, 25 19")),
-    line("accent", open("6 -38, 16 -30, 2 -16, -12 -6, 2 4, 13 13, 1 23, -12 31, -24 26"), 2.6),
-    line("deep", open("6 -38, 16 -30, 2 -16, -12 -6, 2 4, 13 13, 1 23, -12 31, -24 26"), 0.5),
+    line("accent", openCurve("6 -38, 16 -30, 2 -16, -12 -6, 2 4, 13 13, 1 23, -12 31, -24 26"), 2.6),
+    line("deep", openCurve("6 -38, 16 -30, 2 -16, -12 -6, 2 4, 13 13, 1 23, -12 31, -24 26"), 0.5),
   ];
 }
 
-/** A large heart and a small one, with light on them. */
 function twoHearts(random: Random): Shape[] {
-  const turn = some(random, -12, -4);
+  const turn = randomBetween(random, -12, -4);
   return [
     area("main", heart(-6, -2, 74, turn)),
     area("second", heart(25, 22, 40, 18)),
-    line("pale", open("-37 -12, -36 -24, -27 -31"), 3),
-    line("pale", open("10 20, 11 13, 17 10"), 2),
-    line("accent", open("-40 42, -20 47, 2 44, 20 47, 40 43"), 1),
+    line("pale", openCurve("-37 -12, -36 -24, -27 -31"), 3),
+    line("pale", openCurve("10 20, 11 13, 17 10"), 2),
+    line("accent", openCurve("-40 42, -20 47, 2 44, 20 47, 40 43"), 1),
   ];
 }
 
-/** A candle with its glow, between twigs. */
 function candle(random: Random): Shape[] {
   const leaves = [-1, 1].flatMap((side) =>
     [0, 1, 2, 3].map((place) => {
@@ -38,10 +35,10 @@ function candle(random: Random): Shape[] {
       return area(place % 2 ? "deep" : "accent", outline([[x, y], [x + side * 4, y - 9], tip], [tip, [x + side * 11, y - 1], [x, y]]));
     }),
   );
-  const lean = some(random, -1.5, 1.5);
+  const lean = randomBetween(random, -1.5, 1.5);
   return [
     area("pale", circle(0, -30, 21)),
-    line("deep", open("-42 34, -26 42, 0 45, 26 42, 42 34"), 1.2),
+    line("deep", openCurve("-42 34, -26 42, 0 45, 26 42, 42 34"), 1.2),
     ...leaves,
     area("main", box(-12, -10, 24, 54, 2)),
     area("second", box(4, -9, 8, 53, 2)),
@@ -50,7 +47,7 @@ function candle(random: Random): Shape[] {
     line("deep", "M0 -9L0.6 -18", 1.2),
     area(
       "second",
-      closed([
+      closedCurve([
         [0, -46],
         [5 + lean, -32],
         [5, -23],
@@ -59,14 +56,13 @@ function candle(random: Random): Shape[] {
         [-4 + lean, -32],
       ]),
     ),
-    area("main", closed("0.4 -36, 2.8 -28, 2.4 -22, 0 -18, -2.6 -22, -2.4 -28")),
+    area("main", closedCurve("0.4 -36, 2.8 -28, 2.4 -22, 0 -18, -2.6 -22, -2.4 -28")),
   ];
 }
 
-/** A cross with a vine around it. */
 function cross(random: Random): Shape[] {
-  const sway = some(random, -3, 3);
-  const vine = open([
+  const sway = randomBetween(random, -3, 3);
+  const vine = openCurve([
     [-26, 44],
     [-10, 36],
     [8, 24 + sway],

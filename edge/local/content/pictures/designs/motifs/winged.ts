@@ -1,29 +1,29 @@
-import { circle, closed, leaf, mirrored, open, outline, type Point, type Points, pointsOf, polygon } from "../path.ts";
+import { circle, closedCurve, leaf, mirrored, openCurve, outline, type Point, type Points, parsePoints, polygon } from "../path.ts";
 import { hearts, twig } from "./pieces.ts";
-import { area, line, type Motif, type Random, type Shape, some } from "./shape.ts";
+import { area, line, type Motif, type Random, randomBetween, type Shape } from "./shape.ts";
 
-/** Two wings and their mirror image. */
+/** Draws two wings and their mirror image. */
 function butterfly(random: Random): Shape[] {
-  const reach = some(random, 0.94, 1.05);
-  const wing = (points: Points): Point[] => pointsOf(points).map(([x, y]) => [x * reach, y]);
+  const reach = randomBetween(random, 0.94, 1.05);
+  const wing = (points: Points): Point[] => parsePoints(points).map(([x, y]) => [x * reach, y]);
   const upper = wing("2 -8, 12 -28, 32 -41, 46 -36, 45 -18, 32 -4, 14 0");
   const lower = wing("2 0, 18 2, 33 8, 38 22, 30 36, 18 34, 8 18");
   const field = wing("8 -10, 18 -25, 32 -33, 38 -30, 36 -18, 26 -9, 14 -5");
   const spot = wing("8 5, 18 7, 28 13, 29 22, 23 27, 14 18");
   const pair = (shapes: (side: (points: Points) => Point[]) => Shape[]) => [
-    ...shapes((points) => [...pointsOf(points)]),
+    ...shapes((points) => [...parsePoints(points)]),
     ...shapes(mirrored),
   ];
   return [
     ...pair((side) => [
-      area("accent", closed(side(lower))),
-      area("pale", closed(side(spot))),
-      area("main", closed(side(upper))),
-      area("second", closed(side(field))),
+      area("accent", closedCurve(side(lower))),
+      area("pale", closedCurve(side(spot))),
+      area("main", closedCurve(side(upper))),
+      area("second", closedCurve(side(field))),
     ]),
     ...pair((side) => [
-      line("deep", open(side(wing("3 -7, 20 -20, 40 -31"))), 0.8),
-      line("deep", open(side(wing("4 -5, 22 -12, 40 -21"))), 0.8),
+      line("deep", openCurve(side(wing("3 -7, 20 -20, 40 -31"))), 0.8),
+      line("deep", openCurve(side(wing("4 -5, 22 -12, 40 -21"))), 0.8),
     ]),
     ...pair((side) => [
       area(
@@ -33,13 +33,12 @@ function butterfly(random: Random): Shape[] {
           .join(""),
       ),
     ]),
-    ...pair((side) => [line("deep", open(side("0 -14, 5 -30, 14 -38")), 0.9)]),
-    area("deep", closed("0 -18, 3 -12, 2.6 4, 0 24, -2.6 4, -3 -12")),
+    ...pair((side) => [line("deep", openCurve(side("0 -14, 5 -30, 14 -38")), 0.9)]),
+    area("deep", closedCurve("0 -18, 3 -12, 2.6 4, 0 24, -2.6 4, -3 -12")),
     area("deep", circle(0, -19, 3)),
   ];
 }
 
-/** A dove with a twig in its beak. */
 function dove(random: Random): Shape[] {
   const leaves = [0, 1, 2].flatMap((pair) => [
     leaf([42 - pair, -1 + pair * 7], 118, 10, 4.4),
@@ -82,17 +81,17 @@ function dove(random: Random): Shape[] {
   return [
     area("second", outline(...feathers(14, -1).map((run) => run.map(([x, y]) => [x * 0.9 + 4, y * 0.92] as const)))),
     area("second", outline(...tail)),
-    area("main", closed("43 -9, 38 -16, 30 -17, 22 -9, 8 -1, -10 4, -24 12, -16 20, 0 24, 18 20, 30 9, 37 -3")),
+    area("main", closedCurve("43 -9, 38 -16, 30 -17, 22 -9, 8 -1, -10 4, -24 12, -16 20, 0 24, 18 20, 30 9, 37 -3")),
     area("pale", outline(...feathers(0, 2))),
     ...(["M-19 -33Q-4 -26 8 -6", "M-17 -20Q-4 -14 6 -1", "M-14 -8Q-4 -4 4 3"] as const).map((path) => line("second", path, 0.9)),
     area("deep", polygon("41 -13, 48 -9, 41 -7")),
     area("deep", circle(35, -12, 1.5)),
     line(
       "deep",
-      open([
+      openCurve([
         [45, -8],
         [43, 4],
-        [40 + some(random, -2, 2), 19],
+        [40 + randomBetween(random, -2, 2), 19],
       ]),
       1,
     ),

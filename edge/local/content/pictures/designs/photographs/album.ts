@@ -1,10 +1,10 @@
 import type { Random } from "../motifs/shape.ts";
-import { short } from "../path.ts";
+import { rounded } from "../path.ts";
 import type { Photograph } from "./frame.ts";
 import { beach, city, forest, hills, meadow, night, peaks, sea, snow } from "./landscapes.ts";
 import { baby, bouquet, cake, child, couple, dog, family, pitch, plate, portrait } from "./people.ts";
 
-/** The photographs by subject; each shows something else every time. */
+/** Photographs by subject, different for each seed. */
 export const album = {
   baby,
   beach,
@@ -29,7 +29,7 @@ export const album = {
 
 export type Subject = keyof typeof album;
 
-/** A photograph in its place; `name` is one that no other photograph of the picture has. */
+/** Draws a photograph in its place; `name` must be unique in the picture. */
 export function photograph(
   subject: Subject,
   [x, y, width, height]: readonly [number, number, number, number],
@@ -39,5 +39,5 @@ export function photograph(
   const draw: Photograph = album[subject];
   const unit = Math.min(width, height) / 100;
   const frame = { width: width / unit, height: height / unit, random, name };
-  return `<svg x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" viewBox="0 0 ${short(frame.width)} ${short(frame.height)}">${draw(frame)}</svg>`;
+  return `<svg x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}" viewBox="0 0 ${rounded(frame.width)} ${rounded(frame.height)}">${draw(frame)}</svg>`;
 }

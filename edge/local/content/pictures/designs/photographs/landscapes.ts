@@ -1,9 +1,9 @@
-import { lighter, mixed } from "../colours.ts";
-import { pick, some } from "../motifs/shape.ts";
-import { circle, closed, polygon, short } from "../path.ts";
-import { crest, type Frame, glow, land, type Photograph, sky } from "./frame.ts";
+import { lighter, mixColours } from "../colours.ts";
+import { pickRandom, randomBetween } from "../motifs/shape.ts";
+import { circle, closedCurve, polygon, rounded } from "../path.ts";
+import { crest, glow, land, type PhotoFrame, type Photograph, sky } from "./frame.ts";
 
-// Places under the sky, as a camera keeps them: passages of light, haze between the ranges, and little detail.
+// Landscapes with gradients of light, haze between the ranges, and little detail.
 
 const lights = [
   { top: "#7fa3bd", middle: "#d9cdbf", low: "#f4d9b4", sun: "#fff0cf", far: "#b9b7b5", near: "#2f4a48" },
@@ -12,18 +12,18 @@ const lights = [
   { top: "#8fb4b8", middle: "#cfdcd3", low: "#f3ead4", sun: "#fff7df", far: "#b4c8c0", near: "#47664c" },
 ] as const;
 
-const ranges = (frame: Frame, far: string, near: string, rough: number, count = 4, top = 0.5): string =>
+const ranges = (frame: PhotoFrame, far: string, near: string, rough: number, count = 4, top = 0.5): string =>
   Array.from({ length: count }, (_, place) => {
     const share = place / (count - 1);
-    const tone = mixed(far, near, share ** 0.85);
+    const tone = mixColours(far, near, share ** 0.85);
     const edge = crest(frame, frame.height * (top + share * (0.92 - top)), frame.height * (0.11 - share * 0.03), rough);
-    return land(frame, `range${place}`, edge, tone, mixed(tone, far, 0.42 * (1 - share * 0.6)));
+    return land(frame, `range${place}`, edge, tone, mixColours(tone, far, 0.42 * (1 - share * 0.6)));
   }).join("");
 
 export const hills: Photograph = (frame) => {
   const { width, height, random } = frame;
-  const light = pick(random, lights);
-  const [x, y] = [width * some(random, 0.25, 0.75), height * 0.42];
+  const light = pickRandom(random, lights);
+  const [x, y] = [width * randomBetween(random, 0.25, 0.75), height * 0.42];
   return [
     sky(frame, [light.top, 0], [light.middle, 0.34], [light.low, 0.6]),
     glow(frame, "sun", x, y, Math.max(width, height) * 0.5, light.sun),
@@ -34,14 +34,14 @@ export const hills: Photograph = (frame) => {
 
 export const peaks: Photograph = (frame) => {
   const { width, height, random } = frame;
-  const light = pick(random, lights);
+  const light = pickRandom(random, lights);
   const top = (x: number, y: number, wide: number, place: number) => {
     const edge = (side: number, share: number): readonly [number, number] => [
-      x + side * wide * share + some(random, -0.03, 0.03) * wide,
+      x + side * wide * share + randomBetween(random, -0.03, 0.03) * wide,
       y + (height * 0.72 - y) * share,
     ];
     const [left, right] = [[0.24, 0.45, 0.7, 1].map((share) => edge(-1, share)), [0.2, 0.42, 0.66, 1].map((share) => edge(1, share))];
-    const tone = mixed(light.far, light.near, 0.3 + place * 0.2);
+    const tone = mixColours(light.far, light.near, 0.3 + place * 0.2);
     const snow = polygon([
       [x, y],
       ...right.slice(0, 2),
@@ -50,56 +50,62 @@ export const peaks: Photograph = (frame) => {
       [x - wide * 0.08, y + height * 0.09],
       ...left.slice(0, 1),
     ]);
-    return `<path d="${polygon([[x, y], ...right, ...left.reverse()])}" fill="${tone}"/><path d="${polygon([[x, y], ...right, [x + wide * 0.1, height * 0.72], [x - wide * 0.04, y + height * 0.2]])}" fill="${mixed(tone, light.near, 0.35)}"/><path d="${snow}" fill="${lighter(light.low, 0.6)}" fill-opacity="0.9"/>`;
+    return `<path d="${polygon([[x, y], ...right, ...left.reverse()])}" fill="${tone}"/><path d="${polygon([[x, y], ...right, [x + wide * 0.1, height * 0.72], [x - wide * 0.04, y + height * 0.2]])}" fill="${mixColours(tone, light.near, 0.35)}"/><path d="${snow}" fill="${lighter(light.low, 0.6)}" fill-opacity="0.9"/>`;
   };
   return [
     sky(frame, [light.top, 0], [light.middle, 0.5], [light.low, 0.75]),
     top(width * 0.24, height * 0.3, width * 0.36, 0),
     top(width * 0.8, height * 0.26, width * 0.34, 0),
-    top(width * 0.52, height * some(random, 0.12, 0.2), width * 0.4, 1),
-    land(frame, "foot", crest(frame, height * 0.7, height * 0.04, 0.6), mixed(light.far, light.near, 0.7), light.near),
-    land(frame, "lake", `M0 ${short(height * 0.82)}L${short(width)} ${short(height * 0.8)}`, light.middle, light.top),
-    `<path d="M${short(width * 0.2)} ${short(height * 0.87)}h${short(width * 0.4)}M${short(width * 0.45)} ${short(height * 0.93)}h${short(width * 0.4)}" stroke="${light.low}" stroke-opacity="0.5" stroke-width="${short(height * 0.008)}"/>`,
+    top(width * 0.52, height * randomBetween(random, 0.12, 0.2), width * 0.4, 1),
+    land(frame, "foot", crest(frame, height * 0.7, height * 0.04, 0.6), mixColours(light.far, light.near, 0.7), light.near),
+    land(frame, "lake", `M0 ${rounded(height * 0.82)}L${rounded(width)} ${rounded(height * 0.8)}`, light.middle, light.top),
+    `<path d="M${rounded(width * 0.2)} ${rounded(height * 0.87)}h${rounded(width * 0.4)}M${rounded(width * 0.45)} ${rounded(height * 0.93)}h${rounded(width * 0.4)}" stroke="${light.low}" stroke-opacity="0.5" stroke-width="${rounded(height * 0.008)}"/>`,
   ].join("");
 };
 
 export const sea: Photograph = (frame) => {
   const { width, height, random } = frame;
-  const light = pick(random, lights);
-  const [x, horizon] = [width * some(random, 0.3, 0.7), height * some(random, 0.46, 0.56)];
+  const light = pickRandom(random, lights);
+  const [x, horizon] = [width * randomBetween(random, 0.3, 0.7), height * randomBetween(random, 0.46, 0.56)];
   const glints = Array.from({ length: 16 }, (_, place) => {
     const share = (place + 0.5) / 16;
-    const wide = width * (0.03 + share * 0.2) * some(random, 0.4, 1);
-    return `M${short(x - wide + some(random, -0.06, 0.06) * width * share)} ${short(horizon + share * share * (height - horizon))}h${short(wide * 2)}`;
+    const wide = width * (0.03 + share * 0.2) * randomBetween(random, 0.4, 1);
+    return `M${rounded(x - wide + randomBetween(random, -0.06, 0.06) * width * share)} ${rounded(horizon + share * share * (height - horizon))}h${rounded(wide * 2)}`;
   });
-  const boat = width * some(random, 0.12, 0.24);
+  const boat = width * randomBetween(random, 0.12, 0.24);
   return [
     sky(frame, [light.top, 0], [light.middle, 0.3], [light.low, 0.52]),
     glow(frame, "sun", x, horizon - height * 0.09, height * 0.5, light.sun),
     `<path d="${circle(x, horizon - height * 0.1, height * 0.045)}" fill="${lighter(light.sun, 0.5)}"/>`,
-    land(frame, "water", `M0 ${short(horizon)}H${short(width)}`, mixed(light.far, light.low, 0.3), mixed(light.near, light.top, 0.4)),
-    `<path d="${glints.join("")}" stroke="${light.sun}" stroke-opacity="0.6" stroke-width="${short(height * 0.009)}" stroke-linecap="round"/>`,
-    `<path d="M${short(boat)} ${short(horizon - height * 0.1)}v${short(height * 0.1)}h${short(width * 0.07)}ZM${short(boat - height * 0.012)} ${short(horizon - height * 0.07)}v${short(height * 0.07)}h${short(-width * 0.04)}Z" fill="#fdf9f2"/>`,
+    land(
+      frame,
+      "water",
+      `M0 ${rounded(horizon)}H${rounded(width)}`,
+      mixColours(light.far, light.low, 0.3),
+      mixColours(light.near, light.top, 0.4),
+    ),
+    `<path d="${glints.join("")}" stroke="${light.sun}" stroke-opacity="0.6" stroke-width="${rounded(height * 0.009)}" stroke-linecap="round"/>`,
+    `<path d="M${rounded(boat)} ${rounded(horizon - height * 0.1)}v${rounded(height * 0.1)}h${rounded(width * 0.07)}ZM${rounded(boat - height * 0.012)} ${rounded(horizon - height * 0.07)}v${rounded(height * 0.07)}h${rounded(-width * 0.04)}Z" fill="#fdf9f2"/>`,
   ].join("");
 };
 
 export const forest: Photograph = (frame) => {
   const { width, height, random } = frame;
-  const green = pick(random, ["#2d4b3f", "#38502f", "#41533f"] as const);
+  const green = pickRandom(random, ["#2d4b3f", "#38502f", "#41533f"] as const);
   const rows = [0, 1, 2].map((row) => {
     const firs = Array.from({ length: 9 - row * 2 }, (_, place) => {
       const [x, foot, size] = [
         ((place + random()) / (9 - row * 2)) * width,
         height * (0.72 + row * 0.16),
-        height * (0.42 + row * 0.16) * some(random, 0.7, 1.1),
+        height * (0.42 + row * 0.16) * randomBetween(random, 0.7, 1.1),
       ];
       const tier = (share: number) =>
-        `L${short(x + size * 0.13 * share)} ${short(foot - size * (1 - share) * 0.94)}L${short(x + size * 0.075 * share)} ${short(foot - size * (1 - share) * 0.96)}`;
+        `L${rounded(x + size * 0.13 * share)} ${rounded(foot - size * (1 - share) * 0.94)}L${rounded(x + size * 0.075 * share)} ${rounded(foot - size * (1 - share) * 0.96)}`;
       const back = (share: number) =>
-        `L${short(x - size * 0.075 * share)} ${short(foot - size * (1 - share) * 0.96)}L${short(x - size * 0.13 * share)} ${short(foot - size * (1 - share) * 0.94)}`;
-      return `M${short(x)} ${short(foot - size)}${[0.25, 0.45, 0.65, 0.85, 1].map(tier).join("")}${[1, 0.85, 0.65, 0.45, 0.25].map(back).join("")}Z`;
+        `L${rounded(x - size * 0.075 * share)} ${rounded(foot - size * (1 - share) * 0.96)}L${rounded(x - size * 0.13 * share)} ${rounded(foot - size * (1 - share) * 0.94)}`;
+      return `M${rounded(x)} ${rounded(foot - size)}${[0.25, 0.45, 0.65, 0.85, 1].map(tier).join("")}${[1, 0.85, 0.65, 0.45, 0.25].map(back).join("")}Z`;
     });
-    return `<path d="${firs.join("")}" fill="${mixed("#c4cfc6", green, 0.3 + row * 0.35)}"/>`;
+    return `<path d="${firs.join("")}" fill="${mixColours("#c4cfc6", green, 0.3 + row * 0.35)}"/>`;
   });
   return [
     sky(frame, ["#dfe6e0", 0], ["#cfd9d2", 0.6], ["#b9c7bc", 1]),
@@ -110,18 +116,18 @@ export const forest: Photograph = (frame) => {
 
 export const meadow: Photograph = (frame) => {
   const { width, height, random } = frame;
-  const light = pick(random, [lights[1], lights[3], lights[0]] as const);
+  const light = pickRandom(random, [lights[1], lights[3], lights[0]] as const);
   const blooms = ["#e0604c", "#f0c14d", "#f6efe2", "#8a78bd"].map((colour, place) => {
     const heads = Array.from({ length: 14 }, () => {
       const share = random() ** 0.7;
       return circle(random() * width, height * (0.62 + share * 0.36), height * (0.004 + share * 0.014));
     });
-    return `<path d="${heads.join("")}" fill="${colour}" fill-opacity="${short(0.95 - place * 0.08)}"/>`;
+    return `<path d="${heads.join("")}" fill="${colour}" fill-opacity="${rounded(0.95 - place * 0.08)}"/>`;
   });
   return [
     sky(frame, [light.top, 0], [light.middle, 0.35], [light.low, 0.56]),
     glow(frame, "sun", width * 0.7, height * 0.3, height * 0.5, light.sun, 0.7),
-    land(frame, "far", crest(frame, height * 0.52, height * 0.05, 0.4), mixed(light.far, "#7d9a72", 0.5), light.far),
+    land(frame, "far", crest(frame, height * 0.52, height * 0.05, 0.4), mixColours(light.far, "#7d9a72", 0.5), light.far),
     land(frame, "field", crest(frame, height * 0.6, height * 0.03, 0.3), "#9fb26a", "#4d7040"),
     ...blooms,
   ].join("");
@@ -130,23 +136,23 @@ export const meadow: Photograph = (frame) => {
 export const beach: Photograph = (frame) => {
   const { width, height, random } = frame;
   const edge = (share: number, sway: number) =>
-    `M0 ${short(height * share)}Q${short(width * 0.3)} ${short(height * (share - sway))} ${short(width * 0.55)} ${short(height * (share + sway * 0.4))}T${short(width)} ${short(height * (share - 0.08))}`;
-  const sway = some(random, 0.05, 0.1);
+    `M0 ${rounded(height * share)}Q${rounded(width * 0.3)} ${rounded(height * (share - sway))} ${rounded(width * 0.55)} ${rounded(height * (share + sway * 0.4))}T${rounded(width)} ${rounded(height * (share - 0.08))}`;
+  const sway = randomBetween(random, 0.05, 0.1);
   return [
     sky(frame, ["#2f7f93", 0], ["#56a9ad", 0.35], ["#a6d3c8", 0.6], ["#cfe6da", 1]),
     land(frame, "foam", edge(0.6, sway), "#ffffff", "#ffffff"),
     land(frame, "wet", edge(0.64, sway), "#cdb490", "#dcc6a2"),
     land(frame, "sand", edge(0.74, sway), "#ead8b8", "#e0c79f"),
-    `<path d="${edge(0.36, sway)}${edge(0.48, sway)}" fill="none" stroke="#ffffff" stroke-opacity="0.55" stroke-width="${short(height * 0.012)}"/>`,
+    `<path d="${edge(0.36, sway)}${edge(0.48, sway)}" fill="none" stroke="#ffffff" stroke-opacity="0.55" stroke-width="${rounded(height * 0.012)}"/>`,
   ].join("");
 };
 
 export const snow: Photograph = (frame) => {
   const { width, height, random } = frame;
   const firs = Array.from({ length: 13 }, () => {
-    const [x, size] = [random() * width, height * some(random, 0.12, 0.26)];
-    const foot = height * some(random, 0.62, 0.72);
-    return closed([
+    const [x, size] = [random() * width, height * randomBetween(random, 0.12, 0.26)];
+    const foot = height * randomBetween(random, 0.62, 0.72);
+    return closedCurve([
       [x, foot - size],
       [x + size * 0.2, foot - size * 0.1],
       [x, foot],
@@ -163,13 +169,15 @@ export const snow: Photograph = (frame) => {
 
 export const night: Photograph = (frame) => {
   const { width, height, random } = frame;
-  const stars = Array.from({ length: 46 }, () => circle(random() * width, random() * height * 0.66, height * some(random, 0.002, 0.006)));
+  const stars = Array.from({ length: 46 }, () =>
+    circle(random() * width, random() * height * 0.66, height * randomBetween(random, 0.002, 0.006)),
+  );
   const veil = (x: number, colour: string) =>
-    `<path d="M${short(width * x)} 0Q${short(width * (x + 0.2))} ${short(height * 0.3)} ${short(width * (x - 0.06))} ${short(height * 0.66)}L${short(width * (x + 0.2))} ${short(height * 0.6)}Q${short(width * (x + 0.46))} ${short(height * 0.25)} ${short(width * (x + 0.22))} 0Z" fill="${colour}" fill-opacity="0.3"/>`;
+    `<path d="M${rounded(width * x)} 0Q${rounded(width * (x + 0.2))} ${rounded(height * 0.3)} ${rounded(width * (x - 0.06))} ${rounded(height * 0.66)}L${rounded(width * (x + 0.2))} ${rounded(height * 0.6)}Q${rounded(width * (x + 0.46))} ${rounded(height * 0.25)} ${rounded(width * (x + 0.22))} 0Z" fill="${colour}" fill-opacity="0.3"/>`;
   return [
     sky(frame, ["#0f1b38", 0], ["#1f3a5c", 0.45], ["#3f6f7c", 0.75]),
-    veil(some(random, 0, 0.2), "#6fe0b0"),
-    veil(some(random, 0.3, 0.5), "#7fb9e8"),
+    veil(randomBetween(random, 0, 0.2), "#6fe0b0"),
+    veil(randomBetween(random, 0.3, 0.5), "#7fb9e8"),
     `<path d="${stars.join("")}" fill="#f4efdc"/>`,
     ranges({ ...frame, name: `${frame.name}n` }, "#274357", "#0b1526", 0.6, 2, 0.72),
   ].join("");
@@ -177,25 +185,25 @@ export const night: Photograph = (frame) => {
 
 export const city: Photograph = (frame) => {
   const { width, height, random } = frame;
-  const light = pick(random, [lights[2], lights[0]] as const);
+  const light = pickRandom(random, [lights[2], lights[0]] as const);
   const houses = (base: number, tone: string, count: number) => {
     const blocks = Array.from({ length: count }, (_, place) => ({
       x: (place / count) * width,
-      top: height * (base - some(random, 0.02, 0.26)),
+      top: height * (base - randomBetween(random, 0.02, 0.26)),
     }));
     const windows = blocks.flatMap(({ x, top }) =>
       Array.from(
         { length: 5 },
         () =>
-          `M${short(x + random() * (width / count) * 0.7)} ${short(top + some(random, 0.05, 0.3) * height)}h${short(width * 0.01)}v${short(height * 0.014)}h${short(-width * 0.01)}Z`,
+          `M${rounded(x + random() * (width / count) * 0.7)} ${rounded(top + randomBetween(random, 0.05, 0.3) * height)}h${rounded(width * 0.01)}v${rounded(height * 0.014)}h${rounded(-width * 0.01)}Z`,
       ),
     );
-    return `<path d="${blocks.map(({ x, top }) => `M${short(x)} ${short(height)}V${short(top)}h${short(width / count)}V${short(height)}Z`).join("")}" fill="${tone}"/><path d="${windows.join("")}" fill="#ffdf9e" fill-opacity="0.75"/>`;
+    return `<path d="${blocks.map(({ x, top }) => `M${rounded(x)} ${rounded(height)}V${rounded(top)}h${rounded(width / count)}V${rounded(height)}Z`).join("")}" fill="${tone}"/><path d="${windows.join("")}" fill="#ffdf9e" fill-opacity="0.75"/>`;
   };
   return [
     sky(frame, [light.top, 0], [light.middle, 0.5], [light.low, 0.85]),
     glow(frame, "sun", width * 0.6, height * 0.6, height * 0.5, light.sun, 0.7),
-    houses(0.72, mixed(light.far, light.near, 0.35), 11),
+    houses(0.72, mixColours(light.far, light.near, 0.35), 11),
     houses(0.92, light.near, 7),
   ].join("");
 };

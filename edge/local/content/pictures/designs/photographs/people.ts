@@ -1,9 +1,9 @@
 import { darker, lighter } from "../colours.ts";
-import { pick, some } from "../motifs/shape.ts";
-import { away, circle, closed, ellipse, petal, pointsOf, short, star } from "../path.ts";
-import { type Frame, glow, type Photograph, sky } from "./frame.ts";
+import { pickRandom, randomBetween } from "../motifs/shape.ts";
+import { circle, closedCurve, ellipse, parsePoints, petal, pointAt, rounded, star } from "../path.ts";
+import { glow, type PhotoFrame, type Photograph, sky } from "./frame.ts";
 
-// People, animals and things near by, as calm shapes before a blurred ground.
+// People, animals and objects as calm shapes before a blurred background.
 
 const skins = ["#f0cdb2", "#e3b592", "#c48f68", "#8d5f43", "#f5d9c4"] as const;
 const hairs = ["#4a3426", "#2b221f", "#8a5a34", "#c79b5f", "#6b4630", "#b9b2aa"] as const;
@@ -15,19 +15,19 @@ const grounds = [
   ["#f0d9cf", "#d4a596"],
 ] as const;
 
-/** A ground out of focus: a passage of colour and discs of light. */
-function blurred(frame: Frame): string {
+/** Draws a blurred background of colour and discs of light. */
+function blurredBackground(frame: PhotoFrame): string {
   const { width, height, random } = frame;
-  const [top, low] = pick(random, grounds);
+  const [top, low] = pickRandom(random, grounds);
   const discs = Array.from({ length: 9 }, () =>
-    circle(random() * width, random() * height * 0.8, Math.min(width, height) * some(random, 0.05, 0.14)),
+    circle(random() * width, random() * height * 0.8, Math.min(width, height) * randomBetween(random, 0.05, 0.14)),
   );
   return `${sky(frame, [lighter(top, 0.25), 0], [low, 1])}<path d="${discs.join("")}" fill="#ffffff" fill-opacity="0.16"/>`;
 }
 
-/** Head and shoulders; `size` is the head's height. */
-function person({ random }: Frame, x: number, y: number, size: number, isChild = false): string {
-  const [skin, hair, cloth] = [pick(random, skins), pick(random, hairs), pick(random, clothes)];
+/** Draws head and shoulders; `size` is the head's height. */
+function person({ random }: PhotoFrame, x: number, y: number, size: number, isChild = false): string {
+  const [skin, hair, cloth] = [pickRandom(random, skins), pickRandom(random, hairs), pickRandom(random, clothes)];
   const at = (right: number, down: number): readonly [number, number] => [x + right * size, y + down * size];
   const wide = isChild ? 0.62 : 0.86;
   const isLong = random() < 0.5;
@@ -35,7 +35,7 @@ function person({ random }: Frame, x: number, y: number, size: number, isChild =
   return [
     isLong
       ? part(
-          closed([
+          closedCurve([
             at(-0.5, -0.1),
             at(-0.36, -0.56),
             at(0, -0.7),
@@ -49,9 +49,9 @@ function person({ random }: Frame, x: number, y: number, size: number, isChild =
           darker(hair, 0.12),
         )
       : "",
-    part(closed([at(-0.16, 0.3), at(0.16, 0.3), at(0.2, 0.76), at(-0.2, 0.76)]), darker(skin, 0.12)),
+    part(closedCurve([at(-0.16, 0.3), at(0.16, 0.3), at(0.2, 0.76), at(-0.2, 0.76)]), darker(skin, 0.12)),
     part(
-      closed([
+      closedCurve([
         at(-wide - 0.1, 2.3),
         at(-wide, 1.1),
         at(-wide * 0.7, 0.78),
@@ -66,7 +66,7 @@ function person({ random }: Frame, x: number, y: number, size: number, isChild =
     ),
     part(ellipse(x, y, size * (isChild ? 0.42 : 0.38), size * 0.48), skin),
     part(
-      closed([
+      closedCurve([
         at(-0.42, 0.06),
         at(-0.44, -0.32),
         at(-0.2, -0.6),
@@ -81,7 +81,7 @@ function person({ random }: Frame, x: number, y: number, size: number, isChild =
       hair,
     ),
     part(`${circle(x - size * 0.14, y + size * 0.04, size * 0.032)}${circle(x + size * 0.14, y + size * 0.04, size * 0.032)}`, "#3a2c26"),
-    `<path d="M${short(x - size * 0.12)} ${short(y + size * 0.22)}q${short(size * 0.12)} ${short(size * 0.11)} ${short(size * 0.24)} 0" fill="none" stroke="#a4574b" stroke-width="${short(size * 0.035)}" stroke-linecap="round"/>`,
+    `<path d="M${rounded(x - size * 0.12)} ${rounded(y + size * 0.22)}q${rounded(size * 0.12)} ${rounded(size * 0.11)} ${rounded(size * 0.24)} 0" fill="none" stroke="#a4574b" stroke-width="${rounded(size * 0.035)}" stroke-linecap="round"/>`,
     part(
       `${circle(x - size * 0.24, y + size * 0.16, size * 0.07)}${circle(x + size * 0.24, y + size * 0.16, size * 0.07)}`,
       "#e58f86",
@@ -89,16 +89,18 @@ function person({ random }: Frame, x: number, y: number, size: number, isChild =
   ].join("");
 }
 
-const sizeIn = ({ width, height }: Frame, share: number) => Math.min(width * 0.8, height) * share;
+const sizeIn = ({ width, height }: PhotoFrame, share: number) => Math.min(width * 0.8, height) * share;
 
-export const portrait: Photograph = (frame) => blurred(frame) + person(frame, frame.width / 2, frame.height * 0.42, sizeIn(frame, 0.42));
+export const portrait: Photograph = (frame) =>
+  blurredBackground(frame) + person(frame, frame.width / 2, frame.height * 0.42, sizeIn(frame, 0.42));
 
-export const child: Photograph = (frame) => blurred(frame) + person(frame, frame.width / 2, frame.height * 0.48, sizeIn(frame, 0.44), true);
+export const child: Photograph = (frame) =>
+  blurredBackground(frame) + person(frame, frame.width / 2, frame.height * 0.48, sizeIn(frame, 0.44), true);
 
 export const couple: Photograph = (frame) => {
   const size = sizeIn(frame, 0.36);
   return (
-    blurred(frame) +
+    blurredBackground(frame) +
     person(frame, frame.width / 2 - size * 0.5, frame.height * 0.42, size) +
     person(frame, frame.width / 2 + size * 0.5, frame.height * 0.47, size)
   );
@@ -108,7 +110,7 @@ export const family: Photograph = (frame) => {
   const size = sizeIn(frame, 0.28);
   const [x, y] = [frame.width / 2, frame.height];
   return (
-    blurred(frame) +
+    blurredBackground(frame) +
     person(frame, x - size * 0.85, y * 0.36, size) +
     person(frame, x + size * 0.85, y * 0.38, size) +
     person(frame, x, y * 0.62, size * 0.84, true)
@@ -118,11 +120,11 @@ export const family: Photograph = (frame) => {
 export const baby: Photograph = (frame) => {
   const { width, height, random } = frame;
   const [x, y, size] = [width / 2, height * 0.46, sizeIn(frame, 0.3)];
-  const [skin, cloth] = [pick(random, skins), pick(random, ["#f2c9cc", "#c8dbe6", "#e6dcc4", "#cfe0cf"] as const)];
+  const [skin, cloth] = [pickRandom(random, skins), pickRandom(random, ["#f2c9cc", "#c8dbe6", "#e6dcc4", "#cfe0cf"] as const)];
   return [
     sky(frame, ["#fbf6ee", 0], ["#eadfcf", 1]),
     `<path d="${ellipse(x, y + size * 1.25, size * 1.15, size * 1.2)}" fill="${cloth}"/>`,
-    `<path d="${closed([
+    `<path d="${closedCurve([
       [x - size * 1.1, y + size],
       [x - size * 0.2, y + size * 0.9],
       [x + size * 1.1, y + size * 1.7],
@@ -131,23 +133,23 @@ export const baby: Photograph = (frame) => {
     ])}" fill="${lighter(cloth, 0.35)}"/>`,
     `<path d="${circle(x, y, size)}" fill="${cloth}"/>`,
     `<path d="${ellipse(x, y + size * 0.1, size * 0.8, size * 0.78)}" fill="${skin}"/>`,
-    `<path d="M${short(x - size * 0.42)} ${short(y + size * 0.1)}q${short(size * 0.13)} ${short(size * 0.12)} ${short(size * 0.26)} 0M${short(x + size * 0.16)} ${short(y + size * 0.1)}q${short(size * 0.13)} ${short(size * 0.12)} ${short(size * 0.26)} 0M${short(x - size * 0.1)} ${short(y + size * 0.44)}q${short(size * 0.1)} ${short(size * 0.08)} ${short(size * 0.2)} 0" fill="none" stroke="#7a5144" stroke-width="${short(size * 0.045)}" stroke-linecap="round"/>`,
+    `<path d="M${rounded(x - size * 0.42)} ${rounded(y + size * 0.1)}q${rounded(size * 0.13)} ${rounded(size * 0.12)} ${rounded(size * 0.26)} 0M${rounded(x + size * 0.16)} ${rounded(y + size * 0.1)}q${rounded(size * 0.13)} ${rounded(size * 0.12)} ${rounded(size * 0.26)} 0M${rounded(x - size * 0.1)} ${rounded(y + size * 0.44)}q${rounded(size * 0.1)} ${rounded(size * 0.08)} ${rounded(size * 0.2)} 0" fill="none" stroke="#7a5144" stroke-width="${rounded(size * 0.045)}" stroke-linecap="round"/>`,
     `<path d="${circle(x - size * 0.46, y + size * 0.34, size * 0.13)}${circle(x + size * 0.46, y + size * 0.34, size * 0.13)}" fill="#e58f86" fill-opacity="0.32"/>`,
   ].join("");
 };
 
 export const dog: Photograph = (frame) => {
   const { width, height, random } = frame;
-  const fur = pick(random, ["#b98552", "#d9b98c", "#6b5142", "#e8dfd2", "#8a8784"] as const);
+  const fur = pickRandom(random, ["#b98552", "#d9b98c", "#6b5142", "#e8dfd2", "#8a8784"] as const);
   const [x, y, size] = [width / 2, height * 0.46, sizeIn(frame, 0.34)];
   const at = (right: number, down: number): readonly [number, number] => [x + right * size, y + down * size];
   const part = (path: string, colour: string) => `<path d="${path}" fill="${colour}"/>`;
   return [
-    blurred(frame),
-    part(closed([at(-0.7, 2.2), at(-0.66, 1), at(-0.3, 0.5), at(0.3, 0.5), at(0.66, 1), at(0.7, 2.2)]), fur),
-    part(closed([at(-0.36, 2.2), at(-0.3, 1.2), at(0, 0.9), at(0.3, 1.2), at(0.36, 2.2)]), lighter(fur, 0.45)),
+    blurredBackground(frame),
+    part(closedCurve([at(-0.7, 2.2), at(-0.66, 1), at(-0.3, 0.5), at(0.3, 0.5), at(0.66, 1), at(0.7, 2.2)]), fur),
+    part(closedCurve([at(-0.36, 2.2), at(-0.3, 1.2), at(0, 0.9), at(0.3, 1.2), at(0.36, 2.2)]), lighter(fur, 0.45)),
     part(
-      closed([
+      closedCurve([
         at(0, -0.72),
         at(0.46, -0.56),
         at(0.6, -0.06),
@@ -159,31 +161,31 @@ export const dog: Photograph = (frame) => {
       ]),
       fur,
     ),
-    part(closed([at(-0.4, -0.6), at(-0.8, -0.5), at(-0.9, 0.1), at(-0.7, 0.42), at(-0.52, 0)]), darker(fur, 0.25)),
-    part(closed([at(0.4, -0.6), at(0.8, -0.5), at(0.9, 0.1), at(0.7, 0.42), at(0.52, 0)]), darker(fur, 0.25)),
-    part(closed([at(0, -0.04), at(0.26, 0.12), at(0.28, 0.44), at(0, 0.62), at(-0.28, 0.44), at(-0.26, 0.12)]), lighter(fur, 0.5)),
+    part(closedCurve([at(-0.4, -0.6), at(-0.8, -0.5), at(-0.9, 0.1), at(-0.7, 0.42), at(-0.52, 0)]), darker(fur, 0.25)),
+    part(closedCurve([at(0.4, -0.6), at(0.8, -0.5), at(0.9, 0.1), at(0.7, 0.42), at(0.52, 0)]), darker(fur, 0.25)),
+    part(closedCurve([at(0, -0.04), at(0.26, 0.12), at(0.28, 0.44), at(0, 0.62), at(-0.28, 0.44), at(-0.26, 0.12)]), lighter(fur, 0.5)),
     part(
       `${circle(...at(-0.26, -0.14), size * 0.07)}${circle(...at(0.26, -0.14), size * 0.07)}${ellipse(...at(0, 0.14), size * 0.13, size * 0.09)}`,
       "#2a211d",
     ),
-    part(closed([at(-0.08, 0.44), at(0.08, 0.44), at(0.07, 0.68), at(-0.07, 0.68)]), "#d9766f"),
+    part(closedCurve([at(-0.08, 0.44), at(0.08, 0.44), at(0.07, 0.68), at(-0.07, 0.68)]), "#d9766f"),
   ].join("");
 };
 
 export const bouquet: Photograph = (frame) => {
   const { width, height, random } = frame;
-  const tones = pick(random, [
+  const tones = pickRandom(random, [
     ["#e3a1a8", "#f6dcd8", "#b7606c"],
     ["#f2e6d0", "#e0b98a", "#ffffff"],
     ["#8d9fc9", "#e7dff0", "#c583a5"],
   ] as const);
   const size = Math.min(width, height) * 0.17;
-  const spread = pointsOf("0.5 0.4, 0.28 0.36, 0.72 0.38, 0.38 0.6, 0.63 0.62, 0.5 0.18");
+  const spread = parsePoints("0.5 0.4, 0.28 0.36, 0.72 0.38, 0.38 0.6, 0.63 0.62, 0.5 0.18");
   const leaves = spread.map(([x = 0, y = 0], place) => petal([width * x, height * y], place * 61, size * 1.5, size * 0.6)).join("");
   const heads = spread.map(([x = 0, y = 0], place) => {
     const middle: readonly [number, number] = [width * x, height * y];
     const ring = (reach: number, petals: number, colour: string) =>
-      `<path d="${Array.from({ length: petals }, (_, turn) => petal(away(middle, (turn * 360) / petals, reach * 0.2), (turn * 360) / petals, reach, reach * 0.8)).join("")}" fill="${colour}"/>`;
+      `<path d="${Array.from({ length: petals }, (_, turn) => petal(pointAt(middle, (turn * 360) / petals, reach * 0.2), (turn * 360) / petals, reach, reach * 0.8)).join("")}" fill="${colour}"/>`;
     const tone = tones[place % 3] ?? tones[0];
     return ring(size, 8, tone) + ring(size * 0.68, 6, lighter(tone, 0.25)) + ring(size * 0.4, 5, darker(tone, 0.1));
   });
@@ -193,17 +195,17 @@ export const bouquet: Photograph = (frame) => {
 export const cake: Photograph = (frame) => {
   const { width, height, random } = frame;
   const [x, y, size] = [width / 2, height * 0.7, Math.min(width, height) * 0.3];
-  const icing = pick(random, ["#f3c9cf", "#f6e7c8", "#cfe3e0"] as const);
+  const icing = pickRandom(random, ["#f3c9cf", "#f6e7c8", "#cfe3e0"] as const);
   const candles = [-0.6, -0.2, 0.2, 0.6].map((share) => ({ x: x + share * size, y: y - size * 0.62 }));
   return [
     sky(frame, ["#4b3b4d", 0], ["#8d6a62", 0.7], ["#b58a6c", 1]),
     glow(frame, "light", x, y - size * 0.7, size * 2, "#ffd796", 0.8),
     `<path d="${ellipse(x, y + size * 0.32, size * 1.3, size * 0.16)}" fill="#f2ece4"/>`,
-    `<path d="M${short(x - size)} ${short(y - size * 0.5)}h${short(size * 2)}v${short(size * 0.8)}h${short(-size * 2)}Z" fill="#d9a877"/>`,
-    `<path d="M${short(x - size)} ${short(y - size * 0.5)}h${short(size * 2)}v${short(size * 0.26)}q${short(-size * 0.2)} ${short(size * 0.22)} ${short(-size * 0.4)} 0t${short(-size * 0.4)} 0t${short(-size * 0.4)} 0t${short(-size * 0.4)} 0t${short(-size * 0.4)} 0Z" fill="${icing}"/>`,
+    `<path d="M${rounded(x - size)} ${rounded(y - size * 0.5)}h${rounded(size * 2)}v${rounded(size * 0.8)}h${rounded(-size * 2)}Z" fill="#d9a877"/>`,
+    `<path d="M${rounded(x - size)} ${rounded(y - size * 0.5)}h${rounded(size * 2)}v${rounded(size * 0.26)}q${rounded(-size * 0.2)} ${rounded(size * 0.22)} ${rounded(-size * 0.4)} 0t${rounded(-size * 0.4)} 0t${rounded(-size * 0.4)} 0t${rounded(-size * 0.4)} 0t${rounded(-size * 0.4)} 0Z" fill="${icing}"/>`,
     ...candles.map(
       (candle) =>
-        `<path d="M${short(candle.x)} ${short(candle.y + size * 0.12)}v${short(-size * 0.34)}" stroke="#ffffff" stroke-width="${short(size * 0.08)}"/><path d="${ellipse(candle.x, candle.y - size * 0.34, size * 0.05, size * 0.11)}" fill="#ffe6a4"/>`,
+        `<path d="M${rounded(candle.x)} ${rounded(candle.y + size * 0.12)}v${rounded(-size * 0.34)}" stroke="#ffffff" stroke-width="${rounded(size * 0.08)}"/><path d="${ellipse(candle.x, candle.y - size * 0.34, size * 0.05, size * 0.11)}" fill="#ffe6a4"/>`,
     ),
   ].join("");
 };
@@ -212,9 +214,9 @@ export const plate: Photograph = (frame) => {
   const { width, height, random } = frame;
   const [x, y, size] = [width / 2, height / 2, Math.min(width, height) * 0.38];
   const foods = Array.from({ length: 13 }, (_, place) => {
-    const [atX, atY] = away([x, y], place * 137.5, size * 0.6 * Math.sqrt(place / 13));
+    const [atX, atY] = pointAt([x, y], place * 137.5, size * 0.6 * Math.sqrt(place / 13));
     return place % 3
-      ? `<path d="${circle(atX, atY, size * some(random, 0.1, 0.17))}" fill="${["#d9573f", "#f0b548", "#e9ddc2"][place % 3] ?? "#d9573f"}"/>`
+      ? `<path d="${circle(atX, atY, size * randomBetween(random, 0.1, 0.17))}" fill="${["#d9573f", "#f0b548", "#e9ddc2"][place % 3] ?? "#d9573f"}"/>`
       : `<path d="${petal([atX, atY], place * 70, size * 0.36, size * 0.2)}" fill="#5f8f55"/>`;
   });
   return `${sky(frame, ["#6f5a49", 0], ["#8a715b", 1])}<path d="${circle(x, y + size * 0.05, size * 1.04)}" fill="#000000" fill-opacity="0.25"/><path d="${circle(x, y, size)}" fill="#f5f1ea"/><path d="${circle(x, y, size * 0.76)}" fill="#e9e3d9"/>${foods.join("")}`;
@@ -222,10 +224,10 @@ export const plate: Photograph = (frame) => {
 
 export const pitch: Photograph = (frame) => {
   const { width, height, random } = frame;
-  const [x, y, size] = [width * some(random, 0.4, 0.6), height * 0.66, Math.min(width, height) * 0.2];
+  const [x, y, size] = [width * randomBetween(random, 0.4, 0.6), height * 0.66, Math.min(width, height) * 0.2];
   return [
     sky(frame, ["#9ec3da", 0], ["#dfeaf0", 0.42], ["#78a45c", 0.44], ["#3f7a3d", 1]),
-    `<path d="M0 ${short(height * 0.56)}L${short(width)} ${short(height * 0.5)}M${short(width * 0.1)} ${short(height)}L${short(width * 0.36)} ${short(height * 0.54)}" stroke="#ffffff" stroke-opacity="0.8" stroke-width="${short(height * 0.014)}"/>`,
-    `<path d="${ellipse(x, y + size, size * 0.9, size * 0.2)}" fill="#000000" fill-opacity="0.3"/><path d="${circle(x, y, size)}" fill="#fbfaf7"/><path d="${star(x, y, size * 0.42, 5, 0.81)}${[0, 72, 144, 216, 288].map((turn) => circle(...away([x, y], turn, size * 0.82), size * 0.17)).join("")}" fill="#2d3338"/>`,
+    `<path d="M0 ${rounded(height * 0.56)}L${rounded(width)} ${rounded(height * 0.5)}M${rounded(width * 0.1)} ${rounded(height)}L${rounded(width * 0.36)} ${rounded(height * 0.54)}" stroke="#ffffff" stroke-opacity="0.8" stroke-width="${rounded(height * 0.014)}"/>`,
+    `<path d="${ellipse(x, y + size, size * 0.9, size * 0.2)}" fill="#000000" fill-opacity="0.3"/><path d="${circle(x, y, size)}" fill="#fbfaf7"/><path d="${star(x, y, size * 0.42, 5, 0.81)}${[0, 72, 144, 216, 288].map((turn) => circle(...pointAt([x, y], turn, size * 0.82), size * 0.17)).join("")}" fill="#2d3338"/>`,
   ].join("");
 };

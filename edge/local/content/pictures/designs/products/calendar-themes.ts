@@ -1,24 +1,24 @@
 import { cardOf, front } from "../card/card.ts";
-import { mixed } from "../colours.ts";
-import { flat } from "../inks.ts";
-import { motifs } from "../motifs/motifs.ts";
-import { pick, type Random, some } from "../motifs/shape.ts";
-import { away, box, circle, polygon, short } from "../path.ts";
+import { mixColours } from "../colours.ts";
+import { flatInk } from "../inks.ts";
+import { cardMotifs } from "../motifs/motifs.ts";
+import { pickRandom, type Random, randomBetween } from "../motifs/shape.ts";
+import { box, circle, pointAt, polygon, rounded } from "../path.ts";
 import { photograph, type Subject } from "../photographs/album.ts";
-import { grown, put } from "../sheet.ts";
+import { drawAt, drawSprig } from "../sheet.ts";
 
-/** Where something is drawn: its corner, its width and height. */
-export type Area = readonly [x: number, y: number, width: number, height: number];
+/** Area of a drawing: corner, width and height. */
+export type DrawingArea = readonly [x: number, y: number, width: number, height: number];
 
-/** How the calendars of a theme look: their paper, their type, the colour of Sundays, and the picture above the days. */
+/** Look of a theme's calendars: paper, text, colour of Sundays, and the picture above the days. */
 export interface CalendarTheme {
   paper: string;
   ink: string;
   accent: string;
-  picture: (area: Area, random: Random) => string;
+  picture: (area: DrawingArea, random: Random) => string;
 }
 
-/** The themes by the number that ends a group's id (edge/local/backend/seed/calendars.ts). */
+/** Themes by the last digits of a group's id (edge/local/backend/seed/calendars.ts). */
 export const calendarThemes: Readonly<Record<number, CalendarTheme>> = {
   1: { paper: "#fdfdfc", ink: "#2f3438", accent: "#c4694d", picture: cleanLines },
   2: { paper: "#fbfaf5", ink: "#3d5547", accent: "#8a9f5a", picture: (area) => asCard("eukalyptus", "aquarell", area) },
@@ -35,13 +35,13 @@ export const calendarThemes: Readonly<Record<number, CalendarTheme>> = {
   13: { paper: "#1d2540", ink: "#e7e3d4", accent: "#e6c877", picture: (area) => asCard("sternenhimmel1", "aquarell", area) },
 };
 
-/** A picture in an area of its own, in units that make its shorter side 100. */
-function within([x, y, width, height]: Area, draw: (width: number, height: number) => string): string {
+/** Draws in an area, in units that make its shorter side 100. */
+function within([x, y, width, height]: DrawingArea, draw: (width: number, height: number) => string): string {
   const unit = Math.min(width, height) / 100;
-  return `<svg x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" viewBox="0 0 ${short(width / unit)} ${short(height / unit)}">${draw(width / unit, height / unit)}</svg>`;
+  return `<svg x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}" viewBox="0 0 ${rounded(width / unit)} ${rounded(height / unit)}">${draw(width / unit, height / unit)}</svg>`;
 }
 
-function asCard(motif: string, style: string, area: Area): string {
+function asCard(motif: string, style: string, area: DrawingArea): string {
   const card = cardOf(motif, style);
   return card ? within(area, (width, height) => front(card, width, height)) : "";
 }
@@ -50,20 +50,19 @@ function photo(subject: Subject): CalendarTheme["picture"] {
   return (area, random) => photograph(subject, area, random, "picture");
 }
 
-/** Fields of calm colour between fine lines. */
-function cleanLines(area: Area): string {
+function cleanLines(area: DrawingArea): string {
   return within(area, (width, height) =>
     [
       `<path d="${box(0, 0, width, height)}" fill="#ece7df"/>`,
-      `<path d="M0 ${short(height)}L${short(width * 0.55)} ${short(height * 0.3)}L${short(width)} ${short(height)}Z" fill="#c4694d"/><path d="M${short(width * 0.4)} ${short(height)}L${short(width * 0.85)} ${short(height * 0.45)}L${short(width * 1.3)} ${short(height)}Z" fill="#2f4a54"/>`,
+      `<path d="M0 ${rounded(height)}L${rounded(width * 0.55)} ${rounded(height * 0.3)}L${rounded(width)} ${rounded(height)}Z" fill="#c4694d"/><path d="M${rounded(width * 0.4)} ${rounded(height)}L${rounded(width * 0.85)} ${rounded(height * 0.45)}L${rounded(width * 1.3)} ${rounded(height)}Z" fill="#2f4a54"/>`,
       `<path d="${circle(width * 0.72, height * 0.26, 15)}" fill="#e3b27a"/>`,
-      `<path d="${[0.62, 0.7, 0.78, 0.86, 0.94].map((share) => `M0 ${short(height * share)}H${short(width)}`).join("")}" stroke="#fdfdfc" stroke-width="0.7"/>`,
+      `<path d="${[0.62, 0.7, 0.78, 0.86, 0.94].map((share) => `M0 ${rounded(height * share)}H${rounded(width)}`).join("")}" stroke="#fdfdfc" stroke-width="0.7"/>`,
     ].join(""),
   );
 }
 
-/** One large photo and three small ones. */
-function familyAlbum([x, y, width, height]: Area, random: Random): string {
+/** Draws one large photo and three small ones. */
+function familyAlbum([x, y, width, height]: DrawingArea, random: Random): string {
   const [wide, high] = [width * 0.66 - 1, (height - 2) / 3];
   const subjects: readonly Subject[] = ["child", "dog", "beach"];
   return (
@@ -76,71 +75,83 @@ function familyAlbum([x, y, width, height]: Area, random: Random): string {
   );
 }
 
-function confetti(area: Area, random: Random): string {
-  const motif = motifs.get("konfetti");
+function confetti(area: DrawingArea, random: Random): string {
+  const motif = cardMotifs.get("konfetti");
   if (!motif) return "";
   return within(area, (width, height) => {
     const photo = photograph("cake", [width * 0.2, height * 0.14, width * 0.6, height * 0.72], random, "picture");
     const thrown = [0.05, 0.35, 0.65, 0.95].flatMap((across) =>
-      [0.1, 0.9].map((down) => put(motif.draw(random), flat(motif.colours), { x: width * across, y: height * down, size: 62 })),
+      [0.1, 0.9].map((down) => drawAt(motif.draw(random), flatInk(motif.colours), { x: width * across, y: height * down, size: 62 })),
     );
     return `<path d="${box(0, 0, width, height)}" fill="#fdf1e4"/>${thrown.join("")}<path d="${box(width * 0.2 - 2, height * 0.14 - 2, width * 0.6 + 4, height * 0.72 + 4)}" fill="#ffffff"/>${photo}`;
   });
 }
 
-/** White ink on brown paper. */
-function kraft(area: Area, random: Random): string {
-  const motif = motifs.get("olivenzweig");
+function kraft(area: DrawingArea, random: Random): string {
+  const motif = cardMotifs.get("olivenzweig");
   if (!motif) return "";
   const white = "#fdf6e8";
   return within(area, (width, height) => {
     const sprigs = [-46, -24, 0, 24, 46].map((turn) =>
-      grown(
+      drawSprig(
         motif.draw(random),
-        flat({ ...motif.colours, main: white, second: mixed(white, "#c9a77c", 0.25), pale: white, deep: "#3c2d20", accent: "#3c2d20" }),
-        { x: width / 2 + turn * 0.3, y: height, size: Math.min(width, height) * (0.94 - Math.abs(turn) * 0.004), turn },
+        flatInk({
+          ...motif.colours,
+          main: white,
+          second: mixColours(white, "#c9a77c", 0.25),
+          pale: white,
+          deep: "#3c2d20",
+          accent: "#3c2d20",
+        }),
+        { x: width / 2 + turn * 0.3, y: height, size: Math.min(width, height) * (0.94 - Math.abs(turn) * 0.004), rotation: turn },
       ),
     );
     return `<path d="${box(0, 0, width, height)}" fill="#b98f5f"/>${sprigs.join("")}`;
   });
 }
 
-/** Chips of stone in a light ground. */
-function terrazzo(area: Area, random: Random): string {
+function terrazzo(area: DrawingArea, random: Random): string {
   return within(area, (width, height) => {
     const chips = ["#c97b5d", "#7f9a8c", "#e3b68c", "#5f6f78", "#efd9c4"].map((colour) => {
       const stones = Array.from({ length: Math.round((width * height) / 700) }, () => {
         const middle = [random() * width, random() * height] as const;
-        const size = some(random, 2, 8);
+        const size = randomBetween(random, 2, 8);
         return polygon(
-          Array.from({ length: 6 }, (_, corner) => away(middle, corner * 60 + some(random, -16, 16), size * some(random, 0.6, 1.1))),
+          Array.from({ length: 6 }, (_, corner) =>
+            pointAt(middle, corner * 60 + randomBetween(random, -16, 16), size * randomBetween(random, 0.6, 1.1)),
+          ),
         );
       });
       return `<path d="${stones.join("")}" fill="${colour}"/>`;
     });
-    return `<path d="${box(0, 0, width, height)}" fill="#f4ece2"/>${chips.join("")}<path d="${circle(width / 2, height / 2, 30)}" fill="#faf6f1"/>${put(motifs.get("palmblatt")?.piece(random) ?? [], flat({ main: "#7f9a8c", second: "#5f6f78", accent: "#c97b5d", deep: "#5f6f78", pale: "#efd9c4" }), { x: width / 2, y: height / 2, size: 40 })}`;
+    return `<path d="${box(0, 0, width, height)}" fill="#f4ece2"/>${chips.join("")}<path d="${circle(width / 2, height / 2, 30)}" fill="#faf6f1"/>${drawAt(cardMotifs.get("palmblatt")?.piece(random) ?? [], flatInk({ main: "#7f9a8c", second: "#5f6f78", accent: "#c97b5d", deep: "#5f6f78", pale: "#efd9c4" }), { x: width / 2, y: height / 2, size: 40 })}`;
   });
 }
 
-/** A photo taped onto a page, a dashed way across it. */
-function diary(area: Area, random: Random): string {
+/** Draws a taped photo on a page with a dashed line. */
+function diary(area: DrawingArea, random: Random): string {
   return within(area, (width, height) => {
     const photos = [
-      photograph(pick(random, ["sea", "beach"] as const), [width * 0.08, height * 0.1, width * 0.5, height * 0.66], random, "picture"),
+      photograph(
+        pickRandom(random, ["sea", "beach"] as const),
+        [width * 0.08, height * 0.1, width * 0.5, height * 0.66],
+        random,
+        "picture",
+      ),
       photograph("city", [width * 0.56, height * 0.34, width * 0.36, height * 0.52], random, "picture2"),
     ];
     const edge = (x: number, y: number, wide: number, high: number) =>
       box(width * x - 1.8, height * y - 1.8, width * wide + 3.6, height * high + 3.6);
-    return `<path d="${box(0, 0, width, height)}" fill="#e7d9bd"/><path d="M0 ${short(height * 0.9)}C${short(width * 0.3)} ${short(height * 0.6)} ${short(width * 0.6)} ${short(height * 1.1)} ${short(width)} ${short(height * 0.12)}" fill="none" stroke="#3f7f8c" stroke-width="1" stroke-dasharray="3 2.4"/><path d="${edge(0.08, 0.1, 0.5, 0.66)}" fill="#fffdf8"/>${photos[0]}<path d="${edge(0.56, 0.34, 0.36, 0.52)}" fill="#fffdf8"/>${photos[1]}<path d="${box(width * 0.25, height * 0.06, width * 0.14, 5)}" fill="#c9b98a" fill-opacity="0.8"/>`;
+    return `<path d="${box(0, 0, width, height)}" fill="#e7d9bd"/><path d="M0 ${rounded(height * 0.9)}C${rounded(width * 0.3)} ${rounded(height * 0.6)} ${rounded(width * 0.6)} ${rounded(height * 1.1)} ${rounded(width)} ${rounded(height * 0.12)}" fill="none" stroke="#3f7f8c" stroke-width="1" stroke-dasharray="3 2.4"/><path d="${edge(0.08, 0.1, 0.5, 0.66)}" fill="#fffdf8"/>${photos[0]}<path d="${edge(0.56, 0.34, 0.36, 0.52)}" fill="#fffdf8"/>${photos[1]}<path d="${box(width * 0.25, height * 0.06, width * 0.14, 5)}" fill="#c9b98a" fill-opacity="0.8"/>`;
   });
 }
 
-function monochrome(area: Area, random: Random): string {
+function monochrome(area: DrawingArea, random: Random): string {
   return `<filter id="grey"><feColorMatrix type="saturate" values="0"/></filter><g filter="url(#grey)">${photograph("peaks", area, random, "picture")}</g>`;
 }
 
-/** Four upright strips, a season each. */
-function seasons([x, y, width, height]: Area, random: Random): string {
+/** Draws four vertical strips, one per season. */
+function seasons([x, y, width, height]: DrawingArea, random: Random): string {
   const each = (width - 3) / 4;
   const subjects: readonly Subject[] = ["meadow", "beach", "forest", "snow"];
   return subjects

@@ -1,12 +1,12 @@
-import { randomFrom } from "../../draw/noise.ts";
-import { darker, lighter, mixed } from "../colours.ts";
-import { box, circle, polygon, short } from "../path.ts";
-import { board, daylight, desk, type Room, shadow, wall } from "../setting.ts";
-import { type Area, type CalendarTheme, calendarThemes } from "./calendar-themes.ts";
-import { number } from "./glyphs.ts";
+import { darker, lighter, mixColours } from "../colours.ts";
+import { box, circle, polygon, rounded } from "../path.ts";
+import { randomFrom } from "../random-from.ts";
+import { board, daylight, desk, type SceneCanvas, shadow, wall } from "../setting.ts";
+import { type CalendarTheme, calendarThemes, type DrawingArea } from "./calendar-themes.ts";
+import { drawNumber } from "./glyphs.ts";
 
-/** The kinds of calendars by the hundreds of a group's id (edge/local/backend/seed/calendars.ts). */
-const kinds: Readonly<Record<number, (theme: CalendarTheme, room: Room, month: number) => string>> = {
+/** Kinds of calendars by the hundreds of a group's id (edge/local/backend/seed/calendars.ts). */
+const kinds: Readonly<Record<number, (theme: CalendarTheme, room: SceneCanvas, month: number) => string>> = {
   1: familyPlanner,
   2: kitchenCalendar,
   3: planner,
@@ -14,7 +14,7 @@ const kinds: Readonly<Record<number, (theme: CalendarTheme, room: Room, month: n
   5: wallCalendar,
 };
 
-/** A calendar in its place at home; undefined where there is no such group. */
+/** Draws a calendar in a room; undefined for an unknown group. */
 export function calendar(id: number): ((width: number, height: number) => string) | undefined {
   const [kind, theme] = [kinds[Math.floor(id / 100)], calendarThemes[id % 100]];
   return kind && theme && ((width, height) => kind(theme, { width, height, random: randomFrom(id * 613) }, ((id * 5) % 12) + 1));
@@ -22,25 +22,25 @@ export function calendar(id: number): ((width: number, height: number) => string
 
 const plaster = "#e9e4dc";
 
-/** A page with its shadow, and what is on it. */
-function page([x, y, width, height]: Area, theme: CalendarTheme, content: string): string {
+/** Draws a page with its shadow and content. */
+function page([x, y, width, height]: DrawingArea, theme: CalendarTheme, content: string): string {
   const edge = box(x, y, width, height);
   return `${shadow(edge, 1.6, 2.6, 0.08)}<path d="${box(x + 0.5, y + 0.7, width, height)}" fill="${darker(theme.paper, 0.1)}"/><path d="${edge}" fill="${theme.paper}"/>${content}`;
 }
 
-/** Wire loops along an edge, and the hook in their middle. */
+/** Draws wire loops along an edge, with a hook in the middle. */
 function spiral(x: number, y: number, width: number, hook = true): string {
   const count = Math.round(width / 3);
   const loops = Array.from({ length: count }, (_, place) => x + ((place + 0.5) / count) * width).filter(
     (at) => !hook || Math.abs(at - x - width / 2) > 4.5,
   );
-  const wire = loops.map((at) => `M${short(at)} ${short(y + 1.6)}v-3.2a0.7 0.7 0 0 1 1.2 0v3.2`).join("");
-  const nail = `<path d="M${short(x + width / 2 - 4)} ${short(y)}q0 -1.4 1.6 -1.4q1.6 0 2.4 -2.6q0.8 2.6 2.4 2.6q1.6 0 1.6 1.4" fill="none" stroke="#5d5a56" stroke-width="0.5"/><path d="${circle(x + width / 2, y - 4.4, 0.7)}" fill="#6d6760"/>`;
+  const wire = loops.map((at) => `M${rounded(at)} ${rounded(y + 1.6)}v-3.2a0.7 0.7 0 0 1 1.2 0v3.2`).join("");
+  const nail = `<path d="M${rounded(x + width / 2 - 4)} ${rounded(y)}q0 -1.4 1.6 -1.4q1.6 0 2.4 -2.6q0.8 2.6 2.4 2.6q1.6 0 1.6 1.4" fill="none" stroke="#5d5a56" stroke-width="0.5"/><path d="${circle(x + width / 2, y - 4.4, 0.7)}" fill="#6d6760"/>`;
   return `<path d="${loops.map((at) => circle(at + 0.6, y + 1.6, 0.55)).join("")}" fill="#00000033"/><path d="${wire}" fill="none" stroke="#55524e" stroke-width="0.5"/>${hook ? nail : ""}`;
 }
 
-/** The days of a month in seven columns, Sundays in another colour; a month begins on some weekday. */
-function days([x, y, width, height]: Area, theme: CalendarTheme, month: number): string {
+/** Draws the days of a month in seven columns, Sundays in another colour. */
+function days([x, y, width, height]: DrawingArea, theme: CalendarTheme, month: number): string {
   const from = (month * 3) % 7;
   const rows = Math.ceil((from + 30) / 7);
   const [across, down] = [width / 7, height / rows];
@@ -48,7 +48,7 @@ function days([x, y, width, height]: Area, theme: CalendarTheme, month: number):
   return Array.from({ length: 30 }, (_, day) => {
     const place = from + day;
     const column = place % 7;
-    return number(
+    return drawNumber(
       day + 1,
       x + (column + 0.5) * across,
       y + (Math.floor(place / 7) + 0.5) * down,
@@ -58,13 +58,13 @@ function days([x, y, width, height]: Area, theme: CalendarTheme, month: number):
   }).join("");
 }
 
-/** The month as a number between two fine lines. */
+/** Draws the month's number between two fine lines. */
 function heading(x: number, y: number, wide: number, size: number, theme: CalendarTheme, month: number): string {
   const gap = size * 1.3;
-  return `${number(month, x, y, size, theme.accent, 0.1)}<path d="M${short(x - wide / 2)} ${short(y)}H${short(x - gap)}M${short(x + gap)} ${short(y)}H${short(x + wide / 2)}" stroke="${theme.ink}" stroke-opacity="0.5" stroke-width="0.3"/>`;
+  return `${drawNumber(month, x, y, size, theme.accent, 0.1)}<path d="M${rounded(x - wide / 2)} ${rounded(y)}H${rounded(x - gap)}M${rounded(x + gap)} ${rounded(y)}H${rounded(x + wide / 2)}" stroke="${theme.ink}" stroke-opacity="0.5" stroke-width="0.3"/>`;
 }
 
-function wallCalendar(theme: CalendarTheme, room: Room, month: number): string {
+function wallCalendar(theme: CalendarTheme, room: SceneCanvas, month: number): string {
   const [wide, high] = [61, 84];
   const [x, y] = [(room.width - wide) / 2, (room.height - high) / 2 + 2];
   return [
@@ -77,18 +77,18 @@ function wallCalendar(theme: CalendarTheme, room: Room, month: number): string {
   ].join("");
 }
 
-function kitchenCalendar(theme: CalendarTheme, room: Room, month: number): string {
+function kitchenCalendar(theme: CalendarTheme, room: SceneCanvas, month: number): string {
   const [wide, high] = [37, 90];
   const [x, y] = [(room.width - wide) / 2, (room.height - high) / 2 + 1.5];
   const [top, step] = [y + 38, (high - 40) / 20];
   const lines = Array.from({ length: 20 }, (_, day) => {
     const at = top + (day + 0.5) * step;
     const isSunday = day % 7 === 6;
-    return `${isSunday ? `<path d="${box(x + 2.4, at - step / 2, wide - 4.8, step)}" fill="${theme.accent}" fill-opacity="0.14"/>` : ""}${number(day + 1, x + 5.4, at, step * 0.56, isSunday ? theme.accent : theme.ink, 0.14)}`;
+    return `${isSunday ? `<path d="${box(x + 2.4, at - step / 2, wide - 4.8, step)}" fill="${theme.accent}" fill-opacity="0.14"/>` : ""}${drawNumber(day + 1, x + 5.4, at, step * 0.56, isSunday ? theme.accent : theme.ink, 0.14)}`;
   });
-  const rules = Array.from({ length: 21 }, (_, day) => `M${short(x + 2.4)} ${short(top + day * step)}h${short(wide - 4.8)}`).join("");
+  const rules = Array.from({ length: 21 }, (_, day) => `M${rounded(x + 2.4)} ${rounded(top + day * step)}h${rounded(wide - 4.8)}`).join("");
   return [
-    wall(room, mixed(plaster, "#dfe5e0", 0.6)),
+    wall(room, mixColours(plaster, "#dfe5e0", 0.6)),
     page([x, y, wide, high], theme, theme.picture([x + 2.4, y + 3.4, wide - 4.8, 26], room.random)),
     heading(x + wide / 2, y + 33.4, wide - 7, 3.8, theme, month),
     `<path d="${rules}" stroke="${theme.ink}" stroke-opacity="0.32" stroke-width="0.18"/>`,
@@ -98,17 +98,17 @@ function kitchenCalendar(theme: CalendarTheme, room: Room, month: number): strin
   ].join("");
 }
 
-/** A column for each of five people, a row for each day. */
-function familyPlanner(theme: CalendarTheme, room: Room, month: number): string {
+/** Draws a column for each of five people and a row for each day. */
+function familyPlanner(theme: CalendarTheme, room: SceneCanvas, month: number): string {
   const [wide, high] = [60, 88];
   const [x, y] = [(room.width - wide) / 2, (room.height - high) / 2 + 2];
   const [left, top, across, step] = [x + 8.5, y + 36, (wide - 11.5) / 5, 49 / 18];
   const tints = [
     theme.accent,
-    mixed(theme.accent, theme.ink, 0.5),
+    mixColours(theme.accent, theme.ink, 0.5),
     lighter(theme.accent, 0.3),
     theme.ink,
-    mixed(theme.accent, "#7f9fb0", 0.6),
+    mixColours(theme.accent, "#7f9fb0", 0.6),
   ];
   const heads = tints.map(
     (colour, column) =>
@@ -116,15 +116,18 @@ function familyPlanner(theme: CalendarTheme, room: Room, month: number): string 
   );
   const notes = Array.from({ length: 15 }, (_, place) => {
     const [column, row] = [(place * 7) % 5, (place * 5) % 18];
-    return `<path d="M${short(left + column * across + 1.6)} ${short(top + (row + 0.55) * step)}h${short(across * (0.4 + ((place * 3) % 4) * 0.09))}" stroke="${tints[column]}" stroke-width="0.7" stroke-linecap="round"/>`;
+    return `<path d="M${rounded(left + column * across + 1.6)} ${rounded(top + (row + 0.55) * step)}h${rounded(across * (0.4 + ((place * 3) % 4) * 0.09))}" stroke="${tints[column]}" stroke-width="0.7" stroke-linecap="round"/>`;
   });
   const rows = Array.from({ length: 18 }, (_, row) =>
-    number(row + 1, x + 5, top + (row + 0.5) * step, 1.5, row % 7 === 6 ? theme.accent : theme.ink, 0.15),
+    drawNumber(row + 1, x + 5, top + (row + 0.5) * step, 1.5, row % 7 === 6 ? theme.accent : theme.ink, 0.15),
   );
-  const rules = Array.from({ length: 19 }, (_, row) => `M${short(x + 3)} ${short(top + row * step)}H${short(x + wide - 3)}`);
-  const posts = Array.from({ length: 6 }, (_, column) => `M${short(left + column * across)} ${short(top - 5.4)}V${short(top + step * 18)}`);
+  const rules = Array.from({ length: 19 }, (_, row) => `M${rounded(x + 3)} ${rounded(top + row * step)}H${rounded(x + wide - 3)}`);
+  const posts = Array.from(
+    { length: 6 },
+    (_, column) => `M${rounded(left + column * across)} ${rounded(top - 5.4)}V${rounded(top + step * 18)}`,
+  );
   return [
-    wall(room, mixed(plaster, "#e8ddd0", 0.6)),
+    wall(room, mixColours(plaster, "#e8ddd0", 0.6)),
     page([x, y, wide, high], theme, theme.picture([x + 3, y + 4, wide - 6, 22], room.random)),
     heading(x + wide / 2, y + 28.6, wide - 8, 3.4, theme, month),
     `<path d="${rules.join("")}${posts.join("")}" stroke="${theme.ink}" stroke-opacity="0.28" stroke-width="0.18"/>`,
@@ -136,8 +139,8 @@ function familyPlanner(theme: CalendarTheme, room: Room, month: number): string 
   ].join("");
 }
 
-/** A page that lies across, on a wooden foot on a desk. */
-function deskCalendar(theme: CalendarTheme, room: Room, month: number): string {
+/** Draws a landscape page on a wooden foot on a desk. */
+function deskCalendar(theme: CalendarTheme, room: SceneCanvas, month: number): string {
   const [wide, high] = [72, 50];
   const [x, foot] = [(room.width - wide) / 2, room.height * 0.76];
   const y = foot - high;
@@ -148,7 +151,7 @@ function deskCalendar(theme: CalendarTheme, room: Room, month: number): string {
     [x + 3, foot + 7],
   ]);
   return [
-    wall(room, mixed(plaster, "#dcd6cd", 0.5)),
+    wall(room, mixColours(plaster, "#dcd6cd", 0.5)),
     board(room, room.height * 0.68),
     `<path d="${polygon([
       [x - 2, foot + 7.6],
@@ -165,25 +168,25 @@ function deskCalendar(theme: CalendarTheme, room: Room, month: number): string {
       [x + wide - 3, foot + 7],
       [x + wide - 3, foot + 9],
       [x + 3, foot + 9],
-    ])}" fill="#99703f"/><path d="M${short(x + 8)} ${short(foot + 2)}h${short(wide - 18)}M${short(x + 6)} ${short(foot + 4.4)}h${short(wide - 14)}" stroke="#99703f" stroke-opacity="0.5" stroke-width="0.3"/>`,
+    ])}" fill="#99703f"/><path d="M${rounded(x + 8)} ${rounded(foot + 2)}h${rounded(wide - 18)}M${rounded(x + 6)} ${rounded(foot + 4.4)}h${rounded(wide - 14)}" stroke="#99703f" stroke-opacity="0.5" stroke-width="0.3"/>`,
     daylight(room),
   ].join("");
 }
 
-/** A book of weeks: closed, with a band around it, and open behind it. */
-function planner(theme: CalendarTheme, room: Room, month: number): string {
-  const cover = theme.paper === "#fdfdfc" ? "#e9e4dc" : mixed(theme.paper, theme.accent, 0.16);
+/** Draws a closed weekly planner with a band, and an open one behind it. */
+function planner(theme: CalendarTheme, room: SceneCanvas, month: number): string {
+  const cover = theme.paper === "#fdfdfc" ? "#e9e4dc" : mixColours(theme.paper, theme.accent, 0.16);
   const [wide, high] = [47, 66];
   const lines = Array.from({ length: 7 }, (_, day) => {
     const at = -24 + day * 8.4;
-    return `${number(day + 5, -30, at, 2.6, day === 6 ? theme.accent : theme.ink)}<path d="M-26 ${short(at + 3.4)}h24M4 ${short(at + 3.4)}h26" stroke="${theme.ink}" stroke-opacity="0.28" stroke-width="0.22"/>`;
+    return `${drawNumber(day + 5, -30, at, 2.6, day === 6 ? theme.accent : theme.ink)}<path d="M-26 ${rounded(at + 3.4)}h24M4 ${rounded(at + 3.4)}h26" stroke="${theme.ink}" stroke-opacity="0.28" stroke-width="0.22"/>`;
   });
   const spread = box(-36, -32, 72, 64, 1);
   const closedCover = box(-wide / 2, -high / 2, wide, high, 1.6);
   return [
     desk(room, false),
-    `<g transform="translate(${short(room.width * 0.58)} ${short(room.height * 0.42)}) rotate(9)">${shadow(spread, 1.4, 2)}<path d="${spread}" fill="#fdfbf6"/>${lines.join("")}${number(month, -28, -29, 3, theme.accent)}<path d="M0 -32V32" stroke="#2b2118" stroke-opacity="0.2" stroke-width="0.4"/></g>`,
-    `<g transform="translate(${short(room.width * 0.4)} ${short(room.height * 0.56)}) rotate(-7)">${shadow(closedCover, 1.6, 2.4)}<path d="${box(-wide / 2 + 0.6, -high / 2 + 0.9, wide, high, 1.6)}" fill="#f3efe6"/><path d="${closedCover}" fill="${cover}"/>${theme.picture([-wide / 2 + 6.5, -high / 2 + 5, wide - 11, high * 0.56], room.random)}${heading(1, high * 0.2, wide - 16, 5, theme, month)}<path d="M${short(-wide / 2 + 3.4)} ${short(-high / 2)}v${short(high)}" stroke="#000000" stroke-opacity="0.12" stroke-width="0.5"/><path d="M${short(wide / 2 - 3.6)} ${short(-high / 2 - 0.1)}v${short(high + 0.2)}" stroke="${darker(theme.accent, 0.15)}" stroke-width="1.3"/></g>`,
+    `<g transform="translate(${rounded(room.width * 0.58)} ${rounded(room.height * 0.42)}) rotate(9)">${shadow(spread, 1.4, 2)}<path d="${spread}" fill="#fdfbf6"/>${lines.join("")}${drawNumber(month, -28, -29, 3, theme.accent)}<path d="M0 -32V32" stroke="#2b2118" stroke-opacity="0.2" stroke-width="0.4"/></g>`,
+    `<g transform="translate(${rounded(room.width * 0.4)} ${rounded(room.height * 0.56)}) rotate(-7)">${shadow(closedCover, 1.6, 2.4)}<path d="${box(-wide / 2 + 0.6, -high / 2 + 0.9, wide, high, 1.6)}" fill="#f3efe6"/><path d="${closedCover}" fill="${cover}"/>${theme.picture([-wide / 2 + 6.5, -high / 2 + 5, wide - 11, high * 0.56], room.random)}${heading(1, high * 0.2, wide - 16, 5, theme, month)}<path d="M${rounded(-wide / 2 + 3.4)} ${rounded(-high / 2)}v${rounded(high)}" stroke="#000000" stroke-opacity="0.12" stroke-width="0.5"/><path d="M${rounded(wide / 2 - 3.6)} ${rounded(-high / 2 - 0.1)}v${rounded(high + 0.2)}" stroke="${darker(theme.accent, 0.15)}" stroke-width="1.3"/></g>`,
     daylight(room),
   ].join("");
 }

@@ -1,24 +1,24 @@
-import { randomFrom } from "../../draw/noise.ts";
-import { some } from "../motifs/shape.ts";
-import { box, circle, closed, heart, short } from "../path.ts";
+import { randomBetween } from "../motifs/shape.ts";
+import { box, circle, closedCurve, heart, rounded } from "../path.ts";
 import { photograph, type Subject } from "../photographs/album.ts";
-import { daylight, type Room, shadow, wall } from "../setting.ts";
+import { randomFrom } from "../random-from.ts";
+import { daylight, type SceneCanvas, shadow, wall } from "../setting.ts";
 
-/** Where one photo of a collage lies, within a sheet that is 100 long and wide. */
+/** Position of one photo in a collage; the sheet is 100 by 100. */
 type Cell = readonly [x: number, y: number, width: number, height: number];
 
 interface Layout {
   cells: readonly Cell[];
   subjects: readonly Subject[];
-  /** The colour between the photos. */
+  /** Colour between the photos. */
   ground?: string;
-  /** What the photos are cut out by, all together. */
+  /** Outline that all photos together are clipped to. */
   cut?: string;
-  /** What each photo is cut out by. */
+  /** Outline of each photo. */
   shape?: (cell: Cell) => string;
-  /** Photos have white edges and lie askew. */
+  /** True for tilted photos with white borders. */
   askew?: true;
-  /** What is drawn behind the photos. */
+  /** Drawing behind the photos. */
   behind?: string;
 }
 
@@ -51,7 +51,7 @@ const lands = [
   "82 66, 94 64, 97 76, 88 82, 80 76",
 ];
 
-/** The layouts by the number of their group (edge/local/backend/seed/collages.ts). */
+/** Layouts by the number of their group (edge/local/backend/seed/collages.ts). */
 const layouts: Readonly<Record<number, Layout>> = {
   1: { cells: grid(3, 3), subjects: both },
   2: { cells: grid(6, 6, [0, 0, 100, 100], 1), subjects: both, cut: heart(50, 49, 92) },
@@ -162,36 +162,36 @@ const layouts: Readonly<Record<number, Layout>> = {
     cells: [[2, 2, 63, 63], ...grid(1, 3, [65, 0, 35, 67]), ...grid(3, 1, [0, 65, 100, 35])],
     subjects: ["sea", "family", "dog", "bouquet", "portrait", "hills", "child"],
   },
-  14: { cells: grid(7, 6, [0, 0, 100, 100], 0.5), subjects: wide, cut: lands.map(closed).join(""), ground: "#eef1ee" },
+  14: { cells: grid(7, 6, [0, 0, 100, 100], 0.5), subjects: wide, cut: lands.map(closedCurve).join(""), ground: "#eef1ee" },
   15: {
     cells: [disc(17, 42, 13), disc(38, 20, 14), disc(63, 20, 14), disc(84, 42, 13), [20, 46, 60, 50]],
     subjects: ["dog", "child", "dog", "meadow", "dog"],
-    shape: (cell) => (cell[2] > 40 ? closed("50 47, 66 54, 79 70, 78 86, 66 94, 50 90, 34 94, 22 86, 21 70, 34 54") : round(cell)),
+    shape: (cell) => (cell[2] > 40 ? closedCurve("50 47, 66 54, 79 70, 78 86, 66 94, 50 90, 34 94, 22 86, 21 70, 34 54") : round(cell)),
     ground: "#f1e9dd",
   },
   16: { cells: [...grid(2, 2, [0, 0, 100, 100], 2)], subjects: ["meadow", "beach", "forest", "snow"] },
 };
 
-/** A collage on canvas that hangs on a wall; undefined where there is no such group. */
+/** Draws a collage on canvas on a wall; undefined for an unknown group. */
 export function collage(id: number): ((width: number, height: number) => string) | undefined {
   const layout = layouts[id];
   return layout && ((width, height) => hung(layout, { width, height, random: randomFrom(id * 977) }));
 }
 
-function hung(layout: Layout, room: Room): string {
+function hung(layout: Layout, room: SceneCanvas): string {
   const size = Math.min(room.width, room.height) * 0.82;
   const [x, y] = [(room.width - size) / 2, (room.height - size) / 2 - 1];
   const edge = box(x, y, size, size);
   return [
     wall(room, "#e6e0d7"),
     shadow(edge, 2.4, 3.4, 0.085),
-    `<svg x="${short(x)}" y="${short(y)}" width="${short(size)}" height="${short(size)}" viewBox="0 0 100 100">${sheet(layout, room)}</svg>`,
-    `<path d="M${short(x)} ${short(y + 0.2)}h${short(size)}" stroke="#ffffff" stroke-opacity="0.6" stroke-width="0.4"/><path d="M${short(x + size - 0.2)} ${short(y)}v${short(size)}h${short(-size)}" fill="none" stroke="#000000" stroke-opacity="0.16" stroke-width="0.4"/>`,
+    `<svg x="${rounded(x)}" y="${rounded(y)}" width="${rounded(size)}" height="${rounded(size)}" viewBox="0 0 100 100">${sheet(layout, room)}</svg>`,
+    `<path d="M${rounded(x)} ${rounded(y + 0.2)}h${rounded(size)}" stroke="#ffffff" stroke-opacity="0.6" stroke-width="0.4"/><path d="M${rounded(x + size - 0.2)} ${rounded(y)}v${rounded(size)}h${rounded(-size)}" fill="none" stroke="#000000" stroke-opacity="0.16" stroke-width="0.4"/>`,
     daylight(room),
   ].join("");
 }
 
-function sheet(layout: Layout, { random }: Room): string {
+function sheet(layout: Layout, { random }: SceneCanvas): string {
   const photos = layout.cells.map((cell, place) => {
     const subject = layout.subjects[place % layout.subjects.length] ?? "hills";
     return layout.askew
@@ -211,9 +211,9 @@ function shaped({ shape }: Layout, cell: Cell, photo: string, place: number): st
     : photo;
 }
 
-/** A print with a white edge, a little askew, with its shadow. */
+/** Draws a slightly tilted print with a white border and a shadow. */
 function print([x, y, width, height]: Cell, subject: Subject, place: number, random: () => number): string {
-  const turn = some(random, -5, 5);
+  const turn = randomBetween(random, -5, 5);
   const paper = box(-width / 2, -height / 2, width, height, 0.4);
-  return `<g transform="translate(${short(x + width / 2)} ${short(y + height / 2)}) rotate(${short(turn)})">${shadow(paper, 0.7, 1, 0.07)}<path d="${paper}" fill="#fefdfb"/>${photograph(subject, [-width / 2 + 1.4, -height / 2 + 1.4, width - 2.8, height - 6], random, `photo${place}`)}</g>`;
+  return `<g transform="translate(${rounded(x + width / 2)} ${rounded(y + height / 2)}) rotate(${rounded(turn)})">${shadow(paper, 0.7, 1, 0.07)}<path d="${paper}" fill="#fefdfb"/>${photograph(subject, [-width / 2 + 1.4, -height / 2 + 1.4, width - 2.8, height - 6], random, `photo${place}`)}</g>`;
 }

@@ -1,8 +1,8 @@
-import { short } from "../path.ts";
+import { rounded } from "../path.ts";
 
-// Digits as lines, because no font is certain to be there.
+// Digits are drawn as lines, because no font is sure to be installed.
 
-/** Each in a box 6 wide and 10 high, its upper left corner at (0, 0). */
+/** Each in a box 6 wide and 10 high from (0, 0). */
 const digits: Readonly<Record<string, string>> = {
   0: "M3 0C5 0 6 2 6 5S5 10 3 10S0 8 0 5S1 0 3 0Z",
   1: "M1 2L3.6 0V10",
@@ -16,11 +16,11 @@ const digits: Readonly<Record<string, string>> = {
   9: "M1 9.4C1.6 9.8 2.2 10 2.8 10C4.8 10 6 7.6 6 4C6 1.5 4.8 0 3 0S0 1.3 0 3.1S1.2 6.1 2.9 6.1C4.4 6.1 5.6 5.3 6 3.8",
 };
 
-/** A whole number, centred at a place, `size` high. */
-export function number(value: number, x: number, y: number, size: number, colour: string, thick = 0.12): string {
+/** Draws a whole number, centred, `size` high. */
+export function drawNumber(value: number, x: number, y: number, size: number, colour: string, thick = 0.12): string {
   const unit = size / 10;
   const text = String(value);
   const wide = text.length * 8 - 2;
   const each = [...text].map((digit, place) => `<path d="${digits[digit]}" transform="translate(${place * 8} 0)"/>`).join("");
-  return `<g transform="translate(${short(x - (wide / 2) * unit)} ${short(y - size / 2)}) scale(${Math.round(unit * 1e4) / 1e4})" fill="none" stroke="${colour}" stroke-width="${short(thick * 10)}" stroke-linecap="round" stroke-linejoin="round">${each}</g>`;
+  return `<g transform="translate(${rounded(x - (wide / 2) * unit)} ${rounded(y - size / 2)}) scale(${Math.round(unit * 1e4) / 1e4})" fill="none" stroke="${colour}" stroke-width="${rounded(thick * 10)}" stroke-linecap="round" stroke-linejoin="round">${each}</g>`;
 }

@@ -1,14 +1,14 @@
-import { randomFrom } from "../../draw/noise.ts";
-import { darker, lighter, mixed } from "../colours.ts";
-import { flat } from "../inks.ts";
-import { motifs } from "../motifs/motifs.ts";
-import { box, circle, heart, short, star } from "../path.ts";
+import { darker, lighter, mixColours } from "../colours.ts";
+import { flatInk } from "../inks.ts";
+import { cardMotifs } from "../motifs/motifs.ts";
+import { box, circle, heart, rounded, star } from "../path.ts";
 import { photograph, type Subject } from "../photographs/album.ts";
-import { daylight, desk, type Room, shadow } from "../setting.ts";
-import { put } from "../sheet.ts";
-import type { Area } from "./calendar-themes.ts";
+import { randomFrom } from "../random-from.ts";
+import { daylight, desk, type SceneCanvas, shadow } from "../setting.ts";
+import { drawAt } from "../sheet.ts";
+import type { DrawingArea } from "./calendar-themes.ts";
 
-/** What books of a category show, the colour of their cover, and the motif that goes with them (shop.md §3, category numbers). */
+/** Subjects, cover colour and motif of each category of books (shop 3.32). */
 const categories: Readonly<Record<number, readonly [subjects: readonly Subject[], cover: string, motif: string]>> = {
   1: [["beach", "city", "sea"], "#3f7f8c", "heissluftballon"],
   2: [["couple", "bouquet", "portrait"], "#d8c3b4", "eukalyptus"],
@@ -30,25 +30,25 @@ const categories: Readonly<Record<number, readonly [subjects: readonly Subject[]
   45: [["hills", "sea", "bouquet"], "#f1efea", "pfingstrose"],
 };
 
-/** How covers are laid out: a photo in a margin, a photo to the edge, shapes and several photos. */
+/** Layouts of covers: a photo with margins, a full-bleed photo, shapes with several photos. */
 const covers = [classic, modern, playful];
 
-/** A photo book on a table; undefined where there is no such set. */
+/** Draws a photo book on a table; undefined for an unknown set. */
 export function photobook(id: number): ((width: number, height: number) => string) | undefined {
   const [category, place] = [Math.floor(id / 100), (id % 100) - 1];
   const chosen = categories[category];
   if (!chosen || place < 0 || place > 1) return undefined;
-  // The styles follow each other as in edge/local/backend/seed/photobooks.ts.
+  // Styles rotate as in edge/local/backend/seed/photobooks.ts.
   const cover = covers[(category + place) % covers.length] ?? classic;
   return (width, height) => onTable({ width, height, random: randomFrom(id * 431) }, cover, chosen, place);
 }
 
-type Cover = (area: Area, subjects: readonly Subject[], colour: string, motif: string, random: () => number) => string;
+type Cover = (area: DrawingArea, subjects: readonly Subject[], colour: string, motif: string, random: () => number) => string;
 
-/** The book lies on a table, a little turned; beside it the edge of its pages, beneath it another one. */
-function onTable(room: Room, cover: Cover, [subjects, base, motif]: (typeof categories)[number], place: number): string {
+/** Draws the book on a table, slightly turned, with the edge of its pages and another book below. */
+function onTable(room: SceneCanvas, cover: Cover, [subjects, base, motif]: (typeof categories)[number], place: number): string {
   const { random } = room;
-  const colour = place ? mixed(base, lighter(base, 0.3), 0.8) : base;
+  const colour = place ? mixColours(base, lighter(base, 0.3), 0.8) : base;
   const [wide, high] = place ? [66, 66] : [58, 74];
   const [left, top] = [-wide / 2, -high / 2];
   const edge = box(left, top, wide, high, 0.8);
@@ -58,30 +58,36 @@ function onTable(room: Room, cover: Cover, [subjects, base, motif]: (typeof cate
     .reverse();
   return [
     desk(room, place === 1),
-    `<g transform="translate(${short(room.width / 2 - turn)} ${short(room.height / 2 + 1)}) rotate(${-turn * 1.7})">${shadow(edge, 2, 2.6, 0.07)}<path d="${edge}" fill="${mixed(colour, "#d9cfc0", 0.5)}"/></g>`,
-    `<g transform="translate(${short(room.width / 2)} ${short(room.height / 2)}) rotate(${turn})">${shadow(box(left, top, wide + 3, high + 3), 1.6, 2.4, 0.1)}<path d="${box(left + 2.7, top + 3, wide, high, 0.8)}" fill="${darker(colour, 0.3)}"/>${pages.join("")}<path d="${edge}" fill="${colour}"/>${cover([left, top, wide, high], subjects, colour, motif, random)}${hinge(left, top, high)}<path d="${edge}" fill="url(#daylight)"/></g>`,
+    `<g transform="translate(${rounded(room.width / 2 - turn)} ${rounded(room.height / 2 + 1)}) rotate(${-turn * 1.7})">${shadow(edge, 2, 2.6, 0.07)}<path d="${edge}" fill="${mixColours(colour, "#d9cfc0", 0.5)}"/></g>`,
+    `<g transform="translate(${rounded(room.width / 2)} ${rounded(room.height / 2)}) rotate(${turn})">${shadow(box(left, top, wide + 3, high + 3), 1.6, 2.4, 0.1)}<path d="${box(left + 2.7, top + 3, wide, high, 0.8)}" fill="${darker(colour, 0.3)}"/>${pages.join("")}<path d="${edge}" fill="${colour}"/>${cover([left, top, wide, high], subjects, colour, motif, random)}${hinge(left, top, high)}<path d="${edge}" fill="url(#daylight)"/></g>`,
     daylight(room),
   ].join("");
 }
 
-/** Where the cover bends beside the spine. */
+/** Draws the bend of the cover beside the spine. */
 function hinge(left: number, top: number, high: number): string {
-  return `<path d="M${short(left + 3.6)} ${short(top)}v${short(high)}" stroke="#000000" stroke-opacity="0.16" stroke-width="0.6"/><path d="M${short(left + 4.2)} ${short(top)}v${short(high)}" stroke="#ffffff" stroke-opacity="0.25" stroke-width="0.5"/>`;
+  return `<path d="M${rounded(left + 3.6)} ${rounded(top)}v${rounded(high)}" stroke="#000000" stroke-opacity="0.16" stroke-width="0.6"/><path d="M${rounded(left + 4.2)} ${rounded(top)}v${rounded(high)}" stroke="#ffffff" stroke-opacity="0.25" stroke-width="0.5"/>`;
 }
 
 const isDark = (colour: string) => Number.parseInt(colour.slice(3, 5), 16) < 140;
 
-/** Two lines where a title stands. */
+/** Draws two lines in place of a title. */
 const title = (x: number, y: number, wide: number, colour: string) =>
-  `<path d="M${short(x - wide / 2)} ${short(y)}h${short(wide)}" stroke="${colour}" stroke-width="1.5" stroke-dasharray="5 1 8 1 3 1"/><path d="M${short(x - wide * 0.3)} ${short(y + 3.4)}h${short(wide * 0.6)}" stroke="${colour}" stroke-opacity="0.7" stroke-width="0.7" stroke-dasharray="3 0.6 2 0.6"/>`;
+  `<path d="M${rounded(x - wide / 2)} ${rounded(y)}h${rounded(wide)}" stroke="${colour}" stroke-width="1.5" stroke-dasharray="5 1 8 1 3 1"/><path d="M${rounded(x - wide * 0.3)} ${rounded(y + 3.4)}h${rounded(wide * 0.6)}" stroke="${colour}" stroke-opacity="0.7" stroke-width="0.7" stroke-dasharray="3 0.6 2 0.6"/>`;
 
-function classic([x, y, wide, high]: Area, subjects: readonly Subject[], colour: string, motif: string, random: () => number): string {
+function classic(
+  [x, y, wide, high]: DrawingArea,
+  subjects: readonly Subject[],
+  colour: string,
+  motif: string,
+  random: () => number,
+): string {
   const ink = isDark(colour) ? "#f6efe2" : "#5a4d42";
-  const photo: Area = [x + wide * 0.2, y + high * 0.17, wide * 0.64, high * 0.44];
+  const photo: DrawingArea = [x + wide * 0.2, y + high * 0.17, wide * 0.64, high * 0.44];
   const frame = box(photo[0] - 1.4, photo[1] - 1.4, photo[2] + 2.8, photo[3] + 2.8);
-  const drawn = motifs.get(motif);
+  const drawn = cardMotifs.get(motif);
   const mark = drawn
-    ? put(drawn.piece(random), flat({ main: ink, second: ink, accent: ink, deep: ink, pale: ink }), {
+    ? drawAt(drawn.piece(random), flatInk({ main: ink, second: ink, accent: ink, deep: ink, pale: ink }), {
         x: x + wide * 0.52,
         y: y + high * 0.9,
         size: 6,
@@ -90,12 +96,24 @@ function classic([x, y, wide, high]: Area, subjects: readonly Subject[], colour:
   return `<path d="${frame}" fill="${lighter(colour, 0.7)}"/>${photograph(subjects[0] ?? "hills", photo, random, "cover")}${title(x + wide * 0.52, y + high * 0.73, wide * 0.42, ink)}${mark}`;
 }
 
-function modern([x, y, wide, high]: Area, subjects: readonly Subject[], colour: string, _motif: string, random: () => number): string {
-  const block: Area = [x + wide * 0.16, y + high * 0.66, wide * 0.5, high * 0.22];
+function modern(
+  [x, y, wide, high]: DrawingArea,
+  subjects: readonly Subject[],
+  colour: string,
+  _motif: string,
+  random: () => number,
+): string {
+  const block: DrawingArea = [x + wide * 0.16, y + high * 0.66, wide * 0.5, high * 0.22];
   return `${photograph(subjects[0] ?? "hills", [x, y, wide, high], random, "cover")}<path d="${box(...block)}" fill="${isDark(colour) ? colour : darker(colour, 0.5)}" fill-opacity="0.92"/>${title(block[0] + block[2] / 2, block[1] + block[3] * 0.42, block[2] * 0.7, "#fdfbf6")}`;
 }
 
-function playful([x, y, wide, high]: Area, subjects: readonly Subject[], colour: string, motif: string, random: () => number): string {
+function playful(
+  [x, y, wide, high]: DrawingArea,
+  subjects: readonly Subject[],
+  colour: string,
+  motif: string,
+  random: () => number,
+): string {
   const bright = [lighter(colour, 0.45), "#f2c14e", "#e8776a", "#7fb3b0"];
   const sprinkled = bright.map((tone, place) => {
     const shapes = Array.from({ length: 7 }, (_, turn) => {
@@ -113,7 +131,7 @@ function playful([x, y, wide, high]: Area, subjects: readonly Subject[], colour:
     const [atX, atY] = [x + wide * across + 1.5, y + high * down];
     return `<path d="${circle(atX, atY, radius + 1.3)}" fill="#fffdf8"/><clipPath id="disc${place}"><path d="${circle(atX, atY, radius)}"/></clipPath><g clip-path="url(#disc${place})">${photograph(subjects[place] ?? "hills", [atX - radius, atY - radius, radius * 2, radius * 2], random, `cover${place}`)}</g>`;
   });
-  const drawn = motifs.get(motif);
-  const mark = drawn ? put(drawn.draw(random), flat(drawn.colours), { x: x + wide * 0.54, y: y + high * 0.83, size: 17 }) : "";
+  const drawn = cardMotifs.get(motif);
+  const mark = drawn ? drawAt(drawn.draw(random), flatInk(drawn.colours), { x: x + wide * 0.54, y: y + high * 0.83, size: 17 }) : "";
   return sprinkled.join("") + discs.join("") + mark;
 }

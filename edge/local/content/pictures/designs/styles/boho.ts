@@ -1,36 +1,41 @@
-import { each, mixed, strength } from "../colours.ts";
-import { flat, type Ink } from "../inks.ts";
-import { falling, fan, figure, laurel } from "../layouts.ts";
-import { some } from "../motifs/shape.ts";
-import { away, circle, closed, type Point, short } from "../path.ts";
-import { ground, grown, inTurn, put, type Sheet, type Style } from "../sheet.ts";
+import { mapColours, mixColours, saturate } from "../colours.ts";
+import { flatInk, type Ink } from "../inks.ts";
+import { fan, figureWithPieces, laurel, scatterFalling } from "../layouts.ts";
+import { randomBetween } from "../motifs/shape.ts";
+import { circle, closedCurve, type Point, pointAt, rounded } from "../path.ts";
+import { background, byArrangement, drawAt, drawSprig, type Sheet, type Style } from "../sheet.ts";
 
 const earth = { sand: "#f3e8d9", clay: "#c98664", ochre: "#d9a866", blush: "#e6c2a8", bark: "#5f4637", sage: "#a5a88b", dusk: "#4a4d63" };
 
 /** Earth colours, arches and a low sun, with pampas grass at the sides. */
 export const boho: Style = (sheet) => {
-  const colours = each(sheet.colours, (colour) => strength(mixed(colour, earth.clay, 0.24), 0.82));
-  const ink = flat({ ...colours, deep: mixed(colours.deep, earth.bark, 0.5), pale: mixed(colours.pale, earth.sand, 0.4) });
+  const colours = mapColours(sheet.colours, (colour) => saturate(mixColours(colour, earth.clay, 0.24), 0.82));
+  const ink = flatInk({ ...colours, deep: mixColours(colours.deep, earth.bark, 0.5), pale: mixColours(colours.pale, earth.sand, 0.4) });
   return [
-    ground(sheet, sheet.motif.night ? earth.dusk : earth.sand),
-    inTurn(sheet, [inArch, underBows, beforeSun, onStones])(sheet, ink),
+    background(sheet, sheet.motif.night ? earth.dusk : earth.sand),
+    byArrangement(sheet, [inArch, underBows, beforeSun, onStones])(sheet, ink),
   ].join("");
 };
 
-/** The motif in one large arch. */
 function inArch(sheet: Sheet, ink: Ink): string {
   const { width, height } = sheet;
   const [wide, top, foot] = [Math.min(width * 0.34, 42), height * 0.16, height * 0.87];
   return [
     arch(width / 2, top - 4, wide + 4, foot, "none", earth.clay),
-    arch(width / 2, top, wide, foot, sheet.motif.night ? earth.dusk : sheet.turn % 2 ? earth.blush : mixed(earth.ochre, earth.sand, 0.35)),
+    arch(
+      width / 2,
+      top,
+      wide,
+      foot,
+      sheet.motif.night ? earth.dusk : sheet.arrangement % 2 ? earth.blush : mixColours(earth.ochre, earth.sand, 0.35),
+    ),
     pampas(sheet, width / 2 - wide * 1.02, foot + 2, -13),
     pampas(sheet, width / 2 + wide * 1.02, foot + 2, 13),
     placed(sheet, ink, width / 2, (top + foot) / 2 + 4, Math.min(wide * 1.5, (foot - top) * 0.72)),
   ].join("");
 }
 
-/** A rainbow of earth colours at the foot, the motif above it. */
+/** Draws a rainbow in earth colours below the motif. */
 function underBows(sheet: Sheet, ink: Ink): string {
   const { width, height } = sheet;
   const bows = [earth.clay, earth.ochre, earth.blush, earth.sage].map((colour, place) =>
@@ -46,7 +51,6 @@ function underBows(sheet: Sheet, ink: Ink): string {
   ].join("");
 }
 
-/** The motif before a large sun, twigs from two corners. */
 function beforeSun(sheet: Sheet, ink: Ink): string {
   const { width, height } = sheet;
   const isSprig = sheet.motif.form === "sprig";
@@ -60,55 +64,66 @@ function beforeSun(sheet: Sheet, ink: Ink): string {
   ].join("");
 }
 
-/** Rounded stones in two corners, the motif between them. */
 function onStones(sheet: Sheet, ink: Ink): string {
   const { width, height, random, motif } = sheet;
   const stone = (x: number, y: number, size: number, colour: string) => {
-    const edge = Array.from({ length: 9 }, (_, place): Point => away([x, y], place * 40, size * some(random, 0.84, 1.14)));
-    return `<path d="${closed(edge)}" fill="${colour}"/>`;
+    const edge = Array.from({ length: 9 }, (_, place): Point => pointAt([x, y], place * 40, size * randomBetween(random, 0.84, 1.14)));
+    return `<path d="${closedCurve(edge)}" fill="${colour}"/>`;
   };
   return [
     stone(width * 0.06, height * 0.1, 36, earth.blush),
     stone(width * 0.16, height * 0.02, 23, earth.clay),
     stone(width * 0.95, height * 0.92, 38, earth.sage),
     stone(width * 0.84, height * 0.99, 24, earth.ochre),
-    `<path d="M${short(width * 0.2)} ${short(height * 0.3)}q14 -9 28 -4t22 -6" fill="none" stroke="${earth.bark}" stroke-width="0.5"/>`,
+    `<path d="M${rounded(width * 0.2)} ${rounded(height * 0.3)}q14 -9 28 -4t22 -6" fill="none" stroke="${earth.bark}" stroke-width="0.5"/>`,
     motif.form === "sprig"
       ? fan(sheet, ink, -1, 1, 74) + fan(sheet, ink, 1, -1, 56)
       : motif.form === "scatter"
-        ? falling(sheet, ink, 40, 0.9)
-        : figure(sheet, ink, [width / 2, height / 2], 58, 6),
+        ? scatterFalling(sheet, ink, 40, 0.9)
+        : figureWithPieces(sheet, ink, [width / 2, height / 2], 58, 6),
   ].join("");
 }
 
 function placed(sheet: Sheet, ink: Ink, x: number, y: number, size: number): string {
   const { motif, random } = sheet;
-  if (motif.form !== "sprig") return put(motif.draw(random), ink, { x, y, size });
+  if (motif.form !== "sprig") return drawAt(motif.draw(random), ink, { x, y, size });
   return [-24, 24, 0]
-    .map((turn) => grown(motif.draw(random), ink, { x, y: y + size * 0.52, size: size * (turn ? 0.84 : 1.04), turn, mirrored: turn < 0 }))
+    .map((turn) =>
+      drawSprig(motif.draw(random), ink, {
+        x,
+        y: y + size * 0.52,
+        size: size * (turn ? 0.84 : 1.04),
+        rotation: turn,
+        mirrored: turn < 0,
+      }),
+    )
     .join("");
 }
 
 function arch(x: number, top: number, wide: number, foot: number, fill: string, edge?: string): string {
-  const path = `M${short(x - wide)} ${short(foot)}V${short(top + wide)}a${short(wide)} ${short(wide)} 0 0 1 ${short(wide * 2)} 0V${short(foot)}Z`;
+  const path = `M${rounded(x - wide)} ${rounded(foot)}V${rounded(top + wide)}a${rounded(wide)} ${rounded(wide)} 0 0 1 ${rounded(wide * 2)} 0V${rounded(foot)}Z`;
   return `<path d="${path}" fill="${fill}"${edge ? ` stroke="${edge}" stroke-width="0.6"` : ""}/>`;
 }
 
 const sun = (x: number, y: number, radius: number, colour: string) => `<path d="${circle(x, y, radius)}" fill="${colour}"/>`;
 
-/** One stalk of pampas grass: a plume of fine hairs. */
+/** Draws a stalk of pampas grass: a plume of fine hairs. */
 function pampas({ random }: Sheet, x: number, foot: number, turn: number): string {
-  const length = some(random, 52, 62);
+  const length = randomBetween(random, 52, 62);
   const hairs = Array.from({ length: 64 }, (_, place) => {
     const share = 0.45 + (place / 64) * 0.55;
-    const from = away([x, foot], turn * share, length * share);
+    const from = pointAt([x, foot], turn * share, length * share);
     const side = place % 2 ? 1 : -1;
-    const end = away(from, turn + side * some(random, 14, 34), some(random, 6, 10) * Math.sin((share - 0.36) * Math.PI * 1.25));
-    return `M${short(from[0])} ${short(from[1])}L${short(end[0])} ${short(end[1])}`;
+    const end = pointAt(
+      from,
+      turn + side * randomBetween(random, 14, 34),
+      randomBetween(random, 6, 10) * Math.sin((share - 0.36) * Math.PI * 1.25),
+    );
+    return `M${rounded(from[0])} ${rounded(from[1])}L${rounded(end[0])} ${rounded(end[1])}`;
   });
   const stalk = Array.from({ length: 7 }, (_, place) =>
-    away([x, foot], (turn * place) / 6, (length * place) / 6)
-      .map(short)
+    pointAt([x, foot], (turn * place) / 6, (length * place) / 6)
+      .map(rounded)
       .join(" "),
   ).join("L");
   return `<g fill="none" stroke-linecap="round"><path d="M${stalk}" stroke="#a98a63" stroke-width="0.7"/><path d="${hairs.join("")}" stroke="#d8bf98" stroke-width="0.75"/></g>`;

@@ -1,18 +1,18 @@
-import { darker, lighter, mixed, onWhite, strength } from "../colours.ts";
-import { flat, type Ink } from "../inks.ts";
+import { darker, lighter, mixColours, readableOnWhite, saturate } from "../colours.ts";
+import { flatInk, type Ink } from "../inks.ts";
 import { laurel, wreath } from "../layouts.ts";
-import { circle, ellipse, open, short } from "../path.ts";
-import { ground, grown, inTurn, put, type Sheet, type Style } from "../sheet.ts";
+import { circle, ellipse, openCurve, rounded } from "../path.ts";
+import { background, byArrangement, drawAt, drawSprig, type Sheet, type Style } from "../sheet.ts";
 
 const papers = ["#fbf8f1", "#f7f2e6", "#fdfbf8", "#f3f0ea"] as const;
 
-/** Ivory card, a double line around it, the motif small in the middle, an ornament below. */
+/** Ivory card with a double border, a small centred motif and an ornament. */
 export const classic: Style = (sheet) => {
   const isNight = sheet.motif.night === true;
-  const paper = isNight ? darker(mixed(sheet.colours.deep, "#26355a", 0.6), 0.15) : inTurn(sheet, papers);
-  const tone = isNight ? "#cfb27a" : strength(mixed(darker(sheet.colours.deep, 0.12), "#8a6f3f", 0.3), 0.9);
-  const ink = flat(isNight ? sheet.colours : onWhite(sheet.colours));
-  return [ground(sheet, paper), inTurn(sheet, [squareFrame, ovalFrame, cornered, banded])(sheet, ink, tone, paper)].join("");
+  const paper = isNight ? darker(mixColours(sheet.colours.deep, "#26355a", 0.6), 0.15) : byArrangement(sheet, papers);
+  const tone = isNight ? "#cfb27a" : saturate(mixColours(darker(sheet.colours.deep, 0.12), "#8a6f3f", 0.3), 0.9);
+  const ink = flatInk(isNight ? sheet.colours : readableOnWhite(sheet.colours));
+  return [background(sheet, paper), byArrangement(sheet, [squareFrame, ovalFrame, cornered, banded])(sheet, ink, tone, paper)].join("");
 };
 
 type Layout = (sheet: Sheet, ink: Ink, tone: string, paper: string) => string;
@@ -54,32 +54,32 @@ const cornered: Layout = (sheet, ink, tone, paper) => {
     rule(sheet, 5, 0.4, tone),
     ...turns.map(
       ([x, y, turn]) =>
-        `<g transform="translate(${short(x)} ${short(y)}) rotate(${turn})"><path d="M3.5 3.5H34V7H7V34H3.5Z" fill="${paper}"/>${corner}</g>`,
+        `<g transform="translate(${rounded(x)} ${rounded(y)}) rotate(${turn})"><path d="M3.5 3.5H34V7H7V34H3.5Z" fill="${paper}"/>${corner}</g>`,
     ),
     emblem(sheet, ink, height * 0.46, 48),
     ornament(sheet, height * 0.46 + 36, tone),
   ].join("");
 };
 
-/** A broad band in the motif's colour with the motif in a round window. */
+/** Draws a broad band in the motif's colour with the motif in a round window. */
 const banded: Layout = (sheet, ink, tone, paper) => {
   const { width, height, colours } = sheet;
-  const band = sheet.motif.night ? lighter(paper, 0.14) : strength(mixed(colours.deep, colours.main, 0.3), 0.75);
+  const band = sheet.motif.night ? lighter(paper, 0.14) : saturate(mixColours(colours.deep, colours.main, 0.3), 0.75);
   const y = height / 2;
-  const lines = [-17, 17].map((off) => `M0 ${short(y + off)}H${short(width)}`).join("");
+  const lines = [-17, 17].map((off) => `M0 ${rounded(y + off)}H${rounded(width)}`).join("");
   return [
-    `<path d="M-1 ${short(y - 15)}H${short(width + 1)}V${short(y + 15)}H-1Z" fill="${band}"/><path d="${lines}" stroke="${tone}" stroke-width="0.5"/>`,
+    `<path d="M-1 ${rounded(y - 15)}H${rounded(width + 1)}V${rounded(y + 15)}H-1Z" fill="${band}"/><path d="${lines}" stroke="${tone}" stroke-width="0.5"/>`,
     `<path d="${circle(width / 2, y, 27)}" fill="${paper}"/><path d="${circle(width / 2, y, 25.4)}${circle(width / 2, y, 24)}" fill="none" stroke="${tone}" stroke-width="0.45"/>`,
     emblem(sheet, ink, y, 36),
     rule(sheet, 5, 0.4, tone),
   ].join("");
 };
 
-/** The motif itself: sprigs as a wreath or a laurel, what is scattered as three, figures as they are. */
+/** Draws the motif: sprigs as a wreath or a laurel, scattered shapes as three, figures alone. */
 function emblem(sheet: Sheet, ink: Ink, y: number, size: number): string {
   const { width, motif, random } = sheet;
   const x = width / 2;
-  if (motif.form === "figure" || motif.fills) return put(motif.draw(random), ink, { x, y, size });
+  if (motif.form === "figure" || motif.fills) return drawAt(motif.draw(random), ink, { x, y, size });
   if (motif.form === "scatter")
     return [
       [0, 0, 0.86],
@@ -87,29 +87,37 @@ function emblem(sheet: Sheet, ink: Ink, y: number, size: number): string {
       [0.42, 0.3, 0.36],
     ]
       .map(([right = 0, down = 0, share = 1]) =>
-        put(motif.draw(random), ink, { x: x + right * size, y: y + down * size, size: size * share }),
+        drawAt(motif.draw(random), ink, { x: x + right * size, y: y + down * size, size: size * share }),
       )
       .join("");
-  return inTurn(sheet, [
-    () => laurel(sheet, ink, [x, y], size * 0.46) + put(motif.piece(random), ink, { x, y, size: size * 0.3 }),
+  return byArrangement(sheet, [
+    () => laurel(sheet, ink, [x, y], size * 0.46) + drawAt(motif.piece(random), ink, { x, y, size: size * 0.3 }),
     () => wreath(sheet, ink, [x, y], size * 0.42),
     () =>
       [-26, 26, 0]
-        .map((turn) => grown(motif.draw(random), ink, { x, y: y + size * 0.5, size: size * (turn ? 0.84 : 1), turn, mirrored: turn < 0 }))
+        .map((turn) =>
+          drawSprig(motif.draw(random), ink, {
+            x,
+            y: y + size * 0.5,
+            size: size * (turn ? 0.84 : 1),
+            rotation: turn,
+            mirrored: turn < 0,
+          }),
+        )
         .join(""),
   ])();
 }
 
 function rule({ width, height }: Sheet, off: number, line: number, tone: string): string {
-  return `<path d="M${off} ${off}H${short(width - off)}V${short(height - off)}H${off}Z" fill="none" stroke="${tone}" stroke-width="${line}"/>`;
+  return `<path d="M${off} ${off}H${rounded(width - off)}V${rounded(height - off)}H${off}Z" fill="none" stroke="${tone}" stroke-width="${line}"/>`;
 }
 
-/** A line with a lozenge and two curls. */
+/** Draws a line with a lozenge and two curls. */
 function ornament({ width, height }: Sheet, y: number, tone: string): string {
   if (y > height - 11) return "";
   const x = width / 2;
   const curl = (side: number) =>
-    open([
+    openCurve([
       [x + side * 3, y],
       [x + side * 8, y - 1.8],
       [x + side * 13, y],
@@ -117,10 +125,10 @@ function ornament({ width, height }: Sheet, y: number, tone: string): string {
       [x + side * 17, y - 0.6],
       [x + side * 15, y - 0.8],
     ]);
-  return `<path d="M${short(x)} ${short(y - 1.6)}l1.6 1.6l-1.6 1.6l-1.6 -1.6Z" fill="${tone}"/><path d="${curl(1)}${curl(-1)}" fill="none" stroke="${tone}" stroke-width="0.5" stroke-linecap="round"/>`;
+  return `<path d="M${rounded(x)} ${rounded(y - 1.6)}l1.6 1.6l-1.6 1.6l-1.6 -1.6Z" fill="${tone}"/><path d="${curl(1)}${curl(-1)}" fill="none" stroke="${tone}" stroke-width="0.5" stroke-linecap="round"/>`;
 }
 
-/** Small dots in the corners outside the oval. */
+/** Draws small dots in the corners outside the oval. */
 function pearls({ width, height }: Sheet, tone: string): string {
   const dots = [-1, 1].flatMap((across) =>
     [-1, 1].flatMap((down) =>

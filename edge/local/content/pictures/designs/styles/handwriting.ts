@@ -1,19 +1,19 @@
-import { darker, lighter, mixed, strength } from "../colours.ts";
-import { type Ink, penned } from "../inks.ts";
-import { falling, fan, figure, laurel, row } from "../layouts.ts";
-import { type Random, some } from "../motifs/shape.ts";
-import { closed, open, type Point, short } from "../path.ts";
-import { ground, inTurn, put, type Sheet, type Style } from "../sheet.ts";
+import { darker, lighter, mixColours, saturate } from "../colours.ts";
+import { type Ink, nibInk } from "../inks.ts";
+import { fan, figureWithPieces, laurel, rowOfSprigs, scatterFalling } from "../layouts.ts";
+import { type Random, randomBetween } from "../motifs/shape.ts";
+import { closedCurve, openCurve, type Point, rounded } from "../path.ts";
+import { background, byArrangement, drawAt, type Sheet, type Style } from "../sheet.ts";
 
 const papers = ["#fffdf9", "#f8f2e8", "#f4f1ee", "#fbf6f1"] as const;
 
-/** One ink and a broad nib: the motif is written rather than painted, with a line of script and a flourish. */
+/** One ink and a broad nib: the motif as line drawing, with a line of script and a flourish. */
 export const handwriting: Style = (sheet) => {
-  const paper = inTurn(sheet, papers);
-  const tone = darker(strength(mixed(sheet.colours.deep, sheet.colours.main, 0.35), 1.1), 0.22);
-  const ink = penned(tone, 0.62, paper);
+  const paper = byArrangement(sheet, papers);
+  const tone = darker(saturate(mixColours(sheet.colours.deep, sheet.colours.main, 0.35), 1.1), 0.22);
+  const ink = nibInk(tone, 0.62, paper);
   const touch = lighter(sheet.colours.second, 0.45);
-  return [ground(sheet, paper), inTurn(sheet, layouts[sheet.motif.form])(sheet, ink, tone, touch)].join("");
+  return [background(sheet, paper), byArrangement(sheet, layouts[sheet.motif.form])(sheet, ink, tone, touch)].join("");
 };
 
 type Layout = (sheet: Sheet, ink: Ink, tone: string, touch: string) => string;
@@ -22,39 +22,41 @@ const layouts: Record<Sheet["motif"]["form"], readonly Layout[]> = {
   sprig: [
     (sheet, ink, tone, touch) =>
       brushed(sheet, 0.5, 0.5, touch) + laurel(sheet, ink, [sheet.width / 2, sheet.height / 2], 37) + script(sheet, 0.5, tone),
-    (sheet, ink, tone, touch) => brushed(sheet, 0.5, 0.3, touch) + script(sheet, 0.3, tone) + row(sheet, ink, "bottom", 56),
+    (sheet, ink, tone, touch) => brushed(sheet, 0.5, 0.3, touch) + script(sheet, 0.3, tone) + rowOfSprigs(sheet, ink, "bottom", 56),
     (sheet, ink, tone, touch) => brushed(sheet, 0.62, 0.36, touch) + fan(sheet, ink, -1, 1, 84) + script(sheet, 0.3, tone),
   ],
   figure: [
     (sheet, ink, tone, touch) => brushed(sheet, 0.5, 0.42, touch) + stood(sheet, ink, 0.42, 56) + script(sheet, 0.84, tone),
     (sheet, ink, tone, touch) => brushed(sheet, 0.5, 0.62, touch) + script(sheet, 0.2, tone) + stood(sheet, ink, 0.62, 60),
     (sheet, ink, tone, touch) =>
-      brushed(sheet, 0.5, 0.46, touch) + figure(sheet, ink, [sheet.width / 2, sheet.height * 0.45], 48, 8) + flourish(sheet, 0.9, tone),
+      brushed(sheet, 0.5, 0.46, touch) +
+      figureWithPieces(sheet, ink, [sheet.width / 2, sheet.height * 0.45], 48, 8) +
+      flourish(sheet, 0.9, tone),
   ],
   scatter: [
-    (sheet, ink, tone, touch) => brushed(sheet, 0.5, 0.78, touch) + falling(sheet, ink, 36, 0.56) + script(sheet, 0.8, tone),
+    (sheet, ink, tone, touch) => brushed(sheet, 0.5, 0.78, touch) + scatterFalling(sheet, ink, 36, 0.56) + script(sheet, 0.8, tone),
     (sheet, ink, tone, touch) => brushed(sheet, 0.5, 0.34, touch) + stood(sheet, ink, 0.4, 64) + script(sheet, 0.86, tone),
   ],
 };
 
 const stood = (sheet: Sheet, ink: Ink, down: number, size: number) =>
-  put(sheet.motif.draw(sheet.random), ink, { x: sheet.width / 2, y: sheet.height * down, size: Math.min(size, sheet.height * 0.62) });
+  drawAt(sheet.motif.draw(sheet.random), ink, { x: sheet.width / 2, y: sheet.height * down, size: Math.min(size, sheet.height * 0.62) });
 
-/** A stroke of a wide brush behind what is written. */
+/** Draws a broad brush stroke behind the script. */
 function brushed({ width, height, random }: Sheet, across: number, down: number, colour: string): string {
-  const [x, y, wide, high] = [width * across, height * down, Math.min(width * 0.36, 44), some(random, 11, 16)];
+  const [x, y, wide, high] = [width * across, height * down, Math.min(width * 0.36, 44), randomBetween(random, 11, 16)];
   const edge = (side: number): Point[] =>
     Array.from(
       { length: 7 },
-      (_, place): Point => [x + ((place - 3) / 3) * wide * side, y - side * high * some(random, 0.7, 1.1) - (place - 3) * side],
+      (_, place): Point => [x + ((place - 3) / 3) * wide * side, y - side * high * randomBetween(random, 0.7, 1.1) - (place - 3) * side],
     );
-  return `<path d="${closed([...edge(1), ...edge(-1)])}" fill="${colour}" fill-opacity="0.5"/>`;
+  return `<path d="${closedCurve([...edge(1), ...edge(-1)])}" fill="${colour}" fill-opacity="0.5"/>`;
 }
 
-/** A line that reads as written without saying anything: loops, ascenders, a long end. */
+/** Draws an illegible line of script: loops, ascenders, a long end. */
 function script(sheet: Sheet, down: number, tone: string): string {
   const { width, height, random } = sheet;
-  const letters = Math.round(some(random, 6, 8));
+  const letters = Math.round(randomBetween(random, 6, 8));
   const unit = Math.min(width * 0.62, 60) / (letters + 2.4);
   const from = (width - unit * (letters + 1.6)) / 2;
   const points = Array.from({ length: letters }, (_, place) =>
@@ -68,13 +70,13 @@ function script(sheet: Sheet, down: number, tone: string): string {
     [from + unit * 2, last[1] + unit * 0.9],
     [from + unit * 0.6, last[1] + unit * 1.3],
   ];
-  return written(open([...points, ...end]), tone, 0.85);
+  return written(openCurve([...points, ...end]), tone, 0.85);
 }
 
-/** One letter of the line: high, low or small. */
+/** Draws one letter of the script: high, low or small. */
 function letter(random: Random, x: number, y: number, unit: number, isFirst: boolean): Point[] {
   const kind = isFirst ? 0.1 : random();
-  const high = kind < 0.34 ? unit * some(random, 1.9, 2.5) : unit * 0.85;
+  const high = kind < 0.34 ? unit * randomBetween(random, 1.9, 2.5) : unit * 0.85;
   if (kind > 0.82)
     return [
       [x, y],
@@ -96,7 +98,7 @@ function letter(random: Random, x: number, y: number, unit: number, isFirst: boo
 function flourish({ width, height }: Sheet, down: number, tone: string): string {
   const [x, y, wide] = [width / 2, height * down, Math.min(width * 0.3, 34)];
   const half = (side: number) =>
-    open([
+    openCurve([
       [x, y],
       [x + side * wide * 0.3, y - 4],
       [x + side * wide * 0.7, y + 2.6],
@@ -107,10 +109,10 @@ function flourish({ width, height }: Sheet, down: number, tone: string): string 
   return written(half(1) + half(-1), tone, 0.8);
 }
 
-/** A path under a broad nib. */
+/** Draws a path with a broad nib. */
 function written(path: string, tone: string, width: number): string {
   const strokes = [-1, 0, 1].map(
-    (place) => `<path d="${path}" transform="translate(${short(place * width * 0.3)} ${short(-place * width * 0.3)})"/>`,
+    (place) => `<path d="${path}" transform="translate(${rounded(place * width * 0.3)} ${rounded(-place * width * 0.3)})"/>`,
   );
-  return `<g fill="none" stroke="${tone}" stroke-width="${short(width * 0.5)}" stroke-linecap="round" stroke-linejoin="round">${strokes.join("")}</g>`;
+  return `<g fill="none" stroke="${tone}" stroke-width="${rounded(width * 0.5)}" stroke-linecap="round" stroke-linejoin="round">${strokes.join("")}</g>`;
 }

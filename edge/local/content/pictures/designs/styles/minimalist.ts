@@ -1,16 +1,16 @@
-import { darker, lighter, mixed, strength } from "../colours.ts";
-import { type Ink, lined } from "../inks.ts";
-import { some } from "../motifs/shape.ts";
-import { away, circle, closed, short } from "../path.ts";
-import { ground, grown, inTurn, put, type Sheet, type Style } from "../sheet.ts";
+import { darker, lighter, mixColours, saturate } from "../colours.ts";
+import { type Ink, outlineInk } from "../inks.ts";
+import { randomBetween } from "../motifs/shape.ts";
+import { circle, closedCurve, pointAt, rounded } from "../path.ts";
+import { background, byArrangement, drawAt, drawSprig, type Sheet, type Style } from "../sheet.ts";
 
 const paper = "#fefefd";
 
-/** Much white, one fine line, and one calm shape of colour over it that does not quite meet it. */
+/** Much white, one fine line, and one calm shape of colour that it slightly misses. */
 export const minimalist: Style = (sheet) => {
-  const tone = darker(strength(sheet.colours.deep, 0.5), 0.3);
-  const ink = lined(tone, 0.34, paper);
-  return [ground(sheet, paper), inTurn(sheet, [centred, lowRight, tall, high])(sheet, ink, tone)].join("");
+  const tone = darker(saturate(sheet.colours.deep, 0.5), 0.3);
+  const ink = outlineInk(tone, 0.34, paper);
+  return [background(sheet, paper), byArrangement(sheet, [centred, lowRight, tall, high])(sheet, ink, tone)].join("");
 };
 
 type Layout = (sheet: Sheet, ink: Ink, tone: string) => string;
@@ -23,13 +23,13 @@ const centred: Layout = (sheet, ink) => {
 
 const lowRight: Layout = (sheet, ink, tone) => {
   const { width, height } = sheet;
-  return `${single(sheet, ink, width * 0.62, height * 0.66, 52)}${stone(sheet, width * 0.58, height * 0.7, 21)}<path d="M9 ${short(height * 0.13)}h${short(width * 0.26)}" stroke="${tone}" stroke-width="0.34"/>`;
+  return `${single(sheet, ink, width * 0.62, height * 0.66, 52)}${stone(sheet, width * 0.58, height * 0.7, 21)}<path d="M9 ${rounded(height * 0.13)}h${rounded(width * 0.26)}" stroke="${tone}" stroke-width="0.34"/>`;
 };
 
 const tall: Layout = (sheet, ink, tone) => {
   const { width, height } = sheet;
   const size = Math.min(74, height * 0.74, width * 0.8);
-  return `${single(sheet, ink, width / 2, height / 2, size)}${disc(sheet, width / 2 - 9, height / 2 - 9, 16)}<path d="M${short(width / 2 - 4)} ${short(height - 9)}h8" stroke="${tone}" stroke-width="0.34"/>`;
+  return `${single(sheet, ink, width / 2, height / 2, size)}${disc(sheet, width / 2 - 9, height / 2 - 9, 16)}<path d="M${rounded(width / 2 - 4)} ${rounded(height - 9)}h8" stroke="${tone}" stroke-width="0.34"/>`;
 };
 
 const high: Layout = (sheet, ink, tone) => {
@@ -38,23 +38,23 @@ const high: Layout = (sheet, ink, tone) => {
 };
 
 function single({ motif, random }: Sheet, ink: Ink, x: number, y: number, size: number): string {
-  if (motif.form !== "sprig") return put(motif.draw(random), ink, { x, y, size });
-  return grown(motif.draw(random), ink, {
+  if (motif.form !== "sprig") return drawAt(motif.draw(random), ink, { x, y, size });
+  return drawSprig(motif.draw(random), ink, {
     x: x - size * 0.06,
     y: y + size * 0.52,
     size: size * 1.06,
-    turn: some(random, -10, 18),
+    rotation: randomBetween(random, -10, 18),
     mirrored: random() < 0.5,
   });
 }
 
-const tint = ({ colours }: Sheet) => lighter(strength(mixed(colours.second, colours.accent, 0.35), 0.95), 0.42);
+const tint = ({ colours }: Sheet) => lighter(saturate(mixColours(colours.second, colours.accent, 0.35), 0.95), 0.42);
 
 function disc(sheet: Sheet, x: number, y: number, radius: number): string {
   return `<path d="${circle(x, y, radius)}" fill="${tint(sheet)}" style="mix-blend-mode:multiply"/>`;
 }
 
 function stone(sheet: Sheet, x: number, y: number, size: number): string {
-  const edge = Array.from({ length: 7 }, (_, place) => away([x, y], place * 51.4, size * some(sheet.random, 0.78, 1.2)));
-  return `<path d="${closed(edge)}" fill="${tint(sheet)}" style="mix-blend-mode:multiply"/>`;
+  const edge = Array.from({ length: 7 }, (_, place) => pointAt([x, y], place * 51.4, size * randomBetween(sheet.random, 0.78, 1.2)));
+  return `<path d="${closedCurve(edge)}" fill="${tint(sheet)}" style="mix-blend-mode:multiply"/>`;
 }

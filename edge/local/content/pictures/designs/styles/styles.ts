@@ -4,15 +4,15 @@ import { classic } from "./classic.ts";
 import { handwriting } from "./handwriting.ts";
 import { minimalist } from "./minimalist.ts";
 import { modern } from "./modern.ts";
-import { photo } from "./photo.ts";
+import { photoStyle } from "./photo.ts";
 import { vintage } from "./vintage.ts";
 import { watercolour } from "./watercolour.ts";
 
-/** How fronts are drawn, by the name that themes have it under (edge/local/backend/seed/cards/words.ts). */
-export const styles: ReadonlyMap<string, Style> = new Map([
+/** Styles by the name that themes use (edge/local/backend/seed/cards/words.ts). */
+export const cardStyles: ReadonlyMap<string, Style> = new Map([
   ["aquarell", watercolour],
   ["boho", boho],
-  ["foto", photo],
+  ["foto", photoStyle],
   ["handschrift", handwriting],
   ["klassisch", classic],
   ["minimalistisch", minimalist],

@@ -1,17 +1,21 @@
-import { darker, lighter, mixed, onWhite } from "../colours.ts";
-import { type Ink, washed } from "../inks.ts";
-import { falling, fan, figure, laurel, row, wreath } from "../layouts.ts";
-import { some } from "../motifs/shape.ts";
-import { circle, closed, short } from "../path.ts";
-import { ground, inTurn, type Sheet, type Style } from "../sheet.ts";
+import { darker, lighter, mixColours, readableOnWhite } from "../colours.ts";
+import { type Ink, watercolourInk } from "../inks.ts";
+import { fan, figureWithPieces, laurel, rowOfSprigs, scatterFalling, wreath } from "../layouts.ts";
+import { randomBetween } from "../motifs/shape.ts";
+import { circle, closedCurve, rounded } from "../path.ts";
+import { background, byArrangement, type Sheet, type Style } from "../sheet.ts";
 
-/** Wet paint on white paper: a wash that has run, the motif in thin layers over it, a few splashes. */
+/** Wet paint on white paper: a wash, the motif in thin layers over it, a few splashes. */
 export const watercolour: Style = (sheet) => {
   const isNight = sheet.motif.night === true;
-  const colours = isNight ? sheet.colours : onWhite(sheet.colours);
-  const ink = washed(colours, sheet.random);
-  const paper = isNight ? mixed(sheet.colours.deep, "#2b3a5c", 0.4) : "#fdfbf7";
-  return [ground(sheet, paper), ...inTurn(sheet, layouts[sheet.motif.form]).map((part) => part(sheet, ink)), splashes(sheet)].join("");
+  const colours = isNight ? sheet.colours : readableOnWhite(sheet.colours);
+  const ink = watercolourInk(colours, sheet.random);
+  const paper = isNight ? mixColours(sheet.colours.deep, "#2b3a5c", 0.4) : "#fdfbf7";
+  return [
+    background(sheet, paper),
+    ...byArrangement(sheet, layouts[sheet.motif.form]).map((part) => part(sheet, ink)),
+    splashes(sheet),
+  ].join("");
 };
 
 type Part = (sheet: Sheet, ink: Ink) => string;
@@ -27,30 +31,30 @@ const layouts: Record<Sheet["motif"]["form"], readonly (readonly Part[])[]> = {
       (sheet, ink) => fan(sheet, ink, 1, 1, reach(sheet) * 0.6),
     ],
     [(sheet) => wash(sheet, 0.5, 0.5, 40), (sheet, ink) => wreath(sheet, ink, middle(sheet), 33)],
-    [(sheet) => wash(sheet, 0.5, 1, 56), (sheet, ink) => row(sheet, ink, "bottom", 58)],
+    [(sheet) => wash(sheet, 0.5, 1, 56), (sheet, ink) => rowOfSprigs(sheet, ink, "bottom", 58)],
     [(sheet) => wash(sheet, 0.5, 0.5, 44), (sheet, ink) => laurel(sheet, ink, middle(sheet), 30)],
-    [(sheet) => wash(sheet, 0.5, 0, 52), (sheet, ink) => row(sheet, ink, "top", 52)],
+    [(sheet) => wash(sheet, 0.5, 0, 52), (sheet, ink) => rowOfSprigs(sheet, ink, "top", 52)],
   ],
   figure: [
-    [(sheet) => wash(sheet, 0.5, 0.5, 44), (sheet, ink) => figure(sheet, ink, middle(sheet), 62)],
-    [(sheet) => wash(sheet, 0.5, 0.62, 46), (sheet, ink) => figure(sheet, ink, middle(sheet, 0.58), 74, 5)],
-    [(sheet) => wash(sheet, 0.5, 0.34, 42), (sheet, ink) => figure(sheet, ink, middle(sheet, 0.4), 58, 9)],
+    [(sheet) => wash(sheet, 0.5, 0.5, 44), (sheet, ink) => figureWithPieces(sheet, ink, middle(sheet), 62)],
+    [(sheet) => wash(sheet, 0.5, 0.62, 46), (sheet, ink) => figureWithPieces(sheet, ink, middle(sheet, 0.58), 74, 5)],
+    [(sheet) => wash(sheet, 0.5, 0.34, 42), (sheet, ink) => figureWithPieces(sheet, ink, middle(sheet, 0.4), 58, 9)],
   ],
   scatter: [
-    [(sheet) => wash(sheet, 0.5, 0.1, 60), (sheet, ink) => falling(sheet, ink, 38)],
-    [(sheet) => wash(sheet, 0.5, 0.5, 52), (sheet, ink) => falling(sheet, ink, 30, 0.7)],
+    [(sheet) => wash(sheet, 0.5, 0.1, 60), (sheet, ink) => scatterFalling(sheet, ink, 38)],
+    [(sheet) => wash(sheet, 0.5, 0.5, 52), (sheet, ink) => scatterFalling(sheet, ink, 30, 0.7)],
   ],
 };
 
-/** A blotch of thin colour: blooms of several tones that run into each other, and its dried edge. */
+/** Draws a blotch of thin colour: overlapping blooms of several tones with a dried edge. */
 function wash({ width, height, colours, random, motif }: Sheet, across: number, down: number, radius: number): string {
   const [x, y] = [width * across, height * down];
   const size = radius * Math.sqrt((width * height) / 10000);
   const edge = (share: number) =>
-    closed(
+    closedCurve(
       Array.from({ length: 12 }, (_, place) => {
         const angle = (place / 12) * Math.PI * 2;
-        const far = size * share * some(random, 0.93, 1.06);
+        const far = size * share * randomBetween(random, 0.93, 1.06);
         return [x + Math.cos(angle) * far, y + Math.sin(angle) * far] as const;
       }),
     );
@@ -58,8 +62,8 @@ function wash({ width, height, colours, random, motif }: Sheet, across: number, 
     ? [lighter(colours.deep, 0.25), colours.second]
     : [lighter(colours.second, 0.35), lighter(motif.form === "sprig" ? colours.second : colours.accent, 0.55)];
   const bloom = (id: string, colour: string, share: number) => {
-    const [right, below] = [some(random, -0.34, 0.34) * size, some(random, -0.34, 0.34) * size];
-    return `<radialGradient id="wash-${id}"><stop stop-color="${colour}" stop-opacity="0.6"/><stop offset="0.62" stop-color="${colour}" stop-opacity="0.3"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient><circle cx="${short(x + right)}" cy="${short(y + below)}" r="${short(size * share)}" fill="url(#wash-${id})"/>`;
+    const [right, below] = [randomBetween(random, -0.34, 0.34) * size, randomBetween(random, -0.34, 0.34) * size];
+    return `<radialGradient id="wash-${id}"><stop stop-color="${colour}" stop-opacity="0.6"/><stop offset="0.62" stop-color="${colour}" stop-opacity="0.3"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient><circle cx="${rounded(x + right)}" cy="${rounded(y + below)}" r="${rounded(size * share)}" fill="url(#wash-${id})"/>`;
   };
   return [
     bloom("a", first, 0.95),
@@ -71,6 +75,6 @@ function wash({ width, height, colours, random, motif }: Sheet, across: number, 
 }
 
 function splashes({ width, height, colours, random }: Sheet): string {
-  const dots = Array.from({ length: 16 }, () => circle(random() * width, random() * height, some(random, 0.25, 1) ** 2));
+  const dots = Array.from({ length: 16 }, () => circle(random() * width, random() * height, randomBetween(random, 0.25, 1) ** 2));
   return `<path d="${dots.join("")}" fill="${colours.second}" fill-opacity="0.45"/>`;
 }

@@ -1,0 +1,14 @@
+import type { Channel } from "#app/channel/channels.ts";
+import type { Timing } from "#app/observe/timing.ts";
+import type { BaseAddressParams } from "./transport/base-address.ts";
+
+/** Becomes the channel and locale headers (shop 7.1) and the base address. */
+export type CallContext = BaseAddressParams & {
+  channel: Channel;
+  timing: Timing;
+  /** Aborted when the visitor disconnects; ends work that only they wait for. */
+  leaving?: AbortSignal | undefined;
+};
+
+/** Cookie and referrer go with calls that carry credentials, the address with calls that depend on it. */
+export type ForwardedHeaders = { cookie?: string | undefined; referrer?: string | undefined; address?: string | undefined };

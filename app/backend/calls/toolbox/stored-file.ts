@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+export const toolboxFileTypes = ["image/jpeg", "image/png", "image/webp", "image/heic", "application/pdf"] as const;
+
+/** Result kept for download; `bytes` is its size. */
+export const storedFile = z.object({ id: z.string(), type: z.string(), bytes: z.int().positive() });
+
+/** Sides in pixels. */
+export const storedPicture = storedFile.extend({ width: z.int().positive(), height: z.int().positive() });

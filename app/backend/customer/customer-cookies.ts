@@ -1,0 +1,58 @@
+import { parseCookie, parseSetCookie, stringifySetCookie } from "cookie";
+import { hostCookieName } from "#app/locale/host-cookie.ts";
+
+/** Cookie values pass unchanged: another encoding would invalidate a session. */
+const asItIs = (value: string) => value;
+
+/** Cookies that are forwarded, by the back end's names; no others are. */
+const sharedCookieNames = ["customer-session", "whitelabel", "cart"] as const;
+
+/** Plain printable characters (shop 5.11), up to the length that browsers keep. */
+const plain = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,4096}$/;
+
+export type CustomerCookies = {
+  /** Under the back end's names; undefined if empty. */
+  sent: string | undefined;
+  /** Set-Cookie values that delete cookies with invalid values or outdated names. */
+  ended: string[];
+};
+
+/**
+ * Extracts the shared cookies. Drops and deletes values that are not plain printable characters and, over https, names without
+ * the host prefix.
+ */
+export function customerCookies(header: string | null, secure: boolean): CustomerCookies {
+  const cookies = parseCookie(header ?? "", { decode: asItIs });
+  const given = sharedCookieNames.map((name) => ({ name, as: hostCookieName(name, secure) }));
+  const isWhole = ({ as }: { as: string }) => plain.test(cookies[as] ?? "");
+  const sent = given.filter((one) => cookies[one.as] !== undefined && isWhole(one)).map(({ name, as }) => `${name}=${cookies[as]}`);
+  const outdated = secure ? sharedCookieNames.filter((name) => cookies[name] !== undefined) : [];
+  const broken = given.filter((one) => !isWhole(one)).map(({ as }) => as);
+  return {
+    sent: sent.length > 0 ? sent.join("; ") : undefined,
+    ended: [...broken, ...outdated].map((name) => setCookie(name, "", secure, { maxAge: 0 })),
+  };
+}
+
+/**
+ * Rewrites the back end's Set-Cookie headers: shared names only, for the shop's host, HttpOnly. Drops invalid headers and
+ * values that are not plain printable characters (shop 5.11).
+ *
+ * @param ended deletions from `customerCookies`, left out for cookies that the back end sets again
+ */
+export function cookiesForBrowser(setCookies: readonly string[], secure: boolean, ended: readonly string[] = []): string[] {
+  const renewed = setCookies.flatMap((header) => {
+    const { name, value = "", maxAge, expires } = parseSetCookie(header, { decode: asItIs });
+    if (!sharedCookieNames.some((one) => one === name) || !plain.test(value)) return [];
+    const age = Number.isSafeInteger(maxAge) ? { maxAge: maxAge as number } : {};
+    const end = expires && !Number.isNaN(expires.getTime()) ? { expires } : {};
+    return [setCookie(hostCookieName(name, secure), value, secure, { ...age, ...end })];
+  });
+  const nameOf = (header: string) => header.slice(0, header.indexOf("="));
+  return [...ended.filter((one) => !renewed.some((header) => nameOf(header) === nameOf(one))), ...renewed];
+}
+
+/** Names come from a table and values are plain, so no serialisation error can reveal a value. */
+function setCookie(name: string, value: string, secure: boolean, more: { maxAge?: number; expires?: Date }): string {
+  return stringifySetCookie({ name, value, path: "/", httpOnly: true, sameSite: "lax", secure, ...more }, { encode: asItIs });
+}

@@ -1,0 +1,53 @@
+import { type CacheRead, createCache } from "#app/cache/cache.ts";
+import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
+import { defaultFeatures, type Features } from "#app/channel/defaults.ts";
+import { startTiming } from "#app/observe/timing.ts";
+import type { Backend } from "./backend.ts";
+import { freshness } from "./call.ts";
+import type { CallContext } from "./call-context.ts";
+import { shopFrontendsInitialData } from "./calls/shop/initial-data.ts";
+
+export type FeatureCache = {
+  of(market: BackendMarket): Features;
+};
+
+type BackendMarket = Pick<CallContext, "channel" | "locale" | "platform" | "base">;
+
+const { fresh } = freshness.catalogue;
+/** Backoff after a failed read in milliseconds. */
+const pause = 30_000;
+/** Max markets: channels × locales × platforms × base overrides. */
+const mostMarkets = 200;
+
+/**
+ * Caches the features of markets, read from the initial data in the background. The channel's defaults apply until the first
+ * answer, the last answer after a failure.
+ */
+export function createFeatureCache(
+  backend: Pick<Backend, "ask">,
+  waitUntil: WaitUntil = noWaitUntil,
+  now: () => number = () => performance.now(),
+): FeatureCache {
+  const known = createCache<Features>({ most: mostMarkets, pauses: { first: pause, longest: pause }, waitUntil }, now);
+  return {
+    of(market) {
+      const { channel, locale, platform, base = "" } = market;
+      const key = [channel, locale, platform, base].join(" ");
+      // A default counts as infinitely old: served stale, refreshed at once.
+      if (!known.peek(key)) known.set(key, defaultFeatures(channel, locale), Number.POSITIVE_INFINITY);
+      const reading: CacheRead<Features> = { read: () => ask(backend, market), isFresh: (age) => age < fresh };
+      return known.recall(key, reading) ?? defaultFeatures(channel, locale);
+    },
+  };
+}
+
+async function ask(backend: Pick<Backend, "ask">, { channel, locale, platform, base }: BackendMarket): Promise<Features> {
+  // The answer serves later visitors: no abort signal, and a timing of its own.
+  const outcome = await backend.ask(
+    shopFrontendsInitialData,
+    { reviewCount: 0 },
+    { channel, locale, platform, base, timing: startTiming() },
+  );
+  if (!outcome.ok) throw new Error("the initial data cannot be had");
+  return outcome.value.features;
+}

@@ -1,0 +1,83 @@
+export type BreakerOptions = {
+  mostFailures: number;
+  /** Time that a circuit stays open in milliseconds; doubles after each failed probe, up to `longest`. */
+  pauses: { first: number; longest: number };
+  /** Min different sources among the failures; default 1. */
+  sources?: number;
+};
+
+export const defaultBreakerOptions: BreakerOptions = { mostFailures: 5, pauses: { first: 500, longest: 4_000 } };
+
+export type CircuitState = "closed" | "open" | "half-open";
+
+export type CircuitBreaker = {
+  /** On "half-open" the caller sends the probe and must call settle() or abandon(). */
+  gate(circuit: string): CircuitState;
+  /** `isTry` marks the probe. */
+  settle(circuit: string, end: { alive: boolean; source?: string; isTry?: boolean }): void;
+  /** Ends a probe without a result. */
+  abandon(circuit: string): void;
+  forget(start: string): void;
+  /** Circuits with failures since their last success. */
+  states(): Record<string, CircuitState>;
+};
+
+type Circuit = { failures: number; sources: Set<string>; pause: number; openUntil: number; trying: boolean };
+
+/**
+ * Creates circuit breakers by name: calls to a dead service fail at once, and a single probe tests whether it is back. Names
+ * come from tables, so memory is bounded.
+ */
+export function createCircuitBreaker(
+  onStateChange: (circuit: string, state: "open" | "closed") => void,
+  now: () => number = () => performance.now(),
+  { mostFailures, pauses, sources = 1 }: BreakerOptions = defaultBreakerOptions,
+): CircuitBreaker {
+  const circuits = new Map<string, Circuit>();
+  const of = (name: string) => {
+    const known = circuits.get(name) ?? { failures: 0, sources: new Set(), pause: 0, openUntil: 0, trying: false };
+    circuits.set(name, known);
+    return known;
+  };
+
+  return {
+    gate(name) {
+      const circuit = circuits.get(name);
+      if (!circuit || circuit.pause === 0) return "closed";
+      if (circuit.trying || now() < circuit.openUntil) return "open";
+      circuit.trying = true;
+      return "half-open";
+    },
+    settle(name, { alive, source = "", isTry = false }) {
+      if (alive) {
+        const wasOpen = (circuits.get(name)?.pause ?? 0) > 0;
+        circuits.delete(name);
+        if (wasOpen) onStateChange(name, "closed");
+        return;
+      }
+      const circuit = of(name);
+      const wasOpen = circuit.pause > 0;
+      circuit.failures += 1;
+      circuit.sources.add(source);
+      // Requests sent before the circuit opened do not lengthen its pause.
+      if (circuit.failures < mostFailures || circuit.sources.size < sources || (wasOpen && !isTry)) return;
+      circuit.trying = false;
+      circuit.pause = Math.min(circuit.pause === 0 ? pauses.first : circuit.pause * 2, pauses.longest);
+      circuit.openUntil = now() + circuit.pause;
+      if (!wasOpen) onStateChange(name, "open");
+    },
+    abandon(name) {
+      const circuit = circuits.get(name);
+      if (circuit) circuit.trying = false;
+    },
+    forget(start) {
+      for (const name of circuits.keys()) if (name.startsWith(start)) circuits.delete(name);
+    },
+    states() {
+      const stateOf = ({ pause, trying }: Circuit): CircuitState => (pause === 0 ? "closed" : trying ? "half-open" : "open");
+      return Object.fromEntries(
+        [...circuits].filter(([, { failures }]) => failures > 0).map(([name, circuit]) => [name, stateOf(circuit)]),
+      );
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { LRUCache } from "lru-cache";
+import { hashOf } from "#app/cache/hash.ts";
+import { type BucketLimit, createTokenBuckets, type TokenDraw } from "#app/cache/token-buckets.ts";
+import type { Call } from "../call.ts";
+import { coarseNetworkName, type Network, networksOf } from "../transport/network.ts";
+
+const minute = 60_000;
+
+/** Calls per client: forms are filled in by hand, pages send GETs by script. */
+const byClient = { GET: { most: 600, within: minute }, POST: { most: 20, within: minute } } as const;
+
+/**
+ * Calls per account or mailbox, by one client and by all. Passwords are guessed from many addresses, and mails are requested in
+ * other people's names. A client with an earlier successful login is exempt from the limit over all clients.
+ */
+const byTarget = {
+  account: { oneClient: { most: 10, within: 5 * minute }, everybody: { most: 100, within: 5 * minute } },
+  mailbox: { oneClient: { most: 10, within: 10 * minute }, everybody: { most: 20, within: 30 * minute } },
+} as const satisfies Record<string, Record<"oneClient" | "everybody", BucketLimit>>;
+
+/** Max remembered pairs of account and client with a successful login. */
+const mostKnown = 20_000;
+
+type Bounded = Pick<Call, "name" | "method" | "target">;
+
+export type RateLimits = {
+  /** Takes one call; returns 0, or the seconds until the next one is allowed. */
+  take(client: string, call: Bounded): number;
+  /** Takes one call about the `target` of the request, like `take`; `succeeded()` gives a call about an account back. */
+  takeFor(client: string, call: Bounded, params: Readonly<Record<string, unknown>>): Promise<{ wait: number; succeeded(): void }>;
+};
+
+/**
+ * Limits calls from browsers, per network and per target. Stores no personal data: accounts are hashed with a salt that ends
+ * with the process.
+ */
+export function createRateLimits(now: () => number = () => performance.now()): RateLimits {
+  const buckets = createTokenBuckets(now);
+  const known = new LRUCache<string, true>({ max: mostKnown });
+  const salt = crypto.randomUUID();
+
+  return {
+    take(client, { name, method }) {
+      const draws = networksOf(client).map((network) => ({
+        key: `${name} ${network.name}`,
+        allowance: limitFor(method, network),
+        shared: `${name} ${coarseNetworkName(network)}`,
+      }));
+      return inSeconds(buckets.take(draws));
+    },
+
+    async takeFor(client, { name, target }, params) {
+      const text = target ? normalised(params[target.field]) : "";
+      if (!target || text === "") return { wait: 0, succeeded() {} };
+      const [narrowest] = networksOf(client) as [Network];
+      const whom = await hashOf("SHA-256", `${salt} ${text}`, 16);
+      const everybody = `${name} for ${whom}`;
+      const one = `${everybody} from ${narrowest.name}`;
+      const { oneClient, everybody: all } = byTarget[target.kind];
+      const draws: TokenDraw[] = [{ key: one, allowance: oneClient, shared: `${name} from one for ${whom.slice(0, 2)}` }];
+      if (!known.has(one)) draws.push({ key: everybody, allowance: all, shared: `${name} from all for ${whom.slice(0, 2)}` });
+      const wait = inSeconds(buckets.take(draws));
+      const succeeded = () => {
+        if (target.kind !== "account") return;
+        known.set(one, true);
+        for (const { key } of draws) buckets.giveBack(key);
+      };
+      return { wait, succeeded };
+    },
+  };
+}
+
+function limitFor(method: Call["method"], { clients }: Network): BucketLimit {
+  const limit = byClient[method];
+  return clients === 1 ? limit : { ...limit, most: limit.most * clients };
+}
+
+function inSeconds(milliseconds: number): number {
+  return Math.ceil(milliseconds / 1_000);
+}
+
+/** Normalises a mailbox: case and a "+tag" do not make a different one. */
+function normalised(address: unknown): string {
+  if (typeof address !== "string") return "";
+  const [local = "", ...domain] = address.normalize("NFKC").trim().toLowerCase().split("@");
+  return [local.replace(/(?<=.)\+.*/, ""), ...domain].join("@");
+}

@@ -1,0 +1,28 @@
+import { type Network, networksOf } from "../transport/network.ts";
+
+/** Max concurrent operations; `network` limits one wide network. */
+export type SlotLimits = { all: number; client: number; network: number };
+
+/** Returns undefined without running the work if no slot is free. */
+export type WithSlot = <Done>(client: string, work: () => Promise<Done>) => Promise<Done | undefined>;
+
+/** Limits concurrent work and keeps slots free for other networks. Requests without a slot are refused, not queued. */
+export function createSlots({ all, client: mostOfClient, network: mostOfNetwork }: SlotLimits): WithSlot {
+  const underWay = new Set<{ networks: readonly Network[] }>();
+
+  function hasTurns({ name, clients }: Network): boolean {
+    const own = [...underWay].filter(({ networks }) => networks.some((network) => network.name === name));
+    return own.length < Math.min(mostOfClient * clients, mostOfNetwork);
+  }
+
+  return async (client, work) => {
+    const turn = { networks: networksOf(client) };
+    if (underWay.size >= all || !turn.networks.every(hasTurns)) return undefined;
+    underWay.add(turn);
+    try {
+      return await work();
+    } finally {
+      underWay.delete(turn);
+    }
+  };
+}

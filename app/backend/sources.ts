@@ -1,0 +1,58 @@
+import { unlessLate } from "#app/cache/deadline.ts";
+import { memo } from "#app/cache/memo.ts";
+import { defineSource } from "#app/cache/source.ts";
+import type { WaitUntil } from "#app/cache/wait-until.ts";
+import { defaultFeatures, type Features } from "#app/channel/defaults.ts";
+import type { Query } from "#app/locale/query.ts";
+import type { Backend } from "./backend.ts";
+import type { Call } from "./call.ts";
+import type { CallContext } from "./call-context.ts";
+import type { FeatureCache } from "./feature-cache.ts";
+import type { ThemeIndex } from "./theme-index.ts";
+import { withCatalogueFreshness } from "./with-catalogue-freshness.ts";
+
+type From<Services> = { services: Services; page: CallContext };
+
+/**
+ * Declares page data from an answer; undefined if it is not read within the milliseconds. It has the catalogue's freshness, so it is not for
+ * prices.
+ *
+ * @param call one whose answers are equal for all visitors
+ * @param pick selects the data as JSON; each new value renders the page again
+ */
+export function answerSource<Request extends Query, Answer, Refusal, Picked>(
+  call: Call<Request, Answer, Refusal>,
+  pick: (answer: Answer) => Picked,
+) {
+  return defineSource({
+    name: "answer",
+    label: (request: Request, _milliseconds: number) => `${call.name} ${JSON.stringify(request)}`,
+    async read(
+      { services: { backend, waitUntil }, page }: From<{ backend: Pick<Backend, "ask">; waitUntil: WaitUntil }>,
+      request: Request,
+      milliseconds: number,
+    ): Promise<Picked | undefined> {
+      const outcome = await unlessLate(backend.ask(withCatalogueFreshness(call), request, page), milliseconds, waitUntil);
+      return outcome?.ok ? pick(outcome.value) : undefined;
+    },
+    version: (picked) => JSON.stringify(picked) ?? "nothing",
+  });
+}
+
+/** Theme of the catalogue; undefined if the back end fails, and the page is then not cached. */
+export const themeSource = defineSource({
+  name: "theme",
+  read: ({ services: { themes }, page }: From<{ themes: ThemeIndex }>, id: string) => themes.find(id, page),
+  version: (found) => found && memo(found, "version", () => JSON.stringify(found)),
+  effect(page, found) {
+    if (!found) page.forget();
+  },
+});
+
+/** Feature of the shop, by the back end or channel/defaults.ts; the default is the usual answer. */
+export const featureSource = defineSource({
+  name: "feature",
+  label: (name: keyof Features) => name,
+  read: ({ services: { features }, page }: From<{ features: FeatureCache }>, name: keyof Features) => features.of(page)[name],
+  version: (isOn, { page }, name) => (isOn === defaultFeatures(page.channel, page.locale)[name] ? undefined : isOn),
+});

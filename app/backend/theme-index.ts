@@ -1,0 +1,145 @@
+import { type CacheRead, createCache } from "#app/cache/cache.ts";
+import { createRateLimiter } from "#app/cache/rate-limiter.ts";
+import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
+import type { occasions } from "#app/catalogue/occasion.ts";
+import { startTiming } from "#app/observe/timing.ts";
+import type { Backend } from "./backend.ts";
+import { type AnswerOf, freshness } from "./call.ts";
+import type { CallContext } from "./call-context.ts";
+import { themes as call } from "./calls/cards/themes.ts";
+
+/** Theme without price and popularity, which change hourly. */
+export type CatalogueTheme = Omit<AnswerOf<typeof call>["themes"][number], "priceFrom" | "popularity">;
+
+export type ThemeLookup =
+  | { kind: "found"; theme: CatalogueTheme }
+  | { kind: "withdrawn"; category: (typeof occasions)[number] }
+  | { kind: "none" };
+
+export type ThemeIndex = {
+  /** Looks up a theme in a market; undefined if the back end fails. Never rejects. */
+  find(id: string, market: BackendMarket): Promise<ThemeLookup | undefined>;
+};
+
+type BackendMarket = Pick<CallContext, "channel" | "locale" | "platform" | "base">;
+
+/** A long list is expensive to read and stays fresh for the stale time. */
+const { fresh, stale } = freshness.catalogue;
+const longListSize = 4_800;
+/** Max single lookups per market within the freshness window. Beyond it the full list of ids is read. */
+const mostSingle = 20;
+/** Max pages of a list, each of 48 themes: 24,000 themes. Longer lists are rejected. */
+const mostPages = 500;
+/** Pages read concurrently. */
+const lanes = 3;
+/** In milliseconds. */
+const listTimeout = 3_000;
+/** Backoff after a failed read in milliseconds. */
+const retryDelay = 5_000;
+const maxIdLength = 100;
+/** Max themes cached over all markets: about 20 MB. */
+const mostKept = 20_000;
+/** Max markets: channels × locales × platforms × base overrides. */
+const mostMarkets = 200;
+
+const none: ThemeLookup = { kind: "none" };
+
+type List = ReadonlySet<string>;
+
+/**
+ * Looks up themes for pages whose status depends on it. Invented ids cost a market at most `mostSingle` calls and one read of
+ * the list in two minutes (ten for a long list).
+ */
+export function createThemeIndex(
+  backend: Backend,
+  waitUntil: WaitUntil = noWaitUntil,
+  now: () => number = () => performance.now(),
+): ThemeIndex {
+  const lists = createCache<List>({ most: mostMarkets, pauses: { first: retryDelay, longest: retryDelay }, waitUntil }, now);
+  const singles = createCache<ThemeLookup>({ most: mostKept, waitUntil }, now);
+  const budgets = new Map<string, () => boolean>();
+
+  function mayAsk(market: string): boolean {
+    const budget = budgets.get(market) ?? createRateLimiter({ perSecond: (mostSingle * 1_000) / fresh, atOnce: mostSingle }, now);
+    budgets.set(market, budget);
+    return budget();
+  }
+
+  function oldList(key: string, market: BackendMarket): List | undefined {
+    const list = lists.peek(key);
+    if (list) void lists.get(key, listReading(market));
+    return list;
+  }
+
+  const listReading = (market: BackendMarket): CacheRead<List> => ({
+    read: () => idsOf(backend, market),
+    isFresh: (age, list) => age < (list.size > longListSize ? stale : fresh),
+    deadline: listTimeout,
+  });
+
+  return {
+    async find(id, market) {
+      if (id.length > maxIdLength) return none;
+      const { channel, locale, platform, base = "" } = market;
+      const key = [channel, locale, platform, base].join(" ");
+      const single = `${key} ${id}`;
+      const reading = {
+        read: () => themeOf(backend, market, id),
+        isFresh: (age: number) => age < fresh,
+        mayStandIn: (age: number, { kind }: ThemeLookup) => kind !== "none" && age < fresh + stale,
+      };
+      const ask = () =>
+        singles.get(single, reading).then(
+          ({ value }) => value,
+          () => undefined,
+        );
+      const list = oldList(key, market);
+      // Listed ids are limited in number, so they need no budget.
+      if (list?.has(id)) return ask();
+      // An unlisted id may be newer than the list.
+      if (singles.peek(single) !== undefined || singles.isReading(single) || mayAsk(key)) return (await ask()) ?? (list ? none : undefined);
+      if (list) return none;
+      return lists.get(key, listReading(market)).then(
+        ({ value }) => (value.has(id) ? ask() : none),
+        () => undefined,
+      );
+    },
+  };
+}
+
+type Asked = { themeIds?: string[]; page: number; pageSize: 12 | 48 };
+
+async function ask(backend: Backend, market: BackendMarket, asked: Asked) {
+  // The answer serves later visitors: no abort signal, and a timing of its own.
+  const { channel, locale, platform, base } = market;
+  const outcome = await backend.ask(call, { ...asked, sort: "new" }, { channel, locale, platform, base, timing: startTiming() });
+  return outcome.ok ? outcome.value : undefined;
+}
+
+async function themeOf(backend: Backend, market: BackendMarket, id: string): Promise<ThemeLookup> {
+  const answer = await ask(backend, market, { themeIds: [id], page: 1, pageSize: 12 });
+  if (!answer) throw new Error("the theme cannot be asked for");
+  const theme = answer.themes.find((one) => one.id === id);
+  if (theme) return { kind: "found", theme };
+  const gone = answer.withdrawn.find((one) => one.id === id);
+  return gone ? { kind: "withdrawn", category: gone.category } : none;
+}
+
+/** @throws Error if a page of the list fails or the list is too long */
+async function idsOf(backend: Backend, market: BackendMarket): Promise<List> {
+  const first = await ask(backend, market, { page: 1, pageSize: 48 });
+  const pages = Math.ceil((first?.total ?? 0) / 48);
+  if (!first || pages > mostPages) throw new Error("the list of themes cannot be had");
+  const ids = new Set(first.themes.map(({ id }) => id));
+  let next = 2;
+  const lane = async () => {
+    while (next <= pages) {
+      const page = next++;
+      for (const { id } of (await ask(backend, market, { page, pageSize: 48 }))?.themes ?? []) ids.add(id);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  // A missing id would be a lost page: the list is rejected if a page failed or it changed while being read.
+  if (ids.size < first.total) throw new Error("the list of themes moved while it was read");
+  return ids;
+}

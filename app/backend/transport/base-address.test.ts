@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Locale, locales } from "#app/locale/locales.ts";
+import { startTiming } from "#app/observe/timing.ts";
+import { calls } from "../calls.ts";
+import { baseAddress, baseOverride } from "./base-address.ts";
+import { prepareRequest } from "./send-request.ts";
+
+const settings = { endpoint: "https://api.{country}.example.com", others: new Map([["staging", "https://staging.example.com"]]) };
+
+const page = { browser: "no", method: "GET" } as const;
+
+describe("the base address of a call", () => {
+  it("follows from locale and platform", () => {
+    expect(baseAddress(settings, page, { locale: "fr-CH", platform: "web" })).toBe("https://api.ch.example.com");
+    expect(baseAddress(settings, page, { locale: "en-US", platform: "desktop" })).toBe("https://api.com.example.com/d");
+  });
+
+  it("is another one by its name", () => {
+    expect(baseAddress(settings, page, { locale: "de-DE", platform: "desktop", base: "staging" })).toBe("https://staging.example.com/d");
+  });
+
+  it.each([
+    ["a customer's cookie", { ...page, browser: "credentials" }],
+    ["what a browser sends", { ...page, browser: "anonymous" }],
+    ["a form", { ...page, method: "POST" }],
+    ["a visitor's address", { ...page, address: true }],
+  ] as const)("stays where it is for %s", (_, call) => {
+    expect(baseAddress(settings, call, { locale: "de-DE", platform: "web", base: "staging" })).toBe("https://api.de.example.com");
+  });
+});
+
+describe("what is a visitor's own", () => {
+  const sent = { cookie: "customer-session=abc", referrer: "https://poster.de.example.com/", address: "192.0.2.1" };
+  const context = { channel: "poster", locale: "de-DE", platform: "web", base: "staging", timing: startTiming() } as const;
+
+  it("is never led to another base address, whichever call carries it", () => {
+    const led = Object.values(calls).filter((call) => {
+      const { address: asked, init } = prepareRequest(settings, call as never, call.id ? { [call.id]: "1" } : {}, context, sent);
+      const { cookie, referer, "x-forwarded-for": address } = init.headers as Record<string, string | undefined>;
+      return new URL(asked).host === "staging.example.com" && (cookie ?? referer ?? address ?? init.body) !== undefined;
+    });
+    expect(led.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("leaves another base address to what pages are printed from", () => {
+    const led = Object.values(calls).filter((call) => {
+      const { address } = prepareRequest(settings, call as never, call.id ? { [call.id]: "1" } : {}, context, sent);
+      return new URL(address).host === "staging.example.com";
+    });
+    expect(led.map(({ name }) => name)).toEqual(
+      Object.values(calls)
+        .filter(({ browser, method }) => browser === "no" && method === "GET")
+        .map(({ name }) => name),
+    );
+  });
+});
+
+describe("a page that asks for another base address", () => {
+  const asked = (query: string) => baseOverride(new URLSearchParams(query), settings);
+
+  it("gets it by its exact name alone", () => {
+    expect(asked("_baseUrl=staging")).toBe("staging");
+    for (const query of ["", "_baseUrl=", "_baseUrl=Staging", "_baseUrl=https://evil.example", "_baseUrl=__proto__", "_baseUrl=staging "])
+      expect(asked(query)).toBeUndefined();
+  });
+
+  it("gets none where there are none", () => {
+    expect(baseOverride(new URLSearchParams("_baseUrl=staging"), { ...settings, others: new Map() })).toBeUndefined();
+  });
+
+  it("whatever it asks for, in 2,000 tries, reaches no host but those of the table", () => {
+    const hostile = fc.oneof(
+      fc.constantFrom(
+        "staging",
+        "__proto__",
+        "constructor",
+        "//evil.example",
+        "https://evil.example",
+        "staging@evil.example",
+        "{country}",
+        "..",
+        "%00",
+      ),
+      fc.webUrl(),
+      fc.string(),
+    );
+    const hosts = new Set(["staging.example.com", ...Object.values(locales).map(({ country }) => `api.${country}.example.com`)]);
+    const names = fc.constantFrom(...Object.values(calls));
+    const locale = fc.constantFrom(...(Object.keys(locales) as Locale[]));
+    fc.assert(
+      fc.property(hostile, hostile, names, locale, (base, value, call, of) => {
+        const name = baseOverride(new URLSearchParams({ _baseUrl: base }), settings);
+        const context = { channel: "poster", locale: of, platform: "web", base: name, timing: startTiming() } as const;
+        if (call.id && !/^[\w-]{1,100}$/.test(value)) return;
+        const { address } = prepareRequest(settings, call as never, { [call.id ?? "id"]: value, other: value, [value]: value }, context);
+        const url = new URL(address);
+        expect(hosts).toContain(url.host);
+        expect(url.pathname.startsWith(call.path)).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

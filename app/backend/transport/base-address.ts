@@ -1,0 +1,36 @@
+import type { Platform } from "#app/locale/address.ts";
+import { type Locale, locales } from "#app/locale/locales.ts";
+import type { Call } from "../call.ts";
+
+/** `{country}` is replaced if each country has its own host. */
+export type BackendSettings = {
+  endpoint: string;
+  /** Alternatives by name, selected with "?_baseUrl=staging"; empty in public deployments. */
+  others: ReadonlyMap<string, string>;
+};
+
+export type BaseAddressParams = { locale: Locale; platform: Platform; base?: string | undefined };
+
+/** Path segment of the desktop platform (shop 2.13). */
+const desktop = "/d";
+
+/** Returns the base of a call's address (shop 7.6). Request input selects an alternative by name and never becomes an address itself. */
+export function baseAddress(
+  { endpoint, others }: BackendSettings,
+  call: Pick<Call, "browser" | "method" | "address">,
+  { locale, platform, base }: BaseAddressParams,
+): string {
+  const other = base === undefined || ignoresOverride(call) ? undefined : others.get(base);
+  return (other ?? endpoint).replace("{country}", locales[locale].country) + (platform === "desktop" ? desktop : "");
+}
+
+/** True for calls that may carry personal data (a session, an e-mail, a voucher, a network address) or change data. */
+function ignoresOverride({ browser, method, address }: Pick<Call, "browser" | "method" | "address">): boolean {
+  return browser !== "no" || method !== "GET" || address === true;
+}
+
+/** Returns the name in `_baseUrl` if that alternative exists. */
+export function baseOverride(query: URLSearchParams, { others }: BackendSettings): string | undefined {
+  const name = query.get("_baseUrl");
+  return name !== null && others.has(name) ? name : undefined;
+}

@@ -1,0 +1,224 @@
+import { z } from "zod";
+import { ClientLeftError } from "#app/cache/single-flight.ts";
+import { type Query, toQueryPairs, toQueryString } from "#app/locale/query.ts";
+import { describeException } from "#app/observe/describe-error.ts";
+import { logEvent } from "#app/observe/log.ts";
+import { type Call, deadlines, type FileAnswer, freshness, maxAnswerBytes, maxFileAnswerBytes } from "../call.ts";
+import type { CallContext, ForwardedHeaders } from "../call-context.ts";
+import type { RequestOutcome } from "../limits/call-circuits.ts";
+import { type BackendSettings, baseAddress } from "./base-address.ts";
+import { boundedFetch, FetchLimitError } from "./bounded-fetch.ts";
+
+export type PreparedRequest = {
+  call: Call;
+  /** Base, path and query. Part of the cache key; on a hit it is never parsed as a URL. */
+  address: string;
+  init: RequestInit;
+  caller: CallContext;
+  /** False for personal answers and alternative bases. */
+  shared: boolean;
+};
+
+/** Thrown for an expected refusal (status 400); holds the parsed body. */
+export class CallRefused extends Error {
+  override name = "Refused";
+  refusal: unknown;
+  constructor(refusal: unknown) {
+    super("refused");
+    this.refusal = refusal;
+  }
+}
+
+/** The host counts as alive. */
+export class BrokenContract extends Error {
+  override name = "BrokenContract";
+}
+
+/** Status below 500; the host counts as alive. */
+class Declined extends Error {
+  override name = "Declined";
+}
+
+/** Status 500 or above, from the back end or a gateway. */
+class Broken extends Error {
+  override name = "Broken";
+  status: number;
+  constructor(status: number) {
+    super(`status ${status}`);
+    this.status = status;
+  }
+}
+
+/**
+ * Builds the request of a call: base, path, optional ID segment and query (shop 7.5).
+ *
+ * @throws Error for an ID that is not a single path segment
+ */
+export function prepareRequest(
+  settings: BackendSettings,
+  call: Call,
+  params: Query,
+  caller: CallContext,
+  forwarded: ForwardedHeaders & { file?: Blob } = {},
+): PreparedRequest {
+  const id = call.id === undefined ? undefined : params[call.id];
+  const fields = id === undefined ? params : Object.fromEntries(Object.entries(params).filter(([name]) => name !== call.id));
+  if (id !== undefined && !/^[\w-]{1,100}$/.test(String(id))) throw logFailure(call, new Declined("asked with an id that is none"));
+  const segment = id === undefined ? "" : `/${id}`;
+  const isPost = call.method === "POST";
+  const address = baseAddress(settings, call, caller) + call.path + segment + (isPost ? "" : toQueryString(fields));
+  const headers: Record<string, string> = { accept: "application/json", "x-channel": caller.channel, "x-locale": caller.locale };
+  if (call.browser === "credentials") {
+    if (forwarded.cookie) headers.cookie = forwarded.cookie;
+    if (forwarded.referrer) headers.referer = forwarded.referrer;
+  }
+  if (call.address && forwarded.address) headers["x-forwarded-for"] = forwarded.address;
+  const base = { method: call.method, headers, redirect: "error" } as const;
+  return {
+    call,
+    address,
+    init: isPost ? { ...base, body: bodyOf(call, fields, forwarded.file) } : base,
+    caller,
+    shared: !isPost && !isOnesOwn(call) && freshness[call.freshness].fresh > 0 && caller.base === undefined,
+  };
+}
+
+/** Personal answers are never shared, whatever their freshness. */
+function isOnesOwn({ browser, address }: Call): boolean {
+  return browser === "credentials" || address === true;
+}
+
+function bodyOf({ body }: Call, fields: Query, file: Blob | undefined): URLSearchParams | FormData {
+  if (body !== "file") return new URLSearchParams(toQueryPairs(fields));
+  const form = new FormData();
+  for (const [name, value] of toQueryPairs(fields)) form.append(name, value);
+  if (file) form.append("file", file);
+  return form;
+}
+
+/** Max retries and pauses in milliseconds, for a rate limit (shop 8.8) and for a broken connection or gateway error. */
+const tries = { tooOften: 10, tooOftenPause: 300, broken: 1, brokenPause: 100 };
+/** Statuses with which a gateway reports that the host does not answer. */
+export const gatewayErrorStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/**
+ * Sends a request within the call's deadline and retries GETs only. Logs a failure once for all waiting callers.
+ *
+ * @throws CallRefused, ClientLeftError, and any logged failure
+ */
+export async function sendRequest(
+  request: PreparedRequest,
+  clientSignal: AbortSignal | undefined,
+): Promise<{ value: unknown; bytes: number }> {
+  const { call } = request;
+  try {
+    return await read(request, await response(request, clientSignal));
+  } catch (error) {
+    if (error instanceof ClientLeftError || error instanceof CallRefused) throw error;
+    throw logFailure(call, error);
+  }
+}
+
+function logFailure({ name, path }: Call, error: unknown): unknown {
+  logEvent("error", "backend-call-failed", { call: name, path, reason: failureReason(error) });
+  return error;
+}
+
+async function response({ call, address, init }: PreparedRequest, clientSignal: AbortSignal | undefined): Promise<Response> {
+  const until = performance.now() + deadlines[call.deadline];
+  const isSafe = call.method === "GET";
+  const left = { tooOften: isSafe ? tries.tooOften : 0, broken: isSafe ? tries.broken : 0 };
+  const hasTimeFor = (pause: number) => performance.now() + pause < until;
+  const bytes = call.answers === "file" ? maxFileAnswerBytes : maxAnswerBytes;
+  for (;;) {
+    try {
+      const answer = await boundedFetch(address, init, { milliseconds: until - performance.now(), bytes }, clientSignal);
+      if (answer.status === 429 && left.tooOften > 0 && hasTimeFor(tries.tooOftenPause)) {
+        left.tooOften -= 1;
+        await pause(tries.tooOftenPause, clientSignal);
+      } else if (gatewayErrorStatuses.has(answer.status) && left.broken > 0 && hasTimeFor(tries.brokenPause)) {
+        left.broken -= 1;
+        await pause(tries.brokenPause, clientSignal);
+      } else return answer;
+    } catch (error) {
+      // Only broken connections are retried: limits and disconnects are final.
+      if (!(error instanceof TypeError) || left.broken === 0 || !hasTimeFor(tries.brokenPause)) throw error;
+      left.broken -= 1;
+      await pause(tries.brokenPause, clientSignal);
+    }
+  }
+}
+
+async function read({ call, caller, shared }: PreparedRequest, response: Response): Promise<{ value: unknown; bytes: number }> {
+  if (response.status === 400 && call.refusal) throw new CallRefused(call.refusal.parse(await json(response)));
+  if (response.status < 500 && !response.ok) throw new Declined(`status ${response.status}`);
+  if (!response.ok) throw new Broken(response.status);
+  if (call.answers === "file") {
+    const file = await answeredFile(response);
+    return { value: { ok: true, value: call.answer.parse(file) }, bytes: file.bytes.byteLength };
+  }
+  const text = response.status === 204 ? "null" : await response.text();
+  const value = call.answer.parse(parsed(text));
+  if (call.holds?.(value, caller) === false) throw new BrokenContract("the answer is not for this market");
+  const setCookies = shared ? [] : response.headers.getSetCookie();
+  return { value: { ok: true, value, ...(setCookies.length > 0 ? { setCookies } : {}) }, bytes: text.length * 2 };
+}
+
+async function answeredFile(response: Response): Promise<FileAnswer> {
+  const [, name = ""] = /filename\*=UTF-8''([^;]*)/i.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  const type = (response.headers.get("content-type") ?? "").split(";")[0]?.trim() ?? "";
+  try {
+    return { name: decodeURIComponent(name), type, bytes: new Uint8Array(await response.arrayBuffer()) };
+  } catch {
+    throw new BrokenContract("the file has a name that cannot be read");
+  }
+}
+
+async function json(response: Response): Promise<unknown> {
+  return parsed(await response.text());
+}
+
+/** Replaces lone surrogates, which UTF-8 cannot encode: a page would fail at its first link. */
+function parsed(text: string): unknown {
+  try {
+    if (!/\\u[dD]/.test(text)) return JSON.parse(text);
+    return JSON.parse(text, (_, value: unknown) => (typeof value === "string" ? value.toWellFormed() : value));
+  } catch {
+    throw new BrokenContract("the answer is no JSON");
+  }
+}
+
+function pause(milliseconds: number, clientSignal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      clearTimeout(timer);
+      reject(new ClientLeftError("left while asking"));
+    };
+    const timer = setTimeout(() => {
+      clientSignal?.removeEventListener("abort", leave);
+      resolve();
+    }, milliseconds);
+    clientSignal?.addEventListener("abort", leave, { once: true });
+  });
+}
+
+/** Tells whether the host failed (silent), only the call (failed), or neither. */
+export function requestOutcomeOf(error: unknown): RequestOutcome {
+  if (error instanceof ClientLeftError) return "left";
+  const answered =
+    error instanceof CallRefused || error instanceof Declined || error instanceof BrokenContract || error instanceof z.ZodError;
+  if (answered) return "answered";
+  const silent = error instanceof TypeError || (error instanceof FetchLimitError && error.bound === "time");
+  return silent || (error instanceof Broken && gatewayErrorStatuses.has(error.status)) ? "silent" : "failed";
+}
+
+/** Avoids the messages of libraries, which may contain request data, cookies or tokens. */
+export function failureReason(error: unknown): string {
+  if (error instanceof z.ZodError) {
+    const paths = error.issues.slice(0, 3).map((issue) => issue.path.join(".") || "the answer");
+    return `broken contract at ${paths.join(", ")}`.slice(0, 200);
+  }
+  if (error instanceof BrokenContract) return `broken contract: ${error.message}`;
+  if (error instanceof Declined || error instanceof Broken || error instanceof FetchLimitError) return error.message;
+  return error instanceof TypeError ? "the line broke" : describeException(error);
+}

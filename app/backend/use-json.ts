@@ -1,0 +1,51 @@
+import { useEffect, useRef } from "react";
+import useSWR, { type SWRConfiguration } from "swr";
+import { fetchJson } from "./transport/browser-fetch.ts";
+
+/** Requests in flight by URL; a superseded one is aborted. */
+const inFlight = new Map<string, AbortController>();
+
+/** Reads an answer through the shop's own routes. */
+export async function readJson(address: string): Promise<unknown> {
+  const abort = new AbortController();
+  inFlight.set(address, abort);
+  try {
+    return await fetchJson(address, abort.signal);
+  } finally {
+    if (inFlight.get(address) === abort) inFlight.delete(address);
+  }
+}
+
+export type JsonReading<Answer> = {
+  /** The answer for the current URL, or for the previous one while loading. */
+  answer: Answer | undefined;
+  /** True while `answer` belongs to the previous URL. */
+  isOld: boolean;
+  hasFailed: boolean;
+  again: () => void;
+};
+
+/**
+ * Loads the answer of a URL, anew for each.
+ *
+ * @param isPending true while the answer is streamed with the page, so that it is not requested
+ */
+export function useJson<Answer extends object>(
+  address: string,
+  isPending: boolean,
+  config: Pick<SWRConfiguration, "fallback" | "keepPreviousData" | "revalidateOnMount">,
+): JsonReading<Answer> {
+  const { data, error, isLoading, mutate } = useSWR<unknown, unknown>(isPending ? null : address, readJson, {
+    ...config,
+    revalidateIfStale: true,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    errorRetryCount: 2,
+  });
+  const previousUrl = useRef(address);
+  useEffect(() => {
+    if (previousUrl.current !== address) inFlight.get(previousUrl.current)?.abort();
+    previousUrl.current = address;
+  }, [address]);
+  return { answer: data as Answer | undefined, isOld: isLoading, hasFailed: error !== undefined && !isLoading, again: () => void mutate() };
+}

@@ -1,0 +1,10 @@
+/** Returns the anchor of the first block of a type: "FormatsAndPrices" is #formats-and-prices. */
+export function blockTypeAnchor(component: string): string {
+  return component.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
+}
+
+/** Ids that page frame, lists and themes use on every page. */
+export const reservedAnchors: readonly string[] = [
+  ...["content", "header", "newsletter", "newsletter-email", "opinions", "seo-text"],
+  ...["list-filters", "list-headline", "theme-name", "wishlist", "wishlist-headline"],
+];

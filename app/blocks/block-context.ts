@@ -1,0 +1,46 @@
+import type { MultilinkFieldValue } from "@storyblok/schema";
+import type { ReactNode } from "react";
+import type { Channel } from "#app/channel/channels.ts";
+import type { LinkTarget } from "#app/content/links/links.ts";
+import type { HandOff } from "#app/designer/designers.ts";
+import type { Platform } from "#app/locale/address.ts";
+import type { Locale } from "#app/locale/locales.ts";
+import type { ShopLink } from "#app/locale/shops.ts";
+import type { Translate } from "#app/locale/translate.ts";
+import type { DialogKind, dialogKindPlaceholder } from "#app/ui/dialog.ts";
+import type { BlockName, Content } from "#content-types/schema.ts";
+
+/**
+ * Facts about the shop and page that a block's view may use beside its own content: texts, links and URLs. A block is rendered in one of
+ * two ways: as a static view, printed once and never hydrated (`StaticView`), or by a loader that adds data, holes or an island. Static
+ * views get the context as the prop `setting`, loaders as `shop.setting`; views import neither request nor router.
+ */
+export type BlockContext = {
+  channel: Channel;
+  platform: Platform;
+  locale: Locale;
+  words: Translate;
+  /** Resolves an editor's link; undefined if it has no target or an unsafe protocol. */
+  link: (link: MultilinkFieldValue | null | undefined) => LinkTarget | undefined;
+  /** URL of a channel's home page in this locale, from the domain table; undefined without such a shop. */
+  homeOf: (channel: Channel) => string | undefined;
+  /** Shops of the channel in other countries, from the domain table. */
+  otherCountries: () => readonly ShopLink[];
+  /** Builds a page URL from its path after the prefix ("themes/x"). */
+  page: (path: string) => string;
+  /** Builds the URL of a dialog as a page of its own, under the request's prefix. */
+  dialog: (kind: DialogKind | typeof dialogKindPlaceholder, query?: string) => string;
+  /** URL of the complete header, including the parts collapsed in a page's header. */
+  header: string;
+  /** Builds the browser's URL of a back-end call, from the call's path. */
+  call: (path: string) => string;
+  /** Builds a designer URL, in the page's locale. */
+  design: (handOff: HandOff) => string;
+};
+
+export type BlockProps<Name extends BlockName> = {
+  content: Content<Name>;
+  setting: BlockContext;
+};
+
+export type StaticView<Name extends BlockName> = (props: BlockProps<Name>) => ReactNode;

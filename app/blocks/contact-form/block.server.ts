@@ -1,0 +1,20 @@
+import { defineBlock } from "#app/blocks/define-block.server.ts";
+import { emailInputPattern } from "#app/ui/email.ts";
+
+const emailAddress = new RegExp(`^(?:${emailInputPattern})$`, "v");
+
+/** Few pages have one, so its code is imported with it. */
+export const contactFormBlock = defineBlock({
+  name: "ContactForm",
+  async lazy() {
+    const [{ findContactPeople }, { loadContactForm }, { ContactFormSection }] = await Promise.all([
+      import("./needs.server.ts"),
+      import("./load.server.ts"),
+      import("./view.server.tsx"),
+    ]);
+    return { needs: findContactPeople, load: loadContactForm, view: ContactFormSection };
+  },
+  meanings: {
+    "ContactForm.email": { isRead: (text) => emailAddress.test(text), else: "is no e-mail address: nobody is led to a mailbox" },
+  },
+});

@@ -1,0 +1,54 @@
+import { emailInputPattern } from "#app/ui/email.ts";
+
+/** Maximum characters per field. */
+export const maxFieldLengths = { name: 100, email: 254, orderNumber: 40, topic: 100, subject: 150, message: 5_000 } as const;
+
+export type ContactFieldName = keyof typeof maxFieldLengths;
+
+export type ContactFormValues = Record<ContactFieldName, string>;
+
+export type ContactFieldError = "missing" | "wrong" | "long";
+export type ContactFieldErrors = Partial<Record<ContactFieldName, ContactFieldError>>;
+
+/** Honeypot field, hidden from people: a value marks spam. */
+export const honeypotField = "website";
+
+const names = Object.keys(maxFieldLengths) as ContactFieldName[];
+const needed: ReadonlySet<ContactFieldName> = new Set(["name", "email", "subject", "message"]);
+const address = new RegExp(`^(?:${emailInputPattern})$`, "v");
+
+export function isEmailAddress(text: string): boolean {
+  return address.test(text);
+}
+
+/** Replaces line breaks and control characters by spaces. */
+export function toSingleLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ");
+}
+
+/** Parses the submitted fields; drops unknown ones and reduces all but the message to one line. */
+export function parseContactForm(pairs: readonly (readonly [string, string])[]): ContactFormValues {
+  const given = new Map(pairs);
+  const text = (name: ContactFieldName) => {
+    const typed = (given.get(name) ?? "").toWellFormed();
+    return (name === "message" ? typed.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "") : toSingleLine(typed)).trim();
+  };
+  return Object.fromEntries(names.map((name) => [name, text(name)])) as ContactFormValues;
+}
+
+/**
+ * Returns the errors by field; empty if valid.
+ *
+ * @param topics offered by the block
+ */
+export function validateContactForm(filled: ContactFormValues, topics: readonly string[]): ContactFieldErrors {
+  const faultOf = (name: ContactFieldName): ContactFieldError | undefined => {
+    const value = filled[name];
+    if (value === "") return needed.has(name) ? "missing" : undefined;
+    if (value.length > maxFieldLengths[name]) return "long";
+    if (name === "email") return isEmailAddress(value) ? undefined : "wrong";
+    return name === "topic" && !topics.includes(value) ? "wrong" : undefined;
+  };
+  const faults = names.map((name) => [name, faultOf(name)] as const);
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));
+}

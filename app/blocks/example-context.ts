@@ -1,0 +1,24 @@
+import type { MultilinkFieldValue } from "@storyblok/schema";
+import { handOffUrl } from "#app/designer/designers.ts";
+import type { BlockContext } from "./block-context.ts";
+
+/** Context for examples: texts are message ids, links return their stored URL. */
+export const exampleBlockContext: BlockContext = {
+  channel: "poster",
+  platform: "web",
+  locale: "de-DE",
+  words: (id) => id,
+  link: (link) => (link?.url ? { href: link.url } : undefined),
+  homeOf: (channel) => `https://${channel}.example/`,
+  otherCountries: () => [{ locale: "de-AT", name: "Österreich", href: "https://poster.at.example/" }],
+  page: (path) => `/${path.replace(/^\//, "")}`,
+  header: "/_header",
+  dialog: (kind, query) => `/_dialogs/${kind}${query ? `?${query}` : ""}`,
+  call: (path) => path,
+  design: handOffUrl,
+};
+
+/** Builds a link field; without a URL, the empty one of an editor who chose none. */
+export function exampleLink(url = ""): MultilinkFieldValue {
+  return { fieldtype: "multilink", linktype: "url", id: "", url, cached_url: url };
+}

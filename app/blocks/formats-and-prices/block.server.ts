@@ -1,0 +1,16 @@
+import { defineBlock } from "#app/blocks/define-block.server.ts";
+import { toFraming } from "#app/catalogue/frame/framing.ts";
+import { loadFormatsAndPrices } from "./load.server.tsx";
+import { FormatsAndPrices } from "./view.server.tsx";
+
+export const formatsAndPricesBlock = defineBlock({
+  name: "FormatsAndPrices",
+  load: loadFormatsAndPrices,
+  view: FormatsAndPrices,
+  meanings: {
+    "FormatsAndPrices.frameType": {
+      isRead: (text) => toFraming(text) !== undefined,
+      else: "is no frame of the catalogue: the prices are those of the print alone",
+    },
+  },
+});

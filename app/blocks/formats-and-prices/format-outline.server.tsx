@@ -1,0 +1,16 @@
+import { parseFormat } from "#app/catalogue/format/format.ts";
+
+/** Side of the drawing area in millimetres; larger formats are scaled down to it. */
+const longest = 1200;
+
+/** Outline of a format; all outlines of a list share one scale. */
+export function FormatOutline({ format }: { format: string }) {
+  const { width, height } = parseFormat(format);
+  const scale = 1 / Math.max(longest, width, height);
+  const [w, h] = [width * scale, height * scale];
+  return (
+    <svg className="formats-and-prices__shape" viewBox="0 0 1 1" aria-hidden="true">
+      <rect x={(1 - w) / 2} y={(1 - h) / 2} width={w} height={h} />
+    </svg>
+  );
+}

@@ -1,0 +1,63 @@
+import { configurationBlock } from "#app/configuration/block.server.ts";
+import { listBlock, wishlistBlock } from "#app/selection/block.server.ts";
+import type { Content } from "#content-types/schema.ts";
+import { contactFormBlock } from "./contact-form/block.server.ts";
+import { customerPictureBlock } from "./customer-picture-block/block.server.ts";
+import type { BlockDefinition, PageBlock, PageBlockName } from "./define-block.server.ts";
+import { formatsAndPricesBlock } from "./formats-and-prices/block.server.ts";
+import { frameBlock } from "./frame/block.server.ts";
+import { headlineBlock } from "./headline/block.server.ts";
+import { informationBlock } from "./information/block.server.ts";
+import { marginBlock } from "./margin/block.server.ts";
+import { photoBlock } from "./photo-block/block.server.ts";
+import { recommendationSubTeasersBlock } from "./recommendation-sub-teasers/block.server.ts";
+import { shopBlock } from "./shop/block.server.ts";
+import { skuContainerBlock } from "./sku-container/block.server.ts";
+import { subTeaserBlock } from "./sub-teaser/block.server.ts";
+import { teaserBlock } from "./teaser/block.server.ts";
+import { textBlock } from "./text/block.server.ts";
+import { toolboxBlock } from "./toolbox/block.server.ts";
+import { uspTeaserBlock } from "./usp-teaser/block.server.ts";
+import { videoBlock } from "./video-block/block.server.ts";
+import { voucherBlock } from "./voucher/block.server.ts";
+
+/** All blocks of pages. The type requires a line for each content type that a page may contain. */
+export const blockRegistry: { readonly [Name in PageBlockName]: BlockDefinition<Content<Name>> } = {
+  Accessory: configurationBlock,
+  AccessoryDetailContainer: configurationBlock,
+  Calculator: configurationBlock,
+  CalendarDetailContainer: configurationBlock,
+  CalendarsOverview: listBlock,
+  CardDetailContainer: configurationBlock,
+  CollageDetailContainer: configurationBlock,
+  CollagesOverview: listBlock,
+  ContactForm: contactFormBlock,
+  CustomerPictureBlock: customerPictureBlock,
+  Feed: listBlock,
+  FormatsAndPrices: formatsAndPricesBlock,
+  Frame: frameBlock,
+  Headline: headlineBlock,
+  Information: informationBlock,
+  Margin: marginBlock,
+  PhotoBlock: photoBlock,
+  PhotobookDetailContainer: configurationBlock,
+  PhotobooksOverview: listBlock,
+  PhotoboxDetailContainer: configurationBlock,
+  RecommendationSubTeasers: recommendationSubTeasersBlock,
+  Shop: shopBlock,
+  SkuContainer: skuContainerBlock,
+  SubTeaser: subTeaserBlock,
+  Teaser: teaserBlock,
+  Text: textBlock,
+  ThemesOverview: listBlock,
+  Toolbox: toolboxBlock,
+  UspTeaser: uspTeaserBlock,
+  VideoBlock: videoBlock,
+  Voucher: voucherBlock,
+  Wishlist: wishlistBlock,
+};
+
+/** Returns the definition of a block. It takes that block only; the compiler cannot pair the two through the table. */
+export function definitionOf({ component }: Pick<PageBlock, "component">): BlockDefinition<PageBlock> {
+  return blockRegistry[component] as BlockDefinition<never> as BlockDefinition<PageBlock>;
+}

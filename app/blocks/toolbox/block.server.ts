@@ -1,0 +1,10 @@
+import { defineBlock } from "#app/blocks/define-block.server.ts";
+
+/** Few pages have one, so its code is imported with it. */
+export const toolboxBlock = defineBlock({
+  name: "Toolbox",
+  async lazy() {
+    const [{ loadToolbox }, { ToolboxSection }] = await Promise.all([import("./load.server.ts"), import("./view.server.tsx")]);
+    return { load: loadToolbox, view: ToolboxSection };
+  },
+});

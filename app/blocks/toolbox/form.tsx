@@ -1,0 +1,136 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { ToolboxTool } from "#app/catalogue/toolbox.ts";
+import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
+import { type ToolOutcome, uploadFile } from "./outcome.ts";
+import { ToolResult } from "./result.tsx";
+
+export type ToolboxProps = {
+  /** Id prefix, unique on the page. */
+  id: string;
+  /** Upload URL (routes/toolboxes.server.tsx). */
+  action: string;
+  /** Offered tools, the first one preselected; `accept` as in `<input accept>`. */
+  tools: readonly { tool: ToolboxTool; name: string; text: string; accept: string }[];
+  /** Image qualities as the call expects them; the second is preselected. */
+  qualities: readonly { value: number; name: string }[];
+  /** Max file size in bytes. */
+  largest: number;
+  words: {
+    tool: string;
+    quality: string;
+    file: string;
+    largest: string;
+    start: string;
+    sending: string;
+    working: string;
+    large: string;
+    lost: string;
+  };
+};
+
+type State = { is: "idle" } | { is: "sending"; share: number } | { is: "told"; outcome: ToolOutcome };
+
+/**
+ * Form for a tool: uploads a file and offers the result for download, in place. Progress and outcome are announced to screen readers; files
+ * above the limit are not sent. Without JavaScript the response is a page with the download.
+ */
+export function Toolbox({ id, action, tools, qualities, largest, words }: ToolboxProps) {
+  const isHydrated = useIsHydrated();
+  const [state, setState] = useState<State>({ is: "idle" });
+  const [chosen, choose] = useState<ToolboxTool | undefined>();
+  const leaving = useRef<AbortController>(undefined);
+  const result = useRef<HTMLDivElement>(null);
+  const isSending = state.is === "sending";
+
+  useEffect(() => () => leaving.current?.abort(), []);
+  useEffect(() => {
+    if (state.is === "told" && state.outcome.says === "made") result.current?.focus();
+  }, [state]);
+
+  const refuse = (text: string) => setState({ is: "told", outcome: { says: "refused", text } });
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const form = new FormData(event.currentTarget);
+    const file = form.get("file");
+    if (file instanceof File && file.size > largest) return refuse(words.large);
+    setState({ is: "sending", share: 0 });
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    const outcome = await uploadFile(action, form, (share) => setState({ is: "sending", share }), signal);
+    if (signal.aborted) return;
+    if (outcome) setState({ is: "told", outcome });
+    else refuse(words.lost);
+  };
+  const forget = () => setState((now) => (now.is === "told" ? { is: "idle" } : now));
+  const accept = chosen ? tools.find(({ tool }) => tool === chosen)?.accept : tools[0]?.accept;
+
+  return (
+    <form
+      className="toolbox__form"
+      method="post"
+      encType="multipart/form-data"
+      action={action}
+      aria-busy={isSending || undefined}
+      data-toolbox=""
+      onInput={forget}
+      onSubmit={(event) => void submit(event)}
+    >
+      <fieldset className="toolbox__tools" disabled={isSending}>
+        <legend className="toolbox__legend">{words.tool}</legend>
+        {tools.map(({ tool, name, text }, place) => (
+          <label className="toolbox__tool" key={tool}>
+            <input type="radio" name="tool" value={tool} required defaultChecked={place === 0} onChange={() => choose(tool)} />
+            <span>
+              <b>{name}</b>
+              <span className="toolbox__about">{text}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {tools.some(({ tool }) => tool === "optimize-image") ? (
+        <p className="toolbox__field toolbox__field--quality">
+          <label htmlFor={`${id}-quality`}>{words.quality}</label>
+          <select className="select" id={`${id}-quality`} name="quality" defaultValue={qualities[1]?.value} disabled={isSending}>
+            {qualities.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </p>
+      ) : null}
+      <p className="toolbox__field">
+        <label htmlFor={`${id}-file`}>{words.file}</label>
+        <input
+          className="toolbox__file"
+          id={`${id}-file`}
+          name="file"
+          type="file"
+          required
+          accept={isHydrated ? accept : [...new Set(tools.flatMap((one) => one.accept.split(",")))].join(",")}
+          aria-describedby={`${id}-largest`}
+          disabled={isSending}
+        />
+        <span className="toolbox__about" id={`${id}-largest`}>
+          {words.largest}
+        </span>
+      </p>
+      <button className="button button--action toolbox__button" type="submit" aria-disabled={isSending || undefined}>
+        {words.start}
+      </button>
+      <div className="toolbox__told">
+        {isSending ? (
+          <progress className="toolbox__progress" aria-label={words.sending} value={state.share < 1 ? state.share : undefined} />
+        ) : null}
+        <p role="status">{isSending ? (state.share < 1 ? words.sending : words.working) : ""}</p>
+        <p className="toolbox__refused" role="alert">
+          {state.is === "told" && state.outcome.says === "refused" ? state.outcome.text : ""}
+        </p>
+        <div aria-live="polite" ref={result} tabIndex={-1}>
+          {state.is === "told" && state.outcome.says === "made" ? <ToolResult {...state.outcome} /> : null}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { maxUploadBytes } from "#app/backend/call.ts";
+import { toolboxTools as allTools, type ToolboxTool, toolboxQualities, toolboxQualityNames } from "#app/catalogue/toolbox.ts";
+import { trimSlashes } from "#app/locale/address.ts";
+import { formatFileSize } from "#app/locale/file-size.ts";
+import type { Shop } from "#app/request/shop.ts";
+import type { Content } from "#content-types/schema.ts";
+import type { ToolboxProps } from "./form.tsx";
+
+/** Accepted files, as in `<input accept>`. Some systems recognise HEIC by its extension only. */
+const pictures = "image/jpeg,image/png,image/webp,image/heic,.heic";
+const accepts: Record<ToolboxTool, string> = {
+  "optimize-image": pictures,
+  "convert-file": pictures,
+  "convert-pdf": "application/pdf,.pdf",
+};
+
+export function loadToolbox(content: Content<"Toolbox">, shop: Shop) {
+  return { props: () => ({ content, form: propsOf(content, shop) }) };
+}
+
+/** Returns the offered tools in order of the catalogue; all if the editor chose none. */
+export function offeredTools({ tools }: Pick<Content<"Toolbox">, "tools">): readonly ToolboxTool[] {
+  const chosen = allTools.filter((tool) => tools?.includes(tool));
+  return chosen.length > 0 ? chosen : allTools;
+}
+
+function propsOf(content: Content<"Toolbox">, { words, setting, address, locale }: Shop): ToolboxProps {
+  const size = formatFileSize(maxUploadBytes, locale);
+  return {
+    id: `toolbox-${content._uid}`,
+    action: setting.page(`_toolboxes/${content._uid}/${trimSlashes(address.path)}`),
+    tools: offeredTools(content).map((tool) => ({
+      tool,
+      name: words(`tool.${tool}`),
+      text: words(`tool.about.${tool}`),
+      accept: accepts[tool],
+    })),
+    qualities: toolboxQualityNames.map((name) => ({ value: toolboxQualities[name], name: words(`tool.quality.${name}`) })),
+    largest: maxUploadBytes,
+    words: {
+      tool: words("toolbox.tool"),
+      quality: words("toolbox.quality"),
+      file: words("toolbox.file"),
+      largest: words("toolbox.largest", { size }),
+      start: words("toolbox.start"),
+      sending: words("toolbox.sending"),
+      working: words("toolbox.working"),
+      large: words("toolbox.large", { size }),
+      lost: words("toolbox.lost"),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+
+export type ToolOutcome = { says: "made"; text: string; downloads: readonly ToolDownload[] } | { says: "refused"; text: string };
+
+export type ToolDownload = { href: string; name: string };
+
+const outcome = z.discriminatedUnion("says", [
+  z.object({ says: z.literal("made"), text: z.string(), downloads: z.array(z.object({ href: z.string(), name: z.string() })) }),
+  z.object({ says: z.literal("refused"), text: z.string() }),
+]);
+
+/** Timeout in milliseconds, longer than the server's own. */
+const patience = 60_000;
+
+/**
+ * Uploads a form; undefined without a valid answer. Never throws.
+ *
+ * @param progress receives the sent share of the file, from 0 to 1
+ */
+export function uploadFile(
+  action: string,
+  form: FormData,
+  progress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<ToolOutcome | undefined> {
+  // `fetch` reports no upload progress.
+  const request = new XMLHttpRequest();
+  return new Promise((resolve) => {
+    request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(parseToolOutcome(request.responseText));
+    for (const end of ["error", "timeout", "abort"] as const) request.addEventListener(end, () => resolve(undefined));
+    signal.addEventListener("abort", () => request.abort());
+    request.open("POST", action);
+    request.timeout = patience;
+    request.setRequestHeader("accept", "application/json");
+    request.send(form);
+  });
+}
+
+export function parseToolOutcome(answer: string): ToolOutcome | undefined {
+  try {
+    return outcome.safeParse(JSON.parse(answer)).data;
+  } catch {
+    return undefined;
+  }
+}

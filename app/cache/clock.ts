@@ -1,0 +1,22 @@
+import { defineSource } from "./source.ts";
+
+export const yearSource = defineSource({
+  name: "year",
+  read: () => new Date().getUTCFullYear(),
+  version: (year) => year,
+});
+
+/** Month such as "2031-11". */
+export const monthSource = defineSource({
+  name: "month",
+  read: () => new Date().toISOString().slice(0, 7),
+  version: (month) => month,
+});
+
+/** True once a moment has passed; `name` is that of its date in the story. */
+export const passedSource = defineSource({
+  name: "passed",
+  label: (name: string, _at: Date) => name,
+  read: (_: unknown, _name: string, at: Date) => at.getTime() <= Date.now(),
+  version: (hasPassed) => hasPassed || undefined,
+});

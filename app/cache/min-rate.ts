@@ -1,0 +1,34 @@
+/** Minimum rate of a body. `window` is in milliseconds; the first one is a grace period. */
+export type MinRate = { bytesPerSecond: number; window: number };
+
+export type RateMeter = {
+  count(piece: Uint8Array): void;
+  tooSlow: AbortSignal;
+  end(): void;
+};
+
+/**
+ * Measures each window by itself, to find senders that stall after a fast start. A window that ends late is ignored: the process was
+ * busy.
+ */
+export function createRateMeter({ bytesPerSecond, window }: MinRate): RateMeter {
+  const slow = new AbortController();
+  let bytes = 0;
+  let since = performance.now();
+  const timer = setInterval(() => {
+    const lasted = performance.now() - since;
+    if (lasted < window * 1.2 && bytes * 1_000 < bytesPerSecond * window) {
+      clearInterval(timer);
+      slow.abort(new Error(`fewer than ${bytesPerSecond} bytes a second`));
+    }
+    bytes = 0;
+    since = performance.now();
+  }, window);
+  return {
+    count(piece) {
+      bytes += piece.byteLength;
+    },
+    tooSlow: slow.signal,
+    end: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,89 @@
+/** `most` calls, refilled evenly over `within` milliseconds. Buckets hold it: equal limits are best one object. */
+export type BucketLimit = { most: number; within: number };
+
+/** `shared` is the key of a bucket for use when memory is full. */
+export type TokenDraw = { key: string; allowance: BucketLimit; shared: string };
+
+export type TokenBuckets = {
+  /** Takes one call from every bucket and returns 0; if one is empty, takes none and returns the wait in milliseconds. */
+  take(draws: readonly TokenDraw[], time?: number): number;
+  /** Returns a call that should not have counted. */
+  giveBack(key: string): void;
+  size(): number;
+};
+
+const maxBuckets = 50_000;
+/** Capacity of a shared bucket, as a multiple of a single one. */
+const sharing = 64;
+/** Buckets checked for eviction per new key. */
+const looks = 32;
+
+type Bucket = { left: number; at: number; allowance: BucketLimit };
+
+/**
+ * Token buckets in bounded memory. Only full buckets are evicted, so a flood of new keys cannot reset a client that has used up its
+ * tokens. When memory is full, new keys draw from a shared bucket.
+ *
+ * @param now milliseconds
+ * @param most max buckets of single keys
+ */
+export function createTokenBuckets(now: () => number, most = maxBuckets): TokenBuckets {
+  const single = new Map<string, Bucket>();
+  const shared = new Map<string, Bucket>();
+  let cursor = single.entries();
+
+  const leftIn = ({ left, at, allowance }: Bucket, time: number) =>
+    Math.min(allowance.most, left + ((time - at) * allowance.most) / allowance.within);
+
+  /** Evicts full buckets, continuing where the last call stopped. */
+  function hasRoom(): boolean {
+    for (let look = 0; look < looks && single.size >= most; look += 1) {
+      const next = cursor.next();
+      if (next.done) cursor = single.entries();
+      else if (leftIn(next.value[1], now()) >= next.value[1].allowance.most) single.delete(next.value[0]);
+    }
+    return single.size < most;
+  }
+
+  const isSingle = (key: string) => single.has(key) || hasRoom();
+
+  /** Returns the time to the next call in milliseconds; 0 if there is one. */
+  function waitFor({ key, allowance, shared: sharedKey }: TokenDraw, time: number): number {
+    const isOwn = isSingle(key);
+    const bucket = isOwn ? single.get(key) : shared.get(sharedKey);
+    const most = isOwn ? allowance.most : allowance.most * sharing;
+    const left = bucket ? leftIn(bucket, time) : most;
+    return left < 1 ? ((1 - left) * allowance.within) / most : 0;
+  }
+
+  /** Changes a known bucket in place, as every request draws from one. */
+  function drawFrom({ key, allowance, shared: sharedKey }: TokenDraw, time: number): void {
+    const isOwn = isSingle(key);
+    const buckets = isOwn ? single : shared;
+    const name = isOwn ? key : sharedKey;
+    const limit = isOwn ? allowance : { ...allowance, most: allowance.most * sharing };
+    const bucket = buckets.get(name);
+    if (!bucket) return void buckets.set(name, { left: limit.most - 1, at: time, allowance: limit });
+    bucket.left = leftIn(bucket, time) - 1;
+    bucket.at = time;
+    bucket.allowance = limit;
+  }
+
+  return {
+    take(draws, time = now()) {
+      let wait = 0;
+      for (const draw of draws) wait = Math.max(wait, waitFor(draw, time));
+      // A refused client creates no bucket.
+      if (wait === 0) for (const draw of draws) drawFrom(draw, time);
+      return wait;
+    },
+    giveBack(key) {
+      const known = single.get(key);
+      if (!known) return;
+      const time = now();
+      known.left = Math.min(known.allowance.most, leftIn(known, time) + 1);
+      known.at = time;
+    },
+    size: () => single.size + shared.size,
+  };
+}

@@ -1,0 +1,5 @@
+/** From shop 3.55. */
+export const callsToAction = ["design-now", "frame-only", "order-now"] as const;
+
+/** From shell 9.20. */
+export const calculatorLabels = ["top-deal"] as const;

@@ -1,0 +1,32 @@
+/** Steps between quantities, each up to a bound (shop 9.10). They start at the sample, so the first step of 4 leads from 1 to 5. */
+const quantitySteps = [
+  { upTo: 5, step: 4 },
+  { upTo: 250, step: 5 },
+  { upTo: 1000, step: 10 },
+  { upTo: 3000, step: 100 },
+  { upTo: 5000, step: 250 },
+] as const;
+
+/** A sample is one card (shop 4.7) and no option of the list. */
+export const sampleQuantity = 1;
+
+/** Quantities that cards are sold in, 5 to 5000, ascending. */
+export const quantityOptions: readonly number[] = optionsBySteps();
+
+/** Initial quantity: index 10 of the options (shop 9.11). */
+export const defaultQuantity = quantityOptions[10] ?? sampleQuantity;
+
+/** Quantity with the lowest price per card. */
+export const maxQuantity = quantityOptions.at(-1) ?? sampleQuantity;
+
+function optionsBySteps(): number[] {
+  const options: number[] = [];
+  let quantity = sampleQuantity;
+  for (const { upTo, step } of quantitySteps) {
+    while (quantity < upTo) {
+      quantity += step;
+      options.push(quantity);
+    }
+  }
+  return options;
+}

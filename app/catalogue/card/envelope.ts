@@ -1,0 +1,42 @@
+import type { Format } from "../format/format.ts";
+
+/** Envelope (shop 3.38); sides in millimetres. */
+export type Envelope = Format & {
+  sku: string;
+  /** Type of closure. */
+  subType: string;
+  /** All closures of envelopes of this size. */
+  subTypes: readonly string[];
+};
+
+/** Closure that lists show first. */
+export const straightFlap = "straight";
+
+/** Sizes that lists show first, in their order (shop 5.9); in millimetres (ISO 269). */
+const sizeGroups = [
+  { name: "C6", long: 162, short: 114 },
+  { name: "B6", long: 176, short: 125 },
+  { name: "DIN long", long: 220, short: 110 },
+] as const;
+
+export type EnvelopeSizeGroup = (typeof sizeGroups)[number]["name"] | "other";
+
+/** Returns the size group in either orientation. */
+export function envelopeSizeGroup({ width, height }: Format): EnvelopeSizeGroup {
+  return sizeGroups[groupIndex({ width, height })]?.name ?? "other";
+}
+
+/** Sorts by size group, then straight flaps first, then widest first (shop 5.9). */
+export function sortEnvelopes<Of extends Envelope>(envelopes: readonly Of[]): Of[] {
+  return envelopes.toSorted(
+    (one, other) =>
+      groupIndex(one) - groupIndex(other) ||
+      Number(one.subType !== straightFlap) - Number(other.subType !== straightFlap) ||
+      other.width - one.width,
+  );
+}
+
+function groupIndex({ width, height }: Format): number {
+  const index = sizeGroups.findIndex(({ long, short }) => long === Math.max(width, height) && short === Math.min(width, height));
+  return index === -1 ? sizeGroups.length : index;
+}

@@ -1,0 +1,48 @@
+import type { Format } from "./format.ts";
+
+/** Formats with a name in calculators, calendars and photo books (shell 3.68, shop 3.24). */
+export const namedFormats = [
+  "a3-hoch",
+  "a3-quer",
+  "a4-hoch",
+  "a4-quer",
+  "a5-hoch",
+  "a5-quer",
+  "a6-hoch",
+  "a6-quer",
+  "200-200",
+  "300-300",
+  "150-400",
+  "200-400",
+  "130-300",
+  "145-145",
+  "265-120",
+] as const;
+
+/** Filters of format lists (shop 3.25). */
+export const formatFilters = ["all", "din-landscape", "din-portrait", "square"] as const;
+
+/** A0 to A8 in portrait, in millimetres (ISO 216). */
+const standardSides = {
+  a0: [841, 1189],
+  a1: [594, 841],
+  a2: [420, 594],
+  a3: [297, 420],
+  a4: [210, 297],
+  a5: [148, 210],
+  a6: [105, 148],
+  a7: [74, 105],
+  a8: [52, 74],
+} as const;
+
+export type StandardSize = keyof typeof standardSides;
+
+export const standardSizes = Object.keys(standardSides) as StandardSize[];
+
+/** Returns the standard size of a format in either orientation. */
+export function standardSizeOf({ width, height }: Format): StandardSize | undefined {
+  return standardSizes.find((size) => {
+    const [short, long] = standardSides[size];
+    return short === Math.min(width, height) && long === Math.max(width, height);
+  });
+}

@@ -1,0 +1,10 @@
+/** Named like their calls (shop 7.33). */
+export const toolboxTools = ["optimize-image", "convert-file", "convert-pdf"] as const;
+
+export type ToolboxTool = (typeof toolboxTools)[number];
+
+/** Quality in percent; `middle` is the default (shop 9.3). */
+export const toolboxQualities = { small: 60, middle: 85, high: 95 } as const;
+
+/** From the smallest file to the best picture. */
+export const toolboxQualityNames = ["small", "middle", "high"] as const satisfies readonly (keyof typeof toolboxQualities)[];

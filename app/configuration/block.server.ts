@@ -1,0 +1,29 @@
+import { defineBlock } from "#app/blocks/define-block.server.ts";
+import { parseFormatList } from "#app/catalogue/format/format.ts";
+import { parseSku } from "#app/catalogue/sku.ts";
+import { themeIdPattern } from "#app/catalogue/theme.ts";
+import { configurableBlockNames } from "./block-names.ts";
+
+/** Configures a product, in each of its blocks. Its code is imported with the first of them. */
+export const configurationBlock = defineBlock({
+  name: configurableBlockNames,
+  async lazy() {
+    const { loadConfigurations, showConfiguration, ConfigurationSection } = await import("./load.server.tsx");
+    return { needs: loadConfigurations, load: showConfiguration, view: ConfigurationSection };
+  },
+  meanings: {
+    "CalculatorMaterial.initiallySelectedFormat": {
+      isRead: (text, { formats }) => typeof formats !== "string" || parseFormatList(formats).formats.includes(text),
+      else: "is none of the formats above: the first of them is selected",
+    },
+    "Calculator.sku": {
+      isRead: (text) => parseSku(text)?.product === "photoframe",
+      else: "is no article of pictures: nothing is preselected",
+    },
+    "CardDetailContainer.themeId": {
+      isRead: (text) => themeIdPattern.test(text),
+      else: "is no id of a theme: the block is left out",
+      isRequired: true,
+    },
+  },
+});

@@ -1,0 +1,120 @@
+import type { Price } from "#app/catalogue/price.ts";
+import { formatMoney } from "#app/locale/money.ts";
+import { formatLowestPrice, formatPrice } from "#app/ui/price/format-price.ts";
+import type { FormattedPrice } from "#app/ui/price/price.tsx";
+import type { ConfigurationModel, ConfigurationPrices, OptionModel } from "./model.ts";
+import type { ConfigurationContext, PriceBreakdown, ProductDescription } from "./products/kind.server.ts";
+import { isWholeNumberText, type ResolvedOption, type ResolvedOptions, toQuery } from "./state.ts";
+
+/** Erases `Setup` and `Data`: the compiler cannot pair them through a table of products. */
+// biome-ignore lint/suspicious/noExplicitAny: what a kind knows is its own affair
+export type AnyProductDescription = ProductDescription<any, any>;
+
+export function toConfigurationModel(
+  kind: AnyProductDescription,
+  resolved: ResolvedOptions,
+  data: unknown,
+  place: ConfigurationContext,
+): ConfigurationModel {
+  const { chosen, refused } = resolved;
+  const options = resolved.options.map((option) => shownOption(kind, option, resolved, data, place));
+  const handOff = kind.handOff?.(chosen, data, place);
+  const sample = kind.sample?.(chosen, data, place);
+  const [first] = refused;
+  const told = options.find(({ name }) => name === first);
+  return {
+    query: new URLSearchParams(toQuery(resolved)).toString(),
+    title: kind.title(chosen, data, place),
+    hasScale: kind.hasScale,
+    hasFrom: kind.hasFrom,
+    notice: (refused.length > 0 && kind.noticeOf?.(resolved, data, place)) || (told && refusalOf(told, resolved, place)),
+    options,
+    hanging: kind.hangingOf?.(chosen, data),
+    design: handOff && place.design(handOff),
+    sample: sample && { href: place.design(sample), text: place.words(kind.sampleLegend ?? "configuration.sample") },
+    order: handOff ? undefined : { sku: chosen.accessory ?? "", amount: chosen.amount ?? "1" },
+  };
+}
+
+/** Builds the notice for a refused value; for a number it repeats the requested one. */
+function refusalOf({ name, title, ...option }: OptionModel, { wish, chosen }: ResolvedOptions, { words }: ConfigurationContext): string {
+  const said = { option: title, chosen: nameIn(option) };
+  const asked = wish[name];
+  return isWholeNumberText(asked) && isWholeNumberText(chosen[name])
+    ? words("configuration.nearestNumber", { ...said, asked: Number(asked) })
+    : words("configuration.refused", said);
+}
+
+function shownOption(
+  kind: AnyProductDescription,
+  { name, field, offer, chosen }: ResolvedOption,
+  resolved: ResolvedOptions,
+  data: unknown,
+  place: ConfigurationContext,
+): OptionModel {
+  const option = kind.options.find((one) => one.name === name);
+  const looks = option?.looks ?? "list";
+  const sent = (value: string) => (field === name ? value : `${name}.${value}`);
+  const nameOf = (value: string) => option?.nameOf(value, data, place) ?? value;
+  const shown = {
+    name,
+    field,
+    title: place.words(option?.legend ?? "calculator.format"),
+    looks: typeof looks === "function" ? looks(data) : looks,
+    chosen: sent(chosen),
+    isPriced: option?.isPriced,
+    isFolded: option?.isFolded?.(data) || undefined,
+    ways: option?.waysOf?.(resolved.chosen, data, place),
+  };
+  if ("range" in offer) return { ...shown, values: [], range: offer.range };
+  return {
+    ...shown,
+    values: offer.values.map(({ value, closedBy }, index) => ({
+      value: sent(value),
+      name: nameOf(value),
+      closed: closedBy && place.words("configuration.closed", { chosen: chosenName(kind, closedBy, resolved, data, place) }),
+      swatch: option?.swatchOf?.(value),
+      badge: option?.badgeOf?.(index, data),
+    })),
+  };
+}
+
+function chosenName(
+  kind: AnyProductDescription,
+  name: string,
+  { chosen }: ResolvedOptions,
+  data: unknown,
+  place: ConfigurationContext,
+): string {
+  const value = chosen[name] ?? "";
+  return kind.options.find((one) => one.name === name)?.nameOf(value, data, place) ?? value;
+}
+
+function nameIn({ chosen, values }: Pick<OptionModel, "chosen" | "values">): string {
+  return values.find(({ value }) => value === chosen)?.name ?? chosen;
+}
+
+export function formatConfigurationPrices(
+  priced: PriceBreakdown,
+  { options }: ResolvedOptions,
+  place: ConfigurationContext,
+): ConfigurationPrices {
+  const { words, locale } = place;
+  return {
+    from: (priced.listed && formatLowestPrice(priced.listed, place)) ?? undefined,
+    total: formatPrice(priced.total, place),
+    each: priced.each && words("configuration.each", { price: formatMoney(priced.each.priceCurrent, locale) }),
+    adds: options.map(({ name, offer }) => {
+      const adds = priced.adds?.[name];
+      return adds && "values" in offer ? offer.values.map(({ value }) => addWords(adds[value], place)) : [];
+    }),
+    scale: (priced.scale ?? []).map(({ from, each }) => [words("configuration.fromAmount", { amount: from }), formatMoney(each, locale)]),
+  };
+}
+
+/** Formats a surcharge as "+ 4,50 €" and a full price as a price; null for no extra cost. */
+function addWords(add: Price | number | undefined, place: ConfigurationContext): FormattedPrice | null {
+  if (add === undefined || add === 0) return null;
+  if (typeof add === "number") return place.words("configuration.plus", { price: formatMoney(add, place.locale) });
+  return formatPrice(add, place);
+}

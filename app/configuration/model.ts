@@ -1,0 +1,71 @@
+import type { DialogKind } from "#app/ui/dialog.ts";
+import type { FormattedPrice } from "#app/ui/price/price.tsx";
+
+/** Label on a value (shell 3.19); colours are hex. */
+export type Badge = { text: string; backgroundColor?: string | undefined; color?: string | undefined };
+
+export type OptionValueModel = {
+  /** Form value. */
+  value: string;
+  name: string;
+  /** Reason why it is disabled, translated. */
+  closed?: string | undefined;
+  /** Colour name of the catalogue, or hex ("#c9a44c"). */
+  swatch?: string | undefined;
+  badge?: Badge | undefined;
+};
+
+/** Link to a dialog that sets an option to a value beyond its list. */
+export type DialogLink = { text: string; href: string; "data-dialog": DialogKind; "data-dialog-query"?: string };
+
+/** Input of the wall preview: format in millimetres ("600x400"), colours of frame and mat. */
+export type WallPicture = { format: string; material: string; frame?: string | undefined; mat?: string | undefined };
+
+export type OptionModel = {
+  name: string;
+  /** Form field name. */
+  field: string;
+  title: string;
+  looks: "list" | "tiles" | "swatches" | "number";
+  chosen: string;
+  isPriced?: true | undefined;
+  values: readonly OptionValueModel[];
+  isFolded?: boolean | undefined;
+  ways?: readonly DialogLink[] | undefined;
+  /** Only for the control "number". */
+  range?: { least: number; most: number; step: number };
+};
+
+/** Everything that the page and its island show of a configuration, except prices. */
+export type ConfigurationModel = {
+  /** Canonical query of the selection. */
+  query: string;
+  title: string;
+  /** True if larger amounts lower the unit price. */
+  hasScale?: true | undefined;
+  /** True if the header shows the lowest price. */
+  hasFrom?: true | undefined;
+  /** Explains a requested value that is unavailable. */
+  notice?: string | undefined;
+  options: readonly OptionModel[];
+  hanging?: WallPicture | undefined;
+  /** Designer URL; undefined for accessories, which are ordered directly. */
+  design?: string | undefined;
+  /** Secondary action: a sample, or a frame without its picture. */
+  sample?: { href: string; text: string } | undefined;
+  /** Only for accessories. */
+  order?: { sku: string; amount: string } | undefined;
+};
+
+export type ConfigurationPrices = {
+  /** Lowest price of the list ("from …"). */
+  from?: FormattedPrice | undefined;
+  total: FormattedPrice;
+  each?: string | undefined;
+  /** Surcharges or prices by index of the option, then of the value. */
+  adds: readonly (readonly (FormattedPrice | null)[])[];
+  scale: readonly (readonly [from: string, each: string])[];
+};
+
+/** Response of the configuration route. */
+export type ConfigurationAnswer = ConfigurationModel & { prices: ConfigurationPrices | null };

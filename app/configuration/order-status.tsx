@@ -1,0 +1,27 @@
+type OrderedProps = {
+  /** Prefix of the ids of the messages. */
+  id: string;
+  said?: "ordered" | "refused" | undefined;
+  message?: string | undefined;
+  /** True if the selection has changed since the order without JavaScript. */
+  isOther: boolean;
+  cart: string;
+  words: { ordered: string; notOrdered: string; toCart: string };
+};
+
+/**
+ * Shows the outcome of an order. Both messages are printed: an order without JavaScript redirects to one of them as `:target`
+ * (routes/hand-offs.server.ts).
+ */
+export function OrderStatus({ id, said, message, isOther, cart, words }: OrderedProps) {
+  return (
+    <div className="configuration__ordered" role="status" data-said={said ?? (isOther ? "nothing" : undefined)}>
+      <p id={`${id}-sent`} data-says="ordered">
+        {words.ordered} <a href={cart}>{words.toCart}</a>
+      </p>
+      <p id={`${id}-failed`} data-says="refused">
+        {words.notOrdered} {message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { listParameters } from "#app/selection/state.ts";
+import { configurationUrl, parameterNamesFor, pickBlockParameters, toPageParameters } from "./page-parameters.ts";
+
+const collage = ["formatType", "tileCount", "color"];
+
+describe("what an address says of a block", () => {
+  it("is said in the block's own words where nobody else has them", () => {
+    expect(parameterNamesFor(collage, 1, [])).toEqual(collage);
+  });
+
+  it("carries its number where the list of its page has the word, and everywhere from the second block on", () => {
+    expect(parameterNamesFor(collage, 1, listParameters)).toEqual(["formatType", "1.tileCount", "1.color"]);
+    expect(parameterNamesFor(collage, 2, [])).toEqual(["2.formatType", "2.tileCount", "2.color"]);
+  });
+
+  it("is read and written the same, and leaves what is said of others as it is", () => {
+    const names = parameterNamesFor(collage, 1, listParameters);
+    const query = new URLSearchParams("tileCount=4&gclid=Ab-1&1.tileCount=9&2.color=red");
+    expect(pickBlockParameters(query, names)).toEqual([["tileCount", "9"]]);
+    const own = pickBlockParameters(new URLSearchParams("1.color=blue&formatType=600x400"), names);
+    expect(configurationUrl("/fotocollage", query, own, names)).toBe(
+      "/fotocollage?1.color=blue&formatType=600x400&tileCount=4&gclid=Ab-1&2.color=red",
+    );
+    expect(pickBlockParameters(toPageParameters(own, names), names)).toEqual(own);
+  });
+
+  it("is nothing where nothing is chosen", () => {
+    expect(configurationUrl("/fotocollage", new URLSearchParams("1.color=blue"), [], parameterNamesFor(collage, 1, listParameters))).toBe(
+      "/fotocollage",
+    );
+  });
+});

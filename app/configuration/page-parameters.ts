@@ -1,0 +1,44 @@
+// Query parameters of the configurations on one page. Each block has its own names, so several share one URL.
+
+type Pairs = [name: string, value: string][];
+
+export const sectionId = (block: string) => `configuration-${block}`;
+export const formId = (block: string) => `${sectionId(block)}-form`;
+
+/**
+ * Returns the page's parameter names for a block. The first block uses its own names; further blocks, and names that the page's list uses,
+ * are prefixed with the block's number: "2.amount", "1.color".
+ *
+ * @param number of the block among the configurations of its page, from 1
+ * @param taken parameter names of the page's list
+ */
+export function parameterNamesFor(parameters: readonly string[], number: number, taken: readonly string[]): string[] {
+  return parameters.map((name) => (number > 1 || taken.includes(name) ? `${number}.${name}` : name));
+}
+
+const ownName = (name: string) => name.replace(/^\d+\./, "");
+
+/** Picks a block's pairs from the page's query, under the block's own names. */
+export function pickBlockParameters(query: Iterable<readonly [string, string]>, names: readonly string[]): Pairs {
+  return [...query].flatMap(([name, value]): Pairs => (names.includes(name) ? [[ownName(name), value]] : []));
+}
+
+/** Translates a block's pairs to the page's names; drops unknown ones. */
+export function toPageParameters(own: Iterable<readonly [string, string]>, names: readonly string[]): Pairs {
+  return [...own].flatMap(([name, value]): Pairs => {
+    const said = names.find((one) => ownName(one) === name);
+    return said === undefined ? [] : [[said, value]];
+  });
+}
+
+/** Builds the page URL for a selection; other parameters follow unchanged. */
+export function configurationUrl(
+  page: string,
+  query: Iterable<readonly [string, string]>,
+  own: Iterable<readonly [string, string]>,
+  names: readonly string[],
+): string {
+  const others = [...query].filter(([name]) => !names.includes(name));
+  const search = new URLSearchParams([...toPageParameters(own, names), ...others].map(([name, value]) => [name, value])).toString();
+  return search === "" ? page : `${page}?${search}`;
+}

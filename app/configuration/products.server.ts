@@ -1,0 +1,99 @@
+import type { CatalogueTheme } from "#app/backend/theme-index.ts";
+import { accessories } from "#app/catalogue/accessory/accessory.ts";
+import { calendarTypes } from "#app/catalogue/calendar.ts";
+import { photobookTypes } from "#app/catalogue/photobook.ts";
+import { collageKinds } from "#app/catalogue/product.ts";
+import { themeIdPattern } from "#app/catalogue/theme.ts";
+import type { Channel } from "#app/channel/channels.ts";
+import type { Content } from "#content-types/schema.ts";
+import type { configurableBlockNames } from "./block-names.ts";
+import type { AnyProductDescription } from "./model.server.ts";
+import { accessoryProduct } from "./products/accessory.server.ts";
+import { calendarProduct } from "./products/calendar.server.ts";
+import { cardProduct } from "./products/card.server.ts";
+import { collageProduct } from "./products/collage.server.ts";
+import type { ConfigurationContext } from "./products/kind.server.ts";
+import { photobookProduct } from "./products/photobook.server.ts";
+import { photoboxProduct } from "./products/photobox.server.ts";
+import { wallArtProduct } from "./products/wall.server.ts";
+import { type IsExperimentOn, toWallArtSetup } from "./products/wall-setup.server.ts";
+import type { ResolvedOptions } from "./state.ts";
+
+export type ProductSetup = { kind: AnyProductDescription; setup: object };
+
+export type ResolvedConfiguration = ProductSetup & { data: object; settled: ResolvedOptions; place: ConfigurationContext };
+
+export type SetupContext = {
+  channel: Channel;
+  month: () => string;
+  theme: (id: string) => Promise<CatalogueTheme | undefined>;
+  /** True if the page has the experiment's tag and the visitor its treatment. */
+  isOn: IsExperimentOn;
+  /** Article set by the editor (shell 3.10). */
+  sku: string | undefined;
+};
+
+type ConfigurableBlockName = (typeof configurableBlockNames)[number];
+
+/** Default design group id of a collage (shop 9.13). */
+const defaultCollage: Record<Channel, number> = { poster: 13, card: 1 };
+
+/** Product setup by block; undefined if the content names no known product. */
+const setUps: { [Name in ConfigurableBlockName]: (content: Content<Name>, blockContext: SetupContext) => ProductSetup | undefined } = {
+  Accessory: ofAccessory,
+  AccessoryDetailContainer: ofAccessory,
+  Calculator: (content, { channel, isOn, sku }) => {
+    if (content.product === "photobox" || content.product === "photoprint") return ofPhotobox(content.product);
+    const setup = toWallArtSetup(content, isOn, defaultCollage[channel], sku);
+    return setup && { kind: wallArtProduct, setup };
+  },
+  CalendarDetailContainer: (content, { month }) => {
+    const calendarType = calendarTypes.find((type) => type === content.calendarType);
+    return calendarType && { kind: calendarProduct, setup: { calendarType, designGroupId: idOf(content.designGroupId), month: month() } };
+  },
+  CardDetailContainer: ({ themeId }, { theme }) =>
+    themeIdPattern.test(themeId) ? { kind: cardProduct, setup: { themeOf: () => theme(themeId) } } : undefined,
+  CollageDetailContainer: (content, { channel }) => ({
+    kind: collageProduct,
+    setup: {
+      collageKind: collageKinds.find((kind) => kind === content.collageKind),
+      designGroupId: idOf(content.designGroupId),
+      startsWith: defaultCollage[channel],
+    },
+  }),
+  PhotobookDetailContainer: (content) => ({
+    kind: photobookProduct,
+    setup: {
+      photobookType: photobookTypes.find((type) => type === content.photobookType),
+      designGroupSetId: idOf(content.designGroupSetId),
+    },
+  }),
+  PhotoboxDetailContainer: ({ product }) => ofPhotobox(product),
+};
+
+function ofPhotobox(product: string): ProductSetup {
+  return { kind: photoboxProduct, setup: { photoboxTypes: product === "photoprint" ? ["photoprint"] : ["small", "large"] } };
+}
+
+function ofAccessory(content: { accessoryType: string | number }): ProductSetup | undefined {
+  const accessoryType = accessories.find((type) => type === content.accessoryType);
+  return accessoryType && { kind: accessoryProduct, setup: { accessoryType } };
+}
+
+function idOf(id: string | number | null | undefined): number | undefined {
+  const number = Number(id);
+  return Number.isInteger(number) && number > 0 ? number : undefined;
+}
+
+export type ConfigurableBlock = { [Name in ConfigurableBlockName]: Content<Name> }[ConfigurableBlockName];
+
+export function isConfigurableBlock(block: { component: string }): block is ConfigurableBlock {
+  return Object.hasOwn(setUps, block.component);
+}
+
+export function productSetupOf(block: ConfigurableBlock, blockContext: SetupContext): ProductSetup | undefined {
+  return (setUps[block.component] as (content: ConfigurableBlock, blockContext: SetupContext) => ProductSetup | undefined)(
+    block,
+    blockContext,
+  );
+}

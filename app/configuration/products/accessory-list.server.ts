@@ -1,0 +1,28 @@
+import type { AnswerOf } from "#app/backend/call.ts";
+import type { cardAccessories } from "#app/backend/calls/cards/card-accessories.ts";
+import { sortEnvelopes } from "#app/catalogue/card/envelope.ts";
+import { inlayShape } from "#app/catalogue/frame/inlay.ts";
+import type { Translate } from "#app/locale/translate.ts";
+
+type Answer = AnswerOf<typeof cardAccessories>;
+
+/** An accessory in a list; only inlays have a `shape`. */
+export type ListedAccessory = {
+  kind: Answer["accessories"][number]["kind"];
+  sku: string;
+  name: string;
+  shape?: ReturnType<typeof inlayShape>;
+};
+
+/** Lists accessories of cards without prices: envelopes first, in their own order (shop 5.9). */
+export function listAccessories({ accessories }: Answer): ListedAccessory[] {
+  const envelopes = sortEnvelopes(accessories.filter((one) => one.kind === "envelope"));
+  return [...envelopes, ...accessories.filter(({ kind }) => kind !== "envelope")].map((one) => {
+    const { kind, sku, name } = one;
+    return one.kind === "inlay" ? { kind, sku, name, shape: inlayShape(one) } : { kind, sku, name };
+  });
+}
+
+export function accessoryName({ name, shape }: Pick<ListedAccessory, "name" | "shape">, words: Translate): string {
+  return shape ? words("configuration.inlay", { name, shape }) : name;
+}

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { accessoryProduct } from "./accessory.server.ts";
+
+const price = (priceCurrent: number, priceOriginal = priceCurrent) => ({ priceCurrent, priceOriginal });
+const selection = { accessory: "satin-red", amount: "3" };
+
+it("what goes with cards costs what its own call says of so many", () => {
+  const data = { setup: { accessoryType: "ribbon" }, goes: "with cards", articles: [] } as const;
+  expect(accessoryProduct.questions(selection, data)).toMatchObject([
+    { call: { name: "card-accessory-price" }, question: { skus: ["satin-red"], quantity: 3 } },
+  ]);
+  const answer = { ...price(2.5, 3), accessories: [{ sku: "satin-red", quantity: 3, ...price(2.5, 3), unit: price(0.9, 1) }] };
+  expect(accessoryProduct.read([answer], selection, data)).toEqual({ total: price(2.5, 3), each: price(0.9, 1) });
+});
+
+it("what hangs a picture costs so many times what a piece does", () => {
+  const data = { setup: { accessoryType: "screw" }, goes: "with pictures", articles: [] } as const;
+  const answer = { accessories: [{ sku: "satin-red", ...price(0.1) }] };
+  expect(accessoryProduct.read([answer], selection, data)).toMatchObject({ total: price(0.3), each: price(0.1) });
+  expect(accessoryProduct.read([{ accessories: [] }], selection, data)).toBeUndefined();
+});

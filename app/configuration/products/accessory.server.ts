@@ -1,0 +1,73 @@
+import type { AnswerOf } from "#app/backend/call.ts";
+import { cardAccessories } from "#app/backend/calls/cards/card-accessories.ts";
+import { cardAccessoryPrice } from "#app/backend/calls/cards/card-accessory-price.ts";
+import { accessory as accessories } from "#app/backend/calls/catalogue/accessory.ts";
+import { pricesOfAccessories } from "#app/backend/calls/prices/accessory.ts";
+import type { accessories as kinds } from "#app/catalogue/accessory/accessory.ts";
+import type { OptionSelection } from "../state.ts";
+import { accessoryName, type ListedAccessory, listAccessories } from "./accessory-list.server.ts";
+import { amountOption, backendQuery, type ProductDescription } from "./kind.server.ts";
+
+type AccessorySetup = { accessoryType: (typeof kinds)[number] };
+type AccessoryData = {
+  setup: AccessorySetup;
+  goes: "with cards" | "with pictures";
+  articles: readonly Pick<ListedAccessory, "sku" | "name" | "shape">[];
+};
+
+/** Accessories of cards have their own calls (shop 7.23). */
+const ofCards: ReadonlySet<string> = new Set(["bow", "envelope", "inlay", "ribbon"]);
+
+/** Accessories of one kind, ordered directly (shop 3.34). */
+export const accessoryProduct: ProductDescription<AccessorySetup, AccessoryData> = {
+  options: [
+    {
+      name: "accessory",
+      legend: "configuration.article",
+      looks: "list",
+      offer: ({ articles }) => ({ values: articles.map(({ sku }) => ({ value: sku })) }),
+      nameOf: (value, { articles }, { words }) => {
+        const article = articles.find(({ sku }) => sku === value);
+        return article ? accessoryName(article, words) : value;
+      },
+    },
+    amountOption(),
+  ],
+  know: async (setup, _, ask) => {
+    const { accessoryType } = setup;
+    const isOfCards = ofCards.has(accessoryType);
+    const articles = isOfCards
+      ? await ask(cardAccessories, { accessoryTypes: [accessoryType] }, listAccessories)
+      : await ask(accessories, { accessoryType }, ({ accessories: all }) => all.map(({ sku, name }) => ({ sku, name })));
+    return articles && articles.length > 0 ? { setup, goes: isOfCards ? "with cards" : "with pictures", articles } : undefined;
+  },
+  title: ({ accessory: sku }, { articles, setup }, { words }) => {
+    const article = articles.find((one) => one.sku === sku);
+    return article ? accessoryName(article, words) : words(`accessory.${setup.accessoryType}`);
+  },
+  questions: ({ accessory: sku = "", amount }, { goes }) =>
+    goes === "with cards"
+      ? [backendQuery(cardAccessoryPrice, { skus: [sku], quantity: Number(amount) })]
+      : [backendQuery(pricesOfAccessories, { skus: [sku] })],
+  read: ([answer], selection, { goes }) => {
+    if (!answer) return undefined;
+    const { total, each } =
+      goes === "with cards"
+        ? togetherOf(answer as AnswerOf<typeof cardAccessoryPrice>)
+        : severalOf(answer as AnswerOf<typeof pricesOfAccessories>, selection);
+    return total && { total, each: isSeveral(selection) ? each : undefined };
+  },
+};
+
+function togetherOf({ priceCurrent, priceOriginal, accessories: [piece] }: AnswerOf<typeof cardAccessoryPrice>) {
+  return { total: { priceCurrent, priceOriginal }, each: piece?.unit };
+}
+
+/** Multiplies the unit price by the amount: this call returns unit prices only. */
+function severalOf({ accessories: pieces }: AnswerOf<typeof pricesOfAccessories>, { accessory: sku, amount }: OptionSelection) {
+  const each = pieces.find((one) => one.sku === sku);
+  const times = (price: number) => Math.round(price * Number(amount) * 100) / 100;
+  return { total: each && { priceCurrent: times(each.priceCurrent), priceOriginal: times(each.priceOriginal) }, each };
+}
+
+const isSeveral = ({ amount }: OptionSelection) => Number(amount) > 1;

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { readSelection, resolveOptions } from "../state.ts";
+import { calendarProduct } from "./calendar.server.ts";
+import type { ConfigurationContext } from "./kind.server.ts";
+
+it.each([
+  ["startMonth=2&year=2033", "2033-02-01"],
+  ["startMonth=11&year=2033", "2033-11-01"],
+  // `startDate` is newer than the stored month.
+  ["startMonth=2&year=2033&startDate=2032-05-01", "2032-05-01"],
+  ["startMonth=13&year=2033", undefined],
+  ["startMonth=2", undefined],
+  ["", undefined],
+])("a calendar of ?%s starts with %s", (said, start) => {
+  const query = new URLSearchParams(said);
+  const setup = { calendarType: "wandkalender", month: "2031-11" } as const;
+  expect(calendarProduct.wishOf?.(query, readSelection(calendarProduct.options, query), setup).startDate).toBe(start);
+});
+
+it.each([
+  // A valid date beyond the listed months.
+  ["2032-06-15", "2032-06-15", { startMonth: 6, year: 2032 }],
+  ["2032-06-01", "2032-06-01", { startMonth: 6, year: 2032 }],
+  ["2040-02-29", "2040-02-29", { startMonth: 2, year: 2040 }],
+  ["2019-12-31", "2019-12-31", { startMonth: 12, year: 2019 }],
+  // Not a date, and a year out of range.
+  ["2032-02-30", "2031-11-01", { startMonth: 11, year: 2031 }],
+  ["1999-12-31", "2031-11-01", { startMonth: 11, year: 2031 }],
+  ["tomorrow", "2031-11-01", { startMonth: 11, year: 2031 }],
+])("a calendar that is asked to start on %s starts on %s, and its month and year follow from that", (asked, start, derived) => {
+  const setup = { calendarType: "wandkalender", month: "2031-11" } as const;
+  const data = {
+    setup,
+    groups: [],
+    designs: [{ designId: 1, formatType: "a4-hoch", mountingTypes: ["ohne"] }],
+    papers: ["matt"],
+    refinements: [],
+  };
+  const { chosen, refused } = resolveOptions(calendarProduct.options, data, { startDate: asked });
+  expect([chosen.startDate, refused]).toEqual([start, asked === start ? [] : ["startDate"]]);
+  expect(calendarProduct.handOff?.(chosen, data, { locale: "de-DE" } as ConfigurationContext)?.selection).toMatchObject({
+    ...(start.endsWith("-01") ? {} : { startDate: start }),
+    ...derived,
+  });
+});

@@ -1,0 +1,177 @@
+import type { AnswerOf } from "#app/backend/call.ts";
+import { calendarDesignGroup } from "#app/backend/calls/calendar/design-group.ts";
+import { calendarPrice } from "#app/backend/calls/calendar/price.ts";
+import { calendarMountings, type calendarTypes } from "#app/catalogue/calendar.ts";
+import type { namedFormats } from "#app/catalogue/format/format-name.ts";
+import type { photobookPapers } from "#app/catalogue/photobook.ts";
+import { isStartDate, startMonthOf } from "#app/designer/calendar.ts";
+import { formatDate, monthsFrom } from "#app/locale/dates.ts";
+import type { OptionSelection } from "../state.ts";
+import { designOption, fetchRequestedDesign, noDesign, parseDesignId, popularDesignsQuery } from "./design-option.server.ts";
+import {
+  amountOption,
+  backendQuery,
+  markDisabled,
+  type ProductDescription,
+  refinementParameter,
+  selectedValue,
+  unique,
+} from "./kind.server.ts";
+
+type CalendarSetup = {
+  calendarType: (typeof calendarTypes)[number];
+  designGroupId?: number | undefined;
+  /** Current month: "2031-11". */
+  month: string;
+};
+
+type Design = { designId: number; formatType: string; mountingTypes: readonly string[] };
+/** Design group: one look in several formats. */
+type Group = { id: string; name: string; designs: readonly Design[]; papers: readonly string[]; refinements: readonly string[] };
+type CalendarData = { setup: CalendarSetup; groups: readonly Group[] };
+
+/** Months listed as start of a calendar; the URL may contain any other valid date (shop 4.5). */
+const monthsAhead = 24;
+
+function designsOf({ groups }: CalendarData, { designGroupId = noDesign }: OptionSelection): readonly Design[] {
+  return groups.filter(({ id }) => designGroupId === noDesign || id === designGroupId).flatMap(({ designs }) => designs);
+}
+
+function groupsIn(calendarType: CalendarSetup["calendarType"]) {
+  return ({ designGroups }: AnswerOf<typeof calendarDesignGroup>): Group[] =>
+    designGroups
+      .filter((group) => group.calendarType === calendarType)
+      .map(({ designGroupId, name, designs, paperTypes, refinementTypes }) => ({
+        id: String(designGroupId),
+        name,
+        designs: designs.map(({ designId, formatType, mountingTypes }) => ({ designId, formatType, mountingTypes })),
+        papers: paperTypes,
+        refinements: refinementTypes,
+      }));
+}
+
+/** Calendars of a type or of one design group (shop 3.22 to shop 3.25, shop 4.5, shop 4.6). */
+export const calendarProduct: ProductDescription<CalendarSetup, CalendarData> = {
+  options: [
+    designOption("designGroupId", ({ setup, groups }) => (setup.designGroupId ? [] : groups)),
+    {
+      name: "formatType",
+      legend: "calculator.format",
+      looks: "tiles",
+      offer: (data, chosen) => ({
+        values: unique(designsOf(data, chosen).map(({ formatType }) => formatType)).map((value) => ({ value })),
+      }),
+      nameOf: (value, _, { words }) => words(`format.${value as (typeof namedFormats)[number]}`),
+    },
+    {
+      name: "paperType",
+      legend: "configuration.paper",
+      looks: "tiles",
+      offer: ({ groups }) => ({ values: unique(groups.flatMap(({ papers }) => papers)).map((value) => ({ value })) }),
+      nameOf: (value, _, { words }) => words(`photobook.paper.${value as (typeof photobookPapers)[number]}`),
+    },
+    {
+      name: "mountingType",
+      legend: "configuration.mounting",
+      looks: "tiles",
+      offer: (data, chosen) => {
+        const designs = designsOf(data, chosen);
+        const all = new Set(designs.flatMap(({ mountingTypes }) => mountingTypes));
+        const open = new Set(
+          designs.filter(({ formatType }) => formatType === chosen.formatType).flatMap(({ mountingTypes }) => mountingTypes),
+        );
+        const shown = calendarMountings.toReversed().filter((mounting) => all.has(mounting));
+        return { values: markDisabled(shown, "formatType", (mounting) => open.has(mounting)) };
+      },
+      nameOf: (value, _, { words }) => words(`calendar.mounting.${value as (typeof calendarMountings)[number]}`),
+    },
+    {
+      name: "startDate",
+      legend: "configuration.start",
+      looks: "list",
+      offer: ({ setup }, _, wished) => {
+        const first = `${setup.month}-01`;
+        const listed = monthsFrom(setup.month, monthsAhead).map((month) => ({ value: `${month}-01` }));
+        if (!isStartDate(wished) || listed.some(({ value }) => value === wished)) return { values: listed, first };
+        const own = { value: wished, isOwn: true } as const;
+        return { values: [...listed, own].toSorted((one, other) => one.value.localeCompare(other.value)), first };
+      },
+      nameOf: (value, _, { locale }) => formatDate(new Date(value), value.endsWith("-01") ? "month" : "full", locale),
+    },
+    {
+      name: "refinementType",
+      legend: "configuration.refinement",
+      looks: "list",
+      offer: ({ groups }) => {
+        const refinements = unique(groups.flatMap((group) => group.refinements));
+        return refinements.length > 0 ? { values: ["none", ...refinements].map((value) => ({ value })) } : undefined;
+      },
+      nameOf: (value, _, { words }) => words(`refinement.${value as "none"}`),
+    },
+    amountOption(),
+  ],
+  hasScale: true,
+  alsoSaid: ["startMonth", "year"],
+  // Stored links have `startMonth` and `year` (shop 4.5); a `startDate` is newer and wins.
+  wishOf: (query, wish) => {
+    const [month, year] = [query.get("startMonth"), query.get("year")];
+    const isMonth = /^(?:[1-9]|1[0-2])$/.test(month ?? "") && /^\d{4}$/.test(year ?? "");
+    return wish.startDate === undefined && isMonth ? { ...wish, startDate: `${year}-${month?.padStart(2, "0")}-01` } : wish;
+  },
+  know: async (setup, wish, ask) => {
+    const { calendarType, designGroupId } = setup;
+    const read = groupsIn(calendarType);
+    const groups = await ask(
+      calendarDesignGroup,
+      designGroupId ? { designGroupId } : { ...popularDesignsQuery, calendarType: [calendarType] },
+      read,
+    );
+    if (!groups || designGroupId) return groups && { setup, groups };
+    const wished = await fetchRequestedDesign(groups, wish.designGroupId, (id) => ask(calendarDesignGroup, { designGroupId: id }, read));
+    return { setup, groups: [...groups, ...wished] };
+  },
+  title: ({ formatType }, { setup }, { words }) =>
+    `${words(`calendar.type.${setup.calendarType}`)}, ${words(`format.${formatType as "a4-hoch"}`)}`,
+  questions: (chosen, { setup }) => [
+    backendQuery(calendarPrice, {
+      calendarType: setup.calendarType,
+      formatType: selectedValue(chosen, "formatType"),
+      paperType: selectedValue(chosen, "paperType"),
+      mountingType: selectedValue(chosen, "mountingType"),
+      amount: Number(chosen.amount),
+      ...refinementParameter(chosen),
+    }),
+  ],
+  read: ([answer], chosen) => {
+    if (!answer) return undefined;
+    const { totalCurrent, totalOriginal, priceCurrent, priceOriginal, scale } = answer as AnswerOf<typeof calendarPrice>;
+    return {
+      total: { priceCurrent: totalCurrent, priceOriginal: totalOriginal },
+      each: Number(chosen.amount) > 1 ? { priceCurrent, priceOriginal } : undefined,
+      scale: scale.map(({ fromAmount, priceCurrent: each }) => ({ from: fromAmount, each })),
+    };
+  },
+  handOff: (chosen, data, { locale }) => {
+    const { setup } = data;
+    const start = startMonthOf(chosen.startDate, new Date(`${setup.month}-01T00:00:00Z`));
+    const group = setup.designGroupId ?? parseDesignId(chosen.designGroupId);
+    const design = group && designsOf(data, chosen).find(({ formatType }) => formatType === chosen.formatType);
+    return {
+      designer: "calendar",
+      selection: {
+        locale,
+        calendarType: setup.calendarType,
+        formatType: selectedValue(chosen, "formatType"),
+        paperType: selectedValue(chosen, "paperType"),
+        mountingType: selectedValue(chosen, "mountingType"),
+        amount: Number(chosen.amount),
+        ...start,
+        // `startMonthOf` covers the first of a month.
+        ...(chosen.startDate?.endsWith("-01") ? {} : { startDate: chosen.startDate }),
+        ...(group ? { designGroupId: group } : {}),
+        ...(design ? { designId: design.designId } : {}),
+        ...refinementParameter(chosen),
+      },
+    };
+  },
+};

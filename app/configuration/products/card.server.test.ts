@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import type { CatalogueTheme } from "#app/backend/theme-index.ts";
+import { handOffUrl } from "#app/designer/designers.ts";
+import { createTranslate, loadMessages } from "#app/locale/translate.ts";
+import { toConfigurationModel } from "../model.server.ts";
+import { resolveOptions } from "../state.ts";
+import { cardProduct } from "./card.server.ts";
+import type { FetchCatalogue } from "./kind.server.ts";
+
+await loadMessages("de-DE");
+const context = {
+  words: createTranslate("de-DE"),
+  locale: "de-DE",
+  channel: "card",
+  path: "",
+  block: "",
+  dialog: () => "",
+  design: handOffUrl,
+} as const;
+
+const theme = {
+  id: "eukalyptus",
+  product: "folded",
+  cards: ["folded-148x105"],
+  papers: ["natur"],
+  punchings: ["ohne"],
+  punching: "ohne",
+  refinementTypes: ["none"],
+  categories: [],
+} as unknown as CatalogueTheme;
+
+const bow = { kind: "bow", sku: "satin-red", name: "Schleife, rot" };
+
+async function configured(requested: Record<string, string>, accessories: object[] | undefined, of: Partial<CatalogueTheme> = {}) {
+  const ask: FetchCatalogue = async (_, __, pick) => accessories && pick({ accessories } as never);
+  const data = await cardProduct.know({ themeOf: async () => ({ ...theme, ...of }) }, requested, ask);
+  if (!data) throw new Error("the theme is known");
+  const resolved = resolveOptions(cardProduct.options, data, requested);
+  return { ...toConfigurationModel(cardProduct, resolved, data, context), questions: cardProduct.questions(resolved.chosen, data) };
+}
+
+const envelope = (sku: string, subType: string, width: number, height: number) => ({
+  ...{ kind: "envelope", sku, name: sku, subType, subTypes: ["straight", "pointed"], width, height },
+});
+const namesOf = async (kind: string, accessories: object[]) =>
+  (await configured({}, accessories)).options.find(({ name }) => name === kind)?.values.map(({ name }) => name);
+
+describe("the sizes of a card", () => {
+  const sizes = async (...cards: string[]) => {
+    const { options } = await configured({}, [], { cards });
+    return options.find(({ name }) => name === "card")?.values.map(({ name }) => name);
+  };
+
+  it("are told apart by the kind of card where two are the same", async () => {
+    expect(await sizes("folded-148x105", "pocketfold-portrait-168x118", "pocketfold-landscape-168x118")).toEqual([
+      "14,8 × 10,5 cm",
+      "16,8 × 11,8 cm · Pocketfold, Hochformat",
+      "16,8 × 11,8 cm · Pocketfold, Querformat",
+    ]);
+    expect(await sizes("flat-148x105", "folded-148x105")).toEqual(["14,8 × 10,5 cm · Einzelkarte", "14,8 × 10,5 cm · Klappkarte"]);
+  });
+});
+
+describe("the lists of what goes along with a card", () => {
+  it("name envelopes by size group, straight flaps first, whatever order they come in", async () => {
+    const listedPrices = [
+      envelope("odd", "straight", 170, 170),
+      envelope("B6 pointed", "pointed", 176, 125),
+      envelope("C6 pointed", "pointed", 162, 114),
+      envelope("C6 straight", "straight", 162, 114),
+    ];
+    expect(await namesOf("envelope", listedPrices)).toEqual(["Ohne", "C6 straight", "C6 pointed", "B6 pointed", "odd"]);
+  });
+
+  it("say of inlays how they stand, square where the sides differ by 3 mm at most", async () => {
+    const inlay = (width: number, height: number) => ({ kind: "inlay", sku: `${width}x${height}`, name: "Transparent", width, height });
+    expect(await namesOf("inlay", [inlay(100, 210), inlay(148, 105), inlay(143, 140)])).toEqual([
+      "Ohne",
+      "Transparent, hoch",
+      "Transparent, quer",
+      "Transparent, quadratisch",
+    ]);
+  });
+});
+
+describe("what goes along with a card", () => {
+  it("is chosen, priced and handed over where it is to be had", async () => {
+    const { notice, design, questions } = await configured({ bow: bow.sku }, [bow]);
+    expect(notice).toBeUndefined();
+    expect(design).toContain("bow=satin-red");
+    expect(questions.map(({ call }) => call.name)).toEqual(["card-price", "card-accessories", "card-accessory-price"]);
+  });
+
+  it("is not lost silently while nobody says what there is", async () => {
+    const { notice, design, questions } = await configured({ bow: bow.sku }, undefined);
+    expect(notice).toContain("gerade nicht verfügbar");
+    expect(design).not.toContain("bow");
+    expect(questions.map(({ call }) => call.name)).toEqual(["card-price"]);
+  });
+
+  it("is no matter then for whoever wished none", async () => {
+    expect((await configured({ bow: "none" }, undefined)).notice).toBeUndefined();
+    expect((await configured({}, undefined)).options.map(({ name }) => name)).not.toContain("bow");
+  });
+});

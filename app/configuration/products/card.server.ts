@@ -1,0 +1,192 @@
+import type { AnswerOf } from "#app/backend/call.ts";
+import { cardAccessories } from "#app/backend/calls/cards/card-accessories.ts";
+import { cardAccessoryPrice } from "#app/backend/calls/cards/card-accessory-price.ts";
+import { cardPrice } from "#app/backend/calls/cards/card-price.ts";
+import type { CatalogueTheme } from "#app/backend/theme-index.ts";
+import { defaultQuantity, quantityOptions } from "#app/catalogue/card/card-quantity.ts";
+import type { cardPapers, punchings } from "#app/catalogue/theme.ts";
+import { toSampleSelection } from "#app/designer/card.ts";
+import { nearestNumber, type OptionSelection } from "../state.ts";
+import { accessoryName, type ListedAccessory, listAccessories } from "./accessory-list.server.ts";
+import {
+  backendQuery,
+  type ConfigurationContext,
+  formatSizeOf,
+  type LabelledOption,
+  type ProductDescription,
+  refinementParameter,
+  selectedValue,
+} from "./kind.server.ts";
+
+type CardSetup = { themeOf: () => Promise<CatalogueTheme | undefined> };
+type CardTheme = Pick<CatalogueTheme, "id" | "product" | "cards" | "papers" | "punchings" | "punching" | "refinementTypes"> & {
+  occasion: CatalogueTheme["categories"][number] | undefined;
+};
+type AddOnKind = (typeof addOnKinds)[number];
+/** `addOns` are undefined if the catalogue is unavailable. */
+type CardData = { theme: CardTheme; addOns: readonly ListedAccessory[] | undefined };
+
+/** Accessories that can be ordered with a card (shop 3.34). */
+const addOnKinds = ["envelope", "inlay", "ribbon", "bow"] as const;
+
+/** Formats the size: "folded-148x105" is "14,8 × 10,5 cm". */
+function sizeWords(card: string, place: ConfigurationContext): string {
+  return formatSizeOf(card.slice(card.lastIndexOf("-") + 1), place);
+}
+
+/** Names the kind; a pocketfold also has an orientation. */
+function kindWords(card: string, { words }: ConfigurationContext): string {
+  const [kind = "", stands = ""] = card.split("-");
+  const name = words(`theme.product.${kind as CardTheme["product"]}`);
+  return stands === "portrait" || stands === "landscape" ? `${name}, ${words(`orientation.${stands}`)}` : name;
+}
+
+/** Names a card by its size, and by its kind if another card of the theme has the same size. */
+function cardWords(card: string, { cards }: CardTheme, place: ConfigurationContext): string {
+  const size = sizeWords(card, place);
+  const isAlone = cards.every((other) => other === card || sizeWords(other, place) !== size);
+  return isAlone ? size : `${size} · ${kindWords(card, place)}`;
+}
+
+/** Option for one kind of accessory; envelopes keep the order of their list (shop 5.9). */
+function addOnOption(kind: AddOnKind): LabelledOption<CardData> {
+  return {
+    name: kind,
+    legend: `accessory.${kind}`,
+    looks: "list",
+    offer: ({ addOns }, _, wished) => {
+      // While accessories are unavailable only "none" is offered, so that a requested one is reported as refused.
+      if (!addOns) return wished && wished !== "none" ? { values: [{ value: "none" }] } : undefined;
+      const ofKind = addOns.filter((addOn) => addOn.kind === kind);
+      return ofKind.length > 0 ? { values: [{ value: "none" }, ...ofKind.map(({ sku }) => ({ value: sku }))] } : undefined;
+    },
+    nameOf: (value, { addOns }, { words }) => {
+      const addOn = addOns?.find(({ sku }) => sku === value);
+      return addOn ? accessoryName(addOn, words) : words("configuration.without");
+    },
+  };
+}
+
+const addOnsOf = (chosen: OptionSelection) => addOnKinds.flatMap((kind) => (chosen[kind] && chosen[kind] !== "none" ? [chosen[kind]] : []));
+
+/** Greeting cards of a theme (shop 3.40, shop 4.7, shop 9.6 to shop 9.11). */
+export const cardProduct: ProductDescription<CardSetup, CardData> = {
+  options: [
+    {
+      name: "card",
+      legend: "calculator.format",
+      looks: "tiles",
+      offer: ({ theme }) => ({ values: theme.cards.map((value) => ({ value })) }),
+      nameOf: (value, { theme }, place) => cardWords(value, theme, place),
+    },
+    {
+      name: "paper",
+      legend: "configuration.paper",
+      looks: "tiles",
+      offer: ({ theme }) => ({ values: theme.papers.map((value) => ({ value })) }),
+      nameOf: (value, _, { words }) => words(`theme.paper.${value as (typeof cardPapers)[number]}`),
+    },
+    {
+      name: "punching",
+      legend: "configuration.punching",
+      looks: "tiles",
+      offer: ({ theme }) => ({ values: theme.punchings.map((value) => ({ value })), first: theme.punching }),
+      nameOf: (value, _, { words }) => words(`theme.punching.${value as (typeof punchings)[number]}`),
+    },
+    {
+      name: "refinementType",
+      legend: "configuration.refinement",
+      looks: "list",
+      offer: ({ theme }) => {
+        const some = theme.refinementTypes.filter((one) => one !== "none" && one !== "empty");
+        return some.length > 0 ? { values: ["none", ...some].map((value) => ({ value })) } : undefined;
+      },
+      nameOf: (value, _, { words }) => words(`refinement.${value as "none"}`),
+    },
+    {
+      name: "quantity",
+      legend: "configuration.amount",
+      looks: "list",
+      offer: (_, __, wished) => ({
+        values: quantityOptions.map((quantity) => ({ value: String(quantity) })),
+        first: String(defaultQuantity),
+        instead: nearestNumber(quantityOptions, wished),
+      }),
+      nameOf: (value, _, { words }) => words("configuration.cards", { count: Number(value) }),
+    },
+    ...addOnKinds.map(addOnOption),
+  ],
+  hasScale: true,
+  know: async ({ themeOf }, wish, ask) => {
+    const found = await themeOf();
+    if (!found) return undefined;
+    const theme = themeData(found);
+    const wished = theme.cards.find((one) => one === wish.card) ?? theme.cards[0] ?? "";
+    const question = { card: wished, accessoryTypes: [...addOnKinds] };
+    return { theme, addOns: await ask(cardAccessories, question, listAccessories) };
+  },
+  title: ({ card: chosen = "" }, { theme }, place) => `${place.words(`theme.product.${theme.product}`)}, ${sizeWords(chosen, place)}`,
+  questions: (chosen, { addOns }) => {
+    const { card: made = "", paper, punching, quantity } = chosen;
+    const along = addOnsOf(chosen);
+    return [
+      backendQuery(cardPrice, { card: made, paper, punching, ...refinementParameter(chosen) }),
+      ...(addOns?.length ? [backendQuery(cardAccessories, { card: made, accessoryTypes: [...addOnKinds] })] : []),
+      ...(along.length > 0 ? [backendQuery(cardAccessoryPrice, { skus: along, quantity: Number(quantity), card: made })] : []),
+    ];
+  },
+  read: (answers, chosen, { addOns }) => {
+    const [cards, ...others] = answers as [AnswerOf<typeof cardPrice> | undefined, ...(object | undefined)[]];
+    const listed = addOns?.length ? (others.shift() as AnswerOf<typeof cardAccessories> | undefined) : undefined;
+    const [along] = others as [AnswerOf<typeof cardAccessoryPrice> | undefined];
+    const quantity = Number(chosen.quantity);
+    const own = cards?.prices.find((price) => price.quantity === quantity);
+    if (!cards || !own || (addOnsOf(chosen).length > 0 && !along)) return undefined;
+    const sum = (one: number, other = 0) => Math.round((one + other) * 100) / 100;
+    const ofKind = (kind: AddOnKind) =>
+      Object.fromEntries(
+        (listed?.accessories ?? []).filter((one) => one.kind === kind).map(({ sku, priceCurrent }) => [sku, priceCurrent]),
+      );
+    return {
+      total: {
+        priceCurrent: sum(own.priceCurrent, along?.priceCurrent),
+        priceOriginal: sum(own.priceOriginal, along?.priceOriginal),
+      },
+      each: own.unit,
+      adds: Object.fromEntries(addOnKinds.map((kind) => [kind, ofKind(kind)])),
+      scale: cards.prices
+        .filter(({ quantity: from }) => shownQuantities.has(from))
+        .map(({ quantity: from, unit }) => ({ from, each: unit.priceCurrent })),
+    };
+  },
+  noticeOf: (_, { addOns }, { words }) => (addOns ? undefined : words("configuration.addOnsLost")),
+  handOff: (chosen, { theme }, { locale }) => ({ designer: "card", selection: { ...selectionOf(chosen, theme), locale } }),
+  sample: (chosen, { theme }, { locale }) => ({
+    designer: "card",
+    selection: toSampleSelection({ ...selectionOf({ ...chosen, envelope: "none", inlay: "none" }, theme), locale }),
+  }),
+};
+
+/** Quantities in the price table: all 153 would be too long. */
+const shownQuantities: ReadonlySet<number> = new Set([5, 25, 50, 100, 250, 500, 1_000]);
+
+function themeData({ id, product, cards, papers, punchings: all, punching, refinementTypes, categories }: CatalogueTheme): CardTheme {
+  return { id, product, cards, papers, punchings: all, punching, refinementTypes, occasion: categories[0] };
+}
+
+function selectionOf(chosen: OptionSelection, { id, occasion }: CardTheme) {
+  const [ribbon, ...colour] = chosen.ribbon && chosen.ribbon !== "none" ? chosen.ribbon.split("-") : [];
+  const standard = [chosen.envelope, chosen.inlay].filter((sku): sku is string => sku !== undefined && sku !== "none");
+  return {
+    themeId: id,
+    card: selectedValue<string>(chosen, "card"),
+    paper: selectedValue<(typeof cardPapers)[number]>(chosen, "paper"),
+    punching: selectedValue<(typeof punchings)[number]>(chosen, "punching"),
+    quantity: Number(chosen.quantity),
+    ...refinementParameter<"gold">(chosen),
+    ...(occasion ? { occasion } : {}),
+    ...(ribbon ? { ribbon, ribbonColor: colour.join("-") as "red" } : {}),
+    ...(chosen.bow && chosen.bow !== "none" ? { bow: chosen.bow } : {}),
+    ...(standard.length > 0 ? { standard } : {}),
+  };
+}

@@ -1,0 +1,162 @@
+import type { AnswerOf } from "#app/backend/call.ts";
+import { collageDesignGroup } from "#app/backend/calls/collage/design-group.ts";
+import { collageDesignGroups } from "#app/backend/calls/collage/design-groups.ts";
+import { photoFramePriceArticle } from "#app/backend/calls/photo-frame/price-article.ts";
+import { colours } from "#app/catalogue/colour.ts";
+import { type FrameType, frameLabels } from "#app/catalogue/frame/frame.ts";
+import { frameFamilyNames, frameSeriesOf } from "#app/catalogue/frame/frame-family.ts";
+import type { Material } from "#app/catalogue/material.ts";
+import { collageKinds } from "#app/catalogue/product.ts";
+import { frameColour } from "#app/catalogue/swatch.ts";
+import { nearestNumber, type OptionSelection } from "../state.ts";
+import { parseDesignId, popularDesignsQuery } from "./design-option.server.ts";
+import { backendQuery, formatSizeOf, type ProductDescription, selectedValue, unique } from "./kind.server.ts";
+
+type CollageSetup = {
+  /** Group fixed by the editor. */
+  designGroupId?: number | undefined;
+  /** Initial group. */
+  startsWith?: number | undefined;
+  collageKind?: (typeof collageKinds)[number] | undefined;
+};
+type Making = { collageKind: (typeof collageKinds)[number]; materialType: Material; frameType: string | null };
+type CollageData = {
+  /** `groups` contains the names to choose from; empty if the editor has fixed the group. */
+  designGroupId: number;
+  startsWith?: number | undefined;
+  groups: readonly { id: string; name: string }[];
+  designs: readonly { tileCount: number; formatTypes: readonly string[] }[];
+  makings: readonly Making[];
+};
+
+function makingOf({ makings }: CollageData, { collageKind, materialType }: OptionSelection): Making | undefined {
+  return makings.find((making) => making.collageKind === collageKind && making.materialType === materialType);
+}
+
+/** Returns the frames of the same series: framed posters come in all wooden ones. */
+function framesBeside(frameType: string): readonly string[] {
+  const all = frameFamilyNames.flatMap(frameSeriesOf).map(({ frames }): readonly string[] => frames);
+  return all.find((frames) => frames.includes(frameType)) ?? [frameType];
+}
+
+/** Collages of a design group (shop 3.14). */
+export const collageProduct: ProductDescription<CollageSetup, CollageData> = {
+  options: [
+    {
+      name: "designId",
+      legend: "configuration.designSet",
+      looks: "list",
+      // An unavailable requested group is not offered, so that it is reported as refused.
+      offer: ({ groups, designGroupId, startsWith }, _, wished) => {
+        const values = groups.filter(({ id }) => id !== wished || id === String(designGroupId)).map(({ id }) => ({ value: id }));
+        return values.length > 0 ? { values, first: String(startsWith) } : undefined;
+      },
+      nameOf: (value, { groups }) => groups.find(({ id }) => id === value)?.name ?? value,
+    },
+    {
+      name: "collageKind",
+      legend: "configuration.collageKind",
+      looks: "tiles",
+      offer: ({ makings }) => {
+        const made = new Set(makings.map((making) => making.collageKind));
+        return { values: collageKinds.filter((kind) => made.has(kind)).map((value) => ({ value })) };
+      },
+      nameOf: (value, _, { words }) => words(`collage.${value as (typeof collageKinds)[number]}`),
+    },
+    {
+      name: "materialType",
+      legend: "calculator.material",
+      looks: "tiles",
+      offer: ({ makings }, { collageKind }) => ({
+        values: unique(makings.filter((making) => making.collageKind === collageKind).map(({ materialType }) => materialType)).map(
+          (value) => ({ value }),
+        ),
+      }),
+      nameOf: (value, _, { words }) => words(`material.${value as Material}`),
+    },
+    {
+      name: "frameType",
+      legend: "configuration.frame",
+      looks: "swatches",
+      offer: (data, chosen) => {
+        const first = makingOf(data, chosen)?.frameType;
+        return first ? { values: framesBeside(first).map((value) => ({ value })), first } : undefined;
+      },
+      nameOf: (value, _, { words }) => frameLabels(value as FrameType, words).short,
+      swatchOf: (value) => frameColour(value as FrameType),
+    },
+    {
+      name: "tileCount",
+      legend: "configuration.tileCount",
+      looks: "tiles",
+      offer: ({ designs }, _, wished) => {
+        const counts = unique(designs.map(({ tileCount }) => tileCount));
+        return { values: counts.map((count) => ({ value: String(count) })), instead: nearestNumber(counts, wished) };
+      },
+      nameOf: (value, _, { words }) => words("list.photos", { count: Number(value) }),
+    },
+    {
+      name: "formatType",
+      legend: "calculator.format",
+      looks: "tiles",
+      offer: ({ designs }, { tileCount }) => {
+        const fitting = designs.filter((design) => String(design.tileCount) === tileCount).flatMap(({ formatTypes }) => formatTypes);
+        return { values: unique(fitting).map((value) => ({ value })) };
+      },
+      nameOf: (value, _, place) => formatSizeOf(value, place),
+    },
+    {
+      name: "color",
+      legend: "list-filter.color",
+      looks: "swatches",
+      offer: () => ({ values: colours.filter((colour) => !colour.startsWith("smashy")).map((value) => ({ value })), first: "white" }),
+      nameOf: (value, _, { words }) => words(`colour.${value as (typeof colours)[number]}`),
+      swatchOf: (value) => value,
+    },
+  ],
+  know: async ({ designGroupId, startsWith, collageKind }, wish, ask) => {
+    const groupOf = (id: number | undefined) =>
+      ask(collageDesignGroup, id ? { designGroupId: id } : {}, (group) => ({
+        designGroupId: group.designGroupId,
+        name: group.name,
+        designs: group.designs.map(({ tileCount, formatTypes }) => ({ tileCount, formatTypes })),
+        makings: group.makings.filter((making) => !collageKind || making.collageKind === collageKind),
+      }));
+    if (designGroupId) {
+      const group = await groupOf(designGroupId);
+      return group && { ...group, groups: [] };
+    }
+    const question = { ...popularDesignsQuery, ...(collageKind ? { collageKind: [collageKind] } : {}) };
+    const [start, wished, groups] = await Promise.all([
+      groupOf(startsWith),
+      parseDesignId(wish.designId) && groupOf(parseDesignId(wish.designId)),
+      ask(collageDesignGroups, question, ({ designGroups }) =>
+        designGroups.map((one) => ({ id: String(one.designGroupId), name: one.name })),
+      ),
+    ]);
+    const group = wished && wished.makings.length > 0 ? wished : start;
+    if (!group || !start) return undefined;
+    // Groups that were fetched are offered even if they are not among the popular ones.
+    const named = [start, group].map((one) => ({ id: String(one.designGroupId), name: one.name }));
+    const all = new Map([...named, ...(groups ?? [])].map((one) => [one.id, one]));
+    return { ...group, startsWith: start.designGroupId, groups: [...all.values()] };
+  },
+  title: ({ collageKind, formatType = "" }, _, place) =>
+    `${place.words(`collage.${collageKind as "poster"}`)}, ${formatSizeOf(formatType, place)}`,
+  questions: ({ materialType = "", formatType = "", frameType }) => [
+    backendQuery(photoFramePriceArticle, { materialType, formatType, frameType }),
+  ],
+  read: ([answer]) => answer && { total: (answer as AnswerOf<typeof photoFramePriceArticle>).article },
+  handOff: (chosen, data, { locale }) => ({
+    designer: "collage",
+    selection: {
+      locale,
+      designId: data.designGroupId,
+      materialType: selectedValue(chosen, "materialType"),
+      formatType: selectedValue(chosen, "formatType"),
+      tileCount: Number(chosen.tileCount),
+      color: selectedValue(chosen, "color"),
+      ...(chosen.frameType ? { frameType: selectedValue<FrameType>(chosen, "frameType") } : {}),
+    },
+  }),
+};

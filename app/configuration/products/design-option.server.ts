@@ -1,0 +1,41 @@
+import type { LabelledOption } from "./kind.server.ts";
+
+type Design = { id: string; name: string };
+
+export const noDesign = "none";
+
+/** Query for the most popular designs: as many as a select lists. */
+export const popularDesignsQuery = { sort: "popularity", page: 1, pageSize: 48 } as const;
+
+/**
+ * Builds the design option. A list's tile links to the page with its design selected.
+ *
+ * @param name parameter name of the designer
+ * @param designsOf empty if the page has a fixed design
+ */
+export function designOption<Data>(name: string, designsOf: (data: Data) => readonly Design[]): LabelledOption<Data> {
+  return {
+    name,
+    legend: "configuration.designSet",
+    looks: "list",
+    offer: (data) => {
+      const designs = designsOf(data);
+      return designs.length > 0 ? { values: [noDesign, ...designs.map(({ id }) => id)].map((value) => ({ value })) } : undefined;
+    },
+    nameOf: (value, data, { words }) => designsOf(data).find(({ id }) => id === value)?.name ?? words("configuration.without"),
+  };
+}
+
+export function parseDesignId(text: string | undefined): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined;
+}
+
+/** Fetches the requested design if the list does not contain it; empty if it does not exist. */
+export async function fetchRequestedDesign<Of extends Design>(
+  known: readonly Of[],
+  requested: string | undefined,
+  ask: (id: number) => Promise<Of[] | undefined>,
+): Promise<readonly Of[]> {
+  const id = parseDesignId(requested);
+  return id === undefined || known.some((design) => design.id === requested) ? [] : ((await ask(id)) ?? []);
+}

@@ -1,0 +1,141 @@
+import type { AnswerOf, AnyCall, Call, RequestOf } from "#app/backend/call.ts";
+import type { BlockContext } from "#app/blocks/block-context.ts";
+import { parseFormat } from "#app/catalogue/format/format.ts";
+import type { Price } from "#app/catalogue/price.ts";
+import type { Channel } from "#app/channel/channels.ts";
+import type { HandOff } from "#app/designer/designers.ts";
+import type { Locale } from "#app/locale/locales.ts";
+import type { Query, QueryValue } from "#app/locale/query.ts";
+import type { MessageId, Translate } from "#app/locale/translate.ts";
+import { formatSize } from "#app/locale/units.ts";
+import type { Badge, DialogLink, WallPicture } from "../model.ts";
+import type { OptionDescription, OptionSelection, ResolvedOptions } from "../state.ts";
+
+export type ControlType = "list" | "tiles" | "swatches" | "number";
+
+/** Locale, channel and page that a product's texts and links are made for. */
+export type ConfigurationContext = {
+  words: Translate;
+  locale: Locale;
+  channel: Channel;
+  /** Path after the locale prefix: "/canvas-prints". */
+  path: string;
+  /** Id of the block on that page. */
+  block: string;
+  /** Builds the URL of a dialog. */
+  dialog: BlockContext["dialog"];
+  /** Builds the URL of a designer. */
+  design: BlockContext["design"];
+};
+
+export type LabelledOption<Data> = OptionDescription<Data> & {
+  legend: MessageId;
+  looks: ControlType | ((data: Data) => ControlType);
+  nameOf(value: string, data: Data, context: ConfigurationContext): string;
+  /** Its values show full prices, so their tiles reserve room for one. */
+  isPriced?: true;
+  /** True if the option is folded behind "more options". */
+  isFolded?(data: Data): boolean;
+  /** Colour name of the catalogue, or hex ("#c9a44c"). */
+  swatchOf?(value: string): string | undefined;
+  /** Label of the value at an index. */
+  badgeOf?(context: number, data: Data): Badge | undefined;
+  /** Links to dialogs that set it to a value beyond its list. */
+  waysOf?(selection: OptionSelection, data: Data, context: ConfigurationContext): readonly DialogLink[];
+};
+
+export type BackendQuery = { call: Call; question: Query };
+
+/** Casts a question built from selected values; the compiler checks its parameter names only. */
+export function backendQuery<Of extends AnyCall>(call: Of, question: { readonly [Key in keyof RequestOf<Of>]?: QueryValue }): BackendQuery {
+  return { call: call as never, question: question as Query };
+}
+
+/** Reads from the catalogue; undefined after the timeout. `pick` returns the needed part, as JSON. */
+export type FetchCatalogue = <Of extends AnyCall, Picked>(
+  call: Of,
+  question: RequestOf<Of>,
+  pick: (answer: AnswerOf<Of>) => Picked,
+) => Promise<Picked | undefined>;
+
+export type PriceBreakdown = {
+  total: Price;
+  /** Unit price; undefined if it is not shown. */
+  each?: Price | undefined;
+  /** Surcharge (number) or full price by option name, then by value. */
+  adds?: Readonly<Record<string, Readonly<Record<string, Price | number>>>>;
+  /** Prices of the listed articles; structured data states their range. */
+  listed?: readonly Price[];
+  /** Unit prices by minimum amount. */
+  scale?: readonly { from: number; each: number }[];
+};
+
+/**
+ * Description of a product: its options and their rules, its title, the price queries, and the parameters for its designer. All other code
+ * is shared by the products (DESIGN, "What is sold is a description").
+ *
+ * @typeParam Setup decided by the block's content
+ */
+export type ProductDescription<Setup, Data> = {
+  options: readonly LabelledOption<Data>[];
+  know(setup: Setup, requested: OptionSelection, ask: FetchCatalogue): Promise<Data | undefined>;
+  /** True if larger amounts lower the unit price. */
+  hasScale?: true;
+  /** True if the header shows the lowest listed price. */
+  hasFrom?: true;
+  /** Further parameters that it reads from the URL. */
+  alsoSaid?: readonly string[];
+  /** Adds values that other parameters imply: an article number names several at once. */
+  wishOf?(query: URLSearchParams, requested: OptionSelection, setup: Setup): OptionSelection;
+  /** True if pages for this selection may be cached. Default: at most one option differs from its initial value. */
+  isOneOfFew?(resolved: ResolvedOptions, data: Data): boolean;
+  title(selection: OptionSelection, data: Data, context: ConfigurationContext): string;
+  questions(selection: OptionSelection, data: Data): readonly BackendQuery[];
+  /** @param answers in the order of `questions`; undefined for one that failed */
+  read(answers: readonly (object | undefined)[], selection: OptionSelection, data: Data): PriceBreakdown | undefined;
+  /** Undefined for accessories, which are ordered directly. */
+  handOff?(selection: OptionSelection, data: Data, context: ConfigurationContext): HandOff;
+  /** Explains a refused value where the general notice is not enough. */
+  noticeOf?(resolved: ResolvedOptions, data: Data, context: ConfigurationContext): string | undefined;
+  hangingOf?(selection: OptionSelection, data: Data): WallPicture;
+  /** Hand-off of the secondary action: a sample, or what `sampleLegend` names. */
+  sample?(selection: OptionSelection, data: Data, context: ConfigurationContext): HandOff | undefined;
+  sampleLegend?: MessageId;
+};
+
+export function unique<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)];
+}
+
+/** Disables the values that `isOpen` rejects and names the option that excludes them. */
+export function markDisabled(values: readonly string[], closedBy: string, isOpen: (value: string) => boolean) {
+  return values.map((value) => (isOpen(value) ? { value } : { value, closedBy }));
+}
+
+/** Amount of an order; the back end sells at most 500. */
+export function amountOption<Data>(): LabelledOption<Data> {
+  return {
+    name: "amount",
+    legend: "configuration.amount",
+    looks: "number",
+    offer: () => ({ range: { least: 1, most: 500, step: 1 }, first: 1 }),
+    nameOf: (value) => value,
+  };
+}
+
+/** Casts a selected value to the type of the designer's schema; the offer allows no other values. */
+export function selectedValue<Value extends string>(selection: OptionSelection, name: string): Value {
+  return selection[name] as Value;
+}
+
+/** Formats "400x300" as "40 × 30 cm". */
+export function formatSizeOf(format: string, { locale }: Pick<ConfigurationContext, "locale">): string {
+  const { width, height } = parseFormat(format);
+  return formatSize(width, height, locale);
+}
+
+/** Returns the refinement parameter; "none" is omitted (shop 7.3). */
+export function refinementParameter<Value extends string>(selection: OptionSelection): { refinementType?: Value } {
+  const { refinementType = "none" } = selection;
+  return refinementType === "none" ? {} : { refinementType: refinementType as Value };
+}

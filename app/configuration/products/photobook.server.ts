@@ -1,0 +1,233 @@
+import type { AnswerOf } from "#app/backend/call.ts";
+import { photobookDesignGroupSet } from "#app/backend/calls/photobook/design-group-set.ts";
+import { photobookPrice } from "#app/backend/calls/photobook/price.ts";
+import type { namedFormats } from "#app/catalogue/format/format-name.ts";
+import { photobookLaminations, photobookPapers, photobookTypes } from "#app/catalogue/photobook.ts";
+import type { OfferedValue, OptionSelection } from "../state.ts";
+import { fetchRequestedDesign, noDesign, popularDesignsQuery } from "./design-option.server.ts";
+import {
+  amountOption,
+  backendQuery,
+  markDisabled,
+  type ProductDescription,
+  refinementParameter,
+  selectedValue,
+  unique,
+} from "./kind.server.ts";
+
+type PhotobookSetup = { photobookType?: (typeof photobookTypes)[number] | undefined; designGroupSetId?: number | undefined };
+
+type Answer = AnswerOf<typeof photobookPrice>;
+type Variant = Pick<Answer["variants"][number], Key> & { formats: string[] };
+type Key =
+  | "pages"
+  | "photobookBinding"
+  | "photobookCover"
+  | "photobookCoverLamination"
+  | "photobookPaper"
+  | "photobookPrinting"
+  | "photobookType"
+  | "refinementTypes";
+
+type DesignSet = { id: string; name: string; formats: readonly string[] };
+/** `sets` are undefined if unavailable; `wished` is the requested set. */
+type PhotobookData = {
+  setup: PhotobookSetup;
+  variants: readonly Variant[];
+  sets: readonly DesignSet[] | undefined;
+  wished?: DesignSet | undefined;
+};
+
+/** Filters the variants by the given options only. */
+function variantsOf({ variants }: PhotobookData, chosen: OptionSelection, ...names: Option[]): readonly Variant[] {
+  return variants.filter((variant) =>
+    names.every((name) => (name === "photobookFormat" ? variant.formats.includes(chosen[name] ?? "") : variant[name] === chosen[name])),
+  );
+}
+
+type Option = "photobookType" | "photobookFormat" | "photobookPaper" | "photobookCoverLamination";
+
+const ofBook: Option[] = ["photobookType", "photobookFormat", "photobookPaper", "photobookCoverLamination"];
+
+function variantOf(data: PhotobookData, chosen: OptionSelection): Variant | undefined {
+  return variantsOf(data, chosen, ...ofBook)[0];
+}
+
+/** Picks the variants without prices. */
+function variantsIn({ variants }: Answer): Variant[] {
+  return variants.map(({ formats, variantKey: _key, ...variant }) => ({
+    ...variant,
+    formats: formats.map(({ photobookFormat }) => photobookFormat),
+  }));
+}
+
+function setsIn({ designGroupSets }: AnswerOf<typeof photobookDesignGroupSet>): DesignSet[] {
+  return designGroupSets.map(({ designGroupSetId, name, templates }) => ({
+    id: String(designGroupSetId),
+    name,
+    formats: unique(templates.map(({ photobookFormat }) => photobookFormat)),
+  }));
+}
+
+/** Disables values that no variant offers, naming the first of the `before` options that excludes them. */
+function narrowed(
+  data: PhotobookData,
+  chosen: OptionSelection,
+  all: readonly string[],
+  before: readonly Option[],
+  has: (variant: Variant, value: string) => boolean,
+): OfferedValue[] {
+  return all.map((value) => {
+    const closedBy = before.find((_, context) => !variantsOf(data, chosen, ...before.slice(0, context + 1)).some((one) => has(one, value)));
+    return closedBy ? { value, closedBy } : { value };
+  });
+}
+
+const question = ({ photobookType }: PhotobookSetup) => (photobookType ? { photobookType } : {});
+
+/** Photo books (shop 3.26 to shop 3.31). */
+export const photobookProduct: ProductDescription<PhotobookSetup, PhotobookData> = {
+  options: [
+    {
+      name: "photobookType",
+      legend: "configuration.photobookType",
+      looks: "tiles",
+      offer: (data) => {
+        const sold = new Set(data.variants.map(({ photobookType }) => photobookType));
+        return { values: photobookTypes.filter((type) => sold.has(type)).map((value) => ({ value })) };
+      },
+      nameOf: (value, _, { words }) => words(`photobook.type.${value as (typeof photobookTypes)[number]}`),
+    },
+    {
+      name: "photobookFormat",
+      legend: "calculator.format",
+      looks: "tiles",
+      offer: (data, chosen) => {
+        const all = unique(data.variants.flatMap(({ formats }) => formats));
+        const values = narrowed(data, chosen, all, ["photobookType"], ({ formats }, format) => formats.includes(format));
+        // A requested design set starts with a format that it supports.
+        const first = values.find(({ value, closedBy }) => !closedBy && (data.wished?.formats.includes(value) ?? true));
+        return { values, first: first?.value };
+      },
+      nameOf: (value, _, { words }) => words(`format.${value as (typeof namedFormats)[number]}`),
+    },
+    {
+      name: "photobookPaper",
+      legend: "configuration.paper",
+      looks: "tiles",
+      offer: (data, chosen) => {
+        const all = new Set(data.variants.map(({ photobookPaper }) => photobookPaper));
+        const papers = photobookPapers.filter((paper) => all.has(paper));
+        return { values: narrowed(data, chosen, papers, ofBook.slice(0, 2), (variant, paper) => variant.photobookPaper === paper) };
+      },
+      nameOf: (value, _, { words }) => words(`photobook.paper.${value as (typeof photobookPapers)[number]}`),
+    },
+    {
+      name: "photobookCoverLamination",
+      legend: "configuration.lamination",
+      looks: "tiles",
+      offer: (data, chosen) => {
+        const has = (variant: Variant, lamination: string) => variant.photobookCoverLamination === lamination;
+        return { values: narrowed(data, chosen, photobookLaminations, ofBook.slice(0, 3), has) };
+      },
+      nameOf: (value, _, { words }) => words(`photobook.lamination.${value as (typeof photobookLaminations)[number]}`),
+    },
+    {
+      name: "photobookPageCount",
+      legend: "configuration.pages",
+      looks: "number",
+      offer: (data, chosen) => {
+        const { pages } = variantOf(data, chosen) ?? {};
+        return pages && { range: { least: pages.from, most: pages.to, step: pages.step }, first: pages.from };
+      },
+      nameOf: (value) => value,
+    },
+    {
+      name: "refinementType",
+      legend: "configuration.refinement",
+      looks: "list",
+      offer: (data, chosen) => {
+        const all = unique(data.variants.flatMap(({ refinementTypes }) => refinementTypes));
+        if (all.length === 0) return undefined;
+        const has = ({ refinementTypes }: Variant, refinement: string) => refinementTypes.some((one) => one === refinement);
+        return { values: [{ value: "none" }, ...narrowed(data, chosen, all, ofBook, has)] };
+      },
+      nameOf: (value, _, { words }) => words(`refinement.${value as "none"}`),
+    },
+    {
+      name: "designGroupSetId",
+      legend: "configuration.designSet",
+      looks: "list",
+      offer: ({ setup, sets }, { photobookFormat }, requested) => {
+        if (setup.designGroupSetId) return undefined;
+        const none = { value: noDesign };
+        // While sets are unavailable only "none" is offered, so that a requested one is reported as refused.
+        if (!sets) return requested && requested !== noDesign ? { values: [none] } : undefined;
+        const fits = new Set(sets.filter(({ formats }) => formats.includes(photobookFormat ?? "")).map(({ id }) => id));
+        const all = sets.map(({ id }) => id);
+        return all.length > 0 ? { values: [none, ...markDisabled(all, "photobookFormat", (id) => fits.has(id))] } : undefined;
+      },
+      nameOf: (value, { sets }, { words }) => sets?.find(({ id }) => id === value)?.name ?? words("configuration.without"),
+    },
+    amountOption(),
+  ],
+  know: async (setup, requested, ask) => {
+    const [variants, sets] = await Promise.all([
+      ask(photobookPrice, question(setup), variantsIn),
+      setup.designGroupSetId ? undefined : ask(photobookDesignGroupSet, popularDesignsQuery, setsIn),
+    ]);
+    if (!variants || !sets) return variants && { setup, variants, sets };
+    const beside = await fetchRequestedDesign(sets, requested.designGroupSetId, (id) =>
+      ask(photobookDesignGroupSet, { designGroupSetId: id }, setsIn),
+    );
+    const all = [...sets, ...beside];
+    return { setup, variants, sets: all, wished: all.find(({ id }) => id === requested.designGroupSetId) };
+  },
+  title: ({ photobookType, photobookFormat }, _, { words }) =>
+    `${words(`photobook.type.${photobookType as "fotoheft"}`)}, ${words(`format.${photobookFormat as "a4-hoch"}`)}`,
+  questions: (chosen) => [
+    backendQuery(photobookPrice, {
+      photobookType: selectedValue(chosen, "photobookType"),
+      photobookFormat: selectedValue(chosen, "photobookFormat"),
+      photobookPaper: selectedValue(chosen, "photobookPaper"),
+      photobookCoverLamination: selectedValue(chosen, "photobookCoverLamination"),
+      photobookPageCount: Number(chosen.photobookPageCount),
+      amount: Number(chosen.amount),
+      ...refinementParameter(chosen),
+    }),
+  ],
+  read: ([answer], chosen) => {
+    const [format] = (answer as Answer | undefined)?.variants[0]?.formats ?? [];
+    if (!format) return undefined;
+    const { totalCurrent, totalOriginal, priceCurrent, priceOriginal } = format;
+    return {
+      total: { priceCurrent: totalCurrent, priceOriginal: totalOriginal },
+      each: Number(chosen.amount) > 1 ? { priceCurrent, priceOriginal } : undefined,
+    };
+  },
+  handOff: (chosen, data, { locale }) => {
+    const variant = variantOf(data, chosen);
+    const pages = Number(chosen.photobookPageCount);
+    const set = data.setup.designGroupSetId ?? Number(chosen.designGroupSetId);
+    return {
+      designer: "photobook",
+      selection: {
+        locale,
+        amount: Number(chosen.amount),
+        photobookType: selectedValue(chosen, "photobookType"),
+        photobookFormat: selectedValue(chosen, "photobookFormat"),
+        photobookPaper: selectedValue(chosen, "photobookPaper"),
+        photobookCoverLamination: selectedValue(chosen, "photobookCoverLamination"),
+        photobookPageCount: pages,
+        ...(variant && {
+          photobookBinding: variant.photobookBinding,
+          photobookCover: variant.photobookCover,
+          photobookPrinting: variant.photobookPrinting,
+          graduationsPageCount: (pages - variant.pages.from) / variant.pages.step,
+        }),
+        ...(set ? { designGroupSetId: set } : {}),
+        ...refinementParameter(chosen),
+      },
+    };
+  },
+};

@@ -1,0 +1,193 @@
+import { isFormatString, parseFormat } from "#app/catalogue/format/format.ts";
+import { type FormatLimits, isWithinLimits, nearestFormat } from "#app/catalogue/format/own-format.ts";
+import { type FrameType, frameLabels } from "#app/catalogue/frame/frame.ts";
+import type { MatType } from "#app/catalogue/frame/frame-part.ts";
+import { type FrameFamily, frameFamilyDefaults, type Material, matSize } from "#app/catalogue/material.ts";
+import { type OptionGroup, type OptionType, optionGroups, optionName } from "#app/catalogue/option.ts";
+import { parseSku, photoFrameSku } from "#app/catalogue/sku.ts";
+import { frameColour, matColour } from "#app/catalogue/swatch.ts";
+import { dialogLinkProps } from "#app/ui/dialog.ts";
+import type { DialogLink } from "../model.ts";
+import type { OptionOffer, OptionSelection } from "../state.ts";
+import { type ConfigurationContext, formatSizeOf, type LabelledOption, markDisabled } from "./kind.server.ts";
+import type { ListedMaterial, WallArtSetup } from "./wall-setup.server.ts";
+
+/** `longestSide` is the longest side that fits a frame, in millimetres. */
+export type AvailableFrameFamily = {
+  frameFamily: FrameFamily;
+  frameTypes: readonly FrameType[];
+  mats: readonly MatType[];
+  longestSide: number;
+};
+
+export type WallArtData = {
+  setup: WallArtSetup;
+  material: ListedMaterial;
+  /** Undefined if the catalogue is unavailable: custom formats are not offered then. */
+  limits: FormatLimits | undefined;
+  families: readonly AvailableFrameFamily[];
+  groups: Readonly<Partial<Record<OptionGroup, readonly string[]>>>;
+};
+
+/** Value for no frame, where a frame is optional. */
+export const unframed = "none";
+
+export function selectedFormat({ sku = "" }: OptionSelection): string {
+  return sku.slice(sku.indexOf("-") + 1);
+}
+
+const longSideOf = (selection: OptionSelection) => Math.max(...Object.values(parseFormat(selectedFormat(selection))));
+
+/** Millimetres that a mat adds to a side: twice its width. */
+const aroundOf = (mat: string | undefined) => (mat === undefined || mat === "mat-none" ? 0 : 2 * matSize.wide);
+
+function familyOf({ families }: WallArtData, { frameFamily }: OptionSelection): AvailableFrameFamily | undefined {
+  return families.find((family) => family.frameFamily === frameFamily);
+}
+
+/**
+ * Collages have default options and their family's default mat: their designer takes neither parameter (shop 3.41).
+ */
+const isCollage = ({ setup }: WallArtData) => setup.collage !== undefined;
+
+/** Minimum millimetres that a frame adds to the print's side. */
+function leastAround(data: WallArtData, family: FrameFamily): number {
+  return isCollage(data) ? aroundOf(frameFamilyDefaults[family].matType) : 0;
+}
+
+/** Limits of a custom format; if a frame is mandatory, at least one family must fit it. */
+export function effectiveFormatLimits({ limits, families, setup }: WallArtData): FormatLimits | undefined {
+  if (!limits || setup.product === "framedMaterial") return limits;
+  return { ...limits, longestSide: Math.min(limits.longestSide, Math.max(...families.map(({ longestSide }) => longestSide))) };
+}
+
+/** Offers the listed formats, followed by a custom one while it is selected (shell 4.4). */
+function offerFormats(data: WallArtData, requested: string | undefined): OptionOffer {
+  const { materialType, formats, initial } = data.material;
+  const listedPrices = formats.map((format) => ({ value: photoFrameSku(materialType, format) }));
+  const offer = { values: listedPrices, first: photoFrameSku(materialType, initial) };
+  const article = parseSku(requested ?? "");
+  const limits = effectiveFormatLimits(data);
+  if (!limits || isCollage(data) || article?.product !== "photoframe" || formats.includes(article.format)) return offer;
+  if (isWithinLimits(article.format, limits))
+    return { ...offer, values: [...listedPrices, { value: photoFrameSku(materialType, article.format) }] };
+  if (!isFormatString(article.format)) return offer;
+  const nearest = nearestFormat(parseFormat(article.format), limits);
+  const instead = photoFrameSku(materialType, nearest);
+  return { ...offer, values: formats.includes(nearest) ? listedPrices : [...listedPrices, { value: instead }], instead };
+}
+
+/** Links to the dialogs for all formats and for a custom one; collages come in listed formats only. */
+function waysOf(
+  { frameType, matType }: OptionSelection,
+  data: WallArtData,
+  { words, path, block, dialog }: ConfigurationContext,
+): DialogLink[] {
+  if (!data.limits || isCollage(data)) return [];
+  const { materialType } = data.material;
+  const framed = frameType ? { frameType, matType: matType ?? "mat-none" } : {};
+  const told = { material: materialType, page: path, block, ...framed };
+  return [
+    { text: words("dialog.toMoreFormats"), ...dialogLinkProps("calculator-more-formats", told, dialog) },
+    { text: words("dialog.toOwnFormat"), ...dialogLinkProps("calculator-own-format", told, dialog) },
+  ];
+}
+
+const ofPicture: LabelledOption<WallArtData>[] = [
+  {
+    name: "materialType",
+    legend: "calculator.material",
+    looks: ({ setup }) => (setup.hasMaterialTiles ? "tiles" : "list"),
+    offer: ({ setup }) => ({ values: setup.materials.map(({ materialType }) => ({ value: materialType })), first: setup.startsWith }),
+    nameOf: (value, _, { words }) => words(`material.${value as Material}`),
+  },
+  {
+    name: "sku",
+    legend: "calculator.format",
+    looks: "tiles",
+    isPriced: true,
+    offer: (data, _, requested) => offerFormats(data, requested),
+    nameOf: (value, { material }, context) => {
+      const format = selectedFormat({ sku: value });
+      const size = formatSizeOf(format, context);
+      return material.formats.includes(format) ? size : context.words("configuration.own", { size });
+    },
+    badgeOf: (context, { setup }) => setup.badges.get(context),
+    waysOf,
+  },
+];
+
+const ofFrame: LabelledOption<WallArtData>[] = [
+  {
+    name: "frameFamily",
+    legend: "configuration.frame",
+    looks: "tiles",
+    offer: (data, selection) => {
+      const { families, setup } = data;
+      if (families.length === 0) return undefined;
+      const room = new Map(families.map(({ frameFamily, longestSide }) => [frameFamily, longestSide - leastAround(data, frameFamily)]));
+      const fitting = markDisabled([...room.keys()], "sku", (family) => (room.get(family as FrameFamily) ?? 0) >= longSideOf(selection));
+      return { values: setup.product === "photoFrame" ? fitting : [{ value: unframed }, ...fitting] };
+    },
+    nameOf: (value, _, { words }) => (value === unframed ? words("configuration.unframed") : words(`frame.${value as FrameFamily}`)),
+  },
+  {
+    name: "frameType",
+    legend: "configuration.frameType",
+    looks: "swatches",
+    offer: (data, selection) => {
+      const family = familyOf(data, selection);
+      return family && { values: family.frameTypes.map((value) => ({ value })), first: frameFamilyDefaults[family.frameFamily].frameType };
+    },
+    nameOf: (value, _, { words }) => frameNameOf(value as FrameType, words),
+    swatchOf: (value) => frameColour(value as FrameType),
+  },
+  {
+    name: "matType",
+    legend: "configuration.mat",
+    looks: "swatches",
+    offer: (data, selection) => {
+      const family = familyOf(data, selection);
+      if (!family || isCollage(data)) return undefined;
+      const open = (mat: string) => longSideOf(selection) + aroundOf(mat) <= family.longestSide;
+      return { values: markDisabled(family.mats, "sku", open), first: frameFamilyDefaults[family.frameFamily].matType };
+    },
+    nameOf: (value, _, { words }) => words(`frame.mat.${value as MatType}`),
+    swatchOf: (value) => matColour(value as MatType) ?? "transparent",
+  },
+];
+
+/** Names a frame by its finish, and by its series where the family has several. */
+function frameNameOf(frame: FrameType, words: ConfigurationContext["words"]): string {
+  const { full, short } = frameLabels(frame, words);
+  return /^(alurahmen|fotorahmen)-/.test(frame) ? full : short;
+}
+
+/** Production options, each group as one item of the designer's list (shell 3.44 to shell 3.55). */
+const ofMaking: LabelledOption<WallArtData>[] = optionGroups.map((group) => ({
+  name: group,
+  field: "optionTypes[]",
+  legend: `option.${group}`,
+  looks: "list",
+  isFolded: ({ setup }) => setup.hasFoldedOptions,
+  offer: (data, selection) => {
+    const values = isCollage(data) ? undefined : data.groups[group];
+    return values && { values: markDisabled(values, "print-process", (value) => !isBrushedFineart(group, value, selection)) };
+  },
+  nameOf: (value, _, context) => optionName(group, value, context),
+}));
+
+/** Detects brushed aludibond with fine art: the paper would cover the metal (separate variants: shell 3.39). */
+function isBrushedFineart(group: OptionGroup, value: string, selection: OptionSelection): boolean {
+  return group === "aludibond-style" && value === "brushed" && selection["print-process"]?.startsWith("fineart") === true;
+}
+
+export const wallArtOptions: readonly LabelledOption<WallArtData>[] = [...ofPicture, ...ofFrame, ...ofMaking];
+
+/** Returns the options that differ from their group's default; defaults add nothing to the price. */
+export function nonDefaultOptionTypes(selection: OptionSelection, { groups }: WallArtData): OptionType[] {
+  return optionGroups.flatMap((group) => {
+    const value = selection[group];
+    return value === undefined || value === groups[group]?.[0] ? [] : [`${group}.${value}` as OptionType];
+  });
+}

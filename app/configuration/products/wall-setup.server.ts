@@ -1,0 +1,123 @@
+import { memo } from "#app/cache/memo.ts";
+import { orientationExperiment, parseFormatList, swapOrientation } from "#app/catalogue/format/format.ts";
+import { isMaterial, type Material } from "#app/catalogue/material.ts";
+import { parseSku } from "#app/catalogue/sku.ts";
+import { isHexColour } from "#app/ui/controls/hex-colour.ts";
+import type { Content } from "#content-types/schema.ts";
+import type { Badge } from "../model.ts";
+
+/** A material with its listed formats ("600x400") and the initial one. */
+export type ListedMaterial = { materialType: Material; formats: readonly string[]; initial: string };
+
+export type WallArtSetup = {
+  materials: readonly [ListedMaterial, ...ListedMaterial[]];
+  /** Initial material. */
+  startsWith: Material;
+  /** Product name of the price lists. */
+  product: "framedMaterial" | "photoFrame";
+  /** Design group id of a collage; undefined for a single picture. */
+  collage?: number | undefined;
+  /** True if formats are turned between portrait and landscape; requested articles are turned with them. */
+  isTurned: boolean;
+  badges: ReadonlyMap<number, Badge>;
+  /** Layout variants (docs/decisions/0157). */
+  hasMaterialTiles: boolean;
+  hasFoldedOptions: boolean;
+};
+
+/** Experiments by ticket; each needs the page's tag of the same name, too (shell 4.34). */
+const experiments = { fromLarge: "965", materialTiles: "967", foldedOptions: "1031", turned: orientationExperiment } as const;
+
+export type IsExperimentOn = (ticket: string) => boolean;
+
+/**
+ * Builds the setup of a calculator block; undefined if it lists no known material and format.
+ *
+ * @param pageSku article of the page: the initial one if the block names none
+ */
+export function toWallArtSetup(
+  content: Content<"Calculator">,
+  isOn: IsExperimentOn,
+  collage: number,
+  pageSku?: string | undefined,
+): WallArtSetup | undefined {
+  const { fromLarge, materialTiles, foldedOptions, turned } = experiments;
+  const shown = {
+    isTurned: isOn(turned),
+    isFromLarge: isOn(fromLarge),
+    hasMaterialTiles: isOn(materialTiles),
+    hasFoldedOptions: isOn(foldedOptions),
+  };
+  const sku = content.sku || pageSku || "";
+  return memo(content, `setup ${sku} ${JSON.stringify(shown)}`, () => readSetup({ ...content, sku }, shown, collage));
+}
+
+type Shown = Pick<WallArtSetup, "isTurned" | "hasMaterialTiles" | "hasFoldedOptions"> & { isFromLarge: boolean };
+
+function readSetup(content: Content<"Calculator">, { isFromLarge, ...shown }: Shown, collage: number): WallArtSetup | undefined {
+  const listedPrices = (content.materials ?? []).flatMap((material) => listedMaterial(material, shown.isTurned) ?? []);
+  // Keeps the first of two entries for one material.
+  const once = listedPrices.filter(
+    ({ materialType }, context) => listedPrices.findIndex((other) => other.materialType === materialType) === context,
+  );
+  const startsWith = articleIn(once, content.sku ?? "", shown.isTurned);
+  const [first, ...others] = once.map((material) => ({
+    ...material,
+    ...(material.materialType === startsWith?.materialType ? { initial: startsWith.format } : {}),
+    ...(isFromLarge ? { formats: material.formats.toSorted((one, other) => areaOf(other) - areaOf(one)) } : {}),
+  }));
+  if (!first) return undefined;
+  return {
+    ...shown,
+    materials: [first, ...others],
+    startsWith: startsWith?.materialType ?? first.materialType,
+    product: content.product === "photoFrame" ? "photoFrame" : "framedMaterial",
+    collage: content.collage ? collage : undefined,
+    badges: new Map((content.labels ?? []).map((label) => [Number(label.index), badgeOf(label)])),
+  };
+}
+
+function listedMaterial(
+  content: NonNullable<Content<"Calculator">["materials"]>[number],
+  swapsOrientation: boolean,
+): ListedMaterial | undefined {
+  const { materialType } = content;
+  const { formats } = parseFormatList(content.formats);
+  const [first] = formats;
+  if (!isMaterial(materialType) || first === undefined) return undefined;
+  const oriented = (format: string) => (swapsOrientation ? swapOrientation(format) : format);
+  const initial = content.initiallySelectedFormat || first;
+  return {
+    materialType,
+    formats: [...new Set(formats.map(oriented))],
+    initial: oriented(formats.includes(initial) ? initial : first),
+  };
+}
+
+/** Returns the editor's article as listed, turned if formats are turned. */
+function articleIn(
+  materials: readonly ListedMaterial[],
+  sku: string,
+  swapsOrientation: boolean,
+): { materialType: Material; format: string } | undefined {
+  const article = parseSku(sku);
+  if (article?.product !== "photoframe") return undefined;
+  const { materialType, format } = article;
+  const formats = materials.find((material) => material.materialType === materialType)?.formats ?? [];
+  const listedPrices = [format, ...(swapsOrientation ? [swapOrientation(format)] : [])].find((one) => formats.includes(one));
+  return listedPrices ? { materialType, format: listedPrices } : undefined;
+}
+
+function areaOf(format: string): number {
+  const [width = 0, height = 0] = format.split("x").map(Number);
+  return width * height;
+}
+
+function badgeOf(label: NonNullable<Content<"Calculator">["labels"]>[number]): Badge {
+  const { labelText, labelBackgroundColor, labelTextColor } = label;
+  return {
+    text: labelText,
+    ...(isHexColour(labelBackgroundColor) ? { backgroundColor: labelBackgroundColor } : {}),
+    ...(isHexColour(labelTextColor) ? { color: labelTextColor } : {}),
+  };
+}

@@ -1,0 +1,232 @@
+import type { AnswerOf } from "#app/backend/call.ts";
+import { photoFrameData } from "#app/backend/calls/photo-frame/data.ts";
+import { photoFramePriceArticle } from "#app/backend/calls/photo-frame/price-article.ts";
+import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-formats.ts";
+import { calculatorReference } from "#app/backend/calls/prices/calculator-reference.ts";
+import { photoOptionsGroups } from "#app/backend/calls/prices/photo-options-groups.ts";
+import { memo } from "#app/cache/memo.ts";
+import { isFormatString, swapOrientation } from "#app/catalogue/format/format.ts";
+import { type FrameType, isFrameType } from "#app/catalogue/frame/frame.ts";
+import { frameFamilyOf, toFraming } from "#app/catalogue/frame/framing.ts";
+import { defaultFrameFamily, type FrameFamily, frameFamilyDefaults, type Material, materialVariantOf } from "#app/catalogue/material.ts";
+import { type OptionGroup, optionGroups } from "#app/catalogue/option.ts";
+import type { Price } from "#app/catalogue/price.ts";
+import { parseSku, photoFrameSku } from "#app/catalogue/sku.ts";
+import { frameColour, matColour } from "#app/catalogue/swatch.ts";
+import type { MessageId } from "#app/locale/translate.ts";
+import { formatLength } from "#app/locale/units.ts";
+import type { OptionSelection } from "../state.ts";
+import { type BackendQuery, backendQuery, formatSizeOf, type ProductDescription, selectedValue } from "./kind.server.ts";
+import { effectiveFormatLimits, nonDefaultOptionTypes, selectedFormat, type WallArtData, wallArtOptions } from "./wall-options.server.ts";
+import type { ListedMaterial, WallArtSetup } from "./wall-setup.server.ts";
+
+type Sold = AnswerOf<typeof photoFrameData>;
+type Knowledge = Pick<WallArtData, "limits" | "families" | "groups">;
+
+/** Wall art: material, format, frame, options (shell 2.45 to shell 2.48). */
+export const wallArtProduct: ProductDescription<WallArtSetup, WallArtData> = {
+  options: wallArtOptions,
+  hasFrom: true,
+  wishOf: (_query, requested, setup) => withArticle(requested, setup),
+  know: async (setup, requested, ask) => {
+    const material = materialIn(setup, requested.materialType);
+    const { materialType } = material;
+    const sold = await ask(photoFrameData, { materialType }, (answer) => knowledgeOf(materialType, answer));
+    return { setup, material, ...(sold ?? unknownOf(setup, materialType)) };
+  },
+  isOneOfFew: ({ options }, { material }) =>
+    options.every(({ name, isDefault, chosen }) =>
+      name === "sku" ? material.formats.includes(selectedFormat({ sku: chosen })) : isDefault || name === "materialType",
+    ),
+  title: (chosen, data, context) => {
+    const make = materialVariantOf(selectedValue(chosen, "materialType"), nonDefaultOptionTypes(chosen, data));
+    const named = chosen.frameType ? `material.framed.${make}` : `material.${make}`;
+    const print = `${context.words(named as MessageId)}, ${formatSizeOf(selectedFormat(chosen), context)}`;
+    return data.setup.collage === undefined ? print : `${context.words("product.collage")}, ${print}`;
+  },
+  questions: (chosen, data) => {
+    const { materialType = "" } = chosen;
+    const formatType = selectedFormat(chosen);
+    const list = listQuestion(chosen, data);
+    // Collages come in listed formats and with default options only.
+    if (data.setup.collage !== undefined) return [list];
+    return [
+      list,
+      backendQuery(photoOptionsGroups, { materialType, formatType }),
+      ...(data.material.formats.includes(formatType)
+        ? []
+        : [backendQuery(photoFramePriceArticle, { ...selectionOf(chosen, data), formatType })]),
+    ];
+  },
+  read: ([list, groups, article], chosen, data) => {
+    const listed = listedPrices(list, chosen);
+    const total = (article as AnswerOf<typeof photoFramePriceArticle> | undefined)?.article ?? listed.get(selectedFormat(chosen));
+    if (!total) return undefined;
+    const { materialType } = data.material;
+    const bySku = [...listed, [selectedFormat(chosen), total] as const].map(
+      ([format, price]) => [photoFrameSku(materialType, format), price] as const,
+    );
+    return {
+      total,
+      listed: data.material.formats.flatMap((format) => listed.get(format) ?? []),
+      adds: { sku: Object.fromEntries(bySku), ...addsOf(groups as AnswerOf<typeof photoOptionsGroups> | undefined) },
+    };
+  },
+  handOff: (chosen, data, { locale }) => {
+    const materialType = selectedValue<Material>(chosen, "materialType");
+    const { collage } = data.setup;
+    const framing = toFraming(chosen.frameType, chosen.matType);
+    if (collage !== undefined)
+      return {
+        designer: "collage",
+        selection: {
+          locale,
+          designId: collage,
+          materialType,
+          formatType: selectedFormat(chosen),
+          ...(framing ? { frameType: framing.frameType } : {}),
+        },
+      };
+    const optionTypes = nonDefaultOptionTypes(chosen, data);
+    return {
+      designer: "photoFrame",
+      selection: {
+        locale,
+        materialType,
+        sku: chosen.sku,
+        ...framing,
+        ...(optionTypes.length > 0 ? { optionTypes } : {}),
+      },
+    };
+  },
+  // Frames are sold without a picture, too (shop 3.55).
+  sampleLegend: "action.frame-only",
+  sample: (chosen, { setup }, { locale }) => {
+    const framing = toFraming(chosen.frameType, chosen.matType);
+    if (!framing || setup.collage !== undefined) return undefined;
+    const article = { locale, materialType: selectedValue<Material>(chosen, "materialType"), sku: chosen.sku };
+    return { designer: "photoFrame", selection: { ...article, ...framing, productType: "photoFrame", addToCart: true } };
+  },
+  noticeOf: ({ refused, wish, chosen }, data, context) => {
+    const asked = parseSku(wish.sku ?? "");
+    const limits = data.setup.collage === undefined ? effectiveFormatLimits(data) : undefined;
+    if (!refused.includes("sku") || asked?.product !== "photoframe" || !isFormatString(asked.format) || !limits) return undefined;
+    return context.words("configuration.nearest", {
+      asked: formatSizeOf(asked.format, context),
+      shortest: formatLength(limits.shortestSide, context.locale),
+      longest: formatLength(limits.longestSide, context.locale),
+      nearest: formatSizeOf(selectedFormat(chosen), context),
+    });
+  },
+  hangingOf: (chosen, { material: { materialType } }) => {
+    const framing = toFraming(chosen.frameType, chosen.matType);
+    return {
+      format: selectedFormat(chosen),
+      material: materialType,
+      frame: framing && frameColour(framing.frameType),
+      mat: framing && matColour(framing.matType),
+    };
+  },
+};
+
+function materialIn({ materials, startsWith }: WallArtSetup, requested: string | undefined): ListedMaterial {
+  const [first] = materials;
+  const of = (name: string | undefined) => materials.find(({ materialType }) => materialType === name);
+  return of(requested) ?? of(startsWith) ?? first;
+}
+
+/**
+ * Applies an article number, which preselects material and format (shell 4.5), and the family of a requested frame. A different requested
+ * material wins and starts with its own format.
+ */
+function withArticle(requested: OptionSelection, setup: WallArtSetup): OptionSelection {
+  const article = parseSku(requested.sku ?? "");
+  const framed = withFamily(requested);
+  if (article?.product !== "photoframe") return framed;
+  const { sku: _, ...others } = framed;
+  if (requested.materialType && requested.materialType !== article.materialType) return others;
+  const { formats } = materialIn(setup, article.materialType);
+  const swapsOrientation = setup.isTurned && !formats.includes(article.format) && formats.includes(swapOrientation(article.format));
+  const format = swapsOrientation ? swapOrientation(article.format) : article.format;
+  return { ...others, materialType: article.materialType, sku: photoFrameSku(article.materialType, format) };
+}
+
+/** Selects the family of a requested frame; drops the frame if another family is requested. */
+function withFamily({ frameType, ...requested }: OptionSelection): OptionSelection {
+  const own = frameFamilyOf(frameType ?? "");
+  if (frameType === undefined || (requested.frameFamily ?? own) !== own) return requested;
+  return { ...requested, frameType, ...(own ? { frameFamily: own } : {}) };
+}
+
+/** Picks the data that the options need. */
+function knowledgeOf(materialType: Material, answer: Sold): Knowledge | undefined {
+  return memo(answer, materialType, () => {
+    const [sold] = answer.materials;
+    if (!sold) return undefined;
+    const families = answer.frameFamilies.flatMap(({ frameFamily, frameTypes, mats, longestSide }) => {
+      const isKnown = Object.hasOwn(frameFamilyDefaults, frameFamily) && sold.frameFamilies.includes(frameFamily);
+      const frames = frameTypes.filter((frame): frame is FrameType => isFrameType(frame));
+      if (!isKnown || frames.length === 0) return [];
+      return { frameFamily: frameFamily as FrameFamily, frameTypes: frames, mats: mats.map(({ matType }) => matType), longestSide };
+    });
+    const groups = sold.optionGroups.flatMap(({ optionGroup, optionTypes }) =>
+      optionGroups.includes(optionGroup as OptionGroup)
+        ? [[optionGroup, optionTypes.map((type) => type.slice(optionGroup.length + 1))]]
+        : [],
+    );
+    const { shortestSide, longestSide } = sold;
+    return { limits: { shortestSide, longestSide }, families, groups: Object.fromEntries(groups) };
+  });
+}
+
+/** Fallback while the catalogue is unavailable: listed formats, in the material's default frame. */
+function unknownOf({ product }: WallArtSetup, materialType: Material): Knowledge {
+  const family = product === "photoFrame" ? defaultFrameFamily[materialType] : undefined;
+  if (!family) return { limits: undefined, families: [], groups: {} };
+  const { frameType, matType } = frameFamilyDefaults[family];
+  return {
+    limits: undefined,
+    families: [{ frameFamily: family, frameTypes: [frameType], mats: [matType], longestSide: Number.POSITIVE_INFINITY }],
+    groups: {},
+  };
+}
+
+function selectionOf(chosen: OptionSelection, data: WallArtData) {
+  const optionTypes = nonDefaultOptionTypes(chosen, data);
+  return {
+    materialType: chosen.materialType ?? "",
+    ...toFraming(chosen.frameType, chosen.matType),
+    ...(optionTypes.length > 0 ? { optionTypes } : {}),
+  };
+}
+
+/** Price query for all listed formats. Without frame and options, one query covers all materials, so its answer is shared. */
+function listQuestion(chosen: OptionSelection, data: WallArtData): BackendQuery {
+  const { materials, product } = data.setup;
+  const selection = selectionOf(chosen, data);
+  if (Object.keys(selection).length > 1) return backendQuery(photoFramePricesFormats, { ...selection, formatTypes: data.material.formats });
+  return backendQuery(
+    calculatorReference,
+    memo(materials, product, () => ({
+      product,
+      formatTypes: Object.fromEntries(materials.map(({ materialType, formats }) => [materialType, formats])),
+    })),
+  );
+}
+
+type Listed = { formats: readonly (Price & { formatType: string })[] };
+
+function listedPrices(answer: object | undefined, { materialType }: OptionSelection): Map<string, Price> {
+  const list = answer as Listed | { materials: readonly (Listed & { materialType: string })[] } | undefined;
+  const of = list && "materials" in list ? list.materials.find((one) => one.materialType === materialType) : list;
+  return new Map(of?.formats.map(({ formatType, priceCurrent, priceOriginal }) => [formatType, { priceCurrent, priceOriginal }]));
+}
+
+function addsOf(answer: AnswerOf<typeof photoOptionsGroups> | undefined) {
+  return Object.fromEntries(
+    (answer?.optionGroups ?? []).map(({ optionGroup, options }) => [
+      optionGroup,
+      Object.fromEntries(options.map(({ optionType, price }) => [optionType.slice(optionGroup.length + 1), price])),
+    ]),
+  );
+}

@@ -1,0 +1,301 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { photoFrameData } from "#app/backend/calls/photo-frame/data.ts";
+import { photoFramePriceArticle } from "#app/backend/calls/photo-frame/price-article.ts";
+import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-formats.ts";
+import { calculatorReference } from "#app/backend/calls/prices/calculator-reference.ts";
+import { photoOptionsGroups } from "#app/backend/calls/prices/photo-options-groups.ts";
+import { handOffUrl } from "#app/designer/designers.ts";
+import { createTranslate, loadMessages } from "#app/locale/translate.ts";
+import { readSelection, resolveOptions } from "../state.ts";
+import type { ConfigurationContext, FetchCatalogue } from "./kind.server.ts";
+import { wallArtProduct } from "./wall.server.ts";
+import type { WallArtSetup } from "./wall-setup.server.ts";
+
+beforeAll(() => loadMessages("de-DE"));
+
+const setup: WallArtSetup = {
+  materials: [
+    { materialType: "poster", formats: ["300x200", "600x400", "1200x800"], initial: "600x400" },
+    { materialType: "aludibond", formats: ["300x200"], initial: "300x200" },
+  ],
+  startsWith: "poster",
+  product: "framedMaterial",
+  isTurned: false,
+  badges: new Map(),
+  hasMaterialTiles: false,
+  hasFoldedOptions: false,
+};
+
+const mats = [
+  { matSize: 30, matType: "mat-weiss" },
+  { matSize: 0, matType: "mat-none" },
+];
+const sold = {
+  materials: [
+    {
+      materialType: "poster",
+      shortestSide: 100,
+      longestSide: 2000,
+      defaultFrameFamily: "holzrahmen",
+      frameFamilies: ["holzrahmen", "artbox"],
+      optionGroups: [{ optionGroup: "poster-lamination", optionTypes: ["poster-lamination.none", "poster-lamination.matte"] }],
+    },
+  ],
+  frameFamilies: [
+    { frameFamily: "holzrahmen", longestSide: 1220, frameTypes: ["holzrahmen-eiche", "holzrahmen-schwarz", "holzrahmen-unbekannt"], mats },
+    { frameFamily: "artbox", longestSide: 900, frameTypes: ["artbox-schwarz-lack"], mats: mats.slice(1) },
+    { frameFamily: "zukunft", longestSide: 900, frameTypes: ["artbox-natur"], mats },
+  ],
+};
+const dibond = {
+  materials: [
+    {
+      ...sold.materials[0],
+      materialType: "aludibond",
+      optionGroups: [
+        { optionGroup: "print-process", optionTypes: ["print-process.direct", "print-process.fineart-matte"] },
+        { optionGroup: "aludibond-style", optionTypes: ["aludibond-style.standard", "aludibond-style.brushed"] },
+      ],
+    },
+  ],
+  frameFamilies: [],
+};
+
+const context = {
+  words: createTranslate("de-DE"),
+  locale: "de-DE",
+  channel: "poster",
+  path: "poster",
+  block: "b",
+  dialog: (kind: string, query = "") => `/_dialogs/${kind}?${query}`,
+  design: handOffUrl,
+} as ConfigurationContext;
+
+/** Builds a calculator whose catalogue is available or unavailable. */
+async function configured(query = "", { of = setup, isSilent = false } = {}) {
+  const ask: FetchCatalogue = async (call, question, pick) => {
+    expect(call).toBe(photoFrameData);
+    const answer = (question as { materialType: string }).materialType === "poster" ? sold : dibond;
+    return isSilent ? undefined : pick(answer as never);
+  };
+  const asked = new URLSearchParams(query);
+  const said = readSelection(wallArtProduct.options, asked);
+  const requested = wallArtProduct.wishOf?.(asked, said, of) ?? said;
+  const data = await wallArtProduct.know(of, requested, ask);
+  if (!data) throw new Error("a calculator is there without its back end, too");
+  return { data, settled: resolveOptions(wallArtProduct.options, data, requested) };
+}
+
+const chosen = async (...asked: Parameters<typeof configured>) => (await configured(...asked)).settled.chosen;
+const offered = async (name: string, ...asked: Parameters<typeof configured>) => {
+  const offer = (await configured(...asked)).settled.options.find((option) => option.name === name)?.offer;
+  return offer && "values" in offer ? offer.values : undefined;
+};
+
+describe("an article in the address", () => {
+  it("preselects material and format", async () => {
+    expect(await chosen("sku=aludibond-300x200")).toMatchObject({ materialType: "aludibond", sku: "aludibond-300x200" });
+  });
+
+  it("gives way to another material, which starts with its own format", async () => {
+    const { settled } = await configured("materialType=poster&sku=aludibond-300x200");
+    expect(settled.chosen).toMatchObject({ materialType: "poster", sku: "poster-600x400" });
+    expect(settled.refused).toEqual([]);
+  });
+
+  it("is turned with the formats, where these are turned", async () => {
+    const turned: WallArtSetup = {
+      ...setup,
+      isTurned: true,
+      materials: [{ materialType: "poster", formats: ["200x300", "400x600"], initial: "200x300" }],
+    };
+    expect(await chosen("sku=poster-600x400", { of: turned })).toMatchObject({ sku: "poster-400x600" });
+  });
+
+  it("may be a shopper's own format, which is offered as long as it is asked for", async () => {
+    expect((await offered("sku", "sku=poster-455x310"))?.map(({ value }) => value)).toEqual([
+      "poster-300x200",
+      "poster-600x400",
+      "poster-1200x800",
+      "poster-455x310",
+    ]);
+    expect(await offered("sku", "sku=poster-300x200")).toHaveLength(3);
+  });
+
+  it("that is not made leads to the nearest that is, and says why", async () => {
+    const { settled, data } = await configured("sku=poster-9000x50");
+    expect(settled.chosen.sku).toBe("poster-2000x100");
+    expect(wallArtProduct.noticeOf?.(settled, data, context)).toContain("200 × 10 cm");
+    expect(await chosen("sku=poster-9000x150")).toMatchObject({ sku: "poster-2000x150" });
+  });
+
+  it.each(["poster-0x0", "poster-", "poster-600x400%00", "__proto__-600x400", "POSTER-600x400"])("%j changes nothing", async (sku) => {
+    expect(await chosen(`sku=${sku}`)).toMatchObject({ materialType: "poster", sku: "poster-600x400" });
+  });
+});
+
+describe("a frame", () => {
+  it("is a wish, and starts with its family's black frame and mat", async () => {
+    expect(await chosen()).not.toHaveProperty("frameType");
+    expect(await chosen("frameFamily=holzrahmen")).toMatchObject({ frameType: "holzrahmen-schwarz", matType: "mat-weiss" });
+  });
+
+  it("brings its family, and gives way to another family", async () => {
+    expect(await chosen("frameType=holzrahmen-eiche")).toMatchObject({ frameFamily: "holzrahmen", frameType: "holzrahmen-eiche" });
+    const { settled } = await configured("frameFamily=artbox&frameType=holzrahmen-eiche");
+    expect(settled.chosen.frameType).toBe("artbox-schwarz-lack");
+    expect(settled.refused).toEqual([]);
+  });
+
+  it("belongs to a framed product from the start", async () => {
+    const framed: WallArtSetup = { ...setup, product: "photoFrame" };
+    expect(await chosen("", { of: framed })).toMatchObject({ frameFamily: "holzrahmen", frameType: "holzrahmen-schwarz" });
+    expect(await chosen("frameFamily=none", { of: framed })).toMatchObject({ frameFamily: "holzrahmen" });
+  });
+
+  it("that is too small for the format is shut, and so is a mat that makes it so", async () => {
+    expect(await offered("frameFamily", "sku=poster-1200x800")).toContainEqual({ value: "artbox", closedBy: "sku" });
+    expect(await offered("matType", "sku=poster-1200x800&frameFamily=holzrahmen")).toEqual([
+      { value: "mat-weiss", closedBy: "sku" },
+      { value: "mat-none" },
+    ]);
+    expect(await chosen("sku=poster-1200x800&frameFamily=holzrahmen")).toMatchObject({ matType: "mat-none" });
+  });
+
+  it("that the shop has no words for is not offered", async () => {
+    expect((await offered("frameFamily"))?.map(({ value }) => value)).toEqual(["none", "holzrahmen", "artbox"]);
+    expect((await offered("frameType", "frameFamily=holzrahmen"))?.map(({ value }) => value)).toEqual([
+      "holzrahmen-eiche",
+      "holzrahmen-schwarz",
+    ]);
+  });
+});
+
+it("of brushed metal nothing is seen under fine art", async () => {
+  expect(await offered("aludibond-style", "materialType=aludibond&optionTypes[]=print-process.fineart-matte")).toEqual([
+    { value: "standard" },
+    { value: "brushed", closedBy: "print-process" },
+  ]);
+});
+
+describe("without a word of the back end", () => {
+  it("formats can be chosen, but no frame and no format of one's own", async () => {
+    const { settled } = await configured("sku=poster-455x310&frameFamily=holzrahmen", { isSilent: true });
+    expect(settled.chosen).toEqual({ materialType: "poster", sku: "poster-600x400" });
+  });
+
+  it("a framed product is sold in the frame that it starts with", async () => {
+    expect(await chosen("", { of: { ...setup, product: "photoFrame" }, isSilent: true })).toMatchObject({
+      frameType: "holzrahmen-schwarz",
+    });
+  });
+});
+
+describe("its price is asked", () => {
+  const asked = async (...args: Parameters<typeof configured>) => {
+    const { data, settled } = await configured(...args);
+    return wallArtProduct.questions(settled.chosen, data).map(({ call, question }) => [call, question]);
+  };
+
+  it("with all that is listed, as long as it is the picture alone", async () => {
+    expect(await asked()).toEqual([
+      [calculatorReference, { product: "framedMaterial", formatTypes: { poster: setup.materials[0].formats, aludibond: ["300x200"] } }],
+      [photoOptionsGroups, { materialType: "poster", formatType: "600x400" }],
+    ]);
+  });
+
+  it("for what is chosen of frame, mat and options", async () => {
+    const [list] = await asked("frameFamily=holzrahmen&optionTypes[]=poster-lamination.matte");
+    const framed = { frameType: "holzrahmen-schwarz", matSize: 30, matType: "mat-weiss" };
+    expect(list).toEqual([
+      photoFramePricesFormats,
+      { materialType: "poster", ...framed, optionTypes: ["poster-lamination.matte"], formatTypes: setup.materials[0].formats },
+    ]);
+  });
+
+  it("for a shopper's own format by itself", async () => {
+    expect((await asked("sku=poster-455x310"))[2]).toEqual([photoFramePriceArticle, { materialType: "poster", formatType: "455x310" }]);
+  });
+});
+
+describe("it is handed on", () => {
+  const handOff = async (...args: Parameters<typeof configured>) => {
+    const { data, settled } = await configured(...args);
+    return wallArtProduct.handOff?.(settled.chosen, data, context);
+  };
+
+  it("to the designer of photo frames, with what was chosen and no more", async () => {
+    expect(await handOff()).toEqual({
+      designer: "photoFrame",
+      selection: { locale: "de-DE", materialType: "poster", sku: "poster-600x400" },
+    });
+    expect(await handOff("frameFamily=artbox&optionTypes[]=poster-lamination.matte")).toEqual({
+      designer: "photoFrame",
+      selection: {
+        locale: "de-DE",
+        materialType: "poster",
+        sku: "poster-600x400",
+        frameType: "artbox-schwarz-lack",
+        matSize: 0,
+        matType: "mat-none",
+        optionTypes: ["poster-lamination.matte"],
+      },
+    });
+  });
+
+  it("as a frame without its picture, where it has one", async () => {
+    const sampleOf = async (query: string) => {
+      const { data, settled } = await configured(query);
+      return wallArtProduct.sample?.(settled.chosen, data, context);
+    };
+    expect(await sampleOf("")).toBeUndefined();
+    expect(await sampleOf("frameFamily=artbox")).toMatchObject({
+      selection: { frameType: "artbox-schwarz-lack", productType: "photoFrame", addToCart: true },
+    });
+  });
+
+  it("to the designer of collages, where it is one", async () => {
+    expect(await handOff("", { of: { ...setup, collage: 13 } })).toEqual({
+      designer: "collage",
+      selection: { locale: "de-DE", designId: 13, materialType: "poster", formatType: "600x400" },
+    });
+  });
+});
+
+describe("a collage", () => {
+  const of: WallArtSetup = { ...setup, collage: 13 };
+
+  it("is made as its material is by default, in its family's mat: its designer is told of neither", async () => {
+    const query = "frameFamily=holzrahmen&matType=mat-none&optionTypes[]=poster-lamination.matte";
+    expect(await chosen(query, { of })).toEqual({
+      materialType: "poster",
+      sku: "poster-600x400",
+      frameFamily: "holzrahmen",
+      frameType: "holzrahmen-schwarz",
+    });
+    const { data, settled } = await configured(query, { of });
+    expect(wallArtProduct.questions(settled.chosen, data).map(({ question }) => question)).toEqual([
+      { materialType: "poster", frameType: "holzrahmen-schwarz", matSize: 30, matType: "mat-weiss", formatTypes: of.materials[0].formats },
+    ]);
+  });
+
+  it("goes into no frame that is too small for its mat", async () => {
+    expect(await offered("frameFamily", "sku=poster-1200x800", { of })).toContainEqual({ value: "holzrahmen", closedBy: "sku" });
+  });
+
+  it("comes in the formats of its list, and no limits are told of", async () => {
+    const { data, settled } = await configured("sku=poster-455x310", { of });
+    expect([settled.refused, settled.chosen.sku]).toEqual([["sku"], "poster-600x400"]);
+    expect(wallArtProduct.noticeOf?.(settled, data, context)).toBeUndefined();
+    expect(wallArtProduct.title(settled.chosen, data, context)).toBe("Fotocollage, Poster, 60 × 40 cm");
+  });
+});
+
+it("is called by its make, framed or not", async () => {
+  const title = async (query: string) => {
+    const { data, settled } = await configured(query);
+    return wallArtProduct.title(settled.chosen, data, context);
+  };
+  expect(await title("")).toBe("Poster, 60 × 40 cm");
+  expect(await title("frameFamily=artbox&optionTypes[]=poster-lamination.matte")).toBe("Poster laminiert, gerahmt, 60 × 40 cm");
+});

@@ -1,0 +1,24 @@
+import { defineSource } from "#app/cache/source.ts";
+
+/** Query parameters in order. `configurationSource` records the selection that they resolve to. */
+export const selectionQuerySource = defineSource({
+  name: "selection query",
+  read: ({ query }: { query: URLSearchParams }, names: readonly string[]) => [...query].filter(([name]) => names.includes(name)),
+  version: (pairs) => (pairs.length > 0 ? JSON.stringify(pairs) : undefined),
+  isKeyed: false,
+  isFromUrl: true,
+});
+
+/**
+ * Selection that the URL resolves to: its canonical query, "" for the initial one. A page with one of too many selections is not cached
+ * (`isOneOfFew` is false).
+ */
+export const configurationSource = defineSource({
+  name: "configuration",
+  read: (_: unknown, selection: string, _isOneOfFew: boolean) => selection,
+  version: (selection) => selection || undefined,
+  effect(page, selection, _, isOneOfFew) {
+    page.keepQuery(selection);
+    if (!isOneOfFew) page.forget();
+  },
+});

@@ -1,0 +1,26 @@
+import { mutate } from "swr";
+import { type JsonReading, useJson } from "#app/backend/use-json.ts";
+import type { ConfigurationAnswer } from "./model.ts";
+
+/** Stores an answer under a second URL, the canonical one. */
+export function cacheAnswer(address: string, answer: ConfigurationAnswer): void {
+  void mutate(address, answer, { revalidate: false });
+}
+
+/**
+ * Loads a configuration with its prices.
+ *
+ * @param printed answer delivered with the page, and its URL; undefined while its prices are streamed
+ */
+export function useConfiguration(
+  address: string,
+  printed: { address: string; answer: ConfigurationAnswer | undefined },
+): JsonReading<ConfigurationAnswer> {
+  const isPrinted = address === printed.address;
+  return useJson(address, isPrinted && !printed.answer, {
+    fallback: printed.answer ? { [printed.address]: printed.answer } : {},
+    // The delivered answer shows at once, and changes while an editor edits it.
+    keepPreviousData: !isPrinted,
+    revalidateOnMount: !isPrinted,
+  });
+}

@@ -1,0 +1,49 @@
+import { useCallback } from "react";
+import { addressQuery, changeAddress } from "#app/document/document.ts";
+import { usePageQuery } from "#app/ui/browser/use-page-query.ts";
+import type { OptionModel } from "./model.ts";
+import { configurationUrl, pickBlockParameters, toPageParameters } from "./page-parameters.ts";
+
+type Place = {
+  /** Path without query. */
+  page: string;
+  /** Page parameters of this block (page-parameters.ts). */
+  parameters: readonly string[];
+};
+
+/** Updates the current selection; the function is stable while the page is. */
+export type ChangeSelection = (next: (query: string) => string) => void;
+
+/** Returns the block's selection from the page URL, as a query with the block's own names. */
+export function useSelectionQuery(printed: string, { page, parameters }: Place): [query: string, change: ChangeSelection] {
+  const address = usePageQuery(new URLSearchParams(toPageParameters(new URLSearchParams(printed), parameters)).toString());
+  const change = useCallback<ChangeSelection>(
+    (next) => {
+      // Reads the current URL: during hydration, state still holds the printed one.
+      const query = new URLSearchParams(addressQuery());
+      const selection = next(new URLSearchParams(pickBlockParameters(query, parameters)).toString());
+      changeAddress(configurationUrl(page, query, new URLSearchParams(selection), parameters), { replace: true });
+    },
+    [page, parameters],
+  );
+  return [new URLSearchParams(pickBlockParameters(address, parameters)).toString(), change];
+}
+
+export function withOptionValue(query: string, { name, field }: Pick<OptionModel, "name" | "field">, value: string): string {
+  const others = [...new URLSearchParams(query)].filter(([key, said]) => key !== field || (field !== name && !said.startsWith(`${name}.`)));
+  return new URLSearchParams([...others, [field, value]]).toString();
+}
+
+/** Returns the form's value of an option; undefined if it has none. */
+export function formValueOf(form: HTMLFormElement, { name, field }: OptionModel): string | undefined {
+  const held = new FormData(form).getAll(field);
+  return held.map(String).find((value) => field === name || value.startsWith(`${name}.`));
+}
+
+/** Applies the picked value before the server has confirmed it. */
+export function withPendingValue(option: OptionModel, query: string): OptionModel {
+  const { name, field } = option;
+  const said = new URLSearchParams(query).getAll(field).filter((value) => field === name || value.startsWith(`${name}.`));
+  const picked = said.at(-1);
+  return picked === undefined || picked === option.chosen ? option : { ...option, chosen: picked };
+}

@@ -1,0 +1,72 @@
+import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
+import type { Domains } from "#app/locale/domains.ts";
+import { type ContentResult, type ContentSettings, createDeliveryClient } from "./delivery-client.ts";
+import { createDraftReader, type DraftMode } from "./drafts.ts";
+import { createPublishedLinks, type LinkList } from "./links/published-links.ts";
+import { createPublishedStories } from "./published-stories.ts";
+import { asPageResult, asPersonResult, type VersionedPerson, type VersionedStory } from "./read-story.ts";
+import type { PageLocation } from "./redirects/page-location.ts";
+import { createPublishedRedirects } from "./redirects/published-redirects.ts";
+import type { ResolvedRedirect } from "./redirects/table.ts";
+import type { ReadIndexableStories } from "./space/indexable-stories.ts";
+import { createSnapshotStore } from "./space/snapshot.ts";
+import { createVersionWatcher } from "./space/version-watcher.ts";
+
+export type { DraftMode } from "./drafts.ts";
+export type { VersionedPerson, VersionedStory } from "./read-story.ts";
+
+export type ContentService = {
+  story(fullSlug: string, draft?: DraftMode): Promise<ContentResult<VersionedStory>>;
+  person(fullSlug: string, draft?: DraftMode): Promise<ContentResult<VersionedPerson>>;
+  /** Returns the story as the service has it now, at most one second old; after `refreshTimeout` the last good one. */
+  fresh(fullSlug: string): Promise<ContentResult<VersionedStory>>;
+  /** Undefined while no list is available. */
+  links(): Promise<LinkList | undefined>;
+  /** Resolves a redirect or a moved story for a path without a page. Never throws. */
+  leadFrom(place: PageLocation, domains: Domains): Promise<ResolvedRedirect | undefined>;
+  /** Returns a reader bound to the current content version. */
+  indexable(): Promise<ReadIndexableStories>;
+  /** For `/_health`. */
+  health(): Promise<boolean>;
+};
+
+/**
+ * Creates the client of the content service (Storyblok). Published stories come from memory: the version watcher polls the content version,
+ * the list of links shows which stories changed, and only those are read again. A snapshot restores stories, links and redirects in a new
+ * process. Drafts are always read from the service. When the service fails, the last good content is served.
+ *
+ * @param waitUntil keeps background reads alive after the response
+ */
+export function createContentService(settings: ContentSettings, waitUntil: WaitUntil = noWaitUntil): ContentService {
+  const published = createDeliveryClient(settings, "published", waitUntil);
+  const drafts = createDeliveryClient(settings, "draft", waitUntil);
+  const version = createVersionWatcher(published, waitUntil);
+  const saved = createSnapshotStore(settings.snapshot);
+  const listing = createPublishedLinks(published, saved, waitUntil);
+  const stories = createPublishedStories(published, version, listing, saved, waitUntil);
+  const redirects = createPublishedRedirects(published, listing, saved, waitUntil);
+  // Only sitemaps read these stories: their code is loaded by the first sitemap.
+  let indexable: Promise<(contentVersion: number) => ReadIndexableStories> | undefined;
+
+  const draftOf = createDraftReader(drafts);
+  const any = (fullSlug: string, draft?: DraftMode) => (draft ? draftOf(fullSlug, draft) : stories.story(fullSlug));
+
+  return {
+    story: async (fullSlug, draft) => asPageResult(await any(fullSlug, draft)),
+    person: async (fullSlug, draft) => asPersonResult(await any(fullSlug, draft)),
+    fresh: async (fullSlug) => asPageResult(await stories.fresh(fullSlug)),
+    links: () => stories.links(),
+    async leadFrom(place, domains) {
+      return redirects.leadFrom(place, await version.current(), domains);
+    },
+    async indexable() {
+      const at = (await version.current()) ?? 0;
+      await listing.known(at);
+      indexable ??= import("./space/indexable-stories.ts").then(({ createIndexableStories }) => createIndexableStories(published, listing));
+      return (await indexable)(at);
+    },
+    async health() {
+      return (await published.space()).kind === "found";
+    },
+  };
+}

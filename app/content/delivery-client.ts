@@ -1,0 +1,153 @@
+import StoryblokClient from "storyblok-js-client";
+import { createCircuitBreaker } from "#app/backend/limits/circuit-breaker.ts";
+import { boundedFetch } from "#app/backend/transport/bounded-fetch.ts";
+import { withDeadline } from "#app/cache/deadline.ts";
+import { createThrottle } from "#app/cache/throttle.ts";
+import type { WaitUntil } from "#app/cache/wait-until.ts";
+import { redactedMessage } from "#app/observe/describe-error.ts";
+import { noteRead } from "#app/observe/failures.ts";
+import { logEvent } from "#app/observe/log.ts";
+import { logThrottled } from "#app/observe/log-throttled.ts";
+import type { ContentSnapshot } from "./space/snapshot.ts";
+
+export type ContentSettings = {
+  /** For example "https://api.storyblok.com/v2". */
+  endpoint: string;
+  publicToken: string;
+  /** Reads drafts. Must never reach the browser. */
+  previewToken: string;
+  /** Keeps the last good stories across restarts. */
+  snapshot?: ContentSnapshot | undefined;
+  editor?: string | undefined;
+  /** Required space id of signed editor URLs; undefined accepts any. */
+  space?: string | undefined;
+  /** Default 5. */
+  listsPerSecond?: number | undefined;
+};
+
+/** `because` is set if the service as a whole is unavailable: no answer, status 429, or an open circuit. */
+export type ContentResult<T> =
+  | { kind: "found"; value: T }
+  | { kind: "missing" }
+  | { kind: "unavailable"; reason: string; because?: "silence" | "limit" | "unasked" };
+
+type Params = Record<string, string | number>;
+
+/** `total` is the length of the paginated list. */
+type Listed = { data: Record<string, unknown>; total: number | undefined };
+
+const bounds = { milliseconds: 2_000, bytes: 5_000_000 };
+/** A 429 is retried up to ten times, every 300 ms (shop 9.20), within the deadlines below (ms). */
+const retries = { most: 10, every: 300 };
+const storyDeadline = 2_200;
+/** Fits all retries, since no visitor waits for a full list. */
+const listDeadline = 6_000;
+/** Shared by all lists (shop 9.19: 5 requests a second): links, changes, redirects, sitemaps. Single stories are exempt. */
+const listsPerSecond = 5;
+/** Opens early, since visitors wait for a silent service, and probes again within a second. */
+const circuitLimits = { mostFailures: 3, pauses: { first: 250, longest: 1_000 } };
+
+/** Cheapest request: the space with its content version. Also the probe of a half-open circuit. */
+const versionPath = "spaces/me";
+
+export type DeliveryClient = ReturnType<typeof createDeliveryClient>;
+
+/**
+ * Creates a delivery client without a cache. While the circuit is open, reads return "unavailable" at once and a probe runs in the
+ * background.
+ */
+export function createDeliveryClient(settings: ContentSettings, version: "published" | "draft", waitUntil: WaitUntil) {
+  const circuit = createCircuitBreaker(logState, undefined, circuitLimits);
+  const waitForSlot = createThrottle(settings.listsPerSecond ?? listsPerSecond);
+  const client = new StoryblokClient({
+    accessToken: version === "draft" ? settings.previewToken : settings.publicToken,
+    endpoint: settings.endpoint,
+    cache: { type: "none", cv: "manual" },
+    // Its own retries also log to the console; 0 counts as unset.
+    maxRetries: -1,
+    fetch: watchedFetch as typeof fetch,
+  });
+
+  /** Reports to the circuit: any response is a success, except 429, which is ignored. */
+  async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const isTry = new URL(String(input)).pathname.endsWith(`/${versionPath}`);
+    try {
+      const response = await boundedFetch(input, init, bounds);
+      if (response.status !== tooManyRequests) circuit.settle(version, { alive: true, isTry });
+      return response;
+    } catch (error) {
+      circuit.settle(version, { alive: false, isTry });
+      throw error;
+    }
+  }
+
+  async function ask(path: string, params: Params, how?: "list"): Promise<ContentResult<Listed>> {
+    const result = await askIfClosed(path, params, how);
+    noteRead("content", result.kind !== "unavailable");
+    return result;
+  }
+
+  async function askIfClosed(path: string, params: Params, how?: "list"): Promise<ContentResult<Listed>> {
+    const gate = circuit.gate(version);
+    if (gate === "closed") return read(path, params, how);
+    const tried = gate === "half-open" ? read(versionPath, {}).finally(() => circuit.abandon(version)) : undefined;
+    if (tried && path === versionPath) return tried;
+    if (tried) waitUntil(tried);
+    return { kind: "unavailable", reason: "the circuit is open", because: "unasked" };
+  }
+
+  /** Retries 429 until the deadline. Never throws. */
+  async function read(path: string, params: Params, how?: "list"): Promise<ContentResult<Listed>> {
+    const until = performance.now() + (how === "list" ? listDeadline : storyDeadline);
+    for (let asked = 0; ; asked += 1) {
+      const result = await readOnce(path, params, until - performance.now());
+      if (result.kind !== "unavailable" || result.because !== "limit") return result;
+      logThrottled("warn", "content-rate-limited", { path });
+      if (asked < retries.most && performance.now() + retries.every < until) {
+        await new Promise((resolve) => setTimeout(resolve, retries.every));
+        continue;
+      }
+      // Rate-limited lists must not open the circuit for stories.
+      if (how !== "list") circuit.settle(version, { alive: false, isTry: path === versionPath });
+      return result;
+    }
+  }
+
+  async function readOnce(path: string, params: Params, milliseconds: number): Promise<ContentResult<Listed>> {
+    try {
+      const { data, total } = await withDeadline(client.get(`cdn/${path}`, { version, ...params }), milliseconds, tooLate);
+      return { kind: "found", value: { data: data as Listed["data"], total: Number.isInteger(total) ? total : undefined } };
+    } catch (error) {
+      const { status } = (error ?? {}) as { status?: number };
+      if (status === 404) return { kind: "missing" };
+      if (status === tooManyRequests) return { kind: "unavailable", reason: `status ${status}`, because: "limit" };
+      if (status) return { kind: "unavailable", reason: `status ${status}` };
+      return { kind: "unavailable", reason: redactedMessage(error), because: "silence" };
+    }
+  }
+
+  return {
+    async get(path: string, params: Params = {}): Promise<ContentResult<Listed["data"]>> {
+      const answer = await ask(path, params);
+      return answer.kind === "found" ? { kind: "found", value: answer.value.data } : answer;
+    },
+    /** Reads one page of a list within the rate limit. Never throws. */
+    async list(path: string, params: Params = {}): Promise<ContentResult<Listed>> {
+      await waitForSlot();
+      return ask(path, params, "list");
+    },
+    async space(): Promise<ContentResult<Listed["data"]>> {
+      return this.get(versionPath);
+    },
+  };
+}
+
+const tooManyRequests = 429;
+
+function tooLate(): never {
+  throw new Error(`no answer within ${storyDeadline} ms`);
+}
+
+function logState(version: string, state: "open" | "closed"): void {
+  logEvent(state === "open" ? "error" : "info", `content-circuit-${state}`, { version });
+}

@@ -1,0 +1,54 @@
+import { LRUCache } from "lru-cache";
+
+/** About 2 MB. */
+const mostMoves = 10_000;
+
+export type PutResult = "new" | "moved" | "known";
+
+/** Maps slugs to uuids and back, and old slugs of moved stories to uuids. */
+export type LinkIndex = ReturnType<typeof createLinkIndex>;
+
+/** @param moves old slugs with uuids, oldest first */
+export function createLinkIndex(links: Iterable<readonly [string, string]> = [], moves: Iterable<readonly [string, string]> = []) {
+  const slugOf = new Map<string, string>();
+  const uuidAt = new Map<string, string>();
+  const left = new LRUCache<string, string>({ max: mostMoves });
+
+  function put(uuid: string, slug: string): PutResult {
+    const before = slugOf.get(uuid);
+    slugOf.set(uuid, slug);
+    if (before === slug) return "known";
+    uuidAt.set(slug, uuid);
+    left.delete(slug);
+    if (before === undefined) return "new";
+    // Two stories may have swapped slugs between two reads.
+    if (uuidAt.get(before) === uuid) {
+      uuidAt.delete(before);
+      left.set(before, uuid);
+    }
+    return "moved";
+  }
+
+  for (const [uuid, slug] of links) put(uuid, slug);
+  for (const [slug, uuid] of moves) if (!uuidAt.has(slug)) left.set(slug, uuid);
+
+  return {
+    slugOf: slugOf as ReadonlyMap<string, string>,
+    has: (slug: string) => uuidAt.has(slug),
+    put,
+    /** Returns the slug of the removed story. */
+    drop(uuid: string): string | undefined {
+      const slug = slugOf.get(uuid);
+      slugOf.delete(uuid);
+      if (slug !== undefined && uuidAt.get(slug) === uuid) uuidAt.delete(slug);
+      return slug;
+    },
+    /** Returns the new slug of a moved story, unless another story uses the old one. */
+    movedTo(slug: string): string | undefined {
+      const uuid = left.get(slug);
+      return uuid === undefined ? undefined : slugOf.get(uuid);
+    },
+    /** Oldest first. */
+    moves: (): [string, string][] => [...left.entries()].reverse(),
+  };
+}

@@ -1,0 +1,35 @@
+import { logEvent } from "#app/observe/log.ts";
+import type { DeliveryClient } from "../delivery-client.ts";
+import { isRecord } from "../parse/text.ts";
+
+/** Maximum of the content service. */
+export const linksPerPage = 1_000;
+
+export type LinksPage = { entries: [uuid: string, slug: string][]; isLast: boolean };
+
+/**
+ * Reads one page of links, counted from 1.
+ *
+ * @throws Error if the list is unavailable, after logging one event
+ */
+export async function readLinksPage(client: DeliveryClient, at: number, page: number): Promise<LinksPage> {
+  const answer = await client.list("links", { cv: at, paginated: 1, per_page: linksPerPage, page });
+  if (answer.kind !== "found") throw reportLinksUnavailable(answer.kind === "missing" ? "there are none" : answer.reason);
+  if (!isRecord(answer.value.data.links)) throw reportLinksUnavailable("the answer is no list of links");
+  const links = Object.values(answer.value.data.links);
+  return {
+    entries: links.flatMap((link): [string, string][] => (isStoryLink(link) ? [[link.uuid, link.slug]] : [])),
+    isLast: links.length < linksPerPage,
+  };
+}
+
+/** Logs that the list is unavailable, and returns the error to throw. */
+export function reportLinksUnavailable(reason: string): Error {
+  logEvent("warn", "content-links-unknown", { reason });
+  return new Error(reason);
+}
+
+/** Checks that a link belongs to a story; the list contains folders too. */
+export function isStoryLink(link: unknown): link is { uuid: string; slug: string; published?: unknown } {
+  return isRecord(link) && typeof link.uuid === "string" && typeof link.slug === "string" && link.is_folder !== true;
+}

@@ -1,0 +1,204 @@
+import type { MultilinkFieldValue } from "@storyblok/schema";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createDomainTable } from "#app/locale/domains.ts";
+import { type LinkUrlContext, pagePath, resolveLink as resolveTarget } from "./links.ts";
+
+const domains = createDomainTable("https://{channel}-{country}.example.com", [], "help.example.com");
+const of = (channel: string, country: string) => ({ origin: `https://${channel}-${country}.example.com`, domains });
+const swissFrench: LinkUrlContext = {
+  storyFolder: "poster/fr-ch",
+  locale: "fr-CH",
+  platform: "web",
+  basename: "/fr",
+  trailingSlash: false,
+  ...of("poster", "ch"),
+};
+const german: LinkUrlContext = {
+  storyFolder: "poster/de-de",
+  locale: "de-DE",
+  platform: "web",
+  basename: "",
+  trailingSlash: false,
+  ...of("poster", "de"),
+};
+const cards: LinkUrlContext = {
+  storyFolder: "card/de-de",
+  locale: "de-DE",
+  platform: "web",
+  basename: "",
+  trailingSlash: true,
+  ...of("card", "de"),
+};
+const resolveLink = (...[field, ground]: Parameters<typeof resolveTarget>) => resolveTarget(field, ground)?.href;
+
+const link = (fields: Record<string, unknown>) =>
+  ({ fieldtype: "multilink", id: "", url: "", cached_url: "", ...fields }) as MultilinkFieldValue;
+const story = (cached_url: string, more = {}) => link({ linktype: "story", cached_url, ...more });
+
+describe("a link to a story", () => {
+  it("leads to its page under the request's own prefix", () => {
+    expect(resolveLink(story("poster/fr-ch/impression-sur-toile"), swissFrench)).toBe("/fr/impression-sur-toile");
+    expect(resolveLink(story("/poster/de-de/leinwanddruck/"), german)).toBe("/leinwanddruck");
+  });
+
+  it("leads home", () => {
+    expect(resolveLink(story("poster/fr-ch/home"), swissFrench)).toBe("/fr");
+    expect(resolveLink(story("poster/de-de/home"), german)).toBe("/");
+    expect(resolveLink(story("card/de-de/home"), cards)).toBe("/");
+  });
+
+  it("ends in a slash on the card channel alone", () => {
+    expect(resolveLink(story("card/de-de/hochzeit"), cards)).toBe("/hochzeit/");
+  });
+
+  it("takes the story's slug before the copy in the link", () => {
+    expect(resolveLink(story("poster/de-de/old", { story: { full_slug: "poster/de-de/new" } }), german)).toBe("/new");
+  });
+
+  it("keeps its anchor, and is only an anchor where it names no story", () => {
+    expect(resolveLink(story("poster/de-de/leinwanddruck", { anchor: "formate & größen" }), german)).toBe(
+      "/leinwanddruck#formate%20%26%20gr%C3%B6%C3%9Fen",
+    );
+    expect(resolveLink(story("", { anchor: "preise" }), german)).toBe("#preise");
+    expect(resolveLink(story(""), german)).toBeUndefined();
+  });
+
+  it("of another folder that only starts alike keeps its path", () => {
+    expect(pagePath("poster/de-de-old/x", german)).toBe("/poster/de-de-old/x");
+  });
+});
+
+describe("a link to an address", () => {
+  it.each([
+    "https://example.org/a?b#c",
+    "http://example.org",
+    "HTTPS://EXAMPLE.ORG",
+    "mailto:a@b.ch",
+    "tel:+4912345",
+    "/kundenkonto",
+    "#preise",
+    "?sku=leinwand-400x300",
+  ])("%s is taken as it stands", (url) => {
+    expect(resolveLink(link({ linktype: "url", url }), german)).toBe(url);
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    " javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "java\tscript:alert(1)",
+    "\u0001javascript:alert(1)",
+    "data:text/html,x",
+    "vbscript:x",
+    "file:///etc/passwd",
+    "blob:x",
+    "//evil.test",
+    "/\\evil.test",
+    "\\\\evil.test",
+    "/\t/evil.test",
+    "",
+    "  ",
+  ])("%j leads nowhere", (url) => {
+    expect(resolveLink(link({ linktype: "url", url }), german)).toBeUndefined();
+  });
+
+  it("of an e-mail is a mail link, however the editor wrote it", () => {
+    expect(resolveLink(link({ linktype: "email", email: "hallo@example.com" }), german)).toBe("mailto:hallo@example.com");
+    expect(resolveLink(link({ linktype: "email", url: "mailto:hallo@example.com" }), german)).toBe("mailto:hallo@example.com");
+    expect(resolveLink(link({ linktype: "email" }), german)).toBeUndefined();
+  });
+
+  it("that is absent leads nowhere", () => {
+    expect(resolveLink(undefined, german)).toBeUndefined();
+    expect(resolveLink(null, german)).toBeUndefined();
+    expect(resolveLink(link({ linktype: "asset" }), german)).toBeUndefined();
+  });
+});
+
+describe("a whole address", () => {
+  const to = (url: string) => resolveTarget(link({ linktype: "url", url }), german);
+
+  it("of this market is a path, with the allowed part of its query", () => {
+    expect(to("https://poster-de.example.com/leinwanddruck?sku=a&token=b#preise")).toEqual({ href: "/leinwanddruck?sku=a#preise" });
+    expect(to("https://poster-de.example.com")).toEqual({ href: "/" });
+    expect(to("https://poster-de.example.com//evil.test/")).toEqual({ href: "/evil.test/" });
+  });
+
+  it.each([
+    ["https://card-de.example.com/hochzeit/?utm_source=a&token=b", "https://card-de.example.com/hochzeit/?utm_source=a"],
+    ["https://help.example.com/artikel?x=1", "https://help.example.com/artikel"],
+    ["https://fragen.help.example.com/", "https://fragen.help.example.com/"],
+  ])("%s is another domain of the shop's own", (url, href) => {
+    expect(to(url)).toEqual({ href });
+  });
+
+  it.each([
+    "https://evilposter-de.example.com/?token=b",
+    "https://poster-de.example.com.evil.test/",
+    "https://example.com/",
+    "https://poster-de.example.com@evil.test/",
+  ])("%s is somebody else's: it is told nothing, and keeps its query", (url) => {
+    expect(to(url)).toEqual({ href: url, rel: "noopener" });
+  });
+
+  it("of a designer keeps its whole query", () => {
+    const designer = "/configurator-card/?themeId=12&paper=matt";
+    const href = `${designer}&locale=de-DE`;
+    expect(to(designer)).toEqual({ href });
+    expect(to(`https://poster-de.example.com${designer}`)).toEqual({ href });
+  });
+
+  it.each([
+    ["/cart", "/fr/cart"],
+    ["/cart/", "/fr/cart/"],
+    ["https://poster-ch.example.com/cart", "/fr/cart"],
+    ["/it/cart#total", "/fr/cart#total"],
+    ["/configurator-calendar/", "/configurator-calendar/?locale=fr-CH"],
+    ["/it/configurator-calendar/?locale=it-CH&year=2031", "/configurator-calendar/?locale=fr-CH&year=2031"],
+    // Paths of another market are kept.
+    ["https://poster-de.example.com/cart", "https://poster-de.example.com/cart"],
+  ])("%s, typed on a page in the second language of its country, leads to %s", (url, href) => {
+    expect(resolveTarget(link({ linktype: "url", url }), swissFrench)).toEqual({ href });
+  });
+
+  it("that cannot be read leads nowhere", () => {
+    expect(to("https://")).toBeUndefined();
+    expect(to("http://a b:99999/")).toBeUndefined();
+  });
+});
+
+describe("whatever stands in a link", () => {
+  const hostile = fc
+    .array(
+      fc.oneof(
+        fc.constantFrom("/", "\\", "\t", "\n", " ", "evil.test", "javascript:", "poster/de-de", "home", ":", "@", "\u0000"),
+        fc.string({ maxLength: 3 }),
+      ),
+    )
+    .map((pieces) => pieces.join(""));
+
+  it("a story link stays in the shop", () => {
+    fc.assert(
+      fc.property(hostile, fc.constantFrom(german, swissFrench, cards), (slug, ground) => {
+        const href = resolveLink(story(slug), ground);
+        if (href !== undefined) expect(new URL(href, "https://shop.test").origin).toBe("https://shop.test");
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("an address leaves the shop only by a protocol that stands in it", () => {
+    fc.assert(
+      fc.property(hostile, (url) => {
+        const href = resolveLink(link({ linktype: "url", url }), german);
+        if (href === undefined || !URL.canParse(href, "https://shop.test")) return;
+        const { origin, protocol } = new URL(href, "https://shop.test");
+        expect(["http:", "https:", "mailto:", "tel:"]).toContain(protocol);
+        if (origin !== "https://shop.test") expect(href).toMatch(/^(https?|mailto|tel):/i);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import type { MultilinkFieldValue } from "@storyblok/schema";
+import { parsePrefix } from "#app/locale/address.ts";
+import { filterQuery } from "#app/locale/allowed-query.ts";
+import type { Domains } from "#app/locale/domains.ts";
+import { isOtherAppPath, isToolPath } from "#app/locale/path-kinds.ts";
+import { localizeToolUrl, type ToolUrlContext } from "#app/locale/tool-url.ts";
+
+const safeProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
+const anyProtocol = /^[a-z][a-z0-9+.-]*:/i;
+
+export type LinkUrlContext = ToolUrlContext & { storyFolder: string; trailingSlash: boolean; origin: string; domains: Domains };
+
+/** `rel` is set on links to other domains. */
+export type LinkTarget = { href: string; rel?: "noopener" };
+
+/**
+ * Resolves a link field. Story links, and full URLs of this market's pages, get the request's prefix.
+ *
+ * @returns undefined for an empty or unsafe link
+ */
+export function resolveLink(link: MultilinkFieldValue | null | undefined, context: LinkUrlContext): LinkTarget | undefined {
+  if (!link) return undefined;
+  const fields = link as {
+    linktype?: string;
+    url?: string;
+    cached_url?: string;
+    email?: string;
+    anchor?: string;
+    story?: { full_slug?: string };
+  };
+  // encodeURIComponent throws on lone surrogates.
+  const hash = fields.anchor ? `#${encodeURIComponent(fields.anchor.toWellFormed())}` : "";
+  if (fields.linktype === "story") {
+    const slug = fields.story?.full_slug || fields.cached_url;
+    return target(slug ? pagePath(slug, context) + hash : hash);
+  }
+  if (fields.linktype === "email") {
+    const email = fields.email || fields.url;
+    return email ? { href: `mailto:${email.replace(/^mailto:/i, "")}` } : undefined;
+  }
+  return addressTarget(fields.url || fields.cached_url || "", hash, context);
+}
+
+function target(href: string): LinkTarget | undefined {
+  return href === "" ? undefined : { href };
+}
+
+/** "poster/de-de/home" gives "/", with the request's prefix. */
+export function pagePath(
+  fullSlug: string,
+  { storyFolder, basename, trailingSlash }: Pick<LinkUrlContext, "storyFolder" | "basename" | "trailingSlash">,
+): string {
+  const slug = slugOf(fullSlug);
+  const path = slug.startsWith(`${storyFolder}/`) ? storyPath(slug, storyFolder) : slug;
+  if (path === "") return trailingSlash ? `${basename}/` : basename || "/";
+  return `${basename}/${path}${trailingSlash ? "/" : ""}`;
+}
+
+/** Returns the path after the prefix: "" for "poster/de-de/home". */
+export function storyPath(fullSlug: string, storyFolder: string): string {
+  const slug = fullSlug.slice(storyFolder.length + 1);
+  return slug === "home" ? "" : slug;
+}
+
+/** Normalises slashes: two leading ones would name a host. */
+function slugOf(text: string): string {
+  return withoutBlanks(text).split(/[/\\]/).filter(Boolean).join("/");
+}
+
+/** Browsers ignore tabs and line breaks in URLs. */
+function withoutBlanks(text: string): string {
+  return [...text].filter((sign) => sign > " ").join("");
+}
+
+function addressTarget(typed: string, hash: string, context: LinkUrlContext): LinkTarget | undefined {
+  const { origin, domains } = context;
+  const address = withoutBlanks(typed);
+  if (address === "" || address.startsWith("#")) return target(hash || address);
+  const protocol = anyProtocol.exec(address)?.[0].toLowerCase();
+  if (protocol && !safeProtocols.has(protocol)) return undefined;
+  // Both look like paths but name a host: "//host" and "/\host".
+  if (/^[/\\]{2}|^\/\\/.test(address)) return undefined;
+  if (protocol !== "http:" && protocol !== "https:") return target(protocol ? address : ownPath(address, context) + hash);
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  if (url.origin === origin) return target(ownPath(url.pathname + url.search + url.hash, context) + hash);
+  if (domains.owns(url.host)) return target(url.origin + filtered(url.pathname + url.search + url.hash) + hash);
+  return { href: address + hash, rel: "noopener" };
+}
+
+/** Paths of tools get the request's own locale, whichever page the editor copied them from. */
+function ownPath(path: string, context: LinkUrlContext): string {
+  const { way, query, hash } = partsOf(path);
+  const market = context.domains.marketOf(new URL(context.origin).host);
+  const tool = market ? parsePrefix(market, way).rest : way;
+  return isToolPath(tool) ? localizeToolUrl(tool + query, context) + hash : filtered(path);
+}
+
+/** Removes query parameters that are not allowed (shell 5.20), except on paths of other applications. */
+function filtered(path: string): string {
+  const { way, query, hash } = partsOf(path);
+  // Two leading slashes would name a host.
+  return way.replace(/^\/{2,}/, "/") + (isOtherAppPath(way) ? query : filterQuery(query)) + hash;
+}
+
+function partsOf(path: string): { way: string; query: string; hash: string } {
+  const [, way = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? [];
+  return { way, query, hash };
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from "vitest";
+import { Delivery as Service } from "../../../tests/fake-delivery.ts";
+import type { DeliveryClient } from "../delivery-client.ts";
+import type { SnapshotStore } from "../space/snapshot.ts";
+import { createPublishedLinks } from "./published-links.ts";
+
+const folder = "poster/de-de";
+
+/** In-memory content service; its version is the clock. */
+function serviceOf(stories: number) {
+  const service = new Service();
+  for (let number = 0; number < stories; number += 1) service.publish(`${folder}/p${number}`, {});
+  const client = {
+    async list(path: string, params: Record<string, string | number>) {
+      const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
+      service.asked.push({ path, query });
+      const data = service.bodyOf(path, query) as Record<string, unknown>;
+      return { kind: "found", value: { data, total: path === "stories" ? service.listed(query).length : undefined } };
+    },
+  } as unknown as DeliveryClient;
+  /** Counts requests by path. */
+  const costOf = async (act: () => unknown) => {
+    service.asked.length = 0;
+    await act();
+    return service.asked.map(({ path }) => path);
+  };
+  return { service, client, costOf };
+}
+
+function savedIn(left: Map<string, string>): SnapshotStore {
+  return {
+    async read(name, parse) {
+      const text = left.get(name);
+      return text === undefined ? undefined : await parse(JSON.parse(text));
+    },
+    keep: (name, _, text) => void left.set(name, text()),
+    forget: (name) => void left.delete(name),
+  };
+}
+
+const open = (client: DeliveryClient, left = new Map<string, string>(), max?: number) =>
+  createPublishedLinks(client, savedIn(left), (work) => void work, max);
+
+describe("the list of links of 3,000 stories", () => {
+  async function read() {
+    const { service, client, costOf } = serviceOf(3_000);
+    const links = open(client);
+    await links.known(service.version);
+    await vi.waitFor(async () => expect((await links.known(service.version))?.complete).toBe(true));
+    return { service, links, costOf };
+  }
+
+  it("is read whole once, and after a publication costs one request", async () => {
+    const { service, links, costOf } = await read();
+    const before = service.version;
+    service.publish(`${folder}/p7`, { title: "Anders" });
+    expect(await costOf(() => links.known(service.version))).toEqual(["stories"]);
+    expect([7, 8].map((number) => links.isUnchanged(`${folder}/p${number}`, before, service.version))).toEqual([false, true]);
+  });
+
+  it("has a new story with it", async () => {
+    const { service, links, costOf } = await read();
+    const before = service.version;
+    service.publish(`${folder}/neu`, {});
+    expect(await costOf(() => links.known(service.version))).toEqual(["stories"]);
+    expect((await links.known(service.version))?.has(`${folder}/neu`)).toBe(true);
+    expect(links.isUnchanged(`${folder}/p8`, before, service.version)).toBe(true);
+  });
+
+  it("leads from where a story was to where it is, and doubts whoever links to it", async () => {
+    const { service, links } = await read();
+    const before = service.version;
+    service.publish(`${folder}/neu`, {}, `${folder}/p7`);
+    const known = await links.known(service.version);
+    expect([known?.has(`${folder}/p7`), known?.movedTo(`${folder}/p7`)]).toEqual([false, `${folder}/neu`]);
+    expect(links.isUnchanged(`${folder}/p8`, before, service.version)).toBe(false);
+    service.publish(`${folder}/p7`, {}, "another");
+    expect((await links.known(service.version))?.movedTo(`${folder}/p7`)).toBeUndefined();
+  });
+
+  it("is in doubt as a whole where a story was taken back, and is read once more", async () => {
+    const { service, links } = await read();
+    const before = service.version;
+    service.stories.delete(`${folder}/p7`);
+    service.version += 1;
+    await links.known(service.version);
+    expect(links.isUnchanged(`${folder}/p8`, before, service.version)).toBe(false);
+    await vi.waitFor(async () => expect((await links.known(service.version))?.has(`${folder}/p7`)).toBe(false));
+  });
+
+  it("is taken up where another process left it, with one request", async () => {
+    const { service, client, costOf } = serviceOf(3_000);
+    const left = new Map<string, string>();
+    const links = open(client, left);
+    await links.known(service.version);
+    await vi.waitFor(async () => expect((await links.known(service.version))?.complete).toBe(true));
+    service.publish(`${folder}/neu`, {}, `${folder}/p7`);
+    await links.known(service.version);
+    const next = open(client, left);
+    expect(await costOf(() => next.known(service.version))).toEqual(["stories"]);
+    const known = await next.known(service.version);
+    expect([known?.complete, known?.has(`${folder}/p8`), known?.movedTo(`${folder}/p7`)]).toEqual([true, true, `${folder}/neu`]);
+  });
+});
+
+describe("a space with more stories than are listed", () => {
+  it("has a list that can say what is there, not what is missing", async () => {
+    const { service, client } = serviceOf(3_000);
+    const links = open(client, new Map(), 2_500);
+    await links.known(service.version);
+    await vi.waitFor(() => expect(service.asked.filter(({ path }) => path === "links").length).toBe(3));
+    const known = await links.known(service.version);
+    expect([known?.complete, known?.slugOf.size]).toEqual([false, 2_500]);
+  });
+});

@@ -1,0 +1,217 @@
+import { createCache } from "#app/cache/cache.ts";
+import type { WaitUntil } from "#app/cache/wait-until.ts";
+import type { DeliveryClient } from "../delivery-client.ts";
+import { folderOfSlug } from "../redirects/page-location.ts";
+import { refreshTimeout } from "../refresh-timeout.ts";
+import { createChangeLog, newStoriesKey } from "../space/change-log.ts";
+import type { SnapshotStore } from "../space/snapshot.ts";
+import { type ChangeCursor, changesSince } from "../space/story-changes.ts";
+import { createLinkIndex, type LinkIndex, type PutResult } from "./link-index.ts";
+import { type LinksPage, linksPerPage, readLinksPage, reportLinksUnavailable } from "./links-page.ts";
+import { restoreLinks, saveLinks, saveMoves } from "./saved-links.ts";
+
+/** Max links kept, about 60 MB. A truncated list cannot prove that a slug is missing. */
+const mostLinks = 200_000;
+/** Max wait for the first list of a process (ms). */
+const firstListTimeout = 2_200;
+/** Backoff after failed reads (ms). */
+const pauses = { first: 1_000, longest: 8_000 };
+/** A restored list is read in full after this time (ms), since its process may have missed unpublished stories. */
+const leftAlone = 60_000;
+/** Pause between two full reads of a long list: three times the last duration, 8 s after a failure. */
+const restAfter = { pass: 3, failure: 8_000 };
+/** Lists up to `shortList` are saved to the snapshot after each change, longer ones every `keptApart` ms. */
+const shortList = 10_000;
+const keptApart = 600_000;
+
+/** Live view of the published slugs. */
+export type LinkList = {
+  has(slug: string): boolean;
+  slugOf: ReadonlyMap<string, string>;
+  movedTo(slug: string): string | undefined;
+  /** If false, missing slugs may exist. */
+  readonly complete: boolean;
+  /** Undefined for a restored list. */
+  readonly at: number | undefined;
+};
+
+export type PublishedLinks = {
+  /** Returns the list at a content version, or an older one after `wait` milliseconds. */
+  known(at: number | undefined, wait?: number): Promise<LinkList | undefined>;
+  /** Returns false if the story changed between the two content versions, or may have changed. */
+  isUnchanged(slug: string, since: number, at: number): boolean;
+};
+
+/**
+ * Keeps the list of published links, so that unknown slugs need no request. It is read in full once, then updated from publications: one
+ * request per content version. If these do not explain a new version (a story was unpublished, a folder moved), every story counts as
+ * changed and the list is read in full again, a long one in the background. While reads fail, the older list is used.
+ */
+export function createPublishedLinks(
+  client: DeliveryClient,
+  snapshot: SnapshotStore,
+  waitUntil: WaitUntil,
+  max = mostLinks,
+): PublishedLinks {
+  const lists = createCache<LinkList>({ most: 1, pauses, waitUntil });
+  const log = createChangeLog();
+  let index: LinkIndex | undefined;
+  let mark: ChangeCursor | undefined;
+  let complete = false;
+  let at: number | undefined;
+  let passing: Promise<void> | undefined;
+  const meanwhile = new Set<string>();
+  /** Counts of detected and of settled inconsistencies, and the earliest time of the next full read. */
+  const doubts = { raised: 0, settled: 0, notBefore: 0 };
+  let keptAt = Number.NEGATIVE_INFINITY;
+
+  const links: LinkList = {
+    has: (slug) => index?.has(slug) ?? false,
+    get slugOf() {
+      return index?.slugOf ?? noLinks;
+    },
+    movedTo: (slug) => index?.movedTo(slug),
+    get complete() {
+      return complete;
+    },
+    get at() {
+      return at;
+    },
+  };
+  const isShort = () => links.slugOf.size < linksPerPage;
+
+  let restoring: Promise<void> | undefined;
+  async function restore(): Promise<void> {
+    const left = await restoreLinks(snapshot);
+    if (!left) return;
+    ({ index, complete, mark } = left);
+    doubts.raised += 1;
+    doubts.notBefore = performance.now() + leftAlone;
+  }
+
+  async function read(now: number): Promise<LinkList> {
+    if (index && mark) await catchUp(index, mark, now);
+    else await readFirst(now);
+    if (isShort()) await settleDoubts(now);
+    return links;
+  }
+
+  /** Reads the first list of a process, in the background if it is longer than a page. */
+  async function readFirst(now: number): Promise<void> {
+    if (passing) throw new Error("the list is being read");
+    const first = readLinksPage(client, now, 1);
+    const whole = startPass(now, first);
+    waitUntil(whole.catch(() => {}));
+    const [newest, { isLast }] = await Promise.all([changesSince(client, undefined, now), first]);
+    if (isLast) await whole;
+    // Publications before the first cursor are unknown.
+    log.sweep(now);
+    mark = newest?.mark;
+    at = now;
+    keep();
+  }
+
+  async function catchUp(index: LinkIndex, since: ChangeCursor, now: number): Promise<void> {
+    const changes = await changesSince(client, since, now);
+    if (!changes) throw reportLinksUnavailable("what was published cannot be had");
+    let added = 0;
+    for (const { uuid, slug } of changes.stories) {
+      if (passing) meanwhile.add(uuid);
+      if (note(index, uuid, slug, now) === "new") added += 1;
+    }
+    // A new version without publications is unexplained, except in a process that has just restored its list.
+    const isExplained = changes.areAll && changes.mark.total === since.total + added && (changes.stories.length > 0 || at === undefined);
+    if (!isExplained) doubts.raised += 1;
+    if (!isExplained || !complete || (at !== undefined && now < at)) log.sweep(now);
+    mark = changes.mark;
+    at = now;
+    keep();
+  }
+
+  /** Updates a story. A moved one invalidates all stories, since any may link to it. */
+  function note(index: LinkIndex, uuid: string, slug: string, now: number): PutResult {
+    const put = index.put(uuid, slug);
+    log.touch(slug, now);
+    if (put === "new") log.touch(newStoriesKey(folderOfSlug(slug)), now);
+    if (put !== "moved") return put;
+    log.sweep(now);
+    saveMoves(snapshot, index);
+    return put;
+  }
+
+  async function settleDoubts(now: number): Promise<void> {
+    if (doubts.raised === doubts.settled || passing || performance.now() < doubts.notBefore) return;
+    await startPass(now, readLinksPage(client, now, 1));
+  }
+
+  function startPass(now: number, first: Promise<LinksPage>): Promise<void> {
+    passing = pass(now, first).finally(() => {
+      passing = undefined;
+      meanwhile.clear();
+    });
+    return passing;
+  }
+
+  async function pass(now: number, first: Promise<LinksPage>): Promise<void> {
+    const since = performance.now();
+    const { raised } = doubts;
+    const gone = new Set(links.slugOf.keys());
+    try {
+      for (let page = 1; ; page += 1) {
+        const { entries, isLast } = await (page === 1 ? first : readLinksPage(client, at ?? now, page));
+        index ??= createLinkIndex();
+        for (const [uuid, slug] of entries) takeIn(index, uuid, slug, gone, at ?? now);
+        const isFull = index.slugOf.size >= max;
+        if (!isLast && !isFull) continue;
+        // An unpublished story shifts the pages, so a missing entry proves nothing.
+        if (!isFull && doubts.raised === raised) drop(index, gone, at ?? now);
+        complete = !isFull;
+        break;
+      }
+      doubts.settled = raised;
+      doubts.notBefore = performance.now() + (isShort() ? 0 : (performance.now() - since) * restAfter.pass);
+      keep("now");
+    } catch (error) {
+      doubts.notBefore = performance.now() + restAfter.failure;
+      throw error;
+    }
+  }
+
+  function takeIn(index: LinkIndex, uuid: string, slug: string, gone: Set<string>, now: number): void {
+    gone.delete(uuid);
+    if (meanwhile.has(uuid) || index.slugOf.get(uuid) === slug) return;
+    // Entries of the first list are not changes.
+    if (complete || index.slugOf.has(uuid)) note(index, uuid, slug, now);
+    else if (index.slugOf.size < max) index.put(uuid, slug);
+  }
+
+  function drop(index: LinkIndex, gone: ReadonlySet<string>, now: number): void {
+    for (const uuid of gone) {
+      const slug = meanwhile.has(uuid) ? undefined : index.drop(uuid);
+      if (slug !== undefined) log.touch(slug, now);
+    }
+  }
+
+  function keep(when?: "now"): void {
+    const isDue = when === "now" || (!passing && (links.slugOf.size <= shortList || performance.now() - keptAt > keptApart));
+    if (!index || !isDue) return;
+    keptAt = performance.now();
+    saveLinks(snapshot, { index, complete, mark });
+  }
+
+  return {
+    async known(now, wait = refreshTimeout) {
+      restoring ??= restore();
+      await restoring;
+      // The service is unavailable; waiting would only delay the visitor.
+      if (now === undefined || now === 0) return index && links;
+      const reading = { read: () => read(now), isFresh: () => at === now, patience: wait, deadline: firstListTimeout };
+      const listed = await lists.get("links", reading).catch(() => undefined);
+      if (listed && !isShort()) waitUntil(settleDoubts(now).catch(() => {}));
+      return listed?.value ?? (index && links);
+    },
+    isUnchanged: (slug, since, now) => at === now && log.isUnchanged(slug, since, now),
+  };
+}
+
+const noLinks: ReadonlyMap<string, string> = new Map();

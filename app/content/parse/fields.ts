@@ -1,0 +1,102 @@
+import type { AnyBlock } from "#content-types/schema.ts";
+import { parseFormatsField } from "./formats.ts";
+import { type ContentPath, childPath, type ParseContext } from "./issues.ts";
+import { contentLimits } from "./limits.ts";
+import { parseAssetField, parseLinkField } from "./link-and-asset.ts";
+import { parseRichTextField } from "./rich-text.ts";
+import { parseSkusField } from "./skus.ts";
+import { describeType, parseText } from "./text.ts";
+
+export type FieldDefinition = {
+  name: string;
+  type: ContentFieldType;
+  required?: boolean;
+  max_length?: number;
+  options?: readonly { value: string }[];
+  min_value?: number;
+  max_value?: number;
+  decimals?: number;
+  allow?: readonly unknown[];
+  minimum?: number;
+  maximum?: number;
+};
+
+export type ContentFieldType = AnyBlock["fields"][number]["type"];
+
+/** Parses a non-empty value. Reports an invalid one and returns undefined. */
+export type ParseField = (value: unknown, field: FieldDefinition, path: ContentPath, context: ParseContext) => unknown;
+
+/** One parser per field type, except lists of blocks. */
+export const fieldParsers: Record<Exclude<ContentFieldType, "bloks">, ParseField> = {
+  text: readWords,
+  textarea: readWords,
+  datetime: readWords,
+  option: readOption,
+  options: (value, field, path, context) =>
+    parseListField(value, {}, path, context, (one, place) => readOption(one, field, place, context)),
+  number: readNumber,
+  boolean: readBoolean,
+  richtext: (value, _, path, context) => parseRichTextField(value, path, context),
+  multilink: (value, _, path, context) => parseLinkField(value, path, context),
+  asset: (value, _, path, context) => parseAssetField(value, path, context),
+  multiasset: (value, field, path, context) => parseListField(value, field, path, context, parseAssetField),
+};
+
+/**
+ * Parses a list and drops broken entries.
+ *
+ * @returns undefined if the value is not an array
+ */
+export function parseListField<Entry>(
+  value: unknown,
+  { maximum = contentLimits.entries }: Pick<FieldDefinition, "maximum">,
+  path: ContentPath,
+  context: ParseContext,
+  readEntry: (value: unknown, path: ContentPath, context: ParseContext) => Entry | undefined,
+): Entry[] | undefined {
+  if (!Array.isArray(value)) return context.fault(path, "wrong-kind", `expected a list, received ${describeType(value)}`);
+  const max = Math.min(maximum, contentLimits.entries);
+  const entries: Entry[] = [];
+  for (const [place, raw] of value.entries()) {
+    if (entries.length === max) {
+      context.fault(path, "too-many", `${value.length - place} entries left out, ${max} are read`);
+      break;
+    }
+    const entry = readEntry(raw, childPath(path, place), context);
+    if (entry !== undefined) entries.push(entry);
+  }
+  return entries;
+}
+
+/** Text fields with a format, by field name. */
+const named = new Map<string, typeof parseText>([
+  ["formats", parseFormatsField],
+  ["skus", parseSkusField],
+]);
+
+function readWords(value: unknown, { name, max_length }: FieldDefinition, path: ContentPath, context: ParseContext): string | undefined {
+  const read = named.get(name) ?? parseText;
+  return read(value, path, context, max_length);
+}
+
+function readOption(value: unknown, { options = [] }: FieldDefinition, path: ContentPath, context: ParseContext): string | undefined {
+  return (
+    options.find((option) => option.value === value)?.value ?? context.fault(path, "unknown-value", "expected one of the field's options")
+  );
+}
+
+/** The content service stores numbers as strings. */
+function readNumber(value: unknown, field: FieldDefinition, path: ContentPath, context: ParseContext): string | undefined {
+  const { min_value = Number.NEGATIVE_INFINITY, max_value = Number.POSITIVE_INFINITY, decimals } = field;
+  const text = typeof value === "number" ? String(value) : value;
+  if (typeof text !== "string" || !/^-?\d{1,15}(\.\d{1,15})?$/.test(text)) return context.fault(path, "wrong-kind", "expected a number");
+  const number = Number(text);
+  if (number < min_value || number > max_value)
+    return context.fault(path, "out-of-range", `expected a number from ${min_value} to ${max_value}`);
+  if (decimals === 0 && !Number.isInteger(number)) return context.fault(path, "out-of-range", "expected a whole number");
+  return text;
+}
+
+function readBoolean(value: unknown, _: FieldDefinition, path: ContentPath, context: ParseContext): boolean | undefined {
+  return typeof value === "boolean" ? value : context.fault(path, "wrong-kind", `expected yes or no, received ${describeType(value)}`);
+}

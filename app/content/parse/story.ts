@@ -1,0 +1,73 @@
+import { z } from "zod";
+import type { BlockName, Content } from "#content-types/schema.ts";
+import { parsePageContent } from "./blocks.ts";
+import { type ContentIssues, childPath, createParseContext } from "./issues.ts";
+import { contentLimits } from "./limits.ts";
+import { toShortText } from "./text.ts";
+
+/** Every field has its declared type, and every block its required fields. */
+export type PageStory = StoryOf<RootContent<"Page"> | RootContent<"Home">>;
+
+export type PersonStory = StoryOf<RootContent<"Person">>;
+
+type StoryOf<Content> = { fullSlug: string; name: string; tags: string[]; content: Content };
+
+/** All fields are optional: a page without a required field is still shown. */
+export type RootContent<Name extends BlockName> = Partial<Content<Name>> & Pick<Content<Name>, "_uid" | "component">;
+
+/** Fields that every story must have. */
+const envelope = z.object({
+  full_slug: z.string().max(contentLimits.address),
+  name: z.unknown(),
+  tag_list: z.unknown(),
+  content: z.looseObject({ component: z.string() }),
+});
+
+export type ParsedStory = { story?: PageStory | undefined; person?: PersonStory; faults: ContentIssues };
+
+/**
+ * Validates a raw story. A broken optional field is removed, a broken required one removes its block, and content beyond the limits
+ * (parse/limits.ts) is cut off.
+ *
+ * @param maxIssues a log needs a few, an editor all
+ * @returns no story if its root is unusable
+ */
+export function parseStory(raw: unknown, maxIssues = 5): ParsedStory {
+  const context = createParseContext(maxIssues);
+  const place = childPath(undefined, "content");
+  const parsed = envelope.safeParse(raw);
+  if (!parsed.success) {
+    context.fault(childPath(undefined, "story"), "no-story", "not a story");
+    return { story: undefined, faults: context.faults() };
+  }
+  const { full_slug, name, tag_list, content } = parsed.data;
+  const { component } = content;
+  if (component !== "Page" && component !== "Home" && component !== "Person") {
+    context.fault(childPath(place, "component"), "no-story", "not a type of story");
+    return { story: undefined, faults: context.faults() };
+  }
+  const read = parsePageContent(content, component, place, context);
+  const story: StoryOf<unknown> = {
+    fullSlug: toShortText(full_slug),
+    name: toShortText(name),
+    tags: Array.isArray(tag_list) ? tag_list.slice(0, contentLimits.entries).map(toShortText).filter(Boolean) : [],
+    content: read,
+  };
+  // parsePageContent has checked the fields against the schema.
+  return { ...(component === "Person" ? { person: story as PersonStory } : { story: story as PageStory }), faults: context.faults() };
+}
+
+export function isPersonStory(story: PageStory | PersonStory): story is PersonStory {
+  return story.content.component === "Person";
+}
+
+/** In an A/B test, returns the control's teaser. */
+export function teaserOf({ teaser }: Pick<PageStory["content"], "teaser">): Content<"Teaser"> | undefined {
+  const [first] = teaser ?? [];
+  if (!first || isBlock(first, "Teaser")) return first;
+  return first.control?.find((block) => isBlock(block, "Teaser"));
+}
+
+export function isBlock<Name extends BlockName>(block: { component: string }, name: Name): block is Content<Name> {
+  return block.component === name;
+}

@@ -1,0 +1,35 @@
+/** Timeout of a render (ms). */
+const patience = 10_000;
+/** Timeout of leaving the preview (ms). */
+const leavePatience = 2_000;
+
+/** Query of a transform request (shell 7.7). */
+export type PreviewedPage = { locale: string; platform: string; slug: string; path: string };
+
+/**
+ * Fetches a page rendered with an unsaved story, or with the saved drafts.
+ *
+ * @throws Error with the reason, if the page cannot be rendered
+ */
+export async function fetchPreviewHtml(
+  transform: string,
+  shown: PreviewedPage,
+  story: object | undefined,
+  signal?: AbortSignal,
+): Promise<{ status: number; html: string }> {
+  const late = AbortSignal.timeout(patience);
+  const response = await fetch(`${transform}?${new URLSearchParams(shown)}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(story ? { story } : {}),
+    signal: signal ? AbortSignal.any([signal, late]) : late,
+  });
+  const { status = response.status, html, error } = (await response.json()) as { status?: number; html?: string; error?: string };
+  if (html === undefined) throw new Error(error ?? `it was answered with ${status}`);
+  return { status, html };
+}
+
+/** Deletes the pass cookie of this frame, which its parent window cannot reach. Never rejects: a kept pass only shows drafts. */
+export async function endPreview(leave: string): Promise<void> {
+  await fetch(leave, { redirect: "manual", signal: AbortSignal.timeout(leavePatience) }).catch(() => undefined);
+}

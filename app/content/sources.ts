@@ -1,0 +1,79 @@
+import { unlessLate } from "#app/cache/deadline.ts";
+import { defineSource } from "#app/cache/source.ts";
+import type { WaitUntil } from "#app/cache/wait-until.ts";
+import type { Domains } from "#app/locale/domains.ts";
+import type { ContentService, DraftMode, VersionedPerson, VersionedStory } from "./content-service.ts";
+import type { ContentResult } from "./delivery-client.ts";
+import type { PageLocation } from "./redirects/page-location.ts";
+
+/** `storyFolder`: of the market, such as "poster/de-ch". */
+type From = {
+  services: { content: Pick<ContentService, "story" | "fresh" | "person" | "leadFrom">; waitUntil: WaitUntil };
+  page: { storyFolder: string; draft: DraftMode | undefined };
+};
+
+const versionOf = (result: ContentResult<VersionedStory | VersionedPerson>) =>
+  result.kind === "found" ? result.value.version : result.kind;
+
+/** @param name role of the story in the page */
+const storySource = (name: string) =>
+  defineSource({
+    name,
+    /** @param slug within the market's folder */
+    read: ({ services: { content }, page: { storyFolder, draft } }: From, slug: string) => content.story(`${storyFolder}/${slug}`, draft),
+    version: versionOf,
+  });
+
+export const pageStorySource = storySource("page");
+export const frameStorySource = storySource("frame");
+export const errorStorySource = storySource("error");
+
+/** Reads the frame's story as the service has it now; drafts are always so. */
+export const freshFrameStorySource = defineSource({
+  ...frameStorySource,
+  read: (from: From, slug: string) =>
+    from.page.draft ? frameStorySource.read(from, slug) : from.services.content.fresh(`${from.page.storyFolder}/${slug}`),
+  readAgain: false,
+});
+
+/** Stories by full slug, without those that are not read within the milliseconds. */
+export const linkedStoriesSource = defineSource({
+  name: "linked",
+  async read({ services: { content, waitUntil }, page }: From, slugs: readonly string[], milliseconds: number) {
+    const known = new Map<string, ContentResult<VersionedStory>>();
+    const reading = Promise.all(slugs.map(async (slug) => void known.set(slug, await content.story(slug, page.draft))));
+    await unlessLate(reading, milliseconds, waitUntil);
+    return new Map(
+      slugs.flatMap((slug) => {
+        const story = known.get(slug);
+        return story ? [[slug, story] as const] : [];
+      }),
+    );
+  },
+  version: (stories) => [...stories].map(([slug, story]) => `${slug} ${versionOf(story)}`).join(", ") || undefined,
+});
+
+/** Person by full slug; undefined if not read within the milliseconds. */
+export const personSource = defineSource({
+  name: "person",
+  label: (slug: string, _milliseconds: number) => slug,
+  read: ({ services: { content, waitUntil }, page }: From, slug: string, milliseconds: number) =>
+    unlessLate(content.person(slug, page.draft), milliseconds, waitUntil),
+  version: (person) => person && versionOf(person),
+});
+
+/** Redirect of a missing page. It is no page itself, so no key names it. */
+export const redirectSource = defineSource({
+  name: "redirect",
+  read: ({ services: { content } }: From, location: PageLocation, domains: Domains) => content.leadFrom(location, domains),
+  version: (resolved) => resolved && JSON.stringify(resolved.end),
+  isKeyed: false,
+});
+
+/** Frame in the page, such as a video's player. */
+export const frameOriginSource = defineSource({
+  name: "frames",
+  read: (_: unknown, _origin: string) => {},
+  version: () => undefined,
+  effect: (page, _, origin) => page.allowFrame(origin),
+});

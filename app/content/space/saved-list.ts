@@ -1,0 +1,33 @@
+import { z } from "zod";
+import type { SnapshotStore } from "./snapshot.ts";
+
+/** Entries per part. Lists are saved in parts that are short enough to serialize between two requests. */
+const perPart = 10_000;
+const partName = (name: string, part: number) => (part === 0 ? name : `${name}-${part}`);
+
+/** Schedules a save of a list and its metadata. */
+export function saveList(snapshot: SnapshotStore, name: string, about: unknown, items: readonly unknown[]): void {
+  const list = crypto.randomUUID();
+  const parts = Math.max(1, Math.ceil(items.length / perPart));
+  for (let part = 0; part < parts; part += 1) {
+    const ofPart = items.slice(part * perPart, (part + 1) * perPart);
+    snapshot.keep(partName(name, part), list, () => JSON.stringify({ list, parts, about, items: ofPart }));
+  }
+}
+
+/** Restores a list; undefined if a part is missing. */
+export async function restoreList<About, Item>(
+  snapshot: SnapshotStore,
+  name: string,
+  about: z.ZodType<About>,
+  item: z.ZodType<Item>,
+): Promise<{ about: About; items: Item[] } | undefined> {
+  const schema = z.object({ list: z.string(), parts: z.number().max(1_000), about, items: z.array(item) });
+  const read = (part: number) => snapshot.read(partName(name, part), (value) => schema.parse(value));
+  const first = await read(0);
+  if (!first) return undefined;
+  const others = await Promise.all(Array.from({ length: first.parts - 1 }, (_, part) => read(part + 1)));
+  // Parts of two different saves.
+  if (!others.every((part) => part?.list === first.list)) return undefined;
+  return { about: first.about, items: [first, ...others].flatMap((part) => part?.items ?? []) };
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { takeEvents } from "../../../tests/expected-events.ts";
+import { createSnapshotStore } from "./snapshot.ts";
+
+const written: string[] = [];
+const snapshot = {
+  read: async () => undefined,
+  write: async (name: string, text: string) => void written.push(`${name}: ${text}`),
+  remove: async (name: string) => void written.push(`${name} removed`),
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  written.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("is written behind what is read, all changes together, and the last of each", async () => {
+  const saved = createSnapshotStore(snapshot);
+  for (const version of ["1", "2", "3"]) {
+    saved.keep("a", version, () => `a${version}`);
+    saved.keep("b", version, () => `b${version}`);
+  }
+  saved.forget("b");
+  expect(written).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(written).toEqual(["a: a3", "b removed"]);
+});
+
+it("is written at most once in two seconds, and not at all where nothing has changed", async () => {
+  const saved = createSnapshotStore(snapshot);
+  for (let tenth = 0; tenth < 100; tenth += 1) {
+    saved.keep("a", String(Math.floor(tenth / 2)), () => `a${tenth}`);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(written.length).toBeLessThanOrEqual(6);
+  saved.keep("a", "49", () => "a again");
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(written.at(-1)).toBe("a: a98");
+});
+
+it("that cannot be written is tried again with the next version, and disturbs nobody", async () => {
+  const saved = createSnapshotStore({ ...snapshot, write: () => Promise.reject(new Error("no room")) });
+  saved.keep("a", "1", () => "a1");
+  await vi.advanceTimersByTimeAsync(2_000);
+  saved.forget("b");
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(written).toEqual(["b removed"]);
+  takeEvents();
+});

@@ -1,0 +1,95 @@
+import { LRUCache } from "lru-cache";
+import { logThrottled } from "#app/observe/log-throttled.ts";
+
+/** Storage that outlives the process, for the last good content. An edge adapter; it limits its own size and writes atomically. */
+export type ContentSnapshot = {
+  /** Returns undefined if the name is unknown. May throw. */
+  read(name: string): Promise<string | undefined>;
+  write(name: string, text: string): Promise<void>;
+  remove(name: string): Promise<void>;
+};
+
+/** Snapshot for readers and writers. Never throws; writes run in the background. */
+export type SnapshotStore = {
+  /**
+   * Returns the parsed value; undefined if it is absent or invalid.
+   *
+   * @param parse returns undefined or throws for an invalid value, which is then removed
+   */
+  read<T>(name: string, parse: (value: unknown) => T | Promise<T> | undefined): Promise<T | undefined>;
+  /** Schedules a write, unless this version was written already. */
+  keep(name: string, version: string, text: () => string): void;
+  forget(name: string): void;
+};
+
+/** Interval between two writes (ms). */
+const every = 2_000;
+/** Max names whose written version is remembered. */
+const mostNames = 4_000;
+
+/** Opens a snapshot; without storage it does nothing. Failures are logged and counted only. */
+export function createSnapshotStore(snapshot: ContentSnapshot | undefined): SnapshotStore {
+  if (!snapshot) return { read: async () => undefined, keep() {}, forget() {} };
+  const written = new LRUCache<string, string>({ max: mostNames });
+  const pending = new Map<string, { version: string; text: () => string } | "forget">();
+  let isDue = false;
+
+  async function write(): Promise<void> {
+    const changes = [...pending];
+    pending.clear();
+    for (const [name, change] of changes) {
+      try {
+        if (change === "forget") await snapshot?.remove(name);
+        else await snapshot?.write(name, change.text());
+      } catch (error) {
+        written.delete(name);
+        logThrottled("warn", "content-snapshot-unwritten", { reason: String(error).slice(0, 200) });
+      }
+    }
+    isDue = false;
+    if (pending.size > 0) due();
+  }
+
+  function soon(name: string, change: { version: string; text: () => string } | "forget"): void {
+    pending.set(name, change);
+    if (!isDue) due();
+  }
+
+  function due(): void {
+    isDue = true;
+    setTimeout(() => void write(), every);
+  }
+
+  return {
+    async read(name, parse) {
+      let reason = "its door lets it not through";
+      let text: string | undefined;
+      try {
+        text = await snapshot.read(name);
+      } catch (error) {
+        logThrottled("warn", "content-snapshot-unread", { reason: String(error).slice(0, 200) });
+      }
+      if (text === undefined) return undefined;
+      try {
+        const value = await parse(JSON.parse(text));
+        if (value !== undefined) return value;
+      } catch (error) {
+        reason = String(error).slice(0, 200);
+      }
+      logThrottled("error", "content-snapshot-broken", { name, reason });
+      forget(name);
+      return undefined;
+    },
+    keep(name, version, text) {
+      if (written.get(name) === version) return;
+      written.set(name, version);
+      soon(name, { version, text });
+    },
+    forget,
+  };
+
+  function forget(name: string): void {
+    written.delete(name);
+    soon(name, "forget");
+  }
+}

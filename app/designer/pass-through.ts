@@ -1,0 +1,78 @@
+/** Parameters of the page's URL that pass to designers, with their valid values (shop 3.45). */
+export const passThroughPatterns = {
+  gclid: /^[\w.-]{1,200}$/,
+  s: /^[a-z0-9-]{1,40}$/,
+  disableCache: /^true$/,
+} as const;
+
+/** Parameters of an advertisement that are kept for the session, with their valid values. */
+const keptPatterns: Readonly<Record<string, RegExp>> = {
+  gclid: passThroughPatterns.gclid,
+  s: passThroughPatterns.s,
+  // Set by the product feed of shopping ads; `gclid` alone identifies an ad of any kind.
+  utm_medium: /^shopping$/,
+};
+
+/** Parameters that mark a visit from an advertisement or another shop. */
+const leadParameters = Object.keys(keptPatterns);
+
+/**
+ * Returns the name of the session cookie of the advertisement (docs/decisions/0169). Over https its prefix prevents other hosts
+ * from setting it.
+ */
+export function advertisementCookieName(secure: boolean): string {
+  return `${secure ? "__Host-" : ""}advertisement`;
+}
+
+/**
+ * Returns the advertisement of a query as its cookie value, "gclid=Ab-1&utm_medium=shopping"; "" if none of its values is kept,
+ * undefined if there is none.
+ */
+export function advertisementOfQuery(query: URLSearchParams): string | undefined {
+  return leadParameters.some((name) => query.get(name)) ? keptOf(query).toString() : undefined;
+}
+
+/**
+ * Returns the parameters that pass to designers; the advertisement of the page's URL replaces that of the session.
+ *
+ * @param cookieValue untrusted: invalid values are dropped
+ */
+export function passThroughParameters(query: URLSearchParams, cookieValue: string | undefined): URLSearchParams {
+  const from = advertisementOfQuery(query) ?? keptOf(new URLSearchParams(cookieValue)).toString();
+  const params = new URLSearchParams(from);
+  const disableCache = query.get("disableCache");
+  if (disableCache !== null) params.set("disableCache", disableCache);
+  return params;
+}
+
+function keptOf(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(keptPatterns).flatMap(([name, pattern]) => {
+      const value = query.get(name);
+      return value !== null && pattern.test(value) ? [[name, value]] : [];
+    }),
+  );
+}
+
+/**
+ * Adds the parameters to the URL of a designer; those already present stay. A card sample reached from a shopping ad gets
+ * `s=gs` (shop 4.8).
+ */
+export function withPassThrough(address: string, query: URLSearchParams): string {
+  const [path = "", search] = address.split("?", 2);
+  const params = new URLSearchParams(search);
+  const before = params.toString();
+  for (const [name, pattern] of Object.entries(passThroughPatterns)) {
+    const value = query.get(name);
+    if (value !== null && pattern.test(value) && !params.has(name)) params.append(name, value);
+  }
+  if (params.get("isSample") === "true" && query.get("utm_medium") === "shopping") params.set("s", "gs");
+  return params.toString() === before ? address : `${path}?${params}`;
+}
+
+/** Paths of designers, with the prefixes of a language and a platform. */
+const designerPath = /^(?:\/[a-z]{1,2}){0,2}\/configurator-/;
+
+export function isDesignerUrl(href: string): boolean {
+  return designerPath.test(href);
+}

@@ -1,0 +1,33 @@
+import { defineBehaviour } from "./behaviours.ts";
+
+/** Events that precede opening a part. */
+const touches = ["pointerover", "pointerdown", "focusin", "toggle"] as const;
+
+/**
+ * Fetches all lazy parts of an element at its first touch; after a failure, the next touch tries again.
+ *
+ * @param read resolves with the HTML of a URL
+ */
+export function loadLazyParts(read: (address: string, signal: AbortSignal) => Promise<string>) {
+  return defineBehaviour("[data-unfolds]", (element, { signal }) => {
+    let isAsked = false;
+    const unfold = async () => {
+      if (isAsked) return;
+      isAsked = true;
+      const html = await read(element.dataset.unfolds ?? "", signal).catch(() => undefined);
+      isAsked = html !== undefined;
+      if (html !== undefined && !signal.aborted) fillFolds(element, new DOMParser().parseFromString(html, "text/html"));
+    };
+    for (const touch of touches) element.addEventListener(touch, () => void unfold(), { signal, passive: true, capture: true });
+    if (element.matches(":hover, :focus-within") || element.querySelector("details[open]")) void unfold();
+  });
+}
+
+function fillFolds(element: HTMLElement, whole: Document): void {
+  const parts = new Map([...whole.querySelectorAll<HTMLElement>("[data-fold]")].map((part) => [part.dataset.fold, part]));
+  for (const part of element.querySelectorAll<HTMLElement>("[data-folded]")) {
+    part.replaceChildren(...(parts.get(part.dataset.fold)?.childNodes ?? []));
+    part.removeAttribute("data-folded");
+    part.dispatchEvent(new Event("unfolded", { bubbles: true }));
+  }
+}

@@ -1,0 +1,56 @@
+import type { ReactElement } from "react";
+import { htmlOf, type RenderedElement } from "../element-template.server.ts";
+
+// A late fragment is printed once, with holes for late data; filling it prints nothing again.
+
+export type HoleContent = {
+  /** Returns one element; undefined leaves the hole empty. For an input only the disabled state is late. */
+  at(name: string): ReactElement | RenderedElement | undefined;
+  /** Late props of the island: JSON, no secrets. */
+  props?: object;
+};
+
+/**
+ * Makes the content of the holes; `answer` is undefined if unavailable. Stored with the shell and reused for other visitors, so it must
+ * not capture anything of the first one.
+ */
+export type MakeHoleContent = (answer: object | undefined) => HoleContent;
+
+/** `elements` in document order; `props` as JSON. */
+export type HoleFill = { elements: readonly string[]; props?: string | undefined };
+
+const empty = "<span hidden></span>";
+
+// Inputs have neither end tag nor text.
+const holePattern = /<(?:input(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>|(\w+)(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>[^<]*<\/\2>)/g;
+
+/** Returns the holes' names in document order. */
+export function holesIn(html: string): readonly string[] {
+  return Array.from(html.matchAll(holePattern), ([, control, , name = ""]) => control ?? name);
+}
+
+export function makeFill(names: readonly string[], { at, props }: HoleContent): HoleFill {
+  const elements = names.map((name) => {
+    const element = at(name);
+    return element ? flattened(htmlOf(element)) || empty : empty;
+  });
+  return { elements, props: props && JSON.stringify(props) };
+}
+
+/** Reads a character: V8 keeps React's output as a tree of parts, of several times its size, until the text is read. */
+function flattened(html: string): string {
+  return html.charCodeAt(0) > 0 ? html : "";
+}
+
+export function insertFill(html: string, { elements, props }: HoleFill): string {
+  let next = 0;
+  const whole = html.replace(holePattern, (waiting) => elements[next++] ?? waiting);
+  return props === undefined
+    ? whole
+    : whole.replace(/ data-props=/, (attribute) => ` data-late-props='${escapeSingleQuoted(props)}'${attribute}`);
+}
+
+/** Escapes text for single quotes, so that the double quotes of JSON stay short. */
+export function escapeSingleQuoted(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { cutAtNonce, insertNonce, noncePlaceholder, weightOf } from "./nonce-template.ts";
+
+const html = (nonce: string, ...prints: Parameters<typeof weightOf>[0][]) => Buffer.concat(insertNonce(nonce, ...prints)).toString();
+const scripts = cutAtNonce(`<script nonce="${noncePlaceholder}">1</script><p>ä</p><script nonce="${noncePlaceholder}">2</script>`);
+
+describe("a nonce", () => {
+  it("stands at each of its places, and its placeholder nowhere", () => {
+    const page = html("n0nce", scripts, cutAtNonce("<p></p>"), scripts);
+    expect(page.match(/nonce="n0nce"/g)).toHaveLength(4);
+    expect(page).not.toContain(noncePlaceholder);
+  });
+
+  it("is each response's own", () => {
+    const [one, other] = [html("first", scripts), html("second", scripts)];
+    expect(one).not.toContain("second");
+    expect(one.replaceAll("first", "second")).toBe(other);
+  });
+
+  it.each([`<a title='${noncePlaceholder}'>`, noncePlaceholder, `<p>${noncePlaceholder}</p><script nonce="${noncePlaceholder}">`])(
+    "is not won by HTML with the placeholder elsewhere (%#)",
+    (written) => {
+      expect(() => cutAtNonce(written)).toThrow();
+    },
+  );
+
+  it("weighs nothing in what is kept", () => {
+    expect(weightOf(cutAtNonce(`<script nonce="${noncePlaceholder}"></script>ä`))).toBe('<script nonce=""></script>ä'.length + 1);
+  });
+});

@@ -1,0 +1,23 @@
+/** Stands for the nonce in stored HTML. Random per process; must never be sent. */
+export const noncePlaceholder = crypto.randomUUID();
+
+/** HTML split at the nonces. */
+export type NonceTemplate = readonly Uint8Array[];
+
+const encoder = new TextEncoder();
+const nonceAttribute = `nonce="${noncePlaceholder}"`;
+
+/** @throws Error if the placeholder appears outside a nonce attribute, since a response would reveal it */
+export function cutAtNonce(html: string): NonceTemplate {
+  if (html.replaceAll(nonceAttribute, "").includes(noncePlaceholder)) throw new Error("the placeholder of the nonce stands in a page");
+  return html.split(noncePlaceholder).map((part) => encoder.encode(part));
+}
+
+export function insertNonce(nonce: string, ...prints: readonly NonceTemplate[]): Uint8Array[] {
+  const encoded = encoder.encode(nonce);
+  return prints.flatMap((print) => print.flatMap((part, index) => (index === 0 ? [part] : [encoded, part])));
+}
+
+export function weightOf(print: NonceTemplate): number {
+  return print.reduce((sum, part) => sum + part.byteLength, 0);
+}

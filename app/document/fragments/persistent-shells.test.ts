@@ -1,0 +1,164 @@
+import { describe, expect, it, vi } from "vitest";
+import { takeEventNames } from "../../../tests/expected-events.ts";
+import { createPersistentShells, type PersistentStore } from "./persistent-shells.ts";
+import type { Shell } from "./printed-shell.ts";
+
+const context = { link: undefined, late: new Map() };
+const shellOf = (html: string): Shell => ({
+  pieces: [new TextEncoder().encode(html)],
+  start: [new TextEncoder().encode("start")],
+  late: [],
+});
+const htmlOf = (shell: Shell | undefined) => shell && new TextDecoder().decode(shell.pieces[0]);
+
+/** A store of texts, and processes that share it, on a clock that a test sets. */
+function openWorld(store: Partial<PersistentStore> = {}) {
+  const texts = new Map<string, string>();
+  const asked = { reads: 0, writes: 0 };
+  const clock = { now: 0 };
+  const whole: PersistentStore = {
+    read: store.read ?? (async (name) => texts.get(name)),
+    write: store.write ?? (async (name, text) => void texts.set(name, text)),
+  };
+  const counting: PersistentStore = {
+    read(name) {
+      asked.reads += 1;
+      return whole.read(name);
+    },
+    write(name, text, seconds) {
+      asked.writes += 1;
+      return whole.write(name, text, seconds);
+    },
+  };
+  const works: Promise<unknown>[] = [];
+  const openProcess = (of = "build 1") =>
+    createPersistentShells(
+      { store: counting, of },
+      (work) => void works.push(work),
+      () => clock.now,
+    );
+  return { texts, asked, clock, works, openProcess, written: () => Promise.all(works) };
+}
+
+describe("a shell that outlives its process", () => {
+  it("is had by the next one, under the same key and of the same build alone", async () => {
+    const { openProcess, written, works } = openWorld();
+    const first = openProcess();
+    first.keep("home", shellOf("<p>home</p>"), context);
+    // Behind the visitor: handed over, not waited for.
+    expect(works).toHaveLength(1);
+    await written();
+    const [next, another] = [openProcess(), openProcess("build 2")];
+    expect(htmlOf(await next.restored("home", context))).toBe("<p>home</p>");
+    expect([await next.restored("canvas", context), await another.restored("home", context)]).toEqual([undefined, undefined]);
+    expect([next.state(), another.state()]).toEqual([
+      { hits: 1, misses: 1, failures: 0 },
+      { hits: 0, misses: 1, failures: 0 },
+    ]);
+  });
+
+  it("is a text that says nothing of the page's address", async () => {
+    const { openProcess, written, texts } = openWorld();
+    openProcess().keep("poster de /secret-path", shellOf("<p>home</p>"), context);
+    await written();
+    expect([...texts].flat().join()).not.toContain("secret-path");
+  });
+
+  it("takes one of a bounded number of names, whatever is asked for", { timeout: 30_000 }, async () => {
+    const { openProcess, written, texts, clock } = openWorld();
+    const shells = openProcess();
+    const pages = Array.from({ length: 6_000 }, (_, number) => `made up ${number}`);
+    for (const [number, page] of pages.entries()) {
+      clock.now += 100;
+      shells.keep(page, shellOf(page), context);
+      if (number % 100 === 99) await written();
+    }
+    expect(texts.size).toBeLessThanOrEqual(4_096);
+    // A page whose name another one has taken is a miss, and no damage.
+    const found = await Promise.all(pages.map(async (page) => htmlOf(await shells.restored(page, context))));
+    expect(found.filter((html, number) => html !== undefined && html !== pages[number])).toEqual([]);
+    expect(shells.state()).toEqual({ hits: texts.size, misses: 6_000 - texts.size, failures: 0 });
+  });
+
+  it("is not written when it is huge, nor by a flood", async () => {
+    const { openProcess, written, asked } = openWorld();
+    const shells = openProcess();
+    shells.keep("huge", shellOf("a".repeat(500_000)), context);
+    await written();
+    expect(asked.writes).toBe(0);
+    for (let number = 0; number < 1_000; number += 1) shells.keep(`flood ${number}`, shellOf("a"), context);
+    await written();
+    expect(asked.writes).toBe(199);
+  });
+});
+
+describe("what is damaged or none of ours is a miss and an event", () => {
+  const damages: [string, (text: string) => string][] = [
+    ["cut off", (text) => text.slice(0, -1)],
+    ["changed", (text) => text.replace("home", "Home")],
+    ["longer", (text) => `${text} `],
+    ["of another program", () => '{"name":"value"}'],
+    ["empty", () => ""],
+  ];
+  it.each(damages)("%s", async (_, damage) => {
+    const { openProcess, written, texts } = openWorld();
+    const shells = openProcess();
+    shells.keep("home", shellOf("<p>home</p>"), context);
+    await written();
+    for (const [name, text] of texts) texts.set(name, damage(text));
+    expect(await shells.restored("home", context)).toBeUndefined();
+    expect([takeEventNames(), shells.state()]).toEqual([["shell-store-broken"], { hits: 0, misses: 1, failures: 0 }]);
+  });
+});
+
+describe("a store that", () => {
+  it("refuses is left alone ever longer, and found again", async () => {
+    let isDown = true;
+    const { openProcess, asked, clock } = openWorld({
+      read: async () => {
+        if (isDown) throw new Error("down");
+        return undefined;
+      },
+    });
+    const shells = openProcess();
+    for (let visitor = 0; visitor < 100; visitor += 1) expect(await shells.restored("home", context)).toBeUndefined();
+    expect(asked.reads).toBe(1);
+    clock.now += 1_000;
+    await shells.restored("home", context);
+    clock.now += 1_000;
+    await shells.restored("home", context);
+    expect(asked.reads).toBe(2);
+    isDown = false;
+    clock.now += 1_000;
+    await shells.restored("home", context);
+    await shells.restored("home", context);
+    expect([asked.reads, shells.state()]).toEqual([4, { hits: 0, misses: 2, failures: 2 }]);
+    takeEventNames();
+  });
+
+  it("hangs keeps a visitor no longer than a moment, and the next one not at all", async () => {
+    vi.useFakeTimers();
+    try {
+      const { openProcess, asked } = openWorld({ read: () => new Promise(() => {}) });
+      const shells = openProcess();
+      const waits = shells.restored("home", context);
+      await vi.waitFor(() => expect(asked.reads).toBe(1));
+      await vi.advanceTimersByTimeAsync(50);
+      expect(await waits).toBeUndefined();
+      expect([await shells.restored("home", context), asked.reads]).toEqual([undefined, 1]);
+      expect(takeEventNames()).toEqual(["shell-store-unread"]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("takes nothing costs an event, and is given nothing for a while", async () => {
+    const { openProcess, asked, written } = openWorld({ write: () => Promise.reject(new Error("full")) });
+    const shells = openProcess();
+    for (const page of ["home", "canvas"]) {
+      shells.keep(page, shellOf("a"), context);
+      await written();
+    }
+    expect([asked.writes, shells.state().failures, takeEventNames()]).toEqual([1, 1, ["shell-store-unwritten"]]);
+  });
+});

@@ -1,0 +1,124 @@
+import { createBackoff } from "#app/cache/backoff.ts";
+import { withDeadline } from "#app/cache/deadline.ts";
+import { hashOf } from "#app/cache/hash.ts";
+import { createRateLimiter } from "#app/cache/rate-limiter.ts";
+import type { WaitUntil } from "#app/cache/wait-until.ts";
+import { redactedMessage } from "#app/observe/describe-error.ts";
+import { logThrottled } from "#app/observe/log-throttled.ts";
+import type { Shell } from "./printed-shell.ts";
+import { type ShellBindings, shellAsText, shellFromText } from "./written-shell.ts";
+
+/** Key-value store of the platform that outlives the process; values are read whole or not at all. Adapters are in edge/. */
+export type PersistentStore = {
+  /** May throw, and may be slow. */
+  read(name: string): Promise<string | undefined>;
+  /** Overwrites. May throw. */
+  write(name: string, text: string, seconds: number): Promise<void>;
+};
+
+export type PersistentShellStore = {
+  store: PersistentStore;
+  /** Identifies code and settings: shells of another identity are never read. */
+  of: string;
+};
+
+export type PersistentShells = {
+  /** Returns undefined if there is no shell or the store is too slow. Never rejects. */
+  restored(key: string, context: ShellBindings): Promise<Shell | undefined>;
+  keep(key: string, shell: Shell, context: ShellBindings): void;
+  /** For `/_health`. */
+  state(): { hits: number; misses: number; failures: number };
+};
+
+/** Milliseconds; a warm process prints a shell in less. */
+const timeout = 50;
+/** Milliseconds. */
+const writeTimeout = 5_000;
+/** Milliseconds, separate for reads and writes. */
+const pauses = { first: 1_000, longest: 60_000 };
+/** One day. */
+const ttlSeconds = 86_400;
+/** Keys are hashed onto this number of names and overwrite each other, so a store without limits of its own stays bounded. */
+const maxNames = 4_096;
+/** Vercel takes 2 MB; the largest page has less than a tenth. */
+const maxChars = 400_000;
+/** Limits writes when many different URLs are requested. */
+const writes = { perSecond: 10, atOnce: 200 };
+
+const events = { read: "shell-store-unread", write: "shell-store-unwritten" };
+
+/**
+ * A slow or broken store costs one visitor the timeout and is then skipped for the backoff; a damaged entry is printed again
+ * (docs/decisions/0146).
+ *
+ * @param now milliseconds
+ */
+export function createPersistentShells({ store, of }: PersistentShellStore, waitUntil: WaitUntil, now?: () => number): PersistentShells {
+  const paused = createBackoff(pauses, now);
+  const mayWrite = createRateLimiter(writes, now);
+  const counts = { hits: 0, misses: 0, failures: 0 };
+  const world = hashOf("SHA-256", of);
+  const idOf = async (key: string) => hashOf("SHA-256", `${await world}\n${key}`);
+  const sumOf = async (key: string, text: string) => hashOf("SHA-256", `${await world}\n${key}\n${text}`);
+
+  async function tried<T>(what: keyof typeof events, milliseconds: number, attempt: () => Promise<T>): Promise<T | "failed"> {
+    try {
+      const done = await withDeadline(attempt(), milliseconds, () => {
+        throw new Error(`nothing within ${milliseconds} ms`);
+      });
+      paused.end(what);
+      return done;
+    } catch (error) {
+      paused.lengthen(what);
+      counts.failures += 1;
+      logThrottled("warn", events[what], { reason: redactedMessage(error) });
+      return "failed";
+    }
+  }
+
+  async function write(key: string, shell: Shell, context: ShellBindings): Promise<void> {
+    // The visitor's response goes first.
+    await new Promise((resolve) => setTimeout(resolve));
+    const text = shellAsText(shell, context);
+    if (text.length > maxChars) return;
+    const id = await idOf(key);
+    await store.write(nameOf(id), `${id} ${await sumOf(key, text)}\n${text}`, ttlSeconds);
+  }
+
+  /** Returns undefined for the shell of another page; logs a damaged entry. */
+  async function opened(kept: string, id: string, key: string, context: ShellBindings): Promise<Shell | undefined> {
+    const [, whose, sum] = /^(\w{64}) (\w{64})\n/.exec(kept) ?? [];
+    if (whose !== undefined && whose !== id) return undefined;
+    try {
+      const text = kept.slice(headLength);
+      if (sum !== (await sumOf(key, text))) throw new Error("it is not what was written");
+      return shellFromText(text, context);
+    } catch (error) {
+      logThrottled("error", "shell-store-broken", { reason: redactedMessage(error) });
+      return undefined;
+    }
+  }
+
+  return {
+    async restored(key, context) {
+      if (paused.isOn("read")) return undefined;
+      const id = await idOf(key);
+      const kept = await tried("read", timeout, () => store.read(nameOf(id)));
+      if (kept === "failed") return undefined;
+      const shell = kept === undefined ? undefined : await opened(kept, id, key, context);
+      counts[shell ? "hits" : "misses"] += 1;
+      return shell;
+    },
+    keep(key, shell, context) {
+      if (!paused.isOn("write") && mayWrite()) waitUntil(tried("write", writeTimeout, () => write(key, shell, context)));
+    },
+    state: () => ({ ...counts }),
+  };
+}
+
+/** Two digests, a space and a line break. */
+const headLength = 130;
+
+function nameOf(id: string): string {
+  return String(Number.parseInt(id.slice(0, 8), 16) % maxNames);
+}

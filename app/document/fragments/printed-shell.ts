@@ -1,0 +1,14 @@
+import type { MakeHoleContent } from "./holes.ts";
+import type { NonceTemplate } from "./nonce-template.ts";
+import type { FragmentId } from "./static-fragment.ts";
+
+/** A page without its late data, up to `</body>`. */
+export type Shell = {
+  /** HTML without scripts. */
+  pieces: readonly Uint8Array[];
+  start: NonceTemplate;
+  late: readonly FillRecipe[];
+};
+
+/** `names` are the fragment's holes, `number` is the index of its answer among the page's late answers. */
+export type FillRecipe = { place: FragmentId; names: readonly string[]; number: number; make: MakeHoleContent };

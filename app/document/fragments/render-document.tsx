@@ -1,0 +1,56 @@
+import { renderToReadableStream } from "react-dom/server.edge";
+import { type EntryContext, ServerRouter } from "react-router";
+import { withDeadline } from "#app/cache/deadline.ts";
+import { describeException } from "#app/observe/describe-error.ts";
+import { logEvent } from "#app/observe/log.ts";
+import { bodyEnd, textOf } from "../streaming/bytes.ts";
+import { insertFill } from "./holes.ts";
+import { createPieceCutter } from "./printed.ts";
+import { type Printer, PrinterContext } from "./printer.ts";
+import { type DocumentRequest, type Printing, pendingFills } from "./printing.ts";
+import type { FragmentId } from "./static-fragment.ts";
+
+/** Milliseconds; late calls settle long before. */
+const timeout = 7_000;
+
+type Rendered = { url: string; router: EntryContext; request: DocumentRequest; printing: Printing | null };
+
+/** Renders a document up to `</body>`, in pieces and without scripts, so that visitors with the same recording share it. */
+export async function renderDocument({ url, router, request: { path, inOrder, stylesheet }, printing }: Rendered): Promise<Uint8Array[]> {
+  const { sheets, choice, marks, head = () => [] } = printing ?? {};
+  const cutting = createPieceCutter();
+  const printed = (id: FragmentId) => sheets?.get(id)?.print().html ?? "";
+  const print = (id: FragmentId) => {
+    const fragment = sheets?.get(id)?.print();
+    return fragment ? cutting.standIn(fragment) : "";
+  };
+  const whole = new Map<FragmentId, Promise<string>>();
+  if (inOrder && sheets)
+    for (const [id, { completed }] of pendingFills(sheets))
+      whole.set(
+        id,
+        withDeadline(
+          completed.then((filling) => insertFill(printed(id), filling)),
+          timeout,
+          () => printed(id),
+        ),
+      );
+  const printer: Printer = {
+    head,
+    scriptless: inOrder ? undefined : `?${choice ? `${choice}&` : ""}_plain=1`,
+    print,
+    isLate: (id) => !inOrder && sheets?.get(id)?.late !== undefined,
+    marks: (id) => marks?.get(id),
+    whole: (id) => whole.get(id),
+  };
+  const tree = (
+    <PrinterContext value={printer}>
+      <ServerRouter context={router} url={url} />
+    </PrinterContext>
+  );
+  const stream = await renderToReadableStream(tree, {
+    onError: (error: unknown) => logEvent("error", "hybrid-ssr-error", { path, reason: describeException(error) }),
+  });
+  const html = await textOf(stream);
+  return cutting.pieces(html.endsWith(bodyEnd) ? html.slice(0, -bodyEnd.length) : html, stylesheet?.link);
+}

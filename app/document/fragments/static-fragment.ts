@@ -1,0 +1,30 @@
+import type { HoleFill } from "./holes.ts";
+
+/** A block that is printed and never hydrated. In a document it is only an id; a data response adds the HTML and the fill. */
+export type StaticFragment = FragmentId | FragmentWithData;
+
+/** `anchor` is the id for links to the block. */
+export type FragmentWithData = { place: FragmentId; anchor?: string; html?: string | undefined; completed?: Promise<HoleFill> | undefined };
+
+/** A block's index, or a part outside of the blocks. */
+export type FragmentId =
+  | number
+  | "debug"
+  | "header"
+  | "sub-navigation"
+  | "breadcrumb"
+  | "support"
+  | "dialogs"
+  | "footer"
+  | "footer-breadcrumb"
+  | "footer-end"
+  | "own-footer"
+  | "own-footer-end"
+  | "bar"
+  | "back-to-top"
+  | "product"
+  | "theme";
+
+export function fragmentIdOf(fragment: StaticFragment): FragmentId {
+  return typeof fragment === "object" ? fragment.place : fragment;
+}

@@ -1,0 +1,19 @@
+import { concatBytes } from "./bytes.ts";
+
+/** Makes encoders for bodies. A platform that compresses does it here, where pieces shared by documents are identical objects. */
+export type CreateEncoder = () => BodyEncoder;
+
+export type BodyEncoder = {
+  /** For content-encoding. */
+  name?: string;
+  of(pieces: readonly Uint8Array[], isLast: boolean): Uint8Array<ArrayBuffer>;
+  taken?(): void;
+};
+
+export const plainEncoder: CreateEncoder = () => ({ of: concatBytes });
+
+export function createBodyEncoder(encode: CreateEncoder, headers: Headers): BodyEncoder {
+  const encoding = encode();
+  if (encoding.name) headers.set("content-encoding", encoding.name);
+  return encoding;
+}

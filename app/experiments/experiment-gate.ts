@@ -1,0 +1,27 @@
+import { defineSource, entryName } from "#app/cache/source.ts";
+import type { Treatment } from "./experiment.ts";
+
+export const treatmentSource = defineSource({
+  name: "treatment",
+  label: (experiment: string) => experiment,
+  read: ({ treatmentOf }: { treatmentOf(experiment: string): Treatment }, experiment: string) => treatmentOf(experiment),
+  version: (treatment) => treatment,
+});
+
+/** Returns the treatments among the entries of a key, such as "1616=on". */
+export function treatmentsIn(entries: readonly string[]): string[] {
+  const start = entryName(treatmentSource, [""]);
+  return entries.flatMap((entry) => (entry.startsWith(start) ? entry.slice(start.length) : []));
+}
+
+/**
+ * Returns a test by ticket: true if the page has the experiment's tag and the visitor the treatment "on" (shell 4.34).
+ *
+ * @param reads records the treatments read, as part of the page's key
+ */
+export function experimentGate(
+  tags: readonly string[],
+  reads: { read(source: typeof treatmentSource, experiment: string): Treatment },
+): (ticket: string) => boolean {
+  return (ticket) => tags.includes(ticket) && reads.read(treatmentSource, ticket) === "on";
+}

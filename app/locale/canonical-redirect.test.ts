@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { resolveCanonicalRedirect } from "./canonical-redirect.ts";
+import { createDomainTable } from "./domains.ts";
+import { markets } from "./markets.ts";
+
+const domains = createDomainTable("http://{channel}.{country}.localhost:4000", ["localhost:4000"]);
+const swiss = "poster.ch.localhost:4000";
+
+/** Returns "301 /x", "302 http://…" or "stays". */
+function move(address: string, host = swiss): string {
+  const url = new URL(address, `http://${host}`);
+  const moved = resolveCanonicalRedirect(host, url, domains);
+  return moved ? `${moved.permanent ? 301 : 302} ${moved.to}` : "stays";
+}
+
+describe("a page has one address", () => {
+  it.each([
+    ["/Leinwanddruck", "301 /leinwanddruck"],
+    ["/leinwanddruck/", "301 /leinwanddruck"],
+    ["//leinwanddruck", "stays"],
+    ["/fr//impression-sur-toile///", "301 /fr/impression-sur-toile"],
+    ["/%6ceinwanddruck", "301 /leinwanddruck"],
+    ["/leinwanddruck/?sku=a&_storyblok=1", "301 /leinwanddruck?sku=a&_storyblok=1"],
+    ["/FR/Impression-sur-toile", "301 /fr/impression-sur-toile"],
+    ["/fr/", "301 /fr"],
+    ["/D/FR", "301 /d/fr"],
+    ["/leinwanddruck", "stays"],
+    ["/fr/d/impression-sur-toile", "stays"],
+    ["/d/fr/impression-sur-toile", "stays"],
+    ["/w", "stays"],
+    ["/", "stays"],
+    ["/sitemap.xml", "stays"],
+  ])("%s: %s", (address, expected) => {
+    if (address === "//leinwanddruck")
+      expect(resolveCanonicalRedirect(swiss, { pathname: address, search: "" }, domains)?.to).toBe("/leinwanddruck");
+    else expect(move(address)).toBe(expected);
+  });
+
+  it("ends in a slash on the card channel alone", () => {
+    const card = "card.de.localhost:4000";
+    expect(move("/hochzeit", card)).toBe("301 /hochzeit/");
+    expect(move("/hochzeit/", card)).toBe("stays");
+    expect(move("/d", card)).toBe("301 /d/");
+    expect(move("/sitemap.xml", card)).toBe("stays");
+    expect(move("/", card)).toBe("stays");
+  });
+
+  it("reads a request for data like its page", () => {
+    expect(move("/Leinwanddruck.data")).toBe("301 /leinwanddruck");
+    expect(move("/leinwanddruck/_.data?_routes=page&sku=a")).toBe("301 /leinwanddruck?sku=a");
+    expect(move("/fr.data")).toBe("stays");
+    expect(move("/_.data")).toBe("stays");
+    expect(move("/hochzeit/_.data", "card.de.localhost:4000")).toBe("stays");
+  });
+
+  it("leaves the paths of other applications alone", () => {
+    for (const path of ["/configurator-photo-frame/?sku=A", "/kundenkonto", "/magazin/Ideen/"]) expect(move(path)).toBe("stays");
+  });
+
+  it.each(["/%2e%2e%2fetc", "/a%2Fb", "/%C3%BC", "/a b", "/;", "/%00"])("%s can be nobody's, and leads nowhere", (path) => {
+    expect(move(path)).toBe("stays");
+  });
+});
+
+describe("a language that the market does not have as a prefix", () => {
+  it.each([
+    ["/de/leinwanddruck", swiss, "301 /leinwanddruck"],
+    ["/d/de/leinwanddruck?sku=a", swiss, "301 /d/leinwanddruck?sku=a"],
+    ["/de", swiss, "301 /"],
+    ["/de", "card.de.localhost:4000", "301 /"],
+    ["/en/canvas-prints", swiss, "302 http://poster.gb.localhost:4000/canvas-prints"],
+    ["/fr", "poster.de.localhost:4000", "302 http://poster.fr.localhost:4000/"],
+    ["/de/leinwanddruck", "poster.fr.localhost:4000", "302 http://poster.de.localhost:4000/leinwanddruck"],
+    ["/d/es/x?sku=a&secret=b", "poster.de.localhost:4000", "302 http://poster.es.localhost:4000/d/x?sku=a"],
+    ["/nl/x?utm_source=n", "poster.com.localhost:4000", "302 http://poster.nl.localhost:4000/x?utm_source=n"],
+  ])("%s on %s: %s", (address, host, expected) => {
+    expect(move(address, host)).toBe(expected);
+  });
+
+  it.each([
+    ["/xx", swiss, "302 /error"],
+    ["/xx/leinwanddruck?sku=a", swiss, "302 /error"],
+    ["/d/xx/leinwanddruck", swiss, "302 /d/error"],
+    ["/at/leinwanddruck", swiss, "302 /error"],
+    ["/es/boda", "card.de.localhost:4000", "302 /error/"],
+  ])("that nobody speaks leads to the error page: %s on %s: %s", (address, host, expected) => {
+    expect(move(address, host)).toBe(expected);
+  });
+});
+
+const segment = fc.oneof(
+  fc.constantFrom("d", "w", "fr", "de", "en", "xx", "FR", "D", "", ".", "..", "\\", "%5c", "%2F", "evil.test", "a.data", "_.data", "Home"),
+  fc.string({ maxLength: 4 }),
+);
+const anyPath = fc.array(segment, { maxLength: 6 }).map((segments) => `/${segments.join("/")}`);
+const anyHost = fc.constantFrom(...markets.map(({ channel, country }) => `${channel}.${country}.localhost:4000`), "localhost:4000");
+
+describe("whatever is asked for", () => {
+  it("a move leads to a path of the same host or to a domain of the table, and never on and on", () => {
+    fc.assert(
+      fc.property(anyHost, anyPath, (host, pathname) => {
+        let at = new URL(`http://${host}`);
+        const first = resolveCanonicalRedirect(host, { pathname, search: "" }, domains);
+        if (!first) return;
+        expect(first.to).toMatch(/^(\/(?!\/)|http:\/\/(poster|card)\.[a-z]+\.localhost:4000\/)/);
+        at = new URL(first.to, at);
+        expect(domains.marketOf(at.host)).toBeDefined();
+        for (let steps = 0; ; steps += 1) {
+          const next = resolveCanonicalRedirect(at.host, at, domains);
+          if (!next) break;
+          expect(steps).toBeLessThan(4);
+          at = new URL(next.to, at);
+        }
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});

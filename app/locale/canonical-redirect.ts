@@ -1,0 +1,86 @@
+import { channels } from "../channel/channels.ts";
+import { isDataRequest, parsePrefix, stripDataSuffix } from "./address.ts";
+import { filterQuery } from "./allowed-query.ts";
+import type { Domains } from "./domains.ts";
+import { type Country, type Locale, type LocaleRow, locales } from "./locales.ts";
+import type { Market } from "./markets.ts";
+import { isReservedPath } from "./path-kinds.ts";
+
+/** Path on the same host, or URL on another domain of the table. */
+export type CanonicalRedirect = { to: string; permanent: boolean };
+
+/**
+ * Resolves a URL to its canonical one (shop 2.10 to shop 2.15):
+ * - spelling: lower case, single slashes, no escapes, a trailing slash on the card channel only, no prefix of the default language; permanent
+ * - a language of another country: that country's domain, with the allowed query
+ * - any other two-letter prefix: the error page
+ *
+ * @returns undefined for a canonical URL, and for one that no page can have
+ */
+export function resolveCanonicalRedirect(
+  host: string,
+  url: { pathname: string; search: string },
+  domains: Domains,
+): CanonicalRedirect | undefined {
+  const { pathname } = url;
+  const search = pageQuery(url);
+  const market = domains.marketOf(host);
+  const written = stripDataSuffix(pathname);
+  const spelled = normalizePath(written);
+  if (!market || spelled === undefined) return undefined;
+
+  const { basename, rest, names } = parsePrefix(market, spelled);
+  if (isReservedPath(rest)) return undefined;
+  const [, prefix, behind = "/"] = /^\/([a-z]{2})(\/.*)?$/.exec(rest) ?? [];
+  if (prefix && !names.locale) return moveOfPrefix(prefix, { market, basename, behind, search }, domains);
+  const own = formatPagePath(market, basename, rest);
+  return own === written ? undefined : { to: own + search, permanent: true };
+}
+
+/** Removes `_routes`, which data requests add. */
+function pageQuery(url: { pathname: string; search: string }): string {
+  if (!isDataRequest(url)) return url.search;
+  const query = new URLSearchParams(url.search);
+  query.delete("_routes");
+  return query.size > 0 ? `?${query}` : "";
+}
+
+type Around = { market: Market; basename: string; behind: string; search: string };
+
+function moveOfPrefix(prefix: string, { market, basename, behind, search }: Around, domains: Domains): CanonicalRedirect {
+  if (prefix === locales[market.locales[0]].language) return { to: formatPagePath(market, basename, behind) + search, permanent: true };
+  const country = homeCountryOf(prefix);
+  const other = country && domains.marketIn(market.channel, country);
+  if (!other) return { to: formatPagePath(market, basename, "/error"), permanent: false };
+  return { to: domains.originOf(other) + formatPagePath(other, basename, behind) + filterQuery(search), permanent: false };
+}
+
+/** Finds the locale without a fallback. */
+function homeCountryOf(language: string): Country | undefined {
+  const rows: LocaleRow[] = Object.values(locales satisfies Record<Locale, LocaleRow>);
+  return rows.find((row) => row.language === language && row.fallback === null)?.country;
+}
+
+/** Adds the channel's trailing slash, except to files. */
+export function formatPagePath({ channel }: Pick<Market, "channel">, basename: string, path: string): string {
+  const bare = basename + path.replace(/\/$/, "");
+  const isFile = /\.[^/]*$/.test(bare);
+  return bare + (bare === "" || (channels[channel].trailingSlash && !isFile) ? "/" : "");
+}
+
+/** Returns undefined for a path that no page can have. */
+export function normalizePath(path: string): string | undefined {
+  const decoded = decode(path);
+  if (decoded === undefined || !/^[\w/.~-]+$/.test(decoded)) return undefined;
+  // ".." or an escaped slash is not a spelling variant.
+  if (/(^|\/)\.\.?(\/|$)/.test(decoded) || decoded.split("/").length !== path.split("/").length) return undefined;
+  return decoded.toLowerCase().replace(/\/{2,}/g, "/");
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

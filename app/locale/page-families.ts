@@ -1,0 +1,36 @@
+/** Page type with its own rules. */
+export type Family = {
+  /** Path after the prefix. */
+  path: string;
+  /** Shows the first that exists; default is the story at the path. */
+  stories?: readonly [string, ...string[]];
+  /** Overrides the story (shell 2.40). */
+  withoutSubNavigation?: true;
+  status?: 404;
+};
+
+/**
+ * By route id (shop 2.1 to shop 2.7); `routes.ts` builds the URL map. app/page/fresh-frame.ts is separate, since the browser needs
+ * only that part.
+ */
+export const families = {
+  products: { path: "products" },
+  "calendar-products": { path: "vorkonfigurator-kalender", stories: ["vorkonfigurator-kalender", "products"] },
+  "card-products": { path: "vorkonfigurator-karten", stories: ["vorkonfigurator-karten", "products"] },
+  themes: { path: "themes/:themeId?", stories: ["themes"] },
+  "collage-feed": { path: "feed-collage", withoutSubNavigation: true },
+  "calendar-feed": { path: "feed-calendar", withoutSubNavigation: true },
+  "card-feed": { path: "feed-card", withoutSubNavigation: true },
+  wishlist: { path: "wishlist" },
+  error: { path: "error", status: 404 },
+} as const satisfies Record<string, Family>;
+
+const patterns = Object.values<Family>(families).map((family) => ({
+  family,
+  pattern: new RegExp(`^/${family.path.replace("/:themeId?", "(?:/[a-z0-9-]+)?")}/?$`),
+}));
+
+/** @param path after the prefix */
+export function familyOf(path: string): Family | undefined {
+  return patterns.find(({ pattern }) => pattern.test(path))?.family;
+}

@@ -1,0 +1,34 @@
+/** Other applications on the shop's domains: designers, account, magazine (shop 2.20), cart. */
+const otherApps = /^\/(configurator-[a-z-]+|kundenkonto|magazin|cart)(\/|$)/;
+
+/** Proxied by the shop if no router in front of it does. */
+const tools = /^\/(configurator-(calendar|card|collage|photo-frame|photobook|photobox)|cart)(\/[a-z]+(\.(js|css))?)?\/?$/;
+
+/** API calls through the shop (shop 7.8 to shop 7.42). Unknown ones below `web-api` get a one-line answer, others an error page. */
+const calls = /^\/(web-api\/.+|api\/get-location\/?|whitelabel\/switch\/?|frontend-api\/mp\/storyblok\/.+)$/;
+
+/** Prefixes that pages and redirects cannot use. */
+const reserved = /^\/(web-api|api|whitelabel|frontend-api|_preview)\//;
+
+/** @param path after the prefix, here and below */
+export function isCallPath(path: string): boolean {
+  return calls.test(path);
+}
+
+export function isOtherAppPath(path: string): boolean {
+  return otherApps.test(path);
+}
+
+/** Reserved paths are never normalised or redirected. */
+export function isReservedPath(path: string): boolean {
+  return isOtherAppPath(path) || reserved.test(path);
+}
+
+export function isToolPath(path: string): boolean {
+  return tools.test(path);
+}
+
+/** Other prefixes (shop 2.10 to shop 2.14), other applications, files and icons. */
+export function isNonPagePath(path: string): boolean {
+  return /^\/[a-z]{1,2}(\/|$)/.test(path) || isReservedPath(path) || /\.[a-z0-9]+$/i.test(path) || path.startsWith("/_");
+}

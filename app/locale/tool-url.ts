@@ -1,0 +1,18 @@
+import type { Platform } from "./address.ts";
+import type { Locale } from "./locales.ts";
+
+export type ToolUrlContext = { locale: Locale; platform: Platform; basename: string };
+
+/**
+ * Builds the URL of a designer or the cart. Designers take the locale as a parameter (shop 3.45), the cart keeps the page's
+ * prefix.
+ *
+ * @param address for example "/cart" or "/configurator-card/?quantity=5"; its own locale is replaced
+ */
+export function localizeToolUrl(address: string, { locale, platform, basename }: ToolUrlContext): string {
+  if (!address.startsWith("/configurator-")) return basename + address;
+  const [path, query] = address.split("?", 2);
+  const parameters = new URLSearchParams(query);
+  parameters.set("locale", locale);
+  return `${platform === "desktop" ? "/d" : ""}${path}?${parameters}`;
+}

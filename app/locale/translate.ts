@@ -1,0 +1,76 @@
+import { createIntl, createIntlCache, type IntlShape } from "@formatjs/intl";
+import { isLocale, isLocaleString, type Locale } from "./locales.ts";
+import { compiledMessagesOf, type MessageId } from "./messages.ts";
+
+export { loadMessages, type MessageId } from "./messages.ts";
+
+export type Translate = (id: MessageId, values?: Record<string, string | number>) => string;
+
+/** Receives each failed message once. */
+export type ReportMessageFault = (event: "translation-missing" | "translator-parse-error", facts: { id: string; locale: string }) => void;
+
+/**
+ * Creates the translator of a locale whose messages are loaded. Never throws: a missing or invalid message renders as its id after the
+ * first dot (shop 8.17).
+ *
+ * @param report receives failures, since this folder must not depend on logging
+ */
+export function createTranslate(locale: string, report?: ReportMessageFault): Translate {
+  const intl = isLocale(locale) ? wordedOf(locale) : undefined;
+  return (id, values) => {
+    if (!intl || !Object.hasOwn(intl.messages, id)) {
+      if (isLocaleString(locale)) reportOnce("translation-missing", id, locale, report);
+      return afterFirstDot(id);
+    }
+    try {
+      return intl.formatMessage({ id }, values);
+    } catch {
+      reportOnce("translator-parse-error", id, locale, report);
+      return afterFirstDot(id);
+    }
+  };
+}
+
+const cache = createIntlCache();
+const intlWithoutMessages = new Map<Locale, IntlShape<string>>();
+const intlWithMessages = new Map<Locale, IntlShape<string>>();
+
+/** FormatJS for numbers, dates and names, without messages. */
+export function intlOf(locale: Locale): IntlShape<string> {
+  return intlWithoutMessages.get(locale) ?? createCached(intlWithoutMessages, locale, {});
+}
+
+function wordedOf(locale: Locale): IntlShape<string> {
+  return intlWithMessages.get(locale) ?? createCached(intlWithMessages, locale, compiledMessagesOf(locale));
+}
+
+function createCached(
+  intls: Map<Locale, IntlShape<string>>,
+  locale: Locale,
+  messages: ReturnType<typeof compiledMessagesOf>,
+): IntlShape<string> {
+  const intl = createIntl({ locale, defaultLocale: "de-DE", messages, onError: throwFormatError }, cache);
+  intls.set(locale, intl);
+  return intl;
+}
+
+/** Missing locale data is ignored: the platform uses a similar locale. */
+function throwFormatError(error: Error & { code?: string }): void {
+  if (error.code === "FORMAT_ERROR") throw error;
+}
+
+function afterFirstDot(id: string): string {
+  return id.slice(id.indexOf(".") + 1);
+}
+
+/** Ids may come from outside. */
+const maxReported = 1000;
+const reported = new Set<string>();
+
+function reportOnce(event: Parameters<ReportMessageFault>[0], id: string, locale: string, report?: ReportMessageFault): void {
+  const key = `${event} ${id}`;
+  if (!report || reported.has(key)) return;
+  if (reported.size >= maxReported) reported.clear();
+  reported.add(key);
+  report(event, { id, locale });
+}

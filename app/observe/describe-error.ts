@@ -1,0 +1,42 @@
+const maxFrames = 6;
+
+/**
+ * Describes an unexpected error: kind, stack frames, and messages of the engine. Messages of libraries are omitted, since they may
+ * contain input such as cookies or tokens.
+ */
+export function describeException(error: unknown): string {
+  if (!(error instanceof Error)) return `thrown ${typeof error}`;
+  const kind = /^\w{1,40}$/.test(error.name) ? error.name : "Error";
+  const words = engineWords.some((form) => form.test(error.message)) ? `: ${error.message}` : "";
+  return `${kind}${words}${placesOf(error)}`;
+}
+
+const maxLength = 200;
+
+/** Returns a service error's message without user info and query of URLs, which may contain secrets. */
+export function redactedMessage(error: unknown): string {
+  const { message = error } = (error ?? {}) as { message?: unknown };
+  return String(message)
+    .replace(/\?[^\s)"'<>]*/g, "?…")
+    .replace(/\/\/[^/\s@]*@/g, "//…@")
+    .slice(0, maxLength);
+}
+
+/** Messages of V8 and of React's production build. */
+const engineWords = [
+  /^Cannot (read|set) properties of (undefined|null) \((reading|setting) '[\w$]{1,40}'\)$/,
+  /^[\w$.]{1,80} is not (a function|iterable|defined|a constructor)$/,
+  /^Maximum call stack size exceeded$/,
+  /^Invalid (array|string) length$/,
+  /^URI malformed$/,
+  /^Minified React error #\d+;/,
+];
+
+/** The stack repeats the message, which may imitate frames, so frames are read after it. */
+function placesOf({ stack = "", message }: Error): string {
+  const end = stack.indexOf(message);
+  if (end === -1) return "";
+  const lines = stack.slice(end + message.length).split("\n");
+  const places = lines.flatMap((line) => /^ {4}at (?:async )?(\S.{0,380}:\d+:\d+\)?)$/.exec(line)?.[1] ?? []);
+  return places.length > 0 ? ` at ${places.slice(0, maxFrames).join(" < ")}` : "";
+}

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { takeEvents } from "../../tests/expected-events.ts";
+import { eventCounts, logThrottled } from "./log-throttled.ts";
+
+it("is one line in ten seconds, however often it happens, and says for how many it stands", () => {
+  for (let now = 0; now <= 25_000; now += 100) logThrottled("warn", "call-limited", { at: now }, now);
+  expect(takeEvents()).toMatchObject([
+    { event: "call-limited", at: 0 },
+    { event: "call-limited", at: 10_000, times: 100 },
+    { event: "call-limited", at: 20_000, times: 100 },
+  ]);
+  expect(eventCounts()).toMatchObject({ "call-limited": 251 });
+});
+
+it("has a line of its own for each event", () => {
+  logThrottled("warn", "origin-refused", {}, 0);
+  logThrottled("warn", "host-refused", {}, 0);
+  expect(takeEvents().map(({ event }) => event)).toEqual(["origin-refused", "host-refused"]);
+});

@@ -1,0 +1,37 @@
+import { type LogLevel, logEvent } from "./log.ts";
+
+/** Milliseconds. */
+const window = 10_000;
+
+type Count = { times: number; unwritten: number; writtenAt: number };
+
+/** Few: names are fixed in code. */
+const counts = new Map<string, Count>();
+
+/**
+ * Logs an event that visitors can trigger at will: one line in ten seconds, with `times` events.
+ *
+ * @param event a fixed name; variable data belongs into the facts
+ * @param facts no personal data
+ * @param now milliseconds
+ */
+export function logThrottled(severity: LogLevel, event: string, facts: Record<string, unknown> = {}, now = performance.now()): void {
+  const known = counts.get(event) ?? { times: 0, unwritten: 0, writtenAt: Number.NEGATIVE_INFINITY };
+  counts.set(event, known);
+  known.times += 1;
+  known.unwritten += 1;
+  if (now - known.writtenAt < window) return;
+  logEvent(severity, event, known.unwritten > 1 ? { ...facts, times: known.unwritten } : facts);
+  known.unwritten = 0;
+  known.writtenAt = now;
+}
+
+/** For `/_health`. */
+export function eventCounts(): Record<string, number> {
+  return Object.fromEntries([...counts].map(([event, { times }]) => [event, times]));
+}
+
+/** For tests. */
+export function forgetCounts(): void {
+  counts.clear();
+}

@@ -1,6 +1,0 @@
-/** Whether a text is the secret; compares without telling by its time where the texts differ. */
-export function isSecret(given: string, secret: string): boolean {
-  let difference = given.length ^ secret.length;
-  for (let index = 0; index < given.length; index += 1) difference |= given.charCodeAt(index) ^ secret.charCodeAt(index);
-  return difference === 0;
-}

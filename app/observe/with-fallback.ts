@@ -1,0 +1,20 @@
+import { describeException } from "./describe-error.ts";
+import { logOnce } from "./once.ts";
+
+/** Returns `find()`, or `instead` if it throws, so that an unexpected error in a story does not break its page. */
+export function withFallback<T>(at: string | number, version: string, find: () => T, instead: T): T {
+  try {
+    return find();
+  } catch (error) {
+    logUnrendered(at, version, [describeException(error)]);
+    return instead;
+  }
+}
+
+const maxReasons = 5;
+
+/** Logs once per story version and place. */
+export function logUnrendered(at: string | number, version: string, reasons: readonly string[]): void {
+  const facts = { at, version, count: reasons.length, reasons: reasons.slice(0, maxReasons) };
+  logOnce(`${at} ${version}`, "error", "hybrid-ssr-error", facts);
+}

@@ -1,0 +1,11 @@
+import type { VersionedStory } from "#app/content/content-service.ts";
+import type { ContentResult } from "#app/content/delivery-client.ts";
+import type { StaticFragment } from "#app/document/document.ts";
+import type { Shop } from "#app/request/shop.ts";
+
+/** Loads the preview bar and the debug panel for editors and debug requests. Imported late: other requests do not load its code. */
+export async function authorTools(deliveries: readonly ContentResult<VersionedStory>[], shop: Shop): Promise<StaticFragment | undefined> {
+  if (!shop.draft && !shop.debug) return undefined;
+  const { loadAuthorTools } = await import("./load-author-tools.server.tsx");
+  return loadAuthorTools(deliveries, shop);
+}

@@ -1,0 +1,46 @@
+import { isRouteErrorResponse, type MetaDescriptor, useRouteLoaderData } from "react-router";
+import { fragmentIdOf } from "#app/document/document.ts";
+import { PrintedFragment } from "#app/document/routed.ts";
+import type { FrameData } from "../frame.server.ts";
+import type { ErrorPage } from "./refusal.server.ts";
+
+/**
+ * Renders the error story, else the refusal's texts, else the frame's texts for a failed navigation. Never shows details of an exception.
+ */
+export function ErrorView({ error }: { error: unknown }) {
+  const frame = useRouteLoaderData<FrameData>("root");
+  const { sheets, details, debug, ...words } = errorPageOf(error) ?? frame?.lost ?? {};
+  return (
+    <>
+      {debug ? <PrintedFragment sheet={debug} /> : null}
+      {sheets ? sheets.map((fragment) => <PrintedFragment key={fragmentIdOf(fragment)} sheet={fragment} />) : <ErrorWords {...words} />}
+      {details ? <pre className="error__details wrap">{JSON.stringify(details, null, 2)}</pre> : null}
+    </>
+  );
+}
+
+function ErrorWords({ title, text, home = "/", toHome }: Partial<ErrorPage>) {
+  return (
+    <section className="error wrap">
+      <h1>{title}</h1>
+      {text ? <p>{text}</p> : null}
+      {toHome ? (
+        <a className="button" href={home}>
+          {toHome}
+        </a>
+      ) : null}
+    </section>
+  );
+}
+
+export function errorMeta(error: unknown, frame: FrameData | undefined): MetaDescriptor[] {
+  const { title = "" } = errorPageOf(error) ?? frame?.lost ?? {};
+  return [{ title }, { name: "robots", content: "noindex, nofollow" }];
+}
+
+/** Undefined for an exception, whose message stays private. */
+export function errorPageOf(error: unknown): Partial<ErrorPage> | undefined {
+  return isRouteErrorResponse(error) && typeof error.data === "object"
+    ? ((error.data as Partial<ErrorPage> | null) ?? undefined)
+    : undefined;
+}

@@ -1,0 +1,83 @@
+import { data } from "react-router";
+import { definitionOf } from "#app/blocks/registry.server.ts";
+import { errorStorySource } from "#app/content/sources.ts";
+import type { StaticFragment } from "#app/document/document.ts";
+import type { MessageId } from "#app/locale/translate.ts";
+import { logThrottled } from "#app/observe/log-throttled.ts";
+import type { Shop } from "#app/request/shop.ts";
+import { authorTools } from "../author-tools.server.ts";
+import { layoutOf } from "../layout.server.ts";
+import { planPage } from "../plan.server.ts";
+import { renderBlocks } from "../render.server.tsx";
+
+export type ErrorPage = {
+  title: string;
+  text: string;
+  toHome: string;
+  home: string;
+  /** Error story; replaces the texts. */
+  sheets?: StaticFragment[];
+  /** Shown in debug requests (shell 2.15). */
+  details?: { message: string; fatal: boolean };
+  debug?: StaticFragment | undefined;
+};
+
+/** Error catalogue (shop 8.1, shop 8.2), with texts for shoppers. */
+const refusals = {
+  /** Valid address without a page. */
+  invalid: { status: 404, fatal: true, message: (path) => `Page Not Found: ${path}`, words: "notFound" },
+  /** Address that matches no route. */
+  unmatched: { status: 404, fatal: false, message: (path) => `Page not found: ${path}`, words: "notFound" },
+  unavailable: { status: 503, fatal: true, message: () => "The content service does not answer", words: "unavailable" },
+} as const satisfies Record<string, { status: number; fatal: boolean; message: (path: string) => string; words: keyof typeof wordings }>;
+
+export type PageRefusal = keyof typeof refusals;
+
+const wordings = {
+  notFound: ["error.notFoundTitle", "error.notFoundText"],
+  unavailable: ["error.title", "error.text"],
+} as const satisfies Record<string, readonly [MessageId, MessageId]>;
+
+const maxPathLength = 200;
+
+/** Builds the response to throw for a page that cannot be shown. */
+export async function refusePage(reason: PageRefusal, shop: Shop, debug: boolean) {
+  const { status, fatal, message, words } = refusals[reason];
+  const path = shop.address.path.slice(0, maxPathLength);
+  if (status === 404) logThrottled("info", isFile(path) ? "asset-load-on-slug" : "cms-page-not-found", { path, fatal });
+  // The page does not depend on the requested path, so all 404s of a locale share one shell.
+  if (status === 404) shop.printing.recording.keepAs(`error page: ${words}`, ["page", "theme"]);
+  const page: ErrorPage = {
+    ...errorWords(words, shop),
+    ...(await errorStory(reason, shop)),
+    ...(debug ? { details: { message: message(path), fatal } } : {}),
+    // Editors need to see why a page fails.
+    debug: await authorTools([], shop),
+  };
+  return data(page, { status });
+}
+
+function isFile(path: string): boolean {
+  return /\.[a-z0-9]{1,5}\/?$/i.test(path);
+}
+
+export function errorWords(kind: keyof typeof wordings, { words, home }: Shop): ErrorPage {
+  const [title, text] = wordings[kind];
+  return { title: words(title), text: words(text), toHome: words("error.home"), home };
+}
+
+/** The error story is about missing pages; other errors use texts. */
+async function errorStory(reason: PageRefusal, shop: Shop): Promise<Partial<ErrorPage>> {
+  if (reason === "unavailable") return {};
+  const result = await shop.reads.read(errorStorySource, "error");
+  if (result.kind !== "found") return {};
+  const { story, version } = result.value;
+  const { parts, treatments } = layoutOf(story, shop);
+  const printed = parts.filter((part) => "edge" in part || definitionOf(part.block).isStatic);
+  const url = new URL(shop.address.origin);
+  // Not resolved against the origin: a path that begins with two slashes would name a host.
+  url.pathname = shop.address.path;
+  const plan = await planPage(printed, story, [version, ...treatments].join(" "), shop, url);
+  const { sheets } = renderBlocks(plan, shop);
+  return sheets.length > 0 ? { title: story.content.title || story.name, sheets } : {};
+}

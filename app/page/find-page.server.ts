@@ -1,0 +1,76 @@
+import { redirect } from "react-router";
+import { featureSource, themeSource } from "#app/backend/sources.ts";
+import type { CatalogueTheme } from "#app/backend/theme-index.ts";
+import type { VersionedStory } from "#app/content/content-service.ts";
+import type { ContentResult } from "#app/content/delivery-client.ts";
+import { isSlug } from "#app/content/slug.ts";
+import { pageStorySource } from "#app/content/sources.ts";
+import { trimSlashes } from "#app/locale/address.ts";
+import { familyOf } from "#app/locale/page-families.ts";
+import { logEvent } from "#app/observe/log.ts";
+import type { Shop } from "#app/request/shop.ts";
+import { redirectForMissing } from "./errors/redirect-for-missing.server.ts";
+import { type PageRefusal, refusePage } from "./errors/refusal.server.ts";
+import { homeStory } from "./frame.server.ts";
+import { themeIdOf } from "./theme-container.server.ts";
+
+type Delivery = ContentResult<VersionedStory>;
+
+export type PageMatch = {
+  page: Extract<Delivery, { kind: "found" }>;
+  home: Delivery;
+  themeId: string | undefined;
+  /** Undefined if the lookup failed: the page is then shown without its theme. */
+  theme: CatalogueTheme | undefined;
+};
+
+/**
+ * Finds the story of the request's address, and its theme.
+ *
+ * @throws a 404 for an unknown page (shop 8.1), or its redirect (redirect-for-missing.server.ts); a 503 if its story is unavailable
+ */
+export async function findPage(shop: Shop, url: URL): Promise<PageMatch> {
+  const path = trimSlashes(shop.address.path);
+  const gone = async (refusal: PageRefusal) => (await redirectForMissing(path, url, shop)) ?? refusePage(refusal, shop, shop.debug);
+  if (path === "home" || (path !== "" && !isSlug(path))) throw await gone("unmatched");
+  // Shops without a wishlist have no wishlist page, even if a story exists (shop 9.15).
+  if (path === "wishlist" && !shop.reads.read(featureSource, "wishlist")) throw await refusePage("unmatched", shop, shop.debug);
+  // A theme page needs a theme id (shop 4.1).
+  if (path === "themes") throw await refusePage("invalid", shop, shop.debug);
+  const since = performance.now();
+  const coming = homeStory(shop);
+  const themeId = themeIdOf(path);
+  const lookup = themeId === undefined ? undefined : shop.reads.read(themeSource, themeId);
+  const page = await (path === "" ? coming : findPageStory(path, shop));
+  shop.timing.note("story", since);
+
+  const home = await coming;
+  if (home.kind === "missing") {
+    logEvent("error", "storyblok-page-not-found", { story: `${shop.storyFolder}/home` });
+    throw await refusePage("invalid", shop, shop.debug);
+  }
+  const known = await lookup;
+  if (themeId !== undefined) shop.timing.note("theme", since);
+  if (page.kind === "missing" || known?.kind === "none") throw await gone("invalid");
+  if (known?.kind === "withdrawn") {
+    const { withdrawnThemePath } = await import("./theme.server.ts");
+    throw redirect(withdrawnThemePath(known.category, shop));
+  }
+  if (page.kind === "unavailable") throw await refusePage("unavailable", shop, shop.debug);
+  return { page, home, themeId, theme: known?.kind === "found" ? known.theme : undefined };
+}
+
+/**
+ * Finds the first existing story of a path (shop 2.2).
+ *
+ * @param path after the prefix, without outer slashes
+ */
+export function findPageStory(path: string, shop: Shop): Promise<Delivery> {
+  return firstStory(familyOf(`/${path}`)?.stories ?? [path === "" ? "home" : path], shop);
+}
+
+async function firstStory([slug, ...others]: readonly [string, ...string[]], shop: Shop): Promise<Delivery> {
+  const result = await shop.reads.read(pageStorySource, slug);
+  const [next, ...rest] = others;
+  return result.kind === "missing" && next !== undefined ? firstStory([next, ...rest], shop) : result;
+}

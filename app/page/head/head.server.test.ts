@@ -1,0 +1,232 @@
+import { describe, expect, it } from "vitest";
+import type { Channel } from "#app/channel/channels.ts";
+import type { PageStory } from "#app/content/parse/story.ts";
+import { createDomainTable } from "#app/locale/domains.ts";
+import type { Locale } from "#app/locale/locales.ts";
+import { createTranslate } from "#app/locale/translate.ts";
+import type { Shop } from "#app/request/shop.ts";
+import { createEditorSession } from "#app/request/visit.ts";
+import { takeEvents } from "../../../tests/expected-events.ts";
+import { composeHead } from "./head.server.ts";
+
+const domains = createDomainTable("https://{channel}.{country}.shop.test", ["localhost:4000"]);
+
+function fakeShop(locale: Locale = "de-DE", more: Partial<Shop> = {}): Shop {
+  const channel: Channel = more.channel ?? "poster";
+  return {
+    address: { origin: "https://poster.de.shop.test", basename: "" },
+    channel,
+    locale,
+    words: createTranslate(locale),
+    domains,
+    pageAddress: (of: Locale, path: string) => domains.pageAddress(channel, of, path),
+    storyFolder: `${channel}/${locale.toLowerCase()}`,
+    printing: { head: () => [] },
+    draft: false,
+    dataRequest: false,
+    ...more,
+  } as unknown as Shop;
+}
+
+const alternate = (locale: string, path?: string) => ({ _uid: locale, component: "Alternate", locale, path });
+const picture = { filename: "https://a.test/f/1/2000x1250/abc/wall.jpg", alt: "Ein Wandbild" };
+
+function storyOf(content: Record<string, unknown> = {}, fullSlug = "poster/de-de/leinwanddruck"): PageStory {
+  return {
+    fullSlug,
+    name: "Leinwanddruck",
+    tags: [],
+    content: { _uid: "p", component: "Page", title: "Foto auf Leinwand", ...content },
+  } as never;
+}
+
+/** Lines of the rendered head, as "name content" or "rel hreflang href". */
+function headLines(content: Record<string, unknown> = {}, shop = fakeShop(), fullSlug?: string): string[] {
+  const [title] = composeHead(storyOf(content, fullSlug), shop, { hero: undefined }, "v1") as [{ title: string }];
+  return [
+    `title ${title.title}`,
+    ...(shop.printing.head() as Record<string, string>[]).flatMap((one) =>
+      one.tagName
+        ? [one.rel, one.hrefLang, one.href].filter(Boolean).join(" ")
+        : one.content
+          ? `${one.name ?? one.property} ${one.content}`
+          : [],
+    ),
+  ];
+}
+
+const linesWith = (start: string, lines: string[]) => lines.filter((line) => line.startsWith(start));
+
+describe("the head of a page", () => {
+  it("says what the page is, to search engines and to other sites", () => {
+    expect(headLines({ description: "Von Hand gespannt", robots: "index, follow", ogImages: [picture] })).toEqual([
+      "title Foto auf Leinwand",
+      "description Von Hand gespannt",
+      "robots index, follow",
+      "canonical https://poster.de.shop.test/leinwanddruck",
+      "alternate de-DE https://poster.de.shop.test/leinwanddruck",
+      "alternate x-default https://poster.de.shop.test/leinwanddruck",
+      "og:type website",
+      "og:site_name Passepartout",
+      "og:locale de_DE",
+      "og:url https://poster.de.shop.test/leinwanddruck",
+      "og:title Foto auf Leinwand",
+      "og:description Von Hand gespannt",
+      "og:image https://a.test/f/1/2000x1250/abc/wall.jpg/m/1200x627/filters:quality(85):format(jpeg)",
+      "og:image:width 1200",
+      "og:image:height 627",
+      "og:image:alt Ein Wandbild",
+      "twitter:card summary_large_image",
+    ]);
+  });
+
+  it("is called as the story is where the page has no title, and shows no picture where it has none", () => {
+    const lines = headLines({ title: undefined });
+    expect(lines).toContain("title Leinwanddruck");
+    expect(lines).toContain("og:title Leinwanddruck");
+    expect(lines).toContain("twitter:card summary");
+  });
+
+  it("shows the picture that the page begins with where its editor chose none", () => {
+    const teaser = [{ _uid: "t", component: "Teaser", image: picture }];
+    expect(linesWith("og:image ", headLines({ teaser }))).toEqual([expect.stringContaining("/abc/wall.jpg/m/1200x627/")]);
+    expect(
+      linesWith("og:image ", headLines({ teaser, ogImages: [{ ...picture, filename: "https://a.test/f/1/1200x627/def/og.jpg" }] })),
+    ).toEqual([expect.stringContaining("/def/og.jpg/m/1200x627/")]);
+  });
+
+  it("asks for the first picture before anything else, and of no browser that would not show that very one", () => {
+    const shop = fakeShop();
+    const hero = { srcSet: "https://a.test/wall.avif 480w", sizes: "100vw" };
+    composeHead(storyOf(), shop, { hero }, "v1");
+    const [preload] = shop.printing.head();
+    expect(preload).toEqual({
+      tagName: "link",
+      rel: "preload",
+      as: "image",
+      // Browsers without AVIF skip the tag.
+      type: "image/avif",
+      // Without `href`, browsers without these attributes fetch nothing.
+      imageSrcSet: hero.srcSet,
+      imageSizes: hero.sizes,
+      fetchPriority: "high",
+    });
+    expect(headLines()).not.toContain("preload");
+  });
+
+  it.each([undefined, ""])("keeps a page without robots (%j) out of search engines", (robots) => {
+    expect(headLines({ robots })).toContain("robots noindex, nofollow");
+  });
+
+  it("keeps drafts out of search engines, whatever the editor says", () => {
+    expect(
+      headLines(
+        { robots: "index, follow" },
+        fakeShop("de-DE", { draft: createEditorSession({ preview: { editor: "" }, content: {} } as never) }),
+      ),
+    ).toContain("robots noindex, nofollow");
+  });
+
+  it("travels whole in a data answer, without what is for machines alone", () => {
+    const shop = fakeShop("de-DE", { dataRequest: true });
+    const head = composeHead(storyOf({ breadcrumb: [{ text: "Leinwand" }] }), shop, { hero: undefined }, "v1");
+    expect(head.length).toBeGreaterThan(5);
+    expect(JSON.stringify(head)).not.toContain("ld+json");
+    expect(shop.printing.head()).toEqual([]);
+  });
+});
+
+describe("the canonical address", () => {
+  const canonical = (canonicalUrl: string) => linesWith("canonical", headLines({ canonicalUrl }));
+
+  it.each([
+    ["https://poster.de.shop.test/poster", "https://poster.de.shop.test/poster"],
+    ["https://card.ch.shop.test/fr/mariage/", "https://card.ch.shop.test/fr/mariage/"],
+    ["http://poster.de.shop.test/poster#top", "https://poster.de.shop.test/poster"],
+    ["https://somebody@POSTER.de.shop.test/poster", "https://poster.de.shop.test/poster"],
+    ["http://localhost:4000/poster", "https://poster.de.shop.test/poster"],
+  ])("that an editor sets to %s is that of the shop's own domain", (typed, address) => {
+    expect(canonical(typed)).toEqual([`canonical ${address}`]);
+  });
+
+  it.each([
+    "https://elsewhere.test/leinwanddruck",
+    "https://poster.de.shop.test.evil.test/",
+    "javascript:alert(1)",
+    "ftp://poster.de.shop.test/x",
+    "//poster.de.shop.test/x",
+    "/poster",
+    "poster.de.shop.test",
+  ])("is no %j: the page's own stands, and the editor's mistake is told", (typed) => {
+    expect(canonical(typed)).toEqual(["canonical https://poster.de.shop.test/leinwanddruck"]);
+    expect(takeEvents()).toEqual([expect.objectContaining({ event: "canonical-url-refused", url: typed })]);
+  });
+
+  it("that is refused is told once a version of the story, however many visitors come", () => {
+    const story = storyOf({ canonicalUrl: "https://elsewhere.test/" });
+    for (let visitor = 0; visitor < 5; visitor += 1) {
+      const shop = fakeShop();
+      composeHead(story, shop, { hero: undefined }, "v1");
+      shop.printing.head();
+    }
+    expect(takeEvents()).toHaveLength(1);
+  });
+
+  it("has the prefix of its language, and the slash of its channel", () => {
+    const inFrench = headLines({}, fakeShop("fr-CH"), "poster/fr-ch/home");
+    expect(linesWith("canonical", inFrench)).toEqual(["canonical https://poster.ch.shop.test/fr"]);
+    const card = headLines({}, fakeShop("it-CH", { channel: "card" }), "card/it-ch/matrimonio");
+    expect(linesWith("canonical", card)).toEqual(["canonical https://card.ch.shop.test/it/matrimonio/"]);
+  });
+});
+
+describe("the addresses in other languages", () => {
+  const alternates = (list: unknown[], shop = fakeShop(), fullSlug?: string) =>
+    linesWith("alternate", headLines({ alternates: list }, shop, fullSlug)).map((line) => line.replace("alternate ", ""));
+
+  it("are each page's own and the others', the same on every one of them, with the German one for everybody else", () => {
+    const list = [alternate("fr-CH", "impression-sur-toile"), alternate("en-GB", "/canvas-prints/"), alternate("de-DE", "leinwanddruck")];
+    const all = [
+      "de-DE https://poster.de.shop.test/leinwanddruck",
+      "fr-CH https://poster.ch.shop.test/fr/impression-sur-toile",
+      "en-GB https://poster.gb.shop.test/canvas-prints",
+      "x-default https://poster.de.shop.test/leinwanddruck",
+    ];
+    expect(alternates(list)).toEqual(all);
+    expect(alternates(list.toReversed(), fakeShop("fr-CH"), "poster/fr-ch/impression-sur-toile")).toEqual(all);
+  });
+
+  it("of home have no path", () => {
+    expect(alternates([alternate("de-DE", ""), alternate("fr-CH", "home"), alternate("it-CH")])).toContain(
+      "fr-CH https://poster.ch.shop.test/fr",
+    );
+    expect(alternates([alternate("it-CH")])).toContain("it-CH https://poster.ch.shop.test/it");
+  });
+
+  it("list the page itself by its own address, though an editor left it out or mistyped it", () => {
+    expect(alternates([])[0]).toBe("de-DE https://poster.de.shop.test/leinwanddruck");
+    expect(alternates([alternate("de-DE", "leinwand")])[0]).toBe("de-DE https://poster.de.shop.test/leinwanddruck");
+  });
+
+  it("leave out locales in which the channel has no shop, and what is no locale", () => {
+    const list = [alternate("en-GB", "wedding"), alternate("de-AT", "hochzeit"), alternate("de", "hochzeit"), alternate("xx-XX", "x")];
+    expect(alternates(list, fakeShop("de-DE", { channel: "card" }), "card/de-de/hochzeit")).toEqual([
+      "de-DE https://card.de.shop.test/hochzeit/",
+      "de-AT https://card.at.shop.test/hochzeit/",
+      "x-default https://card.de.shop.test/hochzeit/",
+    ]);
+  });
+
+  it("of a page that Germany does not have lead everybody else to the first market that has it", () => {
+    const list = [alternate("fr-FR", "toile"), alternate("fr-CH", "toile")];
+    expect(alternates(list, fakeShop("fr-FR"), "poster/fr-fr/toile").at(-1)).toBe("x-default https://poster.ch.shop.test/fr/toile");
+  });
+
+  it("are languages as BCP 47 writes them", () => {
+    const list = ["de-CH", "fr-CH", "en-US", "nl-BE"].map((locale) => alternate(locale, "x"));
+    for (const line of alternates(list).slice(0, -1)) {
+      const [language = ""] = line.split(" ");
+      expect(Intl.getCanonicalLocales(language)).toEqual([language]);
+    }
+  });
+});

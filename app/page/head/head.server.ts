@@ -1,0 +1,122 @@
+import type { MetaDescriptor } from "react-router";
+import type { PageBlock } from "#app/blocks/define-block.server.ts";
+import { type ImageAsset, openGraphImageUrl, toImageAsset } from "#app/content/image.ts";
+import { storyPath } from "#app/content/links/links.ts";
+import { type PageStory, teaserOf } from "#app/content/parse/story.ts";
+import { isLocale, type Locale } from "#app/locale/locales.ts";
+import { markets } from "#app/locale/markets.ts";
+import { withFallback } from "#app/observe/with-fallback.ts";
+import type { Shop } from "#app/request/shop.ts";
+import { canonicalOf, pathForStory } from "./canonical.server.ts";
+import { structuredData } from "./structured-data/graph.server.ts";
+
+export type PageHead = MetaDescriptor[];
+
+/** AVIF source set and sizes of the first picture. */
+export type Hero = { srcSet: string; sizes: string } | undefined;
+
+/** `state`: the list's indexable state as a query; "" for the initial one. */
+type Shown = { hero: Hero; state?: string | undefined; blocks?: readonly PageBlock[] };
+
+/**
+ * Builds the head. Documents render it in place, with structured data, and pass only the title to the browser's router; data answers
+ * contain all tags.
+ */
+export function composeHead(story: PageStory, shop: Shop, shown: Shown, version: string): PageHead {
+  const title = { title: titleOf(story) };
+  const page = () => withFallback("head", version, () => pageHead(story, shop, shown), [{ name: "robots", content: defaultRobots }]);
+  if (shop.dataRequest) return [title, ...page()];
+  shop.printing.head = () => {
+    const data = withFallback("structured data", version, () => structuredData(story, shop, shown.blocks), undefined);
+    return [...page(), ...(data ? [{ "script:ld+json": data }] : [])];
+  };
+  return [title];
+}
+
+/** Default robots (shell 5.21). */
+const defaultRobots = "noindex, nofollow";
+
+/** Not indexed: the items have pages of their own. */
+const filteredRobots = "noindex, follow";
+
+function pageHead(story: PageStory, shop: Shop, { hero, state }: Shown): PageHead {
+  const { description, robots } = story.content;
+  return [
+    ...(hero ? [heroPreload(hero)] : []),
+    ...(description ? [{ name: "description", content: description }] : []),
+    { name: "robots", content: shop.draft ? defaultRobots : state ? filteredRobots : robots || defaultRobots },
+    { tagName: "link", rel: "canonical", href: canonicalOf(story, shop) + (state ? `?${state}` : "") },
+    ...alternateLinks(story, shop),
+    ...preview(story, shop),
+  ];
+}
+
+/** Falls back to the story's name. */
+function titleOf({ content, name }: PageStory): string {
+  return content.title || name;
+}
+
+/**
+ * Preloads the hero with the sizes of its `<source>`. Browsers without AVIF skip it by type. No `href`, since browsers without
+ * `imagesrcset` would fetch it as well.
+ */
+function heroPreload({ srcSet, sizes }: NonNullable<Hero>): MetaDescriptor {
+  return {
+    tagName: "link",
+    rel: "preload",
+    as: "image",
+    type: "image/avif",
+    imageSrcSet: srcSet,
+    imageSizes: sizes,
+    fetchPriority: "high",
+  };
+}
+
+/** Links all locales of this channel that have the page, in market order; the first one is also `x-default`. */
+function alternateLinks(story: PageStory, shop: Shop): PageHead {
+  const paths = new Map<Locale, string>();
+  for (const { locale, path } of story.content.alternates ?? [])
+    if (isLocale(locale) && !paths.has(locale)) paths.set(locale, (path ?? "").replace(/^\/+|\/+$/g, "").replace(/^home$/, ""));
+  paths.set(shop.locale, storyPath(story.fullSlug, shop.storyFolder));
+
+  const addresses = markets.flatMap(({ channel, locales }) =>
+    locales.flatMap((locale) => {
+      const path = channel === shop.channel ? paths.get(locale) : undefined;
+      const href = path === undefined ? undefined : shop.pageAddress(locale, pathForStory(path, shop));
+      return href ? [{ hrefLang: locale as string, href }] : [];
+    }),
+  );
+  return [...addresses, ...addresses.slice(0, 1).map(({ href }) => ({ hrefLang: "x-default", href }))].map((link) => ({
+    tagName: "link",
+    rel: "alternate",
+    ...link,
+  }));
+}
+
+/** Builds Open Graph tags and X's additions. */
+function preview(story: PageStory, shop: Shop): PageHead {
+  const { description } = story.content;
+  const pictures = socialImages(story);
+  return [
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: shop.words("shell.brand") },
+    { property: "og:locale", content: shop.locale.replace("-", "_") },
+    { property: "og:url", content: canonicalOf(story, shop) },
+    { property: "og:title", content: titleOf(story) },
+    ...(description ? [{ property: "og:description", content: description }] : []),
+    ...pictures.flatMap((picture) => [
+      { property: "og:image", content: openGraphImageUrl(picture) },
+      { property: "og:image:width", content: "1200" },
+      { property: "og:image:height", content: "627" },
+      ...(picture.alt ? [{ property: "og:image:alt", content: picture.alt }] : []),
+    ]),
+    { name: "twitter:card", content: pictures.length > 0 ? "summary_large_image" : "summary" },
+  ];
+}
+
+/** Editors' images, else the teaser's. */
+export function socialImages({ content }: PageStory): ImageAsset[] {
+  const chosen = (content.ogImages ?? []).flatMap((field) => toImageAsset(field) ?? []);
+  if (chosen.length > 0) return chosen;
+  return [toImageAsset(teaserOf(content)?.image)].filter((picture) => picture !== undefined);
+}

@@ -1,0 +1,60 @@
+import type { OffersOf } from "#app/blocks/define-block.server.ts";
+import { lowestPrice, type Price } from "#app/catalogue/price.ts";
+import { openGraphImageUrl } from "#app/content/image.ts";
+import type { PageStory } from "#app/content/parse/story.ts";
+import { lateFragment } from "#app/document/document.server.ts";
+import type { StaticFragment } from "#app/document/document.ts";
+import { holeProps, JsonLd } from "#app/document/document.ts";
+import { locales } from "#app/locale/locales.ts";
+import type { Shop } from "#app/request/shop.ts";
+import { canonicalOf } from "../canonical.server.ts";
+import { socialImages } from "../head.server.ts";
+import { schemaOrg, type Thing } from "./thing.ts";
+
+/**
+ * Renders the product of a page whose first block with prices offers it, from the same answers as the visible prices. For documents only,
+ * as machines do not read data answers.
+ */
+export function productFragment(story: PageStory, offers: OffersOf | undefined, shop: Shop, version: string): StaticFragment[] {
+  if (!offers || shop.dataRequest) return [];
+  const product = productOf(story, shop);
+  const { currency } = locales[shop.locale];
+  const late = offers.load((prices) => {
+    const data = { "@context": schemaOrg, ...product, offers: prices.length > 0 && offersOf(prices, currency) };
+    return { at: () => (prices.length > 0 ? <JsonLd data={data} /> : undefined) };
+  });
+  return [lateFragment(shop, "product", `${version} ${offers.variant}`, { view: () => <span hidden {...holeProps("offer")} />, ...late })];
+}
+
+function productOf(story: PageStory, shop: Shop): Thing {
+  const { description, sku } = story.content;
+  const [picture] = socialImages(story);
+  return {
+    "@type": "Product",
+    name: story.name,
+    description: description || undefined,
+    image: picture && openGraphImageUrl(picture),
+    url: canonicalOf(story, shop),
+    sku: sku || undefined,
+    brand: { "@type": "Brand", name: shop.words("shell.brand") },
+  };
+}
+
+function offersOf(prices: readonly Price[], currency: string): Thing {
+  const [only, ...others] = prices;
+  if (only && others.length === 0)
+    return { "@type": "Offer", price: amount(only.priceCurrent), priceCurrency: currency, availability: `${schemaOrg}/InStock` };
+  return {
+    "@type": "AggregateOffer",
+    lowPrice: amount(lowestPrice(prices)),
+    highPrice: amount(Math.max(...prices.map(({ priceCurrent }) => priceCurrent))),
+    priceCurrency: currency,
+    offerCount: prices.length,
+    availability: `${schemaOrg}/InStock`,
+  };
+}
+
+/** Two decimals, as shown to shoppers. */
+function amount(price: number): string {
+  return price.toFixed(2);
+}

@@ -1,0 +1,21 @@
+import type { PageStory } from "#app/content/parse/story.ts";
+import type { Shop } from "#app/request/shop.ts";
+import { canonicalOf } from "../canonical.server.ts";
+import type { Thing } from "./thing.ts";
+
+/** Adds `sameAs` links (shell 3.13); home's belong to the organisation. */
+export function webPage(story: PageStory, shop: Shop): Thing[] {
+  const links = story.content.component === "Home" ? undefined : sameAs(story.content.additionalSameAsLinks);
+  if (!links) return [];
+  const url = canonicalOf(story, shop);
+  return [
+    { "@type": "WebPage", "@id": `${url}#page`, url, name: story.content.title || story.name, inLanguage: shop.locale, sameAs: links },
+  ];
+}
+
+/** One URL per line; undefined for none. */
+export function sameAs(text: string | null | undefined): string[] | undefined {
+  const urls = (text ?? "").split(/\s+/).flatMap((line) => (URL.canParse(line) ? new URL(line) : []));
+  const links = [...new Set(urls.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ href }) => href))];
+  return links.length > 0 ? links : undefined;
+}

@@ -1,0 +1,6 @@
+/** Node of a JSON-LD graph; undefined properties are omitted. */
+export type Thing = { "@type": string; [property: string]: Value | undefined };
+
+type Value = string | number | Value[] | { [property: string]: Value | undefined };
+
+export const schemaOrg = "https://schema.org";

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { example } from "#app/blocks/video-block/example.ts";
+import { createVideoHost } from "#app/content/video-host.ts";
+import type { Content } from "#content-types/schema.ts";
+import { videoObjects } from "./video.server.ts";
+
+/** Serialises, which removes undefined properties. */
+function written(more: Partial<Content<"VideoBlock">> = {}): unknown[] {
+  const things = videoObjects([{ ...example, ...more }], { videoHost: createVideoHost(), locale: "fr-CH" });
+  return JSON.parse(JSON.stringify(things));
+}
+
+const said = {
+  "@type": "VideoObject",
+  name: "Vom Holz zur Wand",
+  description: "Vier Leisten, ein Stück Gewebe.",
+  thumbnailUrl: expect.stringMatching(/^https:\/\/a\.storyblok\.com\/f\/1001\/1600x1200\/18c251f219\/canvas-corner\.jpg\/m\//),
+  uploadDate: "2026-10-05T08:00:00.000Z",
+  duration: "PT65S",
+  inLanguage: "fr-CH",
+};
+
+describe("a video tells machines", () => {
+  it("what it shows, since when, how long it is, and where its file lies", () => {
+    const contentUrl = "https://a.storyblok.com/f/1001/x/5b0a7c91d2/workshop.webm";
+    expect(written()).toEqual([{ ...said, contentUrl, encodingFormat: "video/webm" }]);
+  });
+
+  it("at which frame it plays, where it lies at the host", () => {
+    const [hosted] = written({ files: [], hostedVideo: "https://youtu.be/abcdefghijk" });
+    expect(hosted).toEqual({
+      ...said,
+      embedUrl: expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk\?.*hl=fr/),
+      url: "https://www.youtube.com/watch?v=abcdefghijk",
+    });
+  });
+
+  it("nothing that it does not know, and nothing at all where there is nothing to play", () => {
+    const [bare] = written({ text: "", duration: "", publishedAt: "gestern" });
+    for (const unknown of ["description", "duration", "uploadDate"]) expect(bare).not.toHaveProperty(unknown);
+    expect(written({ files: [], hostedVideo: "kein Video" })).toEqual([]);
+  });
+});

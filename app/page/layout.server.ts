@@ -1,0 +1,72 @@
+import type { PageBlock } from "#app/blocks/define-block.server.ts";
+import { isBlock, type PageStory } from "#app/content/parse/story.ts";
+import { experimentGate } from "#app/experiments/experiment-gate.ts";
+import type { Shop } from "#app/request/shop.ts";
+import type { Content } from "#content-types/schema.ts";
+
+/** A container, or an arm of an A/B test in a draft. */
+export type Group = Content<"PublicContainer"> | Content<"InnerContainer"> | Arm;
+export type Arm = { component: "Arm"; _uid: string; arm: "control" | "treatment"; experiment: string };
+
+/** A block, or the edge of the innermost group; `groups` from the outermost inwards. */
+export type PagePart = { groups: readonly Group[] } & ({ block: PageBlock } | { edge: "start" | "end" });
+
+/** `treatments`: experiments whose treatment the page contains; each makes another version. */
+export type Layout = { parts: readonly PagePart[]; treatments: readonly string[] };
+
+type FieldBlock = NonNullable<PageStory["content"]["teaser" | "uspTeaser" | "calculator" | "body"]>[number];
+type Block = FieldBlock | Content<"InnerContainer">;
+
+type IsOn = (experiment: string) => boolean;
+
+/**
+ * Lays out blocks in order (shell 2.7, shell 2.8) and flattens groups. A test shows the visitor's arm, by tag and active
+ * experiment (shell 4.34); drafts show both.
+ */
+export function layoutOf(
+  { content: { teaser, uspTeaser, calculator, body }, tags }: Pick<PageStory, "content" | "tags">,
+  { reads, draft }: Pick<Shop, "reads" | "draft">,
+): Layout {
+  const treatments = new Set<string>();
+  const isOnPage = experimentGate(tags, reads);
+  const isOn: IsOn = (experiment) => {
+    const isTreated = isOnPage(experiment);
+    if (isTreated) treatments.add(`${experiment}=on`);
+    return isTreated;
+  };
+  const blocks: Block[] = [...(teaser ?? []), ...(uspTeaser ?? []), ...(calculator ?? []), ...(body ?? [])];
+  const parts = blocks.flatMap((block) => partsOf(block, [], draft ? "both" : isOn));
+  return { parts, treatments: [...treatments] };
+}
+
+export function blocksInLayout({ parts }: Pick<Layout, "parts">): PageBlock[] {
+  return parts.flatMap((part) => ("block" in part ? part.block : []));
+}
+
+function partsOf(block: Block, groups: readonly Group[], shown: IsOn | "both"): PagePart[] {
+  if (isBlock(block, "ABContent")) return testedParts(block, shown);
+  if (!isBlock(block, "PublicContainer") && !isBlock(block, "InnerContainer")) return [{ block, groups }];
+  const inner: Block[] = block.body;
+  return grouped(block, groups, (within) => inner.flatMap((one) => partsOf(one, within, shown)));
+}
+
+/** Returns a group's parts between its edges; nothing for an empty group. */
+function grouped(group: Group, around: readonly Group[], partsWithin: (groups: readonly Group[]) => PagePart[]): PagePart[] {
+  const groups = [...around, group];
+  const parts = partsWithin(groups);
+  return parts.length > 0 ? [{ edge: "start", groups }, ...parts, { edge: "end", groups }] : [];
+}
+
+function testedParts(content: Content<"ABContent">, shown: IsOn | "both"): PagePart[] {
+  const { experiment, _uid } = content;
+  const blocksOn = (arm: Arm["arm"]): readonly Block[] => content[arm] ?? [];
+  if (shown !== "both") return blocksOn(shown(experiment) ? "treatment" : "control").flatMap((block) => partsOf(block, [], shown));
+  const [control = [], treatment = []] = (["control", "treatment"] as const).map((arm) =>
+    grouped({ component: "Arm", _uid: `${_uid} ${arm}`, arm, experiment }, [], (groups) =>
+      blocksOn(arm).flatMap((block) => partsOf(block, groups, shown)),
+    ),
+  );
+  // Interleaves both arms.
+  const rows = Math.max(control.length, treatment.length);
+  return Array.from({ length: rows }, (_, row) => [control[row], treatment[row]].filter((part) => part !== undefined)).flat();
+}

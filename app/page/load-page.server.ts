@@ -1,0 +1,67 @@
+import type { PageBlock } from "#app/blocks/define-block.server.ts";
+import { definitionOf } from "#app/blocks/registry.server.ts";
+import { formId } from "#app/configuration/page-parameters.ts";
+import { imageSet, toImageAsset } from "#app/content/image.ts";
+import type { StaticFragment } from "#app/document/document.ts";
+import { logOnce } from "#app/observe/once.ts";
+import { withFallback } from "#app/observe/with-fallback.ts";
+import type { Shop } from "#app/request/shop.ts";
+import { authorTools } from "./author-tools.server.ts";
+import { findPage } from "./find-page.server.ts";
+import { loadOwnFrame, type OwnFrame } from "./frame.server.ts";
+import { composeHead, type Hero, type PageHead } from "./head/head.server.ts";
+import { productFragment } from "./head/structured-data/product.server.tsx";
+import { layoutOf } from "./layout.server.ts";
+import { planPage } from "./plan.server.ts";
+import { renderBlocks } from "./render.server.tsx";
+import { themeBlockId, withTheme } from "./theme-container.server.ts";
+
+export type PageData = OwnFrame & {
+  head: PageHead;
+  sheets: StaticFragment[];
+  /** Preview bar and debug panel (author-tools.server.ts). */
+  debug: StaticFragment | undefined;
+  version: string;
+};
+
+/**
+ * Loads the page of the request's address: finds its story, which decides the status; plans its blocks, which awaits what they need before
+ * they are rendered; and renders each as a fragment, with late data on its way.
+ *
+ * @param url as requested, without the router's own markers
+ * @throws a refusal or redirect (find-page.server.ts), or a redirect to the canonical form of the page's query (plan.server.ts)
+ */
+export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
+  const found = await findPage(shop, url);
+  const { page, home, theme } = found;
+  const layout = layoutOf(page.value.story, shop);
+  const version = [page.value.version, ...layout.treatments].join(" ");
+  const onTheme = theme && (await import("./theme.server.ts")).pageOfTheme(theme, shop);
+  const story = onTheme ? onTheme.story(page.value.story) : page.value.story;
+  const plan = await planPage(theme ? withTheme(layout.parts, theme, shop) : layout.parts, story, version, shop, url);
+  const { blocks, query } = plan;
+  if (blocks.length === 0 && !shop.draft)
+    logOnce(`${story.fullSlug} ${version}`, "error", "empty-hybrid-layout", { story: story.fullSlug });
+
+  const { sheets, shown, offers } = renderBlocks(plan, shop, theme !== undefined);
+  const form = shown.has(themeBlockId) ? formId(themeBlockId) : undefined;
+  return {
+    head: composeHead(story, shop, { blocks, hero: onTheme ? onTheme.hero : heroOf(blocks), state: query?.indexed }, version),
+    sheets: [
+      ...(onTheme ? withFallback("theme", version, () => [onTheme.load(form, version)], []) : []),
+      ...sheets,
+      ...withFallback("product", version, () => productFragment(story, theme ? undefined : offers, shop, version), []),
+    ],
+    ...(await loadOwnFrame(found, story, version, shop)),
+    debug: await authorTools([page, home], shop),
+    // A selection in the URL changes the page.
+    version: [version, shop.printing.choice, found.themeId].filter(Boolean).join(" "),
+  };
+}
+
+/** Returns the image of the first block that the head preloads. */
+function heroOf([first]: readonly PageBlock[]): Hero {
+  const { image, options } = (first && definitionOf(first).hero?.(first)) ?? {};
+  const asset = toImageAsset(image);
+  return asset && options && { srcSet: imageSet(asset, options, "avif").srcSet, sizes: options.sizes };
+}

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { families, familyOf } from "#app/locale/page-families.ts";
+import { hasFreshFrame } from "./fresh-frame.ts";
+
+it.each([
+  ["/themes/hochzeit", families.themes],
+  ["/themes", families.themes],
+  ["/themes/a/b", undefined],
+  ["/error/", families.error],
+  ["/errors", undefined],
+  ["/feed-card", families["card-feed"]],
+  ["/leinwanddruck", undefined],
+])("%s is of the family that the URL map says", (pathname, family) => {
+  expect(familyOf(pathname)).toBe(family);
+});
+
+it("the frames that are read afresh are those of the product selection and its two localized forms", () => {
+  const fresh = Object.values(families).filter(({ path }) => hasFreshFrame(`/${path}`));
+  expect(fresh).toEqual([families.products, families["calendar-products"], families["card-products"]]);
+});

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { fragmentIdOf } from "#app/document/document.ts";
+import { staticFragment } from "#app/document/fragments/fragment.tsx";
+import { createFragmentStore } from "#app/document/fragments/fragment-store.ts";
+import { takeEvents } from "../../tests/expected-events.ts";
+import { shelfOf, storyShop } from "../../tests/story-shop.ts";
+import { wholeStory } from "../../tests/whole-story.ts";
+import { loadPage } from "./load-page.server.ts";
+
+function Broken(): never {
+  throw new Error("cannot be printed");
+}
+
+it("a header that cannot be printed in its new version shows as it was, for every visitor, and is one event", () => {
+  const shop = storyShop(new Map());
+  staticFragment(shop, "header", "story v1", () => <header>one</header>, "header");
+  expect(shop.printing.sheets.get("header")?.print().html).toBe("<header>one</header>");
+  for (let visitor = 0; visitor < 3; visitor += 1) {
+    staticFragment(shop, "header", "story v2", () => <Broken />, "header");
+    expect(shop.printing.sheets.get("header")?.print().html).toBe("<header>one</header>");
+  }
+  expect(takeEvents()).toEqual([expect.objectContaining({ event: "hybrid-ssr-error", at: "header", version: "story v2", count: 1 })]);
+});
+
+it("an anchor stands beside its late sheet, and not in it", async () => {
+  const shop = storyShop(
+    shelfOf({
+      home: wholeStory("Home", "poster/de-de/home"),
+      alles: wholeStory("Page", "poster/de-de/alles"),
+      jemand: wholeStory("Person", "poster/de-de/jemand"),
+    }),
+    {
+      path: "/alles",
+    },
+  );
+  const { sheets } = await loadPage(shop, new URL("https://shop.example/"));
+  const late = sheets.find((fragment) => typeof fragment === "object" && fragment.anchor === "formats-and-prices");
+  const fragment = late === undefined ? undefined : shop.printing.sheets.get(fragmentIdOf(late));
+  expect(fragment?.print().html).toContain('class="formats-and-prices wrap"');
+  expect((fragment?.print().html ?? "") + JSON.stringify(await fragment?.late?.completed)).not.toContain('id="formats-and-prices"');
+});
+
+it("of a story that is shown at several addresses, forms are sent for the page that they stand on", async () => {
+  const sheets = createFragmentStore({ enabled: true, bytes: 10_000_000 });
+  const stories = shelfOf({
+    home: wholeStory("Home", "poster/de-de/home"),
+    products: wholeStory("Page", "poster/de-de/products"),
+    jemand: wholeStory("Person", "poster/de-de/jemand"),
+  });
+  for (const path of ["products", "vorkonfigurator-karten"]) {
+    const shop = storyShop(stories, { path: `/${path}`, sheets });
+    await loadPage(shop, new URL("https://shop.example/"));
+    const html = Array.from(shop.printing.sheets.values(), (fragment) => fragment.print().html).join("");
+    const doors = Array.from(
+      html.matchAll(/"\/(_contact-forms|_toolboxes|_vouchers)\/[^/"]+\/([^"?]*)/g),
+      ([, door, to]) => `${door} ${to}`,
+    );
+    expect(new Set(doors)).toEqual(new Set(["_contact-forms", "_toolboxes", "_vouchers"].map((door) => `${door} ${path}`)));
+  }
+});

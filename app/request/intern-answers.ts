@@ -1,0 +1,27 @@
+export type AnswerSet = { answers: readonly (object | undefined)[] };
+
+type Node = { next: WeakMap<object, Node>; whole?: AnswerSet };
+
+const root: Node = { next: new WeakMap() };
+
+/**
+ * Combines answers into one object, the same for the same answers, as a key for memoised results. It lives as long as the first answer. Not
+ * interned if an answer is missing.
+ */
+export function internAnswers(answers: readonly [object, ...object[]] | readonly object[]): object;
+export function internAnswers(answers: readonly (object | undefined)[]): object | undefined;
+export function internAnswers(answers: readonly (object | undefined)[]): object | undefined {
+  if (answers.length === 1) return answers[0];
+  let node = root;
+  for (const answer of answers) {
+    if (!answer) return { answers } satisfies AnswerSet;
+    let next = node.next.get(answer);
+    if (!next) {
+      next = { next: new WeakMap() };
+      node.next.set(answer, next);
+    }
+    node = next;
+  }
+  node.whole ??= { answers };
+  return node.whole;
+}

@@ -1,0 +1,23 @@
+import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
+import { describeException } from "#app/observe/describe-error.ts";
+import { logThrottled } from "#app/observe/log-throttled.ts";
+
+/**
+ * Passes background work to the platform, without its failures, which are logged where it starts. A platform that refuses work causes one
+ * log event.
+ *
+ * @param platform undefined if the process keeps running
+ */
+export function createSafeWaitUntil(platform: WaitUntil = noWaitUntil): WaitUntil {
+  return (work) => {
+    const ended = work.then(
+      () => {},
+      () => {},
+    );
+    try {
+      platform(ended);
+    } catch (error) {
+      logThrottled("warn", "background-work-not-taken", { reason: describeException(error) });
+    }
+  };
+}

@@ -1,0 +1,41 @@
+import type { BlockContext } from "#app/blocks/block-context.ts";
+import { channels } from "#app/channel/channels.ts";
+import { pagePath, resolveLink } from "#app/content/links/links.ts";
+import { type HandOff, handOffUrl } from "#app/designer/designers.ts";
+import { type Address, trimSlashes } from "#app/locale/address.ts";
+import type { Domains } from "#app/locale/domains.ts";
+import { otherShops } from "#app/locale/shops.ts";
+import { storyFolderOf } from "#app/locale/story-folder.ts";
+import { localizeToolUrl } from "#app/locale/tool-url.ts";
+import type { Translate } from "#app/locale/translate.ts";
+import type { Shop } from "./shop.ts";
+
+export function shopAddressing(
+  address: Address,
+  words: Translate,
+  domains: Domains,
+): Pick<Shop, "storyFolder" | "home" | "setting" | "pageAddress"> {
+  const { channel, locale, platform, basename, origin } = address;
+  const storyFolder = storyFolderOf(address);
+  const ground = { storyFolder, locale, platform, basename, trailingSlash: channels[channel].trailingSlash, origin, domains };
+  const setting: BlockContext = {
+    channel,
+    platform,
+    locale,
+    words,
+    link: (link) => resolveLink(link, ground),
+    homeOf: (of) => domains.pageAddress(of, locale, ""),
+    otherCountries: () => otherShops(domains, channel, locale).countries,
+    page: (path) => pagePath(`${storyFolder}/${trimSlashes(path) || "home"}`, ground),
+    dialog: (kind, query) => pagePath(`${storyFolder}/_dialogs/${kind}`, ground) + (query ? `?${query}` : ""),
+    header: pagePath(`${storyFolder}/_header`, ground),
+    call: (path) => basename + path,
+    design: (handOff) => localizeToolUrl(handOffUrl({ ...handOff, selection: { ...handOff.selection, locale } } as HandOff), ground),
+  };
+  return {
+    storyFolder,
+    home: pagePath(`${storyFolder}/home`, ground),
+    setting,
+    pageAddress: (of, path) => domains.pageAddress(channel, of, path),
+  };
+}

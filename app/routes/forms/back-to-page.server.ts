@@ -1,0 +1,22 @@
+/** True for forms of browsers without a script. */
+export function wantsPage(request: Request): boolean {
+  return request.method === "POST" && acceptsHtml(request);
+}
+
+/** Returns true for pages; scripts do not accept HTML. */
+export function acceptsHtml({ headers }: Request): boolean {
+  return headers.get("accept")?.includes("text/html") === true;
+}
+
+/**
+ * Redirects to the form's page, with the result in the fragment, such as `#newsletter-subscribe-sent` or `-failed`. CSS shows the message
+ * (`:target`), so the cached page serves.
+ *
+ * @param response its cookies are kept
+ */
+export function backToPage(response: Response, page: string, call: string): Response {
+  const headers = new Headers(response.headers);
+  for (const name of ["content-type", "content-length"]) headers.delete(name);
+  headers.set("location", `${page.replace(/#.*/, "")}#${call}-${response.ok ? "sent" : "failed"}`);
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,83 @@
+import { contactMessage } from "#app/backend/calls/contact/message.ts";
+import { ContactForm, type ContactFormAnswer } from "#app/blocks/contact-form/form.tsx";
+import { contactFormProps, parseTopics, translateFieldErrors } from "#app/blocks/contact-form/load.server.ts";
+import { contactPersonSlug } from "#app/blocks/contact-form/needs.server.ts";
+import { honeypotField, parseContactForm, validateContactForm } from "#app/blocks/contact-form/validation.ts";
+import { trimSlashes } from "#app/locale/address.ts";
+import { logThrottled } from "#app/observe/log-throttled.ts";
+import type { Services } from "#app/request/services.ts";
+import type { Shop } from "#app/request/shop.ts";
+import type { Content } from "#content-types/schema.ts";
+import { blockOnPage } from "../configurations/block-on-page.server.ts";
+import { headers } from "../configurations/configured-block.server.ts";
+import { relayForm } from "../relay.server.ts";
+import { absoluteUrl } from "../search-engines/absolute-url.server.ts";
+import { wantsPage } from "./back-to-page.server.ts";
+import { formPage } from "./form-page.server.ts";
+import { readBoundedForm } from "./read-form.server.ts";
+import { rejectForm } from "./reject-form.server.tsx";
+
+/**
+ * Validates and sends a contact message. Answers scripts with JSON; redirects other browsers, or renders the filled form with errors. Never
+ * logs or stores fields. A filled honeypot gets the normal confirmation.
+ *
+ * @param block id, on the page at `path`
+ */
+export async function takeMessage(block: string, path: string, requestUrl: URL, request: Request, shop: Shop, services: Services) {
+  const form = shop.dataRequest ? 415 : await readBoundedForm(request, contactMessage);
+  if (typeof form === "number") return rejectForm(form, request, shop);
+  const page = trimSlashes(path);
+  const content = await blockOnPage("ContactForm", block, page, shop);
+  if (typeof content === "number") return rejectForm(content, request, shop);
+  const { status, ...answered } = await answerTo(form.pairs, content, page, request, shop, services);
+  if (!wantsPage(request)) return Response.json(asCall(answered, shop), { status, headers });
+  if (answered.says === "sent") {
+    const location = absoluteUrl(`${shop.setting.page(page)}#contact-${block}-sent`, requestUrl, shop);
+    return new Response(null, { status: 303, headers: { ...headers, location } });
+  }
+  return formPage(status, pageOf(content, page, answered, shop), shop);
+}
+
+async function answerTo(
+  pairs: readonly [string, string][],
+  content: Content<"ContactForm">,
+  page: string,
+  request: Request,
+  shop: Shop,
+  services: Services,
+): Promise<ContactFormAnswer & { status: number }> {
+  const filled = parseContactForm(pairs);
+  const given = new Map(pairs);
+  if (given.get(honeypotField)) {
+    logThrottled("info", "contact-form-trapped", { block: content._uid });
+    return { says: "sent", filled, status: 200 };
+  }
+  const faults = validateContactForm(filled, parseTopics(content));
+  if (Object.keys(faults).length > 0) return { says: "faulty", errors: translateFieldErrors(faults, shop.words), filled, status: 400 };
+  const message = {
+    ...filled,
+    page: shop.setting.page(page),
+    person: contactPersonSlug(content.person) ?? "",
+    reCaptchaToken: given.get("reCaptchaToken") ?? "",
+  };
+  const { status, ok } = await relayForm(contactMessage, { pairs: Object.entries(message) }, request, shop, services);
+  if (ok) return { says: "sent", filled, status: 200 };
+  return status === 429 ? { says: "often", filled, status } : { says: "lost", filled, status: 502 };
+}
+
+/** Uses the format of calls (backend/form.ts). */
+function asCall({ says, errors }: ContactFormAnswer, { words }: Shop): object {
+  if (says === "faulty") return { ok: false, refusal: { message: words("contact.faulty"), errorFields: errors ?? {} } };
+  return { ok: says === "sent" };
+}
+
+function pageOf(content: Content<"ContactForm">, page: string, answered: ContactFormAnswer, shop: Shop) {
+  const body = (
+    <section>
+      <h2 className="contact-form__headline">{content.headline}</h2>
+      <ContactForm {...contactFormProps(content, page, shop)} answered={answered} />
+    </section>
+  );
+  const way = { href: shop.setting.page(page), words: shop.words("contact.back") };
+  return { title: content.headline, body, way };
+}

@@ -1,0 +1,92 @@
+import { type Call, deadlines, maxUploadBytes } from "#app/backend/call.ts";
+import type { MinRate } from "#app/cache/min-rate.ts";
+import { readBody } from "#app/cache/read-body.ts";
+
+export type FormContent = { pairs: [string, string][]; file?: File };
+
+/** Aborted or malformed; too slow; too large or too many fields; unknown type. */
+export type FormRejection = 400 | 408 | 413 | 415;
+
+/** Max bytes; a file may have as many fields and boundaries as a form. */
+const maxBytes = { form: 64_000, file: maxUploadBytes + 64_000 } as const;
+
+/** An order of 50 articles (card-accessory-order.ts) and other fields. */
+const maxFields = 60;
+
+/** Timeouts (ms); 4 MB arrive in time at 1.1 Mbit/s. */
+const timeouts = { ...deadlines, file: 30_000 } as const;
+
+/** A slower client would not send 60 kB in time. */
+const leastRate: MinRate = { bytesPerSecond: 2_000, window: 5_000 };
+
+/** Observes chunks and may abort. */
+type Watch = { each(piece: Uint8Array): void; signal: AbortSignal };
+
+/**
+ * Reads a form within limits of size, fields, time and rate. Forms with an unknown type or a larger content-length are not read.
+ *
+ * @returns the status of the refusal
+ */
+export async function readBoundedForm(
+  request: Request,
+  { body, deadline }: Pick<Call, "body" | "deadline">,
+  watch?: Watch,
+): Promise<FormContent | FormRejection> {
+  const kind = kindOf(request.headers.get("content-type") ?? "");
+  if (!kind) {
+    void request.body?.cancel().catch(() => {});
+    return 415;
+  }
+  const areFew = fieldsUpTo(maxFields, kind.between);
+  const each = (piece: Uint8Array) => {
+    watch?.each(piece);
+    return areFew(piece);
+  };
+  const bounds = { bytes: maxBytes[body === "file" ? "file" : "form"], milliseconds: timeouts[deadline], leastRate, each };
+  const read = await readBody(request, watch ? { ...bounds, signal: watch.signal } : bounds);
+  return typeof read === "number" ? read : parsed(read, kind, body === "file");
+}
+
+type Kind = { type: string; between: string };
+
+/** Rebuilds the content type, so that counting and parsing use the same boundary. */
+function kindOf(type: string): Kind | undefined {
+  if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return { type: "application/x-www-form-urlencoded", between: "&" };
+  const [, quoted, bare] = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]*)"|([^\s;"]*))/i.exec(type.slice(0, 500)) ?? [];
+  const boundary = quoted ?? bare ?? "";
+  // RFC 2046, 5.1.1, without the space, which browsers do not use.
+  if (!/^[\w'()+,\-./:=?]{1,70}$/.test(boundary)) return undefined;
+  return { type: `multipart/form-data; boundary="${boundary}"`, between: `--${boundary}` };
+}
+
+/** Counts fields; false at the chunk with one too many. */
+function fieldsUpTo(most: number, delimiter: string): (piece: Uint8Array) => boolean {
+  const latin1 = new TextDecoder("latin1");
+  let fields = 0;
+  let tail = "";
+  return (piece) => {
+    const text = tail + latin1.decode(piece);
+    fields += countOf(delimiter, text, most + 2);
+    // A delimiter may span two chunks.
+    tail = text.slice(Math.max(0, text.length - delimiter.length + 1));
+    // Multipart forms end with a boundary, too.
+    return fields <= most;
+  };
+}
+
+function countOf(sought: string, text: string, most: number): number {
+  let count = 0;
+  for (let at = text.indexOf(sought); at !== -1 && count < most; at = text.indexOf(sought, at + sought.length)) count += 1;
+  return count;
+}
+
+async function parsed(bytes: Uint8Array<ArrayBuffer>, { type }: Kind, withFile: boolean): Promise<FormContent | FormRejection> {
+  try {
+    const entries = [...(await new Response(bytes, { headers: { "content-type": type } }).formData())];
+    const file = withFile ? entries.find(([, value]) => typeof value !== "string")?.[1] : undefined;
+    const pairs = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
+    return { pairs, ...(file instanceof File ? { file } : {}) };
+  } catch {
+    return 415;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Call } from "#app/backend/call.ts";
+import { logThrottled } from "#app/observe/log-throttled.ts";
+import { type FormContent, type FormRejection, readBoundedForm } from "./read-form.server.ts";
+import { beginTransfer } from "./transfers.ts";
+
+/**
+ * Reads a form with a file as a transfer, which occupies no upload slot.
+ *
+ * @returns the status of the refusal, 503 if it was cut
+ */
+export async function readUpload(
+  request: Request,
+  call: Pick<Call, "body" | "deadline" | "path">,
+  clientAddress: string,
+): Promise<FormContent | FormRejection | 503> {
+  const { hold, cut, end } = beginTransfer(clientAddress);
+  try {
+    const form = await readBoundedForm(request, call, { each: ({ byteLength }) => hold(byteLength), signal: cut });
+    if (!cut.aborted) return form;
+    logThrottled("warn", "file-turned-away", { path: call.path });
+    return 503;
+  } finally {
+    end();
+  }
+}

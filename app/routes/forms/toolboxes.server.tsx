@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { type AnyCall, maxUploadBytes } from "#app/backend/call.ts";
+import { toolboxConvertFile } from "#app/backend/calls/toolbox/convert-file.ts";
+import { toolboxConvertPdf } from "#app/backend/calls/toolbox/convert-pdf.ts";
+import { toolboxDownload } from "#app/backend/calls/toolbox/download.ts";
+import { toolboxOptimizeImage } from "#app/backend/calls/toolbox/optimize-image.ts";
+import { storedPicture } from "#app/backend/calls/toolbox/stored-file.ts";
+import { offeredTools } from "#app/blocks/toolbox/load.server.ts";
+import type { ToolOutcome } from "#app/blocks/toolbox/outcome.ts";
+import { ToolResult } from "#app/blocks/toolbox/result.tsx";
+import type { ToolboxTool } from "#app/catalogue/toolbox.ts";
+import { trimSlashes } from "#app/locale/address.ts";
+import { formatFileSize } from "#app/locale/file-size.ts";
+import type { Services } from "#app/request/services.ts";
+import type { Shop } from "#app/request/shop.ts";
+import type { Content } from "#content-types/schema.ts";
+import { blockOnPage } from "../configurations/block-on-page.server.ts";
+import { headers } from "../configurations/configured-block.server.ts";
+import { relayForm } from "../relay.server.ts";
+import { wantsPage } from "./back-to-page.server.ts";
+import { formPage } from "./form-page.server.ts";
+import type { FormContent } from "./read-form.server.ts";
+import { readUpload } from "./read-upload.server.ts";
+import { rejectForm } from "./reject-form.server.tsx";
+
+const calls = {
+  "optimize-image": toolboxOptimizeImage,
+  "convert-file": toolboxConvertFile,
+  "convert-pdf": toolboxConvertPdf,
+} as const satisfies Record<ToolboxTool, AnyCall>;
+
+type Answer = { outcome: ToolOutcome; status: number };
+
+/**
+ * Runs a tool on an uploaded file: answers scripts with JSON, others with a download page. File and name are never logged or stored.
+ *
+ * @param block id, on the page at `path`
+ */
+export async function takeFile(block: string, path: string, request: Request, shop: Shop, services: Services): Promise<Response> {
+  const page = trimSlashes(path);
+  const content = shop.dataRequest ? 404 : await blockOnPage("Toolbox", block, page, shop);
+  if (typeof content === "number") return rejectForm(content, request, shop);
+  const { outcome, status } = await answerTo(content, request, shop, services);
+  if (!wantsPage(request)) return Response.json(outcome, { status, headers });
+  return formPage(status, pageOf(content, page, outcome, shop), shop);
+}
+
+async function answerTo(content: Content<"Toolbox">, request: Request, shop: Shop, services: Services): Promise<Answer> {
+  const refused = (id: Parameters<Shop["words"]>[0], status: number): Answer => ({
+    outcome: { says: "refused", text: shop.words(id, { size: formatFileSize(maxUploadBytes, shop.locale) }) },
+    status,
+  });
+  const form = await readUpload(request, toolboxConvertFile, shop.client);
+  if (typeof form === "number") return refused(unread[form], form);
+  const requestUrl = new Map(form.pairs).get("tool");
+  const tool = offeredTools(content).find((offered) => offered === requestUrl);
+  if (!tool) return refused("toolbox.lost", 400);
+  if (!form.file || form.file.size === 0) return refused("toolbox.noFile", 400);
+  if (form.file.size > maxUploadBytes) return refused("toolbox.large", 413);
+  const response = await relayForm(calls[tool], asTaken(tool, form), request, shop, services);
+  const outcome = response.ok ? outcomeOf(tool, await response.json(), form.file, shop) : undefined;
+  if (outcome) return { outcome, status: 200 };
+  if (response.status === 400) return refused(tool === "convert-pdf" ? "toolbox.noPdf" : "toolbox.noPicture", 400);
+  if (response.status === 503) return refused("toolbox.busy", 503);
+  return response.status === 429 ? refused("account.tooOften", 429) : refused("toolbox.lost", 502);
+}
+
+const unread = { 400: "toolbox.lost", 408: "toolbox.slow", 413: "toolbox.large", 415: "toolbox.lost", 503: "toolbox.busy" } as const;
+
+function asTaken(tool: ToolboxTool, { pairs, file }: FormContent): FormContent {
+  const taken = pairs.filter(([name]) => tool === "optimize-image" && name === "quality");
+  return { pairs: taken, ...(file ? { file } : {}) };
+}
+
+const pages = z.object({ value: toolboxConvertPdf.answer });
+const picture = z.object({ value: storedPicture });
+
+/** Undefined for an invalid answer. */
+function outcomeOf(tool: ToolboxTool, answer: unknown, file: File, { words, locale, setting }: Shop): ToolOutcome | undefined {
+  const href = (id: string) => setting.call(`${toolboxDownload.path}/${id}`);
+  if (tool === "convert-pdf") {
+    const { value } = pages.safeParse(answer).data ?? {};
+    const downloads = value?.pictures.map(({ id }, place) => ({ href: href(id), name: words("toolbox.page", { page: place + 1 }) }));
+    if (!value || !downloads) return undefined;
+    const isWhole = downloads.length === value.pages;
+    return {
+      says: "made",
+      text: words(isWhole ? "toolbox.pages" : "toolbox.firstPages", { pages: value.pages, made: downloads.length }),
+      downloads,
+    };
+  }
+  const { value } = picture.safeParse(answer).data ?? {};
+  if (!value) return undefined;
+  const { id, bytes, width, height } = value;
+  const size = formatFileSize(bytes, locale);
+  const smaller = () =>
+    bytes < file.size
+      ? words("toolbox.smaller", { before: formatFileSize(file.size, locale), size })
+      : words("toolbox.smallAlready", { size });
+  const text = tool === "optimize-image" ? smaller() : words("toolbox.converted", { width, height, size });
+  return { says: "made", text, downloads: [{ href: href(id), name: words("toolbox.download") }] };
+}
+
+function pageOf({ headline }: Content<"Toolbox">, page: string, outcome: ToolOutcome, shop: Shop) {
+  const body = (
+    <section className="toolbox__answer">
+      <h2 className="toolbox__headline">{headline}</h2>
+      {outcome.says === "made" ? <ToolResult {...outcome} /> : <p className="toolbox__refused">{outcome.text}</p>}
+    </section>
+  );
+  const way = { href: shop.setting.page(page), words: shop.words("toolbox.again") };
+  return { title: headline, body, way };
+}

@@ -1,0 +1,10 @@
+import type { Shop } from "#app/request/shop.ts";
+
+/**
+ * Builds an absolute URL for redirects out of the prefix, since the router would prepend it to a path.
+ *
+ * @param requestUrl its host determines the scheme, by the domain table
+ */
+export function absoluteUrl(path: string, requestUrl: URL, { domains, address }: Pick<Shop, "domains" | "address">): string {
+  return new URL(path, domains.originAt(requestUrl.host) ?? address.origin).href;
+}

@@ -1,0 +1,29 @@
+import { locales } from "#app/locale/locales.ts";
+import { markets } from "#app/locale/markets.ts";
+import type { Shop } from "#app/request/shop.ts";
+
+/** Prefixes of duplicate pages (shop 2.13), below each language. */
+const platforms = ["d", "w"];
+
+/** Addresses that are no pages (shop 2.20), and pages in document order. */
+const elsewhere = ["/configurator-", "/kundenkonto", "/*?_plain", "/*&_plain"];
+
+/** Served at the root of a domain only. */
+export function robots({ address, channel }: Shop): Response {
+  if (address.basename !== "") return new Response("There is no such file.\n", { status: 404 });
+  const market = markets.find((candidate) => candidate.channel === channel && candidate.country === address.country);
+  const languages = (market?.locales ?? []).map((locale, place) => (place === 0 ? "" : `/${locales[locale].language}`));
+  const prefixes = languages.flatMap((language) => platforms.map((platform) => `${language}/${platform}`));
+  const lines = [
+    "User-agent: *",
+    "Allow: /",
+    ...prefixes.flatMap((prefix) => [`Disallow: ${prefix}/`, `Disallow: ${prefix}$`]),
+    ...elsewhere.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${address.origin}/sitemap.xml`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
+  });
+}

@@ -1,0 +1,23 @@
+import { defineBlock } from "#app/blocks/define-block.server.ts";
+import { listBlockNames } from "./block-names.ts";
+
+/** Few pages have a list or the wishlist, so their code is imported with them. */
+export const listBlock = defineBlock({
+  name: listBlockNames,
+  async lazy() {
+    const [{ readListQuery }, { loadList, ListSection }] = await Promise.all([
+      import("./list-blocks.server.ts"),
+      import("./load.server.tsx"),
+    ]);
+    return { readQuery: readListQuery, load: loadList, view: ListSection };
+  },
+});
+
+export const wishlistBlock = defineBlock({
+  name: "Wishlist",
+  isMainHeading: true,
+  async lazy() {
+    const { loadWishlist, WishlistSection } = await import("./wishlist/load.server.tsx");
+    return { load: loadWishlist, view: WishlistSection };
+  },
+});

@@ -1,0 +1,93 @@
+import type { BlockQuery } from "#app/blocks/define-block.server.ts";
+import type { Shop } from "#app/request/shop.ts";
+import type { Content } from "#content-types/schema.ts";
+import type { listBlockNames } from "./block-names.ts";
+import { type ListName, lists } from "./lists.server.ts";
+import { listStateSource } from "./sources.server.ts";
+import {
+  type FilterSelection,
+  initialListState,
+  type ListRules,
+  type ListState,
+  listParameters,
+  listUrl,
+  splitQuery,
+  toListQuery,
+  withPageSize,
+} from "./state.ts";
+
+/** Configuration of a list by its block. */
+export type ListBlock = {
+  name: ListName;
+  headline: string;
+  text?: string | undefined;
+  /** Filter values fixed by the block; these filters are not offered. */
+  of: FilterSelection;
+  /** Sorts by newest by default, instead of by popularity. */
+  newestFirst?: boolean;
+};
+
+type ListBlockName = (typeof listBlockNames)[number];
+
+/** Content of a block that shows a list. */
+export type ListContent = { [Name in ListBlockName]: Content<Name> }[ListBlockName];
+
+const listBlocks: { [Name in ListBlockName]: (content: Content<Name>) => ListBlock } = {
+  CalendarsOverview: (content) => ({ name: "calendars", ...said(content), of: only("product", [content.calendarType]) }),
+  CollagesOverview: (content) => ({ name: "collages", ...said(content), of: only("product", [content.collageKind]) }),
+  Feed: (content) => ({ name: feeds[content.feed as keyof typeof feeds] ?? "themes", ...said(content), of: {}, newestFirst: true }),
+  PhotobooksOverview: (content) => ({
+    name: "photobooks",
+    ...said(content),
+    of: only("category", (content.categoryIds ?? []) as string[]),
+  }),
+  ThemesOverview: (content) => ({ name: "themes", ...said(content), of: only("category", [content.category]) }),
+};
+
+const feeds = { calendar: "calendars", card: "themes", collage: "collages" } as const;
+
+function said({ headline, text }: { headline: string; text?: string | null | undefined }): Pick<ListBlock, "headline" | "text"> {
+  return { headline, text: text || undefined };
+}
+
+/** Returns a fixed filter; no filter if the editor set no value. */
+function only(type: "category" | "product", values: readonly (string | number | null | undefined)[]): ListBlock["of"] {
+  const decided = values.flatMap((value) => (value === null || value === undefined || value === "" ? [] : [String(value)]));
+  return decided.length > 0 ? { [type]: decided } : {};
+}
+
+export function isListBlock({ component }: { component: string }): boolean {
+  return Object.hasOwn(listBlocks, component);
+}
+
+export function listBlockOf(block: ListContent): ListBlock {
+  return (listBlocks[block.component] as (content: ListContent) => ListBlock)(block);
+}
+
+/** Returns the filters and sort orders that the URL may contain. */
+export function listRulesOf({ name, of, newestFirst }: ListBlock): ListRules {
+  const { filters, sorts } = lists[name];
+  const offered = filters.filter(({ type }) => !of[type]).map(({ type, values }) => [type, values]);
+  const [first = "popularity", ...others] = newestFirst ? sorts.toReversed() : sorts;
+  return { filters: Object.fromEntries(offered), sorts: [first, ...others] };
+}
+
+export function readListQuery(content: ListContent, { reads, address }: Pick<Shop, "reads" | "address">, url: URL): BlockQuery<ListState> {
+  const rules = listRulesOf(listBlockOf(content));
+  const state = reads.read(listStateSource, rules);
+  const query = toListQuery(rules, state);
+  const { own, others } = splitQuery(url.searchParams);
+  return {
+    state,
+    parameters: listParameters,
+    // Other parameters are kept.
+    canonical: new URLSearchParams(own).toString() === query ? undefined : listUrl(address.path, rules, state, others),
+    indexed: indexedQuery(rules, state),
+  };
+}
+
+/** Search engines index filters and page number, at the default page size. */
+function indexedQuery(rules: ListRules, state: ListState): string {
+  const { sort, pageSize } = initialListState(rules);
+  return toListQuery(rules, { ...withPageSize(state, pageSize), sort });
+}

@@ -1,0 +1,74 @@
+import { type ImageAsset, imageSet, toImageAsset } from "#app/content/image.ts";
+import { toQueryString } from "#app/locale/query.ts";
+import type { MessageId } from "#app/locale/translate.ts";
+import type { Shop } from "#app/request/shop.ts";
+import { formatPrice } from "#app/ui/price/format-price.ts";
+import type { LabelledFilter } from "./filter-panel.tsx";
+import type { ListedItem, ListedPage } from "./listed-page.ts";
+import type { AnyListDescription, FilterDescription, FoundItem, FoundPage } from "./lists/list.server.ts";
+
+/** Parts of a shop that do not depend on the visitor. */
+export type ListContext = Pick<Shop, "words" | "locale"> & { setting: Pick<Shop["setting"], "page" | "design"> };
+
+export function listContextOf({ words, locale, setting }: Shop): ListContext {
+  return { words, locale, setting };
+}
+
+/** Image widths of a tile: two columns on a phone, four on a desktop, and dense screens. */
+const widths = [240, 360, 540, 768];
+
+/** Names the filters and their values; `filters` excludes those that the block has fixed. */
+export function labelFilters(filters: readonly FilterDescription[], words: Shop["words"]): LabelledFilter[] {
+  return filters.map(({ type, name, values, area }) => ({
+    type,
+    name: words(name),
+    // The vocabulary's tests ensure a message for each value.
+    values: values.map((value) => ({ value, name: words(`${area}.${value}` as MessageId) })),
+  }));
+}
+
+/** Converts the back end's answer to a translated page, with counts of the given filters. */
+export function toListedPage(
+  list: AnyListDescription,
+  answer: object,
+  filters: readonly FilterDescription[],
+  place: ListContext,
+): ListedPage {
+  const { total, page, items, filters: facets } = list.read(answer, place);
+  return {
+    total,
+    page,
+    says: place.words("list.total", { count: total }),
+    items: items.map((item) => itemOf(item, place)),
+    counts: Object.fromEntries(filters.map((filter) => [filter.type, countsOf(filter, facets)])),
+  };
+}
+
+/** Wraps an image of the back end as an asset of the content service. */
+export function assetFromFilename({ filename }: { filename: string }): ImageAsset | undefined {
+  return toImageAsset({ fieldtype: "asset", id: null, alt: null, name: "", title: null, copyright: null, focus: null, filename });
+}
+
+function pageOf({ page, chosen = {} }: Extract<FoundItem["to"], { page: string }>, blockContext: ListContext["setting"]): string {
+  return blockContext.page(page) + toQueryString(chosen);
+}
+
+function itemOf({ id, to, name, note, label, image, priceFrom, quantityFrom }: FoundItem, place: ListContext): ListedItem {
+  const asset = assetFromFilename(image);
+  const { src, srcSet } = asset ? imageSet(asset, { widths }) : { src: "", srcSet: "" };
+  return {
+    id,
+    href: "page" in to ? pageOf(to, place.setting) : place.setting.design(to),
+    name,
+    ...(note ? { note } : {}),
+    ...(label ? { label } : {}),
+    picture: { src, srcSet },
+    ...(priceFrom ? { price: formatPrice(priceFrom, place) } : {}),
+    ...(priceFrom && quantityFrom ? { quantity: place.words("theme.quantity", { count: quantityFrom }) } : {}),
+  };
+}
+
+function countsOf({ type, values }: FilterDescription, facets: FoundPage["filters"]): number[] {
+  const counted = new Map(facets.find((facet) => facet.type === type)?.values.map(({ value, count }) => [value, count]));
+  return values.map((value) => counted.get(value) ?? 0);
+}

@@ -1,0 +1,30 @@
+import type { ListFilter } from "#app/catalogue/listing.ts";
+import type { FormattedPrice } from "#app/ui/price/price.tsx";
+
+export type ListedItem = {
+  /** Unique in its list. */
+  id: string;
+  href: string;
+  name: string;
+  /** Line below the name, such as the kind of card. */
+  note?: string;
+  /** Label on the picture, such as "New". */
+  label?: string;
+  picture: { src: string; srcSet: string };
+  /** Undefined if the list has no prices, null if this item has none. */
+  price?: FormattedPrice | null;
+  /** Quantity that the price refers to, such as "for 5,000". */
+  quantity?: string;
+};
+
+/** Translated page of a list, both rendered on the server and fetched by the browser. */
+export type ListedPage = {
+  total: number;
+  /** Sentence with the total. */
+  says: string;
+  /** Current page; requests beyond the last page get the last. */
+  page: number;
+  items: readonly ListedItem[];
+  /** Items that each value of a filter would list, in the order of its values. */
+  counts: Readonly<Partial<Record<ListFilter, readonly number[]>>>;
+};

@@ -1,0 +1,41 @@
+import { defineSource } from "#app/cache/source.ts";
+import { maxWishlistThemes, themeIdPattern } from "#app/catalogue/theme.ts";
+import { type ListRules, parseListState, toListQuery } from "./state.ts";
+
+type From = { query: URLSearchParams };
+
+/** State of a list; each is a page of its own. */
+export const listStateSource = defineSource({
+  name: "list",
+  read: ({ query }: From, rules: ListRules) => parseListState(rules, query),
+  version: (state, _, rules) => toListQuery(rules, state) || undefined,
+  effect(page, state, rules) {
+    page.keepQuery(toListQuery(rules, state));
+  },
+  isFromUrl: true,
+});
+
+/** Ids of a shared wishlist, at most 200; a page with any is not cached. */
+export const sharedThemesSource = defineSource({
+  name: "shared",
+  read: ({ query }: From, parameter: string) =>
+    [...new Set(query.getAll(parameter))].filter((id) => themeIdPattern.test(id)).slice(0, maxWishlistThemes),
+  version: (ids) => ids.join() || undefined,
+  effect(page, ids, parameter) {
+    if (ids.length === 0) return;
+    page.forget();
+    page.keepQuery(new URLSearchParams(ids.map((id) => [parameter, id])).toString());
+  },
+  isFromUrl: true,
+});
+
+/** True for a notice in the URL, such as "?withdrawn=1". */
+export const noticeSource = defineSource({
+  name: "notice",
+  label: (parameter: string) => parameter,
+  read: ({ query }: From, parameter: string) => query.get(parameter) === "1",
+  version: (isShown) => isShown || undefined,
+  effect(page, isShown, parameter) {
+    if (isShown) page.keepQuery(`${parameter}=1`);
+  },
+});

@@ -1,0 +1,95 @@
+import type { ListFilter } from "#app/catalogue/listing.ts";
+import { holeProps } from "#app/document/document.ts";
+import type { LabelledFilter } from "./filter-panel.tsx";
+import type { PaginationLabels } from "./pagination.tsx";
+import type { FilterSelection } from "./state.ts";
+
+export type ListLabels = PaginationLabels & {
+  filters: string;
+  show: string;
+  sort: string;
+  pageSize: string;
+  chosen: string;
+  remove: string;
+  reset: string;
+  waiting: string;
+  none: string;
+  noneText: string;
+  all: string;
+  lost: string;
+  again: string;
+};
+
+/** Total of the list; changes are announced to screen readers. */
+export function ListTotal({ says }: { says: string }) {
+  return (
+    <p className="list__total" role="status" tabIndex={-1}>
+      {says}
+    </p>
+  );
+}
+
+export function ListTotalPlaceholder({ words }: { words: Pick<ListLabels, "waiting"> }) {
+  return (
+    <p className="list__total" role="status" tabIndex={-1} {...holeProps("total")}>
+      {words.waiting}
+    </p>
+  );
+}
+
+type ChipsProps = {
+  filters: readonly LabelledFilter[];
+  chosen: FilterSelection;
+  words: Pick<ListLabels, "chosen" | "remove" | "reset">;
+  /** URL of the list without one value. */
+  without: (type: ListFilter, value: string) => string;
+  /** URL of the list without filters. */
+  all: string;
+};
+
+/** Selected values, each with a link that removes it. */
+export function FilterChips({ filters, chosen, words, without, all }: ChipsProps) {
+  const chips = filters.flatMap(({ type, values }) =>
+    values.filter(({ value }) => chosen[type]?.includes(value)).map(({ value, name }) => ({ type, value, name })),
+  );
+  if (chips.length === 0) return null;
+  return (
+    <ul className="list__chips" aria-label={words.chosen}>
+      {chips.map(({ type, value, name }) => (
+        <li key={`${type} ${value}`}>
+          <a className="chip" href={without(type, value)} aria-label={`${words.remove} ${name}`}>
+            {name}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className="chip chip--all" href={all}>
+          {words.reset}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+type NoticeProps = {
+  /** No match, or unavailable; undefined if there are items. */
+  of: "none" | "lost" | undefined;
+  words: Pick<ListLabels, "none" | "noneText" | "all" | "lost" | "again">;
+  /** Link to the unfiltered list, or to the same one again. */
+  href: string;
+};
+
+export function ListNotice({ of, words, href }: NoticeProps) {
+  if (!of) return <div hidden />;
+  return (
+    <div className="list__notice">
+      <h3 className="list__notice-title">{of === "none" ? words.none : words.lost}</h3>
+      {of === "none" ? <p>{words.noneText}</p> : null}
+      <p>
+        <a className="button" href={href}>
+          {of === "none" ? words.all : words.again}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ListedPage } from "./listed-page.ts";
+import type { ListState } from "./state.ts";
+
+/**
+ * Builds schema.org's ItemList of a page; positions count from the start of the list.
+ *
+ * @param origin makes URLs absolute
+ */
+export function listStructuredData({ total, items }: ListedPage, { page, pageSize }: ListState, origin: string): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    numberOfItems: total,
+    itemListElement: items.map(({ href, name, picture }, place) => ({
+      "@type": "ListItem",
+      position: (page - 1) * pageSize + place + 1,
+      item: { "@type": "Product", name, url: new URL(href, origin).href, ...(picture.src ? { image: picture.src } : {}) },
+    })),
+  };
+}

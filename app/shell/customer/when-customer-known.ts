@@ -1,0 +1,59 @@
+import { fetchCustomer, toRecord } from "#app/backend/transport/browser-fetch.ts";
+import { type HydrationTrigger, whenIdle } from "#app/document/document.ts";
+import { onCartChange } from "#app/ui/session/cart-change.ts";
+import { hasWhitelabelHint } from "./whitelabel.ts";
+
+/** Islands that wait for a customer; undefined once there is one. */
+let waiting: Set<() => void> | undefined = new Set();
+let address: string | undefined;
+let answered: unknown;
+
+/**
+ * Hydrates the customer's islands once there is a customer to show. Most visitors are guests with an empty cart, as the server renders it,
+ * and load no island code. The data is fetched once the browser is idle, and whenever the page is shown again (shell 4.25).
+ */
+export const whenCustomerKnown: HydrationTrigger = (element, { signal }, act) => {
+  if (!waiting) return act();
+  waiting.add(act);
+  signal.addEventListener("abort", () => waiting?.delete(act));
+  if (address !== undefined) return;
+  address = String(JSON.parse(element.dataset.props ?? "{}").customerData);
+  whenIdle(checkForCustomer);
+};
+
+export async function checkForCustomer(): Promise<void> {
+  if (!waiting || address === undefined) return;
+  const answer = await fetchCustomer(address, location.search);
+  if (answer === undefined || isPrintedFor(answer) || !waiting) return;
+  answered = answer;
+  hydrateWaiting();
+}
+
+export function hydrateWaiting(): void {
+  const woken = waiting ?? [];
+  waiting = undefined;
+  for (const act of woken) act();
+}
+
+/** Returns the answer fetched before hydration, once. */
+export function takeFetchedCustomer(): unknown {
+  const taken = answered;
+  answered = undefined;
+  return taken;
+}
+
+/** Returns true if the answer equals what the server rendered: a guest with an empty cart and no white-label bar. */
+function isPrintedFor(answer: unknown): boolean {
+  const { isLoggedIn, isWhitelabelCustomer, order } = toRecord(answer);
+  return isLoggedIn === false && isWhitelabelCustomer === false && toRecord(order).cartArticlesAmount === 0 && !hasWhitelabelHint();
+}
+
+/** Calls `act` whenever the page is shown again, except for its first display. */
+export function onPageShown(act: () => void): void {
+  if (typeof document === "undefined") return;
+  addEventListener("pageshow", ({ persisted }) => persisted && act());
+  document.addEventListener("visibilitychange", () => document.hidden || act());
+}
+
+onPageShown(() => void checkForCustomer());
+onCartChange(() => void checkForCustomer());

@@ -1,0 +1,74 @@
+import { fetchHtml } from "#app/backend/transport/browser-fetch.ts";
+import { addBehaviours } from "#app/document/document.ts";
+import { type DialogKind, dialogKindPlaceholder } from "#app/ui/dialog.ts";
+import { type ShellIslandName, shellIslands } from "../islands.ts";
+import { calculatorLink } from "./formats/set-calculator.ts";
+import { magnifiedPicture } from "./pictures/magnify.ts";
+import { turnSlider } from "./pictures/turn-slider.ts";
+import "./content.css";
+
+addBehaviours([magnifiedPicture, calculatorLink, turnSlider]);
+
+/** Islands of dialogs with a form, loaded in parallel with the dialog. */
+const forms = new Map<string, ShellIslandName>([
+  ["calculator-own-format", "own-format"],
+  ["log-in", "account-form"],
+  ["sign-up", "account-form"],
+  ["password-reset", "account-form"],
+] satisfies [DialogKind, ShellIslandName][]);
+
+/** Focused before the first of several dialogs in a row. */
+let before: HTMLElement | undefined;
+
+type Asking = {
+  place: HTMLDialogElement;
+  opener: HTMLElement;
+  /** Aborts when the dialog is closed or another one is requested. */
+  signal: AbortSignal;
+  isWanted(): boolean;
+  show(): void;
+};
+
+/** @throws Error if the dialog cannot be loaded */
+export async function loadDialog({ place, opener, signal, isWanted, show }: Asking): Promise<void> {
+  const kind = opener.dataset.dialog ?? "";
+  const { dialogQuery } = opener.dataset;
+  const form = forms.get(kind);
+  const address = (place.dataset.address ?? "").replace(dialogKindPlaceholder, kind) + (dialogQuery ? `?${dialogQuery}` : "");
+  const [html] = await Promise.all([fetchHtml(address, signal), form && shellIslands[form].load()]);
+  const content = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLElement>("[data-dialog-content]");
+  if (!content) throw new Error(`the page of the dialog "${kind}" has no content`);
+  if (!isWanted()) return;
+
+  if (!place.contains(opener)) before = opener;
+  place.querySelector("[data-dialog-slot]")?.replaceChildren(content);
+  place.onclose = () => leave(place);
+  show();
+  focusIn(content);
+}
+
+/** Without an input the heading is focused, where a screen reader starts. */
+function focusIn(content: HTMLElement): void {
+  const first = content.querySelector<HTMLElement>("[data-first]") ?? content.querySelector<HTMLElement>("h2");
+  first?.focus();
+}
+
+function leave(host: HTMLDialogElement): void {
+  if (host.open) return;
+  host.querySelector("[data-dialog-slot]")?.replaceChildren();
+  host.removeAttribute("data-blocked");
+  // Restores the focus only if it was lost. An element hidden with the dialog or the burger may still hold it.
+  const { activeElement: active } = document;
+  const isLost = !active || active === document.body || !active.checkVisibility();
+  if (before && isLost) successorOf(before)?.focus();
+  before = undefined;
+}
+
+/** Returns the element, or its replacement if the page was rendered again. */
+function successorOf(opener: HTMLElement): HTMLElement | null {
+  if (opener.isConnected && opener.checkVisibility()) return opener;
+  const same = [...document.querySelectorAll<HTMLElement>("[data-dialog]")].filter(
+    ({ dataset }) => dataset.dialog === opener.dataset.dialog && dataset.dialogQuery === opener.dataset.dialogQuery,
+  );
+  return same.find((one) => one.getAttribute("href") === opener.getAttribute("href")) ?? same[0] ?? document.getElementById("content");
+}

@@ -1,0 +1,20 @@
+/** Indexes of the visible items in an endless row of `count` items. */
+export function visibleIndexes(first: number, perView: number, count: number): readonly number[] {
+  return Array.from({ length: Math.min(perView, count) }, (_, step) => (first + step) % count);
+}
+
+/** For example "4–6 / 6". */
+export function formatPosition(seen: readonly number[], count: number): string {
+  const [first, ...others] = seen.map((place) => place + 1);
+  if (first === undefined) return "";
+  return others.length > 0 ? `${first}–${others.at(-1)} / ${count}` : `${first} / ${count}`;
+}
+
+/** Min length of a swipe in pixels (shell 9.6). */
+const swipeThreshold = 50;
+
+/** Returns 1 (forward) for a swipe to the left, 0 for one that is too short. */
+export function swipeDirection(pixels: number): 1 | -1 | 0 {
+  if (Math.abs(pixels) <= swipeThreshold) return 0;
+  return pixels < 0 ? 1 : -1;
+}

@@ -1,0 +1,4 @@
+import { islandIn } from "#app/document/document.server.ts";
+import type { shellIslands } from "./islands.ts";
+
+export const ShellIsland = islandIn<typeof shellIslands>();

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { isLinkToPage } from "./is-link-to-page.ts";
+
+it.each([
+  ["/leinwanddruck", true],
+  ["/leinwanddruck/", true],
+  ["/leinwanddruck?matSize=30", false],
+  ["/leinwanddruck#information", false],
+  ["/leinwanddruck/formate", false],
+  ["https://card.de/leinwanddruck", false],
+  ["/", false],
+])("whether %s leads to the page at /leinwanddruck: %s", (href, isThisPage) => {
+  expect(isLinkToPage(href, "/leinwanddruck")).toBe(isThisPage);
+  expect(isLinkToPage(href, "/leinwanddruck/")).toBe(isThisPage);
+});

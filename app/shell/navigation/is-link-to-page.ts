@@ -1,0 +1,8 @@
+/** Ignores a trailing slash. A link with a query or hash never matches. */
+export function isLinkToPage(href: string, path: string): boolean {
+  return plain(href) === plain(path);
+}
+
+function plain(path: string): string {
+  return path.replace(/\/$/, "");
+}

@@ -1,0 +1,131 @@
+import morphdom from "morphdom";
+
+// Updates the page in place after an edit. Compares the previous with the new server output, so that changes by scripts and by the visitor
+// stay where the output is equal.
+
+export type PrintedPage = Document;
+
+/**
+ * Keeps scroll position, focus, open elements and input.
+ *
+ * @param live the visible document
+ */
+export function applyPrintChanges(live: Document, before: PrintedPage, now: PrintedPage): void {
+  if (now.title !== before.title) live.title = now.title;
+  for (const name of new Set([...before.body.classList, ...now.body.classList]))
+    if (before.body.classList.contains(name) !== now.body.classList.contains(name)) live.body.classList.toggle(name);
+  for (const whole of ["body", "main", "footer.footer"]) {
+    const [shown, printed, was] = [live, now, before].map((page) => page.querySelector(whole));
+    if (shown && printed && was) arrange(shown, printed, was);
+  }
+  for (const fragment of now.querySelectorAll<HTMLElement>("[data-sheet]")) {
+    const earlier = sheetLike(before, fragment);
+    const shown = sheetLike(live, fragment);
+    if (shown && earlier && earlier.innerHTML !== fragment.innerHTML) morph(shown, fragment, earlier);
+  }
+}
+
+/** Units that are added, removed and moved. */
+const parts = "[data-sheet], main, main > *, footer";
+
+function keyOf(part: Element): string {
+  return part.getAttribute("data-blok-uid") ?? part.getAttribute("data-sheet") ?? `#${part.id}`;
+}
+
+function sheetLike(page: Document, fragment: Element): HTMLElement | undefined {
+  const key = keyOf(fragment);
+  return [...page.querySelectorAll<HTMLElement>("[data-sheet]")].find((one) => keyOf(one) === key);
+}
+
+function arrange(whole: Element, printed: Element, before: Element): void {
+  const shown = new Map(partsIn(whole).map((part) => [keyOf(part), part]));
+  const wanted = new Set(partsIn(printed).map(keyOf));
+  const was = new Set(partsIn(before).map(keyOf));
+  // Removes only what the server rendered, not parts added by scripts.
+  for (const [key, part] of shown) if (!wanted.has(key) && was.has(key)) part.remove();
+  let left = partsIn(whole);
+  for (const part of partsIn(printed)) {
+    const known = shown.get(keyOf(part));
+    const [at = null] = left;
+    if (!known || known !== at) place(whole, known ?? (whole.ownerDocument.importNode(part, true) as Element), at);
+    left = left.filter((one) => one !== known);
+    if (known) for (const name of ["data-sheet", "data-blok-c"]) copyAttribute(known, part, name);
+  }
+}
+
+function partsIn(whole: Element): Element[] {
+  return [...whole.children].filter((child) => child.matches(parts));
+}
+
+/** `moveBefore` keeps the state of an element, where supported. */
+function place(main: Element & { moveBefore?: (node: Node, child: Node | null) => void }, part: Element, at: Element | null): void {
+  if (part.isConnected && main.moveBefore) main.moveBefore(part, at);
+  else main.insertBefore(part, at);
+}
+
+function copyAttribute(to: Element, from: Element, name: string): void {
+  const value = from.getAttribute(name);
+  if (value !== null && value !== to.getAttribute(name)) to.setAttribute(name, value);
+}
+
+function morph(shown: HTMLElement, printed: HTMLElement, earlier: Element | undefined): void {
+  const now = printed.cloneNode(true) as HTMLElement;
+  const before = earlier ? pairsOf(now, earlier) : new Map<Element, Element>();
+  morphdom(shown, now, {
+    childrenOnly: true,
+    onBeforeElUpdated(from, to) {
+      const was = before.get(to);
+      if (was?.isEqualNode(to) || from.isEqualNode(to)) return false;
+      if (from.dataset.island !== undefined) return isPrintedAnew(from, to, was);
+      keepState(from, to);
+      // Keeps attributes that neither output contains: scripts have set them.
+      for (const { name, value } of [...from.attributes])
+        if (!to.hasAttribute(name) && !was?.hasAttribute(name)) to.setAttribute(name, value);
+      return true;
+    },
+  });
+}
+
+/** Maps each new element to its counterpart in the previous output. */
+function pairsOf(now: Element, earlier: Element, pairs = new Map<Element, Element>()): ReadonlyMap<Element, Element> {
+  pairs.set(now, earlier);
+  for (const [place, child] of [...now.children].entries()) {
+    const was = earlier.children[place];
+    if (was && was.nodeName === child.nodeName) pairsOf(child, was, pairs);
+  }
+  return pairs;
+}
+
+/** A hydrated island renders new props by itself, so only its slots are morphed. Returns true if it is to be morphed as a whole. */
+function isPrintedAnew(from: HTMLElement, to: HTMLElement, was: Element | undefined): boolean {
+  const given = ["props", "lateProps"] as const;
+  const isSame = given.every((name) => from.dataset[name] === to.dataset[name]);
+  if (!isSame || from.dataset.hydrated === undefined) {
+    for (const name of given) if (to.dataset[name] !== undefined) from.dataset[name] = to.dataset[name];
+    if (from.dispatchEvent(new Event("late-props", { cancelable: true }))) return true;
+  }
+  const [printed, earlier] = [slotsOf(to), was && slotsOf(was)];
+  for (const [name, slots] of slotsOf(from))
+    for (const [place, slot] of slots.entries()) {
+      const now = printed.get(name)?.[place];
+      if (now) morph(slot, now, earlier?.get(name)?.[place]);
+    }
+  return false;
+}
+
+/** Excludes the slots of nested islands. */
+function slotsOf(island: Element): ReadonlyMap<string | undefined, HTMLElement[]> {
+  const own = [...island.querySelectorAll<HTMLElement>("[data-slot]")].filter((slot) => slot.closest("[data-island]") === island);
+  return Map.groupBy(own, (slot) => slot.dataset.slot);
+}
+
+/** Keeps input and open elements unless their initial value has changed. */
+function keepState(from: HTMLElement, to: HTMLElement): void {
+  if (from instanceof HTMLDetailsElement && to instanceof HTMLDetailsElement) to.open = from.open;
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
+    if (from.defaultChecked === to.defaultChecked) to.checked = from.checked;
+    if (from.defaultValue === to.defaultValue && from.type !== "hidden") to.value = from.value;
+  }
+  if (from instanceof HTMLOptionElement && to instanceof HTMLOptionElement && from.defaultSelected === to.defaultSelected)
+    to.selected = from.selected;
+}

@@ -1,0 +1,1 @@
+export const appIconOptions = { widths: [48, 96, 144], ratio: 1 };

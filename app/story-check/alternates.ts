@@ -1,0 +1,97 @@
+import { contentLimits } from "#app/content/parse/limits.ts";
+import { isRecord } from "#app/content/parse/text.ts";
+import { isLocale } from "#app/locale/locales.ts";
+import { markets } from "#app/locale/markets.ts";
+import { storyFolderOf } from "#app/locale/story-folder.ts";
+import { type AddFinding, quoted } from "./finding.ts";
+import type { Space } from "./space.ts";
+import type { StoryLocation } from "./story-location.ts";
+
+/**
+ * Serializes the alternates of a story in a fixed order: "de-AT leinwanddruck\nde-DE leinwanddruck". Translations of one page share the
+ * same text, which saves memory.
+ */
+export function alternatesIn(content: unknown): string {
+  return [...namedIn(content)]
+    .map(([locale, path]) => `${locale} ${path}`)
+    .sort()
+    .join("\n");
+}
+
+/** Reads alternates like the page's head (app/page/head/head.server.ts): known locales, the first entry of each. */
+function namedIn(content: unknown): Map<string, string> {
+  const named = new Map<string, string>();
+  if (!isRecord(content) || !Array.isArray(content.alternates)) return named;
+  for (const entry of content.alternates.slice(0, contentLimits.entries)) {
+    if (!isRecord(entry) || typeof entry.locale !== "string" || !isLocale(entry.locale) || named.has(entry.locale)) continue;
+    named.set(
+      entry.locale,
+      typeof entry.path === "string"
+        ? entry.path
+            .slice(0, contentLimits.address)
+            .replace(/^\/+|\/+$/g, "")
+            .replace(/^home$/, "")
+        : "",
+    );
+  }
+  return named;
+}
+
+/** Checks the alternates of a story without other stories. */
+export function checkAlternates(content: unknown, { channel, locale, path }: StoryLocation, addFinding: AddFinding): void {
+  if (!isRecord(content) || !Array.isArray(content.alternates)) return;
+  for (const [place, entry] of content.alternates.slice(0, contentLimits.entries).entries()) {
+    if (!isRecord(entry) || typeof entry.locale !== "string") continue;
+    const isOpen = markets.some(
+      (market) => market.channel === channel && (market.locales as readonly string[]).includes(entry.locale as string),
+    );
+    if (!isOpen)
+      addFinding(
+        "unknown-locale",
+        `content.alternates.${place}.locale`,
+        `${quoted(entry.locale)} is no locale of this shop: the entry is left out.`,
+      );
+  }
+  const own = namedIn(content).get(locale);
+  if (own !== undefined && own !== path)
+    addFinding(
+      "other-self",
+      "content.alternates",
+      `The page calls itself ${quoted(`/${own}`)} in its own locale, and stands at ${quoted(`/${path}`)}.`,
+      path,
+    );
+}
+
+/**
+ * Checks that the alternates of a story exist and link back, since search engines ignore one-sided alternates.
+ *
+ * @param named result of `alternatesIn`
+ */
+export function checkReturnLinks(named: string, { channel, locale, path }: StoryLocation, space: Space, addFinding: AddFinding): void {
+  if (named === "") return;
+  for (const alternate of named.split("\n")) {
+    const [other = "", otherPath = ""] = alternate.split(" ");
+    const slug = `${channel}/${other.toLowerCase()}/${otherPath || "home"}`;
+    if (other === locale || !isLocale(other)) continue;
+    const theirs = space.alternatesOf(slug);
+    const folder = storyFolderOf({ channel: channel, locale: other });
+    if (theirs === undefined) {
+      if (space.complete && !space.published.has(slug))
+        addFinding(
+          "dead-alternate",
+          "content.alternates",
+          `The page names ${quoted(slug)} as its translation, and there is no such story in ${folder}.`,
+        );
+      continue;
+    }
+    // Most translations have the same text, so parsing is rarely needed.
+    const answers = theirs === named || theirs.split("\n").includes(`${locale} ${path}`);
+    if (!answers)
+      addFinding(
+        "unanswered-alternate",
+        "content.alternates",
+        `The page names ${quoted(slug)} as its translation, and is not named there.`,
+        slug,
+      );
+  }
+}

@@ -1,0 +1,35 @@
+import { blockTypeAnchor, reservedAnchors } from "#app/blocks/anchors.ts";
+import { parseAnchor } from "#app/blocks/public-container/anchor.ts";
+import { type AddFinding, quoted } from "./finding.ts";
+import { blocksInField, type LocatedBlock } from "./walk.ts";
+
+/** Collects the anchors of a page (app/blocks/anchors.ts): block types and container names. Reports duplicates. */
+export function anchorsIn(blocks: readonly LocatedBlock[], addFinding: AddFinding): ReadonlySet<string> {
+  const [page] = blocks;
+  const taken = new Set(reservedAnchors);
+  for (const place of ["teaser", "uspTeaser", "calculator", "body"])
+    for (const block of blocksInField(blocks, page, place)) name(block, blocks, taken, addFinding);
+  return taken;
+}
+
+function name(block: LocatedBlock, blocks: readonly LocatedBlock[], taken: Set<string>, addFinding: AddFinding): void {
+  if (block.type === "ABContent") {
+    // Each visitor sees only one of the two arms.
+    const before = [...taken];
+    for (const arm of ["control", "treatment"]) {
+      const own = new Set(before);
+      for (const inner of blocksInField(blocks, block, arm)) name(inner, blocks, own, addFinding);
+      for (const one of own) taken.add(one);
+    }
+  } else if (block.type === "PublicContainer" || block.type === "InnerContainer") {
+    const anchor = parseAnchor(block.fields);
+    if (anchor !== undefined && taken.has(anchor))
+      addFinding(
+        "double-anchor",
+        `${block.at}.anchor`,
+        `${quoted(anchor)} is the name of what stands before: links lead there, and not here.`,
+      );
+    else if (anchor !== undefined) taken.add(anchor);
+    for (const inner of blocksInField(blocks, block, "body")) name(inner, blocks, taken, addFinding);
+  } else taken.add(blockTypeAnchor(block.type));
+}

@@ -1,0 +1,160 @@
+import { type ContentIssue, childPath, createParseContext } from "#app/content/parse/issues.ts";
+import { contentLimits as doorLimits } from "#app/content/parse/limits.ts";
+import { parseAssetField, parseLinkField } from "#app/content/parse/link-and-asset.ts";
+import { parseStory } from "#app/content/parse/story.ts";
+import { isEmptyField, isRecord } from "#app/content/parse/text.ts";
+import { parseRedirect } from "#app/content/redirects/redirect.ts";
+import { alternatesIn, checkAlternates, checkReturnLinks } from "./alternates.ts";
+import { anchorsIn } from "./anchors.ts";
+import { checkFieldFormat } from "./field-formats.ts";
+import { type AddFinding, type CheckReport, createReport, maxFindings, quoted } from "./finding.ts";
+import { checkHeadings } from "./headings.ts";
+import { checkLimits } from "./limits.ts";
+import { checkLink, checkPerson, isEmptyLink, type LinkContext } from "./links.ts";
+import { checkPicture } from "./pictures.ts";
+import { checkRedirect } from "./redirects.ts";
+import { type RichHeading, readRichParts } from "./rich-texts.ts";
+import type { Space } from "./space.ts";
+import { locateStory } from "./story-location.ts";
+import { blocksIn, type FilledField, fieldsIn, type LocatedBlock } from "./walk.ts";
+import { checkWords } from "./words.ts";
+
+/** Max dead links of a page for which a similar slug is searched. */
+const maxSearches = 10;
+
+/**
+ * Checks a story as delivered by the content service. Reports errors (content that visitors do not get) and warnings (content that shows
+ * badly). Pure; never throws; lists at most `maxFindings` findings.
+ *
+ * @param raw story with content, draft or published
+ * @param space other stories, for links
+ */
+export function checkPage(raw: unknown, space: Space): CheckReport {
+  const { note, report } = createReport();
+  // Redirect stories have no page content to check.
+  const redirect = parseRedirect(raw);
+  if (redirect) {
+    checkRedirect(redirect, space, note);
+    return report();
+  }
+  const { story, person, faults } = parseStory(raw, maxFindings);
+  for (const fault of faults.first) note(fault.code, fault.at, messageOf(fault, raw));
+  const checked = story ?? person;
+  if (!checked || !isRecord(raw)) return report();
+  const standing = locateStory(checked.fullSlug, space.domains);
+  if (!standing) {
+    note("no-story", "full_slug", "The story stands in no folder of a market and locale: it is none of the shop's.");
+    return report();
+  }
+  const blocks = blocksIn(raw.content);
+  // A page full of dead links must not search for each of them.
+  const from: LinkContext = { standing, space: { ...space, searches: { left: maxSearches } }, anchors: anchorsIn(blocks, note) };
+  const richHeadings = new Map<LocatedBlock, RichHeading[]>();
+  for (const block of blocks)
+    for (const field of fieldsIn(block)) richHeadings.set(block, [...(richHeadings.get(block) ?? []), ...checkField(field, from, note)]);
+  // Persons have no page, and so no headings, head or alternates.
+  if (!story) return report();
+  checkHeadings(blocks, richHeadings, standing.path, note);
+  checkHead(story.content, note);
+  checkAlternates(raw.content, standing, note);
+  checkReturnLinks(alternatesIn(raw.content), standing, space, note);
+  return report();
+}
+
+/** Words a parser issue for an editor. It quotes the editor's input, which logs must not contain. */
+function messageOf({ at, code, reason }: ContentIssue, raw: unknown): string {
+  if (code === "missing" && reason === "missing") return "It is missing, and its type asks for it.";
+  if (code === "unclean") return `The text ${reason}: it is shown without them.`;
+  const block = code === "unknown-block" ? valueAt(raw, at) : undefined;
+  if (isRecord(block) && typeof block.component === "string")
+    return `Left out: the shop knows no block of the type ${quoted(block.component)}.`;
+  return `Left out: ${reason}.`;
+}
+
+/** Returns the value at a path such as "content.body.0". */
+function valueAt(raw: unknown, at: string): unknown {
+  return at
+    .split(".")
+    .reduce<unknown>(
+      (inner, step) =>
+        typeof inner === "object" && inner !== null && Object.hasOwn(inner, step) ? (inner as Record<string, unknown>)[step] : undefined,
+      raw,
+    );
+}
+
+/** Checks one field by its type and returns its headings. Parser issues are already reported. */
+function checkField(filled: FilledField, from: LinkContext, addFinding: AddFinding): RichHeading[] {
+  const { at, block, field, value } = filled;
+  const unheard = createParseContext(0);
+  const place = childPath(undefined, at);
+  if (isEmptyField(value)) return [];
+  if (field.required && hasNothing(value, field.type)) addFinding("missing", at, "Its type asks for it, and it is empty.");
+  switch (field.type) {
+    case "multilink": {
+      const link = parseLinkField(value, place, unheard);
+      if (link && field.name === "person") checkPerson(link, at, from, addFinding);
+      else if (link) checkLink(link, at, from, addFinding);
+      return [];
+    }
+    case "asset":
+    case "multiasset": {
+      const pictures =
+        field.type === "asset" ? [[value, at] as const] : asList(value).map((one, number) => [one, `${at}.${number}`] as const);
+      for (const [one, here] of pictures) {
+        const picture = parseAssetField(one, place, unheard);
+        if (picture) checkPicture(picture, here, block, field.name, addFinding);
+      }
+      return [];
+    }
+    case "richtext": {
+      const { headings, links } = readRichParts(value, at, addFinding);
+      for (const { at: here, link } of links) checkLink(link, here, from, addFinding);
+      return headings;
+    }
+    case "text":
+    case "textarea":
+    case "datetime":
+      if (
+        typeof value === "string" &&
+        value.length <= doorLimits.text &&
+        !checkFieldFormat(value, at, block, field.name, from.space.domains, addFinding)
+      )
+        checkWords(value, filled, addFinding);
+      return [];
+    default:
+      return [];
+  }
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value.slice(0, doorLimits.entries) : [];
+}
+
+/** Returns true if a field that exists is empty in the form of its type. */
+function hasNothing(value: unknown, type: FilledField["field"]["type"]): boolean {
+  const unheard = createParseContext(0);
+  if (type === "bloks" || type === "options" || type === "multiasset") return Array.isArray(value) && value.length === 0;
+  if (type === "asset") return parseAssetField(value, childPath(undefined, ""), unheard)?.filename === "";
+  if (type === "richtext") return isRecord(value) && value.type === "doc" && !readRichParts(value, "", () => {}).hasWords;
+  if (type !== "multilink") return false;
+  const link = parseLinkField(value, childPath(undefined, ""), unheard);
+  return link !== undefined && isEmptyLink(link);
+}
+
+function checkHead(
+  { title, description }: { title?: string | null | undefined; description?: string | null | undefined },
+  addFinding: AddFinding,
+): void {
+  if (title && title.length > checkLimits.title)
+    addFinding(
+      "long-title",
+      "content.title",
+      `Search results cut a title after about ${checkLimits.title} characters; it has ${title.length}.`,
+    );
+  if (description && description.length > checkLimits.description)
+    addFinding(
+      "long-description",
+      "content.description",
+      `Search results cut a description after about ${checkLimits.description} characters; it has ${description.length}.`,
+    );
+}

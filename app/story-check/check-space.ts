@@ -1,0 +1,63 @@
+import { isRecord } from "#app/content/parse/text.ts";
+import type { SpaceReader, StoryEntry } from "#app/content/space/space-reader.ts";
+import type { Domains } from "#app/locale/domains.ts";
+import { alternatesIn, checkReturnLinks } from "./alternates.ts";
+import { checkPage } from "./check-page.ts";
+import { type CheckReport, createReport } from "./finding.ts";
+import { checkRedirects, redirectsIn } from "./redirects.ts";
+import type { Space } from "./space.ts";
+import { locateStory } from "./story-location.ts";
+
+/**
+ * Findings of one story. `again` marks a later report of the same story: alternates and redirects are checked after all stories are read.
+ */
+export type StoryReport = { story: string; report: CheckReport; again?: true };
+
+/**
+ * Checks every story of a space, page by page. Memory holds only slugs, ids, alternates (shared texts) and redirects.
+ *
+ * @param asPublished checks drafts as if all of them were published
+ */
+export async function* checkSpace(whole: SpaceReader, domains: Domains, asPublished: boolean): AsyncGenerator<StoryReport> {
+  const space = await spaceOf(whole.links(), domains, asPublished);
+  const named = new Map<string, string>();
+  const shared = new Map<string, string>();
+  const redirects: ReturnType<typeof redirectsIn> = [];
+  for await (const read of whole.stories()) {
+    if ("unreadable" in read) {
+      const { note, report } = createReport();
+      note("unreadable", "story", `The content service does not deliver ${read.unreadable}.`);
+      yield { story: "?", report: report() };
+      continue;
+    }
+    const { raw } = read;
+    const slug = isRecord(raw) && typeof raw.full_slug === "string" ? raw.full_slug : "?";
+    yield { story: slug, report: checkPage(raw, space) };
+    redirects.push(...redirectsIn([raw]));
+    const alternates = isRecord(raw) ? alternatesIn(raw.content) : "";
+    if (!shared.has(alternates)) shared.set(alternates, alternates);
+    named.set(slug, shared.get(alternates) ?? "");
+  }
+  for (const checked of checkRedirects({ ...space, redirects: { all: redirects, now: Date.now() } })) yield { ...checked, again: true };
+  const answered: Space = { ...space, alternatesOf: (slug) => named.get(slug) };
+  for (const [story, alternates] of named) {
+    const standing = locateStory(story, domains);
+    if (!standing) continue;
+    const { note, report } = createReport();
+    // Missing pages are already reported.
+    checkReturnLinks(alternates, standing, { ...answered, complete: false }, note);
+    const told = report();
+    if (told.warnings > 0) yield { story, report: told, again: true };
+  }
+}
+
+async function spaceOf(links: AsyncIterable<StoryEntry>, domains: Domains, asPublished: boolean): Promise<Space> {
+  const slugOf = new Map<string, string>();
+  const published = new Set<string>();
+  const unpublished = new Set<string>();
+  for await (const link of links) {
+    slugOf.set(link.uuid, link.slug);
+    (link.published || asPublished ? published : unpublished).add(link.slug);
+  }
+  return { slugOf, published, unpublished, complete: true, moved: new Map(), alternatesOf: () => undefined, domains };
+}

@@ -1,0 +1,76 @@
+import type { FieldFormat } from "#app/blocks/define-block.server.ts";
+import { parseAnchor } from "#app/blocks/public-container/anchor.ts";
+import { blockRegistry } from "#app/blocks/registry.server.ts";
+import { parseContentDate } from "#app/locale/content-date.ts";
+import type { Domains } from "#app/locale/domains.ts";
+import { toShopUrl } from "#app/locale/shop-url.ts";
+import { isHexColour } from "#app/ui/controls/hex-colour.ts";
+import { iconNames } from "#app/ui/icon/icons.ts";
+import { type AddFinding, quoted } from "./finding.ts";
+import type { LocatedBlock } from "./walk.ts";
+
+const colour: FieldFormat = { isRead: isHexColour, else: "is no colour such as #1a2b3c: the usual colours stand there" };
+const date: FieldFormat = {
+  isRead: (text) => parseContentDate(text) !== undefined,
+  else: "is no date such as 2026-12-24 22:59: there is none",
+};
+const icon: FieldFormat = {
+  isRead: (text) => (iconNames as readonly string[]).includes(text),
+  else: `is no icon of the sprite (${iconNames.join(", ")}): there is none`,
+};
+
+/** Directives that search engines support; they ignore others. */
+const directives =
+  /^(all|none|index|noindex|follow|nofollow|noarchive|nosnippet|noimageindex|notranslate|unavailable_after:.+|max-(snippet|video-preview):-?\d+|max-image-preview:(none|standard|large))$/i;
+
+const isRobots = (text: string) => text.split(",").every((part) => directives.test(part.trim()));
+const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** Formats by block and field, such as "Frame.formatType". */
+const ofField = new Map(Object.values(blockRegistry).flatMap(({ meanings }) => Object.entries(meanings)));
+
+/** Formats by field name, in any block. */
+const ofName: Readonly<Record<string, FieldFormat>> = {
+  anchor: {
+    isRead: (text) => parseAnchor({ anchor: text }) !== undefined,
+    else: "is no name such as our-workshop (small letters, digits and dashes): no link leads here",
+  },
+  color: colour,
+  icon,
+  countdownEndDate: date,
+  actionBarEndDate: date,
+  createdAt: date,
+  publishedAt: date,
+  reviewBaseLink: { isRead: isAddress, else: "is no http(s) address: reviews lead nowhere" },
+  robots: { isRead: isRobots, else: "is not what search engines understand (for example index, follow): they list the page" },
+  canonicalUrl: {
+    isRead: (text, _, domains) => toShopUrl(text, domains) !== undefined,
+    else: "is no address of the shop: the page's own stands there",
+  },
+  additionalSameAsLinks: {
+    isRead: (text) => text.split(/\s+/).filter(Boolean).every(isAddress),
+    else: "has a line that is no http(s) address: it is left out",
+  },
+};
+
+/** Checks a text field with a format. Returns false for plain text, which is checked as words. */
+export function checkFieldFormat(
+  text: string,
+  at: string,
+  block: LocatedBlock,
+  field: string,
+  domains: Domains,
+  addFinding: AddFinding,
+): boolean {
+  const meaning =
+    ofField.get(`${block.type}.${field}`) ??
+    (Object.hasOwn(ofName, field) ? ofName[field] : undefined) ??
+    (/Color$/.test(field) ? colour : undefined);
+  if (!meaning) return unread.has(field);
+  if (!meaning.isRead(text.trim(), block.fields, domains))
+    addFinding(meaning.isRequired ? "unknown-value" : "unread-value", at, `${quoted(text)} ${meaning.else}.`);
+  return true;
+}
+
+/** Names and lists that visitors do not see. */
+const unread: ReadonlySet<string> = new Set(["formats", "skus", "id", "path", "locale", "product"]);

@@ -1,0 +1,112 @@
+/** Error: visitors do not get the content. Warning: they get it in a worse form. */
+export type Severity = "error" | "warning";
+
+/** Severity of each finding. Codes are stable, since people filter and count by them. */
+export const severities = {
+  // Removed by the parser (app/content/parse).
+  "no-story": "error",
+  missing: "error",
+  "wrong-kind": "error",
+  "unknown-block": "error",
+  "misplaced-block": "error",
+  "too-long": "error",
+  "too-many": "error",
+  "too-deep": "error",
+  "unknown-value": "error",
+  "out-of-range": "error",
+  unclean: "warning",
+  // Parsed, but rejected where it is used.
+  "unread-value": "warning",
+  "unknown-node": "error",
+  "unknown-mark": "warning",
+  "unsafe-link": "error",
+  "no-picture": "error",
+  // Links.
+  "dead-link": "error",
+  "unpublished-link": "error",
+  "moved-link": "warning",
+  "dead-anchor": "warning",
+  "double-anchor": "warning",
+  "refused-by-designer": "error",
+  "no-price": "error",
+  // Redirects.
+  "unread-redirect": "error",
+  "circular-redirect": "error",
+  "long-redirect": "error",
+  "foreign-redirect": "error",
+  "shadowed-redirect": "warning",
+  "double-redirect": "warning",
+  // Layout and accessibility.
+  "no-alternative-text": "warning",
+  "small-picture": "warning",
+  "no-main-heading": "warning",
+  "heading-order": "warning",
+  "long-word": "warning",
+  "typed-markup": "warning",
+  // Metadata.
+  "long-title": "warning",
+  "long-description": "warning",
+  "unknown-locale": "warning",
+  "other-self": "warning",
+  "dead-alternate": "warning",
+  "unanswered-alternate": "warning",
+  // Not checked.
+  unreadable: "error",
+} as const satisfies Record<string, Severity>;
+
+export type FindingCode = keyof typeof severities;
+
+export type StoryFinding = {
+  severity: Severity;
+  code: FindingCode;
+  /** Path in the story: "content.body.2.items.0.headline". */
+  at: string;
+  says: string;
+  /** Valid replacement: a slug, a URL or a value. */
+  suggestion?: string;
+};
+
+/** Total counts, and the first findings, errors first. */
+export type CheckReport = { errors: number; warnings: number; findings: StoryFinding[] };
+
+/** Records a finding. Returns undefined, so that a check can return the call. */
+export type AddFinding = (code: FindingCode, at: string, message: string, suggestion?: string) => undefined;
+
+/** Max findings listed per story, and max characters of each text; further ones are only counted. */
+export const maxFindings = 500;
+const longestText = 400;
+
+/** Collects the findings of one story, without duplicates. */
+export function createReport(): { note: AddFinding; report(): CheckReport } {
+  const kept: Record<Severity, StoryFinding[]> = { error: [], warning: [] };
+  const count: Record<Severity, number> = { error: 0, warning: 0 };
+  const told = new Set<string>();
+  return {
+    note(code, at, message, suggestion) {
+      const key = `${code} ${at} ${suggestion ?? ""}`;
+      if (told.has(key)) return undefined;
+      const severity = severities[code];
+      count[severity] += 1;
+      if (kept[severity].length === maxFindings) return undefined;
+      told.add(key);
+      const extra = suggestion === undefined ? {} : { suggestion: shortened(suggestion) };
+      kept[severity].push({ severity, code, at: shortened(at), says: shortened(message), ...extra });
+      return undefined;
+    },
+    report: () => ({
+      errors: count.error,
+      warnings: count.warning,
+      findings: [...kept.error, ...kept.warning].slice(0, maxFindings),
+    }),
+  };
+}
+
+function shortened(text: string): string {
+  return text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
+}
+
+/** Quotes an editor's input, shortened to `most` characters. */
+export function quoted(text: string, most = 60): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return `“${line.length > most ? `${line.slice(0, most - 1)}…` : line}”`;
+}

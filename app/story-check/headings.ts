@@ -1,0 +1,69 @@
+import { blockRegistry } from "#app/blocks/registry.server.ts";
+import { familyOf } from "#app/locale/page-families.ts";
+import type { AddFinding } from "./finding.ts";
+import type { RichHeading } from "./rich-texts.ts";
+import { blocksInField, type LocatedBlock } from "./walk.ts";
+
+type Heading = RichHeading;
+
+/** Block types whose headline is the page's h1 when they come first. */
+const mainHeadings = new Set(Object.entries(blockRegistry).flatMap(([type, { isMainHeading }]) => (isMainHeading ? [type] : [])));
+
+/** Block fields of a page, in rendering order. */
+const places = ["teaser", "uspTeaser", "calculator", "body"];
+
+/**
+ * Checks that a page starts with its main heading and skips no heading level.
+ *
+ * @param richHeadings headings within rich texts, by block
+ */
+export function checkHeadings(
+  blocks: readonly LocatedBlock[],
+  richHeadings: ReadonlyMap<LocatedBlock, readonly RichHeading[]>,
+  path: string,
+  addFinding: AddFinding,
+): void {
+  const [page] = blocks;
+  const standing = places.flatMap((place) => blocksInField(blocks, page, place));
+  const [first] = standing;
+  // A theme page gets its main heading from the theme.
+  const hasOwn = familyOf(`/${path}`)?.stories?.includes("themes") ?? false;
+  if (!hasOwn && !(first && mainHeadings.has(first.type)))
+    addFinding(
+      "no-main-heading",
+      first?.at ?? "content.teaser",
+      "The page begins with neither a teaser nor a headline: it has no main heading.",
+    );
+  let depth = 1;
+  for (const block of standing)
+    for (const { at, level } of headingsOf(block, blocks, richHeadings, block === first && !hasOwn)) {
+      if (level > depth + 1)
+        addFinding(
+          "heading-order",
+          at,
+          `A heading of level ${level} follows one of level ${depth}: a level is left out.`,
+          `level ${depth + 1}`,
+        );
+      depth = level;
+    }
+}
+
+function headingsOf(
+  block: LocatedBlock,
+  blocks: readonly LocatedBlock[],
+  richHeadings: ReadonlyMap<LocatedBlock, readonly RichHeading[]>,
+  isFirst: boolean,
+): Heading[] {
+  const own = typeof block.fields.headline === "string" && block.fields.headline.trim() !== "";
+  const level = isFirst && mainHeadings.has(block.type) ? 1 : block.type === "Headline" && block.fields.level === "h3" ? 3 : 2;
+  const inner = blocks.filter(({ within }) => within === block);
+  return [
+    ...(own ? [{ at: `${block.at}.headline`, level }] : []),
+    ...(richHeadings.get(block) ?? []),
+    ...inner.flatMap((item) => [
+      // Only tiles have headings of their own; other items are lists or `<details>`.
+      ...(item.type === "SubTeaserItem" ? [{ at: `${item.at}.headline`, level: 3 }] : []),
+      ...(richHeadings.get(item) ?? []),
+    ]),
+  ];
+}

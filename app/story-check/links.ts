@@ -1,0 +1,143 @@
+import type { MultilinkFieldValue } from "@storyblok/schema";
+import { resolveLink } from "#app/content/links/links.ts";
+import { missingParameters, parseHandOff } from "#app/designer/designers.ts";
+import { parsePrefix } from "#app/locale/address.ts";
+import { familyOf } from "#app/locale/page-families.ts";
+import { isCallPath, isOtherAppPath } from "#app/locale/path-kinds.ts";
+import { storyFolderOf } from "#app/locale/story-folder.ts";
+import { type AddFinding, quoted } from "./finding.ts";
+import { type Space, suggestSlug } from "./space.ts";
+import type { StoryLocation } from "./story-location.ts";
+
+export type LinkContext = { standing: StoryLocation; space: Space; anchors: ReadonlySet<string> };
+
+/** Parsed link of any type. */
+type Parts = { linktype?: string; id?: string; url?: string; cached_url?: string; anchor?: string; story?: { full_slug?: string } };
+
+/** Recognises an empty link field as the content service writes it. */
+export function isEmptyLink(link: MultilinkFieldValue): boolean {
+  const { id, url, cached_url, anchor, story, email } = link as Parts & { email?: string };
+  return ![id, url, cached_url, anchor, email, story?.full_slug].some(Boolean);
+}
+
+/** Checks that a link leads to an existing page or anchor, or to a designer that accepts its parameters. */
+export function checkLink(link: MultilinkFieldValue, at: string, from: LinkContext, addFinding: AddFinding): undefined {
+  if (isEmptyLink(link)) return;
+  const parts = link as Parts;
+  if (parts.linktype === "story") return checkStoryLink(parts, at, from, addFinding);
+  const target = resolveLink(link, from.standing);
+  if (!target) return addFinding("unsafe-link", at, "The link has an address that no page may lead to; its words stand there without it.");
+  if (parts.linktype === "email" || parts.linktype === "asset") return;
+  if (target.href.startsWith("#")) return checkAnchor(target.href.slice(1), at, from, addFinding);
+  if (URL.canParse(target.href, from.standing.address)) checkAddress(new URL(target.href, from.standing.address), at, from, addFinding);
+}
+
+/** Checks a link that must name a person's story. */
+export function checkPerson(link: MultilinkFieldValue, at: string, from: LinkContext, addFinding: AddFinding): undefined {
+  if (isEmptyLink(link) || (link as Parts).linktype === "story") return checkLink(link, at, from, addFinding);
+  return addFinding("unread-value", at, "The link names no story: a person is one, and the form stands without anybody.");
+}
+
+function checkStoryLink(
+  { id = "", cached_url = "", anchor = "", story }: Parts,
+  at: string,
+  from: LinkContext,
+  addFinding: AddFinding,
+): undefined {
+  const { space, standing } = from;
+  const copy = slugIn(story?.full_slug || cached_url);
+  const slug = space.slugOf.get(id) ?? copy;
+  if (slug === "")
+    return id
+      ? addFinding("dead-link", at, "The link leads to a story that is not there any more.")
+      : checkAnchor(anchor, at, from, addFinding);
+  checkStory(slug, at, from, addFinding);
+  if (copy !== "" && copy !== slug)
+    addFinding("moved-link", at, `The link says ${quoted(copy)}, which its story has left; visitors are led on by the story's id.`, slug);
+  if (slug === standing.fullSlug) checkAnchor(anchor, at, from, addFinding);
+}
+
+/** Checks that a story is published, and in the market folder of this page. */
+function checkStory(slug: string, at: string, { space, standing }: LinkContext, addFinding: AddFinding): undefined {
+  if (!slug.startsWith(`${standing.storyFolder}/`)) {
+    const [, , ...steps] = slug.split("/");
+    const own = `${standing.storyFolder}/${steps.join("/")}`;
+    const instead = space.published.has(own) ? own : suggestSlug(own, space);
+    return addFinding("dead-link", at, `The link leads to ${quoted(slug)}, which is no page of ${standing.storyFolder}.`, instead);
+  }
+  if (space.published.has(slug)) return;
+  if (space.unpublished.has(slug))
+    return addFinding("unpublished-link", at, `The link leads to ${quoted(slug)}, which is not published: visitors find no page there.`);
+  if (space.complete) addFinding("dead-link", at, `The link leads to ${quoted(slug)}, where there is no story.`, suggestSlug(slug, space));
+}
+
+/** Checks a typed URL of a page or a designer; other sites are not checked. */
+function checkAddress(url: URL, at: string, from: LinkContext, addFinding: AddFinding): undefined {
+  const { space } = from;
+  if (!/^https?:$/.test(url.protocol)) return;
+  const market = space.domains.marketOf(url.host);
+  if (!market) return;
+  const { locale, rest } = parsePrefix(market, url.pathname);
+  if (isOtherAppPath(rest)) return checkHandOff(new URL(rest + url.search, url), at, addFinding);
+  if (isCallPath(rest) || /\.[a-z0-9]+$/i.test(rest) || rest.startsWith("/_")) return;
+  const path = rest.replace(/^\/+|\/+$/g, "");
+  const stories = (familyOf(`/${path}`)?.stories ?? [path || "home"]).map(
+    (slug) => `${storyFolderOf({ channel: market.channel, locale })}/${slug}`,
+  );
+  if (stories.some((slug) => space.published.has(slug))) {
+    const isHere = stories.includes(from.standing.fullSlug);
+    return isHere ? checkAnchor(url.hash.slice(1), at, from, addFinding) : undefined;
+  }
+  const [first = ""] = stories;
+  if (stories.some((slug) => space.unpublished.has(slug)))
+    return addFinding("unpublished-link", at, `The link leads to ${quoted(first)}, which is not published: visitors find no page there.`);
+  if (!space.complete) return;
+  const instead = suggestSlug(first, space);
+  const [, , ...steps] = (instead ?? "").split("/");
+  const suggestion = instead && space.domains.pageAddress(market.channel, locale, steps.join("/").replace(/^home$/, ""));
+  addFinding("dead-link", at, `The link leads to ${quoted(url.pathname)}, where there is no page.`, suggestion);
+}
+
+/** Validates the parameters of a link to a designer with the designer's own schema. The locale is ignored, since the page sets it. */
+export function checkHandOff(url: URL, at: string, addFinding: AddFinding): undefined {
+  url.searchParams.delete("locale");
+  const read = parseHandOff(url);
+  if (read === undefined) return;
+  if (read.ok) {
+    const missing = missingParameters(read);
+    if (missing.length === 0) return;
+    return addFinding("no-price", at, `The designer has no price for what the link hands it: ${missing.join(" and ")} is not said.`);
+  }
+  const why = read.wrong.map(({ parameter, why }) => (parameter ? `${parameter}: ${why}` : why)).join("; ");
+  addFinding("refused-by-designer", at, `The designer does not take what the link hands it: ${why}.`, withoutRefused(url, read.wrong));
+}
+
+/** Removes the rejected parameters; undefined if the rest is invalid or has no price. */
+function withoutRefused(url: URL, wrong: readonly { parameter: string }[]): string | undefined {
+  const refused = new Set(wrong.map(({ parameter }) => parameter.split(".")[0]));
+  const kept = [...url.searchParams].filter(([name]) => !refused.has(name.replace(/\[.*$/, "")));
+  const without = new URL(url);
+  without.search = new URLSearchParams(kept).toString();
+  const read = parseHandOff(without);
+  return read?.ok && missingParameters(read).length === 0 ? without.pathname + without.search : undefined;
+}
+
+function checkAnchor(anchor: string, at: string, { anchors }: LinkContext, addFinding: AddFinding): undefined {
+  const name = decoded(anchor);
+  if (name === "" || anchors.has(name)) return;
+  const others = [...anchors].filter((one) => one.includes(name) || name.includes(one));
+  addFinding("dead-anchor", at, `The link leads to #${quoted(name, 40)} on this page, and nothing here is called so.`, others[0]);
+}
+
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
+}
+
+/** "/poster/de-de/home/" gives "poster/de-de/home". */
+function slugIn(text: string): string {
+  return text.split(/[/\\]/).filter(Boolean).join("/");
+}

@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import { createDomainTable } from "#app/locale/domains.ts";
+import { isRefused } from "../../tests/mutations.ts";
+import { printStories } from "../../tests/printed-story.ts";
+import { wholeStory } from "../../tests/whole-story.ts";
+import { fieldsOf, withValue, wrongValues } from "../../tests/wrong-values.ts";
+import { checkPage } from "./check-page.ts";
+import { maxFindings } from "./finding.ts";
+import type { Space } from "./space.ts";
+
+const page = wholeStory("Page", "poster/de-de/alles");
+const home = wholeStory("Home", "poster/de-de/home");
+
+const space: Space = {
+  slugOf: new Map([["1", "poster/de-de/alles"]]),
+  published: new Set(["poster/de-de/alles", "poster/de-de/home"]),
+  ...{ unpublished: new Set<string>(), moved: new Map(), complete: true, alternatesOf: () => undefined },
+  domains: createDomainTable("https://{channel}.{country}.shop.test", []),
+};
+
+const values: [string, unknown][] = [
+  ...Object.entries(wrongValues),
+  ["10 MB", "x".repeat(10_000_000)],
+  ["an unknown block", [{ _uid: "x", component: "Karussell", headline: "x" }]],
+];
+
+const ofPage = fieldsOf(page);
+const types = new Set(ofPage.map(({ of }) => of));
+const mutations = [
+  ...ofPage.map((place) => ({ story: page, place, as: "alles" })),
+  ...fieldsOf(home)
+    .filter(({ of }) => !types.has(of))
+    .map((place) => ({ story: home, place, as: "home" })),
+].flatMap((mutation) => values.map(([name, value]) => ({ ...mutation, name, value })));
+
+/** All mutations take minutes, so a run uses a sample with every block type and every value. */
+const isEverywhere = process.env.EVERYWHERE === "1";
+const tried = mutations.filter((_, number) => isEverywhere || number % 53 === 0);
+
+const keyOf = ({ code, at, says }: { code: string; at: string; says: string }) => `${code} ${at} ${says}`;
+const known = new Map([page, home].map((story) => [story, new Set(checkPage(story, space).findings.map(keyOf))]));
+
+it("names the path of each mutation that costs a visitor something, and no page dies of any", { timeout: 1_800_000 }, async () => {
+  const missed: string[] = [];
+  const count = { reported: 0, harmless: 0 };
+  for (const [number, { story, place, as, name, value }] of tried.entries()) {
+    const mutated = withValue(story, [place], value);
+    const path = place.path.join(".");
+    const { findings } = checkPage(mutated, space);
+    expect(findings.length).toBeLessThanOrEqual(maxFindings);
+    const isReported = findings.some((one) => (one.at === path || one.at.startsWith(`${path}.`)) && !known.get(story)?.has(keyOf(one)));
+    if (isReported) count.reported += 1;
+    else if (isRefused(mutated, place, value)) missed.push(`${place.of}.${place.name} with ${name} (${path})`);
+    else {
+      count.harmless += 1;
+      if (isEverywhere || number % 5 === 0)
+        expect(await printStories({ home, alles: page, [as]: mutated })).toContain('<header class="header"');
+    }
+  }
+  console.info(
+    `mutations tried ${tried.length}, reported ${count.reported}, harmless ${count.harmless}, missed ${missed.length} (of ${mutations.length})`,
+  );
+  expect(missed).toEqual([]);
+});
+
+it("tries every type of block and every value in every run", () => {
+  expect(new Set(tried.map(({ name }) => name)).size).toBe(values.length);
+  expect(new Set(tried.map(({ place }) => place.of)).size).toBe(new Set(mutations.map(({ place }) => place.of)).size);
+});

@@ -1,0 +1,71 @@
+import { personImageOptions } from "#app/blocks/contact-form/image-options.ts";
+import type { PageBlockName, PictureField, PictureLayout } from "#app/blocks/define-block.server.ts";
+import { blockRegistry } from "#app/blocks/registry.server.ts";
+import type { ImageOptions } from "#app/content/image.ts";
+import { maxPictureWidth } from "#app/shell/flyout/layout.ts";
+import { footerImageOptions } from "#app/shell/footer/image-options.ts";
+import { appIconOptions } from "#app/shell/smart-banner/app-icon.ts";
+import { tileSizes } from "#app/shell/sub-navigation/tile-sizes.ts";
+import { checkLimits } from "./limits.ts";
+import type { LocatedBlock } from "./walk.ts";
+
+/** Max layout size in CSS pixels; `speaks` is true if the image needs an alternative text. */
+export type PicturePlace = { width: number; height?: number; speaks: boolean };
+
+/** Layout of the image in each field of pages and their frame. The type requires an entry for every field that no block of pages has. */
+const places: Record<Exclude<PictureField, PictureField<PageBlockName>>, (block: LocatedBlock) => PicturePlace> = {
+  "Person.image": () => placeOf(personImageOptions),
+  "FooterBoxImage.image": () => placeOf(footerImageOptions.box),
+  "FooterBoxLink.linkImage": () => silent(placeOf(footerImageOptions.link)),
+  "Footer.paymentLogos": () => placeOf(footerImageOptions.logo),
+  "SmartBanner.icon": () => silent(placeOf(appIconOptions)),
+  // Without a text of its own, the image gets the item's title as its alternative text.
+  "FlyoutItem.asset": ({ within }) => silent({ width: maxPictureWidth(within?.fields.flyoutGroupIdentifier), speaks: true }),
+  "NavigationSubItem.imageFlyout": ({ within }) =>
+    silent({ width: maxPictureWidth(within?.within?.fields.flyoutGroupIdentifier), speaks: true }),
+  "NavigationItem.imageFlyout": () => silent(widestTile),
+  "SubNavigationElement.image": ({ fields }) => silent(tileOf(fields.type)),
+  "Page.subnaviImage": ({ fields }) => silent(tileOf(fields.typeOverride)),
+  "Home.subnaviImage": ({ fields }) => silent(tileOf(fields.typeOverride)),
+  "Page.ogImages": () => ({ ...checkLimits.shared, speaks: true }),
+  "Home.ogImages": () => ({ ...checkLimits.shared, speaks: true }),
+};
+
+export function picturePlace(block: LocatedBlock, field: string): PicturePlace | undefined {
+  const name = `${block.type}.${field}`;
+  const layout = ofBlocks.get(name);
+  if (layout) return placeIn(layout, block);
+  return Object.hasOwn(places, name) ? places[name as keyof typeof places](block) : undefined;
+}
+
+const ofBlocks = new Map(Object.values(blockRegistry).flatMap(({ pictures }) => Object.entries(pictures)));
+
+/** A file that is no image has any size. */
+function placeIn(layout: PictureLayout, { fields, within }: LocatedBlock): PicturePlace {
+  const use = layout(fields, within?.fields ?? {});
+  if (!use) return { width: 0, speaks: false };
+  return use.isDecorative ? silent(placeOf(use)) : placeOf(use);
+}
+
+/**
+ * Derives the max layout size: the largest pixel length in `sizes`; the widest image if `sizes` has none; without `sizes` the first width.
+ */
+function placeOf({ widths, ratio, sizes }: ImageOptions & { sizes?: string }): PicturePlace {
+  const lengths = [...(sizes ?? "").matchAll(/(?:^|[\s)])(\d+)px(?=\s*(?:,|$))/g)].map(([, length]) => Number(length));
+  const width = sizes === undefined ? (widths[0] ?? 0) : lengths.length > 0 ? Math.max(...lengths) : Math.max(...widths);
+  return { width, ...(ratio ? { height: Math.round(width / ratio) } : {}), speaks: true };
+}
+
+/** Marks an image whose adjacent text says the same, so screen readers skip it. */
+function silent(place: PicturePlace): PicturePlace {
+  return { ...place, speaks: false };
+}
+
+const widestTile = { ...tileSizes["square-image"], speaks: true };
+
+function tileOf(type: unknown): PicturePlace {
+  return {
+    ...(typeof type === "string" && Object.hasOwn(tileSizes, type) ? tileSizes[type as keyof typeof tileSizes] : widestTile),
+    speaks: true,
+  };
+}

@@ -1,0 +1,26 @@
+import type { AssetFieldValue } from "@storyblok/schema";
+import { toImageAsset } from "#app/content/image.ts";
+import type { AddFinding } from "./finding.ts";
+import { checkLimits } from "./limits.ts";
+import { picturePlace } from "./picture-places.ts";
+import type { LocatedBlock } from "./walk.ts";
+
+/** Checks an image's URL, its size (part of the URL) against its layout, and its alternative text. */
+export function checkPicture(asset: AssetFieldValue, at: string, block: LocatedBlock, field: string, addFinding: AddFinding): undefined {
+  if (!asset.filename) return;
+  const picture = toImageAsset(asset);
+  if (!picture) return addFinding("no-picture", at, "The picture has no http(s) address: no page shows it.");
+  // Fields without an entry are treated as meaningful images.
+  const place = picturePlace(block, field) ?? { width: 0, speaks: true };
+  if (place.speaks && picture.alt.trim() === "")
+    addFinding("no-alternative-text", `${at}.alt`, "Those who do not see the picture are not told what it shows.");
+  const factor = Math.max(place.width / picture.width, (place.height ?? 0) / picture.height);
+  if (picture.width > 0 && picture.height > 0 && factor > checkLimits.enlarged) {
+    const needed = place.height ? `${place.width} by ${place.height}` : `${place.width} wide`;
+    addFinding(
+      "small-picture",
+      `${at}.filename`,
+      `The picture has ${picture.width} by ${picture.height} pixels and stands ${needed}: it is enlarged, and blurred.`,
+    );
+  }
+}

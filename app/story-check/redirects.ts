@@ -1,0 +1,117 @@
+import type { PageLocation } from "#app/content/redirects/page-location.ts";
+import { type ParsedRedirect, parseRedirect, type Redirect } from "#app/content/redirects/redirect.ts";
+import {
+  createRedirectTable,
+  findRedirectIssues,
+  followRedirects,
+  type RedirectContext,
+  type RedirectIssueCode,
+} from "#app/content/redirects/table.ts";
+import { familyOf } from "#app/locale/page-families.ts";
+import { type AddFinding, type CheckReport, createReport, type FindingCode, quoted } from "./finding.ts";
+import { checkHandOff } from "./links.ts";
+import { type Space, suggestSlug } from "./space.ts";
+
+/** Finding for a redirect issue, and the field it belongs to. */
+type RedirectMessage = { code: FindingCode; field: "from" | "to"; says: (from: string) => string };
+const refusals: Record<RedirectIssueCode, RedirectMessage> = {
+  circle: {
+    code: "circular-redirect",
+    field: "to",
+    says: (from) => `The way from ${from} comes back to where it was: it is not followed, and visitors find no page.`,
+  },
+  "too-long": {
+    code: "long-redirect",
+    field: "to",
+    says: (from) => `The way from ${from} leads over too many redirects: it is not followed, and visitors find no page.`,
+  },
+  elsewhere: {
+    code: "foreign-redirect",
+    field: "to",
+    says: (from) => `The way from ${from} leads out of the shop's own hosts: it is not followed, and visitors find no page.`,
+  },
+  shadow: {
+    code: "shadowed-redirect",
+    field: "from",
+    says: (from) => `A page stands at ${from}: visitors get it, and are not led on.`,
+  },
+  twice: {
+    code: "double-redirect",
+    field: "from",
+    says: (from) => `Another redirect leads from ${from} at the same time, and is the one that counts.`,
+  },
+};
+
+const dead: RedirectMessage = { code: "dead-link", field: "to", says: (from) => `The way from ${from} ends where there is no page.` };
+
+/** Checks a redirect story by itself, and against the other redirects if the space has them. */
+export function checkRedirect(read: ParsedRedirect, space: Space, addFinding: AddFinding): void {
+  if (!("redirect" in read)) {
+    addFinding("unread-redirect", read.at, `The redirect leads nobody: ${read.wrong}.`);
+    return;
+  }
+  const { redirect } = read;
+  const { target } = redirect;
+  if (target.kind === "app") checkHandOff(new URL(target.path, "http://shop.invalid"), "content.to", addFinding);
+  if (!space.redirects) return;
+  const { now, all } = space.redirects;
+  const known = { ...space, redirects: { now, all: [...all.filter(({ uuid }) => uuid !== redirect.uuid), redirect] } };
+  for (const wrong of wrongIn(known, [redirect])) tell(wrong, known, addFinding);
+}
+
+/** Checks all redirects of a space. */
+export function* checkRedirects(space: Space): Generator<{ story: string; report: CheckReport }> {
+  for (const wrong of wrongIn(space)) {
+    const { note, report } = createReport();
+    tell(wrong, space, note);
+    yield { story: wrong.redirect.story, report: report() };
+  }
+}
+
+/** Parses the valid redirects among stories. */
+export function redirectsIn(stories: readonly unknown[]): Redirect[] {
+  return stories.flatMap((story) => {
+    const read = parseRedirect(story);
+    return read && "redirect" in read ? read.redirect : [];
+  });
+}
+
+type Wrong = { redirect: Redirect; told: RedirectMessage; end?: PageLocation };
+
+/** @param of redirects to check; default all */
+function* wrongIn(space: Space, of = space.redirects?.all ?? []): Generator<Wrong> {
+  const table = createRedirectTable(space.redirects?.all);
+  const context = redirectContextOf(space);
+  const refused = new Set<Redirect>();
+  for (const { redirect, wrong } of findRedirectIssues(table, context, of)) {
+    refused.add(redirect);
+    yield { redirect, told: refusals[wrong] };
+  }
+  for (const redirect of of) {
+    if (refused.has(redirect) || !space.complete || redirect.until <= context.now) continue;
+    const lead = followRedirects(table, redirect.from, { ...context, now: Math.max(context.now, redirect.since) });
+    const end = typeof lead === "object" && lead.end.kind === "page" ? lead.end.place : undefined;
+    if (end && !slugsAt(end).some((slug) => space.published.has(slug))) yield { redirect, told: dead, end };
+  }
+}
+
+function redirectContextOf({ redirects, slugOf, published, moved, domains }: Space): RedirectContext {
+  return {
+    now: redirects?.now ?? 0,
+    slugOf: (uuid) => slugOf.get(uuid),
+    isThere: () => true,
+    isPublished: (slug) => published.has(slug),
+    movedTo: (slug) => moved.get(slug),
+    domains,
+  };
+}
+
+/** Returns the slugs of the stories that a location can show. */
+function slugsAt({ folder, path }: PageLocation): string[] {
+  return (familyOf(`/${path}`)?.stories ?? [path || "home"]).map((slug) => `${folder}/${slug}`);
+}
+
+function tell({ redirect: { from }, told: { code, field, says }, end }: Wrong, space: Space, addFinding: AddFinding): void {
+  const [slug] = end ? slugsAt(end) : [];
+  addFinding(code, `content.${field}`, says(quoted(`/${from.path}`)), slug && suggestSlug(slug, space));
+}

@@ -1,0 +1,56 @@
+import type { MultilinkFieldValue } from "@storyblok/schema";
+import { contentLimits as doorLimits } from "#app/content/parse/limits.ts";
+import { isRecord } from "#app/content/parse/text.ts";
+import { isMarkName, isNodeName, linkFieldOfMark } from "#app/content/rich-text/rich-text-parts.ts";
+import { type AddFinding, quoted } from "./finding.ts";
+import { checkLimits } from "./limits.ts";
+import { checkLongestWord } from "./words.ts";
+
+export type RichHeading = { at: string; level: number };
+
+export type RichParts = { headings: RichHeading[]; links: { at: string; link: MultilinkFieldValue }[]; hasWords: boolean };
+
+/** Walks a raw rich text within the parser's limits: reports what is not rendered, and collects headings and links. */
+export function readRichParts(document: unknown, at: string, addFinding: AddFinding): RichParts {
+  const parts: RichParts = { headings: [], links: [], hasWords: false };
+  let left: number = doorLimits.ofField.nodes;
+  const walk = (content: unknown, outer: string, depth: number) => {
+    if (!Array.isArray(content) || depth > doorLimits.nesting) return;
+    for (const [place, node] of content.entries()) {
+      if (left === 0) return;
+      left -= 1;
+      if (!isRecord(node) || typeof node.type !== "string") continue;
+      const here = `${outer}.content.${place}`;
+      if (node.type === "text") readText(node, here, parts, addFinding);
+      else if (!isNodeName(node.type)) addFinding("unknown-node", here, `A part of the kind ${quoted(node.type, 30)} is not shown.`);
+      else {
+        if (node.type === "heading") parts.headings.push({ at: here, level: levelOf(isRecord(node.attrs) ? node.attrs.level : undefined) });
+        walk(node.content, here, depth + 1);
+      }
+    }
+  };
+  if (isRecord(document)) walk(document.content, at, 0);
+  return parts;
+}
+
+function readText({ text, marks }: Record<string, unknown>, at: string, parts: RichParts, addFinding: AddFinding): void {
+  if (typeof text === "string" && text.trim() !== "") {
+    parts.hasWords = true;
+    if (text.length <= doorLimits.text) checkLongestWord(text, at, checkLimits.word, addFinding);
+    if (/<\/?[a-z][^>]{0,200}>/i.test(text.slice(0, doorLimits.text)))
+      addFinding("typed-markup", at, "The text has markup in it, which stands on the page as it was typed.");
+  }
+  if (!Array.isArray(marks)) return;
+  for (const [place, mark] of marks.slice(0, doorLimits.marks).entries()) {
+    if (!isRecord(mark) || typeof mark.type !== "string") continue;
+    const here = `${at}.marks.${place}`;
+    if (!isMarkName(mark.type))
+      addFinding("unknown-mark", here, `Words are marked as ${quoted(mark.type, 30)}, and shown as all others are.`);
+    else if (mark.type === "link") parts.links.push({ at: here, link: linkFieldOfMark(isRecord(mark.attrs) ? mark.attrs : {}) });
+  }
+}
+
+/** Returns the level that app/content/rich-text/rich-text.server.tsx renders. */
+function levelOf(level: unknown): number {
+  return level === 1 || level === 2 ? 2 : level === 3 ? 3 : 4;
+}

@@ -1,0 +1,41 @@
+import { type AddFinding, quoted } from "./finding.ts";
+import { checkLimits } from "./limits.ts";
+import type { FilledField } from "./walk.ts";
+
+const titles = /^(headline|useHeadline|seoHeadline)$/;
+
+/** Fields that visitors do not see. */
+const unread = /^(title|description)$/;
+
+/** Checks visible text for words that are too long, and for typed markup. */
+export function checkWords(
+  text: string,
+  { at, block, field: { name } }: Pick<FilledField, "at" | "block" | "field">,
+  addFinding: AddFinding,
+): void {
+  if (/<\/?[a-z][^>]{0,200}>/i.test(text))
+    addFinding(
+      "typed-markup",
+      at,
+      "The text has markup in it, which stands on the page as it was typed.",
+      text.replace(/<[^>]*>/g, "").trim(),
+    );
+  // Shown only in the document head.
+  if (block.within === undefined && unread.test(name)) return;
+  const ofTitle = block.type === "Teaser" ? checkLimits.wordOfMainHeading : checkLimits.wordOfHeadline;
+  checkLongestWord(text, at, titles.test(name) ? ofTitle : checkLimits.word, addFinding);
+}
+
+/** Checks that each word fits on a line of a phone. Soft hyphens count as breaks. */
+export function checkLongestWord(text: string, at: string, most: number, addFinding: AddFinding): void {
+  // Skip URLs.
+  if (/^(https?:\/\/|\/)\S+$/.test(text)) return;
+  const longest = text.split(/[\s\u00ad\u200b/–—-]+/).reduce((one, other) => (letters(other) > letters(one) ? other : one), "");
+  if (letters(longest) > most)
+    addFinding("long-word", at, `The word ${quoted(longest)} is longer than a line of a phone (${most} letters): it is cut anywhere.`);
+}
+
+/** Counts characters, without trailing punctuation. */
+function letters(word: string): number {
+  return word.replace(/[\p{P}\p{S}]+$/u, "").length;
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from "react";
+
+/**
+ * Stylesheet of a block that few pages have. Rendered before the block, since browsers wait for it before they show what follows.
+ *
+ * @param href from Vite (`?url`); "" if nothing is built
+ */
+export function BlockStylesheet({ href }: { href: string }): ReactNode {
+  return href === "" ? null : <link rel="stylesheet" href={href} />;
+}

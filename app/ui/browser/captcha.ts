@@ -1,0 +1,51 @@
+import { loadScript } from "./external-script.ts";
+
+/** Used part of reCAPTCHA v3. */
+type Captcha = { ready(call: () => void): void; execute(siteKey: string, options: { action: string }): PromiseLike<string> };
+
+declare global {
+  interface Window {
+    grecaptcha?: Captcha;
+  }
+}
+
+export type CaptchaSettings = { script: string; siteKey: string };
+
+/** Max wait for a token (ms); the form is then sent without one (shell 5.3). */
+const patience = 4_000;
+
+export async function loadCaptcha(settings: CaptchaSettings | undefined): Promise<void> {
+  if (settings) await captchaOf(settings).catch(() => {});
+}
+
+/**
+ * Returns "" on failure or timeout and logs it to the console (shell 8.2: "newsletter-recaptcha-error").
+ *
+ * @param form names the form for the captcha and the log line
+ */
+export async function requestCaptchaToken(settings: CaptchaSettings, form: "newsletter" | "contact-form"): Promise<string> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no token within ${patience} ms`)), patience);
+  });
+  try {
+    return await Promise.race([askForToken(settings, form), late]);
+  } catch (error) {
+    console.error(`${form}-recaptcha-error`, String(error));
+    return "";
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function askForToken(settings: CaptchaSettings, form: string): Promise<string> {
+  const captcha = await captchaOf(settings);
+  await new Promise<void>((resolve) => captcha.ready(resolve));
+  return captcha.execute(settings.siteKey, { action: form.replaceAll("-", "_") });
+}
+
+async function captchaOf({ script, siteKey }: CaptchaSettings): Promise<Captcha> {
+  await loadScript(`${script}?render=${encodeURIComponent(siteKey)}`);
+  if (!window.grecaptcha) throw new Error(`${script} brings no window.grecaptcha`);
+  return window.grecaptcha;
+}

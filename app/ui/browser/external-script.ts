@@ -1,0 +1,35 @@
+/** Load timeout (ms). */
+const patience = 10_000;
+
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * Loads a script of another origin once; a failed load can be retried. The security policy allows it, because a script of the page inserts
+ * it ('strict-dynamic' in edge/headers.ts).
+ *
+ * @throws Error if the script fails or takes longer than 10 seconds
+ */
+export function loadScript(src: string): Promise<void> {
+  const known = loading.get(src);
+  if (known) return known;
+  const script = Object.assign(document.createElement("script"), { src, async: true });
+  const loaded = new Promise<void>((resolve, reject) => {
+    const fail = () => {
+      loading.delete(src);
+      script.remove();
+      reject(new Error(`${src} cannot be loaded: look whether its address in the environment is right`));
+    };
+    const timer = setTimeout(fail, patience);
+    script.onerror = () => {
+      clearTimeout(timer);
+      fail();
+    };
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+  loading.set(src, loaded);
+  document.head.append(script);
+  return loaded;
+}

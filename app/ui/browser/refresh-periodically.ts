@@ -1,0 +1,9 @@
+/** Refresh interval of relative times (ms) (shop 9.25). */
+const refreshInterval = 30_000;
+
+/** Calls at once and then periodically; returns a function that stops it. */
+export function refreshPeriodically(refresh: () => void): () => void {
+  refresh();
+  const timer = setInterval(refresh, refreshInterval);
+  return () => clearInterval(timer);
+}

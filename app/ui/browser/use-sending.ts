@@ -1,0 +1,19 @@
+import { useRef, useState } from "react";
+
+/** Ignores calls while one is running. */
+export function useSending(): [boolean, (send: () => Promise<void>) => void] {
+  const underWay = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const start = async (send: () => Promise<void>) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setSending(true);
+    try {
+      await send();
+    } finally {
+      underWay.current = false;
+      setSending(false);
+    }
+  };
+  return [isSending, (send) => void start(send)];
+}

@@ -1,0 +1,16 @@
+import type { CSSProperties } from "react";
+
+/** Checks an editor's text; no other text may reach a style. */
+export function isHexColour(text: string | null | undefined): text is string {
+  return /^#[0-9a-f]{3,8}$/i.test(text ?? "");
+}
+
+/** Returns the editor's colours as custom properties `--{name}` and `--{name}-text`; both or none, so that text stays readable. */
+export function colourPairStyle(
+  name: string,
+  background: string | null | undefined,
+  text: string | null | undefined,
+): CSSProperties | undefined {
+  if (!isHexColour(background) || !isHexColour(text)) return undefined;
+  return { [`--${name}`]: background, [`--${name}-text`]: text } as CSSProperties;
+}

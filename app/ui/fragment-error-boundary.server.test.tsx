@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from "react-dom/server.edge";
+import { expect, it } from "vitest";
+import { LostPartContext } from "#app/document/fragments/fragment.tsx";
+import { FragmentErrorBoundary } from "./fragment-error-boundary.server.tsx";
+
+function Broken(): never {
+  throw new Error("cannot be printed");
+}
+
+const sheet = (lost: string[]) =>
+  renderToStaticMarkup(
+    <LostPartContext value={(part, reason) => lost.push(`${part}: ${reason}`)}>
+      <ul>
+        <FragmentErrorBoundary part="first">
+          <li>one</li>
+        </FragmentErrorBoundary>
+        <FragmentErrorBoundary part="second">
+          <li>
+            two <Broken />
+          </li>
+        </FragmentErrorBoundary>
+        <FragmentErrorBoundary part="third">
+          <li>
+            three{" "}
+            <FragmentErrorBoundary part="inner">
+              <Broken />
+            </FragmentErrorBoundary>
+          </li>
+        </FragmentErrorBoundary>
+      </ul>
+    </LostPartContext>,
+  );
+
+it("a part that cannot be printed goes alone and whole, and leaves no mark in the markup", () => {
+  expect(sheet([])).toBe("<ul><li>one</li><li>three </li></ul>");
+});
+
+it("each is told once, by its name and where it failed", () => {
+  const lost: string[] = [];
+  sheet(lost);
+  expect(lost.map((told) => told.split(" at ")[0]).sort()).toEqual(["inner: Error", "second: Error"]);
+});
+
+it("thousands of guarded parts are printed in place, none is put behind the others", () => {
+  const parts = Array.from({ length: 3_000 }, (_, place) => place);
+  const html = renderToStaticMarkup(
+    parts.map((place) => <FragmentErrorBoundary part="p" key={place}>{`${place} `}</FragmentErrorBoundary>),
+  );
+  expect(html).toBe(parts.map((place) => `${place} `).join(""));
+});

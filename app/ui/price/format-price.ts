@@ -1,0 +1,42 @@
+import { LRUCache } from "lru-cache";
+import { lowestPrice, type Price, reduction } from "#app/catalogue/price.ts";
+import type { Locale } from "#app/locale/locales.ts";
+import { formatMoney, formatPercent } from "#app/locale/money.ts";
+import type { Translate } from "#app/locale/translate.ts";
+import type { FormattedPrice, PriceLabels } from "#app/ui/price/price.tsx";
+
+type Place = { locale: Locale; words: Translate };
+
+/** Max prices cached over all locales; a shop has a few hundred in each. */
+const mostRemembered = 20_000;
+const remembered = new LRUCache<string, { words: FormattedPrice }>({ max: mostRemembered });
+
+function remember(key: string, find: () => FormattedPrice): FormattedPrice {
+  let known = remembered.get(key);
+  if (!known) {
+    known = { words: find() };
+    remembered.set(key, known);
+  }
+  return known.words;
+}
+
+/** Includes the original price and the reduction only if the price is reduced. */
+export function formatPrice(price: Price, { locale, words }: Place): FormattedPrice {
+  return remember(`${locale} ${price.priceCurrent} ${price.priceOriginal}`, () => {
+    const current = formatMoney(price.priceCurrent, locale);
+    const share = reduction(price);
+    if (share <= 0) return current;
+    return [current, formatMoney(price.priceOriginal, locale), words("price.off", { share: formatPercent(share, locale) })];
+  });
+}
+
+/** Returns "from" with the lowest price; null for an empty list. */
+export function formatLowestPrice(prices: readonly Price[], { locale, words }: Place): FormattedPrice | null {
+  const lowest = lowestPrice(prices);
+  if (!Number.isFinite(lowest)) return null;
+  return remember(`${locale} from ${lowest}`, () => words("calculator.from", { price: formatMoney(lowest, locale) }));
+}
+
+export function priceLabels(words: Translate): PriceLabels {
+  return { before: words("price.before"), loading: words("price.loading"), unavailable: words("price.unavailable") };
+}

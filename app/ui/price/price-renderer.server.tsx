@@ -1,0 +1,22 @@
+import { memo } from "#app/cache/memo.ts";
+import { elementTemplate, type RenderedElement } from "#app/document/element-template.server.ts";
+import type { Translate } from "#app/locale/translate.ts";
+import { priceLabels } from "./format-price.ts";
+import { type FormattedPrice, PriceTag, PriceUnavailable } from "./price.tsx";
+
+/** Renders a price, or `PriceUnavailable` without one. */
+export type PriceRenderer = (price: FormattedPrice | null | undefined) => RenderedElement;
+
+/** Builds a renderer of prices. React renders each of three shapes once per language; inserting texts then needs no rendering. */
+export function priceRenderer(words: Translate): PriceRenderer {
+  return memo(words, "price renderer", () => {
+    const labels = priceLabels(words);
+    const unavailable = elementTemplate(() => <PriceUnavailable labels={labels} />)();
+    const plain = elementTemplate((slot) => <PriceTag words={slot(0)} labels={labels} />);
+    const reduced = elementTemplate((slot) => <PriceTag words={[slot(0), slot(1), slot(2)]} labels={labels} />);
+    return (price) => {
+      if (!price) return unavailable;
+      return typeof price === "string" ? plain(price) : reduced(...price);
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import { holeProps } from "#app/document/document.ts";
+
+/**
+ * Formatted price: "69,95 €", or if reduced "69,95 €", "93,90 €" and "−26 %". Usually a plain string, since arrays cost serialisation time.
+ */
+export type FormattedPrice = string | readonly [current: string, original: string, off: string];
+
+/** Texts before the original price, while loading, and without a price. */
+export type PriceLabels = { before: string; loading: string; unavailable: string };
+
+/** The original is struck through (shell 2.46). */
+export function PriceTag({ words, labels }: { words: FormattedPrice; labels: PriceLabels }) {
+  if (typeof words === "string") {
+    return (
+      <span className="price">
+        <span className="price__current">{words}</span>
+      </span>
+    );
+  }
+  const [current, original, off] = words;
+  return (
+    <span className="price">
+      <span className="visually-hidden">{`${labels.before} `}</span>
+      <del className="price__original">{original}</del>
+      <span className="price__current">{current}</span>
+      <span className="price__off">{off}</span>
+    </span>
+  );
+}
+
+export function PriceUnavailable({ labels }: { labels: PriceLabels }) {
+  return <span className="price price--unavailable">{labels.unavailable}</span>;
+}
+
+/** Hole as high as a price; `name` is unique within the fragment. */
+export function PricePlaceholder({ name, labels }: { name: string; labels: PriceLabels }) {
+  return (
+    <span className="price price--loading" {...holeProps(name)}>
+      {labels.loading}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { contactForm } from "./contact-form.ts";
+import { customerPictureBlock } from "./customer-picture-block.ts";
+import {
+  accessory,
+  accessoryDetailContainer,
+  calendarDetailContainer,
+  cardDetailContainer,
+  collageDetailContainer,
+  photobookDetailContainer,
+  photoboxDetailContainer,
+} from "./detail-containers.ts";
+import { formatsAndPrices } from "./formats-and-prices.ts";
+import { frame } from "./frame.ts";
+import { headline } from "./headline.ts";
+import { information } from "./information.ts";
+import { margin } from "./margin.ts";
+import { calendarsOverview, collagesOverview, feed, photobooksOverview, themesOverview } from "./overviews.ts";
+import { photoBlock } from "./photo-block.ts";
+import { recommendationSubTeasers } from "./recommendation-sub-teasers.ts";
+import { shop } from "./shop.ts";
+import { skuContainer } from "./sku-container.ts";
+import { subTeaser } from "./sub-teaser.ts";
+import { teaser } from "./teaser.ts";
+import { text } from "./text.ts";
+import { toolbox } from "./toolbox.ts";
+import { uspTeaser } from "./usp-teaser.ts";
+import { videoBlock } from "./video-block.ts";
+import { voucher } from "./voucher.ts";
+
+/** Blocks allowed in the body of a page and in groups: all except groups, and the wishlist, which is unique. */
+export const standaloneBlockTypes = {
+  headline,
+  text,
+  information,
+  photoBlock,
+  videoBlock,
+  subTeaser,
+  formatsAndPrices,
+  margin,
+  teaser,
+  uspTeaser,
+  frame,
+  recommendationSubTeasers,
+  shop,
+  skuContainer,
+  customerPictureBlock,
+  voucher,
+  contactForm,
+  toolbox,
+  accessory,
+  accessoryDetailContainer,
+  calendarDetailContainer,
+  cardDetailContainer,
+  collageDetailContainer,
+  photobookDetailContainer,
+  photoboxDetailContainer,
+  calendarsOverview,
+  collagesOverview,
+  feed,
+  photobooksOverview,
+  themesOverview,
+};
+
+/** In the form of a field's `allow`. */
+export const standaloneBlocks = Object.values(standaloneBlockTypes);

@@ -1,7 +1,0 @@
-/** Whether a request takes an encoding: named, and not refused with `q=0`. */
-export function accepts(request: Request, encoding: string): boolean {
-  return (request.headers.get("accept-encoding") ?? "").split(",").some((offer) => {
-    const [name = "", ...parameters] = offer.split(";").map((part) => part.trim().toLowerCase());
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
-}

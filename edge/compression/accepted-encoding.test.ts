@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { acceptsEncoding } from "./accepted-encoding.ts";
+
+const taking = (offer?: string) => new Request("https://shop.test/", { headers: offer === undefined ? {} : { "accept-encoding": offer } });
+
+it.each(["gzip", "br, gzip", "br;q=1.0, GZIP ; q=0.5", "deflate,gzip;q=0.001"])("gzip is taken by %j", (offer) => {
+  expect(acceptsEncoding(taking(offer), "gzip")).toBe(true);
+});
+
+it.each([undefined, "", "br", "gzip;q=0", "br, gzip; q=0.000", "x-gzipped", "gzipx"])("gzip is not taken by %j", (offer) => {
+  expect(acceptsEncoding(taking(offer), "gzip")).toBe(false);
+});

@@ -1,0 +1,93 @@
+import { constants, gunzipSync } from "node:zlib";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { compressResponse, documentEncoding } from "./compress-response.ts";
+
+const encoder = new TextEncoder();
+const gzipReader = new Request("https://shop.test/", { headers: { "accept-encoding": "gzip, br" } });
+const page = (body: BodyInit | null, headers: Record<string, string> = {}) =>
+  new Response(body, { headers: { "content-type": "text/html; charset=utf-8", ...headers } });
+
+const streamed = (chunks: readonly Uint8Array[]) =>
+  page(
+    new ReadableStream({
+      start(controller) {
+        for (const chunk of chunks) controller.enqueue(chunk);
+        controller.close();
+      },
+    }),
+  );
+
+const readerOf = ({ body }: Response) => (body as ReadableStream<Uint8Array>).getReader();
+
+test("a browser reads what was written, in however many chunks it comes", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 3_000 })), async (chunks) => {
+      const answer = compressResponse(gzipReader, streamed(chunks));
+      expect(gunzipSync(await answer.arrayBuffer())).toEqual(Buffer.concat(chunks));
+    }),
+  );
+});
+
+test("a chunk can be read when it has come, before the next one is there", async () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const reader = readerOf(compressResponse(gzipReader, page(readable)));
+  const received: Uint8Array[] = [];
+  let expected = "";
+  for (const text of ["<html>the shell", "the first price", "</html>"]) {
+    void writer.write(encoder.encode(text));
+    received.push((await reader.read()).value ?? new Uint8Array());
+    expected += text;
+    expect(gunzipSync(Buffer.concat(received), { finishFlush: constants.Z_SYNC_FLUSH }).toString()).toBe(expected);
+  }
+});
+
+test("a document that is whole is one body, put together of what was compressed before", () => {
+  const shell = encoder.encode("<html>the shell of all".repeat(100));
+  const encode = documentEncoding(gzipReader);
+  for (const price of ["29,90 €", "31,90 €"]) {
+    const encoding = encode?.();
+    const body = encoding?.of([shell, encoder.encode(price)], true) ?? new Uint8Array();
+    expect([gunzipSync(body).toString(), encoding?.name]).toEqual([`${"<html>the shell of all".repeat(100)}${price}`, "gzip"]);
+  }
+  expect(documentEncoding(new Request("https://shop.test/"))).toBeUndefined();
+});
+
+test("a document that comes in parts is one file, and tells of each part", () => {
+  const heard: string[] = [];
+  const encoding = documentEncoding(gzipReader, { written: () => heard.push("written"), taken: () => heard.push("taken") })?.();
+  const parts = ["<html>", "</html>"].map((text, place) => {
+    encoding?.taken?.();
+    return encoding?.of([encoder.encode(text)], place === 1) ?? new Uint8Array();
+  });
+  expect([gunzipSync(Buffer.concat(parts)).toString(), heard.join(" ")]).toEqual(["<html></html>", "taken written taken written"]);
+});
+
+test("a visitor who leaves ends the page", async () => {
+  await new Promise<void>((resolve) => {
+    const source = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(encoder.encode("<html>")),
+      cancel: () => resolve(),
+    });
+    const reader = readerOf(compressResponse(gzipReader, page(source)));
+    void reader.read().then(() => reader.cancel());
+  });
+});
+
+test("whoever watches hears of every piece that is written, and when it was taken", async () => {
+  const heard: string[] = [];
+  const flow = { written: () => heard.push("written"), taken: () => heard.push("taken") };
+  const reader = readerOf(compressResponse(gzipReader, streamed([encoder.encode("<html>"), encoder.encode("</html>")]), flow));
+  while (!(await reader.read()).done);
+  expect(heard.join(" ")).toBe("taken written taken written taken written");
+});
+
+test.for<[string, Request, Response]>([
+  ["for a browser that takes no gzip", new Request("https://shop.test/"), page("<html>")],
+  ["what is no text", gzipReader, page("{}", { "content-type": "application/json" })],
+  ["what is compressed already", gzipReader, page("<html>", { "content-encoding": "br" })],
+  ["what has no body", gzipReader, page(null)],
+])("nothing is compressed %s", ([, request, response]) => {
+  expect(compressResponse(request, response)).toBe(response);
+});

@@ -1,0 +1,113 @@
+import { constants, crc32, deflateRawSync } from "node:zlib";
+import { concatBytes } from "#app/document/streaming/bytes.ts";
+
+// Assembles gzip files (RFC 1952) from runs of pieces. Each run is deflated once and cached; short pieces between runs, such as a nonce,
+// are stored uncompressed.
+
+const level = 6;
+/** Max bytes of a piece to store. */
+const short = 24;
+
+/** `crc`, `shift`: part of the file's checksum. */
+type Packed = { run: readonly Uint8Array[]; bytes: Uint8Array; crc: number; shift: number; length: number };
+
+const packed = new WeakMap<Uint8Array, Packed>();
+
+/** Compresses a run; cached by its piece objects. */
+function pack(run: readonly Uint8Array[]): Packed {
+  const [first] = run;
+  const known = first && packed.get(first);
+  if (known && isSame(known.run, run)) return known;
+  const whole = run.length === 1 && first ? first : concatBytes(run);
+  const bytes = whole.byteLength <= short ? stored(whole) : deflated(whole);
+  const made = { run, bytes, crc: crc32(whole), shift: shiftOf(whole.byteLength), length: whole.byteLength };
+  if (first) packed.set(first, made);
+  return made;
+}
+
+function isSame(one: readonly Uint8Array[], other: readonly Uint8Array[]): boolean {
+  return one.length === other.length && one.every((piece, place) => piece === other[place]);
+}
+
+/** Each short piece is a run of its own. */
+function runsOf(pieces: readonly Uint8Array[]): Uint8Array[][] {
+  const runs: Uint8Array[][] = [];
+  let open: Uint8Array[] | undefined;
+  for (const piece of pieces) {
+    const isShort = piece.byteLength <= short;
+    if (open && !isShort) open.push(piece);
+    else runs.push([piece]);
+    if (isShort) open = undefined;
+    else open ??= runs.at(-1);
+  }
+  return runs;
+}
+
+export function createGzipEncoder() {
+  let sum = 0;
+  let length = 0;
+  return {
+    header,
+    of(pieces: readonly Uint8Array[]): Uint8Array[] {
+      return runsOf(pieces).map((run) => {
+        const one = pack(run);
+        sum = multiplied(one.shift, sum) ^ one.crc;
+        length += one.length;
+        return one.bytes;
+      });
+    },
+    end(): Uint8Array {
+      const end = new Uint8Array(10);
+      const view = new DataView(end.buffer);
+      // Empty final block.
+      end[0] = 3;
+      view.setUint32(2, sum, true);
+      view.setUint32(6, length, true);
+      return end;
+    },
+  };
+}
+
+/** Deflate, no name, time or flags, unknown system. */
+const header = new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+
+/** Whole blocks that end at a byte boundary. */
+function deflated(whole: Uint8Array): Uint8Array {
+  return deflateRawSync(whole, { level, finishFlush: constants.Z_SYNC_FLUSH });
+}
+
+function stored(piece: Uint8Array): Uint8Array {
+  const block = new Uint8Array(5 + piece.byteLength);
+  const view = new DataView(block.buffer);
+  view.setUint16(1, piece.byteLength, true);
+  view.setUint16(3, ~piece.byteLength & 0xffff, true);
+  block.set(piece, 5);
+  return block;
+}
+
+// CRC-32 is a polynomial remainder over GF(2), lowest power in the highest bit. The CRC of two pieces is the first CRC times x to the power
+// of the second one's bit length, xor the second CRC.
+
+const polynomial = 0xedb88320;
+const one = 0x80000000;
+
+function multiplied(first: number, second: number): number {
+  let product = 0;
+  let factor = second;
+  for (let bit = one; bit !== 0; bit >>>= 1) {
+    if (first & bit) product ^= factor;
+    factor = factor & 1 ? (factor >>> 1) ^ polynomial : factor >>> 1;
+  }
+  return product >>> 0;
+}
+
+function shiftOf(bytes: number): number {
+  // x to the power of 8.
+  let square = one >>> 8;
+  let shift = one;
+  for (let left = bytes; left > 0; left = Math.floor(left / 2)) {
+    if (left % 2 === 1) shift = multiplied(shift, square);
+    square = multiplied(square, square);
+  }
+  return shift;
+}

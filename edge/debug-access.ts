@@ -1,0 +1,11 @@
+import { timingSafeEqual } from "#app/observe/timing-safe-equal.ts";
+
+/** Value of DEBUG_SECRET that allows debug output for everyone, on machines without public access. */
+export const publicDebugSecret = "*";
+
+/** Checks the parameter "?debug=…" (shell 2.10). */
+export function isDebugAllowed(query: URLSearchParams, secret: string | undefined): boolean {
+  const given = query.get("debug");
+  if (given === null || secret === undefined) return false;
+  return secret === publicDebugSecret || timingSafeEqual(given, secret);
+}

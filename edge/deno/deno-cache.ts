@@ -1,0 +1,39 @@
+import { readBounded } from "#app/cache/read-bounded.ts";
+import type { PersistentStore } from "#app/document/document.server.ts";
+
+const cacheName = "shells";
+
+/** Many times the largest shell. */
+const maxBytes = 5_000_000;
+
+/**
+ * Stores shells in Deno's Cache API: per region on Deno Deploy, else in a folder (DENO_DIR). Keys must be URLs. Deno Deploy drops entries
+ * after max-age, local Deno keeps them. All functions throw the cache's errors.
+ */
+export function createDenoCacheStore(storage: Pick<CacheStorage, "open"> = caches): PersistentStore {
+  let opened: Promise<Cache> | undefined;
+  const cache = () => {
+    opened ??= storage.open(cacheName).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+  // The first open takes longer than a visitor's timeout.
+  cache().catch(() => {});
+  const address = (name: string) => `https://shells.invalid/${encodeURIComponent(name)}`;
+
+  return {
+    async read(name) {
+      const kept = await (await cache()).match(address(name));
+      if (!kept) return undefined;
+      const bytes = await readBounded(kept.body, { bytes: maxBytes });
+      if (bytes === "large") throw new Error(`the text is larger than ${maxBytes} bytes`);
+      return new TextDecoder().decode(bytes);
+    },
+    async write(name, text, seconds) {
+      const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": `max-age=${seconds}` };
+      await (await cache()).put(address(name), new Response(text, { headers }));
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** The part of a connection that decides; `busy` counts its requests in progress. */
+type Evictable = { network?: string | undefined; busy: number };
+
+/** Share beyond which a network's connections are evicted first. */
+const networksShare = 0.25;
+
+/**
+ * Selects from the largest network if it exceeds its share, else the longest waiting connection.
+ *
+ * @param waiting idle connections, longest waiting first
+ */
+export function connectionToEvict<Held extends Evictable>(
+  connections: ReadonlySet<Held>,
+  waiting: ReadonlySet<Held>,
+  most: number,
+): Held | undefined {
+  const held = new Map<string | undefined, Held[]>();
+  for (const connection of connections) {
+    const own = held.get(connection.network);
+    if (own) own.push(connection);
+    else held.set(connection.network, [connection]);
+  }
+  const greediest = [...held.values()].reduce((longest, next) => (next.length > longest.length ? next : longest), []);
+  const [longest] = waiting;
+  if (greediest.length <= most * networksShare) return longest;
+  return greediest.find(({ busy }) => busy === 0) ?? greediest[0];
+}

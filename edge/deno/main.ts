@@ -1,0 +1,105 @@
+import { compressResponse, documentEncoding } from "../compression/compress-response.ts";
+import { describeStartError, openPort } from "../environment/start-error.ts";
+import type { ConnectionServer, WriteProgress } from "../fairness/connections.ts";
+import type * as Handler from "../handler.ts";
+import { openPersistentShellStore } from "../persistent-shell-store.ts";
+import type { Caller } from "../proxies/callers.ts";
+import type { TrustedProxies } from "../proxies/trust.ts";
+import { createStaticFiles } from "../static-files.ts";
+import { createDenoCacheStore } from "./deno-cache.ts";
+import { openSnapshotFolder } from "./snapshot-folder.ts";
+
+/** Time for requests in progress (ms). */
+const shutdownGrace = 10_000;
+const fewConnections = 2_000;
+
+const build = new URL("../../build/", import.meta.url);
+
+const server = await start().catch((error: unknown) => {
+  console.error(describeStartError(error));
+  Deno.exit(1);
+});
+
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  Deno.addSignalListener(signal, () => void server.shutdown(shutdownGrace).then(() => Deno.exit(0)));
+
+async function start(): Promise<ConnectionServer> {
+  const { built, handler } = await builtHandler();
+  const {
+    handleUncaughtErrors,
+    createCallerResolver,
+    createLoadMonitor,
+    createShopHandler,
+    createRequestQueue,
+    parseEnv,
+    serveConnections,
+    readVariables,
+  } = handler;
+  const variables = readVariables((name) => Deno.env.get(name));
+  const env = parseEnv(variables);
+  const snapshot = env.contentSnapshot === undefined ? undefined : await openSnapshotFolder(env.contentSnapshot);
+  const code = env.shellStore === "memory" ? "" : await Deno.readTextFile(built);
+  const outliving = openPersistentShellStore(env.shellStore, { "deno-cache": createDenoCacheStore }, code, variables);
+  const settings = { ...env, content: { ...env.content, snapshot }, shells: { ...env.shells, outliving } };
+  const load = createLoadMonitor(env.bearableDelay, () => heapInUse() / env.heap);
+  const handle = createShopHandler(settings, load);
+  const inTurn = createRequestQueue(load);
+  const files = await createStaticFiles(new URL("client/", build));
+  const callers = createCallerResolver(env.trustedProxies, env.secure);
+
+  const answer = async (request: Request, caller: Caller, flow?: WriteProgress): Promise<Response> => {
+    if (!hasAddress(request)) return new Response("This address cannot be read.\n", { status: 400 });
+    return (
+      (await files(request, env.secure && caller.secure)) ??
+      compressResponse(request, await handle(request, caller, documentEncoding(request, flow)), flow)
+    );
+  };
+  /** Queues before parsing, so that refusals are cheap. */
+  const answerFairly = (request: Request, caller: Caller, flow?: WriteProgress) =>
+    inTurn(caller.client, request, () => answer(request, caller, flow));
+  const { connections, port, proxyProtocol } = env;
+  const opened = openPort(port, () =>
+    connections
+      ? serveConnections(Deno.listen({ port }), connections, { ...callers, proxyProtocol }, (request, { caller, flow }) =>
+          answerFairly(request, caller, flow),
+        )
+      : Deno.serve({ port, onListen() {} }, (request, { remoteAddr }) =>
+          answerFairly(request, callers.callerOf(request, { address: remoteAddr.hostname })),
+        ),
+  );
+  handleUncaughtErrors();
+  console.info(`shop listens on http://localhost:${port}`);
+  if (connections && env.secure && !trustsAny(env.trustedProxies))
+    console.warn(
+      "The shop's addresses are https, and TRUSTED_PROXIES names no proxy: HSTS and Secure cookies are left out, and all visitors of a proxy count as one.",
+    );
+  if (connections && connections.most < fewConnections)
+    console.warn(
+      `The shop takes ${connections.most} connections at once, which is few: raise the limit of open files (ulimit -n), then CONNECTION_LIMIT.`,
+    );
+  return opened;
+}
+
+function heapInUse(): number {
+  const { heapUsed, external } = Deno.memoryUsage();
+  return heapUsed + external;
+}
+
+async function builtHandler(): Promise<{ built: URL; handler: typeof Handler }> {
+  const built = new URL("server/index.js", build);
+  await Deno.stat(built);
+  return { built, handler: await import(built.href) };
+}
+
+function trustsAny(proxies: TrustedProxies): boolean {
+  return "hops" in proxies ? proxies.hops > 0 : proxies.networks.length > 0;
+}
+
+/** A Host such as "a b" makes `request.url` throw. */
+function hasAddress(request: Request): boolean {
+  try {
+    return URL.canParse(request.url);
+  } catch {
+    return false;
+  }
+}

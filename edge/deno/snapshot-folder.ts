@@ -1,0 +1,98 @@
+import { readBounded } from "#app/cache/read-bounded.ts";
+import { logEvent } from "#app/observe/log.ts";
+import type { ContentSnapshot } from "#app/request/services.ts";
+
+/** Max bytes of all files, beyond which the oldest are removed, and of one: twice the content service's largest response. */
+const usual = { all: 100_000_000, file: 10_000_000 };
+/** File systems allow 255 bytes. */
+const maxNameLength = 200;
+const ending = ".json";
+/** Age of an abandoned partial file (ms). */
+const maxPartAge = 60_000;
+
+/**
+ * Opens a content snapshot in a local folder, one file per story. Lists it once, so unknown names need no disk access. Writes by renaming,
+ * so files are always complete. Ignores files beyond the limits, with one event. All functions throw the file system's errors.
+ */
+export async function openSnapshotFolder(folder: string, most = usual): Promise<ContentSnapshot> {
+  /** Bytes by name, oldest first. */
+  const known = await list(folder, most).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : error;
+    throw new Error(`CONTENT_SNAPSHOT: the folder cannot be read; name another one, or unset it. (${reason})`, { cause: error });
+  });
+  const place = (name: string) => `${folder}/${name}${ending}`;
+
+  return {
+    async read(name) {
+      const file = fileName(name);
+      if (file === undefined || !known.has(file)) return undefined;
+      // The file may have grown.
+      const bytes = await readBounded((await Deno.open(place(file))).readable, { bytes: most.file });
+      if (bytes === "large") throw new Error(`the file is larger than ${most.file} bytes`);
+      return new TextDecoder().decode(bytes);
+    },
+    async write(name, text) {
+      const file = fileName(name);
+      if (file === undefined) throw new Error("the name is too long for a file");
+      const { byteLength } = new TextEncoder().encode(text);
+      if (byteLength > most.file) throw new Error(`the text is larger than ${most.file} bytes`);
+      const beside = `${folder}/${file}.${crypto.randomUUID()}.part`;
+      await Deno.writeTextFile(beside, text);
+      await Deno.rename(beside, place(file));
+      known.delete(file);
+      known.set(file, byteLength);
+      await makeRoom();
+    },
+    async remove(name) {
+      const file = fileName(name);
+      if (file !== undefined && known.delete(file)) await Deno.remove(place(file));
+    },
+  };
+
+  async function makeRoom(): Promise<void> {
+    let size = [...known.values()].reduce((sum, bytes) => sum + bytes, 0);
+    for (const [file, bytes] of known) {
+      if (size <= most.all) return;
+      known.delete(file);
+      size -= bytes;
+      await Deno.remove(place(file));
+    }
+  }
+}
+
+/** "poster/de-de/home" becomes "poster%2Fde-de%2Fhome"; undefined if too long. */
+function fileName(name: string): string | undefined {
+  const file = encodeURIComponent(name.toWellFormed());
+  return file.length <= maxNameLength ? file : undefined;
+}
+
+type Found = { file: string; size: number; at: number };
+
+/** Lists files, and removes abandoned partial ones. */
+async function list(folder: string, most: typeof usual): Promise<Map<string, number>> {
+  await Deno.mkdir(folder, { recursive: true });
+  const found: Found[] = [];
+  for await (const { name, isFile } of Deno.readDir(folder)) {
+    if (!isFile) continue;
+    // Another process may have removed it.
+    const file = await Deno.stat(`${folder}/${name}`).catch(() => undefined);
+    if (!file) continue;
+    const at = file.mtime?.getTime() ?? 0;
+    if (name.endsWith(ending)) found.push({ file: name.slice(0, -ending.length), size: file.size, at });
+    // A younger one may belong to another process.
+    else if (name.endsWith(".part") && Date.now() - at > maxPartAge) await Deno.remove(`${folder}/${name}`).catch(() => {});
+  }
+  const youngest = found.sort((one, other) => other.at - one.at);
+  let size = 0;
+  const isWithin = (one: Found) => {
+    if (one.size > most.file || size + one.size > most.all) return false;
+    size += one.size;
+    return true;
+  };
+  const kept = youngest.filter(isWithin);
+  if (kept.length < found.length) {
+    const bytes = found.reduce((sum, one) => sum + one.size, 0) - size;
+    logEvent("error", "content-snapshot-refused", { files: found.length - kept.length, bytes });
+  }
+  return new Map(kept.reverse().map((one) => [one.file, one.size]));
+}

@@ -1,0 +1,30 @@
+import { logThrottled } from "#app/observe/log-throttled.ts";
+
+/**
+ * Keeps the process alive after an uncaught error and logs its stack; tests fail on such events. Omits the message, which may contain
+ * private data such as a cookie.
+ */
+export function handleUncaughtErrors(): void {
+  addEventListener("unhandledrejection", (event) => {
+    event.preventDefault();
+    tell("unhandled-rejection", event.reason);
+  });
+  addEventListener("error", (event) => {
+    event.preventDefault();
+    tell("uncaught-error", event.error);
+  });
+}
+
+function tell(event: string, error: unknown): void {
+  const name = error instanceof Error ? error.name : typeof error;
+  const stack = error instanceof Error ? placesOf(error) : [];
+  logThrottled("error", event, { name, stack });
+}
+
+function placesOf({ stack = "" }: Error): string[] {
+  return stack
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+    .map((line) => line.trim());
+}

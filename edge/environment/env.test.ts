@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { wrongVariables } from "../../tests/wrong-variables.ts";
+import { localEnvironment, portsFrom } from "../local/environment.ts";
+import { parseEnv } from "./env.ts";
+
+const local = localEnvironment(portsFrom(4000));
+const live = {
+  DOMAIN_PATTERN: "https://{channel}.{country}.example.com",
+  CONTENT_TOKEN: "public",
+  CONTENT_PREVIEW_TOKEN: "preview",
+  EDGE_CONFIG: "https://edge-config.vercel.com/ecfg_abc?token=secret",
+  BACKEND_ENDPOINT: "https://backend.example.com/",
+};
+
+describe("the environment", () => {
+  it("of this machine is complete", () => {
+    expect(parseEnv(local)).toMatchObject({
+      domainPattern: "http://{channel}.{country}.localhost:4000",
+      bareHosts: ["localhost:4000"],
+      content: { endpoint: "http://127.0.0.1:4001/v2", publicToken: "local-public" },
+      shells: { enabled: true, bytes: 64_000_000 },
+      development: false,
+    });
+  });
+
+  it("of a live shop has Storyblok's addresses unless told otherwise", () => {
+    expect(parseEnv(live)).toMatchObject({
+      content: { endpoint: "https://api.storyblok.com/v2" },
+      pictureOrigin: "https://a.storyblok.com",
+      backend: { endpoint: "https://backend.example.com" },
+      bareHosts: [],
+    });
+  });
+
+  it("turns the shell cache off by a word", () => {
+    expect(parseEnv({ ...live, SHELL_CACHE: "off" }).shells.enabled).toBe(false);
+  });
+
+  it("keeps shells in the process alone unless told otherwise", () => {
+    expect(parseEnv(live).shellStore).toBe("memory");
+    expect(parseEnv({ ...live, SHELL_STORE: "deno-cache" }).shellStore).toBe("deno-cache");
+  });
+
+  it("takes bare hosts in a list", () => {
+    expect(parseEnv({ ...live, BARE_HOSTS: " a.test ,, b.test:80," }).bareHosts).toEqual(["a.test", "b.test:80"]);
+  });
+});
+
+describe("scripts of others", () => {
+  it("are none where none are set, or an empty text is", () => {
+    const none = { supportMessenger: undefined, captcha: undefined, consent: undefined };
+    expect(parseEnv(live).scripts).toEqual(none);
+    expect(parseEnv({ ...live, SUPPORT_MESSENGER_SCRIPT: "", RECAPTCHA_SITE_KEY: "", CONSENT_SCRIPT: "" }).scripts).toEqual(none);
+  });
+
+  it("have the usual captcha where only its key is set", () => {
+    const { captcha } = parseEnv({ ...live, RECAPTCHA_SITE_KEY: "key" }).scripts;
+    expect(captcha).toEqual({ siteKey: "key", script: "https://www.google.com/recaptcha/api.js" });
+  });
+});
+
+describe("an error of the environment names the variable", () => {
+  it.each(Object.keys(live))("%s when it is not set", (name) => {
+    expect(() => parseEnv({ ...live, [name]: undefined })).toThrow(new RegExp(`^ {2}${name}: is not set; it must be`, "m"));
+  });
+
+  it.each([
+    ...Object.entries(wrongVariables),
+    ["DOMAIN_PATTERN", "https://{channel}.{country}.example.com/shop"],
+    ["BARE_HOSTS", "a.test, b test"],
+    ["CONTENT_ENDPOINT", "ftp://api.test"],
+    ["EDGE_CONFIG", ""],
+    ["EDGE_CONFIG", "https://edge-config.vercel.com/ecfg_abc"],
+    ["DEBUG_SECRET", "**"],
+    ["SHELL_CACHE_MEGABYTES", "0"],
+    ["SHELL_CACHE_MEGABYTES", "1.5"],
+  ])("%s when it is %j", (name, value) => {
+    expect(() => parseEnv({ ...live, [name]: value })).toThrow(new RegExp(`^ {2}${name}: `, "m"));
+  });
+
+  it.each([
+    ["PORT", "many", "must be a whole number from 1 to 65535"],
+    ["PORT", "70000", "must be a whole number from 1 to 65535"],
+    ["HEADER_SECONDS", "0", "must be a number from 0.1 to 600"],
+    ["BEARABLE_DELAY", "", "must be a number from 0 to 10000"],
+    ["SHELL_CACHE", "yes", "must be on or off"],
+    ["CONTENT_ENDPOINT", "storyblok", "must be an http(s) address"],
+  ])("%s when it is %j, in a sentence: it %s", (name, value, sentence) => {
+    expect(() => parseEnv({ ...live, [name]: value })).toThrow(new Error(`The environment is not right:\n  ${name}: ${sentence}`));
+  });
+
+  it("PROXY_PROTOCOL when it is on, and no proxy is trusted", () => {
+    expect(() => parseEnv({ ...live, PROXY_PROTOCOL: "on" })).toThrow(/^ {2}PROXY_PROTOCOL: must be off while TRUSTED_PROXIES names none/m);
+    expect(parseEnv({ ...live, PROXY_PROTOCOL: "on", TRUSTED_PROXIES: "1" })).toMatchObject({
+      proxyProtocol: true,
+      trustedProxies: { hops: 1 },
+    });
+  });
+
+  it("but not an empty secret, which is none, nor the word for everybody", () => {
+    expect(parseEnv({ ...live, DEBUG_SECRET: "" }).debugSecret).toBeUndefined();
+    expect(parseEnv({ ...live, DEBUG_SECRET: "*" }).debugSecret).toBe("*");
+    expect(parseEnv({ ...live, DEBUG_SECRET: "0123456789abcdef" }).debugSecret).toBe("0123456789abcdef");
+  });
+
+  it("and every other one that is wrong, at once", () => {
+    try {
+      parseEnv({ PORT: "0", SHELL_CACHE: "yes" });
+      expect.unreachable();
+    } catch (error) {
+      for (const name of Object.keys(live)) expect(String(error)).toContain(`${name}: is not set`);
+      for (const name of ["PORT", "SHELL_CACHE"]) expect(String(error)).toContain(`${name}: must be`);
+    }
+  });
+
+  it("and keeps its value, which may be a secret, to itself", () => {
+    expect(() => parseEnv({ ...live, EDGE_CONFIG: "s3cret", DOMAIN_PATTERN: "s3cret" })).toThrow(/^((?!s3cret)[\s\S])*$/);
+  });
+});

@@ -1,0 +1,100 @@
+import type { ServiceSettings } from "#app/request/services.ts";
+import type { ConnectionLimits } from "../fairness/connections.ts";
+import type { ShellStoreName } from "../persistent-shell-store.ts";
+import type { TrustedProxies } from "../proxies/trust.ts";
+import { splitList, type VariableName, variableNames, variablesSchema } from "./variables.ts";
+
+export type Env = ServiceSettings & {
+  port: number;
+  /** Undefined if the platform accepts connections. */
+  connections: ConnectionLimits | undefined;
+  bearableDelay: number;
+  trustedProxies: TrustedProxies;
+  proxyProtocol: boolean;
+  /** Max size in bytes. */
+  heap: number;
+  domainPattern: string;
+  secure: boolean;
+  bareHosts: string[];
+  helpCentreHost: string | undefined;
+  pictureOrigin: string;
+  /** Visual editor, which may frame drafts. */
+  editorOrigin: string;
+  /** Folder; undefined for none, and on platforms without files. */
+  contentSnapshot: string | undefined;
+  shellStore: "memory" | ShellStoreName;
+  /** Undefined if a router in front of the shop serves designers and cart. */
+  tools: string | undefined;
+  debugSecret: string | undefined;
+  healthSecret: string | undefined;
+  /** Contact in security.txt, if any. */
+  securityContact: string | undefined;
+  development: boolean;
+};
+
+/** Reads variables by name: the process may read no others. */
+export function readVariables(get: (name: VariableName) => string | undefined): Record<string, string | undefined> {
+  return Object.fromEntries(variableNames.map((name) => [name, get(name)]));
+}
+
+/** @throws Error with one sentence per missing or invalid variable */
+export function parseEnv(values: Record<string, string | undefined>, development = false): Env {
+  const parsed = variablesSchema.safeParse(values);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path: [name], message }) => {
+      const isMissing = values[String(name)] === undefined;
+      return `  ${String(name)}: ${isMissing ? "is not set; it " : ""}${message}`;
+    });
+    throw new Error(`The environment is not right:\n${lines.join("\n")}`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    bearableDelay: env.BEARABLE_DELAY,
+    heap: env.HEAP_MEGABYTES * 1_000_000,
+    connections: env.DENO_DEPLOYMENT_ID
+      ? undefined
+      : {
+          most: env.CONNECTION_LIMIT,
+          header: env.HEADER_SECONDS * 1_000,
+          idle: env.IDLE_SECONDS * 1_000,
+          write: env.WRITE_SECONDS * 1_000,
+        },
+    trustedProxies: env.TRUSTED_PROXIES ?? { networks: [] },
+    proxyProtocol: env.PROXY_PROTOCOL === "on",
+    domainPattern: env.DOMAIN_PATTERN,
+    secure: env.DOMAIN_PATTERN.startsWith("https:"),
+    bareHosts: splitList(env.BARE_HOSTS),
+    helpCentreHost: env.HELP_CENTRE_HOST,
+    pictureOrigin: new URL(env.PICTURE_ORIGIN).origin,
+    editorOrigin: new URL(env.EDITOR_ORIGIN).origin,
+    contentSnapshot: env.CONTENT_SNAPSHOT,
+    tools: env.TOOLS_ORIGIN?.replace(/\/+$/, ""),
+    debugSecret: env.DEBUG_SECRET,
+    healthSecret: env.HEALTH_SECRET,
+    securityContact: env.SECURITY_CONTACT,
+    content: {
+      endpoint: env.CONTENT_ENDPOINT,
+      publicToken: env.CONTENT_TOKEN,
+      previewToken: env.CONTENT_PREVIEW_TOKEN,
+      space: env.CONTENT_SPACE,
+      editor: new URL(env.EDITOR_ORIGIN).origin,
+      listsPerSecond: env.CONTENT_LISTS_PER_SECOND,
+    },
+    flags: { connection: env.EDGE_CONFIG, heldByPlatform: false },
+    backend: {
+      endpoint: env.BACKEND_ENDPOINT.replace(/\/$/, ""),
+      others: new Map(env.BACKEND_OTHERS.map(([name, address]) => [name, address.replace(/\/$/, "")])),
+    },
+    videoOrigin: env.VIDEO_ORIGIN && new URL(env.VIDEO_ORIGIN).origin,
+    scripts: {
+      supportMessenger: env.SUPPORT_MESSENGER_SCRIPT,
+      captcha: env.RECAPTCHA_SITE_KEY ? { siteKey: env.RECAPTCHA_SITE_KEY, script: env.RECAPTCHA_SCRIPT } : undefined,
+      consent: env.CONSENT_SCRIPT,
+    },
+    shells: { enabled: env.SHELL_CACHE === "on", bytes: env.SHELL_CACHE_MEGABYTES * 1_000_000 },
+    shortWay: env.SHORT_WAY === "on",
+    shellStore: env.SHELL_STORE,
+    development,
+  };
+}

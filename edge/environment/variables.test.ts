@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { variableDescriptions, variablesSchema } from "./variables.ts";
+
+/** Default of an unset variable. */
+function usual(schema: (typeof variablesSchema.shape)[keyof typeof variablesSchema.shape]): string {
+  const unset = schema.safeParse(undefined);
+  if (!unset.success) return "required";
+  return unset.data === undefined || unset.data.toString() === "" ? "none" : `\`${unset.data}\``;
+}
+
+describe("the table of variables", () => {
+  it("is the README's", () => {
+    const rows = Object.entries(variablesSchema.shape).map(([name, schema]) => [
+      `\`${name}\``,
+      usual(schema),
+      variableDescriptions[name as keyof typeof variableDescriptions],
+    ]);
+    const cells = [["variable", "default", "what it is"], ["---", "---", "---"], ...rows];
+    const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+    const table = cells.map((row) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0, cell === "---" ? "-" : " ")).join(" | ")} |`);
+    const shown = readFileSync("README.md", "utf8")
+      .match(/^\| variable .*\n(\|.*\n)+/m)?.[0]
+      .trimEnd();
+    expect(shown, "README.md shows another table than edge/environment/variables.ts makes: paste that").toBe(table.join("\n"));
+  });
+});

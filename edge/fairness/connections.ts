@@ -1,0 +1,231 @@
+import { networksOf } from "#app/backend/transport/network.ts";
+import { describeException } from "#app/observe/describe-error.ts";
+import { logThrottled } from "#app/observe/log-throttled.ts";
+import { connectionClosedResponse, endsConnection, lingerTime } from "../deno/connection-end.ts";
+import { connectionToEvict } from "../deno/evict-connection.ts";
+import { createConnectionAbort, findServeHttpOnConnection } from "../deno/http-on-connection.ts";
+import type { Caller, CallerResolver, Peer } from "../proxies/callers.ts";
+
+/** Max connections, and timeouts (ms). */
+export type ConnectionLimits = {
+  most: number;
+  /** From the first byte to the end of the header. */
+  header: number;
+  /** Between a response and the next request. */
+  idle: number;
+  /** Without progress while a response is written. */
+  write: number;
+};
+
+export type ConnectionInfo = { caller: Caller; flow: WriteProgress };
+
+export type ProxyResolver = CallerResolver & { proxyProtocol: boolean };
+
+/** Progress of a streamed response. */
+export type WriteProgress = { written(): void; taken(): void };
+
+export type ConnectionServer = {
+  /** Closes idle connections, and the others after `grace` milliseconds at the latest. */
+  shutdown(grace: number): Promise<void>;
+};
+
+export type Connection = {
+  /** Visitor, resolved behind trusted proxies. */
+  client: string;
+  network: string | undefined;
+  end(): void;
+  /** Closes the connection after its current requests. */
+  finish(): void;
+  /** Requests in progress. */
+  busy: number;
+  /** Deadline, in `performance.now()` milliseconds. */
+  until: number;
+  last: boolean;
+  over: boolean;
+};
+
+/** Sweep interval in milliseconds: the max delay of a deadline. */
+const sweepInterval = 250;
+/**
+ * Max time between two chunks (ms); the handler's own timeouts are shorter. Responses without progress reports (files, calls, pages without
+ * gzip) must finish within this and the write timeout.
+ */
+const maxHandlerTime = 20_000;
+/** Pause in milliseconds, in which file descriptors may become free. */
+const acceptRetryDelay = 50;
+
+/**
+ * Serves HTTP with its own accept loop, because Deno's server has no limits: silent connections stay open, refused bodies are read to their
+ * end, and a failed accept (too many open files) ends the process. Here each connection has a deadline, a new connection evicts an old one
+ * at the maximum, and a failed accept is retried.
+ */
+export function serveConnections(
+  listener: Deno.Listener,
+  bounds: ConnectionLimits,
+  fronts: ProxyResolver,
+  answer: (request: Request, line: ConnectionInfo) => Promise<Response>,
+): ConnectionServer {
+  const serveOn = findServeHttpOnConnection();
+  const proxyProtocol = fronts.proxyProtocol ? import("../proxies/proxy-protocol.ts") : undefined;
+  const connections = new Set<Connection>();
+  /** Idle connections, longest waiting first. */
+  const waiting = new Set<Connection>();
+  let closing = false;
+  const drained = Promise.withResolvers<void>();
+
+  const wait = (connection: Connection, timeout: number) => {
+    // `completed` may settle after the connection has closed.
+    if (connection.over) return;
+    connection.until = performance.now() + timeout;
+    waiting.delete(connection);
+    waiting.add(connection);
+  };
+
+  const open = (socket: Deno.Conn) => {
+    const { hostname: address } = socket.remoteAddr;
+    const close = () => closeQuietly(socket);
+    const connection: Connection = { client: "", network: "", end: close, finish: close, busy: 0, until: 0, last: false, over: false };
+    connections.add(connection);
+    wait(connection, bounds.header);
+    const isClosed = () => {
+      connection.over = true;
+      connections.delete(connection);
+      waiting.delete(connection);
+      if (closing && connections.size === 0) drained.resolve();
+    };
+    const startHttp = (peer: Peer) => {
+      const { signal, end } = createConnectionAbort();
+      const take = (request: Request, info: Deno.ServeHandlerInfo) => handle(connection, peer, request, info);
+      const http = serveOn(socket, signal, take, failed, () => {});
+      serveFor(connection, peer.address);
+      connection.end = end;
+      connection.finish = () => void http.shutdown().catch(() => {});
+      // A reset by the client is not an error.
+      http.finished.then(isClosed, isClosed);
+    };
+    if (!proxyProtocol || !fronts.isTrusted(address, 0)) return startHttp({ address });
+    // The header timeout includes the PROXY header; then the sweep closes the socket and the read fails.
+    const leave = () => {
+      close();
+      isClosed();
+    };
+    proxyProtocol
+      .then(({ readProxyHeader }) => readProxyHeader(socket, address))
+      .then((peer) => (peer ? startHttp(peer) : leave()))
+      .catch(() => {
+        logThrottled("warn", "proxy-header-refused");
+        leave();
+      });
+  };
+
+  const handle = async (connection: Connection, peer: Peer, request: Request, info: Deno.ServeHandlerInfo): Promise<Response> => {
+    const caller = fronts.callerOf(request, peer);
+    if (connection.last) return connectionClosedResponse();
+    serveFor(connection, caller.client);
+    connection.busy += 1;
+    waiting.delete(connection);
+    // After a write, the reader has the write timeout; otherwise the handler has its own time.
+    const taken = () => {
+      connection.until = performance.now() + maxHandlerTime + bounds.write;
+    };
+    const written = () => {
+      connection.until = performance.now() + bounds.write;
+    };
+    taken();
+    let rest = 0;
+    const done = () => {
+      connection.busy -= 1;
+      if (connection.busy > 0) return;
+      if (!connection.last) return wait(connection, bounds.idle);
+      if (rest === 0) return connection.end();
+      // The connection closes with the body. After `finish()` it could no longer be closed at the deadline.
+      wait(connection, rest);
+    };
+    info.completed.then(done, done);
+    const response = await answer(request, { caller, flow: { written, taken } });
+    if (request.signal.aborted) return response;
+    connection.last ||= closing || endsConnection(request, response);
+    if (connection.last) {
+      rest = lingerTime(request, response);
+      response.headers.set("connection", "close");
+    }
+    return response;
+  };
+
+  const sweep = setInterval(() => {
+    const now = performance.now();
+    for (const connection of connections) if (connection.until <= now) connection.end();
+  }, sweepInterval);
+
+  void (async () => {
+    while (!closing) {
+      try {
+        const socket = await listener.accept();
+        if (closing) {
+          socket.close();
+          break;
+        }
+        if (connections.size >= bounds.most) {
+          logThrottled("warn", "connection-limit", { most: bounds.most });
+          const leaving = connectionToEvict(connections, waiting, bounds.most);
+          if (!leaving) {
+            socket.close();
+            continue;
+          }
+          leaving.end();
+          connections.delete(leaving);
+          waiting.delete(leaving);
+        }
+        open(socket);
+      } catch (error) {
+        if (closing) break;
+        if (isVisitorGone(error)) continue;
+        logThrottled("error", "accept-failed", { reason: error instanceof Error ? error.message : String(error) });
+        await new Promise((resolve) => setTimeout(resolve, acceptRetryDelay));
+      }
+    }
+  })();
+
+  return {
+    async shutdown(grace) {
+      closing = true;
+      listener.close();
+      // `finish()` would abort an upload, so busy connections close after their response.
+      for (const connection of connections) if (connection.busy === 0) connection.finish();
+      const late = setTimeout(() => {
+        for (const connection of connections) connection.end();
+      }, grace);
+      if (connections.size > 0) await drained.promise;
+      clearTimeout(late);
+      clearInterval(sweep);
+    },
+  };
+}
+
+function closeQuietly(socket: Deno.Conn): void {
+  try {
+    socket.close();
+  } catch {
+    // Already closed.
+  }
+}
+
+/** A client that disconnects during accept is not an error. */
+function isVisitorGone(error: unknown): boolean {
+  const { NotConnected, ConnectionReset, ConnectionAborted } = Deno.errors;
+  return [NotConnected, ConnectionReset, ConnectionAborted].some((kind) => error instanceof kind);
+}
+
+function serveFor(connection: Connection, client: string): void {
+  if (connection.client === client) return;
+  connection.client = client;
+  connection.network = networksOf(client)[0]?.name;
+}
+
+function failed(error: unknown): Response {
+  logThrottled("error", "hybrid-ssr-error", { reason: describeException(error) });
+  return new Response("The shop could not answer.\n", {
+    status: 500,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
+}

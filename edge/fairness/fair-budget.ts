@@ -1,0 +1,55 @@
+import { coarseNetworkName, networksOf } from "#app/backend/transport/network.ts";
+import { createRateLimiter } from "#app/cache/rate-limiter.ts";
+import { type BucketLimit, createTokenBuckets } from "#app/cache/token-buckets.ts";
+
+/** Networks active within this time (ms) share the budget. */
+const window = { within: 1_000, most: 10_000 };
+/** Part of the budget reserved for networks within their share. */
+const reservedShare = 0.5;
+
+/**
+ * Builds a budget of `perSecond` turns, shared by networks: each is guaranteed an equal part and may use what others leave.
+ *
+ * @param atOnce max burst after a pause
+ * @returns takes a turn for a client; false if none is left
+ */
+export function createFairBudget(
+  { perSecond, atOnce }: { perSecond: number; atOnce: number },
+  now: () => number = () => performance.now(),
+): (client: string) => boolean {
+  const takeOne = createRateLimiter({ perSecond, atOnce }, now);
+  const parts = createTokenBuckets(now);
+  let asking = new Set<string>();
+  let askedBefore = new Set<string>();
+  let since = now();
+  let sharing = shareFor(1);
+
+  function shareFor(count: number): { count: number; allowance: BucketLimit } {
+    const most = Math.max(1, atOnce / count);
+    return { count, allowance: { most, within: most * (count / perSecond) * 1_000 } };
+  }
+
+  /** Returns the number of recently active networks. */
+  function countWith(name: string): number {
+    const passed = now() - since;
+    if (passed >= window.within) {
+      askedBefore = passed < 2 * window.within ? asking : new Set();
+      asking = new Set();
+      since = now();
+    }
+    if (asking.size < window.most) asking.add(name);
+    return Math.max(asking.size, askedBefore.size);
+  }
+
+  return (client) => {
+    const network = networksOf(client).at(-1);
+    if (!network) return false;
+    const count = countWith(network.name);
+    if (count !== sharing.count) sharing = shareFor(count);
+    const { allowance } = sharing;
+    const isWithinShare = parts.take([{ key: network.name, allowance, shared: coarseNetworkName(network) }]) === 0;
+    const isTaken = takeOne(isWithinShare ? 0 : atOnce * reservedShare);
+    if (isWithinShare && !isTaken) parts.giveBack(network.name);
+    return isTaken;
+  };
+}

@@ -1,0 +1,112 @@
+import { logThrottled } from "#app/observe/log-throttled.ts";
+import { createFairShares, type FairShares } from "./fair-shares.ts";
+import { type LoadMonitor, neverOverloaded } from "./load-monitor.ts";
+
+/** Answers 429 if the client's turn takes too long. */
+export type FairQueue = (client: string, request: Request, answer: () => Promise<Response>) => Promise<Response>;
+
+/** Per client; timeout in milliseconds. */
+const waiting = { most: 1_000, patience: 5_000 };
+/** Interval of rounds (ms), and max requests of a client per round, normally and while the process is late. */
+const look = { every: 10, most: 4, late: 1 };
+/** Requests that may start between rounds, for all clients; then `look.most` applies. Enough for a page with its files. */
+const atOnce = 16;
+const retryAfterSeconds = 5;
+
+type Waiter = { until: number; isOver: boolean; end(isGiven: boolean): void };
+
+export function createRequestQueue(load: LoadMonitor): FairQueue {
+  return load === neverOverloaded ? (_client, _request, answer) => answer() : createFairQueue(createFairShares(load.late));
+}
+
+/**
+ * Starts requests by fair shares. A waiting request costs only its connection. Clients take turns, so a request waits only behind those of
+ * its own client.
+ */
+export function createFairQueue(
+  shares: FairShares,
+  now: () => number = () => performance.now(),
+  after: (run: () => void, milliseconds: number) => void = (run, milliseconds) => void setTimeout(run, milliseconds),
+): FairQueue {
+  const queues = new Map<string, Waiter[]>();
+  const begun = { all: 0, by: new Map<string, number>() };
+  let isLooking = false;
+
+  /** Schedules a round, so that requests read in one batch start in portions. */
+  function lookLater(): void {
+    if (isLooking) return;
+    isLooking = true;
+    after(giveTurns, look.every);
+  }
+
+  function mayBegin(client: string): boolean {
+    return !queues.has(client) && (begun.all < atOnce || (begun.by.get(client) ?? 0) < look.most) && shares.begin(client);
+  }
+
+  function noteBegun(client: string): void {
+    begun.all += 1;
+    begun.by.set(client, (begun.by.get(client) ?? 0) + 1);
+    lookLater();
+  }
+
+  function turn(client: string, { signal }: Request): Promise<boolean> {
+    const queue = queues.get(client) ?? [];
+    if (queue.length >= waiting.most) {
+      logThrottled("warn", "client-limited");
+      return Promise.resolve(false);
+    }
+    lookLater();
+    queues.set(client, queue);
+    return new Promise((resolve) => {
+      const end = (isGiven: boolean) => {
+        waiter.isOver = true;
+        signal.removeEventListener("abort", leave);
+        resolve(isGiven);
+      };
+      const leave = () => end(false);
+      const waiter: Waiter = { until: now() + waiting.patience, isOver: false, end };
+      signal.addEventListener("abort", leave, { once: true });
+      queue.push(waiter);
+    });
+  }
+
+  function giveTurns(): void {
+    isLooking = false;
+    begun.all = 0;
+    begun.by.clear();
+    const rounds = shares.isLate() ? look.late : look.most;
+    for (let round = 0; round < rounds; round += 1) for (const [client, queue] of queues) giveOne(client, queue);
+    if (queues.size > 0) lookLater();
+  }
+
+  /** Starts a client's next request; refuses those that have timed out. */
+  function giveOne(client: string, queue: Waiter[]): void {
+    for (let next = queue[0]; next; next = queue[0]) {
+      const isInTime = !next.isOver && next.until > now();
+      if (isInTime && !shares.begin(client)) return;
+      queue.shift();
+      if (!isInTime && !next.isOver) logThrottled("warn", "client-limited");
+      if (isInTime) noteBegun(client);
+      if (!next.isOver) next.end(isInTime);
+      if (isInTime) return;
+    }
+    queues.delete(client);
+  }
+
+  return async (client, request, answer) => {
+    if (mayBegin(client)) noteBegun(client);
+    else if (!(await turn(client, request))) return refused();
+    try {
+      return await answer();
+    } finally {
+      shares.end(client);
+    }
+  };
+}
+
+function refused(): Response {
+  return new Response("Too many requests at once came from this network.\n", {
+    status: 429,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "retry-after": String(retryAfterSeconds) },
+  });
+}

@@ -1,0 +1,93 @@
+import { LRUCache } from "lru-cache";
+import { coarseNetworkName, networksOf } from "#app/backend/transport/network.ts";
+import { type BucketLimit, createTokenBuckets, type TokenDraw } from "#app/cache/token-buckets.ts";
+
+export type FairShares = {
+  /** False while the client exceeds its share. */
+  begin(client: string): boolean;
+  end(client: string): void;
+  isLate(): boolean;
+};
+
+/** Requests per second of a client, normally and while the process is late. 50 people behind one address need about 80. */
+const perSecond = { most: 400, least: 20 };
+/** Max burst of a client: a page with its files, or this share of a second's requests. */
+const burst = { least: 30, ofRate: 0.25 };
+/** Concurrent requests of a client, normally and while the process is late, when more would not raise throughput. */
+const inFlight = { most: 300, late: 6 };
+/** Delay from which rates fall (ms): a tenth of the default BEARABLE_DELAY. */
+const overloadDelay = 10;
+/** Interval (ms), factor while late, and time to rise from minimum to maximum (ms). */
+const change = { step: 50, fall: 0.7, recovery: 3_000 };
+const mostKnown = 10_000;
+
+/** `clients`: single clients that a network counts as. */
+type Share = TokenDraw & { clients: number };
+
+/**
+ * Shares the process between clients and their networks (app/backend/transport/network.ts) with token buckets. While the process is late, buckets
+ * fill more slowly: heavy clients get equal parts, light ones are not limited (max-min fairness by additive increase and multiplicative
+ * decrease, as in RFC 5681).
+ */
+export function createFairShares(delay: () => number, now: () => number = () => performance.now()): FairShares {
+  const buckets = createTokenBuckets(now);
+  const known = new LRUCache<string, Share[]>({ max: mostKnown });
+  /** Limits by client count; shared by buckets, so that a new rate applies to all. */
+  const allowances = new Map<number, BucketLimit>();
+  const busy = new Map<string, number>();
+  let rate = perSecond.most;
+  let changedAt = now();
+
+  function adjustRate(at: number): void {
+    const passed = at - changedAt;
+    if (passed < change.step) return;
+    changedAt = at;
+    const { most, least } = perSecond;
+    rate = isLate() ? Math.max(least, rate * change.fall) : Math.min(most, rate + ((most - least) * passed) / change.recovery);
+    for (const [clients, allowance] of allowances) Object.assign(allowance, allowanceFor(clients));
+  }
+
+  function allowanceFor(clients: number): BucketLimit {
+    const most = Math.max(burst.least, rate * burst.ofRate);
+    return { most: most * clients, within: (most / rate) * 1_000 };
+  }
+
+  function sharesOf(client: string): Share[] {
+    const found = known.get(client);
+    if (found) return found;
+    const shares = networksOf(client).map(shareOf);
+    known.set(client, shares);
+    return shares;
+  }
+
+  function shareOf(network: ReturnType<typeof networksOf>[number]): Share {
+    const { name: key, clients } = network;
+    const allowance = allowances.get(clients) ?? allowanceFor(clients);
+    allowances.set(clients, allowance);
+    return { key, allowance, shared: coarseNetworkName(network), clients };
+  }
+
+  const isLate = () => delay() > overloadDelay;
+
+  return {
+    isLate,
+    begin(client) {
+      // The clock is read once: every request passes here.
+      const time = now();
+      adjustRate(time);
+      const shares = sharesOf(client);
+      const most = isLate() ? inFlight.late : inFlight.most;
+      for (const { key, clients } of shares) if ((busy.get(key) ?? 0) >= most * clients) return false;
+      if (buckets.take(shares, time) > 0) return false;
+      for (const { key } of shares) busy.set(key, (busy.get(key) ?? 0) + 1);
+      return true;
+    },
+    end(client) {
+      for (const { key } of sharesOf(client)) {
+        const left = (busy.get(key) ?? 1) - 1;
+        if (left > 0) busy.set(key, left);
+        else busy.delete(key);
+      }
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { createLoadMonitor } from "./load-monitor.ts";
+
+/** Process on a test clock: `pass` is idle time, `work` blocks its thread, optionally without a tick of its timer. */
+function openProcess() {
+  let now = 0;
+  let due = 50;
+  let tick = () => {};
+  let heap = 0.3;
+  const load = createLoadMonitor(
+    100,
+    () => heap,
+    () => now,
+    (run) => {
+      tick = run;
+    },
+  );
+  const run = () => {
+    tick();
+    due = now + 50;
+  };
+  return {
+    load,
+    fill(share: number) {
+      heap = share;
+    },
+    pass(milliseconds: number) {
+      const end = now + milliseconds;
+      while (due <= end) {
+        now = due;
+        run();
+      }
+      now = end;
+    },
+    work(milliseconds: number, { isTold = true } = {}) {
+      now += milliseconds;
+      if (isTold && now >= due) run();
+    },
+  };
+}
+
+describe("a process", () => {
+  it("that is idle refuses nobody", () => {
+    const { load, pass } = openProcess();
+    pass(10_000);
+    expect([load.refuses(false), load.refuses(true), load.state()]).toEqual([false, false, { state: "calm", late: 0, refused: 0 }]);
+  });
+
+  it("that has much to do for a moment refuses nobody", () => {
+    const { load, pass, work } = openProcess();
+    for (let turn = 0; turn < 2; turn += 1) work(200);
+    expect(load.refuses(false)).toBe(false);
+    pass(1_000);
+    for (let turn = 0; turn < 2; turn += 1) work(200);
+    expect(load.refuses(false)).toBe(false);
+  });
+
+  it("that is late for longer refuses pages that it would have to print, and serves those that lie ready", () => {
+    const { load, work } = openProcess();
+    for (let turn = 0; turn < 10; turn += 1) work(200);
+    expect([load.refuses(false), load.refuses(true)]).toEqual([true, false]);
+    expect(load.state()).toMatchObject({ state: "shedding", refused: 1 });
+  });
+
+  it("that is later still refuses these, too", () => {
+    const { load, work } = openProcess();
+    for (let turn = 0; turn < 10; turn += 1) work(500);
+    expect([load.refuses(false), load.refuses(true)]).toEqual([true, true]);
+  });
+
+  it("notices within one long turn, before the clock could tick", () => {
+    const { load, work } = openProcess();
+    for (let turn = 0; turn < 10; turn += 1) work(40);
+    expect(load.refuses(false)).toBe(false);
+    work(49);
+    work(1);
+    for (let turn = 0; turn < 10; turn += 1) work(200);
+    expect(load.refuses(false)).toBe(true);
+  });
+
+  it.each([
+    ["0.7 seconds", 700],
+    ["seventeen minutes", 1_020_000],
+  ])("that was not run for %s takes its sleep for no load: whoever wakes it is served", (_, milliseconds) => {
+    const { load, pass, work } = openProcess();
+    pass(1_000);
+    // The visitor's request is read before the timer ticks.
+    work(milliseconds, { isTold: false });
+    expect([load.refuses(false), load.refuses(true), load.state().state]).toEqual([false, false, "calm"]);
+    pass(50);
+    work(30);
+    expect([load.refuses(false), load.state().state]).toEqual([false, "calm"]);
+  });
+
+  it("that fell asleep while it was full is calm when it wakes", () => {
+    const { load, work } = openProcess();
+    for (let turn = 0; turn < 10; turn += 1) work(500);
+    work(60_000);
+    expect([load.refuses(false), load.state().state]).toEqual([false, "calm"]);
+  });
+
+  it("whose heap is nearly full refuses pages that it would have to print, then all, until there is room again", () => {
+    const { load, fill, pass } = openProcess();
+    const refuses = (share: number) => {
+      fill(share);
+      pass(250);
+      return [load.refuses(false), load.refuses(true), load.state().state];
+    };
+    expect(refuses(0.8)).toEqual([false, false, "calm"]);
+    expect(refuses(0.9)).toEqual([true, false, "shedding"]);
+    expect(refuses(0.97)).toEqual([true, true, "shedding"]);
+    expect(refuses(0.5)).toEqual([false, false, "calm"]);
+  });
+
+  it("holds the line while the flood goes on, without a new burst's patience", () => {
+    const { load, pass, work } = openProcess();
+    for (let turn = 0; turn < 10; turn += 1) work(200);
+    pass(500);
+    expect(load.refuses(false)).toBe(false);
+    work(200);
+    expect(load.refuses(false)).toBe(true);
+  });
+
+  it("is calm again two seconds after the flood", () => {
+    const { load, pass, work } = openProcess();
+    for (let turn = 0; turn < 10; turn += 1) work(200);
+    pass(2_200);
+    expect(load.state().state).toBe("calm");
+    work(200);
+    expect(load.refuses(false)).toBe(false);
+  });
+});

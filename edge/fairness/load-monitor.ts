@@ -1,0 +1,92 @@
+export type LoadMonitor = {
+  /** @param isHit true if probably served from memory: refused last */
+  refuses(isHit: boolean): boolean;
+  /** Event loop delay (ms). */
+  late(): number;
+  state(): { state: "calm" | "shedding"; late: number; refused: number };
+};
+
+/** Timer interval (ms); a tick's delay is the delay of new work. */
+const tickInterval = 50;
+/** Pages from memory tolerate this multiple of the delay. */
+const hitFactor = 3;
+/** Max duration of a harmless delay (ms). */
+const burst = 500;
+/** Delay of a suspended process (ms); no task of the shop takes as long. */
+const sleepThreshold = 5_000;
+/** Shares of the heap from which new pages, then all requests, are refused; ticks between measurements. */
+const heapLimits = { forNew: 0.85, forHits: 0.95, look: 5 };
+/** Time without delay before shedding ends (ms). */
+const recovery = 2_000;
+
+/** For platforms that scale by themselves. */
+export const neverOverloaded: LoadMonitor = { refuses: () => false, late: () => 0, state: () => ({ state: "calm", late: 0, refused: 0 }) };
+
+/**
+ * Sheds load. A process has one thread, and waiting work shows as timer delay. If the delay outlasts a burst, new pages are refused early
+ * (503), before those in progress become slow (after CoDel, RFC 8289: time in the queue counts, not its length).
+ *
+ * @param bearable tolerated delay of a rendered page (ms); 0 disables shedding
+ * @param heapShare 0 to 1; the process ends at its limit
+ */
+export function createLoadMonitor(
+  bearable: number,
+  heapShare: () => number = () => 0,
+  now: () => number = () => performance.now(),
+  every: (tickInterval: () => void, milliseconds: number) => void = (run, milliseconds) => void setInterval(run, milliseconds),
+): LoadMonitor {
+  if (bearable === 0) return neverOverloaded;
+  let expected = now() + tickInterval;
+  let lastDelay = 0;
+  let lateSince: number | undefined;
+  let lateLast = Number.NEGATIVE_INFINITY;
+  let shedding = false;
+  let refused = 0;
+  let ticks = 0;
+  let heapShareInUse = 0;
+
+  const delay = () => Math.max(lastDelay, now() - expected);
+
+  const judge = () => {
+    const at = now();
+    if (delay() > bearable) {
+      // One late tick may be sleep or work; a second one means that work waits.
+      lateSince ??= at;
+      lateLast = at;
+      if (at - lateSince > burst) shedding = true;
+    } else {
+      lateSince = undefined;
+      if (at - lateLast > recovery) shedding = false;
+    }
+  };
+
+  every(() => {
+    lastDelay = Math.max(0, now() - expected);
+    wake();
+    judge();
+    expected = now() + tickInterval;
+    ticks += 1;
+    if (ticks % heapLimits.look === 0) heapShareInUse = heapShare();
+  }, tickInterval);
+
+  function wake(): void {
+    if (delay() < sleepThreshold) return;
+    expected = now() + tickInterval;
+    lastDelay = 0;
+    lateSince = undefined;
+    shedding = false;
+  }
+
+  return {
+    refuses(isHit) {
+      wake();
+      judge();
+      const isLate = shedding && delay() > bearable * (isHit ? hitFactor : 1);
+      const isRefused = isLate || heapShareInUse > (isHit ? heapLimits.forHits : heapLimits.forNew);
+      if (isRefused) refused += 1;
+      return isRefused;
+    },
+    late: delay,
+    state: () => ({ state: shedding || heapShareInUse > heapLimits.forNew ? "shedding" : "calm", late: Math.round(delay()), refused }),
+  };
+}

@@ -1,0 +1,37 @@
+import { logThrottled } from "#app/observe/log-throttled.ts";
+import type { Services } from "#app/request/services.ts";
+import { createFairBudget } from "./fair-budget.ts";
+
+/**
+ * `atOnce`: max burst. A page in document order takes 5 ms of the process, with the debug panel 10 ms; all together take at most two
+ * fifths. Waiting for prices does not count.
+ */
+const kinds = {
+  crawler: { perSecond: 30, atOnce: 10 },
+  scriptless: { perSecond: 30, atOnce: 10 },
+  debug: { perSecond: 10, atOnce: 5 },
+  form: { perSecond: 30, atOnce: 10 },
+} as const;
+
+export type UncachedKind = keyof typeof kinds;
+
+export type UncachedPageBudgets = {
+  take(kind: UncachedKind, client: string): boolean;
+};
+
+/**
+ * Limits pages that no shell serves, per client and per process. Each kind has its own budget, so fake crawlers do not affect visitors
+ * without scripts or forms (`/_contact-forms/…`).
+ */
+export function createUncachedPageBudgets(rates: Services["rates"], now: () => number = () => performance.now()): UncachedPageBudgets {
+  const budgets = new Map(Object.entries(kinds).map(([kind, budget]) => [kind, createFairBudget(budget, now)]));
+
+  return {
+    take(kind, client) {
+      // The client's own limit comes first, so that a client over it takes nothing from the others.
+      const isTaken = rates.take(client, { name: `page for ${kind}`, method: "GET" }) === 0 && budgets.get(kind)?.(client) === true;
+      if (!isTaken) logThrottled("warn", "page-limited", { kind });
+      return isTaken;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
+import { maxUploadBytes } from "#app/backend/call.ts";
+import { toolboxFileTypes } from "#app/backend/calls/toolbox/stored-file.ts";
+import { RefusedCall } from "../call.ts";
+import { newSecret } from "../secret.ts";
+
+const fileRow = z.object({ name: z.string(), type: z.enum(toolboxFileTypes), bytes: z.instanceof(Uint8Array<ArrayBuffer>) });
+
+/** A stored file of the toolbox. */
+export type ToolboxFile = z.infer<typeof fileRow>;
+
+/** Max stored files; the oldest are deleted first. */
+const maxFiles = 60;
+
+/** Reads the file of a call; refuses a missing, empty or too large one. */
+export async function readUploadedFile(file: File | undefined): Promise<Uint8Array<ArrayBuffer>> {
+  if (!file || file.size === 0) throw new RefusedCall("a file is missing: send it as the field file of a multipart form");
+  if (file.size > maxUploadBytes) throw new RefusedCall(`the file is larger than ${maxUploadBytes} bytes`);
+  return file.bytes();
+}
+
+/** Stores a file for download and returns its id, which cannot be guessed. */
+function storeFile(database: DatabaseSync, { name, type, bytes }: ToolboxFile): string {
+  const id = newSecret();
+  database.prepare("INSERT INTO toolbox_file (id, name, type, bytes) VALUES (?, ?, ?, ?)").run(id, safeName(name), type, bytes);
+  database
+    .prepare("DELETE FROM toolbox_file WHERE place IN (SELECT place FROM toolbox_file ORDER BY place DESC LIMIT -1 OFFSET ?)")
+    .run(maxFiles);
+  return id;
+}
+
+/** Stores a picture with the extension of its type and returns its description. @param place its number if there are several */
+export function storePicture(
+  database: DatabaseSync,
+  { width, height, ...file }: ToolboxFile & { width: number; height: number },
+  place?: number,
+) {
+  const { type, bytes } = file;
+  const id = storeFile(database, { ...file, name: fileName(file.name, type, place) });
+  return { id, type, bytes: bytes.byteLength, width, height };
+}
+
+/** Reads a stored file; refuses an unknown or deleted one. */
+export function readStoredFile(database: DatabaseSync, id: string): ToolboxFile {
+  const row = database.prepare("SELECT name, type, bytes FROM toolbox_file WHERE id = ?").get(id);
+  if (!row) throw new RefusedCall("there is no such file (any more)");
+  return fileRow.parse(row);
+}
+
+/** Builds a file name with the type's extension and, for one of several, its number: "holiday-2.jpg" from "holiday.pdf". */
+function fileName(name: string, type: ToolboxFile["type"], place?: number): string {
+  const stem = name.replace(/\.\w{1,5}$/, "") || "file";
+  return `${stem}${place === undefined ? "" : `-${place}`}.${extensions[type]}`;
+}
+
+const extensions: Record<ToolboxFile["type"], string> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "image/heic": "heic",
+  "application/pdf": "pdf",
+};
+
+/** Makes a file name valid on every system: no path separators or control characters, at most 100 characters. */
+function safeName(name: string): string {
+  return (
+    name
+      .replace(/[\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|]/gu, "_")
+      .slice(-100)
+      .toWellFormed() || "file"
+  );
+}

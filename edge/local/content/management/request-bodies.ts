@@ -1,0 +1,72 @@
+import { z } from "zod";
+import type { Fields } from "../library/fields.ts";
+import { parseReleaseDate } from "./releases.ts";
+
+/** Max bytes of a request, and max nesting of a story. */
+export const maxBodyBytes = 2_000_000;
+const maxLevels = 100;
+
+const slugPart = /^[a-z0-9][a-z0-9_-]{0,99}$/;
+
+/** A slug below a folder, for example "poster/de-de/hochzeit". */
+export const fullSlug = z
+  .string()
+  .max(400)
+  .refine((slug) => slug.split("/").every((part) => slugPart.test(part)), "a slug has small letters, digits, - and _ only");
+
+const content = z
+  .looseObject({ component: z.string().min(1).max(100) })
+  .refine((fields) => !isDeeper(fields, maxLevels), `content may have ${maxLevels} levels`)
+  .transform((fields) => withoutMarkers(fields as Fields));
+
+const booleanFlag = z.union([z.boolean(), z.literal([0, 1, "0", "1"])]).transform((value) => Number(value) === 1);
+const releaseId = z.coerce.number().int().nonnegative().nullish();
+
+/** Body of a story's update (Storyblok Management API v1, "Update a Story"); `autosave` is ours. */
+export const storyUpdateBody = z.object({
+  story: z.object({
+    name: z.string().min(1).max(200).optional(),
+    slug: z.string().regex(slugPart, "a slug has small letters, digits, - and _ only").optional(),
+    content,
+    tag_list: z.array(z.string().max(100)).max(50).optional(),
+    /** The version that the change is based on; a different one is a conflict. */
+    updated_at: z.string().optional(),
+  }),
+  publish: booleanFlag.optional(),
+  release_id: releaseId,
+  force_update: booleanFlag.optional(),
+  autosave: booleanFlag.optional(),
+});
+
+/** Body of a new story ("Create a Story"): its slug is below the folder `path`, or complete without one. */
+export const newStoryBody = storyUpdateBody.extend({
+  story: storyUpdateBody.shape.story.extend({ name: z.string().min(1).max(200), slug: fullSlug, path: fullSlug.optional() }),
+});
+
+const releaseParts = z.object({
+  name: z.string().trim().min(1).max(100),
+  release_at: z
+    .string()
+    .refine((date) => !Number.isNaN(parseReleaseDate(date)), "a date is written like 2026-12-01 08:00, in UTC")
+    .nullable()
+    .optional(),
+});
+
+/** Body of a new release ("Create a Release"). */
+export const newReleaseBody = z.object({ release: releaseParts });
+
+/** Body of a release's update ("Update a Release"); `do_release` deploys it. */
+export const releaseUpdateBody = z.object({ release: releaseParts.partial().optional(), do_release: z.boolean().optional() });
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((field) => isDeeper(field, levels - 1));
+}
+
+/** Removes the markers that the delivery API adds to blocks. */
+function withoutMarkers<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(withoutMarkers) as Value;
+  if (typeof value !== "object" || value === null) return value;
+  const kept = Object.entries(value).filter(([name]) => name !== "_editable");
+  return Object.fromEntries(kept.map(([name, field]) => [name, withoutMarkers(field)])) as Value;
+}

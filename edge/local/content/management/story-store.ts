@@ -1,0 +1,239 @@
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Edition } from "../library/editions.ts";
+import type { Fields } from "../library/fields.ts";
+import { idOf, uuidOf } from "../library/identity.ts";
+import { overlayFolders } from "../library/json-folder.ts";
+import { followLibrary, type Library, type LibrarySources } from "../library/library.ts";
+import { draftSuffix, type Story, type StoryFile, withoutUndefined } from "../library/story.ts";
+import { openEdits } from "./edits.ts";
+import { type History, openHistory, type StoryVersion } from "./history.ts";
+import { openReleases, type Releases } from "./releases.ts";
+
+/** Reason for a refusal, with its HTTP status. */
+export type RefusedEdit = { refused: string; status: 404 | 409 | 422 };
+
+/** Options of a change: the release it belongs to, publication, and autosave by the editor. */
+export type WriteOptions = { release?: number | undefined; publish?: boolean; autosave?: boolean };
+
+/** Parts of a story that an editor changes. */
+export type StoryInput = { name?: string | undefined; slug?: string | undefined; content: Fields; tag_list?: string[] | undefined };
+
+/** Stories that editors change: every change is in the library at once, the previous state in the story's history. */
+export type StoryStore = {
+  library(): Library;
+  /** Returns the library as the release will leave it; undefined for an unknown release. */
+  libraryWithRelease(release: number): Library | undefined;
+  releases: Releases;
+  history: History;
+  /** Returns the slug that a story is inherited from; null for a story of its own. */
+  inheritedFrom(slug: string): string | null;
+  create(fullSlug: string, changes: StoryInput, options: WriteOptions): Story | RefusedEdit;
+  update(story: Story, changes: StoryInput, options: WriteOptions): Story | RefusedEdit;
+  publish(story: Story): Story;
+  unpublish(story: Story): Story;
+  restore(story: Story, version: number): Story | RefusedEdit;
+  remove(story: Story): RefusedEdit | undefined;
+  /** Publishes the stories of a release. */
+  deploy(release: number): void;
+  /** Discards all edits. */
+  clear(): void;
+};
+
+/** Max edited files. */
+const maxEdits = 20_000;
+
+/**
+ * Opens the store of a folder, above stories that it never changes.
+ *
+ * @param author named in versions
+ *
+ * @throws Error if the folder's list of releases is unreadable
+ */
+export function openStoryStore(folder: string, author: string, sources: LibrarySources): StoryStore {
+  const edits = openEdits(join(folder, "stories"), sources.readStories);
+  const history = openHistory(join(folder, "history"));
+  let releases = openReleases(folder);
+  const readLibrary = followLibrary({ ...sources, readStories: edits.stories });
+  const releaseLibraries = new Map<number, () => Library>();
+
+  function deployAndRead(): Library {
+    for (const { id } of releases.due(Date.now())) deploy(id);
+    return readLibrary();
+  }
+
+  function libraryWithRelease(id: number): Library | undefined {
+    const releaseEdits = releases.edits(id);
+    if (!releaseEdits) return undefined;
+    const read =
+      releaseLibraries.get(id) ?? followLibrary({ ...sources, readStories: overlayFolders(edits.stories, releaseEdits.stories) });
+    releaseLibraries.set(id, read);
+    return read();
+  }
+
+  const storyAt = (slug: string): Story => {
+    const story = readLibrary().draft.bySlug.get(slug);
+    if (!story) throw new Error(`${slug} was written and is not in the library`);
+    return story;
+  };
+
+  /** Records the original version before the first change. */
+  function recordOriginal(story: Story): void {
+    if (history.of(story.id).length > 0) return;
+    const isPublished = readLibrary().published.bySlug.get(story.full_slug) === story;
+    const original = { name: story.name, content: story.content, release_id: null, autosave: false };
+    history.add(story.id, { ...original, author: "the repository", status: isPublished ? "published" : "draft" });
+  }
+
+  function recordVersion(story: Story, status: StoryVersion["status"], { release, autosave = false }: WriteOptions = {}): void {
+    const { name, content } = story;
+    history.add(story.id, { name, content, author, status, release_id: release ?? null, autosave: autosave && status !== "published" });
+  }
+
+  function writePublished(story: Story): void {
+    const now = new Date().toISOString();
+    const publicationDates = { published_at: now, first_published_at: story.first_published_at ?? now, updated_at: now };
+    edits.write(story.full_slug, { story: storedParts({ ...story, ...publicationDates }) });
+    edits.remove(story.full_slug + draftSuffix);
+  }
+
+  function publish(story: Story, options: WriteOptions = {}): Story {
+    recordOriginal(story);
+    writePublished(story);
+    const now = storyAt(story.full_slug);
+    recordVersion(now, "published", options);
+    return now;
+  }
+
+  function write(story: Story, options: WriteOptions): Story | RefusedEdit {
+    const { release } = options;
+    if (edits.count() >= maxEdits) return { refused: `${maxEdits} stories were edited: throw edits away`, status: 422 };
+    const file = { story: storedParts({ ...story, updated_at: new Date().toISOString() }) };
+    if (release === undefined) {
+      if (options.publish) return publish(story, options);
+      edits.write(story.full_slug + draftSuffix, file);
+      const now = storyAt(story.full_slug);
+      recordVersion(now, "draft", options);
+      return now;
+    }
+    const releaseEdits = releases.edits(release);
+    if (!releaseEdits || releases.byId(release)?.released) return { refused: `there is no release ${release} to write into`, status: 422 };
+    releaseEdits.write(story.full_slug + draftSuffix, file);
+    const now = libraryWithRelease(release)?.draft.bySlug.get(story.full_slug) ?? story;
+    recordVersion(now, "release", options);
+    return now;
+  }
+
+  /** Renames a story that is not inherited; the old slug becomes free. */
+  function rename(story: Story, slug: string): Story | RefusedEdit {
+    const fullSlug = story.full_slug.slice(0, -story.slug.length) + slug;
+    if (inheritedFrom(story.full_slug, edits.stories().has(story.full_slug), sources.editions))
+      return { refused: "an inherited story has the slug of its source", status: 422 };
+    if (readLibrary().draft.bySlug.has(fullSlug)) return { refused: `${fullSlug} is taken`, status: 422 };
+    const published = readLibrary().published.bySlug.get(story.full_slug);
+    if (published) edits.write(fullSlug, { story: storedParts(published) });
+    edits.write(fullSlug + draftSuffix, { story: storedParts(story) });
+    removeFiles(story.full_slug);
+    return { ...story, slug, full_slug: fullSlug };
+  }
+
+  function removeFiles(slug: string): void {
+    edits.remove(slug);
+    edits.remove(slug + draftSuffix);
+  }
+
+  function deploy(id: number): void {
+    for (const slug of releases.slugs(id)) {
+      const story = libraryWithRelease(id)?.draft.bySlug.get(slug);
+      if (!story) continue;
+      const { draft, published } = readLibrary();
+      const ownDraft = draft.bySlug.get(slug);
+      if (ownDraft) recordOriginal(ownDraft);
+      writePublished(story);
+      recordVersion(story, "published", { release: id });
+      // A draft with changes stays a draft.
+      if (ownDraft && ownDraft !== published.bySlug.get(slug)) edits.write(slug + draftSuffix, { story: storedParts(ownDraft) });
+    }
+    releases.change(id, { released: true });
+  }
+
+  return {
+    library: deployAndRead,
+    libraryWithRelease,
+    get releases() {
+      return releases;
+    },
+    history,
+    deploy,
+    publish,
+    inheritedFrom: (slug) => inheritedFrom(slug, edits.stories().has(slug), sources.editions),
+    create(fullSlug, changes, options) {
+      const { draft } = deployAndRead();
+      if (draft.bySlug.has(fullSlug)) return { refused: `${fullSlug} is taken`, status: 422 };
+      const [id, uuid] = [idOf(fullSlug), uuidOf(fullSlug)];
+      // A renamed story keeps its id and uuid.
+      const isFree = !draft.byUuid.has(uuid) && ![...draft.byUuid.values()].some((story) => story.id === id);
+      const identity = isFree ? { id, uuid } : { id: idOf(`${fullSlug} ${Date.now()}`), uuid: crypto.randomUUID() };
+      const slug = fullSlug.slice(fullSlug.lastIndexOf("/") + 1);
+      const created_at = new Date().toISOString();
+      const otherChanges = { ...withoutUndefined(changes), ...identity, slug, full_slug: fullSlug, created_at };
+      return write(
+        { name: slug, tag_list: [], is_startpage: false, position: 0, published_at: null, first_published_at: null, ...otherChanges },
+        options,
+      );
+    },
+    update(story, changes, options) {
+      recordOriginal(story);
+      const { slug, ...otherChanges } = withoutUndefined(changes);
+      const renamed = slug === undefined || slug === story.slug ? story : rename(story, slug);
+      return "refused" in renamed ? (renamed as RefusedEdit) : write({ ...renamed, ...otherChanges }, options);
+    },
+    unpublish(story) {
+      recordOriginal(story);
+      edits.write(story.full_slug, { story: storedParts({ ...story, published_at: null }), published: false });
+      edits.remove(story.full_slug + draftSuffix);
+      const now = storyAt(story.full_slug);
+      recordVersion(now, "unpublished");
+      return now;
+    },
+    restore(story, id) {
+      const storedVersion = history.of(story.id).find((version) => version.id === id);
+      if (!storedVersion) return { refused: `story ${story.id} has no version ${id}`, status: 404 };
+      return write({ ...story, name: storedVersion.name, content: storedVersion.content }, {});
+    },
+    remove(story) {
+      const slug = story.full_slug;
+      const changes = edits.stories();
+      if (!changes.has(slug) && !changes.has(slug + draftSuffix))
+        return { refused: `${slug} is inherited from ${inheritedFrom(slug, false, sources.editions)}: delete it there`, status: 422 };
+      removeFiles(slug);
+      history.forget(story.id);
+      return undefined;
+    },
+    clear() {
+      // The process may be permitted to write into this folder only, so the folder itself stays.
+      for (const name of namesIn(folder)) rmSync(join(folder, name), { recursive: true, force: true });
+      releases = openReleases(folder);
+      releaseLibraries.clear();
+    },
+  };
+}
+
+/** Returns the parts of a story that its file stores; the others follow from the file's path. */
+function storedParts(story: Story): StoryFile["story"] {
+  const { slug: _, full_slug: __, parent_id: ___, release_id: ____, ...otherChanges } = story;
+  return otherChanges as StoryFile["story"];
+}
+
+function inheritedFrom(slug: string, isOwn: boolean, editions: readonly Edition[]): string | null {
+  const edition = isOwn ? undefined : editions.find(({ folder }) => slug.startsWith(`${folder}/`));
+  return edition ? edition.from + slug.slice(edition.folder.length) : null;
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

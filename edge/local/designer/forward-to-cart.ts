@@ -1,0 +1,20 @@
+import { json } from "../json.ts";
+import type { VisitorMarket } from "./market.ts";
+
+/** Headers forwarded to the back end. */
+const forwardedHeaders = ["accept", "content-type", "cookie"];
+
+/** Forwards a cart request to the back end for the visitor's market; 502 without a response. */
+export async function passToCart(backend: string, request: Request, path: string, market: VisitorMarket): Promise<Response> {
+  const headers = new Headers({ "x-channel": market.channel, "x-locale": market.locale, "x-forwarded-prefix": market.prefix });
+  for (const name of forwardedHeaders) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const body = request.method === "POST" ? await request.arrayBuffer() : undefined;
+  try {
+    return await fetch(backend + path, { method: request.method, headers, redirect: "manual", ...(body && { body }) });
+  } catch {
+    return json({ error: "the back end does not answer" }, 502);
+  }
+}

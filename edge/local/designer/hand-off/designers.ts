@@ -1,0 +1,41 @@
+import { calendarContradictions, calendarRules } from "./parameters/calendar.ts";
+import { cardContradictions, cardRules } from "./parameters/card.ts";
+import { collageRules } from "./parameters/collage.ts";
+import { photoFrameContradictions, photoFrameRules } from "./parameters/photo-frame.ts";
+import { photobookContradictions, photobookRules } from "./parameters/photobook.ts";
+import { photoboxContradictions, photoboxRules } from "./parameters/photobox.ts";
+import type { ContradictionCheck } from "./parameters/values.ts";
+import { flagRule, integerRule, nameRule, oneOf, patternRule, type Rules } from "./rule.ts";
+
+/** Parameters of all designers (shop 3.45). */
+const commonRules: Rules = {
+  sku: nameRule,
+  gclid: patternRule(/^[\w.-]{1,200}$/, "a click id of letters, digits, dots and dashes"),
+  locale: oneOf("de-AT de-CH de-DE de-IT de-LI de-LU en-GB en-US es-ES fr-BE fr-CH fr-FR fr-LU it-CH it-IT nl-BE nl-NL".split(" ")),
+  disableCache: flagRule,
+  productType: oneOf("framedMaterial photoFrame photobox photoprint calendar card collage photoframe photobook".split(" "), "product"),
+  tileCount: integerRule(1, 100),
+  /** Referral: "gs" from a shopping ad. */
+  s: patternRule(/^[a-z0-9-]{1,40}$/, "a word of small letters, digits and dashes"),
+};
+
+const noContradictions: ContradictionCheck = () => [];
+
+/**
+ * The six designers by the name in their path (shop 2.23), with the rules for their parameters and for combinations of
+ * them.
+ */
+export const designerTable = {
+  calendar: { rules: { ...commonRules, ...calendarRules }, contradictions: calendarContradictions },
+  card: { rules: { ...commonRules, ...cardRules }, contradictions: cardContradictions },
+  collage: { rules: { ...commonRules, ...collageRules }, contradictions: noContradictions },
+  "photo-frame": { rules: { ...commonRules, ...photoFrameRules }, contradictions: photoFrameContradictions },
+  photobook: { rules: { ...commonRules, ...photobookRules }, contradictions: photobookContradictions },
+  photobox: { rules: { ...commonRules, ...photoboxRules }, contradictions: photoboxContradictions },
+} satisfies Record<string, { rules: Rules; contradictions: ContradictionCheck }>;
+
+export type LocalDesignerName = keyof typeof designerTable;
+
+export function isDesigner(name: string): name is LocalDesignerName {
+  return Object.hasOwn(designerTable, name);
+}

@@ -1,0 +1,43 @@
+import { dateRule, idRule, integerRule, isExistingDate, listOf, oneOf, type Rules } from "../rule.ts";
+import { knownCalendarTypes, knownFormats, knownPapers, knownRefinements } from "./catalogue.ts";
+import { type ContradictionCheck, listValue, singleValue } from "./values.ts";
+
+export const calendarRules: Rules = {
+  accessoryTypes: listOf(oneOf(["holzblock", "holzfuss"], "calendar.mounting")),
+  designGroupId: idRule,
+  designId: idRule,
+  formatType: oneOf(Object.keys(knownFormats), "format"),
+  /** A stand is an accessory, which excludes a mounting (shop 4.6). */
+  mountingType: oneOf(["ohne"], "calendar.mounting"),
+  paperType: oneOf(knownPapers, "photobook.paper"),
+  amount: integerRule(1, 500),
+  refinementType: oneOf(knownRefinements, "refinement"),
+  startDate: dateRule,
+  startMonth: integerRule(1, 12),
+  year: integerRule(2000, 2100),
+  calendarType: oneOf(knownCalendarTypes, "calendar.type"),
+};
+
+export const calendarContradictions: ContradictionCheck = (given) => {
+  const [type, format, sku] = ["calendarType", "formatType", "sku"].map((name) => singleValue(given, name));
+  const standCount = listValue(given, "accessoryTypes").length;
+  const day = singleValue(given, "startDate");
+  return [
+    standCount > 1 && { parameter: "accessoryTypes", why: "a calendar stands in one thing" },
+    standCount > 0 &&
+      singleValue(given, "mountingType") === undefined && { parameter: "mountingType", why: "must be ohne beside what it stands in" },
+    singleValue(given, "startMonth") !== undefined &&
+      singleValue(given, "year") === undefined && { parameter: "startMonth", why: "a month has a year" },
+    singleValue(given, "year") !== undefined &&
+      singleValue(given, "startMonth") === undefined && { parameter: "year", why: "a year has a month" },
+    day !== undefined && !isExistingDate(day) && { parameter: "startDate", why: "is no day of the calendar" },
+    sku !== undefined && !isSkuOf(sku, type, format) && { parameter: "sku", why: "is another calendar" },
+  ];
+};
+
+/** Tells if an article is a calendar of the chosen type and format: "wandkalender-a4-hoch". */
+function isSkuOf(sku: string, type: string | undefined, format: string | undefined): boolean {
+  const skuType = knownCalendarTypes.find((candidate) => sku.startsWith(`${candidate}-`)) ?? "";
+  const skuFormat = sku.slice(skuType.length + 1);
+  return skuFormat in knownFormats && [skuType, undefined].includes(type) && [skuFormat, undefined].includes(format);
+}

@@ -1,0 +1,12 @@
+import { formatRule, idRule, oneOf, type Rules } from "../rule.ts";
+import { knownColours, knownMaterials } from "./catalogue.ts";
+import { photoFrameRules } from "./photo-frame.ts";
+
+export const collageRules: Rules = {
+  color: oneOf(knownColours, "colour"),
+  /** Number of the group of designs. */
+  designId: idRule,
+  formatType: formatRule,
+  frameType: photoFrameRules.frameType as Rules[string],
+  materialType: oneOf(knownMaterials, "material"),
+};

@@ -1,0 +1,60 @@
+import { idRule, integerRule, oneOf, type Rules } from "../rule.ts";
+import { knownFormats, knownPapers, knownRefinements } from "./catalogue.ts";
+import { type ContradictionCheck, type HandOffValues, singleValue } from "./values.ts";
+
+const knownPrintings = ["digitalfotobuch", "echtfotobuch", "fotoheft"];
+const knownCovers = ["hard", "soft"];
+const knownBindings = ["heftbindung", "layflat", "pur"];
+const knownLaminations = ["glossy", "matt"];
+
+export const photobookRules: Rules = {
+  amount: integerRule(1, 500),
+  photobookBinding: oneOf(knownBindings, "photobook.binding"),
+  photobookCover: oneOf(knownCovers, "photobook.cover"),
+  photobookCoverLamination: oneOf(knownLaminations, "photobook.lamination"),
+  designGroupSetId: idRule,
+  photobookFormat: oneOf(Object.keys(knownFormats), "format"),
+  /** Number of steps of pages beyond the fewest; the price call tells if it agrees with the number of pages. */
+  graduationsPageCount: integerRule(0, 500),
+  photobookPageCount: integerRule(1, 1_000),
+  photobookPaper: oneOf(knownPapers, "photobook.paper"),
+  photobookPrinting: oneOf(knownPrintings, "photobook.printing"),
+  photobookType: oneOf(["digitalfotobuch-hard", "digitalfotobuch-soft", "echtfotobuch-layflat", "fotoheft"], "photobook.type"),
+  quantity: integerRule(1, 500),
+  refinementType: oneOf(knownRefinements, "refinement"),
+  templateId: idRule,
+};
+
+export const photobookContradictions: ContradictionCheck = (given) => {
+  const [amount, quantity, type, printing, sku] = ["amount", "quantity", "photobookType", "photobookPrinting", "sku"].map((name) =>
+    singleValue(given, name),
+  );
+  return [
+    amount !== undefined && quantity !== undefined && amount !== quantity && { parameter: "quantity", why: "is not the amount" },
+    type !== undefined &&
+      printing !== undefined &&
+      !type.startsWith(printing) && { parameter: "photobookType", why: "is of another printing" },
+    sku !== undefined && !isSkuOf(sku, given) && { parameter: "sku", why: "is another book" },
+  ];
+};
+
+/** Parts of a book's sku in order; the rest is its format. */
+const skuParts = [
+  ["photobookPrinting", knownPrintings],
+  ["photobookCover", knownCovers],
+  ["photobookBinding", knownBindings],
+  ["photobookPaper", knownPapers],
+  ["photobookCoverLamination", knownLaminations],
+] as const;
+
+/** Tells if an article matches the chosen book: "fotoheft-soft-heftbindung-matt-glossy-a5-quer". */
+function isSkuOf(sku: string, given: HandOffValues): boolean {
+  const parts = sku.split("-");
+  const format = parts.slice(skuParts.length).join("-");
+  const matchesChoice = (name: string, value: string) => [value, undefined].includes(singleValue(given, name));
+  return (
+    skuParts.every(([name, knownValues], place) => knownValues.includes(parts[place] ?? "") && matchesChoice(name, parts[place] ?? "")) &&
+    format in knownFormats &&
+    matchesChoice("photobookFormat", format)
+  );
+}

@@ -1,0 +1,46 @@
+import type { LocalDesignerName } from "./designers.ts";
+import { readCalendarPrice } from "./prices/calendar.ts";
+import { readCardPrice } from "./prices/card.ts";
+import { readCollagePrice, readPhotoFramePrice } from "./prices/photo-frame.ts";
+import { readPhotobookPrice } from "./prices/photobook.ts";
+import { readPhotoboxPrice } from "./prices/photobox.ts";
+import { type CallBackend, type HandOffPrice, NotSold, type PriceReader } from "./prices/price.ts";
+import type { ReceivedHandOff } from "./read-hand-off.ts";
+
+/** Price readers by designer. */
+const priceReaders: Record<LocalDesignerName, PriceReader> = {
+  calendar: readCalendarPrice,
+  card: readCardPrice,
+  collage: readCollagePrice,
+  "photo-frame": readPhotoFramePrice,
+  photobook: readPhotobookPrice,
+  photobox: readPhotoboxPrice,
+};
+
+/**
+ * Adds the price to a hand-off; none if it has faults, is incomplete, or the back end does not respond. A combination that the back end
+ * does not sell is a fault.
+ */
+export async function addPrice(
+  handOff: ReceivedHandOff,
+  callBackend: CallBackend,
+): Promise<ReceivedHandOff & { price: HandOffPrice | undefined }> {
+  if (handOff.wrong.length > 0) return { ...handOff, price: undefined };
+  try {
+    return { ...handOff, price: await priceReaders[handOff.designer](handOff.given, callBackend) };
+  } catch (error) {
+    if (!(error instanceof NotSold)) throw error;
+    return { ...handOff, wrong: [{ parameter: error.parameter, why: error.message }], price: undefined };
+  }
+}
+
+/** Encodes the query of a call. */
+export function encodeQuery(query: Parameters<CallBackend>[1]): URLSearchParams {
+  return new URLSearchParams(query.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
+/** Reads the response to a call; undefined without one. @throws NotSold on a refusal */
+export async function readCallResponse(response: Response | undefined): Promise<unknown> {
+  if (response?.status === 400) throw new NotSold(String(((await response.json()) as { error?: unknown }).error).slice(0, 500));
+  return response?.ok ? response.json() : undefined;
+}

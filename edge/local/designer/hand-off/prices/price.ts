@@ -1,0 +1,28 @@
+import type { HandOffValues } from "../parameters/values.ts";
+import { singleValue } from "../parameters/values.ts";
+
+/** Calls the back end with a path and a query; undefined without a response. @throws NotSold on a refusal */
+export type CallBackend = (path: string, query: CallQuery) => Promise<unknown>;
+
+/** Names and values of a call; undefined values are left out. */
+export type CallQuery = readonly (readonly [name: string, value: string | undefined])[];
+
+/** Refusal by the back end, with its message and the parameter at fault, if there is one. */
+export class NotSold extends Error {
+  readonly parameter: string;
+  constructor(why: string, parameter = "article") {
+    super(why);
+    this.parameter = parameter;
+  }
+}
+
+/** Price of the whole order, in whole units of the currency. */
+export type HandOffPrice = { priceCurrent: number; priceOriginal: number; currency: string; quantity: number };
+
+/** Reads an article's price; undefined for an incomplete choice or without a response. @throws NotSold */
+export type PriceReader = (given: HandOffValues, callBackend: CallBackend) => Promise<HandOffPrice | undefined>;
+
+/** Copies parameters whose names the back end shares. */
+export function pickParameters(given: HandOffValues, ...names: readonly string[]): CallQuery {
+  return names.map((name) => [name, singleValue(given, name)]);
+}

@@ -1,0 +1,59 @@
+/** Rule for one parameter of a designer. */
+export type Rule = {
+  /** One value (`key`), a list (`key[]`), or an object of these parts (`key[part]`). */
+  shape: "one" | "list" | readonly string[];
+  allows(value: string): boolean;
+  /** Description of valid values, to follow "must be". */
+  what: string;
+  /** Area of the trade's messages that name the values; without one, values are shown unchanged. */
+  area?: string;
+};
+
+export type Rules = Readonly<Record<string, Rule>>;
+
+export function oneOf(values: readonly string[], area?: string): Rule {
+  return { shape: "one", allows: (value) => values.includes(value), what: `one of ${values.join(", ")}`, ...(area && { area }) };
+}
+
+/** Rule for a whole number within bounds, without a leading zero. */
+export function integerRule(min: number, max: number): Rule {
+  return {
+    shape: "one",
+    allows: (value) => /^(0|[1-9]\d{0,8})$/.test(value) && Number(value) >= min && Number(value) <= max,
+    what: `a whole number from ${min} to ${max}`,
+  };
+}
+
+export function patternRule(pattern: RegExp, what: string): Rule {
+  return { shape: "one", allows: (value) => pattern.test(value), what };
+}
+
+/** Rule for a list of values that each satisfy the rule. */
+export function listOf(rule: Rule): Rule {
+  return { ...rule, shape: "list" };
+}
+
+/** Rule for an object whose parts each satisfy the rule. */
+export function partsOf(parts: readonly string[], rule: Rule): Rule {
+  return { ...rule, shape: parts };
+}
+
+/** Rule for an id of the back end. */
+export const idRule = integerRule(1, 999_999_999);
+
+/** Rule for a flag, which is true or absent. */
+export const flagRule = oneOf(["true"]);
+
+/** Rule for a name of the back end: letters, digits, dashes. */
+export const nameRule = patternRule(/^[\w-]{1,80}$/, "a name of letters, digits and dashes");
+
+/** Rule for width and height in millimetres. */
+export const formatRule = patternRule(/^[1-9]\d{0,4}x[1-9]\d{0,4}$/, 'width and height in millimetres, such as "600x400"');
+
+export const dateRule = patternRule(/^\d{4}-\d{2}-\d{2}$/, 'a day such as "2031-04-15"');
+
+/** Tells if a date exists in the calendar. */
+export function isExistingDate(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

@@ -1,0 +1,17 @@
+import { type CanonicalRedirect, resolveCanonicalRedirect } from "#app/locale/canonical-redirect.ts";
+import type { Domains } from "#app/locale/domains.ts";
+import { safeMethods } from "./refuse.ts";
+import type { ShopRequest } from "./shop-request.ts";
+
+export function canonicalRedirectOf({ request, url }: ShopRequest, domains: Domains): CanonicalRedirect | undefined {
+  return safeMethods.has(request.method) ? resolveCanonicalRedirect(url.host, url, domains) : undefined;
+}
+
+/** The URL comes from tables, never from input (see locale/canonical-redirect.ts). The router redirects data requests. */
+export function redirectToCanonical(shopRequest: ShopRequest, domains: Domains): Response | undefined {
+  const moved = shopRequest.dataRequest ? undefined : canonicalRedirectOf(shopRequest, domains);
+  if (!moved) return undefined;
+  // Private, as the target contains the query; temporary, so that a market can open later.
+  const cacheControl = moved.permanent ? "private, max-age=3600" : "private, no-store";
+  return new Response(null, { status: moved.permanent ? 301 : 302, headers: { location: moved.to, "cache-control": cacheControl } });
+}

@@ -1,0 +1,46 @@
+import type { Env } from "../environment/env.ts";
+import { setSecurityHeaders } from "../headers.ts";
+import type { RouterResult } from "./route.ts";
+import type { VisitorRequest } from "./visitor-request.ts";
+
+/** Parameters for another back end and debug output. */
+const uncacheableParams = ["_baseUrl", "debug"];
+/** Timings that visitors see; others are for debugging. */
+const publicTimings: ReadonlySet<string> = new Set(["shell", "total"]);
+
+export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "development" | "secure" | "editorOrigin">) {
+  const { pictureOrigin, development, secure, editorOrigin } = env;
+  const otherOrigins = scriptOrigins(env.scripts, pictureOrigin);
+
+  return (
+    { response, nonce, draft, frames }: RouterResult,
+    { asked: { url, since, caller }, timing, visitor, debug }: VisitorRequest,
+  ): Response => {
+    const { status, headers } = response;
+    const kept = !draft && (status === 200 || status === 304) && !uncacheableParams.some((name) => url.searchParams.has(name));
+    // Public responses (a dialog, a sitemap) get no cookies and no nonce.
+    const isPublic = kept && headers.get("cache-control")?.startsWith("public") === true;
+    setSecurityHeaders(headers, {
+      nonce: isPublic ? undefined : nonce,
+      pictureOrigin,
+      otherOrigins,
+      frames: [...frames],
+      development,
+      editor: draft ? editorOrigin : undefined,
+      debug,
+      secure: secure && caller.secure,
+    });
+    // Browsers may store pages for the back button; shared caches may not.
+    if (!isPublic && headers.get("cache-control") !== "no-store")
+      headers.set("cache-control", kept ? "private, no-cache" : "private, no-store");
+    timing.note("total", since);
+    headers.set("server-timing", timing.header(debug ? undefined : publicTimings));
+    if (!isPublic) for (const cookie of visitor.cookies) headers.append("set-cookie", cookie);
+    return response;
+  };
+}
+
+function scriptOrigins({ supportMessenger, captcha, consent }: Env["scripts"], known: string): string[] {
+  const addresses = [supportMessenger, captcha?.script, consent].filter((address) => address !== undefined);
+  return [...new Set(addresses.map((address) => new URL(address).origin))].filter((origin) => origin !== known);
+}

@@ -1,0 +1,30 @@
+import { isCallPath } from "#app/locale/path-kinds.ts";
+import type { Services } from "#app/request/services.ts";
+import { busyResponse } from "#app/routes/plain-pages/busy.server.tsx";
+import { createUncachedPageBudgets, type UncachedKind } from "../fairness/uncached-pages.ts";
+import type { RequestStep, ShopRequest } from "./shop-request.ts";
+import type { VisitorRequest } from "./visitor-request.ts";
+
+/** Refuses pages that no shell can serve, over their budget (503). */
+export function createUncachedPageStep(rates: Services["rates"]): RequestStep<VisitorRequest> {
+  const uncached = createUncachedPageBudgets(rates);
+  return (visitorRequest) => {
+    const { client, address } = visitorRequest.asked;
+    const kind = isDocument(visitorRequest.asked) ? uncachedKind(visitorRequest) : undefined;
+    return kind && !uncached.take(kind, client) ? busyResponse(address.locale) : undefined;
+  };
+}
+
+function isDocument({ request, address, dataRequest }: ShopRequest): boolean {
+  return request.method !== "HEAD" && !dataRequest && !isCallPath(address.path) && !files.test(address.path);
+}
+
+const files = /^\/(?:robots\.txt|[\w-]+\.xml)$/;
+
+/** Undefined if a cached shell may serve the page. */
+function uncachedKind({ asked, visitor: { crawler, scriptless }, debug }: VisitorRequest): UncachedKind | undefined {
+  if (debug) return "debug";
+  if (crawler) return "crawler";
+  if (asked.request.method === "POST") return asked.address.path.startsWith("/_") ? "form" : "scriptless";
+  return scriptless ? "scriptless" : undefined;
+}

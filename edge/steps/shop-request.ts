@@ -1,0 +1,69 @@
+import { type CreateEncoder, plainEncoder } from "#app/document/document.server.ts";
+import { type Address, isDataRequest, parseAddress } from "#app/locale/address.ts";
+import type { Domains } from "#app/locale/domains.ts";
+import type { Caller } from "../proxies/callers.ts";
+
+export type IncomingRequest = {
+  request: Request;
+  caller: Caller;
+  client: string;
+  /** Arrival in `performance.now()` milliseconds. */
+  since: number;
+  /** URL as the visitor requested it. */
+  url: URL;
+  encode: CreateEncoder;
+};
+
+export type ShopRequest = IncomingRequest & {
+  address: Address;
+  /** URL without query. */
+  page: string;
+  dataRequest: boolean;
+};
+
+/** Returns undefined to pass the request to the next step. */
+export type RequestStep<Request = ShopRequest> = (shopRequest: Request) => Response | Promise<Response> | undefined;
+
+export function toIncomingRequest(request: Request, caller: Caller, encode: CreateEncoder = plainEncoder): IncomingRequest {
+  return { request, caller, client: caller.client, since: performance.now(), url: askedUrl(request, caller), encode };
+}
+
+function askedUrl(request: Request, { secure, host }: Caller): URL {
+  const url = new URL(request.url);
+  const protocol = secure ? "https:" : "http:";
+  if (host !== undefined) {
+    const shopRequest = `${protocol}//${host}${url.pathname}${url.search}`;
+    // An invalid forwarded host is refused later, as it differs from this URL's.
+    return URL.canParse(shopRequest) ? new URL(shopRequest) : url;
+  }
+  if (url.protocol !== protocol) url.protocol = protocol;
+  return url;
+}
+
+/** The router compares a form's origin with the request's URL. */
+export function toRouterRequest({ request, url }: Pick<IncomingRequest, "request" | "url">): Request {
+  if (request.url.startsWith(`${url.origin}/`)) return request;
+  const { method, headers, body, signal } = request;
+  return new Request(url, { method, headers, signal, ...(body && { body, duplex: "half" }) } as RequestInit);
+}
+
+export function requestedHost({ request, caller }: Pick<IncomingRequest, "request" | "caller">): string | undefined {
+  return caller.host ?? request.headers.get("host")?.toLowerCase();
+}
+
+/** Undefined if the host is invalid or not the shop's. */
+export function toShopRequest(incoming: IncomingRequest, domains: Domains): ShopRequest | undefined {
+  const { url } = incoming;
+  const address = isPlainHost(incoming) ? parseAddress(url.host, url.pathname, domains) : undefined;
+  if (!address) return undefined;
+  return { ...incoming, address, page: url.origin + url.pathname, dataRequest: isDataRequest(url) };
+}
+
+const usualPorts: Record<string, string> = { "http:": ":80", "https:": ":443" };
+
+/** Checks for a plain Host. One with a path, a query or a user would change the page or origin; a missing or duplicate one is ambiguous. */
+export function isPlainHost(incoming: Pick<IncomingRequest, "request" | "caller" | "url">): boolean {
+  const { protocol, host, username, password } = incoming.url;
+  const shopRequest = requestedHost(incoming);
+  return (shopRequest === host || shopRequest === host + usualPorts[protocol]) && username === "" && password === "";
+}

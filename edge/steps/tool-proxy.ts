@@ -1,0 +1,125 @@
+import { customerCookies } from "#app/backend/customer/customer-cookies.ts";
+import { type CallCircuits, type CircuitPermit, createCallCircuits } from "#app/backend/limits/call-circuits.ts";
+import { createSlots } from "#app/backend/limits/slots.ts";
+import { boundedFetch } from "#app/backend/transport/bounded-fetch.ts";
+import { failureReason, gatewayErrorStatuses, requestOutcomeOf } from "#app/backend/transport/send-request.ts";
+import { readBody } from "#app/cache/read-body.ts";
+import { logThrottled } from "#app/observe/log-throttled.ts";
+import type { Services } from "#app/request/services.ts";
+import { badGatewayResponse, busyResponse } from "#app/routes/plain-pages/busy.server.tsx";
+import { safeMethods } from "./refuse.ts";
+import type { ShopRequest } from "./shop-request.ts";
+import { toBrowserResponse } from "./tool-answer.ts";
+
+/** Max bytes of a response, and timeouts (ms). */
+const limits = { answer: 2_000_000, page: 5_000, posted: 10_000 };
+const form = { bytes: 1_000_000, milliseconds: 10_000 };
+/** Slow tools must not slow down the shop. */
+const waiting = { all: 64, client: 8, network: 32 };
+/** Forwarded beside the shared cookies and the requested host. */
+const toldHeaders = ["accept", "accept-language", "content-type", "user-agent"];
+
+/** `tool` is the designer or the cart. */
+type Wanted = { tool: string; address: string; init: RequestInit & { method: string; headers: Headers }; asked: ShopRequest };
+
+export type Passing = {
+  pass(shopRequest: ShopRequest): Promise<Response>;
+  circuits(): ReturnType<CallCircuits["states"]>;
+};
+
+export function createToolProxy(
+  { tools, secure }: { tools: string; secure: boolean },
+  { rates, waitUntil }: Pick<Services, "rates" | "waitUntil">,
+  now?: () => number,
+): Passing {
+  const circuits = createCallCircuits(now, "tool");
+  const withUploadSlot = createSlots(waiting);
+  const { host } = new URL(tools);
+
+  async function pass(asked: ShopRequest): Promise<Response> {
+    const { request, client, url, address } = asked;
+    const wait = rates.take(client, { name: "tools", method: safeMethods.has(request.method) ? "GET" : "POST" });
+    if (wait > 0) return refused(429, { "retry-after": String(wait) });
+    const body = safeMethods.has(request.method) ? undefined : await readBody(request, form);
+    if (typeof body === "number") return refused(body);
+    const cookies = customerCookies(request.headers.get("cookie"), secure);
+    const init = {
+      method: request.method,
+      headers: reported(request, url, cookies.sent),
+      redirect: "manual",
+      ...(body && { body }),
+    } as const;
+    const tool = address.path.split("/")[1] ?? "";
+    const answer = await answerTo({ tool, address: tools + url.pathname + url.search, init, asked });
+    noteVoucher(asked, answer);
+    if (answer === "busy") {
+      logThrottled("warn", "tool-limited", { path: address.path });
+      return busyResponse(address.locale);
+    }
+    const exchange = { path: address.path, hasCookies: cookies.sent !== undefined, ended: cookies.ended, secure };
+    const given = answer && toBrowserResponse(answer, exchange);
+    if (given instanceof Response) return given;
+    if (given !== undefined) logThrottled("error", "tool-failed", { path: address.path, reason: given });
+    return badGatewayResponse(address.locale);
+  }
+
+  /** Probes a half-open circuit in the background, without making the visitor wait. */
+  async function answerTo(wanted: Wanted): Promise<Response | "busy" | undefined> {
+    const { client, request } = wanted.asked;
+    const passage = circuits.enter({ name: wanted.tool, browser: "anonymous", deadline: "form" }, host);
+    if (passage.state === "open") return undefined;
+    if (passage.state === "closed") {
+      const turn = await withUploadSlot(client, async () => ({ answer: await settled(wanted, passage, request.signal) }));
+      return turn ? turn.answer : "busy";
+    }
+    if (safeMethods.has(request.method)) waitUntil(settled(withoutCookies(wanted), passage));
+    else passage.settle("left");
+    return undefined;
+  }
+
+  return { pass, circuits: circuits.states };
+}
+
+async function settled({ address, init, asked }: Wanted, passage: CircuitPermit, leaving?: AbortSignal): Promise<Response | undefined> {
+  const milliseconds = safeMethods.has(init.method) ? limits.page : limits.posted;
+  const failed = (reason: string) => void logThrottled("error", "tool-failed", { path: asked.address.path, reason });
+  try {
+    const answer = await boundedFetch(address, init, { milliseconds, bytes: limits.answer }, leaving);
+    const { status } = answer;
+    passage.settle(status < 500 ? "answered" : gatewayErrorStatuses.has(status) ? "silent" : "failed");
+    if (status < 500) return answer;
+    failed(`status ${status}`);
+  } catch (error) {
+    const end = requestOutcomeOf(error);
+    passage.settle(end);
+    if (end !== "left") failed(failureReason(error));
+  }
+  return undefined;
+}
+
+function withoutCookies(wanted: Wanted): Wanted {
+  const headers = new Headers(wanted.init.headers);
+  headers.delete("cookie");
+  return { ...wanted, init: { ...wanted.init, headers } };
+}
+
+/** Logs a voucher that was not added (shop 8.15); on success the tool redirects to the cart. */
+function noteVoucher({ request, address: { path } }: ShopRequest, answer: Response | "busy" | undefined): void {
+  if (request.method !== "POST" || !/^\/cart\/vouchers\/?$/.test(path)) return;
+  const { ok, status, headers } = answer instanceof Response ? answer : new Response(null, { status: 503 });
+  const isAdded = ok || (status === 303 && /\/cart\/?$/.test(headers.get("location") ?? ""));
+  if (!isAdded) logThrottled("warn", "error-add-voucher", { path, status });
+}
+
+function reported({ headers }: Request, { host }: URL, cookie: string | undefined): Headers {
+  const sent = new Headers({ "x-forwarded-host": host, ...(cookie && { cookie }) });
+  for (const name of toldHeaders) {
+    const value = headers.get(name);
+    if (value !== null) sent.set(name, value);
+  }
+  return sent;
+}
+
+function refused(status: number, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { "cache-control": "no-store", ...headers } });
+}

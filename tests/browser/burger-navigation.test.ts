@@ -1,0 +1,153 @@
+import type { Page } from "playwright";
+import { describe, expect } from "vitest";
+import { browserTest, settled, unfolded, walked } from "./browser.ts";
+import { violations } from "./violations.ts";
+
+const test = browserTest();
+const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+const channels = [
+  { channel: "poster", host: "poster.de" },
+  { channel: "card", host: "card.de" },
+];
+
+describe.for(walked(channels, 1))("the burger navigation of the $channel shop", ({ host }) => {
+  test("hides the page, returns from the second level to the first level's scroll position, closes, and has no axe violations", async ({
+    enter,
+  }) => {
+    const { page, settlesOn } = await enter(phone);
+    await settlesOn("/", host);
+    expect(await page.locator(".navigation").isVisible()).toBe(false);
+    await page.locator(".burger__button").tap();
+    expect(await page.locator(".burger__panel").isVisible()).toBe(true);
+    expect(await page.locator("main").isVisible()).toBe(false);
+    expect(await reachableOutside(page)).toEqual([]);
+    await page.locator(".burger__second > summary").first().tap();
+    expect(await reachableOutside(page)).toEqual([]);
+    await page.locator(".burger__button").tap();
+    expect(await page.locator("main").isVisible()).toBe(true);
+    await page.locator(".burger__button").tap();
+    expect(await page.locator(".burger__list").isVisible()).toBe(true);
+    expect(await page.locator(".burger__second[open]").count()).toBe(0);
+
+    const first = page.locator(".burger__scroll");
+    await first.evaluate((list) => list.scrollTo(0, 150));
+    const second = page.locator(".burger__second", { has: page.locator("summary", { hasText: "Fotocollage" }) });
+    await second.locator("> summary").tap();
+    expect(await second.locator(".burger__all").isVisible()).toBe(true);
+    const third = second.locator(".burger__accordion").first();
+    await third.locator("summary").tap();
+    expect(await third.locator("a").first().isVisible()).toBe(true);
+    await second.locator("> summary").tap();
+    expect(await second.locator(".burger__all").isVisible()).toBe(false);
+    expect(await first.evaluate((list) => list.scrollTop)).toBe(150);
+
+    await first.evaluate((list) => list.scrollTo(0, 0));
+    await settled(page);
+    expect(await violations(page, ".burger")).toEqual([]);
+    for (const level of await page.locator(".burger__second").all()) {
+      await level.locator("> summary").tap();
+      await settled(page);
+      expect(await violations(page, ".burger__second[open]")).toEqual([]);
+      await level.locator("> summary").tap();
+    }
+  });
+
+  test("works by keyboard: Escape goes back level by level", async ({ enter }) => {
+    const { page, settlesOn } = await enter({ viewport: phone.viewport });
+    await settlesOn("/", host);
+    await page.locator(".burger__button").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    expect(await page.locator(".burger__second[open]").count()).toBe(1);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest(".burger__all") !== null)).toBe(true);
+    await page.keyboard.press("Escape");
+    expect(await page.locator(".burger__second[open]").count()).toBe(0);
+    await page.keyboard.press("Escape");
+    expect(await page.locator(".burger").getAttribute("open")).toBeNull();
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe("burger__button");
+  });
+});
+
+describe("the burger navigation", () => {
+  test("closes when the viewport reaches 1000 pixels, and stays closed", async ({ enter }) => {
+    const { page, settlesOn } = await enter({ viewport: { width: 999, height: 700 } });
+    await settlesOn("/");
+    await page.locator(".burger__button").click();
+    await page.locator(".burger__second > summary").first().click();
+    await page.locator(".burger__all a").first().focus();
+    await page.setViewportSize({ width: 1000, height: 700 });
+    await page.waitForFunction(() => document.activeElement?.matches(".header__logo"));
+    await expect.poll(() => page.locator(".burger[open], .burger [open]").count()).toBe(0);
+    expect(await page.locator("main").isVisible()).toBe(true);
+    await page.setViewportSize({ width: 999, height: 700 });
+    expect(await page.locator(".burger__panel").isVisible()).toBe(false);
+
+    // The browser may drop the focus of hidden elements before it reports the wide window.
+    await page.locator(".burger__button").click();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.setViewportSize({ width: 1000, height: 700 });
+    await page.waitForFunction(() => document.activeElement?.matches(".header__logo"));
+  });
+
+  test("closes when a link is followed or the page changes, not when a link opens a new tab", async ({ enter }) => {
+    const { page, settlesOn } = await enter(phone);
+    await settlesOn("/");
+    await page.locator(".burger__button").tap();
+    await page.locator(".burger__extra a").first().tap();
+    await page.waitForURL(/\/hochzeit$/);
+    expect(await page.locator(".burger").getAttribute("open")).toBeNull();
+    await page.locator(".burger__button").tap();
+    const [newTab] = await Promise.all([
+      page.context().waitForEvent("page"),
+      page
+        .locator(".burger__extra a")
+        .first()
+        .click({ modifiers: ["Control"] }),
+    ]);
+    await newTab.close();
+    expect(await page.locator(".burger[open]").count()).toBe(1);
+    await page.goBack();
+    await page.locator("main").waitFor();
+    expect(await page.locator(".burger[open]").count()).toBe(0);
+  });
+
+  test("groups wall art, labels premium products, and draws the third level's openers also in forced colours", async ({ enter }) => {
+    const { page, settlesOn } = await enter({ ...phone, forcedColors: "active" });
+    await settlesOn("/");
+    await page.locator(".burger__button").tap();
+    await page.locator(".burger__second > summary").first().tap();
+    await unfolded(page);
+    const sheet = page.locator(".burger__second[open] .burger__sheet");
+    expect((await sheet.locator(".burger__group-title").allTextContents()).map((text) => text.trim())).toEqual([
+      "Bestseller",
+      "Premium-Wandbilder Premium",
+      "Weitere Produkte",
+    ]);
+    expect(await sheet.locator(".burger__all").textContent()).toBe("Alle ansehen: Wandbilder");
+    const line = () => getComputedStyle(document.querySelector(".burger__accordion > summary") as Element, "::after").borderTopStyle;
+    expect(await page.evaluate(line)).toBe("solid");
+  });
+
+  test("opens every level without a script, and all its links are reachable", async ({ enter }) => {
+    const { page, goes } = await enter({ ...phone, javaScriptEnabled: false });
+    await goes("/?_plain=1");
+    await page.locator(".burger__button").tap();
+    for (const second of await page.locator(".burger__second").all()) {
+      await second.locator("> summary").tap();
+      for (const third of await second.locator(".burger__accordion > summary").all()) await third.tap();
+      for (const link of await second.locator("a").all()) expect(await link.isVisible()).toBe(true);
+      await second.locator("> summary").tap();
+    }
+    await page.locator(".burger__lists a").nth(1).tap();
+    await page.waitForURL(/#information$/);
+  });
+});
+
+/** Lists what is reachable outside the burger navigation. */
+async function reachableOutside(page: Page): Promise<string[]> {
+  return page
+    .locator(":is(a, button, input, select, summary, [tabindex]):not(.burger *)")
+    .evaluateAll((parts) => parts.filter((part) => part.checkVisibility({ visibilityProperty: true })).map((part) => part.outerHTML));
+}

@@ -1,0 +1,25 @@
+import { browserName, type Visited, visit } from "../flow/visit.ts";
+import { addressOf, type Visitor } from "./browser.ts";
+
+/** Opens a page without its late parts. @returns a function for the page that adds them */
+export async function withoutFills({ page, goes, expects }: Visitor, house: Visited, path: string, host = ""): Promise<string> {
+  // A page passed in by a test has no origin and no pictures of this machine.
+  expects(/\/f\/1001\/|ERR_FAILED/);
+  const address = new URL(addressOf(house, path, host)).href;
+  let late = "";
+  await page.route(
+    ({ href }) => href === address,
+    async (route) => {
+      const headers = { "user-agent": browserName, cookie: (await route.request().headerValue("cookie")) ?? "" };
+      const answer = await visit(house, path, { host, headers });
+      const [, shown = "", fills] = /^(.*?)(<template data-fills.*<\/template>)/s.exec(answer.text) ?? [];
+      late = `document.body.insertAdjacentHTML("beforeend", ${JSON.stringify(fills ?? "")}); fillIn();`;
+      const { "transfer-encoding": _, ...sent } = answer.headers;
+      await route.fulfill({ status: answer.status, headers: sent, body: shown });
+    },
+    { times: 1 },
+  );
+  await goes(path, host);
+  if (!late.includes("data-fills")) throw new Error(`nothing is late in the answer for ${address}: the shop must not be shedding load`);
+  return late;
+}

@@ -1,0 +1,85 @@
+import type { Page } from "playwright";
+import { describe, expect } from "vitest";
+import { browserTestInOwnHouse, hold } from "./browser.ts";
+import { listOn } from "./list.ts";
+import { desktop, enterList, listInDocument } from "./list-pages.ts";
+
+const test = browserTestInOwnHouse();
+
+describe("while a list loads", () => {
+  const items = /\/_lists\/themes/;
+
+  /** Ticks a box by keyboard, because a pointer would prefetch the list. */
+  const tick = (page: Page, name: string, value: string) => listOn(page).box(name, value).press("Space");
+
+  test("the old one is dimmed within a tenth of a second, then replaced in place", async ({ house, enter }) => {
+    const visitor = await enter(desktop);
+    const { page } = visitor;
+    const list = await enterList(visitor, house, "themes");
+    const held = await hold(page, items);
+    await page.evaluate(() => {
+      const durations: number[] = [];
+      Object.assign(window, { durations });
+      document.addEventListener(
+        "click",
+        ({ timeStamp }) => {
+          const measure = () => {
+            if (document.querySelector(".list__items--old")) durations.push(performance.now() - timeStamp);
+            else requestAnimationFrame(measure);
+          };
+          measure();
+        },
+        { capture: true },
+      );
+    });
+    const before = await list.shown();
+    await tick(page, "color", "blue");
+    await page.locator(".list__items--old[aria-busy]").waitFor();
+    const during = await list.shown();
+    expect([during.items, during.chosen, during.chips.length]).toEqual([before.items, ["color=blue"], 2]);
+    const [duration = Number.NaN] = await page.evaluate(() => (window as unknown as { durations: number[] }).durations);
+    console.info(`the list is dimmed after ${Math.round(duration)} ms`);
+    // A machine busy with other tests may take four times as long.
+    expect(duration).toBeLessThan(400);
+    held.release();
+    await list.filled();
+    expect(await list.shown()).toEqual(await listInDocument(house, page.url()));
+  });
+
+  test("an outdated request is cancelled, and its answer is fetched when needed again", async ({ house, enter }) => {
+    const visitor = await enter(desktop);
+    const { page } = visitor;
+    const list = await enterList(visitor, house, "themes");
+    const held = await hold(page, items);
+    const aborted: string[] = [];
+    page.on("requestfailed", (request) => aborted.push(request.url()));
+    await tick(page, "color", "blue");
+    await expect.poll(() => held.count()).toBe(1);
+    await tick(page, "color", "red");
+    await expect.poll(() => aborted).toEqual([expect.stringMatching(/\/_lists\/themes\?color=blue&sort=popularity$/)]);
+    held.release();
+    await list.filled();
+    expect(await list.shown()).toEqual(await listInDocument(house, page.url()));
+    await tick(page, "color", "red");
+    await page.waitForURL(/color=blue$/);
+    await list.filled();
+    expect((await list.shown()).chosen).toEqual(["color=blue"]);
+    expect(await list.shown()).toEqual(await listInDocument(house, page.url()));
+  });
+
+  test("a failure is reported, and can be retried", async ({ house, enter }) => {
+    const visitor = await enter(desktop);
+    const { page, expects } = visitor;
+    expects(/503/);
+    const list = await enterList(visitor, house, "themes");
+    await page.route(items, (route) => route.fulfill({ status: 503 }));
+    await tick(page, "color", "blue");
+    await page.locator(".list__notice").waitFor();
+    expect(await list.total.textContent()).toBe("Die Liste lässt sich gerade nicht laden.");
+    await page.unroute(items);
+    await page.getByRole("link", { name: "Noch einmal versuchen" }).click();
+    await page.locator(".list__notice").waitFor({ state: "detached" });
+    await list.filled();
+    expect(await list.shown()).toEqual(await listInDocument(house, page.url()));
+  });
+});

@@ -1,0 +1,117 @@
+import type { Page } from "playwright";
+import { describe, expect } from "vitest";
+import { browserTestInOwnHouse } from "./browser.ts";
+import { fillNewsletter } from "./newsletter.ts";
+
+const test = browserTestInOwnHouse();
+
+const narrow = { viewport: { width: 360, height: 740 } };
+const wide = { viewport: { width: 1280, height: 900 } };
+const captcha = /scripts\/captcha\.js/;
+
+describe("the newsletter", () => {
+  /** Counts the visible messages below the form. */
+  const messages = (page: Page) => page.locator(".newsletter__status > :visible").count();
+
+  test("is subscribed to in place, with the page's name, and confirmed; the captcha loads at the first touch of the form", async ({
+    enter,
+  }) => {
+    const { page, asked, settlesOn } = await enter(wide);
+    await settlesOn("/leinwanddruck", "poster.de");
+    expect(asked.filter(({ url }) => captcha.test(url.pathname))).toEqual([]);
+    const loaded = page.waitForResponse(captcha);
+    await page.focus("#newsletter-email");
+    expect(new URL((await loaded).url()).searchParams.get("render")).toBe("local-site-key");
+    const sent = page.waitForRequest(/newsletter-subscribe/);
+    await fillNewsletter(page, "reader@example.com");
+    await page.press("#newsletter-email", "Enter");
+    expect(Object.fromEntries(new URLSearchParams((await sent).postData() ?? ""))).toEqual({
+      email: "reader@example.com",
+      uniqueIdentifier: "/leinwanddruck",
+      reCaptchaToken: expect.stringMatching(/^local-site-key\.newsletter\.[0-9a-f-]{36}$/),
+    });
+    await page.locator("#newsletter-subscribe-sent").waitFor({ state: "visible" });
+    expect(await page.inputValue("#newsletter-email")).toBe("");
+    expect(new URL(page.url()).pathname).toBe("/leinwanddruck");
+    await page.click(".newsletter__button");
+    expect(await messages(page), "an invalid address removes the earlier confirmation").toBe(0);
+  });
+
+  test("reports a failure, and keeps the typed address", async ({ enter }) => {
+    const { page, settlesOn, expects } = await enter(narrow);
+    expects(/502|Bad Gateway/);
+    await page.route(/newsletter-subscribe/, (route) => route.fulfill({ status: 502, body: "{}" }));
+    await settlesOn("/hochzeit/", "card.de");
+    await fillNewsletter(page, "reader@example.com");
+    await page.click(".newsletter__button");
+    await page.locator("#newsletter-subscribe-failed").waitFor({ state: "visible" });
+    expect(await page.inputValue("#newsletter-email")).toBe("reader@example.com");
+    await page.locator("#newsletter-email").pressSequentially(".uk");
+    expect(await messages(page)).toBe(0);
+  });
+
+  test("is not sent with an invalid address, and an earlier message is removed", async ({ enter }) => {
+    const { page, asked, settlesOn } = await enter(wide);
+    await settlesOn("/leinwanddruck#newsletter-subscribe-sent", "poster.de");
+    expect(await messages(page)).toBe(1);
+    for (const email of ["", "reader", "reader@example", "reader@example.c", "re ader@example.com"]) {
+      await fillNewsletter(page, email);
+      await page.click(".newsletter__button");
+      // A sent form reports at once; its request follows in the second frame.
+      expect([email, await page.locator("[data-newsletter]").getAttribute("data-state")]).toEqual([email, "unsent"]);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(asked.filter(({ url }) => url.pathname.endsWith("newsletter-subscribe"))).toEqual([]);
+      expect(await messages(page)).toBe(0);
+    }
+  });
+
+  test("is subscribed to without a script: the same page returns and confirms it", async ({ enter }) => {
+    const { page, goes } = await enter({ ...narrow, javaScriptEnabled: false });
+    await goes("/fr/impression-sur-toile?_plain=1", "poster.ch");
+    await page.fill("#newsletter-email", "lectrice@example.com");
+    await page.click(".newsletter__button");
+    await page.waitForURL(/#newsletter-subscribe-sent$/);
+    expect(new URL(page.url()).pathname).toBe("/fr/impression-sur-toile");
+    expect(await page.locator("#newsletter-subscribe-sent").isVisible()).toBe(true);
+    expect(await page.locator("#newsletter-subscribe-failed").isVisible()).toBe(false);
+  });
+});
+
+describe("the newsletter's captcha", () => {
+  const subscribe = async (page: Page) => {
+    const sent = page.waitForRequest(/newsletter-subscribe/);
+    await fillNewsletter(page, "reader@example.com");
+    await page.press("#newsletter-email", "Enter");
+    return new URLSearchParams((await sent).postData() ?? "").get("reCaptchaToken");
+  };
+
+  test("that fails to load is reported on the console, and the form is sent anyway", async ({ house, enter }) => {
+    const { page, settlesOn, expects } = await enter(narrow);
+    expects(/newsletter-recaptcha-error|captcha\.js|ERR_FAILED/);
+    await page.route(captcha, (route) => route.abort());
+    const reports = () => house.events().filter(({ event }) => event === "newsletter-no-recaptcha-token").length;
+    const before = reports();
+    await settlesOn("/hochzeit/", "card.de");
+    const complaint = page.waitForEvent("console", (message) => message.text().includes("newsletter-recaptcha-error"));
+    expect(await subscribe(page)).toBe("");
+    await complaint;
+    await page.locator("#newsletter-subscribe-sent").waitFor({ state: "visible" });
+    await expect.poll(reports).toBe(before + 1);
+  });
+
+  test("that never loads delays the form by at most 4 seconds", async ({ enter }) => {
+    const { page, settlesOn, expects } = await enter(wide);
+    expects(/newsletter-recaptcha-error/);
+    await page.route(captcha, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "window.grecaptcha={ready:(call)=>call(),execute:()=>new Promise(()=>{})}" }),
+    );
+    await page.clock.install();
+    await settlesOn("/leinwanddruck", "poster.de");
+    await fillNewsletter(page, "reader@example.com");
+    await page.press("#newsletter-email", "Enter");
+    await page.locator("[data-state='sending']").waitFor();
+    const sent = page.waitForRequest(/newsletter-subscribe/);
+    await page.clock.runFor(4_000);
+    expect(new URLSearchParams((await sent).postData() ?? "").get("reCaptchaToken")).toBe("");
+  });
+});
