@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { createServer } from "node:net";
+import { spawnSync } from "node:child_process";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { denoFlagsFor } from "../deno/permissions.ts";
@@ -9,7 +8,6 @@ import { localEnvironment, localTokens, type Ports, type ServiceAddresses } from
 /** One process of the shop or its services, with no more permissions than it needs. */
 export type ProcessDefinition = { name: string; command: string[]; env?: Record<string, string>; port: number };
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
 const denoBinary = fileURLToPath(new URL("../../node_modules/.bin/deno", import.meta.url));
 
 const sharpPermissions = [
@@ -157,102 +155,4 @@ export function viteShop(ports: Ports, addresses?: ServiceAddresses): ProcessDef
     env: { ...localEnvironment(ports, addresses), EDGE_CONFIG_DISABLE_DEVELOPMENT_SWR: "1" },
     command: ["node", "node_modules/vite/bin/vite.js", "--port", String(ports.shop), "--strictPort", "--clearScreen", "false"],
   };
-}
-
-/** A started process. */
-export type RunningProcess = {
-  part: ProcessDefinition;
-  process: ChildProcess;
-  /** Resolves when it listens; rejects with its output if it ends before, or does not listen in time. */
-  listening: Promise<void>;
-  /** Returns its output so far. */
-  output(): string;
-  /** Resolves with its exit code. */
-  ended: Promise<number | null>;
-  stop(): Promise<void>;
-};
-
-/** Time within which a process must listen, in milliseconds. */
-const startTimeout = 60_000;
-/** Time after which a stopping process is killed, in milliseconds (the shop takes up to 10 s to finish its requests). */
-const stopTimeout = 12_000;
-
-/**
- * Starts a process and waits until it listens.
- *
- * @param onOutput gets every line of its output
- *
- * @throws Error with its output if it ends before it listens, or does not listen in time
- */
-export async function start(part: ProcessDefinition, onOutput?: (text: string) => void): Promise<RunningProcess> {
-  const running = launch(part, onOutput);
-  await running.listening;
-  return running;
-}
-
-/** Starts a process without waiting until it listens. */
-export function launch(part: ProcessDefinition, onOutput: (text: string) => void = () => {}): RunningProcess {
-  const [command = "", ...args] = part.command;
-  const child = spawn(command, args, {
-    cwd: root,
-    env: { ...inheritedVariables(), NO_COLOR: "1", ...part.env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let text = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8");
-    stream.on("data", (chunk: string) => {
-      text = (text + chunk).slice(-200_000);
-      onOutput(chunk);
-    });
-  }
-  const ended = new Promise<number | null>((resolve) => {
-    child.once("error", () => resolve(1));
-    child.once("exit", (code) => resolve(code));
-  });
-  const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
-    const killTimer = setTimeout(() => child.kill("SIGKILL"), stopTimeout);
-    await ended;
-    clearTimeout(killTimer);
-  };
-  const listening = new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      void stop();
-      reject(new Error(`${part.name} does not listen after ${startTimeout / 1_000} s:\n${text}`));
-    }, startTimeout);
-    const checkOutput = () => {
-      if (!/listens on|ready in|Local:/.test(text)) return;
-      clearTimeout(timer);
-      resolve();
-    };
-    child.stdout.on("data", checkOutput);
-    child.stderr.on("data", checkOutput);
-    void ended.then((code) => {
-      clearTimeout(timer);
-      reject(new Error(`${part.name} ended before it listened (code ${code}):\n${text}`));
-    });
-  });
-  listening.catch(() => {});
-  return { part, process: child, output: () => text, ended, listening, stop };
-}
-
-/** Returns those of the ports that another process listens on. */
-export async function takenPorts(ports: readonly number[]): Promise<number[]> {
-  const free = await Promise.all(ports.map((port) => isFree(port)));
-  return ports.filter((_, index) => !free[index]);
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen(port, "0.0.0.0", () => probe.close(() => resolve(true)));
-  });
-}
-
-function inheritedVariables(): Record<string, string> {
-  return Object.fromEntries(
-    ["PATH", "HOME", "TMPDIR", "DENO_DIR"].flatMap((name) => (process.env[name] ? [[name, process.env[name] as string]] : [])),
-  );
 }

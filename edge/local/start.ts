@@ -1,7 +1,8 @@
 import process from "node:process";
 import { portsFrom } from "./environment.ts";
-import { denoShop, localServices, takenPorts, viteShop } from "./processes.ts";
+import { denoShop, localServices, viteShop } from "./processes.ts";
 import { type Supervised, supervise } from "./supervise.ts";
+import { takenPorts } from "./taken-ports.ts";
 
 // Starts the local services and the shop, restarts each when it ends, and stops them together. `--dev` runs the shop on Vite. PORT is the
 // first of six ports, THEMES the number of card themes.

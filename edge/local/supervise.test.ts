@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ProcessDefinition, RunningProcess } from "./processes.ts";
+import type { ProcessDefinition } from "./processes.ts";
+import type { RunningProcess } from "./running-process.ts";
 import { nextPause, supervise } from "./supervise.ts";
 
 const part: ProcessDefinition = { name: "shop", command: [], port: 4_000 };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { launch, type ProcessDefinition, type RunningProcess } from "./processes.ts";
+import type { ProcessDefinition } from "./processes.ts";
+import { launch, type RunningProcess } from "./running-process.ts";
 
 /** A process that is restarted when it ends. */
 export type Supervised = {

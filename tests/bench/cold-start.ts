@@ -1,4 +1,5 @@
-import { denoShop, start } from "../../edge/local/processes.ts";
+import { denoShop } from "../../edge/local/processes.ts";
+import { start } from "../../edge/local/running-process.ts";
 import { freePorts } from "../flow/open-services.ts";
 import { visit } from "../flow/visit.ts";
 import type { Keeper } from "./keeper.ts";

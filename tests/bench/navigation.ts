@@ -1,5 +1,6 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
-import { denoShop, localServices, start } from "../../edge/local/processes.ts";
+import { denoShop, localServices } from "../../edge/local/processes.ts";
+import { start } from "../../edge/local/running-process.ts";
 import { freePorts } from "../flow/open-services.ts";
 import { visit } from "../flow/visit.ts";
 import { firstBytesAtRate } from "./first-byte.ts";

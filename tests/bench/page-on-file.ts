@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { type RunningProcess, start } from "../../edge/local/processes.ts";
+import { type RunningProcess, start } from "../../edge/local/running-process.ts";
 import type { Keeper } from "./keeper.ts";
 
 const deno = fileURLToPath(new URL("../../node_modules/.bin/deno", import.meta.url));

@@ -1,6 +1,7 @@
 import { cp, rm } from "node:fs/promises";
 import { type Ports, portsFrom } from "../../edge/local/environment.ts";
-import { denoShop, localServices, type RunningProcess, start } from "../../edge/local/processes.ts";
+import { denoShop, localServices } from "../../edge/local/processes.ts";
+import { type RunningProcess, start } from "../../edge/local/running-process.ts";
 import { freePorts } from "../flow/open-services.ts";
 import { browserName, visit } from "../flow/visit.ts";
 import type { Keeper } from "./keeper.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { start } from "../../edge/local/processes.ts";
+import { start } from "../../edge/local/running-process.ts";
 import { type FakeService, fakeService, sendJson } from "../fake-service.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";

@@ -1,4 +1,5 @@
-import { denoShop, type RunningProcess, start } from "../../edge/local/processes.ts";
+import { denoShop } from "../../edge/local/processes.ts";
+import { type RunningProcess, start } from "../../edge/local/running-process.ts";
 import { eventsIn, type LogEvent } from "./events.ts";
 import { type OpenServices, type OwnServices, openServices, openTenant } from "./open-services.ts";
 import type { SharedServices } from "./shared-services.ts";

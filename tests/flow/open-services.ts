@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { type Ports, portsFrom, type ServiceAddresses, serviceAddresses } from "../../edge/local/environment.ts";
-import { localServices, type RunningProcess, start, takenPorts } from "../../edge/local/processes.ts";
+import { localServices } from "../../edge/local/processes.ts";
+import { type RunningProcess, start } from "../../edge/local/running-process.ts";
+import { takenPorts } from "../../edge/local/taken-ports.ts";
 import type { SharedServices } from "./shared-services.ts";
 
 /** The services of a shop for one test file, with their own stories, flags, faults and request counts. */

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Ports, portsFrom } from "../../edge/local/environment.ts";
-import { localServices, start } from "../../edge/local/processes.ts";
+import { localServices } from "../../edge/local/processes.ts";
+import { start } from "../../edge/local/running-process.ts";
 import { freePorts } from "./open-services.ts";
 
 /** The services of a run, one process each; every file is a tenant. */

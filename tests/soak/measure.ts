@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { platform } from "node:os";
-import type { RunningProcess } from "../../edge/local/processes.ts";
+import type { RunningProcess } from "../../edge/local/running-process.ts";
 import type { OwnHouse } from "../flow/house.ts";
 import type { Inspector } from "./inspector.ts";
 

@@ -1,5 +1,6 @@
 import { localTokens, type Ports, portsFrom } from "../../../edge/local/environment.ts";
-import { denoShop, localServices, type RunningProcess, start } from "../../../edge/local/processes.ts";
+import { denoShop, localServices } from "../../../edge/local/processes.ts";
+import { type RunningProcess, start } from "../../../edge/local/running-process.ts";
 import { freePorts } from "../../flow/open-services.ts";
 import { visit } from "../../flow/visit.ts";
 import type { Keeper } from "../keeper.ts";

@@ -1,4 +1,4 @@
-import { start } from "../../../edge/local/processes.ts";
+import { start } from "../../../edge/local/running-process.ts";
 import type { OwnHouse } from "../../flow/house.ts";
 import { requestCounts, visit } from "../../flow/visit.ts";
 import type { Campaign, Ground } from "../campaign.ts";

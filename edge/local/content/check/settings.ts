@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { ContentSettings } from "#app/content/space/space-reader.ts";
 import { variablesSchema } from "../../../environment/variables.ts";
 import { localEnvironment, portsFrom } from "../../environment.ts";
-import { localServices, start } from "../../processes.ts";
+import { localServices } from "../../processes.ts";
+import { start } from "../../running-process.ts";
 
 /** Settings of the shop that the story check needs. */
 export type SpaceSettings = { content: ContentSettings; domainPattern: string; bareHosts: string; helpCentre: string | undefined };

@@ -1,0 +1,15 @@
+import { createServer } from "node:net";
+
+/** Returns those of the ports that another process listens on. */
+export async function takenPorts(ports: readonly number[]): Promise<number[]> {
+  const free = await Promise.all(ports.map((port) => isFree(port)));
+  return ports.filter((_, index) => !free[index]);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "0.0.0.0", () => probe.close(() => resolve(true)));
+  });
+}
