@@ -6,15 +6,15 @@ import { beforeAll, describe, expect, it, test } from "vitest";
 import { packageVariableNames } from "../../edge/environment/variables.ts";
 import { localTokens } from "../../edge/local/environment.ts";
 
-/** All that `npm run build` leaves to be served or deployed. */
+/** Output folders of `npm run build` that are served or deployed. */
 const folders = ["build/client", "build/server", ".vercel/output"];
 
-/** What no such file may hold, each with why. The two React texts stand in its development builds alone. */
+/** Patterns that no such file may contain, by their name. The two React texts occur only in its development builds. */
 const forbidden: Record<string, RegExp> = {
-  "a reference to a source map: `npm run build` makes none, only `npm start` does": /[#@]\s*sourceMappingURL=/,
+  "a reference to a source map, which only `npm start` builds": /[#@]\s*sourceMappingURL=/,
   "the development build of React": /Each child in a list should have a unique|Download the React DevTools for a better development/,
   "the development build of a JSX runtime": /jsxDEV\s*\)?\(/,
-  "a path of the machine that built it": new RegExp(
+  "a path of the build machine": new RegExp(
     [process.cwd(), homedir()].flatMap((path) => (path === "/" ? [] : escaped(`${path}/`))).join("|"),
   ),
   "a token of the local services": new RegExp(Object.values(localTokens).map(escaped).join("|")),
@@ -29,18 +29,18 @@ beforeAll(async () => {
       if (entry.isFile()) texts.set(`${entry.parentPath}/${entry.name}`, await readFile(`${entry.parentPath}/${entry.name}`, "utf8"));
 });
 
-describe("what is served or deployed", () => {
-  it("is all looked through", () => {
+describe("the build output", () => {
+  it("is read from every folder", () => {
     for (const folder of folders)
       expect([...texts.keys()].some((file) => file.startsWith(`${folder}/`) && file.endsWith(".js"))).toBe(true);
   });
 
-  it("consists of kinds of files that a shop is made of: no map, no source, no settings", () => {
+  it("contains only file types that a shop serves: no source map, source or settings", () => {
     const kinds = new Set([".js", ".mjs", ".css", ".svg", ".json", ".webp", ".woff2", ".ico", ".png", ".txt"]);
     expect([...texts.keys()].filter((file) => !kinds.has(extname(file)))).toEqual([]);
   });
 
-  it.each(Object.entries(forbidden))("holds nowhere %s", (_, pattern) => {
+  it.each(Object.entries(forbidden))("does not contain %s", (_, pattern) => {
     const found = [...texts].flatMap(([file, text]) => (pattern.test(text) ? `${file}: ${pattern.exec(text)?.[0]}` : []));
     expect(found).toEqual([]);
   });
@@ -52,32 +52,32 @@ test.each([
   [`throw new Error("${process.cwd()}/edge/handler.ts")`, 3],
   [`fetch("/v2?token=${localTokens.preview}")`, 4],
   ["-----BEGIN RSA PRIVATE KEY-----", 5],
-])("%s would be noticed", (text, index) => {
+])("%s is detected", (text, index) => {
   expect(Object.values(forbidden)[index]).toSatisfy((pattern: RegExp) => pattern.test(text));
 });
 
-test("the bundle for Deno reads no variable but those of edge/environment/variables.ts and the ones that packages are allowed to look at", () => {
+test("the bundle for Deno reads no environment variable by name except those that packages may read", () => {
   const bundle = [...texts].flatMap(([file, text]) => (file.startsWith("build/server/") ? text : []));
   const read = [...bundle.join("\n").matchAll(/process\.env\.(\w+)/g)].map(([, name]) => name);
   expect([...new Set(read)].toSorted()).toEqual(packageVariableNames);
 });
 
-/** Kilobytes, compressed, with the stylesheet of first documents. Decisions 0148 and 0187 say what they are. */
-const mostAtStart = 296;
+/** Limit in kilobytes, compressed, with the stylesheet of first documents (decisions 0148 and 0187). */
+const maxStartKilobytes = 296;
 
-test(`what a process on Deno starts with is at most ${mostAtStart} KB, compressed; the rest is read when it is first asked for`, () => {
-  const modules = startedWith("build/server/index.js");
+test(`a process on Deno loads at most ${maxStartKilobytes} KB at its start, compressed, and the rest on demand`, () => {
+  const modules = staticModules("build/server/index.js");
   expect(modules.size).toBeGreaterThan(5);
   expect([...modules].filter((file) => /sitemap|dialogs\.server|relay|\/(?:de|en|es|fr|it|nl)-/.test(file))).toEqual([]);
-  expect(gzipSync([...modules].map((file) => texts.get(file)).join("\n")).byteLength / 1_000).toBeLessThanOrEqual(mostAtStart);
+  expect(gzipSync([...modules].map((file) => texts.get(file)).join("\n")).byteLength / 1_000).toBeLessThanOrEqual(maxStartKilobytes);
 });
 
-/** A module, and all that it imports at its start. */
-function startedWith(file: string, known = new Set<string>()): Set<string> {
+/** Lists a module and its static imports. */
+function staticModules(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known;
   known.add(file);
   for (const [, name = ""] of (texts.get(file) ?? "").matchAll(/(?:from|import) ?"(\.[^"]+\.js)"/g))
-    startedWith(join(dirname(file), name), known);
+    staticModules(join(dirname(file), name), known);
   return known;
 }
 

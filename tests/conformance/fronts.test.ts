@@ -6,23 +6,23 @@ import { freePorts } from "../flow/open-services.ts";
 import { browserName } from "../flow/visit.ts";
 import { type Front, openHaproxy, openNginx, programs } from "./fronts.ts";
 
-// The built shop behind real proxies of this machine, each visitor at an address of its own (127.1.0.1, 127.1.0.2 …).
+// The built shop behind real proxies of this machine, each visitor at a separate address (127.1.0.1, 127.1.0.2 …).
 
 const { nginx, haproxy, openssl } = programs("nginx", "haproxy", "openssl");
 for (const [name, path] of Object.entries({ nginx, haproxy, openssl }))
-  if (!path) console.log(`${name} is not on this machine: what needs it is skipped.`);
+  if (!path) console.log(`${name} is not on this machine: tests that need it are skipped.`);
 
 const host = "poster.de.shop.test";
 const environment = { DOMAIN_PATTERN: "https://{channel}.{country}.shop.test", TRUSTED_PROXIES: "127.0.0.1" };
 
-type Asking = { from?: string; tls?: boolean; path?: string; headers?: Record<string, string>; body?: string };
-type Answered = { status: number; headers: Record<string, string | string[] | undefined> };
+type FrontRequest = { from?: string; tls?: boolean; path?: string; headers?: Record<string, string>; body?: string };
+type FrontAnswer = { status: number; headers: Record<string, string | string[] | undefined> };
 
-/** Asks a port of this machine from an address of it. */
+/** Requests a port of this machine from one of its addresses. */
 function ask(
   front: Pick<Front, "port" | "tlsPort">,
-  { from = "127.1.0.1", tls = false, path = "/robots.txt", headers, body }: Asking,
-): Promise<Answered> {
+  { from = "127.1.0.1", tls = false, path = "/robots.txt", headers, body }: FrontRequest,
+): Promise<FrontAnswer> {
   return new Promise((resolve, reject) => {
     const outgoing = (tls ? tlsRequest : plainRequest)(
       {
@@ -46,35 +46,35 @@ function ask(
 }
 
 let mailbox = 0;
-const subscribe = (from: string, headers: Record<string, string> = {}): Asking => ({
+const subscribe = (from: string, headers: Record<string, string> = {}): FrontRequest => ({
   from,
   tls: true,
   path: "/web-api/newsletter-subscribe",
   headers: { origin: `https://${host}`, "content-type": "application/x-www-form-urlencoded", ...headers },
   body: new URLSearchParams({ email: `reader${mailbox++}@example.com`, uniqueIdentifier: "", reCaptchaToken: "" }).toString(),
 });
-const counted = (answers: readonly Answered[]) => answers.filter(({ status }) => status === 429).length;
+const countRefused = (answers: readonly FrontAnswer[]) => answers.filter(({ status }) => status === 429).length;
 const visitors = Array.from({ length: 200 }, (_, index) => `127.1.0.${index + 1}`);
 
-/** Asks one after another in as many lanes as a browser has. */
-async function inLanes<Value>(all: readonly Value[], one: (value: Value) => Promise<Answered>): Promise<Answered[]> {
+/** Sends requests over six connections at a time, as a browser does. */
+async function sendConcurrently<Value>(all: readonly Value[], one: (value: Value) => Promise<FrontAnswer>): Promise<FrontAnswer[]> {
   const rest = [...all];
-  const answers: Answered[] = [];
-  const lane = async () => {
+  const answers: FrontAnswer[] = [];
+  const worker = async () => {
     for (let next = rest.shift(); next !== undefined; next = rest.shift()) answers.push(await one(next));
   };
-  await Promise.all(Array.from({ length: 6 }, lane));
+  await Promise.all(Array.from({ length: 6 }, worker));
   return answers;
 }
 
-/** Asks 25 times under forged addresses: one client has 20 forms, and one more every three seconds. */
-async function expectOneClient(askAs: (made: string) => Promise<Answered>): Promise<Answered[]> {
+/** Sends 25 requests under forged addresses: one client has 20 forms, and one more every three seconds. */
+async function expectOneClient(sendAs: (address: string) => Promise<FrontAnswer>): Promise<FrontAnswer[]> {
   const since = performance.now();
-  const answers: Answered[] = [];
-  for (const made of visitors.slice(0, 25)) answers.push(await askAs(made));
-  const passed = (performance.now() - since) / 3_000;
+  const answers: FrontAnswer[] = [];
+  for (const address of visitors.slice(0, 25)) answers.push(await sendAs(address));
+  const refilled = (performance.now() - since) / 3_000;
   expect(answers.slice(0, 20).map(({ status }) => status)).toEqual(Array(20).fill(200));
-  expect(counted(answers)).toBeGreaterThanOrEqual(Math.floor(5 - passed));
+  expect(countRefused(answers)).toBeGreaterThanOrEqual(Math.floor(5 - refilled));
   return answers;
 }
 
@@ -100,20 +100,20 @@ describe.each(kinds)("behind %s", (name, program, more, open) => {
     await front?.close();
     await house?.close();
   });
-  const withFront = test.skipIf(!program || !openssl);
+  const testBehindFront = test.skipIf(!program || !openssl);
 
   const count = name.endsWith("version 1") ? 25 : visitors.length;
-  withFront(`${count} visitors subscribe to the newsletter: 0 are refused, each answered by the shop`, async () => {
-    const answers = await inLanes(visitors.slice(0, count), (from) => ask(front, subscribe(from)));
-    expect([counted(answers), new Set(answers.map(({ status }) => status))]).toEqual([0, new Set([200])]);
-    console.log(`${name}: ${answers.length} visitors, ${counted(answers)} × 429`);
+  testBehindFront(`${count} visitors subscribe to the newsletter, and the shop accepts each of them`, async () => {
+    const answers = await sendConcurrently(visitors.slice(0, count), (from) => ask(front, subscribe(from)));
+    expect([countRefused(answers), new Set(answers.map(({ status }) => status))]).toEqual([0, new Set([200])]);
+    console.log(`${name}: ${answers.length} visitors, ${countRefused(answers)} × 429`);
   });
 
-  withFront("one visitor is refused from the 21st form on, whatever addresses are forged", async () => {
-    await expectOneClient((made) => ask(front, subscribe("127.1.0.250", { "x-forwarded-for": made, forwarded: `for=${made}` })));
+  testBehindFront("one visitor is refused from the 21st form on, whatever addresses it forges", async () => {
+    await expectOneClient((address) => ask(front, subscribe("127.1.0.250", { "x-forwarded-for": address, forwarded: `for=${address}` })));
   });
 
-  withFront("HSTS is sent over TLS", async () => {
+  testBehindFront("HSTS is sent over TLS", async () => {
     const { status, headers } = await ask(front, { tls: true });
     expect([status, headers["strict-transport-security"]]).toEqual([200, "max-age=31536000; includeSubDomains"]);
   });
@@ -124,11 +124,11 @@ describe.each(kinds)("behind %s", (name, program, more, open) => {
     expect([status, headers["strict-transport-security"]]).toEqual([200, undefined]);
   });
 
-  withFront("who goes past it is one client, and gets no HSTS, whatever is forged", async () => {
-    const straight = { port: house.ports.shop, tlsPort: 0 };
-    const answers = await expectOneClient((made) => {
-      const forged = { "x-forwarded-for": made, forwarded: `for=${made};proto=https`, "x-forwarded-proto": "https" };
-      return ask(straight, { ...subscribe("127.1.0.251", forged), tls: false });
+  testBehindFront("a client that bypasses the proxy is one client without HSTS, whatever headers it forges", async () => {
+    const direct = { port: house.ports.shop, tlsPort: 0 };
+    const answers = await expectOneClient((address) => {
+      const forged = { "x-forwarded-for": address, forwarded: `for=${address};proto=https`, "x-forwarded-proto": "https" };
+      return ask(direct, { ...subscribe("127.1.0.251", forged), tls: false });
     });
     expect(answers.filter(({ headers }) => "strict-transport-security" in headers)).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { eventually } from "../flow/eventually.ts";
 /** A real proxy in front of the shop, on this machine. */
 export type Front = { port: number; tlsPort: number; close(): Promise<void> };
 
-/** Where these programs are, if they are on this machine. */
+/** Returns the paths of programs, undefined for those that are not on this machine. */
 export function programs(...names: string[]): Record<string, string | undefined> {
   const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
   return Object.fromEntries(
@@ -20,7 +20,7 @@ export function programs(...names: string[]): Record<string, string | undefined>
   );
 }
 
-/** nginx as the README has it. */
+/** Starts nginx with the README's configuration. */
 export function openNginx(program: string, shop: number, port: number): Promise<Front> {
   return openFront(port, async (folder) => {
     const bodies = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join(" ");
@@ -36,7 +36,7 @@ export function openNginx(program: string, shop: number, port: number): Promise<
   });
 }
 
-/** HAProxy, which passes bytes on behind the PROXY protocol, as the README has it, or by another version of the protocol. */
+/** Starts HAProxy with the README's configuration and a version of the PROXY protocol. */
 export function openHaproxy(program: string, shop: number, port: number, protocol: "send-proxy" | "send-proxy-v2-ssl"): Promise<Front> {
   return openFront(port, async (folder) => {
     const visitors = readmeBlock("haproxy", {
@@ -51,13 +51,13 @@ export function openHaproxy(program: string, shop: number, port: number, protoco
   });
 }
 
-/** A block of code of the README, with what is this machine's in place of an operator's. */
-function readmeBlock(language: string, places: Record<string, string>): string {
+/** Returns a code block of the README, with this machine's values in place of an operator's. */
+function readmeBlock(language: string, replacements: Record<string, string>): string {
   const block = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(readFileSync("README.md", "utf8"))?.[1];
   if (!block) throw new Error(`README.md has no block of ${language}`);
-  return Object.entries(places).reduce((text, [place, own]) => {
-    if (!text.includes(place)) throw new Error(`the block of ${language} in README.md does not name ${place}`);
-    return text.replaceAll(place, own);
+  return Object.entries(replacements).reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`the block of ${language} in README.md does not contain ${from}`);
+    return text.replaceAll(from, to);
   }, block);
 }
 
@@ -69,8 +69,8 @@ async function openFront(port: number, configure: (folder: string) => Promise<st
     stdio: "ignore",
   });
   execFileSync("sh", ["-c", `cat ${certificate} ${key} > ${folder}/both.pem`]);
-  const [program = "", ...words] = await configure(folder);
-  const child: ChildProcess = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"] });
+  const [program = "", ...args] = await configure(folder);
+  const child: ChildProcess = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

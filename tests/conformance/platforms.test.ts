@@ -5,12 +5,12 @@ import { type Answer, browserName, clearFaults, crawlerName, orderFaults, type V
 import { visibleHtml } from "../visible-html.ts";
 import { openPlatforms, type Platform } from "./platforms.ts";
 
-type Case = Visit & { what: string; path: string; status: number };
+type Case = Visit & { label: string; path: string; status: number };
 
-/** One visitor for all platforms, so that an experiment shows all of them the same treatment. */
+/** One visitor for all platforms, so that an experiment gives all of them the same treatment. */
 const visitor = { cookie: "visitor=3f1c2a44-7d5e-4b1a-9c58-0d4f6f5b7a10" };
 const page = (host: string, path: string): Case => ({
-  what: `${host || "the bare host"} ${path}`,
+  label: `${host || "the bare host"} ${path}`,
   host,
   path,
   status: 200,
@@ -37,51 +37,51 @@ const pages = [
 
 const cases: Case[] = [
   ...pages,
-  { ...page("poster.de", "/leinwanddruck"), what: "a page that was seen before" },
-  { ...page("poster.de", "/leinwanddruck?materialType=poster&sku=poster-700x500"), what: "a selection in the address" },
-  { ...page("poster.de", "/leinwanddruck?_plain=1"), what: "a browser that runs no script" },
-  { ...page("poster.de", "/leinwanddruck"), what: "a crawler", headers: { ...visitor, "user-agent": crawlerName } },
-  { ...page("poster.de", "/leinwanddruck"), what: "a request for the head of a page alone", method: "HEAD" },
-  { ...page("card.de", "/"), what: "a newcomer", headers: { "user-agent": browserName } },
-  { ...page("poster.de", "/leinwanddruck.data"), what: "the data of a page" },
-  { ...page("poster.ch", "/fr.data"), what: "the data of a home page behind a prefix" },
-  { ...page("poster.de", "/nowhere"), what: "an address that nothing stands at", status: 404 },
-  { ...page("poster.de", "/nowhere.data"), what: "the data of a page that is not there", status: 404 },
-  { ...page("poster.de", "/assets/gone-12345678.js"), what: "an asset of an earlier build", status: 404 },
-  { ...page("poster.de", "/%E0%A4%A"), what: "an address that cannot be read", status: 400 },
-  { ...page("nowhere", "/"), what: "a host that is none of the shop's", status: 421 },
-  { ...page("poster.de", "/"), what: "a method that is not used", method: "PUT", status: 405 },
+  { ...page("poster.de", "/leinwanddruck"), label: "a page that was visited before" },
+  { ...page("poster.de", "/leinwanddruck?materialType=poster&sku=poster-700x500"), label: "a selection in the address" },
+  { ...page("poster.de", "/leinwanddruck?_plain=1"), label: "a browser without scripts" },
+  { ...page("poster.de", "/leinwanddruck"), label: "a crawler", headers: { ...visitor, "user-agent": crawlerName } },
+  { ...page("poster.de", "/leinwanddruck"), label: "a HEAD request", method: "HEAD" },
+  { ...page("card.de", "/"), label: "a newcomer", headers: { "user-agent": browserName } },
+  { ...page("poster.de", "/leinwanddruck.data"), label: "the data of a page" },
+  { ...page("poster.ch", "/fr.data"), label: "the data of a home page behind a prefix" },
+  { ...page("poster.de", "/nowhere"), label: "an unknown address", status: 404 },
+  { ...page("poster.de", "/nowhere.data"), label: "the data of a missing page", status: 404 },
+  { ...page("poster.de", "/assets/gone-12345678.js"), label: "an asset of an earlier build", status: 404 },
+  { ...page("poster.de", "/%E0%A4%A"), label: "a malformed address", status: 400 },
+  { ...page("nowhere", "/"), label: "an unknown host", status: 421 },
+  { ...page("poster.de", "/"), label: "an unsupported method", method: "PUT", status: 405 },
   {
     ...page("poster.de", "/leinwanddruck"),
-    what: "a form from a foreign site",
+    label: "a form from another site",
     method: "POST",
     headers: { ...visitor, origin: "https://elsewhere.example" },
     body: "a=b",
     status: 403,
   },
-  { ...page("poster.ch", "/sitemap.xml"), what: "a sitemap" },
-  { ...page("poster.ch", "/robots.txt"), what: "what crawlers may read" },
-  { ...page("", "/_health"), what: "the state of the shop" },
+  { ...page("poster.ch", "/sitemap.xml"), label: "a sitemap" },
+  { ...page("poster.ch", "/robots.txt"), label: "a robots.txt" },
+  { ...page("", "/_health"), label: "the health check" },
 ];
 
 let opened: Awaited<ReturnType<typeof openPlatforms>>;
 beforeAll(async () => {
   // The Node function runs in this process and logs its events here.
-  for (const way of ["info", "warn", "error"] as const) vi.spyOn(console, way).mockImplementation(() => {});
+  for (const method of ["info", "warn", "error"] as const) vi.spyOn(console, method).mockImplementation(() => {});
   opened = await openPlatforms();
 });
 afterAll(() => opened?.close());
 
-test("a page leaves every platform before its late data is there", async () => {
+test("every platform streams a page before its late data arrives", async () => {
   const backend = opened.addresses.backend;
-  const askAll = (path: string) => Promise.all(opened.platforms.map((platform) => visit(platform, path, { headers: visitor })));
+  const visitAll = (path: string) => Promise.all(opened.platforms.map((platform) => visit(platform, path, { headers: visitor })));
   // The development server compiles at its first page.
-  await askAll("/");
+  await visitAll("/");
   await orderFaults(backend, [{ path: "/*", delayMs: 1_500 }]);
   try {
-    for (const { chunks, duration } of await askAll("/leinwanddruck")) {
+    for (const { chunks, duration } of await visitAll("/leinwanddruck")) {
       expect(duration).toBeGreaterThan(1_400);
-      // Into how many parts a connection cuts these bytes is its own affair.
+      // The number of chunks depends on the connection.
       const early = chunks.filter(({ at }) => at < duration - 300).map(({ text }) => text);
       expect(early.join("")).toContain("teaser");
     }
@@ -91,7 +91,7 @@ test("a page leaves every platform before its late data is there", async () => {
 });
 
 describe("every platform gives the same answer to", () => {
-  test.each(cases)("$what", async ({ path, status, ...request }) => {
+  test.each(cases)("$label", async ({ path, status, ...request }) => {
     // A bar whose linked stories are read for the first time may lack a tile until the next visit.
     await eventually(async () => {
       const answers = await Promise.all(
@@ -106,14 +106,14 @@ describe("every platform gives the same answer to", () => {
   });
 });
 
-test("the development server adds to the policy only what it needs itself", async () => {
+test("the development server adds only its own needs to the policy", async () => {
   const policies = await Promise.all(opened.platforms.map(async (platform) => directives((await visit(platform, "/")).headers)));
   const [deno = [], edge, node, vite = []] = policies;
   expect([edge, node]).toEqual([deno, deno]);
   expect(vite.filter((directive) => !deno.includes(directive))).toEqual(["style-src 'self' 'unsafe-inline'", "connect-src 'self' ws:"]);
 });
 
-const headersThatMatter = [
+const comparedHeaders = [
   "content-type",
   "cache-control",
   "cdn-cache-control",
@@ -130,16 +130,16 @@ const headersThatMatter = [
   "strict-transport-security",
 ];
 
-/** What of an answer must be the same everywhere. */
+/** Returns the parts of an answer that must be the same on every platform. */
 async function comparable({ ports }: Platform, { headers, setCookies, text }: Answer) {
-  const samePort = (words: string) => words.replaceAll(`localhost:${ports.shop}`, "localhost:PORT");
+  const withoutPort = (text: string) => text.replaceAll(`localhost:${ports.shop}`, "localhost:PORT");
   return {
-    headers: Object.fromEntries(headersThatMatter.map((name) => [name, headers[name] && samePort(headers[name])])),
+    headers: Object.fromEntries(comparedHeaders.map((name) => [name, headers[name] && withoutPort(headers[name])])),
     policy: directives(headers).filter((directive) => !/^(style-src|connect-src) /.test(directive)),
     timed: "server-timing" in headers,
     cookies: setCookies.map((cookie) => cookie.replace(/=[^;]*/, "=VALUE")),
-    // Only what is built has files that are fetched with a page.
-    body: samePort(await bodyOf(headers["content-type"] ?? "", text)).replaceAll(/ data-files=(\\?)"[^"]*"/g, ""),
+    // Only a build has files that are fetched with a page.
+    body: withoutPort(await bodyOf(headers["content-type"] ?? "", text)).replaceAll(/ data-files=(\\?)"[^"]*"/g, ""),
   };
 }
 
@@ -150,20 +150,20 @@ function directives(headers: Answer["headers"]): string[] {
 async function bodyOf(type: string, text: string): Promise<string> {
   if (type.startsWith("text/html")) return visibleHtml(text);
   if (type.startsWith("text/x-script")) return dataOf(text);
-  // How full a cache is differs from process to process.
+  // Cache sizes differ between processes.
   if (type.startsWith("application/json")) return text.replace(/"shells":\d+,"bytes":\d+/, "");
   return text;
 }
 
-/** The data of an answer: how its stream is written depends on what came first. */
+/** Decodes the data of an answer: the order in its stream depends on what arrived first. */
 async function dataOf(text: string): Promise<string> {
   const { value } = await decodeData(new Blob([text]).stream(), globalThis);
   return JSON.stringify(await settled(value), null, 1);
 }
 
 async function settled(value: unknown): Promise<unknown> {
-  const known = await value;
-  if (typeof known !== "object" || known === null) return known;
-  const entries = await Promise.all(Object.entries(known).map(async ([key, inner]) => [key, await settled(inner)] as const));
+  const resolved = await value;
+  if (typeof resolved !== "object" || resolved === null) return resolved;
+  const entries = await Promise.all(Object.entries(resolved).map(async ([key, inner]) => [key, await settled(inner)] as const));
   return Object.fromEntries(entries.toSorted(([one], [other]) => one.localeCompare(other)));
 }

@@ -9,7 +9,7 @@ import type * as Vercel from "../../edge/vercel/main.ts";
 import { openHouse } from "../flow/house.ts";
 import { freePorts } from "../flow/open-services.ts";
 
-/** One place where the shop runs. All of them ask the same services. */
+/** A platform that runs the shop; all of them use the same services. */
 export type Platform = { name: "deno" | "vercel edge" | "vercel node" | "vite"; ports: Ports };
 
 /** Opens the shop on Deno, as Vercel's edge and Node functions and on the development server, before one set of services. */
@@ -37,9 +37,9 @@ export async function openPlatforms(): Promise<{ platforms: Platform[]; addresse
 }
 
 /**
- * The file that Vercel gets, in Vercel's own edge runtime.
+ * Opens Vercel's bundle in Vercel's own edge runtime.
  *
- * @param platform what the platform puts under the symbol of the request's context
+ * @param platform value of the request context, which Vercel provides under a symbol
  */
 export async function edgeRuntime(environment: Record<string, string>, platform: object = {}): Promise<EdgeRuntime> {
   const bundle = await readFile(".vercel/output/functions/shop.func/index.js", "utf8");
@@ -48,19 +48,19 @@ export async function edgeRuntime(environment: Record<string, string>, platform:
   });
   if (listening === bundle) throw new Error("the bundle has no default export: has edge/vercel/main.ts changed?");
   const quiet = { ...console, log: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-  const told = { [Symbol.for("@vercel/request-context")]: { get: () => platform } };
+  const requestContext = { [Symbol.for("@vercel/request-context")]: { get: () => platform } };
   return new EdgeRuntime({
     initialCode: listening,
-    extend: (context) => Object.assign(context, { process: { env: environment }, console: quiet, ...told }),
+    extend: (context) => Object.assign(context, { process: { env: environment }, console: quiet, ...requestContext }),
   });
 }
 
-/** The same, behind a socket. */
+/** Serves that runtime on a port. */
 async function openEdgeRuntime(ports: Ports, addresses: ServiceAddresses): Promise<{ close(): Promise<void> }> {
   return runServer({ runtime: await edgeRuntime(localEnvironment(ports, addresses)), host: "127.0.0.1", port: ports.shop });
 }
 
-/** The same file as a Node function: Vercel calls its `fetch`. */
+/** Serves the same bundle as a Node function: Vercel calls its `fetch`. */
 async function openNodeFunction(ports: Ports, addresses: ServiceAddresses): Promise<{ close(): Promise<void> }> {
   Object.assign(process.env, localEnvironment(ports, addresses));
   const { default: shop } = (await import(

@@ -7,31 +7,31 @@ const bundle = await readFile(`${output}/functions/shop.func/index.js`, "utf8").
   throw new Error("the bundle for Vercel is missing: run `npm run build`, with VERCEL_RUNTIME unset");
 });
 
-test("the edge bundle stands alone, and asks nothing of Node", () => {
+test("the edge bundle has no imports, and uses no Node module", () => {
   expect(bundle).not.toMatch(/["'`]node:\w/);
   expect(bundle).not.toMatch(/(^|[;}\n])\s*import\s*["'{*\w]/);
   expect(bundle).not.toMatch(/\brequire\(["'`]/);
 });
 
-test("the edge bundle holds the production build of React, and the environment is read when it runs", async () => {
-  const ofDevelopment = "Each child in a list should have a unique";
-  expect(await readFile("node_modules/react-dom/cjs/react-dom-server.edge.development.js", "utf8")).toContain(ofDevelopment);
-  expect(bundle).not.toContain(ofDevelopment);
+test("the edge bundle contains React's production build, and reads the environment at run time", async () => {
+  const developmentText = "Each child in a list should have a unique";
+  expect(await readFile("node_modules/react-dom/cjs/react-dom-server.edge.development.js", "utf8")).toContain(developmentText);
+  expect(bundle).not.toContain(developmentText);
   expect(bundle).not.toContain("process.env.NODE_ENV");
   expect(bundle).toMatch(/process\.env\[/);
 });
 
-test("the edge bundle keeps well below Vercel's limit of 1 MB", () => {
-  // Decisions 0148 and 0187 say what they are.
+test("the edge bundle stays well below Vercel's limit of 1 MB", () => {
+  // See decisions 0148 and 0187.
   expect(gzipSync(bundle).byteLength).toBeLessThan(409_500);
 });
 
-test("the function consists of one file, the static files are the browser's build", async () => {
+test("the function consists of one file, and the static files are the browser's build", async () => {
   expect((await readdir(`${output}/functions/shop.func`)).toSorted()).toEqual([".vc-config.json", "index.js"]);
   expect(await filesIn(`${output}/static`)).toEqual(await filesIn("build/client"));
 });
 
-test("files come first, only assets that are there are kept for ever, and the shop answers the rest", async () => {
+test("files are served first, only existing assets are immutable, and the shop answers all other paths", async () => {
   const config = JSON.parse(await readFile(`${output}/config.json`, "utf8")) as { version: number; routes: Record<string, unknown>[] };
   expect(config.version).toBe(3);
   expect(config.routes.map(({ handle, dest, src }) => handle ?? dest ?? src)).toEqual([
@@ -43,10 +43,10 @@ test("files come first, only assets that are there are kept for ever, and the sh
   ]);
 });
 
-test("files carry the headers that every answer of the shop carries", async () => {
+test("files have the headers of every answer of the shop", async () => {
   const config = JSON.parse(await readFile(`${output}/config.json`, "utf8")) as { routes: Record<string, unknown>[] };
-  const ofFiles = config.routes[3] as { src: string; headers: Record<string, string> };
-  expect(Object.keys(ofFiles.headers).toSorted()).toEqual([
+  const fileRoute = config.routes[3] as { src: string; headers: Record<string, string> };
+  expect(Object.keys(fileRoute.headers).toSorted()).toEqual([
     "cross-origin-opener-policy",
     "cross-origin-resource-policy",
     "permissions-policy",
@@ -54,9 +54,9 @@ test("files carry the headers that every answer of the shop carries", async () =
     "strict-transport-security",
     "x-content-type-options",
   ]);
-  const inFront = (await readdir(`${output}/static`)).filter((name) => name !== "assets").map((name) => `/${name}`);
-  for (const path of [...inFront, "/assets/root.js"]) expect(path).toMatch(new RegExp(`^${ofFiles.src}$`));
-  for (const path of ["/shop", "/leinwanddruck", "/robots.txt", "/sitemap.xml"]) expect(path).not.toMatch(new RegExp(`^${ofFiles.src}$`));
+  const rootFiles = (await readdir(`${output}/static`)).filter((name) => name !== "assets").map((name) => `/${name}`);
+  for (const path of [...rootFiles, "/assets/root.js"]) expect(path).toMatch(new RegExp(`^${fileRoute.src}$`));
+  for (const path of ["/shop", "/leinwanddruck", "/robots.txt", "/sitemap.xml"]) expect(path).not.toMatch(new RegExp(`^${fileRoute.src}$`));
 });
 
 async function filesIn(folder: string): Promise<string[]> {
