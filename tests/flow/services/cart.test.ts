@@ -72,11 +72,11 @@ describe("an article in a cart", () => {
     await add("photobox", "sku=photobox-small-100x100-matt", { cookie });
     const [first, second] = (await cartOf(cookie)).articles;
     expect([await amountOf(cookie), await amountOf(other), await amountOf("")]).toEqual([2, 1, 0]);
-    for (const [who, whose] of [
+    for (const [owner, article] of [
       [cookie, first],
       [other, second],
     ] as const) {
-      const removed = await ask("/cart/remove", { cookie: who, body: new URLSearchParams({ article: whose?.reference ?? "" }) });
+      const removed = await ask("/cart/remove", { cookie: owner, body: new URLSearchParams({ article: article?.reference ?? "" }) });
       expect([removed.status, removed.headers.get("location")]).toEqual([303, "/cart"]);
     }
     expect((await cartOf(cookie)).articles).toEqual([second]);
@@ -114,12 +114,12 @@ describe("an article in a cart", () => {
   });
 
   test.each([
-    ["no designer", "photo-album", canvas, /no designer/],
-    ["a parameter that there is not", "photo-frame", `${canvas}&x=1`, /^x: /],
+    ["an unknown designer", "photo-album", canvas, /no designer/],
+    ["an unknown parameter", "photo-frame", `${canvas}&x=1`, /^x: /],
     ["an article that is not sold", "photobox", "sku=photobox-small-300x200-matt", /there is no article/],
-    ["what is not put together", "photo-frame", "sku=leinwand-600x400&frameType=holzrahmen-schwarz", /^article: /],
-    ["nothing to price", "calendar", "", /too little/],
-    ["more than an address", "photo-frame", `s=${"x".repeat(2_100)}`, /parameters/],
+    ["an impossible combination", "photo-frame", "sku=leinwand-600x400&frameType=holzrahmen-schwarz", /^article: /],
+    ["too few parameters for a price", "calendar", "", /too little/],
+    ["parameters that are too long", "photo-frame", `s=${"x".repeat(2_100)}`, /parameters/],
   ])("is refused with a reason: %s", async (_, designer, parameters, reason) => {
     const answer = await add(designer, parameters);
     expect([answer.status, await answer.json()]).toEqual([400, { error: expect.stringMatching(reason) }]);
@@ -181,7 +181,7 @@ describe("an order of accessories", () => {
     ]);
     await order({ "satin-red": 5 }, cookie);
     expect(await amountOf(cookie)).toBe(4);
-    // Another name makes another order, which may also be sent again.
+    // Another `sending` is another order, which may also be sent again.
     for (const sending of ["a", "b", "b"]) await order({ "satin-red": 5 }, cookie, { sending });
     expect(await amountOf(cookie)).toBe(6);
   });
@@ -211,7 +211,7 @@ describe("the page of a cart", () => {
     expect(page.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("that is empty says so, also for an invented cookie", async () => {
+  test("shows that it is empty, also for an invented cookie", async () => {
     for (const cookie of ["", "cart=a", "cart=%00", "cart=' OR 1=1 --"]) {
       expect(await (await ask("/cart", { cookie })).text()).toContain("Hier liegt noch nichts.");
       expect(await cartOf(cookie)).toEqual({ articles: [], total: 0, currency: "EUR" });
@@ -233,13 +233,13 @@ describe("carts", () => {
   test("are kept for 30 days after the last addition", async () => {
     const day = 24 * 60 * 60 * 1_000;
     const now = Date.UTC(2026, 0, 1);
-    const who = (at: number) => ({ at, path: "/web-api/customer-data", cookiesOf: 0 });
+    const customerData = (at: number) => ({ at, path: "/web-api/customer-data", cookiesOf: 0 });
     const order = (at: number) => ({ at, path: cardAccessoryOrder.path, form: { "quantities[satin-red]": "1" } });
     const { values } = await askAtMoments([
       order(now),
       { ...order(now + 10 * day), form: { "quantities[satin-red]": "2" }, cookiesOf: 0 },
-      who(now + 40 * day - 1),
-      who(now + 40 * day),
+      customerData(now + 40 * day - 1),
+      customerData(now + 40 * day),
     ]);
     expect(values.slice(2).map(({ order }) => order?.cartArticlesAmount)).toEqual([2, 0]);
   });

@@ -86,7 +86,7 @@ describe.each(currencies)("in %s", (currency, locale) => {
   const shopper = (): Shopper => ({ backend, locale });
   const shopPrice = endings[currency] ?? /never/;
 
-  test("an article costs by SKU what it costs among its formats", async () => {
+  test("an article has the same price by SKU as among its formats", async () => {
     for (const materialType of materials) {
       const prices = await printPrices(materialType, await formatsOf(materialType, shopper()), shopper());
       const articles = await Promise.all(prices.map(({ sku }) => ask(priceOfArticle, { sku }, shopper())));
@@ -172,15 +172,15 @@ test.each<[string, string, Record<string, string | string[]>]>([
   ["an unknown accessory", pricesOfAccessories.path, { skus: ["screw-silber", "screw-gold"] }],
   ["no accessory", pricesOfAccessories.path, {}],
   ["the aspect ratios of an unknown material", aspectRatio.path, { materialType: "constructor" }],
-  ["a day that is none", campaignData.path, { date: "2026-02-30" }],
+  ["an invalid date", campaignData.path, { date: "2026-02-30" }],
   ["the variants of an unknown frame", variantsForFrameTypes.path, { frameTypes: ["toString"] }],
   ["51 frames", pricesOfFrames.path, { formatType: "400x300", frameTypes: Array(51).fill("artbox-eiche") }],
-  ["a frame around nothing", pricesOfFrames.path, { formatType: "x", frameTypes: ["artbox-eiche"] }],
+  ["a frame without a valid format", pricesOfFrames.path, { formatType: "x", frameTypes: ["artbox-eiche"] }],
   ["the options of an unknown material", photoOptionsGroups.path, { materialType: "karton", formatType: "400x300" }],
-  ["the options of no format", photoOptionsGroups.path, { materialType: "leinwand", formatType: "-1x5" }],
+  ["the options of an invalid format", photoOptionsGroups.path, { materialType: "leinwand", formatType: "-1x5" }],
   ["an unknown photo box", photoboxes.path, { photoboxType: "huge" }],
   ["an unknown article", priceOfArticle.path, { sku: "mug-400x300" }],
-  ["an article that is not made so large", priceOfArticle.path, { sku: "leinwand-9000x9000" }],
+  ["an article beyond its size limit", priceOfArticle.path, { sku: "leinwand-9000x9000" }],
   ["an unknown aspect ratio", pricesOfFormatGroup.path, { aspectRatio: "golden", materialTypes: ["poster"] }],
   ["a group of an unknown material", pricesOfFormatGroup.path, { aspectRatio: "4:3", materialTypes: ["poster", "karton"] }],
   ["a picture of an unknown group", formatGroupPricesImages.path, { materialType: "poster", aspectRatios: ["golden"] }],

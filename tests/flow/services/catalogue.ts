@@ -16,7 +16,7 @@ export const currencies = [
 export const endings: Record<string, RegExp> = { EUR: /\.9[05]$/, CHF: /\.(50|90)$/, GBP: /\.99$/, USD: /\.99$/ };
 
 /** Max frames, formats or articles of one call. */
-const most = 50;
+const maxItems = 50;
 
 export type Shopper = { backend: Service; locale: string; channel?: "poster" | "card" };
 
@@ -38,7 +38,9 @@ export async function ask<Request extends Query, Answer, Refusal>(
 
 /** Splits a list over as many calls as it needs, and returns the answers in its order. */
 export async function inParts<Item, Answer>(items: readonly Item[], askPart: (part: Item[]) => Promise<Answer[]>): Promise<Answer[]> {
-  const parts = Array.from({ length: Math.ceil(items.length / most) }, (_, index) => items.slice(index * most, (index + 1) * most));
+  const parts = Array.from({ length: Math.ceil(items.length / maxItems) }, (_, index) =>
+    items.slice(index * maxItems, (index + 1) * maxItems),
+  );
   return (await Promise.all(parts.map(askPart))).flat();
 }
 

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 /** Runs the command of package.json on this file's space, and returns exit code and output. */
-async function check(...options: string[]): Promise<{ code: number | null; printed: string; said: string }> {
+async function check(...options: string[]): Promise<{ code: number | null; printed: string; errorOutput: string }> {
   const env = {
     ...{ PATH: process.env.PATH, HOME: process.env.HOME, DENO_DIR: process.env.DENO_DIR },
     ...{ CONTENT_ENDPOINT: `${content.origin}/v2`, CONTENT_TOKEN: "public", CONTENT_PREVIEW_TOKEN: "preview" },
@@ -25,7 +25,7 @@ async function check(...options: string[]): Promise<{ code: number | null; print
   const texts = { stdout: "", stderr: "" };
   for (const name of ["stdout", "stderr"] as const) child[name].on("data", (chunk: Buffer) => (texts[name] += chunk.toString()));
   const code = await new Promise<number | null>((settle) => child.once("close", settle));
-  return { code, printed: texts.stdout, said: texts.stderr };
+  return { code, printed: texts.stdout, errorOutput: texts.stderr };
 }
 
 const image = { fieldtype: "asset", id: 1, alt: "Bild", filename: "https://a.storyblok.com/f/1/2000x1250/a/a.jpg" };
@@ -60,6 +60,6 @@ describe("npm run content:check", () => {
   });
 
   it("explains why a space cannot be checked", async () => {
-    expect(await check("--rocket")).toMatchObject({ code: 2, printed: "", said: expect.stringContaining("--draft") });
+    expect(await check("--rocket")).toMatchObject({ code: 2, printed: "", errorOutput: expect.stringContaining("--draft") });
   });
 });

@@ -47,7 +47,7 @@ async function title(slug: string, version?: "draft"): Promise<string | number> 
   );
 }
 
-test("a folder has the pages of its source, under its own slugs and ids", async () => {
+test("an edition has the pages of its source, under its own slugs and ids", async () => {
   const [source, edition] = [await read("poster/de-de/home"), await read("poster/de-at/home")];
   expect(edition).toMatchObject({ slug: "home", full_slug: "poster/de-at/home", content: { title: "Start" } });
   expect(source).toMatchObject({ id: 33, uuid: "33333333-3333-5333-8333-333333333333" });
@@ -56,7 +56,7 @@ test("a folder has the pages of its source, under its own slugs and ids", async 
   expect((await read("poster/de-li/home")).uuid).not.toBe(edition.uuid);
 });
 
-test("its links stay within it, and lead to its own stories", async () => {
+test("an edition's links stay within it, and lead to its own stories", async () => {
   const { body } = (await read("poster/de-at/leinwand")).content;
   const home = await read("poster/de-at/home");
   expect(body[1].link).toMatchObject({ cached_url: "poster/de-at/home", id: home.uuid });
@@ -64,7 +64,7 @@ test("its links stay within it, and lead to its own stories", async () => {
   expect([body[2].link.url, body[3].link.cached_url]).toEqual(["https://maß.test/poster/de-de/", "card/de-de/home"]);
 });
 
-test("ids in the source's links are not inherited", async () => {
+test("an edition does not inherit the ids in its source's links", async () => {
   const id = "33333333-3333-5333-8333-333333333333";
   folder.story("poster/de-de/leinwand", {
     body: [{ component: "Way", _uid: "1", link: { linktype: "story", id, cached_url: "poster/de-de/home" } }],
@@ -74,7 +74,7 @@ test("ids in the source's links are not inherited", async () => {
   expect(way._uid).not.toBe("1");
 });
 
-test("its texts have its own spelling, other fields stay unchanged", async () => {
+test("an edition's texts have its own spelling, and other fields stay unchanged", async () => {
   const { name, tag_list, content: changed } = await read("poster/de-ch/leinwand");
   expect([name, tag_list, changed.title]).toEqual(["Grösse", ["Maß"], "Grösse und Mass"]);
   expect(changed.body[0].image).toMatchObject({ filename: expect.stringContaining("/straße.jpg"), alt: "Strasse" });
@@ -138,12 +138,12 @@ describe("an edition's own page", () => {
 });
 
 test.each([
-  ["no JSON", "{", /editions\.json is no list of editions/],
+  ["with invalid JSON", "{", /editions\.json is no list of editions/],
   ["without a source", '{ "poster/de-at": {} }', /poster\/de-at.*from|from.*poster\/de-at/],
-  ["with a word for a spelling", '{ "poster/de-at": { "from": "poster/de-de", "spelling": ["ß"] } }', /spelling/],
-  ["with a folder that is none", '{ "poster/de-at": { "from": "../secret" } }', /a folder is written like "poster\/de-de"/],
-  ["a circle", '{ "a/b": { "from": "a/c" }, "a/c": { "from": "a/b" } }', /inherit in a circle: a\/b, a\/c/],
-])("a list of editions that is %s ends the service at its start, with a sentence", async (_, text, words) => {
+  ["with a word as spelling", '{ "poster/de-at": { "from": "poster/de-de", "spelling": ["ß"] } }', /spelling/],
+  ["with an invalid folder", '{ "poster/de-at": { "from": "../secret" } }', /a folder is written like "poster\/de-de"/],
+  ["with a circle", '{ "a/b": { "from": "a/c" }, "a/c": { "from": "a/b" } }', /inherit in a circle: a\/b, a\/c/],
+])("a list of editions %s ends the service at its start, with a message", async (_, text, words) => {
   const broken = contentFolder();
   broken.editions(text);
   const start = startService("content", broken.options, broken.path);

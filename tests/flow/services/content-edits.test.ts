@@ -53,9 +53,9 @@ test("a new story is delivered, and a removed one is not", async () => {
 });
 
 test.each([
-  ["no JSON", '{ "story": '],
-  ["no story", '{ "story": { "content": {} } }'],
-])("a file that is %s keeps its last good version, and is logged once by name", async (_, text) => {
+  ["invalid JSON", '{ "story": '],
+  ["an invalid story", '{ "story": { "content": {} } }'],
+])("a file with %s keeps its last good version, and is logged once by name", async (_, text) => {
   const slug = `shop/broken-${text.length}`;
   folder.story(slug, { title: "Good" });
   expect(await title(slug)).toBe("Good");

@@ -14,7 +14,7 @@ afterAll(() => backend.stop());
 
 const open = (locale?: string, cookies?: string) => openBrowser(backend.origin, locale, cookies);
 const logIn = (browser: Browser, email: string, password = demoPassword) => browser.ask("/web-api/customer-login", { email, password });
-const who = async (browser: Browser) => (await browser.ask("/web-api/customer-data")).value;
+const customerData = async (browser: Browser) => (await browser.ask("/web-api/customer-data")).value;
 const logOut = (browser: Browser) => browser.ask("/web-api/customer-logout", {});
 
 const newcomer = {
@@ -33,12 +33,12 @@ describe("a customer", () => {
 
   test.each(seeded)("$email logs in, has a name, and is a guest after the log-out", async ({ number, email, firstName }) => {
     const browser = open();
-    expect(await who(browser)).toMatchObject({ isLoggedIn: false, firstName: "", number: "" });
+    expect(await customerData(browser)).toMatchObject({ isLoggedIn: false, firstName: "", number: "" });
     expect((await logIn(browser, email)).value).toMatchObject({ isLoggedIn: true, firstName, number: String(number) });
-    expect(await who(browser)).toMatchObject({ isLoggedIn: true, firstName });
+    expect(await customerData(browser)).toMatchObject({ isLoggedIn: true, firstName });
     expect((await logOut(browser)).value.isLoggedIn).toBe(false);
     expect(browser.cookies()).toBe("");
-    expect(await who(browser)).toMatchObject({ isLoggedIn: false, firstName: "" });
+    expect(await customerData(browser)).toMatchObject({ isLoggedIn: false, firstName: "" });
   });
 
   test("has an HttpOnly cookie for 30 days, which other sites do not send with a form", async () => {
@@ -53,10 +53,10 @@ describe("a customer", () => {
     await logIn(browser, "jonas.weber@example.com");
     const second = browser.cookies();
     expect(second).not.toBe(first);
-    expect((await who(open("de-DE", first))).isLoggedIn).toBe(false);
-    expect((await who(open("de-DE", second))).isLoggedIn).toBe(true);
+    expect((await customerData(open("de-DE", first))).isLoggedIn).toBe(false);
+    expect((await customerData(open("de-DE", second))).isLoggedIn).toBe(true);
     await logOut(browser);
-    expect((await who(open("de-DE", second))).isLoggedIn).toBe(false);
+    expect((await customerData(open("de-DE", second))).isLoggedIn).toBe(false);
   });
 
   test("is never confused with another, however many requests are concurrent", async () => {
@@ -68,7 +68,7 @@ describe("a customer", () => {
       two.map(async ([email]) => {
         const browser = open();
         await logIn(browser, email);
-        return Promise.all(Array.from({ length: 100 }, async () => (await who(browser)).firstName));
+        return Promise.all(Array.from({ length: 100 }, async () => (await customerData(browser)).firstName));
       }),
     );
     expect(seen.map((names) => [...new Set(names)])).toEqual(two.map(([, name]) => [name]));
@@ -81,13 +81,13 @@ describe("a customer", () => {
       await logIn(machine, "sanne.devries@example.com");
       machines.push(machine);
     }
-    const loggedIn = await Promise.all(machines.map(async (machine) => (await who(machine)).isLoggedIn));
+    const loggedIn = await Promise.all(machines.map(async (machine) => (await customerData(machine)).isLoggedIn));
     expect(loggedIn).toEqual([false, ...Array.from({ length: 20 }, () => true)]);
   });
 
   test("with an invented cookie is a guest", async () => {
     for (const token of ["a", "%00", "x".repeat(4_000), "' OR 1=1 --", "constructor"])
-      expect((await who(open("de-DE", `customer-session=${token}`))).isLoggedIn).toBe(false);
+      expect((await customerData(open("de-DE", `customer-session=${token}`))).isLoggedIn).toBe(false);
   });
 });
 
@@ -113,7 +113,7 @@ describe("a refused log-in", () => {
     expect(Math.max(unknown, known) / Math.min(unknown, known)).toBeLessThan(2);
   });
 
-  test("for the eleventh time within a minute must wait, also with the right password, also for unknown addresses", async () => {
+  test("repeated eleven times within a minute locks the address, also for the right password, also if it is unknown", async () => {
     for (const email of ["giulia.ferri@example.com", "no.giulia@example.com"]) {
       const tries = await Promise.all(Array.from({ length: 12 }, () => logIn(open("en-GB"), email, "wrong")));
       const words = tries.map(({ value }) => value.message);
@@ -129,7 +129,7 @@ describe("a sign-up", () => {
     const browser = open();
     const { status, value } = await signUp(browser);
     expect([status, value]).toEqual([200, expect.objectContaining({ firstName: "Zoë", lastName: "O’Neill", isLoggedIn: true })]);
-    expect(await who(browser)).toEqual(value);
+    expect(await customerData(browser)).toEqual(value);
     expect((await logIn(open(), "ZOE@example.COM", newcomer.password)).value).toEqual(value);
   });
 
@@ -148,7 +148,7 @@ describe("a sign-up", () => {
     await before.stop();
     const after = await start();
     const returned = openBrowser(after.origin, "de-DE", browser.cookies());
-    expect(await who(returned)).toEqual(value);
+    expect(await customerData(returned)).toEqual(value);
     expect((await logIn(returned, "anna.lindner@example.com")).status).toBe(200);
     await after.stop();
     rmSync(folder, { recursive: true });

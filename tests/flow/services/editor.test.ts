@@ -27,8 +27,8 @@ async function modulesFrom(path: string, known = new Map<string, string>()): Pro
   expect([path, answer.status, answer.headers.get("content-type")]).toEqual([path, 200, "text/javascript; charset=utf-8"]);
   const code = await answer.text();
   known.set(path, code);
-  for (const [, asked = ""] of code.matchAll(/^(?:import|export)\b[^;]*?from "([^"]+)"/gms))
-    await modulesFrom(new URL(asked, editor.origin + path).pathname, known);
+  for (const [, specifier = ""] of code.matchAll(/^(?:import|export)\b[^;]*?from "([^"]+)"/gms))
+    await modulesFrom(new URL(specifier, editor.origin + path).pathname, known);
   return known;
 }
 
@@ -40,11 +40,11 @@ describe("the editor", () => {
     expect([...modules.values()].filter((code) => /^import type|: string[,)]/m.test(code))).toEqual([]);
   });
 
-  test("edits with a token that it reveals to nobody", async () => {
+  test("edits with a token that it does not send to the browser", async () => {
     const stories = await fetch(`${editor.origin}/v1/spaces/1/stories`);
     expect([stories.status, stories.headers.get("access-control-allow-origin")]).toEqual([200, null]);
-    const told = [await (await fetch(editor.origin)).text(), ...(await modulesFrom("/browser/main.ts")).values()].join();
-    expect(told).not.toContain("management-token");
+    const served = [await (await fetch(editor.origin)).text(), ...(await modulesFrom("/browser/main.ts")).values()].join();
+    expect(served).not.toContain("management-token");
   });
 
   test.each(["/v1/spaces/1/stories", "/frame?id=1&slug=poster/de-de/home", "/findings"])(
@@ -76,7 +76,7 @@ describe("the editor", () => {
       expect([path, await status(path)]).toEqual([path, 404]);
   });
 
-  test("reports an outage of the content service, and forwards no too large body", async () => {
+  test("reports an outage of the content service, and refuses a body that is too large", async () => {
     const alone = await startService("editor", ["--content=http://127.0.0.1:9"]);
     try {
       expect((await fetch(`${alone.origin}/v1/spaces/1/stories`)).status).toBe(502);

@@ -22,14 +22,14 @@ function ask(signal?: AbortSignal): Promise<Response> {
 }
 
 /** Returns the bytes that arrived before the connection broke, and the announced number. */
-function readBroken(): Promise<{ came: number; promised: number }> {
+function readBroken(): Promise<{ received: number; announced: number }> {
   const headers = { "x-channel": "poster", "x-locale": "de-DE" };
   return new Promise((settle, refuse) => {
     get(`${backend.origin}${path}?materialType=leinwand`, { headers }, (answer) => {
-      let came = 0;
-      answer.on("data", (chunk: Buffer) => (came += chunk.length));
-      answer.on("end", () => refuse(new Error("the answer came whole")));
-      answer.on("error", () => settle({ came, promised: Number(answer.headers["content-length"]) }));
+      let received = 0;
+      answer.on("data", (chunk: Buffer) => (received += chunk.length));
+      answer.on("end", () => refuse(new Error("the answer was complete")));
+      answer.on("error", () => settle({ received, announced: Number(answer.headers["content-length"]) }));
     }).on("error", refuse);
   });
 }
@@ -86,14 +86,14 @@ test("a client that leaves a hanging request does not harm the service", async (
 test("a reset breaks the connection before the body", async () => {
   await order({ path, body: "reset" });
   await expect(ask().then((answer) => answer.text())).rejects.toThrow();
-  expect(await readBroken()).toEqual({ came: 0, promised: 2 });
+  expect(await readBroken()).toEqual({ received: 0, announced: 2 });
 });
 
 test("a truncated answer ends after half of its bytes", async () => {
   await order({ path, body: "truncate" });
-  const { came, promised } = await readBroken();
-  expect(promised).toBeGreaterThan(20);
-  expect(came).toBe(Math.floor(promised / 2));
+  const { received, announced } = await readBroken();
+  expect(announced).toBeGreaterThan(20);
+  expect(received).toBe(Math.floor(announced / 2));
 });
 
 test("a garbage order answers with invalid JSON", async () => {

@@ -113,9 +113,9 @@ async function expectPlainCounts(list: List, things: readonly Thing[], choices: 
   expect(choices.filter((chosen) => things.some((thing) => fits(thing, chosen))).length).toBeGreaterThan(choices.length / 2);
   for (const chosen of choices) {
     const { total, filters } = await list({ filters: chosen, pageSize: 12 });
-    const told = filters.flatMap(({ type, values }) => values.map(({ value, count }) => [`${type} ${value}`, count] as const));
+    const reported = filters.flatMap(({ type, values }) => values.map(({ value, count }) => [`${type} ${value}`, count] as const));
     expect([chosen, total]).toEqual([chosen, things.filter((thing) => fits(thing, chosen)).length]);
-    expect([chosen, told.toSorted()]).toEqual([chosen, [...counted(things, chosen)].toSorted()]);
+    expect([chosen, reported.toSorted()]).toEqual([chosen, [...counted(things, chosen)].toSorted()]);
   }
 }
 
@@ -147,8 +147,8 @@ test("an empty list has one page", async () => {
   ];
   for (const [name, filters] of nothing)
     expect(await listNamed(name)({ filters, page: 7 })).toMatchObject({ page: 1, total: 0, things: [] });
-  const asker = { locale: "de-DE" };
-  const calendars = await askLocal(backend, calls.calendarDesignGroup, asker, {
+  const caller = { locale: "de-DE" };
+  const calendars = await askLocal(backend, calls.calendarDesignGroup, caller, {
     calendarType: ["terminkalender"],
     sizeGroup: "large",
     page: 7,
@@ -173,11 +173,11 @@ test("calendars of a size group have a design of that size", async () => {
 
 test("values are named in the market's language", async () => {
   const named = async (locale: string) => {
-    const asker = { locale };
+    const caller = { locale };
     const [calendars, collages, books] = await Promise.all([
-      askLocal(backend, calls.calendarDesignGroup, asker, {}),
-      askLocal(backend, calls.collageDesignGroups, asker, {}),
-      askLocal(backend, calls.photobookDesignGroupSet, asker, {}),
+      askLocal(backend, calls.calendarDesignGroup, caller, {}),
+      askLocal(backend, calls.collageDesignGroups, caller, {}),
+      askLocal(backend, calls.photobookDesignGroupSet, caller, {}),
     ]);
     return [calendars, collages, books].flatMap(({ filters }) => filters.flatMap(({ values }) => values[0]?.name));
   };
@@ -210,13 +210,15 @@ describe("with 20,000 themes", () => {
     const origin = `${backend.origin}/t/many`;
     const known = createThemeIndex(createBackend({ endpoint: origin, others: new Map() }));
     const market = { channel: "card", locale: "de-AT", platform: "web" } as const;
-    const asked = themes.filter((_, index) => index % 500 === 0).map(({ id }) => id);
-    const made = asked.map((_, number) => `made-up-${number}`);
-    await Promise.all(made.map((id) => known.find(id, market)));
-    const say = async (ids: string[]) => [...new Set((await Promise.all(ids.map((id) => known.find(id, market)))).map((one) => one?.kind))];
+    const existing = themes.filter((_, index) => index % 500 === 0).map(({ id }) => id);
+    const invented = existing.map((_, number) => `made-up-${number}`);
+    await Promise.all(invented.map((id) => known.find(id, market)));
+    const kindsOf = async (ids: string[]) => [
+      ...new Set((await Promise.all(ids.map((id) => known.find(id, market)))).map((one) => one?.kind)),
+    ];
     // The first visitor does not wait for such a long list; the next one gets it.
-    await expect.poll(() => say(asked), { timeout: 50_000, interval: 500 }).toEqual(["found"]);
-    expect(await say(made)).toEqual(["none"]);
+    await expect.poll(() => kindsOf(existing), { timeout: 50_000, interval: 500 }).toEqual(["found"]);
+    expect(await kindsOf(invented)).toEqual(["none"]);
   });
 
   test("other tenants of the process keep their number", async () => {

@@ -3,10 +3,10 @@ import { type Query, toQueryString } from "#app/locale/query.ts";
 import type { Service } from "./service.ts";
 
 /** A caller: by default the German poster shop. */
-export type Asker = { locale: string; channel?: "card" | "poster"; headers?: Record<string, string> };
+export type Caller = { locale: string; channel?: "card" | "poster"; headers?: Record<string, string> };
 
 /** Calls the local back end as the shop does, and returns the raw response. */
-export function fetchFrom({ origin }: Service, path: string, { locale, channel = "poster", headers }: Asker): Promise<Response> {
+export function fetchFrom({ origin }: Service, path: string, { locale, channel = "poster", headers }: Caller): Promise<Response> {
   return fetch(origin + path, { headers: { "x-channel": channel, "x-locale": locale, ...headers } });
 }
 
@@ -14,10 +14,10 @@ export function fetchFrom({ origin }: Service, path: string, { locale, channel =
 export async function askLocal<Of extends AnyCall>(
   service: Service,
   call: Of,
-  asker: Asker,
+  caller: Caller,
   question: RequestOf<Of>,
 ): Promise<AnswerOf<Of>> {
-  const answer = await fetchFrom(service, call.path + toQueryString(question as Query), asker);
+  const answer = await fetchFrom(service, call.path + toQueryString(question as Query), caller);
   const body: unknown = await answer.json();
   if (answer.status !== 200) throw new Error(`${call.name} answers ${answer.status}: ${JSON.stringify(body)}`);
   return call.answer.parse(body) as AnswerOf<Of>;

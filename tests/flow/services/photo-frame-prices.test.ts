@@ -75,8 +75,8 @@ describe.each(currencies)("in %s", (currency, locale) => {
         await Promise.all(
           aspectRatios.map(async (group) => {
             const selection = { materialType, ...(frameType ? { frameType } : {}) };
-            const asked = { ...selection, aspectRatio: group.aspectRatio };
-            const { formats } = await ask(photoFramePricesFormatGroup, asked, shopper());
+            const question = { ...selection, aspectRatio: group.aspectRatio };
+            const { formats } = await ask(photoFramePricesFormatGroup, question, shopper());
             expect(formats).toEqual(await pricesOf(selection, group.formatTypes, shopper()));
           }),
         );
@@ -142,9 +142,9 @@ test.each<[string, string, Record<string, string | string[]>]>([
   ["a frame that is not produced", path, { ...canvas, frameType: "template-only" }],
   ["a frame of another material", path, { ...canvas, frameType: "holzrahmen-schwarz" }],
   ["a mat without a frame", path, { ...canvas, matSize: "30", matType: "mat-weiss" }],
-  ["a mat where there is no glass", path, { ...canvas, frameType: "artbox-eiche", matSize: "30", matType: "mat-weiss" }],
+  ["a mat in a frame without glass", path, { ...canvas, frameType: "artbox-eiche", matSize: "30", matType: "mat-weiss" }],
   ["a mat size without its mat", path, { ...poster, matSize: "30" }],
-  ["a mat that is none, and wide", path, { ...poster, matSize: "30", matType: "mat-none" }],
+  ["a mat size for no mat", path, { ...poster, matSize: "30", matType: "mat-none" }],
   ["a mat of another size", path, { ...poster, matSize: "20", matType: "mat-weiss" }],
   ["a mat size that is no number", path, { ...poster, matSize: "wide", matType: "mat-weiss" }],
   ["an option of another material", path, { ...canvas, optionTypes: ["drilling.corner-holes"] }],

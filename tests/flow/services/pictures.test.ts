@@ -34,7 +34,7 @@ function ask(change: string, headers: Record<string, string> = {}): Promise<Resp
   return fetch(`${content.origin}/f/1001/400x200/abcdef/halves.png${change}`, { headers: { accept: "image/png", ...headers } });
 }
 
-async function look(change: string, headers?: Record<string, string>) {
+async function readPicture(change: string, headers?: Record<string, string>) {
   const picture = sharp(await (await ask(change, headers)).arrayBuffer());
   const { width, height, format } = await picture.metadata();
   return { width, height, format, picture };
@@ -42,7 +42,7 @@ async function look(change: string, headers?: Record<string, string>) {
 
 /** Returns the colours at the middle of the left and of the right edge. */
 async function edges(change: string): Promise<string[]> {
-  const { picture, width, height } = await look(`${change}/filters:format(png)`);
+  const { picture, width, height } = await readPicture(`${change}/filters:format(png)`);
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const start = Math.floor(height / 2) * width;
   return [start, start + width - 1].map((pixel) => data.subarray(pixel * info.channels, pixel * info.channels + 3).toString("hex"));
@@ -81,7 +81,7 @@ test.each([
   ["/fit-in/100x100/filters:fill(00ff00)", 100, 100],
   ["/800x0", 800, 400],
 ])("/m%s is %i x %i", async (change, width, height) => {
-  expect(await look(`/m${change}`)).toMatchObject({ width, height });
+  expect(await readPicture(`/m${change}`)).toMatchObject({ width, height });
 });
 
 test.each([
@@ -89,10 +89,10 @@ test.each([
   ["jpeg", "jpeg", "image/jpeg"],
   ["png", "png", "image/png"],
   ["avif", "heif", "image/avif"],
-])("a format filter makes %s", async (asked, made, type) => {
-  const change = `/m/40x20/filters:quality(85):format(${asked})`;
+])("a format filter makes %s", async (filter, format, type) => {
+  const change = `/m/40x20/filters:quality(85):format(${filter})`;
   expect((await ask(change)).headers.get("content-type")).toBe(type);
-  expect(await look(change)).toMatchObject({ width: 40, height: 20, format: made });
+  expect(await readPicture(change)).toMatchObject({ width: 40, height: 20, format });
 });
 
 test("without a format filter, clients that accept WebP get it", async () => {
@@ -108,7 +108,7 @@ test("a crop is centred, or around the focal point", async () => {
 });
 
 test("a fitted picture has the fill colour around it", async () => {
-  const { picture } = await look("/m/fit-in/100x100/filters:fill(00ff00):format(png)");
+  const { picture } = await readPicture("/m/fit-in/100x100/filters:fill(00ff00):format(png)");
   expect((await picture.removeAlpha().raw().toBuffer()).subarray(0, 3).toString("hex")).toBe("00ff00");
 });
 
@@ -148,9 +148,9 @@ test.each([
   expect(await statusOf(path)).toBe(404);
 });
 
-describe("designs are drawn on request", () => {
+describe("a design drawn on request", () => {
   const askDesign = (name: string, size = "1000x1400", change = "") => fetch(`${content.origin}/f/1001/${size}/theme/${name}${change}`);
-  const bytesOf = async (...asked: Parameters<typeof askDesign>) => Buffer.from(await (await askDesign(...asked)).arrayBuffer());
+  const bytesOf = async (...args: Parameters<typeof askDesign>) => Buffer.from(await (await askDesign(...args)).arrayBuffer());
 
   test.each([
     ["theme-eukalyptus-aquarell.jpg", "1000x1400"],
@@ -160,7 +160,7 @@ describe("designs are drawn on request", () => {
     ["collage-2.jpg", "1200x1200"],
     ["calendar-512.jpg", "1200x1200"],
     ["photobook-4501.jpg", "1200x1200"],
-  ])("%s in the size of its address", async (name, size) => {
+  ])("has the size of its address: %s", async (name, size) => {
     const answer = await askDesign(name, size);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata();
@@ -172,20 +172,20 @@ describe("designs are drawn on request", () => {
     ["/m/300x300/filters:quality(60):format(avif)", "image/avif", 300, 300],
     ["/m/fit-in/300x300/filters:fill(ffffff)", "image/jpeg", 300, 300],
     ["/m/200x200/filters:focal(0x0:10x10)", "image/jpeg", 200, 200],
-  ])("%s applies to designs, too", async (change, type, width, height) => {
+  ])("is transformed by %s", async (change, type, width, height) => {
     const answer = await askDesign("theme-herz-modern.jpg", undefined, change);
     expect(answer.headers.get("content-type")).toBe(type);
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width, height });
   });
 
-  test("every motif in every style, all different", async () => {
+  test("exists for every motif in every style, all different", async () => {
     const names = motifWords.flatMap(([motif]) => styleWords.map(([style]) => `theme-${motif}-${style}.jpg`));
     const all = await Promise.all(names.map((name) => bytesOf(name, undefined, "/m/40x0/filters:format(jpeg)")));
     expect(all.every((bytes) => bytes.subarray(0, 2).toString("hex") === "ffd8")).toBe(true);
     expect(new Set(all.map((bytes) => bytes.toString("base64"))).size).toBe(names.length);
   });
 
-  test("every design of the product lists", async () => {
+  test("exists for every item of the product lists", async () => {
     const ids = (table: readonly (readonly unknown[])[] | undefined) => (table ?? []).map(([id]) => id);
     const names = [
       ...ids(collagesArea.rows.collage_design_group).map((id) => `collage-${id}.jpg`),
@@ -197,13 +197,13 @@ describe("designs are drawn on request", () => {
     expect(names.length).toBeGreaterThan(100);
   });
 
-  test("one address gives the same bytes, also after a restart; another number gives another picture", async () => {
-    const asked = ["theme-wiesenblumen-aquarell.jpg", "500x700"] as const;
-    const first = await bytesOf(...asked);
+  test("has the same bytes at one address, also after a restart, and differs at another number", async () => {
+    const address = ["theme-wiesenblumen-aquarell.jpg", "500x700"] as const;
+    const first = await bytesOf(...address);
     await content.stop();
     content = await startService("content", folder.options, folder.path);
-    expect(await bytesOf(...asked)).toEqual(first);
-    expect(await bytesOf("theme-wiesenblumen2-aquarell.jpg", asked[1])).not.toEqual(first);
+    expect(await bytesOf(...address)).toEqual(first);
+    expect(await bytesOf("theme-wiesenblumen2-aquarell.jpg", address[1])).not.toEqual(first);
   });
 
   test.each([
@@ -217,11 +217,11 @@ describe("designs are drawn on request", () => {
     "calendar-601.jpg",
     "photobook-603.jpg",
     "constructor-1.jpg",
-  ])("%s does not exist", async (name) => {
+  ])("does not exist for %s", async (name) => {
     expect((await askDesign(name)).status).toBe(404);
   });
 
-  test("a design needs a size, within the limits of pictures", async () => {
+  test("needs a size within the limits of pictures", async () => {
     expect(await statusOf("/f/1001/theme/theme-fuchs-boho.jpg")).toBe(404);
     expect((await askDesign("theme-fuchs-boho.jpg", "0x100")).status).toBe(404);
     expect((await askDesign("theme-fuchs-boho.jpg", "4001x100")).status).toBe(400);

@@ -25,8 +25,8 @@ const locales = "de-AT de-CH de-DE de-IT de-LI de-LU en-GB en-US es-ES fr-BE fr-
 const rising = Array.from({ length: 60 }, (_, step) => `${200 + step * 20}x${200 + step * 20}`);
 
 function call(path: string, query: string[][], headers: Record<string, string> = {}): Promise<Response> {
-  const asked = { "x-channel": "poster", "x-locale": "de-DE", ...headers };
-  return fetch(`${backend.origin}${path}?${new URLSearchParams(query)}`, { headers: asked });
+  const sent = { "x-channel": "poster", "x-locale": "de-DE", ...headers };
+  return fetch(`${backend.origin}${path}?${new URLSearchParams(query)}`, { headers: sent });
 }
 
 async function prices(materialType: string, formats: string[], headers?: Record<string, string>) {
@@ -85,11 +85,16 @@ test("malformed formats and those outside the material's limits are left out", a
 });
 
 test("the calculator's reference has the same prices, materials and formats in the given order", async () => {
-  const asked = { poster: ["600x400", "400x300"], leinwand: ["400x300"] };
-  const query = Object.entries(asked).flatMap(([material, formats]) => formats.map((format) => [`formatTypes[${material}][]`, format]));
+  const formatsByMaterial = { poster: ["600x400", "400x300"], leinwand: ["400x300"] };
+  const query = Object.entries(formatsByMaterial).flatMap(([material, formats]) =>
+    formats.map((format) => [`formatTypes[${material}][]`, format]),
+  );
   const answer = await call("/web-api/calculator/reference", [["product", "framedMaterial"], ...query], { "x-locale": "fr-CH" });
   const swiss = { "x-locale": "fr-CH" };
-  const [poster, leinwand] = await Promise.all([prices("poster", asked.poster, swiss), prices("leinwand", asked.leinwand, swiss)]);
+  const [poster, leinwand] = await Promise.all([
+    prices("poster", formatsByMaterial.poster, swiss),
+    prices("leinwand", formatsByMaterial.leinwand, swiss),
+  ]);
   expect(referenceAnswer.parse(await answer.json())).toEqual({
     currency: "CHF",
     product: "framedMaterial",
@@ -100,15 +105,15 @@ test("the calculator's reference has the same prices, materials and formats in t
   });
 });
 
-const asking = [["materialType", "leinwand"]];
+const validQuery = [["materialType", "leinwand"]];
 
 test.each<[string, string[][], Record<string, string>]>([
-  ["an unknown channel", asking, { "x-channel": "mugs" }],
-  ["an unknown locale", asking, { "x-locale": "de-XX" }],
+  ["an unknown channel", validQuery, { "x-channel": "mugs" }],
+  ["an unknown locale", validQuery, { "x-locale": "de-XX" }],
   ["an unknown material", [["materialType", "karton"]], {}],
   ["a material named like a property of every object", [["materialType", "constructor"]], {}],
   ["no material", [], {}],
-  ["more than 300 formats", [...asking, ...Array.from({ length: 301 }, () => ["formatTypes[]", "400x300"])], {}],
+  ["more than 300 formats", [...validQuery, ...Array.from({ length: 301 }, () => ["formatTypes[]", "400x300"])], {}],
 ])("%s is refused with 400 and a reason", async (_, query, headers) => {
   const answer = await call("/price-api/prices/formats", query, headers);
   expect(answer.status).toBe(400);

@@ -14,11 +14,11 @@ afterAll(() => backend.stop());
 const shops = markets.flatMap(({ channel, locales }) => locales.map((locale) => ({ channel, locale })));
 
 test.each(shops)("the $channel shop of $locale has a page for each product that its back end links", async ({ channel, locale }) => {
-  const asker = { channel, locale };
+  const caller = { channel, locale };
   const [{ designGroups: calendars }, { designGroups: collages }, { designGroupSets: books }] = await Promise.all([
-    askLocal(backend, calls.calendarDesignGroup, asker, { pageSize: 48 }),
-    askLocal(backend, calls.collageDesignGroups, asker, { pageSize: 48 }),
-    askLocal(backend, calls.photobookDesignGroupSet, asker, { pageSize: 48 }),
+    askLocal(backend, calls.calendarDesignGroup, caller, { pageSize: 48 }),
+    askLocal(backend, calls.collageDesignGroups, caller, { pageSize: 48 }),
+    askLocal(backend, calls.photobookDesignGroupSet, caller, { pageSize: 48 }),
   ]);
   const named = [
     ...calendars.map(({ page, calendarType }) => [page, `CalendarDetailContainer ${calendarType}`]),

@@ -70,8 +70,8 @@ test.each([
   ["999.0.2.33", { country: "fr", isKnown: false }],
   ["' OR 1=1", { country: "fr", isKnown: false }],
 ])("a visitor from %s is in %o", async (address, location) => {
-  const asker = { locale: "fr-FR", headers: { "x-forwarded-for": address } };
-  expect(await askLocal(backend, calls.clientLocation, asker, {})).toEqual(location);
+  const client = { locale: "fr-FR", headers: { "x-forwarded-for": address } };
+  expect(await askLocal(backend, calls.clientLocation, client, {})).toEqual(location);
 });
 
 test("the shop sends the visitor's address with the location call only", async () => {

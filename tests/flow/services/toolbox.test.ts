@@ -120,10 +120,10 @@ describe("a file", () => {
     ["is empty", new Uint8Array()],
     ["is no picture", bytesOf("<svg onload='alert(1)'/>")],
     ["is cut off in its header", bytesOf("\xff\xd8\xff\xe0\x00\x10JFIF")],
-    ["has a picture of no size", bytesOf(`\0\0\0\x18ftypheic\0\0\0\0mif1heic${ispe([0, 0])}`)],
-    ["has a header, and nothing behind it", bytesOf("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01\0\0\0\x01\0\b\x02\0\0\0")],
-    ["is larger than is taken", new Uint8Array(maxUploadBytes + 1)],
-    ["is much larger than is read", new Uint8Array(6_000_000)],
+    ["has a picture without a size", bytesOf(`\0\0\0\x18ftypheic\0\0\0\0mif1heic${ispe([0, 0])}`)],
+    ["ends after its header", bytesOf("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01\0\0\0\x01\0\b\x02\0\0\0")],
+    ["is larger than the upload limit", new Uint8Array(maxUploadBytes + 1)],
+    ["is much larger than the upload limit", new Uint8Array(6_000_000)],
   ])("that %s is refused with 400 and a reason", async (_, bytes) => {
     const { status, value } = await send("convert-file", bytes);
     expect([status, value.error]).toEqual([400, expect.stringMatching(/.{15}/)]);
