@@ -37,7 +37,7 @@ async function cartOf(setCookies: readonly string[]) {
   };
 }
 
-test("contains what was selected and typed in the form, and its page confirms it", async () => {
+test("an order contains the selection and the amount of the form, and its page confirms it", async () => {
   const page = await visit(house, accessories.path, { host: accessories.host });
   const [, sku = ""] =
     /<option value="([^"]+)"(?![^>]*selected)/.exec(page.text.slice(page.text.indexOf(`id="configuration-${accessories.block}"`))) ?? [];
@@ -50,14 +50,14 @@ test("contains what was selected and typed in the form, and its page confirms it
   for (const end of ["sent", "failed"]) expect(page.text).toContain(`id="configuration-${accessories.block}-${end}"`);
 });
 
-test("that is invalid leads to the error message on its page", async () => {
+test("a failed order leads to the error message on its page", async () => {
   await orderFaults(house.addresses.backend, [{ path: "/web-api/card-accessory-order", status: 500 }]);
   expect((await order("amount=2")).headers.location).toBe(
     `${origin()}${accessories.path}?2.amount=2#configuration-${accessories.block}-failed`,
   );
 });
 
-test("that is empty is reported on its page and never sent", async () => {
+test("an order with an invalid amount is reported on its page and never sent", async () => {
   const answer = await order("amount=9999");
   expect(answer.headers.location).toBe(`${origin()}${accessories.path}?2.amount=9999#configuration-${accessories.block}`);
   expect((await cartOf(answer.setCookies)).articles).toEqual([]);

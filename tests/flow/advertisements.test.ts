@@ -10,25 +10,25 @@ import { visit } from "./visit.ts";
 const { house } = await openFloorOfFile();
 
 const ad = "gclid=Ab-1&s=news&utm_medium=shopping";
-const kept = `advertisement=${ad}`;
+const adCookie = `advertisement=${ad}`;
 const designerLinks = (html: string) =>
   [...visibleHtml(html).matchAll(/<a\b[^>]*? href="([^"]*\/configurator-[^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 
 test("the landing page is cached and shared, and its visitor gets the cookie", async () => {
   const path = "/leinwanddruck";
-  // Same treatments on every request.
+  // Gives the same treatments on every request.
   const visitor = "visitor=00000000-0000-4000-8000-000000000000";
   const headers = { cookie: visitor };
   const bare = (html: string) => html.replace(/nonce="[^"]*"/g, "").replace(/nonce-[\w+/=-]*/g, "");
-  const everybodys = await fromMemory(() => visit(house, path, { headers }));
+  const shared = await fromMemory(() => visit(house, path, { headers }));
   const first = await visit(house, `${path}?${ad}`, { headers });
-  const next = await visit(house, path, { headers: { cookie: `${visitor}; ${kept}` } });
-  expect(first.setCookies.filter((cookie) => cookie.startsWith("advertisement="))).toEqual([`${kept}; Path=/; SameSite=Lax`]);
+  const next = await visit(house, path, { headers: { cookie: `${visitor}; ${adCookie}` } });
+  expect(first.setCookies.filter((cookie) => cookie.startsWith("advertisement="))).toEqual([`${adCookie}; Path=/; SameSite=Lax`]);
   expect(next.setCookies.filter((cookie) => cookie.startsWith("advertisement="))).toEqual([]);
   for (const { text, headers } of [first, next]) {
     expect(headers["server-timing"]).toContain('shell;desc="hit"');
     expect(text).not.toContain("Ab-1");
-    expect(bare(visibleHtml(text))).toBe(bare(visibleHtml(everybodys.text)));
+    expect(bare(visibleHtml(text))).toBe(bare(visibleHtml(shared.text)));
   }
 });
 
@@ -39,7 +39,7 @@ describe("a visitor without a script", () => {
     ["card.de", "/themes/eukalyptus-aquarell-hochzeit/"],
     ["poster.ch", "/fr/calendrier-photo"],
   ])("carries the parameters through every link of %s%s into a designer", async (host, path) => {
-    const { status, text } = await visit(house, path, { host, headers: { cookie: `${kept}; plain=1` } });
+    const { status, text } = await visit(house, path, { host, headers: { cookie: `${adCookie}; plain=1` } });
     expect(status).toBe(200);
     const links = designerLinks(text);
     expect(links.length).toBeGreaterThan(0);
@@ -52,18 +52,18 @@ describe("a visitor without a script", () => {
 
   test("carries the parameters through a form on another page, whatever referrer the browser sends", async () => {
     const card = containersOf("card.de").find(({ kind }) => kind === "CardDetailContainer") as Container;
-    const { headers } = await visit(house, addressOf("_hand-offs", card, "to=sample"), { host: card.host, headers: { cookie: kept } });
+    const { headers } = await visit(house, addressOf("_hand-offs", card, "to=sample"), { host: card.host, headers: { cookie: adCookie } });
     const { searchParams } = new URL(headers.location ?? "", "http://shop.example");
     expect(Object.fromEntries(searchParams)).toMatchObject({ isSample: "true", s: "gs", gclid: "Ab-1" });
   });
 });
 
 test("a link that is followed before the script has loaded carries the parameters", async () => {
-  const headers = { cookie: kept, accept: "text/html" };
+  const headers = { cookie: adCookie, accept: "text/html" };
   const path = "/configurator-photo-frame/?sku=poster-300x200&locale=de-DE";
-  const led = await visit(house, path, { headers });
-  expect([led.status, led.headers.location]).toEqual([302, `${path}&gclid=Ab-1&s=news`]);
-  expect((await visit(house, led.headers.location ?? "", { headers })).status).toBe(200);
+  const redirect = await visit(house, path, { headers });
+  expect([redirect.status, redirect.headers.location]).toEqual([302, `${path}&gclid=Ab-1&s=news`]);
+  expect((await visit(house, redirect.headers.location ?? "", { headers })).status).toBe(200);
 });
 
 test("a crawler gets no cookie", async () => {

@@ -19,14 +19,14 @@ async function callsMade(house: Pick<House, "addresses">): Promise<Record<string
   return Object.fromEntries(counts.filter(([path]) => /^\/(d\/)?(web|price)-api\//.test(path)));
 }
 
-describe("many visitors of one page", () => {
+describe("500 concurrent visitors of a page", () => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
   });
   afterAll(() => house.close());
 
-  test("500 at once cause one back-end call for each price on it", { timeout: 60_000 }, async () => {
+  test("cause one back-end call for each of its prices", { timeout: 60_000 }, async () => {
     const { backend } = house.addresses;
     // An experiment replaces formats for some visitors, and other formats need other calls.
     const headers = { cookie: "visitor=00000000-0000-4000-8000-000000000000" };
@@ -49,8 +49,8 @@ describe("many visitors of one page", () => {
     for (const answer of await visits) expect(answer.status).toBe(200);
     console.info(`500 visitors made ${JSON.stringify(await callsMade(house))}`);
     // Prices stay fresh for three seconds; a machine that needs longer for 500 pages requests them again.
-    const most = 1 + Math.floor((performance.now() - since) / 3_000);
-    for (const count of Object.values(await callsMade(house))) expect(count).toBeLessThanOrEqual(most);
+    const maxCalls = 1 + Math.floor((performance.now() - since) / 3_000);
+    for (const count of Object.values(await callsMade(house))) expect(count).toBeLessThanOrEqual(maxCalls);
     expect(Object.keys(await callsMade(house)).toSorted()).toEqual(pricesShown);
   });
 });
@@ -73,7 +73,7 @@ describe("an outage of the back end", () => {
   });
   afterAll(() => house.close());
 
-  test("costs visitors only the prices, is probed now and then, and ends without a burst of calls", {
+  test("removes only the prices from pages, is probed at intervals, and ends without a burst of calls", {
     timeout: 60_000,
   }, async () => {
     const { part } = house.services.backend;
@@ -97,13 +97,13 @@ describe("an outage of the back end", () => {
     const tries = failures(house) - failedBefore;
     house.services.backend = await start(part);
     await eventually(async () => expectWholeCanvasPage(await visit(house, "/leinwanddruck")));
-    const made = Object.values(await callsMade(house)).reduce((sum, count) => sum + count, 0);
+    const callCount = Object.values(await callsMade(house)).reduce((sum, count) => sum + count, 0);
     console.info(
-      `5 s without a back end: ${pages} pages, slowest ${Math.round(slowest)} ms, ${tries} tries; ${made} calls when it was back`,
+      `5 s without a back end: ${pages} pages, slowest ${Math.round(slowest)} ms, ${tries} tries; ${callCount} calls when it was back`,
     );
     expect(slowest).toBeLessThan(1_000);
     expect(tries).toBeLessThanOrEqual(6);
-    expect(made).toBeLessThanOrEqual(6);
+    expect(callCount).toBeLessThanOrEqual(6);
   });
 });
 
@@ -122,7 +122,7 @@ describe("another base address", () => {
     await staging.close();
   });
 
-  test("is used by its name, for a page that is not cached", async () => {
+  test("is selected by its name, and its page is not cached", async () => {
     const answer = await visit(house, "/leinwanddruck?_baseUrl=staging");
     expect(visibleHtml(answer.text)).toContain(nextStep);
     expect(staging.asked.map(({ url }) => url.split("?")[0])).toEqual(

@@ -38,9 +38,9 @@ const withoutBar = { ...all, bar: false, room: false };
 const hasApps = (host: string) => host.startsWith("poster.") && host !== "poster.com";
 
 const pages = [
-  { name: "a page with a bar of its own", host: "poster.de", path: "/fotokalender", cookie: "bar-calendar-christmas" },
+  { name: "a page with its own bar", host: "poster.de", path: "/fotokalender", cookie: "bar-calendar-christmas" },
   { name: "a page with the home story's bar", host: "card.de", path: "/hochzeit/", cookie: "bar-wedding-papers" },
-  { name: "a page that has a bar of its own beside home's", host: "card.de", path: "/fotokalender/", cookie: "bar-calendar-christmas" },
+  { name: "a page with its own bar and the home story's", host: "card.de", path: "/fotokalender/", cookie: "bar-calendar-christmas" },
 ];
 
 describe.each(pages)("$name", ({ host, path, cookie }) => {
@@ -114,30 +114,30 @@ describe("the end time of a bar", () => {
         }),
       ),
     );
-  const told = (of: House) => of.events().filter(({ event, story }) => event === "countdown-date-in-past" && story === slug);
+  const pastCountdowns = (of: House) => of.events().filter(({ event, story }) => event === "countdown-date-in-past" && story === slug);
 
-  test("in the past removes the bar, and that of a countdown is reported once per version of its story", async () => {
+  test("in the past removes the bar, and a countdown's is reported once per version of its story", async () => {
     await ask(house, "/photo-calendar", "", { host });
     await edit({ id: "late", countdownEndDate: at(-120_000) });
     for (const of of [house, plain]) {
       await eventually(async () => expect((await ask(of, "/photo-calendar", "", { host })).text).not.toContain(bar));
       for (let turn = 0; turn < 3; turn += 1) await ask(of, "/photo-calendar", `a=${turn}`, { host });
-      expect(told(of)).toEqual([expect.objectContaining({ severity: "error", end: expect.stringMatching(/Z$/) })]);
+      expect(pastCountdowns(of)).toEqual([expect.objectContaining({ severity: "error", end: expect.stringMatching(/Z$/) })]);
     }
     await edit({ id: "later", countdownEndDate: at(-180_000) });
     await eventually(async () => {
       await ask(house, "/photo-calendar", "", { host });
-      expect(told(house)).toHaveLength(2);
+      expect(pastCountdowns(house)).toHaveLength(2);
     });
   });
 
   test("of a bar without a countdown removes it without a report", async () => {
     await edit({ id: "plain-end", actionBarEndDate: at(600_000) });
     await eventually(async () => expect((await ask(house, "/photo-calendar", "", { host })).text).toContain(bar));
-    const before = told(house).length;
+    const before = pastCountdowns(house).length;
     await edit({ id: "plain-end", actionBarEndDate: at(-600_000) });
     await eventually(async () => expect((await ask(house, "/photo-calendar", "", { host })).text).not.toContain(bar));
-    expect(told(house)).toHaveLength(before);
+    expect(pastCountdowns(house)).toHaveLength(before);
   });
 
   test("in the future is printed in words, independent of the clock", async () => {
@@ -193,7 +193,7 @@ describe("a page with 'debug' in its address", () => {
     expect(next.text).not.toContain(panel);
   });
 
-  test("leaves no stylesheet of its own behind, with page data either", async () => {
+  test("adds no stylesheet to other pages, nor does its page data", async () => {
     const data = await ask(house, "/leinwanddruck.data?debug", "", { host: "poster.de" });
     expect(data.text).toMatch(debugPanel);
     expect(data.headers["cache-control"]).toBe("private, no-store");

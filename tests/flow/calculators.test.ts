@@ -5,7 +5,7 @@ import { loadMessages } from "../../app/locale/translate.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { type Container, containersOf, numbers, visitor } from "./containers.ts";
 import { openFloorOfFile } from "./in-process.ts";
-import { toldOf } from "./shown-configuration.ts";
+import { configurationAnswer } from "./shown-configuration.ts";
 import { visit } from "./visit.ts";
 
 // Prices of calculators equal the back end's everywhere: beside the value, as total, in the list of formats, in structured data, and for a
@@ -24,10 +24,10 @@ const currencies: [host: string, locale: Locale][] = [
 const calculatorsOf = (host: string) => containersOf(host).filter(({ kind, prefix }) => kind === "Calculator" && prefix === "");
 const plain = (price: unknown) => String([price].flat()[0]).replace(/\s|&nbsp;/g, " ");
 
-const told = (calculator: Container, query = "") => toldOf(house, calculator, query);
+const configurationOf = (calculator: Container, query = "") => configurationAnswer(house, calculator, query);
 
 /** Calls the back end directly. */
-async function asked(path: string, query: Record<string, string>, locale: Locale): Promise<Record<string, unknown>> {
+async function callBackend(path: string, query: Record<string, string>, locale: Locale): Promise<Record<string, unknown>> {
   const headers = { "x-channel": "poster", "x-locale": locale };
   const answer = await fetch(`${house.addresses.backend}/web-api/product-selection-photo-frame/${path}?${new URLSearchParams(query)}`, {
     headers,
@@ -36,13 +36,13 @@ async function asked(path: string, query: Record<string, string>, locale: Locale
 }
 
 /** Finds the first calculator of a market with a dialog for custom formats, and its materials. */
-async function whoseFormatsCanBeOnesOwn(host: string) {
+async function calculatorWithCustomFormats(host: string) {
   for (const calculator of calculatorsOf(host)) {
-    const { options } = await told(calculator, "");
+    const { options } = await configurationOf(calculator, "");
     const materials = options.find(({ name }) => name === "materialType")?.values;
     if (materials && options.some(({ ways }) => ways?.length)) return { calculator, materials };
   }
-  throw new Error(`${host} has no calculator whose formats can be one's own`);
+  throw new Error(`${host} has no calculator with custom formats`);
 }
 
 test.each(currencies)("all prices of a page agree: %s", async (host) => {
@@ -51,7 +51,7 @@ test.each(currencies)("all prices of a page agree: %s", async (host) => {
     const { status, text } = await visit(house, calculator.path, { host, headers: visitor });
     const html = visibleHtml(text);
     expect([calculator.path, status]).toEqual([calculator.path, 200]);
-    const shown = await told(calculator, "");
+    const shown = await configurationOf(calculator, "");
     const place = shown.options.findIndex(({ isPriced }) => isPriced);
     const priced = shown.options[place];
     if (!priced) throw new Error(`${calculator.path} has no option whose values have prices`);
@@ -77,28 +77,30 @@ test.each(currencies)("all prices of a page agree: %s", async (host) => {
 });
 
 test.each(currencies)(
-  "a custom format costs what the call answers, and beyond its limits the nearest one is offered: %s",
+  "a custom format has the back end's price, and beyond its limits the nearest format is offered: %s",
   async (host, locale) => {
     await loadMessages(locale);
     const next = numbers(17);
-    const { calculator, materials } = await whoseFormatsCanBeOnesOwn(host);
+    const { calculator, materials } = await calculatorWithCustomFormats(host);
     let within = 0;
     let beyond = 0;
     for (let turn = 0; turn < (everywhere ? 200 : 20); turn += 1) {
       const materialType = materials[next(materials.length)]?.value ?? "";
-      const limits = (await asked("format-limits", { materialType }, locale)) as { shortestSide: number; longestSide: number };
+      const limits = (await callBackend("format-limits", { materialType }, locale)) as { shortestSide: number; longestSide: number };
       const sides = [next(limits.longestSide * 1.5) + 1, next(limits.longestSide * 1.5) + 1];
       const nearest = sides.map((side) => Math.min(limits.longestSide, Math.max(limits.shortestSide, side))).join("x");
       const isBeyond = nearest !== sides.join("x");
-      const shown = await told(calculator, `sku=${materialType}-${sides.join("x")}`);
-      const article = (await asked("price-article", { materialType, formatType: nearest }, locale)).article as { priceCurrent: number };
+      const shown = await configurationOf(calculator, `sku=${materialType}-${sides.join("x")}`);
+      const article = (await callBackend("price-article", { materialType, formatType: nearest }, locale)).article as {
+        priceCurrent: number;
+      };
       const chosen = shown.options.find(({ name }) => name === "sku")?.chosen;
       expect([chosen, plain(shown.prices?.total)]).toEqual([
         `${materialType}-${nearest}`,
         plain(formatMoney(article.priceCurrent, locale)),
       ]);
       expect([sides, shown.notice !== undefined]).toEqual([sides, isBeyond]);
-      const again = await told(calculator, shown.query);
+      const again = await configurationOf(calculator, shown.query);
       expect({ ...again, notice: undefined }).toEqual({ ...shown, notice: undefined });
       if (isBeyond) beyond += 1;
       else within += 1;

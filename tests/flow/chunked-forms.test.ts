@@ -17,10 +17,10 @@ const boundary = "between-two-fields";
 const origin = () => `http://${host}.localhost:${house.ports.shop}`;
 const part = (name: string, value: string) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const accessory = containersOf(host).find(({ kind }) => kind === "Accessory") as Container;
-const handedOff = containersOf(host).find(({ kind }) => kind !== "Accessory") as Container;
+const handOffBlock = containersOf(host).find(({ kind }) => kind !== "Accessory") as Container;
 
 /** Finds the action of a page's form by the start of its path, as a page without a script has it. */
-async function doorOf(page: string, path: string): Promise<string> {
+async function actionOf(page: string, path: string): Promise<string> {
   let found = "";
   await eventually(async () => {
     const { text } = await visit(house, `${page}?_plain=1`, { host, headers: { cookie: "plain=1" } });
@@ -31,49 +31,49 @@ async function doorOf(page: string, path: string): Promise<string> {
 }
 
 const fields = "application/x-www-form-urlencoded";
-const forms: Record<string, { door: () => Promise<string> | string; body: string; type?: string; status: number; leads?: RegExp }> = {
+const forms: Record<string, { action: () => Promise<string> | string; body: string; type?: string; status: number; location?: RegExp }> = {
   newsletter: {
-    door: () => "/web-api/newsletter-subscribe",
+    action: () => "/web-api/newsletter-subscribe",
     body: "email=leserin@example.com",
     status: 303,
-    leads: /#newsletter-subscribe-sent$/,
+    location: /#newsletter-subscribe-sent$/,
   },
   "log-in": {
-    door: () => "/web-api/customer-login",
+    action: () => "/web-api/customer-login",
     body: "email=a@example.com&password=wrong",
     status: 303,
-    leads: /#customer-login-failed$/,
+    location: /#customer-login-failed$/,
   },
   "contact form": {
-    door: () => doorOf("/kontakt", "/_contact-forms/"),
+    action: () => actionOf("/kontakt", "/_contact-forms/"),
     body: "name=Anna&email=anna@example.com&topic=Reklamation&subject=Mein+Bild&message=Guten+Tag",
     status: 303,
-    leads: /-sent$/,
+    location: /-sent$/,
   },
   toolbox: {
-    door: () => doorOf("/bilder-vorbereiten", "/_toolboxes/"),
+    action: () => actionOf("/bilder-vorbereiten", "/_toolboxes/"),
     body: `${part("tool", "convert-pdf")}--${boundary}--\r\n`,
     type: `multipart/form-data; boundary=${boundary}`,
     status: 400,
   },
   voucher: {
-    door: () => doorOf("/geschenkgutschein", "/cart/vouchers"),
+    action: () => actionOf("/geschenkgutschein", "/cart/vouchers"),
     body: "voucher=gift-voucher-50-eur&design=white-linen",
     status: 303,
-    leads: /^\/cart$/,
+    location: /^\/cart$/,
   },
   "check of a voucher": {
-    door: () => doorOf("/geschenkgutschein", "/_vouchers/"),
+    action: () => actionOf("/geschenkgutschein", "/_vouchers/"),
     body: "code=NONE",
     status: 303,
-    leads: /geschenkgutschein/,
+    location: /geschenkgutschein/,
   },
-  "hand-off": { door: () => addressOf("_hand-offs", handedOff), body: "", status: 303, leads: /./ },
-  "accessory order": { door: () => addressOf("_hand-offs", accessory), body: "amount=2", status: 303, leads: /-sent$/ },
+  "hand-off": { action: () => addressOf("_hand-offs", handOffBlock), body: "", status: 303, location: /./ },
+  "accessory order": { action: () => addressOf("_hand-offs", accessory), body: "amount=2", status: 303, location: /-sent$/ },
 };
 
 /** Sends a form as a proxy forwards it: in chunks, or with its length. */
-const sent = (body: string, type: string, inChunks: boolean): Visit => ({
+const formRequest = (body: string, type: string, inChunks: boolean): Visit => ({
   host,
   method: "POST",
   headers: {
@@ -88,16 +88,16 @@ const sent = (body: string, type: string, inChunks: boolean): Visit => ({
 });
 
 test.for(Object.entries(forms))("a %s sent in chunks gets the normal answer", async ([, form]) => {
-  const door = await form.door();
+  const action = await form.action();
   for (const inChunks of [false, true]) {
-    const { status, headers, broken } = await visit(house, door, sent(form.body, form.type ?? fields, inChunks));
+    const { status, headers, broken } = await visit(house, action, formRequest(form.body, form.type ?? fields, inChunks));
     expect([inChunks, status, broken]).toEqual([inChunks, form.status, false]);
-    if (form.leads) expect(headers.location).toMatch(form.leads);
+    if (form.location) expect(headers.location).toMatch(form.location);
   }
 });
 
 test("a refusal before the body is read reaches a sender of chunks", async () => {
-  const post = (inChunks: boolean) => visit(house, "/web-api/customer-password-reset", sent("email=a", "text/plain", inChunks));
-  const [told, chunked] = [await post(false), await post(true)];
-  expect([chunked.status, chunked.headers.location]).toEqual([told.status, told.headers.location]);
+  const post = (inChunks: boolean) => visit(house, "/web-api/customer-password-reset", formRequest("email=a", "text/plain", inChunks));
+  const [unchunked, chunked] = [await post(false), await post(true)];
+  expect([chunked.status, chunked.headers.location]).toEqual([unchunked.status, unchunked.headers.location]);
 });

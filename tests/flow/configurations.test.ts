@@ -5,7 +5,7 @@ import { addressOf, type Container, chosenAtRandom, containersOf, numbers } from
 import { eventually } from "./eventually.ts";
 import { openFloorOfFile } from "./in-process.ts";
 import { domains } from "./matrix.ts";
-import { shownOn, toldOf } from "./shown-configuration.ts";
+import { configurationAnswer, configurationOnPage } from "./shown-configuration.ts";
 import { clearFaults, orderFaults, requestCounts, visit } from "./visit.ts";
 
 // Configurations on pages: options, prices, and the hand-off to designers.
@@ -16,7 +16,7 @@ const { floor, house } = await openFloorOfFile();
 const all = (process.env.EVERYWHERE ? Object.keys(domains) : ["poster.de", "card.de"]).flatMap(containersOf);
 const wall = all.find(({ host, path }) => host === "poster.de" && path === "/fotokalender/wandkalender") as Container;
 
-const ask = (place: Container, query = "") => toldOf(house, place, query);
+const ask = (place: Container, query = "") => configurationAnswer(house, place, query);
 
 test("pages have configurations of every kind", () => {
   expect(new Set(all.map(({ kind }) => kind))).toEqual(
@@ -35,13 +35,13 @@ test("pages have configurations of every kind", () => {
 
 describe.each(all)("$host $kind $block", (place) => {
   test("shows its initial price and hands over its initial selection", async () => {
-    const { total, design } = await shownOn(house, place);
+    const { total, design } = await configurationOnPage(house, place);
     expect(total).toMatch(/\d/);
-    const told = await ask(place);
-    expect([told.prices?.total].flat(2)[0]).toBe(total);
-    expect(told.query).toBe("");
-    if (!design) return expect(told.order).toMatchObject({ amount: "1" });
-    expect(told.design).toBe(design);
+    const answer = await ask(place);
+    expect([answer.prices?.total].flat(2)[0]).toBe(total);
+    expect(answer.query).toBe("");
+    if (!design) return expect(answer.order).toMatchObject({ amount: "1" });
+    expect(answer.design).toBe(design);
     expect(parseHandOff(new URL(design, "http://shop.example"))).toMatchObject({ ok: true });
   });
 
@@ -50,22 +50,22 @@ describe.each(all)("$host $kind $block", (place) => {
     for (let turn = 0; turn < (process.env.EVERYWHERE ? 20 : 4); turn += 1) {
       const first = await ask(place, turn === 0 ? "" : chosenAtRandom(await ask(place), next));
       // A choice determines the remaining options, so the second choice is one of them.
-      const told = await ask(place, chosenAtRandom(first, next));
-      expect([told.query, told.prices]).toEqual([told.query, expect.anything()]);
-      const again = await ask(place, told.query);
-      expect({ ...again, notice: undefined }).toEqual({ ...told, notice: undefined });
+      const answer = await ask(place, chosenAtRandom(first, next));
+      expect([answer.query, answer.prices]).toEqual([answer.query, expect.anything()]);
+      const again = await ask(place, answer.query);
+      expect({ ...again, notice: undefined }).toEqual({ ...answer, notice: undefined });
       expect(again.notice).toBeUndefined();
-      if (told.design)
-        expect([told.design, parseHandOff(new URL(told.design, "http://shop.example"))]).toMatchObject([told.design, { ok: true }]);
+      if (answer.design)
+        expect([answer.design, parseHandOff(new URL(answer.design, "http://shop.example"))]).toMatchObject([answer.design, { ok: true }]);
     }
   });
 });
 
 describe("an unavailable choice", () => {
   test("is not selected, and the page reports it", async () => {
-    const told = await ask(wall, "formatType=a6-hoch&amount=501");
-    expect(told.query).toBe("amount=500");
-    expect(told.notice).toContain("A3 Hochformat");
+    const answer = await ask(wall, "formatType=a6-hoch&amount=501");
+    expect(answer.query).toBe("amount=500");
+    expect(answer.notice).toContain("A3 Hochformat");
   });
 
   test("of a book names the conflicting choice", async () => {
@@ -81,7 +81,7 @@ describe("an unavailable choice", () => {
     "/_configurations/theme/themes/no-theme",
     "/_hand-offs/theme/themes/no-theme",
     `/_configurations/${"x".repeat(50)}/no-page`,
-  ])("the shop answers 404 for %s", async (path) => {
+  ])("has no page: the shop answers 404 for %s", async (path) => {
     expect((await visit(house, path, { host: "poster.de" })).status).toBe(404);
   });
 });
@@ -120,28 +120,28 @@ describe("a slow back end", () => {
     await eventually(async () => expect((await page()).text).toContain(own));
     // Longer than any page waits for the data of its shell.
     await orderFaults(house.addresses.backend, [{ path: "/web-api/*", delayMs: 1_000 }]);
-    for (const [milliseconds, seconds] of [
+    for (const [milliseconds, staleness] of [
       [freshness.prices.fresh + 1_000, "a price is old"],
-      [freshness.catalogue.fresh + 1_000, "what the catalogue says is old"],
+      [freshness.catalogue.fresh + 1_000, "the catalogue is old"],
     ] as const) {
       later(milliseconds);
-      expect([seconds, (await page()).text.includes(own)]).toEqual([seconds, true]);
+      expect([staleness, (await page()).text.includes(own)]).toEqual([staleness, true]);
     }
   });
 
   test("is called again for prices by the first visitor after three seconds", async () => {
     const fresh = floor.openShop();
-    const asked = async () => (await requestCounts(house.addresses.backend))["/web-api/calendar-price"] ?? 0;
+    const priceCalls = async () => (await requestCounts(house.addresses.backend))["/web-api/calendar-price"] ?? 0;
     await eventually(async () => expect((await visit(fresh, wall.path, { host: wall.host })).text).toContain('class="configuration '));
-    const before = await asked();
+    const before = await priceCalls();
     later(freshness.prices.fresh + 1_000);
     await visit(fresh, wall.path, { host: wall.host });
-    expect(await asked()).toBeGreaterThan(before);
+    expect(await priceCalls()).toBeGreaterThan(before);
   });
 });
 
 describe("a failing back end", () => {
-  test("costs a page only the missing data, and the page recovers with it", async () => {
+  test("removes only the missing data from a page, and the page recovers with it", async () => {
     await orderFaults(house.addresses.backend, [{ path: "/web-api/calendar-*", status: 500 }]);
     const fresh = floor.openShop();
     const without = await visit(fresh, wall.path, { host: wall.host });

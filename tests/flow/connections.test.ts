@@ -5,10 +5,10 @@ import { type House, openHouse } from "./house.ts";
 import { expectWholeCanvasPage } from "./page.ts";
 import { browserName, clearFaults, orderFaults, visit } from "./visit.ts";
 
-const most = 40;
+const maxConnections = 40;
 let house: House;
 beforeAll(async () => {
-  const environment = { CONNECTION_LIMIT: String(most), HEADER_SECONDS: "1", IDLE_SECONDS: "1", WRITE_SECONDS: "1" };
+  const environment = { CONNECTION_LIMIT: String(maxConnections), HEADER_SECONDS: "1", IDLE_SECONDS: "1", WRITE_SECONDS: "1" };
   house = await openHouse(environment);
   await visit(house, "/leinwanddruck");
 });
@@ -22,8 +22,8 @@ afterEach(() => {
 type Line = { socket: Socket; text(): string; ended: Promise<void> };
 
 /** Opens a connection that sends only what the test writes. */
-function line(said = ""): Line {
-  const socket = connect(house.ports.shop, "127.0.0.1", () => socket.write(said));
+function line(sent = ""): Line {
+  const socket = connect(house.ports.shop, "127.0.0.1", () => socket.write(sent));
   lines.push(socket);
   let text = "";
   socket.on("data", (bytes) => {
@@ -33,9 +33,9 @@ function line(said = ""): Line {
   return { socket, text: () => text, ended: new Promise((resolve) => socket.once("close", () => resolve())) };
 }
 
-const asking = (path: string, more = "") =>
+const getRequest = (path: string, more = "") =>
   `GET ${path} HTTP/1.1\r\nHost: localhost:${house.ports.shop}\r\nUser-Agent: ${browserName}\r\n${more}\r\n`;
-const head = (method: string, more: string) =>
+const requestHead = (method: string, more: string) =>
   `${method} /web-api/customer-login HTTP/1.1\r\nHost: localhost:${house.ports.shop}\r\n${more}\r\n\r\n`;
 
 describe("the shop closes a connection", () => {
@@ -51,25 +51,25 @@ describe("the shop closes a connection", () => {
   });
 
   test("that sends no further request", async () => {
-    const { text, ended } = line(asking("/robots.txt"));
+    const { text, ended } = line(getRequest("/robots.txt"));
     await ended;
     expect(text()).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   test("whose client does not read the response", async () => {
-    const { socket, ended } = line(asking("/leinwanddruck", "Accept-Encoding: gzip\r\n").repeat(800));
+    const { socket, ended } = line(getRequest("/leinwanddruck", "Accept-Encoding: gzip\r\n").repeat(800));
     socket.pause();
     // Only a read or a write detects the end.
-    const asked = setInterval(() => socket.write("G"), 50);
+    const writing = setInterval(() => socket.write("G"), 50);
     await ended;
-    clearInterval(asked);
+    clearInterval(writing);
   });
 });
 
 test("a visitor who pauses between two pages within the limits keeps the connection", async () => {
-  const { socket, text } = line(asking("/robots.txt"));
+  const { socket, text } = line(getRequest("/robots.txt"));
   await eventually(() => expect(text()).toContain("HTTP/1.1 200"));
-  socket.write(asking("/_health"));
+  socket.write(getRequest("/_health"));
   await eventually(() => expect(text().split("HTTP/1.1 200")).toHaveLength(3));
 });
 
@@ -82,24 +82,24 @@ test("a page whose prices take longer than the read timeout is complete", async 
 
 test("a client that gets a refusal must connect again before the next request", async () => {
   // A client has 600 of these requests per minute.
-  const { text, ended } = line(asking("/frontend-api/mp/storyblok/breadcrumb").repeat(1_000));
+  const { text, ended } = line(getRequest("/frontend-api/mp/storyblok/breadcrumb").repeat(1_000));
   await ended;
   const [, refused = ""] = text().split("HTTP/1.1 429 ");
   expect(refused).toMatch(/^connection: close/im);
   expect(text().match(/^HTTP\/1\.1 429 /gm)).toHaveLength(1);
 });
 
-test("more silent connections than the limit shut nobody out", async () => {
-  const silent = Array.from({ length: most * 3 }, () => line());
+test("visitors are served despite more silent connections than the limit", async () => {
+  const silent = Array.from({ length: maxConnections * 3 }, () => line());
   await Promise.all(silent.map(({ socket }) => new Promise((resolve) => socket.once("connect", resolve))));
   expectWholeCanvasPage(await visit(house, "/leinwanddruck"));
   await Promise.all(silent.map(({ ended }) => ended));
 });
 
-test("a client that fills all connections with unread pages shuts nobody out", async () => {
-  const greedy = Array.from({ length: most }, () => line(asking("/leinwanddruck").repeat(200)));
+test("a client that fills all connections with unread pages does not block other visitors", async () => {
+  const greedy = Array.from({ length: maxConnections }, () => line(getRequest("/leinwanddruck").repeat(200)));
   for (const { socket } of greedy) socket.pause();
-  await eventually(() => expect(greedy.filter(({ socket }) => socket.bytesRead > 0).length).toBeGreaterThan(most / 2));
+  await eventually(() => expect(greedy.filter(({ socket }) => socket.bytesRead > 0).length).toBeGreaterThan(maxConnections / 2));
   expectWholeCanvasPage(await visit(house, "/leinwanddruck"));
 });
 
@@ -107,12 +107,12 @@ describe("the shop stops reading a body that it does not need", () => {
   const megabyte = Buffer.alloc(1_000_000, "a");
 
   test.each([
-    ["with a form that is refused by its length", "POST", "Content-Length: 99999999999"],
-    ["with a form from elsewhere", "POST", "Origin: https://evil.example\r\nContent-Length: 99999999999"],
-    ["with a question that needs none", "GET", "Content-Length: 99999999999"],
-    ["with a method that is not used", "PUT", "Transfer-Encoding: chunked"],
+    ["of a form that is too large", "POST", "Content-Length: 99999999999"],
+    ["of a form from another site", "POST", "Origin: https://evil.example\r\nContent-Length: 99999999999"],
+    ["of a GET request", "GET", "Content-Length: 99999999999"],
+    ["of an unsupported method", "PUT", "Transfer-Encoding: chunked"],
   ])("%s", async (_, method, more) => {
-    const { socket, ended } = line(head(method, more));
+    const { socket, ended } = line(requestHead(method, more));
     let sent = 0;
     const send = () => {
       while (!socket.destroyed && socket.writable) {
@@ -127,23 +127,23 @@ describe("the shop stops reading a body that it does not need", () => {
     expect(sent).toBeLessThan(100_000_000);
   });
 
-  test("for a file that exists", async () => {
-    const { text, ended } = line(asking("/favicon.svg", "Transfer-Encoding: chunked\r\n"));
+  test("of a request for an existing file", async () => {
+    const { text, ended } = line(getRequest("/favicon.svg", "Transfer-Encoding: chunked\r\n"));
     await ended;
     expect(text()).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test("and the sender of a short body receives the response", async () => {
-    const { text, ended } = line(`${head("POST", "Origin: https://evil.example\r\nContent-Length: 3")}a=b`);
+  test("and sends the response to the sender of a short body", async () => {
+    const { text, ended } = line(`${requestHead("POST", "Origin: https://evil.example\r\nContent-Length: 3")}a=b`);
     await ended;
     expect(text()).toMatch(/^HTTP\/1\.1 403 /);
     expect(text()).toMatch(/connection: close/i);
   });
 
-  test("also if the sender never finishes", async () => {
+  test("of a sender that never finishes", async () => {
     // A form has 5 s to arrive, and a refused body another 5 s to be drained.
     const { socket, text, ended } = line(
-      head(
+      requestHead(
         "POST",
         `Origin: http://localhost:${house.ports.shop}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100`,
       ),
@@ -159,7 +159,7 @@ describe("a shop that gets a termination signal", () => {
   test("finishes the current page, accepts no new connections, and exits with 0", async () => {
     await orderFaults(house.addresses.backend, [{ path: "*-api/*", delayMs: 1_000 }]);
     const silent = line();
-    const begun = line(asking("/leinwanddruck"));
+    const begun = line(getRequest("/leinwanddruck"));
     await eventually(() => expect(begun.text()).toContain("<h1"));
     house.shop.process.kill("SIGTERM");
     await silent.ended;
@@ -172,7 +172,7 @@ describe("a shop that gets a termination signal", () => {
   });
 
   test("does not wait for a client that does not read", async () => {
-    const { socket } = line(asking("/leinwanddruck", "Accept-Encoding: gzip\r\n").repeat(800));
+    const { socket } = line(getRequest("/leinwanddruck", "Accept-Encoding: gzip\r\n").repeat(800));
     socket.pause();
     await eventually(() => expect(socket.bytesRead).toBeGreaterThan(0));
     house.shop.process.kill("SIGTERM");

@@ -12,10 +12,10 @@ afterAll(() => house.close());
 const host = "poster.de";
 const path = "/kontakt";
 const asPage = { accept: "text/html,*/*;q=0.8" };
-const whole = { name: "Anna Lindner", email: "anna@example.com", subject: "Mein Bild", message: "Guten Tag,\nwann kommt es?" };
+const validFields = { name: "Anna Lindner", email: "anna@example.com", subject: "Mein Bild", message: "Guten Tag,\nwann kommt es?" };
 
-const send = (door: string, fields: Record<string, string>, headers: Visit["headers"] = {}) =>
-  visit(house, door, {
+const send = (action: string, fields: Record<string, string>, headers: Visit["headers"] = {}) =>
+  visit(house, action, {
     host,
     method: "POST",
     body: new URLSearchParams(fields).toString(),
@@ -23,7 +23,7 @@ const send = (door: string, fields: Record<string, string>, headers: Visit["head
   });
 
 /** Returns the form's page without a script, and the form's address. */
-async function opened(): Promise<{ page: string; door: string; block: string }> {
+async function openForm(): Promise<{ page: string; action: string; block: string }> {
   let page = "";
   // Pages printed for one visitor are limited per second.
   await eventually(async () => {
@@ -31,17 +31,17 @@ async function opened(): Promise<{ page: string; door: string; block: string }> 
     expect(answer.status).toBe(200);
     page = answer.text;
   });
-  const [, door = ""] = /action="(\/_contact-forms\/[^"]+)"/.exec(page) ?? [];
-  return { page, door, block: door.split("/")[2] ?? "" };
+  const [, action = ""] = /action="(\/_contact-forms\/[^"]+)"/.exec(page) ?? [];
+  return { page, action, block: action.split("/")[2] ?? "" };
 }
 
-const arrived = async () => (await requestCounts(house.addresses.backend))["/web-api/contact-message"] ?? 0;
+const messageCount = async () => (await requestCounts(house.addresses.backend))["/web-api/contact-message"] ?? 0;
 
 describe("a contact form", () => {
   test("names its recipient on every page whose editor chose an existing person", async () => {
     // A page shows the person whose story arrives in time.
     await eventually(async () => {
-      const { page } = await opened();
+      const { page } = await openForm();
       expect(page).toContain("Jana Brandt");
       expect(page).toContain('href="tel:+49301234567"');
     });
@@ -49,39 +49,42 @@ describe("a contact form", () => {
   });
 
   test("redirects to its confirmation, and its message reaches the back end once", async () => {
-    const { page, door, block } = await opened();
-    const before = await arrived();
-    const answer = await send(door, { ...whole, topic: "Reklamation" }, asPage);
+    const { page, action, block } = await openForm();
+    const before = await messageCount();
+    const answer = await send(action, { ...validFields, topic: "Reklamation" }, asPage);
     const target = `contact-${block}-sent`;
     expect([answer.status, answer.headers.location?.split("#")[1], answer.headers["cache-control"]]).toEqual([303, target, "no-store"]);
     expect(page).toContain(`id="${target}"`);
-    expect(await arrived()).toBe(before + 1);
+    expect(await messageCount()).toBe(before + 1);
   });
 
   test("with invalid fields comes back with its values and messages beside the fields, and is not sent", async () => {
-    const { door } = await opened();
-    const before = await arrived();
-    const { status, headers, text } = await send(door, { ...whole, email: "anna", name: '<b>"' }, asPage);
+    const { action } = await openForm();
+    const before = await messageCount();
+    const { status, headers, text } = await send(action, { ...validFields, email: "anna", name: '<b>"' }, asPage);
     expect([status, headers["cache-control"]]).toEqual([400, "no-store"]);
     expect(text).toContain("&lt;b&gt;&quot;");
     expect(text).toContain("Guten Tag,\nwann kommt es?</textarea>");
     expect(text).toContain(`-email-error">Bitte geben Sie eine vollständige E-Mail-Adresse ein`);
-    const told = await send(door, { ...whole, email: "anna" });
-    expect(JSON.parse(told.text)).toMatchObject({ ok: false, refusal: { errorFields: { email: expect.stringContaining("E-Mail") } } });
-    expect(await arrived()).toBe(before);
+    const jsonAnswer = await send(action, { ...validFields, email: "anna" });
+    expect(JSON.parse(jsonAnswer.text)).toMatchObject({
+      ok: false,
+      refusal: { errorFields: { email: expect.stringContaining("E-Mail") } },
+    });
+    expect(await messageCount()).toBe(before);
   });
 
   test("filled in by a bot reports success and is not sent", async () => {
-    const { door } = await opened();
-    const before = await arrived();
-    expect((await send(door, { ...whole, website: "https://spam.test" })).text).toBe('{"ok":true}');
-    expect(await arrived()).toBe(before);
+    const { action } = await openForm();
+    const before = await messageCount();
+    expect((await send(action, { ...validFields, website: "https://spam.test" })).text).toBe('{"ok":true}');
+    expect(await messageCount()).toBe(before);
   });
 
   test("that cannot be delivered keeps its text and links to the market's mailbox", async () => {
-    const { door } = await opened();
+    const { action } = await openForm();
     await orderFaults(house.addresses.backend, [{ path: "/web-api/contact-message", status: 500 }]);
-    const { status, text } = await send(door, whole, asPage);
+    const { status, text } = await send(action, validFields, asPage);
     await clearFaults(house.addresses.backend);
     expect(status).toBe(502);
     expect(text).toContain("wann kommt es?</textarea>");
@@ -89,16 +92,16 @@ describe("a contact form", () => {
   });
 
   test("is accepted only for a block that is on the page, and from this shop", async () => {
-    const { door } = await opened();
-    for (const other of ["/_contact-forms/none/kontakt", "/_contact-forms/none//evil.test", door.replace("kontakt", "werkstatt")])
-      expect([other, (await send(other, whole, asPage)).status]).toEqual([other, 404]);
-    expect((await send(door, whole, { origin: "https://evil.test" })).status).toBe(403);
-    expect((await send("/web-api/contact-message", whole)).status).toBe(404);
+    const { action } = await openForm();
+    for (const other of ["/_contact-forms/none/kontakt", "/_contact-forms/none//evil.test", action.replace("kontakt", "werkstatt")])
+      expect([other, (await send(other, validFields, asPage)).status]).toEqual([other, 404]);
+    expect((await send(action, validFields, { origin: "https://evil.test" })).status).toBe(403);
+    expect((await send("/web-api/contact-message", validFields)).status).toBe(404);
   });
 
   test("is rate-limited by mailbox and by visitor, and its content is not logged", async () => {
-    const { door } = await opened();
-    await eventually(async () => expect((await send(door, { ...whole, email: "oft@example.com" })).status).toBe(429));
+    const { action } = await openForm();
+    await eventually(async () => expect((await send(action, { ...validFields, email: "oft@example.com" })).status).toBe(429));
     expect(JSON.stringify(house.events())).not.toMatch(/Lindner|example\.com|wann kommt/);
   });
 });

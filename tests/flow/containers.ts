@@ -37,8 +37,8 @@ const themeId = "eukalyptus-aquarell-hochzeit";
 export const visitor = { cookie: "visitor=00000000-0000-4000-8000-000000000001" };
 
 /** Builds the address that reads a configuration, or the one of its form. */
-export function addressOf(way: "_configurations" | "_hand-offs", { prefix, block, path }: Container, query = ""): string {
-  return `${prefix}/${way}/${block}${path}${query && `?${query}`}`;
+export function addressOf(route: "_configurations" | "_hand-offs", { prefix, block, path }: Container, query = ""): string {
+  return `${prefix}/${route}/${block}${path}${query && `?${query}`}`;
 }
 
 /** Creates a seeded generator of numbers. */

@@ -31,13 +31,13 @@ test("invented addresses that end in /products cause no content request", async 
   await visit(house, "/products");
   await visit(house, "/nirgends/products");
   const before = await storyReads();
-  const made = await Promise.all(Array.from({ length: 50 }, (_, number) => visit(house, `/nirgends-${number}/products`)));
-  expect(new Set(made.map(({ status }) => status))).toEqual(new Set([404]));
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, number) => visit(house, `/nirgends-${number}/products`)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
   expect((await storyReads()) - before).toBe(0);
 });
 
 describe("a shop that starts while its content service hangs", () => {
-  test("shows the stories of its predecessor, with one event, and new ones after the outage", async () => {
+  test("shows the snapshot's stories, with one event, and new ones after the outage", async () => {
     await eventually(async () => expectWholeCanvasPage(await canvas()));
     await eventually(async () => {
       const names = await readdir(folder);
@@ -57,15 +57,15 @@ describe("a shop that starts while its content service hangs", () => {
     expect(lost.status).toBe(404);
     expect(lost.firstByte).toBeLessThan(1_000);
 
-    const asked = await storyReads();
+    const readsBefore = await storyReads();
     await clearFaults(house.addresses.content);
     await eventually(async () => {
       expectWholeCanvasPage(await canvas());
-      expect(await storyReads()).toBeGreaterThan(asked);
+      expect(await storyReads()).toBeGreaterThan(readsBefore);
     });
   });
 
-  test("without a snapshot answers within milliseconds after its first visitor has waited", async () => {
+  test("without a snapshot answers within a second after its first visitor's wait", async () => {
     const bare = await openHouse();
     try {
       await orderFaults(bare.addresses.content, [{ path: "*", body: "hang" }]);

@@ -18,13 +18,13 @@ afterAll(() => house.close());
 /** Matches language and platform before a path. */
 const prefix = /^(\/[a-z]{1,2}){1,2}(?=\/)/;
 /** Representative hosts; all in `npm run test:everywhere`. */
-const walked = Object.keys(domains).filter((host) => process.env.EVERYWHERE || ["poster.com", "card.de"].includes(host));
+const crawledHosts = Object.keys(domains).filter((host) => process.env.EVERYWHERE || ["poster.com", "card.de"].includes(host));
 /** A market has fewer pages; more would mean an endless crawl. */
-const most = 2_000;
+const maxPages = 2_000;
 /** Number of concurrent requests. */
-const lanes = 8;
+const concurrency = 8;
 
-describe.each(walked)("from the home page of %s", (host) => {
+describe.each(crawledHosts)("from the home page of %s", (host) => {
   test("every link leads to a page, and every page has one title and one main heading", async () => {
     const { pages, designers, faults } = await crawl(host);
     console.info(`${host}: ${pages} pages, ${designers} addresses of designers and other applications`);
@@ -40,11 +40,11 @@ async function crawl(host: string) {
   const elsewhere = new Set<string>();
   const faults: string[] = [];
   const headers = new Map<string, Promise<string[]>>();
-  const look = async (path: string) => {
+  const crawlPage = async (path: string) => {
     const { status, text } = await visit(house, path, { host });
     if (status !== 200) return void faults.push(`${path} is answered with ${status}, and linked on ${seen.get(path)}`);
     const page = readPage(text);
-    const missing = Object.entries(page.says).flatMap(([name, found]) => (found === 1 ? [] : [`${found} ${name}`]));
+    const missing = Object.entries(page.counts).flatMap(([name, found]) => (found === 1 ? [] : [`${found} ${name}`]));
     if (missing.length > 0) faults.push(`${path} has ${missing.join(", ")}`);
     const header = headerIn(text);
     // The folded part of the header is the same on every page of a market.
@@ -62,31 +62,31 @@ async function crawl(host: string) {
       }
       for (const name of listParameters) url.searchParams.delete(name);
       const next = url.pathname + url.search;
-      if (next.includes("/_dialogs/") || seen.has(next) || seen.size >= most) continue;
+      if (next.includes("/_dialogs/") || seen.has(next) || seen.size >= maxPages) continue;
       seen.set(next, path);
       waiting.push(next);
     }
   };
-  while (waiting.length > 0) await Promise.all(waiting.splice(0, lanes).map(look));
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, concurrency).map(crawlPage));
   return { pages: seen.size, designers: elsewhere.size, faults: faults.sort() };
 }
 
 type Node = { tagName?: string; attrs?: { name: string; value: string }[]; childNodes?: Node[]; content?: Node };
 
 /** Reads the links of a page, and counts elements that must be unique. */
-function readPage(html: string): { links: string[]; says: Record<string, number> } {
+function readPage(html: string): { links: string[]; counts: Record<string, number> } {
   const links: string[] = [];
-  const says = { title: 0, description: 0, h1: 0, canonical: 0 };
+  const counts = { title: 0, description: 0, h1: 0, canonical: 0 };
   const walk = (node: Node) => {
-    const has = (name: string) => node.attrs?.find((attribute) => attribute.name === name)?.value;
-    if (node.tagName === "a" && has("href")) links.push(has("href") ?? "");
-    if (node.tagName === "h1") says.h1 += 1;
-    if (node.tagName === "title" && node.childNodes?.length) says.title += 1;
-    if (node.tagName === "meta" && has("name") === "description" && has("content")) says.description += 1;
-    if (node.tagName === "link" && has("rel") === "canonical") says.canonical += 1;
+    const attributeOf = (name: string) => node.attrs?.find((attribute) => attribute.name === name)?.value;
+    if (node.tagName === "a" && attributeOf("href")) links.push(attributeOf("href") ?? "");
+    if (node.tagName === "h1") counts.h1 += 1;
+    if (node.tagName === "title" && node.childNodes?.length) counts.title += 1;
+    if (node.tagName === "meta" && attributeOf("name") === "description" && attributeOf("content")) counts.description += 1;
+    if (node.tagName === "link" && attributeOf("rel") === "canonical") counts.canonical += 1;
     // Skips titles of drawings.
     if (node.tagName !== "svg") for (const child of [...(node.childNodes ?? []), ...(node.content?.childNodes ?? [])]) walk(child);
   };
   walk(parse(html) as unknown as Node);
-  return { links, says };
+  return { links, counts };
 }

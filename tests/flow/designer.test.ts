@@ -68,14 +68,14 @@ test("the header of every shop links to its cart", async () => {
 
 test("a form from another site adds nothing to a cart", async () => {
   const fields = { designer: "photobox", parameters: "sku=photobox-small-100x100-matt" };
-  for (const sent of ["https://evil.example", "null", origin("poster.ch")])
-    expect((await visit(house, "/cart/articles", form(fields, { origin: sent }))).status).toBe(403);
+  for (const sender of ["https://evil.example", "null", origin("poster.ch")])
+    expect((await visit(house, "/cart/articles", form(fields, { origin: sender }))).status).toBe(403);
 });
 
 test("an outage of the designers is reported, and the shop goes on", async () => {
   await orderFaults(house.addresses.designer, [{ path: "*", body: "reset" }]);
-  const away = await visit(house, "/configurator-card/");
-  expect([away.status, away.headers["cache-control"]]).toEqual([502, "no-store"]);
+  const failed = await visit(house, "/configurator-card/");
+  expect([failed.status, failed.headers["cache-control"]]).toEqual([502, "no-store"]);
   expect(house.events().filter(({ event }) => event === "tool-failed")).toHaveLength(1);
   expect((await visit(house, "/leinwanddruck")).status).toBe(200);
   await clearFaults(house.addresses.designer);

@@ -42,15 +42,15 @@ async function define(experiments: unknown, expected: string[]): Promise<void> {
   await eventually(async () => expect(await formats()).toEqual(expected));
 }
 
-const page = (how: Visit = {}, path = "/leinwanddruck") => visit(house, path, how);
-const formats = async (how: Visit = {}, path = "/leinwanddruck") => formatsOf((await page(how, path)).text);
+const page = (options: Visit = {}, path = "/leinwanddruck") => visit(house, path, options);
+const formats = async (options: Visit = {}, path = "/leinwanddruck") => formatsOf((await page(options, path)).text);
 const visitor = (number: number): Visit => ({
   headers: { cookie: `visitor=00000000-0000-4000-8000-${String(number).padStart(12, "0")}` },
 });
 
 describe("an experiment with half of the visitors in each treatment", () => {
   let shared: HouseHere;
-  const seenBy = async (how: Visit) => formatsOf((await visit(shared, "/leinwanddruck", how)).text);
+  const seenBy = async (options: Visit) => formatsOf((await visit(shared, "/leinwanddruck", options)).text);
   const seenByTwelve = () => Promise.all(Array.from({ length: 12 }, (_, number) => seenBy(visitor(number))));
   beforeAll(async () => {
     // The default flag store splits visitors in halves.
@@ -145,8 +145,8 @@ test("an experiment with paths applies to all visitors on these paths and in the
 
 test.each([
   ["is killed", [{ ...experiment, killed: true }]],
-  ["gives everyone the treatment off", [{ ...experiment, treatments: [{ name: "off", size: 100 }] }]],
-  ["lets nobody in", [{ ...experiment, trafficAllocation: 0 }]],
+  ["gives all visitors the treatment off", [{ ...experiment, treatments: [{ name: "off", size: 100 }] }]],
+  ["admits no visitors", [{ ...experiment, trafficAllocation: 0 }]],
   ["is not defined", []],
 ])("no formats are swapped when the flag store %s", async (_, experiments) => {
   await define([experiment], swapped);
@@ -156,8 +156,8 @@ test.each([
 
 test.each([
   ["no list", { "1616": experiment }],
-  ["a list in which nothing is an experiment", [{ ...experiment, seed: "x" }]],
-  ["nothing", null],
+  ["a list without a valid experiment", [{ ...experiment, seed: "x" }]],
+  ["null", null],
 ])("a flag store that holds %s keeps the last good experiments", async (_, experiments) => {
   await define([experiment], swapped);
   const readsOf = async () => Object.values(await requestCounts(house.addresses.flags)).reduce((sum, count) => sum + count, 0);

@@ -33,17 +33,17 @@ type Ended = { code: number | null; output: string };
 /** Runs a process with these variables only, until its end. */
 async function run(command: readonly string[], env: Record<string, string>, cwd = "."): Promise<Ended> {
   const { PATH = "", HOME = "" } = process.env;
-  const [program = "", ...words] = command;
-  const child: ChildProcess = spawn(program, words, {
+  const [program = "", ...args] = command;
+  const child: ChildProcess = spawn(program, args, {
     cwd,
     env: { PATH: `${resolve("node_modules/.bin")}:${PATH}`, HOME, NO_COLOR: "1", ...env },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
-  // A start that neither fails nor ends would be a fault.
-  const late = setTimeout(() => child.kill("SIGKILL"), 20_000);
+  // Kills a start that neither fails nor ends.
+  const timeout = setTimeout(() => child.kill("SIGKILL"), 20_000);
   const code = await new Promise<number | null>((ended) => child.once("close", ended));
-  clearTimeout(late);
+  clearTimeout(timeout);
   return { code, output };
 }
 
@@ -54,9 +54,9 @@ function shopWith(variables: Record<string, string | undefined>, permitted: Reco
   return { command, env: Object.fromEntries(all) };
 }
 
-function expectFailure(what: string, { code, output }: Ended, sentence: string | RegExp): void {
+function expectFailure(label: string, { code, output }: Ended, sentence: string | RegExp): void {
   const shown = output.trim().split("\n").at(-1) ?? "";
-  table.push([what, String(code), shown.trim()]);
+  table.push([label, String(code), shown.trim()]);
   expect([code, output]).toEqual([1, expect.stringMatching(sentence)]);
   // A stack or an event would hide the message.
   expect(output).not.toMatch(/^\s+at |unhandled-rejection/m);
@@ -77,17 +77,17 @@ test.each([
   ["DOMAIN_PATTERN is not set", { DOMAIN_PATTERN: undefined }, /DOMAIN_PATTERN: is not set; it must be an origin/],
   ["EDGE_CONFIG=x", { EDGE_CONFIG: "x" }, /EDGE_CONFIG: must be an Edge Config connection string/],
   ["SHELL_STORE of another platform", { SHELL_STORE: "vercel-runtime-cache" }, /SHELL_STORE is vercel-runtime-cache, which is not here/],
-])("%s: the process exits with 1 and names the variable", async (what, variables, sentence) => {
+])("%s: the process exits with 1 and names the variable", async (label, variables, sentence) => {
   const { command, env } = shopWith(variables);
-  expectFailure(what, await run(command, env), sentence);
+  expectFailure(label, await run(command, env), sentence);
 });
 
 test("an occupied port ends the process, also on a platform that accepts connections", async () => {
-  const wish = { PORT: String(port + 1) };
+  const occupied = { PORT: String(port + 1) };
   for (const more of [{}, { DENO_DEPLOYMENT_ID: "x" }]) {
-    const { command, env } = shopWith({ ...wish, ...more }, wish);
-    const what = `port taken${"DENO_DEPLOYMENT_ID" in more ? " on Deno Deploy" : ""}`;
-    expectFailure(what, await run(command, env), `The shop cannot listen on port ${port + 1}: it is taken.`);
+    const { command, env } = shopWith({ ...occupied, ...more }, occupied);
+    const label = `port taken${"DENO_DEPLOYMENT_ID" in more ? " on Deno Deploy" : ""}`;
+    expectFailure(label, await run(command, env), `The shop cannot listen on port ${port + 1}: it is taken.`);
   }
 });
 

@@ -46,7 +46,7 @@ describe("a client beyond its share", () => {
 });
 
 describe("a call that does not exist", () => {
-  test.each(["/api/x", "/whitelabel/x", "/frontend-api/x", "/_preview/x"])("%s counts as the page that answers it", async (path) => {
+  test.each(["/api/x", "/whitelabel/x", "/frontend-api/x", "/_preview/x"])("is limited like the page that answers it: %s", async (path) => {
     const shop = floor.openShop();
     const headers = { "user-agent": crawlerName };
     const answers = await Promise.all(Array.from({ length: 40 }, () => visit(shop, path, { headers })));

@@ -13,18 +13,18 @@ afterAll(() => house.close());
 const page = "/werkstatt";
 const control = "Woran man gute Arbeit erkennt";
 const treatment = "Kein Bild geht ungesehen hinaus";
-const by = (number: number) => ({
+const asVisitor = (number: number) => ({
   headers: { cookie: `visitor=00000000-0000-4000-8000-${String(number).padStart(12, "0")}` },
 });
 
-/** Tells which of the two contents a page shows; "both" or "" is a fault. */
+/** Returns the one of the two contents that a page shows; "both" or "" is a fault. */
 function shownOn(text: string): string {
   const shown = [control, treatment].filter((words) => text.includes(words));
   return shown.length === 2 ? "both" : (shown[0] ?? "");
 }
 
 describe("one of two contents", () => {
-  const seenBy = async (number: number) => shownOn((await visit(house, page, by(number))).text);
+  const seenBy = async (number: number) => shownOn((await visit(house, page, asVisitor(number))).text);
   const visitors = Array.from({ length: 40 }, (_, number) => number);
 
   test("is the same for a visitor at every visit, cached and new, and never mixed", async () => {
@@ -40,12 +40,12 @@ describe("one of two contents", () => {
     }
   });
 
-  test("is the control for everybody without a definition of the experiment", async () => {
+  test("is the control for all visitors without a definition of the experiment", async () => {
     const own = await openHouseHere();
     try {
       await writeFile(own.flagStore, JSON.stringify({ experiments: [] }));
       await eventually(async () => {
-        const seen = await Promise.all(visitors.map(async (number) => shownOn((await visit(own, page, by(number))).text)));
+        const seen = await Promise.all(visitors.map(async (number) => shownOn((await visit(own, page, asVisitor(number))).text)));
         expect(new Set(seen)).toEqual(new Set([control]));
       });
     } finally {

@@ -6,7 +6,7 @@ import { loadMessages } from "../../app/locale/translate.ts";
 import { addressOf, type Container, chosenAtRandom, containersOf, numbers, visitor } from "./containers.ts";
 import { openFloorOfFile } from "./in-process.ts";
 import { domains } from "./matrix.ts";
-import { toldOf } from "./shown-configuration.ts";
+import { configurationAnswer } from "./shown-configuration.ts";
 import { visit } from "./visit.ts";
 
 // The designer and the cart get what the shop shows: the designer parses hand-offs by its own table and reads prices itself.
@@ -18,27 +18,27 @@ const hosts = everywhere ? Object.keys(domains) : ["poster.de", "poster.ch", "ca
 /** Number of choices followed for each block, besides its initial one. */
 const choices = everywhere ? 24 : 1;
 
-type Handed = {
+type HandOff = {
   wrong: { parameter: string; why: string }[];
   article: { priceCurrent: number; currency: string } | null;
 };
 
-const told = (container: Container, query = "") => toldOf(house, container, query);
+const configurationOf = (container: Container, query = "") => configurationAnswer(house, container, query);
 
 /** Requests a hand-off from the designer, as the shop would. */
-async function handed(host: string, address: string): Promise<Handed> {
+async function readHandOff(host: string, address: string): Promise<HandOff> {
   const headers = { accept: "application/json", "x-forwarded-host": `${host}.localhost:${house.ports.shop}` };
   const answer = await fetch(house.addresses.designer + address, { headers });
-  return (await answer.json()) as Handed;
+  return (await answer.json()) as HandOff;
 }
 
 const bare = (price: unknown) => String([price].flat()[0]).replace(/\s/g, " ");
 
-/** Returns the fault of a hand-off, undefined if there is none. */
-async function wrongWith(container: Container, { design, prices }: ConfigurationAnswer): Promise<string | undefined> {
+/** Returns the fault of a hand-off, undefined without one. */
+async function faultOf(container: Container, { design, prices }: ConfigurationAnswer): Promise<string | undefined> {
   if (!design) return undefined;
   const locale = new URL(design, "http://shop.example").searchParams.get("locale") as Locale;
-  const { wrong, article } = await handed(container.host, design);
+  const { wrong, article } = await readHandOff(container.host, design);
   if (wrong.length > 0) return `${design}: ${JSON.stringify(wrong)}`;
   await loadMessages(locale);
   const shown = bare(prices?.total);
@@ -52,15 +52,15 @@ test("for every block of every page, initially and after choices, a designer acc
   let followed = 0;
   for (const [place, container] of containers.entries()) {
     const next = numbers(place + 1);
-    let shown = await told(container);
+    let shown = await configurationOf(container);
     for (let turn = 0; turn <= choices; turn += 1) {
-      if (turn > 0) shown = await told(container, chosenAtRandom(shown, next));
-      const found = await wrongWith(container, shown);
+      if (turn > 0) shown = await configurationOf(container, chosenAtRandom(shown, next));
+      const found = await faultOf(container, shown);
       if (shown.design) followed += 1;
       if (found) wrong.push(found);
       if (shown.sample && turn === 0) {
         followed += 1;
-        const sample = await handed(container.host, shown.sample.href);
+        const sample = await readHandOff(container.host, shown.sample.href);
         if (sample.wrong.length > 0) wrong.push(`${shown.sample.href}: ${JSON.stringify(sample.wrong)}`);
       }
     }
@@ -72,33 +72,33 @@ test("for every block of every page, initially and after choices, a designer acc
 
 test("a form without a script leads to the same hand-off", async () => {
   const containers = hosts.flatMap(containersOf);
-  const most = everywhere ? 200 : 30;
+  const maxForms = everywhere ? 200 : 30;
   const wrong: string[] = [];
   let sent = 0;
   for (const [place, container] of containers.entries()) {
-    if (sent >= most) break;
-    const shown = await told(container);
+    if (sent >= maxForms) break;
+    const shown = await configurationOf(container);
     if (!shown.design) continue;
     // A form sends all selected values, including initial ones.
     const chosen = chosenAtRandom(shown, numbers(place + 1_000));
-    const { design, notice } = await told(container, chosen);
+    const { design, notice } = await configurationOf(container, chosen);
     const { status, headers } = await visit(house, addressOf("_hand-offs", container, chosen), { host: container.host, headers: visitor });
     sent += 1;
     const { pathname, search, hash } = new URL(headers.location ?? "", "http://shop.example");
     // An unavailable choice is reported on its page and not handed over.
-    const isLedOn = notice
+    const isExpected = notice
       ? pathname === container.prefix + container.path && hash.endsWith(container.block)
       : pathname + search === design;
-    if (status !== 303 || !isLedOn) wrong.push(`${status} ${headers.location} for ${design}`);
+    if (status !== 303 || !isExpected) wrong.push(`${status} ${headers.location} for ${design}`);
   }
   console.log(`${sent} forms sent, ${wrong.length} differ`);
   expect(wrong).toEqual([]);
-  expect(sent).toBe(most);
+  expect(sent).toBe(maxForms);
 });
 
-test("an article costs in the cart what the page shows", async () => {
+test("an article has the same price in the cart as on its page", async () => {
   for (const container of containersOf("poster.de")) {
-    const { design, prices } = await told(container);
+    const { design, prices } = await configurationOf(container);
     if (!design) continue;
     const { pathname, search } = new URL(design, "http://shop.example");
     const body = JSON.stringify({ designer: pathname.replaceAll(/\/(configurator-)?/g, ""), parameters: search.slice(1) });

@@ -17,7 +17,7 @@ let house: HouseHere;
 const pages = new Map<string, Listed>();
 
 /** Requests a public address of the shop. */
-async function look(address: string): Promise<Answer> {
+async function visitAddress(address: string): Promise<Answer> {
   const { hostname, pathname, search } = new URL(address);
   return visit(house, pathname + search, { host: hostname.replace(/\.localhost$/, "") });
 }
@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const { channel, country } of markets) {
     const sitemap = await visit(house, "/sitemap.xml", { host: `${channel}.${country}` });
     for (const address of addressesOf(sitemap.text)) {
-      const { status, text } = await look(address);
+      const { status, text } = await visitAddress(address);
       expect([address, status]).toEqual([address, 200]);
       pages.set(address, { address, html: text, head: headOf(text) });
     }
@@ -51,15 +51,15 @@ describe("every page of a sitemap", () => {
 
   test("lists itself and its other languages as alternates, which list the same", () => {
     each(({ address, head: { alternates } }) => {
-      const { "x-default": everybody, ...languages } = alternates;
+      const { "x-default": xDefault, ...languages } = alternates;
       expect(Object.values(languages).filter((one) => one === address)).toHaveLength(1);
-      expect(Object.values(languages)).toContain(everybody);
+      expect(Object.values(languages)).toContain(xDefault);
       for (const [language, other] of Object.entries(languages)) {
         expect(Object.keys(locales)).toContain(language);
         expect([other, pages.get(other)?.head.alternates]).toEqual([other, alternates]);
         expect([other, pages.get(other)?.html]).toEqual([other, expect.stringContaining(`<html lang="${language}"`)]);
       }
-      if (languages["de-DE"]) expect(everybody).toBe(languages["de-DE"]);
+      if (languages["de-DE"]) expect(xDefault).toBe(languages["de-DE"]);
     });
   });
 
@@ -154,7 +154,7 @@ describe("the product of a page", () => {
     });
   });
 
-  test("is left out, and the page is whole, where its prices cannot be had", async () => {
+  test("is left out if its prices are unavailable", async () => {
     await orderFaults(house.addresses.backend, [{ path: "*-api/*", status: 500 }]);
     await eventually(async () => expect(await product()).toBeUndefined());
   });

@@ -8,10 +8,10 @@ import { browserName, requestCounts } from "./visit.ts";
 
 /** Sample of 100,000 addresses; `npm run soak` requests all. */
 const addresses = Number(process.env.HOSTILE_ADDRESSES ?? 5_000);
-/** Max time of one, in milliseconds. */
-const slowest = 50;
-/** As many at once as there are cores to answer and to ask; more would measure the queue. */
-const lanes = 2;
+/** Max time of one request. */
+const maxMilliseconds = 50;
+/** One request at a time per core; more would measure the queue. */
+const concurrency = 2;
 
 let house: House;
 beforeAll(async () => {
@@ -23,14 +23,14 @@ afterAll(() => house.close());
 test("hostile addresses cause no error, no foreign redirect and no requests to the services", { timeout: 300_000 }, async () => {
   const hosts = Object.keys(domains);
   const sample = hostileAddresses(addresses, 42);
-  const agent = new Agent({ keepAlive: true, maxSockets: lanes });
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const seen = new Map<number, number>();
   const wrong: string[] = [];
   const times: { took: number; host: string; path: string }[] = [];
 
   let next = 0;
   await Promise.all(
-    Array.from({ length: lanes }, async () => {
+    Array.from({ length: concurrency }, async () => {
       for (let index = next++; index < sample.length; index = next++) {
         const path = sample[index] ?? "/";
         const host = `${hosts[index % hosts.length]}.localhost:${house.ports.shop}`;
@@ -43,8 +43,8 @@ test("hostile addresses cause no error, no foreign redirect and no requests to t
     }),
   );
   // A busy machine delays any request; a slow address is slow on every try.
-  for (const time of times.filter(({ took }) => took >= slowest))
-    for (let again = 0; again < 100 && time.took >= slowest; again += 1)
+  for (const time of times.filter(({ took }) => took >= maxMilliseconds))
+    for (let again = 0; again < 100 && time.took >= maxMilliseconds; again += 1)
       time.took = Math.min(time.took, (await ask(agent, house.ports.shop, time.host, time.path)).took);
   agent.destroy();
 
@@ -55,16 +55,16 @@ test("hostile addresses cause no error, no foreign redirect and no requests to t
   );
   expect(wrong.slice(0, 10)).toEqual([]);
   // A refused address requests no story: only published stories and their list, once.
-  const { stories, links, backend } = await asked();
+  const { stories, links, backend } = await serviceRequests();
   expect(stories.filter((story) => !publishedStories.has(story))).toEqual([]);
   expect(links).toBeLessThanOrEqual(1);
   expect(backend).toBeLessThanOrEqual(seen.get(200) ?? 0);
-  expect(times.filter(({ took }) => took >= slowest)).toEqual([]);
+  expect(times.filter(({ took }) => took >= maxMilliseconds)).toEqual([]);
   expect(house.shop.process.exitCode).toBeNull();
 });
 
 /** Lists the requests to the services: stories by slug, the list of links, and the back end. */
-async function asked(): Promise<{ stories: string[]; links: number; backend: number }> {
+async function serviceRequests(): Promise<{ stories: string[]; links: number; backend: number }> {
   const content = Object.entries(await requestCounts(house.addresses.content));
   const backend = Object.entries(await requestCounts(house.addresses.backend));
   const start = "/v2/cdn/stories/";

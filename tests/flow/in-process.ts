@@ -92,8 +92,8 @@ export async function openHouseHere(environment: Record<string, string> = {}): P
   return { ...floor.openShop(environment), close: floor.close };
 }
 
-const ways = ["info", "warn", "error"] as const;
-const usual = Object.fromEntries(ways.map((way) => [way, console[way]])) as Pick<Console, (typeof ways)[number]>;
+const methods = ["info", "warn", "error"] as const;
+const usual = Object.fromEntries(methods.map((method) => [method, console[method]])) as Pick<Console, (typeof methods)[number]>;
 /** Logs of all open floors in this process. */
 const logs = new Set<string[]>();
 
@@ -101,11 +101,11 @@ const logs = new Set<string[]>();
 function listen(): { lines: string[]; stop(): void } {
   const lines: string[] = [];
   logs.add(lines);
-  for (const way of ways) {
-    console[way] = (...words: unknown[]) => {
+  for (const method of methods) {
+    console[method] = (...words: unknown[]) => {
       const line = words.map(String).join(" ");
       for (const log of logs) log.push(line);
-      if (!line.startsWith("{")) usual[way](...words);
+      if (!line.startsWith("{")) usual[method](...words);
     };
   }
   return {

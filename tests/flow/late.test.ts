@@ -19,15 +19,15 @@ afterAll(() => house.close());
 const visitor = { headers: { cookie: "visitor=00000000-0000-4000-8000-000000000001" } };
 const calls = "*-api/*";
 
-/** Sends many requests at once: the first calls for prices, the others wait for the same answer. */
-const many = () => Promise.all(Array.from({ length: 24 }, () => visit(house, "/leinwanddruck", visitor)));
+/** Sends 24 requests at once: the first calls for prices, the others wait for the same answer. */
+const visitConcurrently = () => Promise.all(Array.from({ length: 24 }, () => visit(house, "/leinwanddruck", visitor)));
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /** Prices stay fresh for three seconds: retries until the fault orders show. */
-const felt = (look: (answer: Answer) => boolean, path = "/leinwanddruck", how: Visit = visitor) =>
+const visitUntil = (check: (answer: Answer) => boolean, path = "/leinwanddruck", options: Visit = visitor) =>
   eventually(async () => {
-    const answer = await visit(house, path, how);
-    expect(look(answer)).toBe(true);
+    const answer = await visit(house, path, options);
+    expect(check(answer)).toBe(true);
     return answer;
   });
 
@@ -37,11 +37,11 @@ describe("prices that take 1,000 ms", () => {
     // exact difference.
     await eventually(async () => {
       await clearFaults(house.addresses.backend);
-      await many();
-      const base = median((await many()).map((answer) => answer.firstByte));
+      await visitConcurrently();
+      const base = median((await visitConcurrently()).map((answer) => answer.firstByte));
       await orderFaults(house.addresses.backend, [{ path: calls, delayMs: 1_000 }]);
       const delayed = await eventually(async () => {
-        const answers = await many();
+        const answers = await visitConcurrently();
         for (const answer of answers) expect(answer.duration).toBeGreaterThan(900);
         return answers;
       });
@@ -52,7 +52,7 @@ describe("prices that take 1,000 ms", () => {
   test("do not delay the teaser, and the page is complete", async () => {
     await visit(house, "/leinwanddruck", visitor);
     await orderFaults(house.addresses.backend, [{ path: calls, delayMs: 1_000 }]);
-    const answer = await felt((late) => late.duration > 900);
+    const answer = await visitUntil((late) => late.duration > 900);
     const early = answer.chunks.flatMap(({ at, text }) => (at < answer.firstByte + 200 ? [text] : [])).join("");
     // The shell is also sent at once: bars, header, navigation with flyouts, and everything below the teaser.
     for (const part of ["info-bar", "header__bar", "burger__panel", "navigation__item", "sub-navigation"]) expect(early).toContain(part);
@@ -61,7 +61,7 @@ describe("prices that take 1,000 ms", () => {
     expectWholeCanvasPage(answer);
   });
 
-  test("come after all of the page but the prices", async () => {
+  test("arrive after the rest of the page", async () => {
     await orderFaults(house.addresses.backend, [{ path: calls, delayMs: 1_000 }]);
     // No visitor has requested this market's prices yet.
     const answer = await visit(house, "/leinwanddruck", { ...visitor, host: "poster.at" });
@@ -75,9 +75,9 @@ describe("prices that take 1,000 ms", () => {
   test.each([
     ["a crawler", { headers: { "user-agent": crawlerName } }, "/leinwanddruck"],
     ["a visitor without a script", {}, "/leinwanddruck?_plain=1"],
-  ])("%s gets them in their places", async (_, how, path) => {
+  ])("are in their places for %s", async (_, options, path) => {
     await orderFaults(house.addresses.backend, [{ path: calls, delayMs: 1_000 }]);
-    const answer = await felt((late) => late.duration > 900, path, how);
+    const answer = await visitUntil((late) => late.duration > 900, path, options);
     expectInOrder(answer);
     expectWholeCanvasPage(answer);
   });
@@ -88,9 +88,9 @@ describe("prices that never come", () => {
     ["a visitor", visitor, "/leinwanddruck"],
     ["a crawler", { headers: { "user-agent": crawlerName } }, "/leinwanddruck"],
     ["a visitor without a script", {}, "/leinwanddruck?_plain=1"],
-  ])("let the page of %s end within 8 s, with placeholders", async (_, how, path) => {
+  ])("let the page of %s end within 8 s, with placeholders", async (_, options, path) => {
     await orderFaults(house.addresses.backend, [{ path: calls, body: "hang" }]);
-    const answer = await felt((late) => visibleHtml(late.text).includes(nextStep), path, how);
+    const answer = await visitUntil((late) => visibleHtml(late.text).includes(nextStep), path, options);
     expect(answer.status).toBe(200);
     expect(answer.duration).toBeLessThan(8_000);
     expect(answer.text.endsWith(documentEnd)).toBe(true);
@@ -102,7 +102,7 @@ describe("prices that never come", () => {
 
   test("let a data request end, too", async () => {
     await orderFaults(house.addresses.backend, [{ path: calls, body: "hang" }]);
-    const answer = await felt((late) => late.duration > 1_500, "/leinwanddruck.data");
+    const answer = await visitUntil((late) => late.duration > 1_500, "/leinwanddruck.data");
     expect(answer.status).toBe(200);
     expect(answer.duration).toBeLessThan(8_000);
     expect(answer.broken).toBe(false);
@@ -111,7 +111,7 @@ describe("prices that never come", () => {
 
 test("the prices of one call are shown while another call hangs", async () => {
   await orderFaults(house.addresses.backend, [{ path: "/price-api/*", body: "hang" }]);
-  const answer = await felt((late) => visibleHtml(late.text).includes(nextStep));
+  const answer = await visitUntil((late) => visibleHtml(late.text).includes(nextStep));
   const [calculator = "", formats = ""] = visibleHtml(answer.text).split('class="formats-and-prices wrap"');
   expect(calculator).not.toContain(nextStep);
   expect(pricesOf(calculator).length).toBeGreaterThan(5);
@@ -122,21 +122,21 @@ test.each([
   ["a crawler", { headers: { "user-agent": crawlerName } }, "/leinwanddruck"],
   ["?_plain=1", {}, "/leinwanddruck?_plain=1"],
   ["the plain cookie", { headers: { cookie: "plain=1" } }, "/leinwanddruck"],
-])("with %s the page is in document order, without scripts that move parts", async (_, how, path) => {
-  const answer = await visit(house, path, how);
+])("for %s the page is in document order, without scripts that move parts", async (_, options, path) => {
+  const answer = await visit(house, path, options);
   expectInOrder(answer);
   expectWholeCanvasPage(answer);
 });
 
 test("a browser without scripts is redirected to the plain page, once", async () => {
-  const way = '<noscript><meta http-equiv="refresh" content="0;url=?_plain=1"/></noscript>';
-  expect((await visit(house, "/leinwanddruck")).text).toContain(way);
-  expect((await visit(house, "/leinwanddruck?_plain=1")).text).not.toContain(way);
+  const redirect = '<noscript><meta http-equiv="refresh" content="0;url=?_plain=1"/></noscript>';
+  expect((await visit(house, "/leinwanddruck")).text).toContain(redirect);
+  expect((await visit(house, "/leinwanddruck?_plain=1")).text).not.toContain(redirect);
 });
 
 test("the plain page is remembered in a cookie that no script can read", async () => {
-  const asked = await visit(house, "/leinwanddruck?_plain=1");
-  const cookie = asked.setCookies.find((candidate) => candidate.startsWith("plain="));
+  const first = await visit(house, "/leinwanddruck?_plain=1");
+  const cookie = first.setCookies.find((candidate) => candidate.startsWith("plain="));
   expect(cookie).toBe("plain=1; Path=/; HttpOnly; SameSite=Lax");
   const next = await visit(house, "/", { headers: { cookie: "plain=1" } });
   expectInOrder(next);

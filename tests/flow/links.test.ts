@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /** Representative hosts; all in `npm run test:everywhere`. */
-const few = new Set(["poster.de", "poster.com"]);
-const hosts = [...new Set(storyPages.map(({ host }) => host))].filter((host) => process.env.EVERYWHERE || few.has(host));
+const representative = new Set(["poster.de", "poster.com"]);
+const hosts = [...new Set(storyPages.map(({ host }) => host))].filter((host) => process.env.EVERYWHERE || representative.has(host));
 
 test.each(hosts)("on every page of %s, every internal link leads to a page, and every anchor exists", async (host) => {
   const reached = new Map<string, Answer>();
@@ -26,12 +26,12 @@ test.each(hosts)("on every page of %s, every internal link leads to a page, and 
     const inside = [...hrefs].filter((href) => href.startsWith("/") && !href.startsWith("/configurator-"));
     expect(inside.length, path).toBeGreaterThan(10);
     for (const href of inside) {
-      const [where = "", place] = href.split("#");
-      const asked = await reach(where || path);
+      const [target = "", anchor] = href.split("#");
+      const linked = await reach(target || path);
       // A guest's link to the account redirects to the log-in.
-      const answer = where.endsWith("/_dialogs/account") ? await reach(new URL(asked.headers.location ?? "").pathname) : asked;
+      const answer = target.endsWith("/_dialogs/account") ? await reach(new URL(linked.headers.location ?? "").pathname) : linked;
       expect(answer.status, `${href} on ${path}`).toBe(200);
-      if (place) expect(answer.text, `${href} on ${path}`).toContain(`id="${place}"`);
+      if (anchor) expect(answer.text, `${href} on ${path}`).toContain(`id="${anchor}"`);
     }
   }
 });

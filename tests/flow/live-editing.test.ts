@@ -45,7 +45,7 @@ function transform({ query = {}, body = {}, headers = { cookie }, host = "", met
 }
 
 describe("the visual editor's address", () => {
-  const led = async (path: string, host = "") => {
+  const redirectOf = async (path: string, host = "") => {
     const { status, headers, setCookies } = await visit(house, path, { host });
     const pass = setCookies.find((one) => one.startsWith("preview="));
     return [status, headers.location?.replace(/^http:\/\/|:\d+/g, "").replace(/\?.*/, "?…"), pass?.replace(/.*?;/, "")];
@@ -53,14 +53,14 @@ describe("the visual editor's address", () => {
 
   test("leads to the page of a story, with a pass for the editor's frame", async () => {
     const passed = expect.stringMatching(/^ Path=\/; Expires=[^;]+; HttpOnly; Secure; Partitioned; SameSite=None$/);
-    expect(await led(`/_preview/${slug}${unusedQuery()}`)).toEqual([303, "localhost/leinwanddruck", passed]);
-    expect(await led(`/_preview/poster/de-de/home${unusedQuery()}`)).toEqual([303, "localhost/", passed]);
-    expect(await led(`/_preview/poster/fr-ch/home${unusedQuery()}`, "poster.ch")).toEqual([303, "poster.ch.localhost/fr", passed]);
-    expect(await led(`/_preview/card/de-de/home${unusedQuery()}`, "card.de")).toEqual([303, "card.de.localhost/", passed]);
+    expect(await redirectOf(`/_preview/${slug}${unusedQuery()}`)).toEqual([303, "localhost/leinwanddruck", passed]);
+    expect(await redirectOf(`/_preview/poster/de-de/home${unusedQuery()}`)).toEqual([303, "localhost/", passed]);
+    expect(await redirectOf(`/_preview/poster/fr-ch/home${unusedQuery()}`, "poster.ch")).toEqual([303, "poster.ch.localhost/fr", passed]);
+    expect(await redirectOf(`/_preview/card/de-de/home${unusedQuery()}`, "card.de")).toEqual([303, "card.de.localhost/", passed]);
   });
 
   test("redirects to the story's market, which sets the pass", async () => {
-    expect(await led(`/_preview/poster/de-ch/home${unusedQuery()}`)).toEqual([
+    expect(await redirectOf(`/_preview/poster/de-ch/home${unusedQuery()}`)).toEqual([
       303,
       "poster.ch.localhost/_preview/poster/de-ch/home?…",
       undefined,
@@ -68,8 +68,8 @@ describe("the visual editor's address", () => {
   });
 
   test("without a signature shows the published page, without a pass", async () => {
-    expect(await led(`/_preview/${slug}`)).toEqual([303, "localhost/leinwanddruck", undefined]);
-    expect(await led(`/_preview/${slug}?_storyblok=1`)).toEqual([303, "localhost/leinwanddruck", undefined]);
+    expect(await redirectOf(`/_preview/${slug}`)).toEqual([303, "localhost/leinwanddruck", undefined]);
+    expect(await redirectOf(`/_preview/${slug}?_storyblok=1`)).toEqual([303, "localhost/leinwanddruck", undefined]);
     expect((await visit(house, "/_preview/poster/xx-yy/home")).status).toBe(404);
     expect((await visit(house, "/_preview/")).status).toBe(404);
   });
@@ -80,8 +80,8 @@ describe("the visual editor's address", () => {
     ["/\\evil.example", "/"],
     ["https://evil.example", "/"],
     ["javascript:alert(1)", "/"],
-  ])("ends for the page %s by %s", async (asked, to) => {
-    const { status, headers, setCookies } = await visit(house, `/_preview/leave?${new URLSearchParams({ page: asked })}`, {
+  ])("ends the preview of %s with a redirect to %s", async (page, to) => {
+    const { status, headers, setCookies } = await visit(house, `/_preview/leave?${new URLSearchParams({ page })}`, {
       headers: { cookie },
     });
     expect([status, headers.location]).toEqual([303, `http://localhost:${house.ports.shop}${to}`]);
@@ -90,7 +90,7 @@ describe("the visual editor's address", () => {
     expect(setCookies.filter((one) => one.startsWith("preview="))).toEqual([`${gone} Partitioned; SameSite=None`, `${gone} SameSite=None`]);
   });
 
-  test("a draft shows that it is one, of which story, and how to leave", async () => {
+  test("opens a draft with a bar that names its story and links to leave", async () => {
     const { text } = await visit(house, "/leinwanddruck", { headers: { cookie } });
     expect(text).toMatch(/<aside class="preview-bar"[^>]*data-slug="poster\/de-de\/leinwanddruck"/);
     expect(text).toContain('href="/_preview/leave?page=%2Fleinwanddruck"');
@@ -98,20 +98,20 @@ describe("the visual editor's address", () => {
     expect(text).toMatch(/data-blok-uid="\d+-[0-9a-f-]{36}"/);
   });
 
-  test("a missing page shows that it is a draft, too", async () => {
+  test("opens a missing page with this bar, too", async () => {
     const { status, text } = await visit(house, "/gibt-es-nicht", { headers: { cookie } });
     expect(status).toBe(404);
     // The error story is shown.
     expect(text).toMatch(/<aside class="preview-bar"[^>]*data-slug="poster\/de-de\/error"/);
   });
 
-  test("blocks of a draft and the data of its islands carry editor markers", async () => {
+  test("opens drafts whose blocks and islands have editor markers", async () => {
     const card = { host: "card.de", headers: { cookie: await editorCookie(house, "card.de") } };
     expect((await visit(house, "/wishlist/", card)).text).toMatch(/data-blok-uid="[^"]+" data-sheet="\d+"/);
     expect((await visit(house, "/leinwanddruck", { headers: { cookie } })).text).toContain('data-slot="text"');
   });
 
-  test("pages of shoppers have no trace of drafts", async () => {
+  test("leaves no trace of drafts on shoppers' pages", async () => {
     const { text } = await visit(house, "/leinwanddruck");
     for (const mark of ["preview-bar", "data-blok", "data-slot", "editing-", "storyblok#"]) expect(text).not.toContain(mark);
   });
@@ -163,16 +163,16 @@ describe("a story while it is edited", () => {
   });
 
   test.each([
-    ["a method that only reads", { method: "GET" }, 405],
+    ["the method GET", { method: "GET" }, 405],
     ["another story than the slug's", { query: { slug: "poster/de-de/home" }, body: { story: { full_slug: slug } } }, 400],
     ["a locale of another market", { query: { locale: "fr-FR" } }, 400],
-    ["a platform that the path is not of", { query: { platform: "desktop" } }, 400],
-    ["a path that leads elsewhere", { query: { path: "//evil.example/" } }, 400],
+    ["another platform than the path's", { query: { platform: "desktop" } }, 400],
+    ["a path to another site", { query: { path: "//evil.example/" } }, 400],
     ["no locale", { query: { locale: "" } }, 400],
-    ["what is no JSON", { body: "{" }, 400],
-    ["what is no story", { body: { story: 3 } }, 400],
+    ["invalid JSON", { body: "{" }, 400],
+    ["an invalid story", { body: { story: 3 } }, 400],
     ["ten megabytes", { body: "x".repeat(10_000_000) }, 413],
-  ] as [string, Sent, number][])("(%s) is refused with a sentence", async (_, sent, status) => {
+  ] as [string, Sent, number][])("is refused with a message for %s", async (_, sent, status) => {
     const answer = await transform(sent);
     expect(answer.status).toBe(status);
     if (!answer.broken) expect(answer.text).toMatch(/"error":"/);
@@ -240,7 +240,7 @@ describe("the content calls", () => {
     ["de-DE/leinwanddruck?release=abc", 400],
     ["de-DE/leinwanddruck?release=0", 400],
     [`de-DE/${"a".repeat(400)}`, 400],
-  ])("refuse %s with a sentence", async (path, status) => {
+  ])("refuse %s with a message", async (path, status) => {
     const answer = await call(path);
     expect([answer.status, typeof answer.body.error]).toEqual([status, "string"]);
   });

@@ -92,14 +92,14 @@ describe.each(Object.keys(domains))("a prefix of %s", (domain) => {
   const country = domain.split(".")[1];
 
   test.each(prefixes)("/%s is its language, redirects to that language's country, or shows the error page", async (prefix) => {
-    const spoken = others.map(languageOf).includes(prefix);
+    const isOwnLanguage = others.map(languageOf).includes(prefix);
     for (const platform of ["", "/d", "/w"]) {
       for (const path of ["", "leinwanddruck", "a/b"]) {
         const answer = await visit(house, `${addressOf(domain, `${platform}/${prefix}`, path)}?sku=a&secret=b`, { host: domain });
         seen.moves += 1;
         const where = `${domain}${platform}/${prefix}/${path}`;
         const { location } = answer.headers;
-        if (spoken) expect([where, location]).toEqual([where, undefined]);
+        if (isOwnLanguage) expect([where, location]).toEqual([where, undefined]);
         else if (prefix === languageOf(own ?? "")) {
           expect([where, answer.status, location]).toEqual([where, 301, `${addressOf(domain, platform, path)}?sku=a&secret=b`]);
         } else if (homes[prefix] && domains[`${channelOf(domain)}.${homes[prefix]}`]) {

@@ -36,8 +36,8 @@ test.each([
   ["a crawler's page", "/leinwanddruck", { headers: { "user-agent": crawlerName } }],
   ["an error page", "/nirgends", {}],
   ["a home page", "/", {}],
-])("every script of %s has the nonce of its response", async (_, path, how) => {
-  const answer = await visit(house, path, how);
+])("every script of %s has the nonce of its response", async (_, path, options) => {
+  const answer = await visit(house, path, options);
   const nonce = nonceOf(answer);
   expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}$/);
   const scripts = scriptsOf(answer.text);
@@ -83,7 +83,7 @@ test("the placeholder of a nonce in a cached page is never sent", async () => {
   const ask = () => visit(house, "/fr/impression-sur-toile", { host: "poster.ch", ...visitor });
   const first = await ask();
   expect(timing(first, "shell")).toBe("miss");
-  const kept = await fromMemory(ask);
+  const cached = await fromMemory(ask);
   // Pages contain no random UUID; story ids stay at the edge.
-  for (const { text } of [first, kept]) expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/);
+  for (const { text } of [first, cached]) expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/);
 });

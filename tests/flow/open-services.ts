@@ -30,41 +30,41 @@ export const shippedStories = "edge/local/content/stories";
 const shippedFlags = "edge/local/flags/store.json";
 
 /** Returns what all files of the run share: "services", or a "shop" on them. */
-export async function shared<Value>(what: "services" | "shop"): Promise<Value> {
-  const answer = await fetch(`${inject("shared")}/${what}`);
-  if (!answer.ok) throw new Error(`the run has no shared ${what}: ${await answer.text()}`);
+export async function shared<Value>(name: "services" | "shop"): Promise<Value> {
+  const answer = await fetch(`${inject("shared")}/${name}`);
+  if (!answer.ok) throw new Error(`the run has no shared ${name}: ${await answer.text()}`);
   return (await answer.json()) as Value;
 }
 
 /**
  * Opens a tenant of the run's shared services.
  *
- * @param wishes settings that differ from the default: `{ themes: 20_000 }` (edge/local/tenants.ts)
+ * @param settings that differ from the default: `{ themes: 20_000 }` (edge/local/tenants.ts)
  */
-export async function openTenant(services?: SharedServices, wishes: Record<string, number> = {}): Promise<OpenServices> {
+export async function openTenant(services?: SharedServices, settings: Record<string, number> = {}): Promise<OpenServices> {
   const { ports, folder } = services ?? (await shared<SharedServices>("services"));
   const name = crypto.randomUUID();
   const [stories, flagStore] = [join(folder, name, "stories"), join(folder, name, "store.json")];
   await mkdir(stories, { recursive: true });
   await cp(shippedFlags, flagStore);
   const addresses = serviceAddresses(ports, name);
-  const tell = (method: string, query = "") => Promise.all(Object.values(addresses).map((address) => told(address + query, method)));
+  const callAll = (method: string, query = "") => Promise.all(Object.values(addresses).map((address) => call(address + query, method)));
   const shop = await freePorts();
-  const all = Object.entries({ ...wishes, shop }).map(([name, value]) => [name, String(value)]);
-  await tell("PUT", `?${new URLSearchParams(all)}`);
+  const all = Object.entries({ ...settings, shop }).map(([name, value]) => [name, String(value)]);
+  await callAll("PUT", `?${new URLSearchParams(all)}`);
   return {
     ports: { ...ports, shop },
     addresses,
     stories,
     flagStore,
     async close() {
-      await tell("DELETE");
+      await callAll("DELETE");
       await rm(join(folder, name), { recursive: true, force: true });
     },
   };
 }
 
-async function told(address: string, method: string): Promise<void> {
+async function call(address: string, method: string): Promise<void> {
   const answer = await fetch(address, { method });
   if (!answer.ok) throw new Error(`${method} ${address} answers ${answer.status}: ${await answer.text()}`);
 }

@@ -14,7 +14,7 @@ import { crawlerName, visit } from "./visit.ts";
 let floor: Floor;
 /** The persistent store of all processes, and their background work. */
 const texts = new Map<string, string>();
-const works: Promise<unknown>[] = [];
+const backgroundWork: Promise<unknown>[] = [];
 
 /** Opens another process of a build, with empty memory. */
 function openProcess(of = "a build"): ShopHere {
@@ -24,7 +24,7 @@ function openProcess(of = "a build"): ShopHere {
   };
   return floor.openShop({}, {}, (env) => ({
     ...env,
-    waitUntil: (work) => void works.push(work),
+    waitUntil: (work) => void backgroundWork.push(work),
     shells: { ...env.shells, outliving: { store, of } },
   }));
 }
@@ -63,7 +63,7 @@ test.each(pages)("$host $path is not printed again after a restart, and is ident
   await readStories(first, path, host);
   const printed = await ask(first, path, host);
   expect(timing(printed, "shell")).toBe("miss");
-  await Promise.all(works);
+  await Promise.all(backgroundWork);
   const next = await eventually(async () => {
     const shop = openProcess();
     await readStories(shop, path, host);
@@ -73,13 +73,13 @@ test.each(pages)("$host $path is not printed again after a restart, and is ident
     expect(withoutNonce(restored.text)).toBe(withoutNonce(printed.text));
     return shop;
   });
-  const kept = await fromMemory(() => ask(next, path, host));
-  expect(visibleHtml(kept.text)).toBe(visibleHtml(printed.text));
+  const cached = await fromMemory(() => ask(next, path, host));
+  expect(visibleHtml(cached.text)).toBe(visibleHtml(printed.text));
 });
 
 test("an unknown address shows the error page of an earlier process", async () => {
   await ask(first, "/gibt-es-nicht");
-  await Promise.all(works);
+  await Promise.all(backgroundWork);
   const next = openProcess();
   const answer = await ask(next, "/gibt-es-auch-nicht");
   expect([answer.status, timing(answer, "shell")]).toEqual([404, "restored"]);
@@ -87,7 +87,7 @@ test("an unknown address shows the error page of an earlier process", async () =
 
 test("shells of another build or of an earlier version of a story are not shown", async () => {
   await ask(first, "/fotokalender");
-  await Promise.all(works);
+  await Promise.all(backgroundWork);
   expect(await shellIn(openProcess("another build"), "/leinwanddruck")).toBe("miss");
   await editStory(floor, "poster/de-de/fotokalender", (story) => {
     story.content.title = "Ein neues Jahr";
@@ -102,7 +102,7 @@ test("shells of another build or of an earlier version of a story are not shown"
 
 test("a damaged shell is printed again, reported once, and replaced", async () => {
   await ask(first, "/leinwanddruck");
-  await Promise.all(works);
+  await Promise.all(backgroundWork);
   for (const [name, text] of texts) texts.set(name, text.replace("</header>", "<script>alert(1)</script></header>"));
   const another = openProcess();
   await readStories(another, "/leinwanddruck", "poster.de");
@@ -110,7 +110,7 @@ test("a damaged shell is printed again, reported once, and replaced", async () =
   expect([broken.status, timing(broken, "shell")]).toEqual([200, "miss"]);
   expect(broken.text).not.toContain("alert(1)");
   expect(first.events().some(({ event }) => event === "shell-store-broken")).toBe(true);
-  await Promise.all(works);
+  await Promise.all(backgroundWork);
   const next = openProcess();
   await readStories(next, "/leinwanddruck", "poster.de");
   expect(await shellIn(next, "/leinwanddruck")).toBe("restored");
@@ -126,7 +126,7 @@ test("drafts, pages in document order, HEAD requests and page data are not store
   await visit(shop, "/leinwanddruck?_plain=1");
   await visit(shop, "/leinwanddruck", { method: "HEAD" });
   await visit(shop, "/leinwanddruck.data");
-  await Promise.all(works);
+  await Promise.all(backgroundWork);
   expect([...texts.values()]).toEqual(before);
 });
 

@@ -15,7 +15,7 @@ const homeReads = async () => (await requestCounts(house.addresses.content))[sto
 
 describe("the frame of the product selection", () => {
   test.each(["/products", "/vorkonfigurator-kalender", "/vorkonfigurator-karten"])(
-    "%s is read again every second, without any other page",
+    "is read again every second on %s, and on no other page",
     async (path) => {
       await visit(house, path);
       await visit(house, "/leinwanddruck");

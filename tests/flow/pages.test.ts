@@ -161,12 +161,12 @@ test.each([
   expect(answer.text).toContain("<footer");
 });
 
-test("missing files and missing pages get different answers, and neither fills the log", async () => {
-  const asked = {
+test("missing files and missing pages cause different events, and neither fills the log", async () => {
+  const paths = {
     "asset-load-on-slug": "/leinwanddruck/none.jpg",
     "cms-page-not-found": `/nirgends-${"a".repeat(300)}?name=Erika`,
   } as const;
-  for (const [event, path] of Object.entries(asked)) {
+  for (const [event, path] of Object.entries(paths)) {
     const [before, lines] = [await countOf(house, event), linesOf(event).length];
     for (let visits = 0; visits < 30; visits += 1) await visit(house, path);
     expect(await countOf(house, event)).toBe(before + 30);
@@ -196,10 +196,10 @@ describe("/_health", () => {
     expect(await ask({})).toEqual([200, "no-store"]);
   });
 
-  test("gives only words without the secret", async () => {
+  test("has no details without the secret", async () => {
     for (const authorization of ["", "Bearer", "Bearer guessed", "Basic local-health", "local-health"]) {
-      const told = JSON.parse((await visit(house, "/_health", { headers: { authorization } })).text) as Record<string, unknown>;
-      expect(Object.keys(told)).toEqual(["status", "content", "flags", "backend", "load"]);
+      const report = JSON.parse((await visit(house, "/_health", { headers: { authorization } })).text) as Record<string, unknown>;
+      expect(Object.keys(report)).toEqual(["status", "content", "flags", "backend", "load"]);
     }
     expect(await healthOf(house)).toMatchObject({ circuits: {}, failures: { content: { failed: 0 } }, shellCache: { enabled: true } });
   });

@@ -3,7 +3,7 @@ import type { ConfigurationAnswer } from "../../app/configuration/model.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { addressOf, type Container, containersOf } from "./containers.ts";
 import { openFloorOfFile } from "./in-process.ts";
-import { shownOn } from "./shown-configuration.ts";
+import { configurationOnPage } from "./shown-configuration.ts";
 import { visit } from "./visit.ts";
 
 // Configurations without scripts, and several blocks on one page.
@@ -34,10 +34,10 @@ describe("a visitor without a script", () => {
     const port = house.ports.shop;
     const referer = page.replace("localhost/", `localhost:${port}/`);
     const { headers } = await visit(house, addressOf("_hand-offs", wall), { host: wall.host, headers: { referer } });
-    const said = [...new URL(headers.location ?? "", "http://shop.example").searchParams].filter(([name]) =>
+    const parameters = [...new URL(headers.location ?? "", "http://shop.example").searchParams].filter(([name]) =>
       ["gclid", "s", "disableCache", "x"].includes(name),
     );
-    expect(new URLSearchParams(said).toString()).toBe(handedOn);
+    expect(new URLSearchParams(parameters).toString()).toBe(handedOn);
   });
 
   test.each(["GET", "POST"])("gets a message if the form's block is no longer on the page (%s)", async (method) => {
@@ -61,7 +61,7 @@ describe("a visitor without a script", () => {
 
   test("gets the page with the price of the selection", async () => {
     const query = "formatType=a3-quer&amount=20";
-    const { total, design } = await shownOn(house, wall, query);
+    const { total, design } = await configurationOnPage(house, wall, query);
     const { text } = await visit(house, addressOf("_configurations", wall, query), { host: wall.host });
     expect(total).toBe([(JSON.parse(text) as ConfigurationAnswer).prices?.total].flat(2)[0]);
     expect(design).toContain("amount=20");

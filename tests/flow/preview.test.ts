@@ -102,23 +102,23 @@ describe("the address of the visual editor", () => {
       [303, `${origin()}/web-api/customer-login`],
     ]);
     expect(await calls()).toEqual(before);
-    for (const said of [token, "_storyblok", localTokens.preview]) expect(house.log()).not.toContain(said);
+    for (const secret of [token, "_storyblok", localTokens.preview]) expect(house.log()).not.toContain(secret);
   });
 });
 
 describe("an address without a valid signature", () => {
   test.each([
-    ["the mere parameter", () => "?_storyblok=1"],
+    ["only the first parameter", () => "?_storyblok=1"],
     ["another secret", () => editorQuery({ token: "guessed" })],
     ["the public token", () => editorQuery({ token: "local-public" })],
     ["another space", () => editorQuery({ space: "2" })],
     ["an old signature", () => editorQuery({ at: now() - 3_700 })],
-    ["a signature of tomorrow", () => editorQuery({ at: now() + 86_400 })],
-    ["another hour under the same signature", () => editorQuery().replace(/(timestamp%5D=)\d+/, `$1${now() - 60}`)],
-    ["a parameter that stands there twice", () => `${unusedQuery()}&_storyblok_tk%5Btoken%5D=${"0".repeat(40)}`],
+    ["a signature in the future", () => editorQuery({ at: now() + 86_400 })],
+    ["another time with the same signature", () => editorQuery().replace(/(timestamp%5D=)\d+/, `$1${now() - 60}`)],
+    ["a duplicate parameter", () => `${unusedQuery()}&_storyblok_tk%5Btoken%5D=${"0".repeat(40)}`],
     ["no signature", () => editorQuery().replace(/&_storyblok_tk%5Btoken%5D=\w+/, "")],
-    ["an empty one", () => editorQuery().replace(/(token%5D=)\w+/, "$1")],
-    ["one that is too long", () => `${editorQuery()}00`],
+    ["an empty signature", () => editorQuery().replace(/(token%5D=)\w+/, "$1")],
+    ["a signature that is too long", () => `${editorQuery()}00`],
     ["a signature without the parameter", () => editorQuery().replace("_storyblok=1&", "")],
   ])("(%s) opens no draft, and is counted", async (_, query) => {
     const before = await countOf(house, "preview-refused");

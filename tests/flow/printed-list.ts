@@ -37,13 +37,13 @@ export function printedList(html: string): PrintedList {
   const links = within(list, "list__page");
   const more = within(list, "list__more");
   return {
-    total: wordsOf(within(list, "list__total")[0]),
-    items: within(list, "tile__link").map((link) => ({ name: wordsOf(link), href: attribute(link, "href") ?? "" })),
+    total: textOf(within(list, "list__total")[0]),
+    items: within(list, "tile__link").map((link) => ({ name: textOf(link), href: attribute(link, "href") ?? "" })),
     action: attribute(form, "action") ?? "",
     controls: form ? [...elementsOf(form)].flatMap(controlsOf) : [],
-    chips: within(list, "chip").map((link) => ({ name: wordsOf(link), href: attribute(link, "href") ?? "" })),
-    pages: Object.fromEntries([...more, ...links].map((link) => [wordsOf(link), attribute(link, "href") ?? ""])),
-    shown: wordsOf(links.find((link) => attribute(link, "aria-current") === "page")) || undefined,
+    chips: within(list, "chip").map((link) => ({ name: textOf(link), href: attribute(link, "href") ?? "" })),
+    pages: Object.fromEntries([...more, ...links].map((link) => [textOf(link), attribute(link, "href") ?? ""])),
+    shown: textOf(links.find((link) => attribute(link, "aria-current") === "page")) || undefined,
   };
 }
 
@@ -64,7 +64,7 @@ function controlsOf(element: Element): Control[] {
   }
   if (element.tagName !== "label") return [];
   const box = [...elementsOf(element)].find((inner) => attribute(inner, "type") === "checkbox");
-  const count = wordsOf(within(element, "filter__count")[0]);
+  const count = textOf(within(element, "filter__count")[0]);
   if (!box) return [];
   return [
     {
@@ -92,8 +92,8 @@ function attribute(element: Element | undefined, name: string): string | undefin
   return element?.attrs.find((one) => one.name === name)?.value;
 }
 
-function wordsOf(node: Node | undefined): string {
+function textOf(node: Node | undefined): string {
   if (!node) return "";
   if (tree.isTextNode(node)) return node.value;
-  return "childNodes" in node ? node.childNodes.map(wordsOf).join("").trim() : "";
+  return "childNodes" in node ? node.childNodes.map(textOf).join("").trim() : "";
 }

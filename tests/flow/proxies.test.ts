@@ -25,13 +25,15 @@ const ask = (path: string, peer: string, headers: Record<string, string> = {}, m
   visit(house, path, { ...more, peer, headers: { host, ...headers } });
 
 const form = (fields: Record<string, string>): Visit => ({ method: "POST", body: new URLSearchParams(fields).toString() });
-const ofForm = { origin, "content-type": "application/x-www-form-urlencoded" };
+const formHeaders = { origin, "content-type": "application/x-www-form-urlencoded" };
 const subscribe = (index: number) => form({ email: `reader${index}@example.com`, uniqueIdentifier: "", reCaptchaToken: "" });
 const visitors = (count: number) => Array.from({ length: count }, (_, index) => `198.51.100.${index}`);
 
 /** Posts once for each address in `x-forwarded-for` from one peer, and returns the statuses. */
 const posts = (path: string, peer: string, addresses: readonly string[], formOf: (index: number) => Visit) =>
-  Promise.all(addresses.map(async (address, at) => (await ask(path, peer, { ...ofForm, "x-forwarded-for": address }, formOf(at))).status));
+  Promise.all(
+    addresses.map(async (address, at) => (await ask(path, peer, { ...formHeaders, "x-forwarded-for": address }, formOf(at))).status),
+  );
 const refusedOf = (statuses: readonly number[]) => statuses.filter((status) => status === 429).length;
 
 describe("behind a trusted proxy, every visitor has separate limits", () => {
@@ -62,14 +64,14 @@ describe("an untrusted proxy", () => {
     const made = fc.sample(forged, 1_000);
     const statuses: number[] = [];
     for (const [at, headers] of made.entries())
-      statuses.push((await ask("/web-api/newsletter-subscribe", stranger, { ...headers, ...ofForm }, subscribe(2_000 + at))).status);
+      statuses.push((await ask("/web-api/newsletter-subscribe", stranger, { ...headers, ...formHeaders }, subscribe(2_000 + at))).status);
     expect([statuses.indexOf(429), refusedOf(statuses)]).toEqual([20, 980]);
   });
 
   test("gets the same page, answer and headers as without forged headers", async () => {
     const cookie = "__Host-visitor=3f1c2a44-7d5e-4b1a-9c58-0d4f6f5b7a10; visitor=3f1c2a44-7d5e-4b1a-9c58-0d4f6f5b7a10";
     const seen = async (headers: Record<string, string>, path: string, more: Visit = {}) => {
-      const answer = await ask(path, "203.0.113.8", { ...headers, cookie, ...(more.method && ofForm) }, more);
+      const answer = await ask(path, "203.0.113.8", { ...headers, cookie, ...(more.method && formHeaders) }, more);
       const { "server-timing": _, "content-security-policy": policy = "", ...others } = answer.headers;
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? " ";
       return [answer.status, others, policy.replaceAll(nonce, ""), answer.text.replaceAll(nonce, ""), answer.setCookies];
@@ -101,7 +103,7 @@ describe("headers for TLS only", () => {
     expect(await guards(proxy, { forwarded: `for=${stranger};proto=https` })).toEqual(all);
   });
 
-  test("are not sent over plain HTTP, whatever a visitor claims", async () => {
+  test("are not sent over plain HTTP, whatever headers a visitor sends", async () => {
     const none = { status: 200, hsts: false, upgrade: false, secure: false };
     expect(await guards(proxy, { "x-forwarded-for": stranger, "x-forwarded-proto": "http" })).toEqual(none);
     expect(await guards(stranger, {})).toEqual(none);
@@ -129,7 +131,7 @@ describe("a proxy that connects under another host name", () => {
 
   test("has forms accepted from that host only", async () => {
     const send = (from: string) =>
-      ask("/leinwanddruck", proxy, { ...inner, ...ofForm, origin: from, "x-forwarded-host": host }, form({ a: "b" }));
+      ask("/leinwanddruck", proxy, { ...inner, ...formHeaders, origin: from, "x-forwarded-host": host }, form({ a: "b" }));
     // A page has no action: the router refuses the forms that it lets through.
     expect((await send(origin)).status).toBe(405);
     expect((await send("https://inner.test:8000")).status).toBe(403);

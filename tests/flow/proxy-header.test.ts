@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const asking = () => `GET /robots.txt HTTP/1.1\r\nHost: localhost:${house.ports.shop}\r\nConnection: close\r\n\r\n`;
+const getRequest = () => `GET /robots.txt HTTP/1.1\r\nHost: localhost:${house.ports.shop}\r\nConnection: close\r\n\r\n`;
 
 /** Writes these parts to a connection and returns all that comes back until the shop closes it. */
-function said(parts: readonly (string | Buffer)[], from = "127.0.0.1"): Promise<string> {
+function exchange(parts: readonly (string | Buffer)[], from = "127.0.0.1"): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = "";
     const socket = connect({ port: house.ports.shop, host: "127.0.0.1", localAddress: from }, async () => {
@@ -35,19 +35,24 @@ const line = "PROXY TCP4 203.0.113.7 10.0.0.1 4711 443\r\n";
 const binary = Buffer.from("0d0a0d0a000d0a515549540a2111000ccb0071070a0000011267 01bb".replace(" ", ""), "hex");
 
 test("a visitor named by a trusted proxy gets an answer, however the header is split", async () => {
-  for (const parts of [[line, asking()], [line + asking()], [...line, asking()], [Buffer.concat([binary, Buffer.from(asking())])]])
-    expect(statusesOf(await said(parts))).toEqual([200]);
+  for (const parts of [
+    [line, getRequest()],
+    [line + getRequest()],
+    [...line, getRequest()],
+    [Buffer.concat([binary, Buffer.from(getRequest())])],
+  ])
+    expect(statusesOf(await exchange(parts))).toEqual([200]);
 });
 
 test("a trusted proxy without the header gets no answer", async () => {
-  expect(await said([asking()])).toBe("");
+  expect(await exchange([getRequest()])).toBe("");
 });
 
 test("an unfinished header ends with the header timeout", async () => {
-  expect(await Promise.all([said([]), said(["PROXY TCP4 203"]), said([binary.subarray(0, 20)])])).toEqual(["", "", ""]);
+  expect(await Promise.all([exchange([]), exchange(["PROXY TCP4 203"]), exchange([binary.subarray(0, 20)])])).toEqual(["", "", ""]);
 });
 
 test("an untrusted peer speaks HTTP and names no visitor", async () => {
-  expect(statusesOf(await said([asking()], "127.0.0.9"))).toEqual([200]);
-  expect(statusesOf(await said([line + asking()], "127.0.0.9"))).toEqual([400]);
+  expect(statusesOf(await exchange([getRequest()], "127.0.0.9"))).toEqual([200]);
+  expect(statusesOf(await exchange([line + getRequest()], "127.0.0.9"))).toEqual([400]);
 });

@@ -4,10 +4,10 @@ import { eventually } from "./eventually.ts";
 import { type House, openHouse } from "./house.ts";
 import { browserName, visit } from "./visit.ts";
 
-const most = 20;
+const maxConnections = 20;
 let house: House;
 beforeAll(async () => {
-  house = await openHouse({ TRUSTED_PROXIES: "127.0.0.1", CONNECTION_LIMIT: String(most), IDLE_SECONDS: "1" });
+  house = await openHouse({ TRUSTED_PROXIES: "127.0.0.1", CONNECTION_LIMIT: String(maxConnections), IDLE_SECONDS: "1" });
   await visit(house, "/leinwanddruck");
 });
 afterAll(() => house.close());
@@ -16,8 +16,8 @@ const pages = 60;
 
 /** Opens a connection of the proxy on which a visitor requests many pages and reads none. */
 function unread(visitor: string): { socket: Socket; text(): string; ended: Promise<void> } {
-  const asking = `GET /leinwanddruck HTTP/1.1\r\nHost: localhost:${house.ports.shop}\r\nUser-Agent: ${browserName}\r\nX-Forwarded-For: ${visitor}\r\n\r\n`;
-  const socket = connect(house.ports.shop, "127.0.0.1", () => socket.write(asking.repeat(pages)));
+  const pageRequest = `GET /leinwanddruck HTTP/1.1\r\nHost: localhost:${house.ports.shop}\r\nUser-Agent: ${browserName}\r\nX-Forwarded-For: ${visitor}\r\n\r\n`;
+  const socket = connect(house.ports.shop, "127.0.0.1", () => socket.write(pageRequest.repeat(pages)));
   let text = "";
   socket.on("data", (bytes) => {
     text += bytes.toString("latin1");
@@ -29,10 +29,10 @@ function unread(visitor: string): { socket: Socket; text(): string; ended: Promi
 
 const isAnswered = ({ socket }: ReturnType<typeof unread>) => expect(socket.bytesRead).toBeGreaterThan(0);
 
-test("when all connections of a proxy are busy, the visitor with the most loses one, and no other", async () => {
+test("if all connections of a proxy are busy, the visitor with the most loses one, and other visitors lose none", async () => {
   const other = unread("203.0.113.7");
   await eventually(() => isAnswered(other));
-  const greedy = Array.from({ length: most - 1 }, () => unread("203.0.113.9"));
+  const greedy = Array.from({ length: maxConnections - 1 }, () => unread("203.0.113.9"));
   await eventually(() => {
     for (const line of greedy) isAnswered(line);
   });

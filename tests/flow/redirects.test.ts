@@ -25,8 +25,8 @@ async function publish(folder: string, name: string, content: Record<string, unk
   );
 }
 
-/** Returns target and lifetime of a redirect. */
-async function sent(path: string, host = "poster.de") {
+/** Returns status and target of a redirect. */
+async function redirectOf(path: string, host = "poster.de") {
   const { status, headers } = await visit(house, path, { host });
   return [status, headers.location];
 }
@@ -41,7 +41,7 @@ test.each([
   ["poster.it", "/de/leinwand", 301, "/de/leinwanddruck"],
   ["poster.gb", "/canvas", 301, "/canvas-prints"],
 ])("on %s %s redirects to its final target at once: %s %s", async (host, path, status, to) => {
-  expect(await sent(path, host)).toEqual([status, origin(host) + to]);
+  expect(await redirectOf(path, host)).toEqual([status, origin(host) + to]);
 });
 
 test("a data request for a redirected page gets its target", async () => {
@@ -58,7 +58,7 @@ test("the story of a redirect is neither a page nor in a sitemap", async () => {
 test("a published redirect applies within two seconds, and a removed one soon ends", async () => {
   expect((await visit(house, "/frisch", { host: "poster.de" })).status).toBe(404);
   await publish("poster/de-de", "frisch", { from: "/Frisch/", to: toStory("poster/de-de/posterdruck") });
-  await eventually(async () => expect(await sent("/frisch")).toEqual([301, `${origin("poster.de")}/posterdruck`]), 2_500);
+  await eventually(async () => expect(await redirectOf("/frisch")).toEqual([301, `${origin("poster.de")}/posterdruck`]), 2_500);
   await rm(join(house.stories, "poster/de-de/redirects/frisch.json"));
   await eventually(async () => expect((await visit(house, "/frisch", { host: "poster.de" })).status).toBe(404));
 });
@@ -66,9 +66,12 @@ test("a published redirect applies within two seconds, and a removed one soon en
 test("a redirect into a tool keeps the language, as links do", async () => {
   await publish("poster/fr-ch", "panier", { from: "/mon-panier", to: toPath("/cart"), permanent: false });
   await publish("poster/fr-ch", "carte", { from: "/ma-carte", to: toPath("/configurator-card/?quantity=55"), permanent: false });
-  await eventually(async () => expect(await sent("/fr/mon-panier", "poster.ch")).toEqual([302, `${origin("poster.ch")}/fr/cart`]), 2_500);
+  await eventually(
+    async () => expect(await redirectOf("/fr/mon-panier", "poster.ch")).toEqual([302, `${origin("poster.ch")}/fr/cart`]),
+    2_500,
+  );
   const card = `${origin("poster.ch")}/configurator-card/?quantity=55&locale=fr-CH`;
-  await eventually(async () => expect(await sent("/fr/ma-carte", "poster.ch")).toEqual([302, card]), 2_500);
+  await eventually(async () => expect(await redirectOf("/fr/ma-carte", "poster.ch")).toEqual([302, card]), 2_500);
 });
 
 test("circular redirects and those that would hide a page are ignored and reported once", async () => {
@@ -76,15 +79,15 @@ test("circular redirects and those that would hide a page are ignored and report
   await publish("poster/de-de", "kreis-b", { from: "/kreis-b", to: toPath("/kreis-a") });
   await publish("poster/de-de", "vor-der-seite", { from: "/posterdruck", to: toPath("/leinwanddruck") });
   await publish("poster/de-de", "fort", { from: "/fort", to: toPath("https://evil.example/") });
-  const told = () =>
+  const refusals = () =>
     house
       .events()
       .flatMap(({ event, story, reason }) =>
         event === "redirect-refused" && String(story).startsWith("poster/de-de/") ? [`${story} ${reason}`] : [],
       );
   await eventually(async () => {
-    await sent("/kreis-a");
-    expect(told().sort()).toEqual([
+    await redirectOf("/kreis-a");
+    expect(refusals().sort()).toEqual([
       "poster/de-de/redirects/fort elsewhere",
       "poster/de-de/redirects/kreis-a circle",
       "poster/de-de/redirects/kreis-b circle",
@@ -104,8 +107,8 @@ test("a story that moves redirects from its old address, in every market", async
   await eventually(async () => expect((await visit(house, "/altes-haus", { host: "poster.de" })).status).toBe(200));
   await writeFile(place("altes-haus"), await readFile(place("altes-haus")));
   await rename(place("altes-haus"), place("neues-haus"));
-  await eventually(async () => expect(await sent("/altes-haus")).toEqual([301, `${origin("poster.de")}/neues-haus`]));
-  expect(await sent("/d/altes-haus")).toEqual([301, `${origin("poster.de")}/d/neues-haus`]);
+  await eventually(async () => expect(await redirectOf("/altes-haus")).toEqual([301, `${origin("poster.de")}/neues-haus`]));
+  expect(await redirectOf("/d/altes-haus")).toEqual([301, `${origin("poster.de")}/d/neues-haus`]);
   await writeFile(place("altes-haus"), JSON.stringify({ story: { ...page.story, uuid: crypto.randomUUID() } }));
   await eventually(async () => expect((await visit(house, "/altes-haus", { host: "poster.de" })).status).toBe(200));
 });

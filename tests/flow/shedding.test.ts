@@ -30,7 +30,7 @@ test("files and redirects are served all the same, because they are cheap", asyn
   expect((await visit(house, "/Leinwanddruck")).status).toBe(301);
 });
 
-test("the shop's health reports it, and its end", async () => {
+test("the health check reports the overload", async () => {
   const { status, text } = await visit(house, "/_health");
   expect([status, JSON.parse(text)]).toEqual([200, expect.objectContaining({ status: "degraded", load: { state: "shedding" } })]);
   expect(await healthOf(house)).toMatchObject({ load: { state: "shedding", refused: expect.any(Number), late: expect.any(Number) } });

@@ -28,32 +28,32 @@ const seen = (of: HouseHere, html: string, header?: string) =>
 const pages = process.env.EVERYWHERE ? storyPages : [...new Set([...fewStoryPages, ...storyPages.filter(({ slug }) => slug === "home")])];
 
 test.each(pages)("$host $path is identical with the cache off, printed, cached, and in document order", async ({ host, path }) => {
-  // A page shows the linked stories that are there in time, so they are read in advance.
+  // A page shows only the linked stories that arrive in time, so they are read in advance.
   const inOrder: Visit = { host, headers: { cookie: `${cookie}; plain=1` } };
   await Promise.all([ask(plain, path, inOrder), ask(house, path, inOrder)]);
   const off = await ask(plain, path, { host });
   const printed = await ask(house, path, { host });
-  const kept = await fromMemory(() => ask(house, path, { host }));
+  const cached = await fromMemory(() => ask(house, path, { host }));
   const whole = await ask(house, path, inOrder);
-  expect([off, printed, kept, whole].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect([off, printed, cached, whole].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect([off, whole].map((answer) => timing(answer, "shell"))).toEqual(["off", "bypass"]);
-  const page = seen(house, kept.text);
+  const page = seen(house, cached.text);
   expect(page).toBe(seen(plain, off.text));
   expect(page).toBe(seen(house, printed.text));
   // Document order includes the complete header; a browser fetches its folded part separately.
-  const header = await ask(house, headerIn(kept.text), { host });
+  const header = await ask(house, headerIn(cached.text), { host });
   // Only the link to this version is missing in document order.
-  const wayToPlain = /<noscript>\s*<meta http-equiv="refresh" content="0;url=\?_plain=1"\/>\s*<\/noscript>\s*/;
-  expect(page).toMatch(wayToPlain);
-  expect(seen(house, whole.text)).toBe(seen(house, kept.text, header.text).replace(wayToPlain, ""));
+  const plainRedirect = /<noscript>\s*<meta http-equiv="refresh" content="0;url=\?_plain=1"\/>\s*<\/noscript>\s*/;
+  expect(page).toMatch(plainRedirect);
+  expect(seen(house, whole.text)).toBe(seen(house, cached.text, header.text).replace(plainRedirect, ""));
 });
 
 test.each(["/leinwanddruck?materialType=poster", "/leinwanddruck?sku=aludibond-400x400", "/leinwanddruck?sku=acrylglas-600x400"])(
   "a selection in the address looks the same with the cache on and off: %s",
   async (path) => {
     const off = seen(plain, (await ask(plain, path)).text);
-    const kept = await fromMemory(() => ask(house, path));
-    expect(seen(house, kept.text)).toBe(off);
+    const cached = await fromMemory(() => ask(house, path));
+    expect(seen(house, cached.text)).toBe(off);
     expect(off).not.toBe(seen(plain, (await ask(plain, "/leinwanddruck")).text));
   },
 );
@@ -84,7 +84,7 @@ test("an edited story has a new shell", async () => {
 });
 
 describe("the shell cache is bypassed, for reading and writing,", () => {
-  const passesBy = async (path: string, visitor: Visit = {}) => {
+  const expectBypass = async (path: string, visitor: Visit = {}) => {
     const before = await shells();
     const answers = [await ask(house, path, visitor), await ask(house, path, visitor)];
     for (const answer of answers) expect(["hit", "miss"]).not.toContain(timing(answer, "shell"));
@@ -93,21 +93,21 @@ describe("the shell cache is bypassed, for reading and writing,", () => {
   };
 
   test("by a draft", async () => {
-    expect((await passesBy("/leinwanddruck", { headers: { cookie: await editorCookie(house) } }))?.status).toBe(200);
+    expect((await expectBypass("/leinwanddruck", { headers: { cookie: await editorCookie(house) } }))?.status).toBe(200);
   });
 
   test("by a crawler", async () => {
-    expect((await passesBy("/leinwanddruck", { headers: { "user-agent": crawlerName } }))?.status).toBe(200);
+    expect((await expectBypass("/leinwanddruck", { headers: { "user-agent": crawlerName } }))?.status).toBe(200);
   });
 
   test("by a visitor without a script", async () => {
-    expect((await passesBy("/leinwanddruck?_plain=1"))?.status).toBe(200);
-    expect((await passesBy("/leinwanddruck", { headers: { cookie: `${cookie}; plain=1` } }))?.status).toBe(200);
+    expect((await expectBypass("/leinwanddruck?_plain=1"))?.status).toBe(200);
+    expect((await expectBypass("/leinwanddruck", { headers: { cookie: `${cookie}; plain=1` } }))?.status).toBe(200);
   });
 
   test("by HEAD and by data requests", async () => {
-    await passesBy("/leinwanddruck", { method: "HEAD" });
-    await passesBy("/leinwanddruck.data");
+    await expectBypass("/leinwanddruck", { method: "HEAD" });
+    await expectBypass("/leinwanddruck.data");
   });
 });
 
@@ -160,25 +160,25 @@ test("the store stays within its limit, and pages without space are printed each
       .slice(0, 500);
     expect(distinct).toHaveLength(500);
     const queue = [...distinct];
-    const most = { bytes: 0, shells: 0 };
+    const peak = { bytes: 0, shells: 0 };
     await Promise.all(
       Array.from({ length: 8 }, async () => {
         for (let page = queue.pop(); page; page = queue.pop()) {
           expect((await ask(small, page.path, page)).status).toBe(200);
           if (queue.length % 50 === 0) {
             const { bytes, shells: count } = await shells(small);
-            most.bytes = Math.max(most.bytes, bytes);
-            most.shells = Math.max(most.shells, count);
+            peak.bytes = Math.max(peak.bytes, bytes);
+            peak.shells = Math.max(peak.shells, count);
           }
         }
       }),
     );
-    const { bytes, shells: kept } = await shells(small);
-    most.bytes = Math.max(most.bytes, bytes);
+    const { bytes, shells: count } = await shells(small);
+    peak.bytes = Math.max(peak.bytes, bytes);
     // Full: three quarters of the limit are for shells, and used pages are not evicted.
-    expect(most.bytes).toBeGreaterThan(650_000);
-    expect(most.bytes).toBeLessThanOrEqual(1_000_000);
-    expect(kept).toBeLessThan(60);
+    expect(peak.bytes).toBeGreaterThan(650_000);
+    expect(peak.bytes).toBeLessThanOrEqual(1_000_000);
+    expect(count).toBeLessThan(60);
     expectWholeCanvasPage(await ask(small, "/leinwanddruck"));
   } finally {
     await small.close();

@@ -6,7 +6,11 @@ import type { ShopHere } from "./in-process.ts";
 import { visit } from "./visit.ts";
 
 /** Reads the configuration on a page: its price, and the address of its hand-off. */
-export async function shownOn(house: ShopHere, place: Container, query = ""): Promise<{ total: string; design: string | undefined }> {
+export async function configurationOnPage(
+  house: ShopHere,
+  place: Container,
+  query = "",
+): Promise<{ total: string; design: string | undefined }> {
   const { status, text } = await visit(house, `${place.prefix}${place.path}${query && `?${query}`}`, {
     host: place.host,
     headers: visitor,
@@ -21,7 +25,7 @@ export async function shownOn(house: ShopHere, place: Container, query = ""): Pr
 }
 
 /** Reads the configuration endpoint for a choice. */
-export async function toldOf(house: ShopHere, place: Container, query = ""): Promise<ConfigurationAnswer> {
+export async function configurationAnswer(house: ShopHere, place: Container, query = ""): Promise<ConfigurationAnswer> {
   const { status, text } = await visit(house, addressOf("_configurations", place, query), { host: place.host, headers: visitor });
   expect([place.path, query, status]).toEqual([place.path, query, 200]);
   return JSON.parse(text) as ConfigurationAnswer;

@@ -18,14 +18,14 @@ const honestClients = Array.from({ length: 20 }, (_, at) => 10 + at);
 
 let house: House;
 /** The toolbox address of a page. */
-let pageDoor = "";
-const callDoor = "/web-api/toolbox-convert-pdf";
+let pageAction = "";
+const callAction = "/web-api/toolbox-convert-pdf";
 /** Few use the page, whose forms have a separate limit (edge/fairness/uncached-pages.ts). */
-const doorOf = (at: number) => (at < 4 ? pageDoor : callDoor);
+const actionOf = (at: number) => (at < 4 ? pageAction : callAction);
 beforeAll(async () => {
   house = await openHouse();
   const { text } = await visit(house, "/bilder-vorbereiten?_plain=1", { host: "poster.de", headers: { cookie: "plain=1" } });
-  pageDoor = /action="(\/_toolboxes\/[^"]+)"/.exec(text)?.[1] ?? "";
+  pageAction = /action="(\/_toolboxes\/[^"]+)"/.exec(text)?.[1] ?? "";
 });
 afterAll(() => house.close());
 
@@ -34,7 +34,7 @@ const hosts = () => ({ host: `poster.de.localhost:${house.ports.shop}`, origin: 
 type Slow = { socket: Socket; text(): string; ended: Promise<void> };
 
 /** Starts an upload of 3 MB and sends a tenth of a kilobyte. */
-function slowUpload(client: number, door: string): Slow {
+function slowUpload(client: number, action: string): Slow {
   const { host, origin } = hosts();
   const socket = connect({ port: house.ports.shop, host: "127.0.0.1", localAddress: addressOf(client) });
   let text = "";
@@ -43,18 +43,18 @@ function slowUpload(client: number, door: string): Slow {
   });
   socket.on("error", () => {});
   socket.write(
-    `POST ${door} HTTP/1.1\r\nhost: ${host}\r\norigin: ${origin}\r\nuser-agent: ${browserName}\r\ncontent-type: ${multipart}\r\n` +
+    `POST ${action} HTTP/1.1\r\nhost: ${host}\r\norigin: ${origin}\r\nuser-agent: ${browserName}\r\ncontent-type: ${multipart}\r\n` +
       `content-length: 3000000\r\nexpect: 100-continue\r\n\r\n${"x".repeat(100)}`,
   );
   return { socket, text: () => text, ended: new Promise((resolve) => socket.once("close", () => resolve())) };
 }
 
 /** Sends a complete file from its own address, and returns the status. */
-function send(client: number, door: string): Promise<number> {
+function send(client: number, action: string): Promise<number> {
   const headers = { ...hosts(), "user-agent": browserName, "content-type": multipart, "content-length": Buffer.byteLength(upload) };
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { host: "127.0.0.1", port: house.ports.shop, localAddress: addressOf(client), path: door, method: "POST", headers, agent: false },
+      { host: "127.0.0.1", port: house.ports.shop, localAddress: addressOf(client), path: action, method: "POST", headers, agent: false },
       (incoming) => {
         incoming.resume();
         incoming.on("end", () => resolve(incoming.statusCode ?? 0));
@@ -67,14 +67,14 @@ function send(client: number, door: string): Promise<number> {
 
 test("slow uploads from four addresses, 16 and then 64, do not block others from the toolbox, and soon end", async () => {
   const slow: Slow[] = [];
-  for (const many of [16, 64]) {
-    while (slow.length < many) slow.push(slowUpload(slowClients[slow.length % 4] ?? 0, doorOf(slow.length)));
+  for (const count of [16, 64]) {
+    while (slow.length < count) slow.push(slowUpload(slowClients[slow.length % 4] ?? 0, actionOf(slow.length)));
     // The shop signals that it reads the body.
     await eventually(() => expect(slow.every(({ socket, text }) => socket.destroyed || text().includes("100 Continue"))).toBe(true));
     const statuses: number[] = [];
-    for (const client of honestClients) statuses.push(await send(client, callDoor));
+    for (const client of honestClients) statuses.push(await send(client, callAction));
     expect(statuses).toEqual(honestClients.map(() => 200));
-    expect(await send(honestClients[0] ?? 0, pageDoor)).toBe(200);
+    expect(await send(honestClients[0] ?? 0, pageAction)).toBe(200);
   }
   await Promise.all(slow.map(({ ended }) => ended));
   const answers = slow.map(({ text }) => /^HTTP\/1\.1 (\d{3}) (?!Continue)/m.exec(text())?.[1]);

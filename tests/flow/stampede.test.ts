@@ -26,10 +26,10 @@ test("60 concurrent visitors of a cold page get one print", async () => {
   await house.restartShop();
   const answers = await Promise.all(Array.from({ length: 60 }, () => ask("/leinwanddruck")));
   for (const answer of answers) expectWholeCanvasPage(answer);
-  const ways = answers.map((answer) => timing(answer, "shell"));
+  const outcomes = answers.map((answer) => timing(answer, "shell"));
   // The bar below the navigation may arrive meanwhile; then this page has two shells and two prints.
-  expect(ways.filter((way) => way === "miss").length).toBeLessThanOrEqual(2);
-  expect(new Set(ways)).toEqual(new Set(["miss", ...ways.filter((way) => way === "joined" || way === "hit")]));
+  expect(outcomes.filter((outcome) => outcome === "miss").length).toBeLessThanOrEqual(2);
+  expect(new Set(outcomes)).toEqual(new Set(["miss", ...outcomes.filter((outcome) => outcome === "joined" || outcome === "hit")]));
 });
 
 describe("a missing page", () => {
@@ -53,9 +53,9 @@ describe("a missing page", () => {
 
   test("looks the same cached and in document order", async () => {
     const { text } = await ask("/gibt-es-nicht");
-    const kept = visibleHtml(text, (await ask(headerIn(text))).text);
+    const cached = visibleHtml(text, (await ask(headerIn(text))).text);
     const whole = visibleHtml((await ask("/gibt-es-nicht?_plain=1")).text);
-    expect(whole).toBe(kept.replace(/<noscript>\s*<meta http-equiv="refresh" content="0;url=\?_plain=1"\/>\s*<\/noscript>\s*/, ""));
+    expect(whole).toBe(cached.replace(/<noscript>\s*<meta http-equiv="refresh" content="0;url=\?_plain=1"\/>\s*<\/noscript>\s*/, ""));
   });
 });
 
@@ -107,11 +107,11 @@ describe("pages without a shell", () => {
   ])("are refused beyond their share, with a cheap page: %s", async (_, path, headers) => {
     await house.restartShop();
     expectWholeCanvasPage(await ask("/leinwanddruck"));
-    const told = () => house.events().filter(({ event }) => event === "page-limited").length;
+    const limitEvents = () => house.events().filter(({ event }) => event === "page-limited").length;
     // A busy machine may be slow enough for all pages to pass.
     const answers = await eventually(async () => {
       const flooded = await flood(path, headers as Record<string, string>);
-      expect(told()).toBeGreaterThan(0);
+      expect(limitEvents()).toBeGreaterThan(0);
       return flooded;
     });
     const refused = answers.filter(({ status }) => status === 503);
@@ -120,7 +120,7 @@ describe("pages without a shell", () => {
       expect([headers["cache-control"], Number(headers["retry-after"]) > 0]).toEqual(["no-store", true]);
       expect(text).toContain("<h1>");
     }
-    expect(told()).toBeLessThanOrEqual(3);
+    expect(limitEvents()).toBeLessThanOrEqual(3);
     await eventually(async () => expectWholeCanvasPage(await ask("/leinwanddruck")));
   });
 });
@@ -171,13 +171,13 @@ describe("headers", () => {
     });
     const sent = await visit(house, "/_reports", { method: "POST", body, headers: { "content-type": "application/csp-report" } });
     expect([sent.status, sent.headers["cache-control"]]).toEqual([204, "no-store"]);
-    const told = await eventually(() => {
+    const violations = await eventually(() => {
       const lines = house.events().filter(({ event }) => event === "csp-violation");
       expect(lines).toHaveLength(1);
       return lines;
     });
-    expect(told).toMatchObject([{ directive: "img-src", blocked: "https://evil.test", page: "/leinwanddruck" }]);
-    expect(JSON.stringify(told)).not.toContain("anna");
+    expect(violations).toMatchObject([{ directive: "img-src", blocked: "https://evil.test", page: "/leinwanddruck" }]);
+    expect(JSON.stringify(violations)).not.toContain("anna");
     expect((await visit(house, "/_reports", { method: "POST", body: "x".repeat(20_000) })).status).toBe(413);
   });
 });

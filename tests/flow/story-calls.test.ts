@@ -5,7 +5,7 @@ import { z } from "zod";
 import { type HouseHere, openHouseHere } from "./in-process.ts";
 import { visit } from "./visit.ts";
 
-// The content calls to the letter: their requests and their answers.
+// Golden requests and answers of the content calls.
 
 const folder = "tests/golden-content";
 const golden = z.strictObject({ host: z.string(), url: z.string(), status: z.int(), answer: z.unknown() });
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test.each(goldens)("$file is answered to the letter", async ({ host, url, status, answer }) => {
-  const got = await visit(house, url, { host });
-  expect({ status: got.status, answer: JSON.parse(got.text) }).toEqual({ status, answer });
-  expect(got.headers["content-type"]).toMatch(/^application\/json/);
+test.each(goldens)("the request of $file gets its golden answer", async ({ host, url, status, answer }) => {
+  const received = await visit(house, url, { host });
+  expect({ status: received.status, answer: JSON.parse(received.text) }).toEqual({ status, answer });
+  expect(received.headers["content-type"]).toMatch(/^application\/json/);
 });

@@ -30,16 +30,16 @@ test("a browser with the stylesheet gets a link to it, and looks the same", asyn
   expect(visibleHtml(again.text)).toBe(visibleHtml(first.text));
 });
 
-test("a browser with another version gets this one inline", async () => {
+test("a browser with another version of the stylesheet gets the current one inline", async () => {
   const { text } = await visit(house, "/leinwanddruck", { headers: { cookie: "stylesheet=/assets/root-older.css" } });
   expect(text).toMatch(style);
 });
 
 test.each([
   ["a crawler", { headers: { "user-agent": crawlerName } }, "/leinwanddruck"],
-  ["who runs no script", {}, "/leinwanddruck?_plain=1"],
-])("%s gets a link", async (_, how, path) => {
-  const { text } = await visit(house, path, how);
+  ["a visitor without a script", {}, "/leinwanddruck?_plain=1"],
+])("%s gets a link", async (_, options, path) => {
+  const { text } = await visit(house, path, options);
   expect(text).not.toMatch(style);
   expect(text).toMatch(link);
 });

@@ -39,7 +39,7 @@ test("a killed shop and a killed service are restarted, and the page is complete
 test.each(["SIGINT", "SIGTERM"] as const)("%s ends the shop and its services, and frees all ports", async (signal) => {
   const first = await freePorts();
   const house = startHouse(first);
-  await house.says("The shop is open");
+  await house.prints("The shop is open");
   house.process.kill(signal);
   expect(await house.ended).toBe(0);
   expect(await takenPorts(Object.values(portsFrom(first)))).toEqual([]);
@@ -79,6 +79,6 @@ function startHouse(first: number) {
     process: child,
     ended,
     output: () => text,
-    says: (words: string) => eventually(async () => expect(text).toContain(words), 30_000),
+    prints: (line: string) => eventually(async () => expect(text).toContain(line), 30_000),
   };
 }

@@ -3,7 +3,7 @@ import type { ListedPage } from "../../app/selection/listed-page.ts";
 import { type Container, containersOf } from "./containers.ts";
 import { openFloorOfFile } from "./in-process.ts";
 import { domains, languageOf } from "./matrix.ts";
-import { toldOf } from "./shown-configuration.ts";
+import { configurationAnswer } from "./shown-configuration.ts";
 import { visit } from "./visit.ts";
 
 // A tile of a list links to the page that configures its design, with the design selected; without such a page, into the designer with that
@@ -14,7 +14,7 @@ const { house } = await openFloorOfFile();
 const everywhere = Boolean(process.env.EVERYWHERE);
 const hosts = everywhere ? Object.keys(domains) : ["poster.de", "poster.ch", "card.de"];
 /** Number of tiles followed per list; all of the first 48 in EVERYWHERE. */
-const few = 3;
+const tilesPerList = 3;
 
 /** Lists of designs, and the designers' parameter for the design. */
 const designs = { calendars: "designGroupId", collages: "designId", photobooks: "designGroupSetId" } as const;
@@ -35,13 +35,13 @@ test.each(shops)(
     for (const list of Object.keys(designs) as List[]) {
       const items = await itemsOf(host, prefix, list);
       expect(items.length).toBeGreaterThan(10);
-      for (const { id, href, price } of everywhere ? items : items.slice(0, few)) {
+      for (const { id, href, price } of everywhere ? items : items.slice(0, tilesPerList)) {
         expect([list, id, Boolean(price)]).toEqual([list, id, true]);
         const url = new URL(href, "http://shop.example");
         if (url.pathname.startsWith("/configurator-")) continue;
         const page = containers.find((one) => one.prefix === prefix && prefix + one.path === url.pathname);
-        const { design, notice } = await toldOf(house, page as Container, url.search.slice(1));
-        expect([href, notice, wordsOf(design)[designs[list]]]).toEqual([href, undefined, id]);
+        const { design, notice } = await configurationAnswer(house, page as Container, url.search.slice(1));
+        expect([href, notice, parametersOf(design)[designs[list]]]).toEqual([href, undefined, id]);
       }
     }
   },
@@ -55,10 +55,10 @@ test("a tile without a product page hands over that page's initial values", asyn
   ] as const) {
     const containers = containersOf("poster.de").filter((one) => one.kind === kind);
     for (const { id, href } of await itemsOf("card.de", "", list)) {
-      const handed = wordsOf(href);
-      const pages = await Promise.all(containers.map((page) => toldOf(house, page, `${designs[list]}=${id}`)));
+      const handed = parametersOf(href);
+      const pages = await Promise.all(containers.map((page) => configurationAnswer(house, page, `${designs[list]}=${id}`)));
       const page = pages.find(({ notice }) => notice === undefined);
-      const { startMonth: _month, year: _year, ...starts } = wordsOf(page?.design);
+      const { startMonth: _month, year: _year, ...starts } = parametersOf(page?.design);
       expect([id, handed]).toEqual([id, starts]);
     }
   }
@@ -72,6 +72,6 @@ async function itemsOf(host: string, prefix: string, list: List): Promise<Listed
 }
 
 /** Returns the parameters of an address. */
-function wordsOf(address = "/"): Record<string, string> {
+function parametersOf(address = "/"): Record<string, string> {
   return Object.fromEntries(new URL(address, "http://shop.example").searchParams);
 }

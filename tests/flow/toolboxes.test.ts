@@ -11,16 +11,16 @@ const asPage = { accept: "text/html,*/*;q=0.8" };
 
 let house: HouseHere;
 /** Upload address of the page's toolbox. */
-let door = "";
+let action = "";
 beforeAll(async () => {
   house = await openHouseHere();
   const { text } = await visit(house, "/bilder-vorbereiten?_plain=1", { host, headers: { cookie: "plain=1" } });
-  door = /action="(\/_toolboxes\/[^"]+)"/.exec(text)?.[1] ?? "";
+  action = /action="(\/_toolboxes\/[^"]+)"/.exec(text)?.[1] ?? "";
 });
 afterAll(() => house.close());
 
 /** Sends a file, and retries while pages for one visitor are at their limit. */
-async function send(tool: string, file: string, headers: Visit["headers"] = {}, to = door): Promise<Answer> {
+async function send(tool: string, file: string, headers: Visit["headers"] = {}, to = action): Promise<Answer> {
   const field = (name: string, value: string) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const sent = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="geheim.pdf"\r\ncontent-type: application/pdf\r\n\r\n${file}\r\n--${boundary}--\r\n`;
   const form = {
@@ -42,7 +42,7 @@ async function send(tool: string, file: string, headers: Visit["headers"] = {}, 
 }
 
 describe("a toolbox", () => {
-  test("returns a tool's result as a page without a script: one picture for each page of a PDF", async () => {
+  test("returns a tool's result as a page for visitors without scripts: one picture for each page of a PDF", async () => {
     const { status, headers, text } = await send("convert-pdf", pdfOf(2), asPage);
     expect([status, headers["cache-control"], headers["content-type"]]).toEqual([200, "no-store", "text/html; charset=utf-8"]);
     expect(text).toContain("Seiten in diesem PDF: 2.");
@@ -73,7 +73,7 @@ describe("a toolbox", () => {
     ["no file", "convert-file", "", 400, "Bitte wählen Sie eine Datei."],
     ["too large a file", "convert-file", "x".repeat(maxUploadBytes + 1), 413, "Diese Datei ist zu groß. Möglich sind bis zu 4 MB."],
     ["far too large a file", "convert-file", "x".repeat(maxUploadBytes + 100_000), 413, "Diese Datei ist zu groß."],
-    ["a tool that there is not", "toString", pdfOf(1), 400, "Die Werkzeuge sind gerade nicht verfügbar."],
+    ["an unknown tool", "toString", pdfOf(1), 400, "Die Werkzeuge sind gerade nicht verfügbar."],
   ])("refuses %s with a message, without reading more than necessary", async (_, tool, file, status, words) => {
     const answer = await send(tool, file);
     expect([answer.status, JSON.parse(answer.text).says]).toEqual([status, "refused"]);

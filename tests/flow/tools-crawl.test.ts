@@ -26,18 +26,18 @@ const everywhere = Boolean(process.env.EVERYWHERE);
 /** Seed for the prefix and the page of each locale that are checked without EVERYWHERE. */
 const seed = 23;
 /** Number of concurrent requests. */
-const lanes = 8;
+const concurrency = 8;
 
 /** Pages of a locale of a market behind one of its prefixes. */
 type Shop = { host: string; market: Market; prefix: string; isCanonical: boolean; language: string; platform: string };
 /** A link into a tool: its address, where it leads a visitor from an advertisement without a script, and the response. */
-type Way = { shop: Shop; to: URL; arrived: URL; html: string };
+type ToolLink = { shop: Shop; to: URL; arrived: URL; html: string };
 
 /** Advertisement parameters in a visitor's first address; a session cookie keeps them (docs/decisions/0169). */
 const advertisement = { gclid: "Ab-1", s: "news" };
 
 /** Faults of a link into a tool, by their words in the report. */
-const faults: Record<string, (way: Way) => boolean> = {
+const faults: Record<string, (toolLink: ToolLink) => boolean> = {
   "lose their language": ({ shop, html }) =>
     !html.includes(`<html lang="${shop.language}">`) || backIn(html, shop).language !== shop.language,
   "lose their platform": ({ shop, html }) => backIn(html, shop).platform !== shop.platform,
@@ -50,8 +50,8 @@ const faults: Record<string, (way: Way) => boolean> = {
 
 test("every link into a tool keeps the shopper's language and advertisement, and ends at a price and a cart button", async () => {
   const found = new Map<string, string[]>(Object.keys(faults).map((name) => [name, []]));
-  const dead: string[] = [];
-  let [pages, ways] = [0, 0];
+  const deadEnds: string[] = [];
+  let [pages, toolLinks] = [0, 0];
   for (const host of Object.keys(domains)) {
     const paths = await pathsOf(host);
     const cookie = await arriveByAdvertisement(host);
@@ -62,20 +62,20 @@ test("every link into a tool keeps the shopper's language and advertisement, and
         isListed: true,
       }));
       const seen = new Set(waiting.map(({ path }) => path));
-      await inLanes(waiting, async ({ path, isListed }) => {
+      await processQueue(waiting, async ({ path, isListed }) => {
         const { status, links } = await linksOf(shop, path, cookie);
-        if (status !== 200) return void dead.push(`${host}${path} is answered with ${status}`);
+        if (status !== 200) return void deadEnds.push(`${host}${path} is answered with ${status}`);
         pages += 1;
         for (const to of links) {
           const { basename, rest, ...standing } = parsePrefix(shop.market, to.pathname);
           if (isToolPath(rest)) {
-            ways += 1;
-            const way = { shop, to, ...(await tools(to)) };
+            toolLinks += 1;
+            const toolLink = { shop, to, ...(await tools(to)) };
             for (const [name, isFault] of Object.entries(faults))
-              if (isFault(way)) found.get(name)?.push(`${name}: ${host}${path} -> ${to.pathname}${to.search}`);
+              if (isFault(toolLink)) found.get(name)?.push(`${name}: ${host}${path} -> ${to.pathname}${to.search}`);
             continue;
           }
-          if (basename !== shop.prefix) dead.push(`${host}${path} leads out of its prefix, to ${to.pathname} (${standing.locale})`);
+          if (basename !== shop.prefix) deadEnds.push(`${host}${path} leads out of its prefix, to ${to.pathname} (${standing.locale})`);
           const next = nextOf(to);
           // The account redirects a guest to the log-in, which is also linked.
           if (rest.startsWith("/_dialogs/account")) continue;
@@ -87,10 +87,10 @@ test("every link into a tool keeps the shopper's language and advertisement, and
     }
   }
   const counts = [...found].map(([name, wrong]) => `${wrong.length} ${name}`);
-  console.info(`${pages} pages, ${ways} tool links, ${counts.join(", ")}, ${dead.length} dead ends`);
-  expect([...found.values(), dead].flatMap((wrong) => wrong.slice(0, 10))).toEqual([]);
+  console.info(`${pages} pages, ${toolLinks} tool links, ${counts.join(", ")}, ${deadEnds.length} dead ends`);
+  expect([...found.values(), deadEnds].flatMap((wrong) => wrong.slice(0, 10))).toEqual([]);
   expect(pages).toBeGreaterThan(everywhere ? 4_000 : 40);
-  expect(ways).toBeGreaterThan(pages);
+  expect(toolLinks).toBeGreaterThan(pages);
 }, 3_600_000);
 
 /** Lists the shops of a host: each language behind each prefix, or behind the seed's prefix. */
@@ -141,7 +141,7 @@ async function linksOf(shop: Shop, from: string, cookie: string): Promise<{ stat
   const { status, text } = await visit(house, from, { host });
   const header = headerIn(text);
   const unfolded = header ? (await visit(house, header, { host })).text : "";
-  const { links, forms } = readWays(text + unfolded);
+  const { links, forms } = readLinks(text + unfolded);
   const sent = await Promise.all(
     forms.map(async (form) => (await visit(house, form, { host, headers: { cookie } })).headers.location ?? form),
   );
@@ -153,13 +153,13 @@ async function linksOf(shop: Shop, from: string, cookie: string): Promise<{ stat
 type Element = { tagName?: string; attrs?: { name: string; value: string }[]; childNodes?: Element[]; content?: Element };
 
 /** Lists links and form actions of a document, without links to other languages. */
-function readWays(html: string): { links: string[]; forms: string[] } {
+function readLinks(html: string): { links: string[]; forms: string[] } {
   const [links, forms]: [string[], string[]] = [[], []];
   const walk = (element: Element) => {
-    const has = (name: string) => element.attrs?.find((attribute) => attribute.name === name)?.value;
-    const href = has("href");
-    if (element.tagName === "a" && href && !has("hreflang")) links.push(href);
-    const action = has("action");
+    const attributeOf = (name: string) => element.attrs?.find((attribute) => attribute.name === name)?.value;
+    const href = attributeOf("href");
+    if (element.tagName === "a" && href && !attributeOf("hreflang")) links.push(href);
+    const action = attributeOf("action");
     if (element.tagName === "form" && action?.includes("/_hand-offs/")) forms.push(action);
     for (const child of [...(element.childNodes ?? []), ...(element.content?.childNodes ?? [])]) walk(child);
   };
@@ -176,38 +176,38 @@ async function arriveByAdvertisement(host: string): Promise<string> {
 }
 
 /** Follows links into tools like a browser with cookies and without scripts; each address is requested once. */
-function openTools(host: string, cookie: string): (to: URL) => Promise<Pick<Way, "arrived" | "html">> {
-  const asked = new Map<string, Promise<Pick<Way, "arrived" | "html">>>();
+function openTools(host: string, cookie: string): (to: URL) => Promise<Pick<ToolLink, "arrived" | "html">> {
+  const answers = new Map<string, Promise<Pick<ToolLink, "arrived" | "html">>>();
   const headers = { accept: "text/html", "x-forwarded-host": `${host}.localhost:${house.ports.shop}` };
   const follow = async (to: URL) => {
-    const led = isDesignerUrl(to.pathname) ? await visit(house, to.pathname + to.search, { host, headers: { cookie } }) : undefined;
-    const arrived = new URL(led?.headers.location ?? to, to);
+    const redirect = isDesignerUrl(to.pathname) ? await visit(house, to.pathname + to.search, { host, headers: { cookie } }) : undefined;
+    const arrived = new URL(redirect?.headers.location ?? to, to);
     const answer = await fetch(house.addresses.designer + arrived.pathname + arrived.search, { headers });
     return { arrived, html: await answer.text() };
   };
   return (to) => {
     const address = to.pathname + to.search;
-    const answer = asked.get(address) ?? follow(to);
-    asked.set(address, answer);
+    const answer = answers.get(address) ?? follow(to);
+    answers.set(address, answer);
     return answer;
   };
 }
 
 /** Returns the first link from a tool back into the shop. */
 function backIn(html: string, shop: Shop): { language: string; platform: string } {
-  const back = readWays(html).links.find((href) => href.startsWith("/") && !isToolPath(parsePrefix(shop.market, href).rest));
-  return back === undefined ? { language: "none", platform: "none" } : standingOf(back, shop);
+  const back = readLinks(html).links.find((href) => href.startsWith("/") && !isToolPath(parsePrefix(shop.market, href).rest));
+  return back === undefined ? { language: "none", platform: "none" } : languageAndPlatform(back, shop);
 }
 
-function standingOf(path: string, { market }: Shop): { language: string; platform: string } {
+function languageAndPlatform(path: string, { market }: Shop): { language: string; platform: string } {
   const { locale, platform } = parsePrefix(market, path);
   return { language: locales[locale].language, platform };
 }
 
 /** Processes a growing queue with limited concurrency. */
-async function inLanes<Item>(waiting: Item[], look: (item: Item) => Promise<void>): Promise<void> {
-  const lane = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await look(item);
+async function processQueue<Item>(waiting: Item[], processItem: (item: Item) => Promise<void>): Promise<void> {
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await processItem(item);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }

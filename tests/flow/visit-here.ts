@@ -17,11 +17,11 @@ export async function visitHere(
   const request = new Request(`http://${headers.host}${path}`, { method, headers: sent, ...(body === undefined ? {} : { body }) });
   const response = await handle(request, { address: peer });
   const chunks: Answer["chunks"] = [];
-  const words = new TextDecoder();
+  const decoder = new TextDecoder();
   let broken = false;
   try {
     for await (const chunk of response.body ?? [])
-      chunks.push({ at: performance.now() - started, text: words.decode(chunk, { stream: true }) });
+      chunks.push({ at: performance.now() - started, text: decoder.decode(chunk, { stream: true }) });
   } catch {
     broken = true;
   }

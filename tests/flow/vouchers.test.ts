@@ -60,7 +60,7 @@ describe("a gift voucher that is bought", () => {
     ["no value", { design: "white-linen" }],
     ["no design", { voucher: "gift-voucher-50-eur", design: "of-air" }],
     ["another market's value", { voucher: "gift-voucher-50-chf", design: "white-linen" }],
-    ["a price of its own", { voucher: "gift-voucher-1-eur", design: "white-linen", priceCurrent: "0.01" }],
+    ["a changed price", { voucher: "gift-voucher-1-eur", design: "white-linen", priceCurrent: "0.01" }],
   ])("with %s is refused", async (_, fields) => {
     const refused = await visit(house, "/cart/vouchers", form("poster.de", fields));
     expect([refused.status, refused.setCookies]).toEqual([400, []]);
@@ -114,15 +114,15 @@ describe("the code of a voucher", () => {
   test("redirects to the message of its page without a script", async () => {
     const path = "/geschenkgutschein";
     const page = await plain(host, path);
-    const [, door = ""] = /action="(\/_vouchers\/[^"]+)"/.exec(page) ?? [];
-    const [, block] = door.split("/").slice(1);
+    const [, action = ""] = /action="(\/_vouchers\/[^"]+)"/.exec(page) ?? [];
+    const [, block] = action.split("/").slice(1);
     for (const [code, outcome] of [
       ["PPT-7K4M-9QXA", "sent"],
       ["PPT-LX5G-4BZS", "redeemed"],
       ["PPT-P8VN-2JEF", "expired"],
       ["PPT", "unknown"],
     ] as const) {
-      const answer = await visit(house, door, form(host, { code }, asPage(host, path)));
+      const answer = await visit(house, action, form(host, { code }, asPage(host, path)));
       const { location } = answer.headers;
       expect([answer.status, location, answer.headers["cache-control"]]).toEqual([
         303,
@@ -134,7 +134,7 @@ describe("the code of a voucher", () => {
   });
 
   test("is checked only for a block on the page", async () => {
-    for (const door of ["/_vouchers/none/geschenkgutschein", "/_vouchers/none//evil.test", "/_vouchers/none/"])
-      expect([door, (await visit(house, door, form(host, { code: "PPT" }, asPage(host, "/")))).status]).toEqual([door, 404]);
+    for (const action of ["/_vouchers/none/geschenkgutschein", "/_vouchers/none//evil.test", "/_vouchers/none/"])
+      expect([action, (await visit(house, action, form(host, { code: "PPT" }, asPage(host, "/")))).status]).toEqual([action, 404]);
   });
 });
