@@ -16,6 +16,6 @@ it.each([
   ],
   [{ ok: false }, { ok: false, why: "lost" }],
   ["nothing", { ok: false, why: "lost" }],
-])("reads what a form was answered: %j", (answer, outcome) => {
+])("an answer of the back end is parsed to a form outcome: %j", (answer, outcome) => {
   expect(parseFormOutcome(answer)).toEqual(outcome);
 });

@@ -5,7 +5,7 @@ import { ClientLeftError } from "./single-flight.ts";
 
 const key = "story";
 
-/** A cache on a clock that a test sets, and a source of which each read ends when the test says so. */
+/** Creates a cache on a fake clock. Each read of its source is settled by the test. */
 function open(bounds: Partial<Parameters<typeof createCache>[0]> = {}) {
   const clock = { now: 0 };
   const reads: { arrive(value: string): void; fail(error: Error): void; signal: AbortSignal }[] = [];
@@ -19,17 +19,17 @@ function open(bounds: Partial<Parameters<typeof createCache>[0]> = {}) {
 }
 
 describe("a cache", () => {
-  it("reads once for all who ask at the same time, and gives what is fresh without reading", async () => {
+  it("reads once for concurrent callers, and serves fresh values without a read", async () => {
     const { reads, get, clock } = open();
-    const asked = Array.from({ length: 100 }, () => get());
+    const answers = Array.from({ length: 100 }, () => get());
     reads[0]?.arrive("one");
-    expect(new Set((await Promise.all(asked)).map(({ value, from }) => `${from} ${value}`))).toEqual(new Set(["read one"]));
+    expect(new Set((await Promise.all(answers)).map(({ value, from }) => `${from} ${value}`))).toEqual(new Set(["read one"]));
     clock.now = 999;
     expect(await get()).toEqual({ value: "one", from: "fresh" });
     expect(reads).toHaveLength(1);
   });
 
-  it("gives what is old while it is read anew, and the new one to whoever comes next", async () => {
+  it("serves a stale value during a background read, then the new one", async () => {
     const { reads, get, clock, cache } = open();
     cache.set(key, "old");
     clock.now = 1_000;
@@ -39,38 +39,38 @@ describe("a cache", () => {
     expect(await get()).toEqual({ value: "new", from: "fresh" });
   });
 
-  it("waits for a newer one as long as the asker's patience, from the moment it was asked for", async () => {
+  it("waits for a read up to the patience, measured from the start of the read", async () => {
     const { reads, get, clock, cache } = open();
     cache.set(key, "old", 1_000);
     const patient = get({ patience: 5_000 });
-    // A second asker comes when the patience is over already.
+    // The second caller arrives when the patience is over.
     clock.now = 5_000;
     expect(await get({ patience: 5_000 })).toEqual({ value: "old", from: "stale" });
     reads[0]?.arrive("new");
     expect(await patient).toEqual({ value: "new", from: "read" });
   });
 
-  it("keeps the last good one when reading fails", async () => {
+  it("keeps the last good value if a read fails", async () => {
     const { reads, get, cache } = open();
     cache.set(key, "old", Number.POSITIVE_INFINITY);
-    const asked = get({ patience: 5_000 });
+    const answer = get({ patience: 5_000 });
     reads[0]?.fail(new Error("down"));
-    expect(await asked).toEqual({ value: "old", from: "stale" });
+    expect(await answer).toEqual({ value: "old", from: "stale" });
   });
 
-  it("lets nothing stand in that is too old, or that the read has found gone", async () => {
+  it("serves no value that is too old, or that the read has removed", async () => {
     const { reads, get, cache } = open();
     cache.set(key, "old", 5_000);
-    const asked = get({ mayStandIn: (age) => age < 5_000 });
+    const answer = get({ mayStandIn: (age) => age < 5_000 });
     reads[0]?.fail(new Error("down"));
-    await expect(asked).rejects.toThrow("down");
+    await expect(answer).rejects.toThrow("down");
     const gone = get({ patience: 5_000 });
     cache.delete(key);
     reads[1]?.fail(new Error("gone"));
     await expect(gone).rejects.toThrow("gone");
   });
 
-  it("says after the deadline that nothing came, and goes on reading for whoever comes next", async () => {
+  it("throws after the deadline, and the read goes on for the next caller", async () => {
     const { reads, get, clock } = open();
     const first = get({ deadline: 5_000 });
     clock.now = 5_000;
@@ -80,7 +80,7 @@ describe("a cache", () => {
     expect(reads).toHaveLength(1);
   });
 
-  it("leaves what fails alone, ever longer, up to the longest pause", async () => {
+  it("backs off from a failing source, up to the longest pause", async () => {
     const { reads, get, clock } = open({ pauses: { first: 100, longest: 400 } });
     const pauses: number[] = [];
     for (let failure = 0; failure < 5; failure += 1) {
@@ -95,12 +95,12 @@ describe("a cache", () => {
     expect(pauses).toEqual([100, 200, 400, 400, 400]);
   });
 
-  it("ends a read that nobody waits for, and counts it as no failure", async () => {
+  it("aborts a read without callers, and does not count it as a failure", async () => {
     const { reads, get } = open({ pauses: { first: 1_000, longest: 1_000 } });
     const visitor = new AbortController();
-    const asked = get({ leaving: visitor.signal });
+    const answer = get({ leaving: visitor.signal });
     visitor.abort();
-    await expect(asked).rejects.toThrow(ClientLeftError);
+    await expect(answer).rejects.toThrow(ClientLeftError);
     expect(reads[0]?.signal.aborted).toBe(true);
     reads[0]?.fail(new Error("ended"));
     await Promise.resolve();
@@ -109,27 +109,27 @@ describe("a cache", () => {
     expect((await next).value).toBe("there");
   });
 
-  describe("hands over", () => {
-    function openHanding() {
-      const handed: Promise<unknown>[] = [];
-      return { handed, ...open({ waitUntil: (work) => void handed.push(work) }) };
+  describe("passes to waitUntil", () => {
+    function openWaiting() {
+      const awaited: Promise<unknown>[] = [];
+      return { awaited, ...open({ waitUntil: (work) => void awaited.push(work) }) };
     }
 
-    it("what it reads anew behind askers, once, and nothing that was fresh", async () => {
-      const { handed, reads, get, clock, cache } = openHanding();
+    it("a background read once, and no fresh value", async () => {
+      const { awaited, reads, get, clock, cache } = openWaiting();
       cache.set(key, "old");
       await get();
-      expect(handed).toEqual([]);
+      expect(awaited).toEqual([]);
       clock.now = 1_000;
       await Promise.all(Array.from({ length: 100 }, () => get()));
       cache.recall(key, { read: () => Promise.reject(new Error("a second read")), isFresh: () => false });
-      expect(handed).toHaveLength(1);
+      expect(awaited).toHaveLength(1);
       reads[0]?.arrive("new");
-      expect(await handed[0]).toBe("new");
+      expect(await awaited[0]).toBe("new");
     });
 
-    it("nothing that somebody waits for to its end", async () => {
-      const { handed, reads, get, cache } = openHanding();
+    it("no read that a caller awaits to its end", async () => {
+      const { awaited, reads, get, cache } = openWaiting();
       const first = get();
       reads[0]?.arrive("one");
       await first;
@@ -139,31 +139,31 @@ describe("a cache", () => {
       cache.set(key, "old", 1_000);
       const patient = get({ patience: 5_000 });
       reads[2]?.arrive("three");
-      expect([(await patient).value, handed]).toEqual(["three", []]);
+      expect([(await patient).value, awaited]).toEqual(["three", []]);
     });
 
-    it("what came too late for an asker's patience or deadline", async () => {
-      const { handed, reads, get, cache } = openHanding();
+    it("a read that outlasts the caller's patience or deadline", async () => {
+      const { awaited, reads, get, cache } = openWaiting();
       await expect(get({ deadline: 1 })).rejects.toThrow(CacheTimeoutError);
-      expect(handed).toHaveLength(1);
+      expect(awaited).toHaveLength(1);
       reads[0]?.arrive("late");
-      expect(await handed[0]).toBe("late");
+      expect(await awaited[0]).toBe("late");
       cache.set(key, "old", 1_000);
       expect((await get({ patience: 1 })).value).toBe("old");
-      expect(handed).toHaveLength(2);
+      expect(awaited).toHaveLength(2);
     });
 
-    it("no read that is ended because everybody has left", async () => {
-      const { handed, get } = openHanding();
+    it("no read that is aborted because all callers have left", async () => {
+      const { awaited, get } = openWaiting();
       const visitor = new AbortController();
-      const asked = get({ leaving: visitor.signal });
+      const answer = get({ leaving: visitor.signal });
       visitor.abort();
-      await expect(asked).rejects.toThrow(ClientLeftError);
-      expect(handed).toEqual([]);
+      await expect(answer).rejects.toThrow(ClientLeftError);
+      expect(awaited).toEqual([]);
     });
   });
 
-  it("holds no more than its bound, whatever is asked for", () => {
+  it("never exceeds its maximum weight", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string({ maxLength: 5 }), fc.string({ maxLength: 30 }))), (entries) => {
         const cache = createCache<string>({ most: 50, weigh: (value) => value.length });
@@ -174,29 +174,29 @@ describe("a cache", () => {
     );
   });
 
-  it("never gives a value that is older than the asker allows, and reads one thing once at a time, in any order of events", async () => {
+  it("never serves a value older than the caller allows, and reads a key once at a time, in any order of events", async () => {
     const event = fc.oneof(
-      fc.record({ do: fc.constant("ask" as const), patience: fc.nat(200), mayBe: fc.nat(3_000) }),
+      fc.record({ do: fc.constant("ask" as const), patience: fc.nat(200), maxAge: fc.nat(3_000) }),
       fc.record({ do: fc.constant("pass" as const), time: fc.nat(1_500) }),
       fc.record({ do: fc.constant("end" as const), well: fc.boolean() }),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
         const { clock, reads, get } = open();
-        const asked: Promise<unknown>[] = [];
+        const answers: Promise<unknown>[] = [];
         let ended = 0;
         let number = 0;
         for (const step of events) {
           if (step.do === "pass") clock.now += step.time;
           else if (step.do === "ask") {
             const at = clock.now;
-            const answer = get({ mayStandIn: (age) => age <= step.mayBe, patience: 0 });
-            asked.push(
+            const answer = get({ mayStandIn: (age) => age <= step.maxAge, patience: 0 });
+            answers.push(
               answer.then(
                 ({ value, from }) => {
                   const age = at - Number(value.split(" ")[1]);
                   if (from === "fresh") expect(age).toBeLessThan(1_000);
-                  if (from === "stale") expect(age).toBeLessThanOrEqual(step.mayBe);
+                  if (from === "stale") expect(age).toBeLessThanOrEqual(step.maxAge);
                 },
                 (error) => expect(String(error)).toBe("Error: down"),
               ),
@@ -210,7 +210,7 @@ describe("a cache", () => {
           expect(reads.length - ended).toBeLessThanOrEqual(1);
         }
         for (; reads[ended]; ended += 1) reads[ended]?.arrive(`${number++} ${clock.now}`);
-        await Promise.all(asked);
+        await Promise.all(answers);
       }),
       { numRuns: 200 },
     );

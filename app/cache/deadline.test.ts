@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { withDeadline } from "./deadline.ts";
 
-/** Timers of a process whose turns the test counts: each runs what is due by then, however long it took. */
+/** Fake timers of a busy process: each turn runs all that are due. */
 let due: (() => void)[] = [];
 beforeEach(() => {
   due = [];
@@ -15,19 +15,19 @@ async function turn(): Promise<void> {
   for (let task = 0; task < 5; task += 1) await Promise.resolve();
 }
 
-it("an answer that came while the process was late is in time, since the lateness is not the service's", async () => {
+it("an answer that arrives while the process is busy is in time", async () => {
   let arrive = (_answer: string) => {};
   const answer = new Promise<string>((resolve) => {
     arrive = resolve;
   });
   const read = withDeadline(answer, 300, () => "late");
-  // One turn of four seconds: its timers run before what has come is read.
+  // A turn of four seconds runs its timers before the answer is read.
   await turn();
   arrive("in time");
   expect(await read).toBe("in time");
 });
 
-it("what never comes is late when its time has passed, step by step", async () => {
+it("an answer that never comes is late after the deadline, counted in steps", async () => {
   let read = "";
   void withDeadline(new Promise<string>(() => {}), 300, () => "late").then((answer) => {
     read = answer;
@@ -38,7 +38,7 @@ it("what never comes is late when its time has passed, step by step", async () =
   expect(read).toBe("late");
 });
 
-it("a short time is one step", async () => {
+it("a short deadline is one step", async () => {
   const read = withDeadline(new Promise<string>(() => {}), 20, () => "late");
   await turn();
   expect(await read).toBe("late");

@@ -1,21 +1,21 @@
 import { expect, it, vi } from "vitest";
 import { memo } from "./memo.ts";
 
-it("is found once for a thing and a key", () => {
+it("a memo computes once per object and key", () => {
   const source = {};
   const find = vi.fn(() => ({}));
   expect(memo(source, "de-DE", find)).toBe(memo(source, "de-DE", find));
   expect(find).toHaveBeenCalledTimes(1);
 });
 
-it("is found anew for another key, and for another thing that looks the same", () => {
+it("a memo computes again for another key, and for another equal object", () => {
   const source = { a: 1 };
   expect(memo(source, "de-DE", () => "German")).toBe("German");
   expect(memo(source, "fr-CH", () => "French")).toBe("French");
   expect(memo({ a: 1 }, "de-DE", () => "another")).toBe("another");
 });
 
-it("is remembered even when nothing follows", () => {
+it("a memo caches undefined", () => {
   const source = {};
   const find = vi.fn(() => undefined);
   memo(source, "none", find);
@@ -23,7 +23,7 @@ it("is remembered even when nothing follows", () => {
   expect(find).toHaveBeenCalledTimes(1);
 });
 
-it("is not remembered when finding it failed", () => {
+it("a memo does not cache a failure", () => {
   const source = {};
   expect(() =>
     memo(source, "key", () => {

@@ -5,23 +5,23 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const rate = { bytesPerSecond: 100, window: 1_000 };
-const piece = (bytes: number) => new Uint8Array(bytes);
+const chunk = (bytes: number) => new Uint8Array(bytes);
 
-it("lets a body come that is fast enough, however its pieces fall into a window", () => {
+it("a rate meter accepts a body that is fast enough, for any distribution of its chunks", () => {
   const { count, tooSlow } = createRateMeter(rate);
   for (let second = 0; second < 20; second += 1) {
     vi.advanceTimersByTime(second % 2 === 0 ? 100 : 900);
-    count(piece(100));
+    count(chunk(100));
     vi.advanceTimersByTime(second % 2 === 0 ? 900 : 100);
   }
   expect(tooSlow.aborted).toBe(false);
 });
 
-it("finds a body that drips, and one that stops after a quick beginning", () => {
+it("a rate meter detects a body that trickles, and one that stops after a fast start", () => {
   const dripping = createRateMeter(rate);
   const stopping = createRateMeter(rate);
-  dripping.count(piece(99));
-  stopping.count(piece(1_000_000));
+  dripping.count(chunk(99));
+  stopping.count(chunk(1_000_000));
   vi.advanceTimersByTime(999);
   expect(dripping.tooSlow.aborted).toBe(false);
   vi.advanceTimersByTime(1);
@@ -30,7 +30,7 @@ it("finds a body that drips, and one that stops after a quick beginning", () => 
   expect(stopping.tooSlow.aborted).toBe(true);
 });
 
-it("judges no window that ended late: the process itself read nothing then", () => {
+it("a rate meter ignores a window that ended late, since the process itself was busy", () => {
   const { tooSlow } = createRateMeter(rate);
   const late = performance.now() + 1_500;
   vi.spyOn(performance, "now").mockImplementation(() => late);
@@ -41,7 +41,7 @@ it("judges no window that ended late: the process itself read nothing then", () 
   expect(tooSlow.aborted).toBe(true);
 });
 
-it("finds nothing after its end", () => {
+it("a rate meter detects nothing after its end", () => {
   const { tooSlow, end } = createRateMeter(rate);
   end();
   vi.advanceTimersByTime(10_000);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createRateLimiter } from "./rate-limiter.ts";
 
-it("gives as many at once as it may, and then so many a second", () => {
+it("a rate limiter allows a burst, then a fixed rate per second", () => {
   let now = 0;
   const take = createRateLimiter({ perSecond: 5, atOnce: 30 }, () => now);
   const taken = (tries: number) => Array.from({ length: tries }, () => take()).filter(Boolean).length;

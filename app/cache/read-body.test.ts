@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readBody } from "./read-body.ts";
 
-/** Timers of a process whose turns the test counts: each runs what is due by then, however long it took. */
+/** Fake timers of a busy process: each turn runs all that are due. */
 let due: (() => void)[] = [];
 beforeEach(() => {
   due = [];
@@ -17,7 +17,7 @@ async function turn(): Promise<void> {
 
 const bounds = { bytes: 10, milliseconds: 1_000 };
 
-function sent(headers: Record<string, string> = {}) {
+function postOf(headers: Record<string, string> = {}) {
   let body: ReadableStreamDefaultController<Uint8Array> | undefined;
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -28,18 +28,18 @@ function sent(headers: Record<string, string> = {}) {
   return { request, body: body as ReadableStreamDefaultController<Uint8Array> };
 }
 
-it("a body that came while the process was late is in time", async () => {
-  const { request, body } = sent();
+it("a body that arrives while the process is busy is in time", async () => {
+  const { request, body } = postOf();
   const reading = readBody(request, bounds);
-  // One turn of four seconds: its timers run before what has come is read.
+  // A turn of four seconds runs its timers before the body is read.
   await turn();
   body.enqueue(new TextEncoder().encode("a=1"));
   body.close();
   expect(new TextDecoder().decode((await reading) as Uint8Array)).toBe("a=1");
 });
 
-it("a body that never ends is given up when its time has passed, step by step", async () => {
-  const { request } = sent();
+it("a body that never ends times out with 408, counted in steps", async () => {
+  const { request } = postOf();
   let status: unknown;
   void readBody(request, bounds).then((read) => {
     status = read;
@@ -50,15 +50,15 @@ it("a body that never ends is given up when its time has passed, step by step", 
   expect(status).toBe(408);
 });
 
-it("a body that is too large is refused, by its own word or by what comes", async () => {
-  expect(await readBody(sent({ "content-length": "11" }).request, bounds)).toBe(413);
-  const { request, body } = sent();
+it("a body that is too large is refused, by its content-length or its bytes", async () => {
+  expect(await readBody(postOf({ "content-length": "11" }).request, bounds)).toBe(413);
+  const { request, body } = postOf();
   body.enqueue(new Uint8Array(11));
   expect(await readBody(request, bounds)).toBe(413);
 });
 
-it("a body that breaks off is no body", async () => {
-  const { request, body } = sent();
+it("a body that breaks off is refused", async () => {
+  const { request, body } = postOf();
   const reading = readBody(request, bounds);
   body.error(new Error("reset"));
   expect(await reading).toBe(400);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { ClientLeftError, createSingleFlight } from "./single-flight.ts";
 
-/** A request that ends when the test says so. */
+/** Creates a request that ends when the test settles it. */
 function request() {
   let arrive: (answer: string) => void = () => {};
   let signal: AbortSignal | undefined;
@@ -15,8 +15,8 @@ function request() {
   return { start, arrive: (answer: string) => arrive(answer), ended: () => signal?.aborted };
 }
 
-describe("a request that several wait for", () => {
-  it("is made once, and answers all of them", async () => {
+describe("a shared request", () => {
+  it("is made once and answers all callers", async () => {
     const flights = createSingleFlight<string>();
     const { start, arrive } = request();
     const waiting = Array.from({ length: 500 }, () => flights.join("a", start, new AbortController().signal));
@@ -25,7 +25,7 @@ describe("a request that several wait for", () => {
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  it("goes on while one of them waits, and is ended when the last has left", async () => {
+  it("goes on while one caller waits, and is aborted when the last one leaves", async () => {
     const flights = createSingleFlight<string>();
     const { start, ended } = request();
     const visitors = [new AbortController(), new AbortController()] as const;
@@ -38,7 +38,7 @@ describe("a request that several wait for", () => {
     expect(ended()).toBe(true);
   });
 
-  it("is not ended by those who leave, where somebody waits to the end", async () => {
+  it("is not aborted if a caller waits without a signal", async () => {
     const flights = createSingleFlight<string>();
     const { start, arrive, ended } = request();
     const visitor = new AbortController();
@@ -51,7 +51,7 @@ describe("a request that several wait for", () => {
     expect(ended()).toBe(false);
   });
 
-  it("is made anew for who comes after its end", async () => {
+  it("is made again for a caller after its end", async () => {
     const flights = createSingleFlight<string>();
     const one = request();
     const visitor = new AbortController();
@@ -64,7 +64,7 @@ describe("a request that several wait for", () => {
     expect(await next).toBe("new");
   });
 
-  it("is not made for who has left already", async () => {
+  it("is not made for a caller that has left already", async () => {
     const { start } = request();
     await expect(createSingleFlight<string>().join("a", start, AbortSignal.abort())).rejects.toThrow(ClientLeftError);
     expect(start).not.toHaveBeenCalled();

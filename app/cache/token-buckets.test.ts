@@ -9,7 +9,7 @@ const draw = (key: string, more: Partial<TokenDraw> = {}): TokenDraw => ({
 });
 
 describe("a bucket", () => {
-  it("gives so many calls, and says when there is another", () => {
+  it("allows a number of calls, and gives the wait until the next one", () => {
     let now = 0;
     const buckets = createTokenBuckets(() => now);
     expect([0, 0, 500]).toEqual(Array.from({ length: 3 }, () => buckets.take([draw("a")])));
@@ -19,7 +19,7 @@ describe("a bucket", () => {
     expect(buckets.take([draw("a")])).toBe(0);
   });
 
-  it("is left alone where another one of the same call is empty", () => {
+  it("is not charged if another bucket of the same call is empty", () => {
     const buckets = createTokenBuckets(() => 0);
     buckets.take([draw("a"), draw("b")]);
     buckets.take([draw("a")]);
@@ -27,7 +27,7 @@ describe("a bucket", () => {
     expect(buckets.take([draw("b")])).toBe(0);
   });
 
-  it("that is in use is never forgotten, however many others come, and memory stays bounded", () => {
+  it("in use is never evicted, and memory stays bounded", () => {
     const buckets = createTokenBuckets(() => 0, 100);
     for (let call = 0; call < 3; call += 1) buckets.take([draw("limited")]);
     for (let client = 0; client < 10_000; client += 1) buckets.take([draw(`client ${client}`)]);
@@ -35,7 +35,7 @@ describe("a bucket", () => {
     expect(buckets.size()).toBeLessThanOrEqual(101);
   });
 
-  it("is shared by newcomers while there is no room, and makes room once it is full again", () => {
+  it("is shared by new keys while there is no room, and evicted once full again", () => {
     let now = 0;
     const buckets = createTokenBuckets(() => now, 100);
     for (let client = 0; client < 100; client += 1) buckets.take([draw(`client ${client}`)]);
@@ -47,7 +47,7 @@ describe("a bucket", () => {
     expect(buckets.size()).toBeLessThanOrEqual(102);
   });
 
-  it("gets back what should not have counted, and no more than it holds", () => {
+  it("takes back a call that should not count, up to its maximum", () => {
     const buckets = createTokenBuckets(() => 0);
     buckets.take([draw("a")]);
     for (let time = 0; time < 5; time += 1) buckets.giveBack("a");

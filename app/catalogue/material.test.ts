@@ -4,12 +4,12 @@ import { isFrameType } from "./frame/frame.ts";
 import { defaultFrameFamily, type FrameFamily, frameFamilyDefaults, isMaterial, materials } from "./material.ts";
 
 describe("the materials", () => {
-  it("are the twelve of the trade", () => {
+  it("are the twelve materials of the shop", () => {
     expect(materials).toHaveLength(12);
     expect(materials).toContain("hahnemuehle");
   });
 
-  it("are what an editor can pick, no more and no fewer", () => {
+  it("are exactly the editor's options", () => {
     expect(materialOptions.map(({ value }) => value)).toEqual(materials);
   });
 
@@ -19,20 +19,20 @@ describe("the materials", () => {
 });
 
 describe("a frame family", () => {
-  it("starts black", () => {
+  it("has a black frame by default", () => {
     for (const [family, { frameType }] of Object.entries(frameFamilyDefaults)) {
       expect(isFrameType(frameType)).toBe(true);
       expect(frameType).toMatch(new RegExp(`^${family}-(\\w+-)?schwarz`));
     }
   });
 
-  it("has a white mat of 30 only when it is of aluminium or wood", () => {
+  it("has a white mat of 30 only if it is aluminium or wood", () => {
     const matted = (Object.keys(frameFamilyDefaults) as FrameFamily[]).filter((family) => frameFamilyDefaults[family].matSize === 30);
     expect(matted).toEqual(["alurahmen", "holzrahmen"]);
     for (const { matSize, matType } of Object.values(frameFamilyDefaults)) expect(matType).toBe(matSize === 30 ? "mat-weiss" : "mat-none");
   });
 
-  it("goes with the materials that are sold framed", () => {
+  it("is the default of the materials that are sold framed", () => {
     expect(defaultFrameFamily).toEqual({
       acrylglas: "schattenfuge-platte",
       aludibond: "schattenfuge-platte",

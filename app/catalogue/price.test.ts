@@ -7,17 +7,17 @@ describe("a reduction", () => {
     expect(reduction({ priceCurrent: 30, priceOriginal: 40 })).toBe(0.25);
   });
 
-  it("is none where the original is not higher", () => {
+  it("is zero if the original is not higher", () => {
     expect(reduction({ priceCurrent: 40, priceOriginal: 40 })).toBe(0);
     expect(reduction({ priceCurrent: 40, priceOriginal: 30 })).toBe(0);
     expect(reduction({ priceCurrent: 0, priceOriginal: 0 })).toBe(0);
   });
 
-  it("is all of it for a gift", () => {
+  it("is 1 for a gift", () => {
     expect(reduction({ priceCurrent: 0, priceOriginal: 40 })).toBe(1);
   });
 
-  it("is never below nothing and never above all", () => {
+  it("is between 0 and 1", () => {
     const amount = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true });
     fc.assert(
       fc.property(amount, amount, (priceCurrent, priceOriginal) => {
@@ -37,7 +37,7 @@ describe("the lowest price", () => {
     expect(lowestPrice(prices)).toBe(25);
   });
 
-  it("of nothing is no number, so that no words are made of it", () => {
+  it("of an empty list is NaN, so it is never formatted", () => {
     expect(lowestPrice([])).toBeNaN();
   });
 });

@@ -20,18 +20,18 @@ describe("a sku", () => {
         format: "a5-quer",
       },
     ],
-  ])("%s is read", (sku, article) => {
+  ])("%s is parsed", (sku, article) => {
     expect(parseSku(sku)).toEqual(article);
   });
 
   it.each(["", "leinwand", "leinwand-0x3", "samt-400x300", "photobox-small-100x100", "wandkalender-a9-hoch", "fotoheft-soft-a5-quer"])(
-    "%j is none",
+    "%j is not a sku",
     (text) => {
       expect(parseSku(text)).toBeUndefined();
     },
   );
 
-  it("stands on a line of its own in an editor's list, and counts once", () => {
+  it("has a line of its own in the editor's list, and counts once", () => {
     expect(parseSkuList("leinwand-400x300\r\nkein-artikel\n\nwandkalender-a4-hoch\nleinwand-400x300")).toEqual({
       skus: ["leinwand-400x300", "wandkalender-a4-hoch"],
       refused: ["kein-artikel"],

@@ -4,17 +4,17 @@ import { configurationUrl, parameterNamesFor, pickBlockParameters, toPageParamet
 
 const collage = ["formatType", "tileCount", "color"];
 
-describe("what an address says of a block", () => {
-  it("is said in the block's own words where nobody else has them", () => {
+describe("query parameters of a block", () => {
+  it("have the block's own names if no other block uses them", () => {
     expect(parameterNamesFor(collage, 1, [])).toEqual(collage);
   });
 
-  it("carries its number where the list of its page has the word, and everywhere from the second block on", () => {
+  it("are prefixed with the block's number if the page's list uses the name, and always from the second block on", () => {
     expect(parameterNamesFor(collage, 1, listParameters)).toEqual(["formatType", "1.tileCount", "1.color"]);
     expect(parameterNamesFor(collage, 2, [])).toEqual(["2.formatType", "2.tileCount", "2.color"]);
   });
 
-  it("is read and written the same, and leaves what is said of others as it is", () => {
+  it("round-trip, and keep parameters of other blocks", () => {
     const names = parameterNamesFor(collage, 1, listParameters);
     const query = new URLSearchParams("tileCount=4&gclid=Ab-1&1.tileCount=9&2.color=red");
     expect(pickBlockParameters(query, names)).toEqual([["tileCount", "9"]]);
@@ -25,7 +25,7 @@ describe("what an address says of a block", () => {
     expect(pickBlockParameters(toPageParameters(own, names), names)).toEqual(own);
   });
 
-  it("is nothing where nothing is chosen", () => {
+  it("are omitted if nothing is chosen", () => {
     expect(configurationUrl("/fotocollage", new URLSearchParams("1.color=blue"), [], parameterNamesFor(collage, 1, listParameters))).toBe(
       "/fotocollage",
     );

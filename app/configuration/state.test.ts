@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nearestNumber, type OptionDescription, type OptionSelection, readSelection, resolveOptions, toQuery } from "./state.ts";
 
-/** Posters come in two sizes, canvas in three; only posters are laminated, only large ones framed. */
+/** Posters come in two sizes, canvas in three. Only posters are laminated, only large ones framed. */
 const options: readonly OptionDescription<{ sizes: Record<string, readonly string[]> }>[] = [
   { name: "material", offer: ({ sizes }) => ({ values: Object.keys(sizes).map((value) => ({ value })) }) },
   {
@@ -29,8 +29,8 @@ const options: readonly OptionDescription<{ sizes: Record<string, readonly strin
 const data = { sizes: { canvas: ["s", "m", "l"], poster: ["m", "l"] } };
 const resolved = (requested: OptionSelection) => resolveOptions(options, data, requested);
 
-describe("what is wished", () => {
-  it("is taken where it is offered", () => {
+describe("a requested value", () => {
+  it("is chosen if it is offered", () => {
     expect(resolved({ material: "poster", size: "l", frame: "oak", amount: "20" }).chosen).toEqual({
       material: "poster",
       size: "l",
@@ -45,7 +45,7 @@ describe("what is wished", () => {
     ["one that does not go with what was chosen before it", { size: "s", frame: "oak" }, "frame"],
     ["no number", { amount: "1e2" }, "amount"],
     ["another spelling of a number", { amount: "007" }, "amount"],
-  ])("is the option's first for %s, and told of", (_, requested, name) => {
+  ])("is replaced by the option's first and reported, for %s", (_, requested, name) => {
     const { chosen, refused } = resolved(requested);
     expect(refused).toEqual([name]);
     expect(chosen[name]).toBe(resolved({ ...requested, [name]: "" }).chosen[name]);
@@ -61,7 +61,7 @@ describe("what is wished", () => {
     ["quantity", "255", "260"],
     ["quantity", "254", "250"],
     ["quantity", "6000", "500"],
-  ])("of %s is a number, the one on offer that comes closest to %s is taken, and it is told", (name, asked, taken) => {
+  ])("of %s is a number: for %s the closest offered one is chosen and reported", (name, requested, taken) => {
     const quantities = [5, 250, 260, 500];
     const all: readonly OptionDescription<object>[] = [
       { name: "amount", offer: () => ({ range: { least: 1, most: 500, step: 1 }, first: 1 }) },
@@ -74,29 +74,29 @@ describe("what is wished", () => {
         }),
       },
     ];
-    const { chosen, refused } = resolveOptions(all, {}, { [name]: asked });
-    expect([chosen[name], refused]).toEqual([taken, taken === asked ? [] : [name]]);
+    const { chosen, refused } = resolveOptions(all, {}, { [name]: requested });
+    expect([chosen[name], refused]).toEqual([taken, taken === requested ? [] : [name]]);
   });
 
-  it("of an option that is not there is nothing", () => {
+  it("of an option that is not offered is ignored", () => {
     expect(resolved({ material: "canvas", lamination: "matt" })).toMatchObject({ refused: [] });
     expect(resolved({ material: "canvas" }).chosen).not.toHaveProperty("lamination");
   });
 
-  it("may lie beyond the list, for whoever asks for it, and goes when another is picked", () => {
+  it("may be outside the list, which loses it when another is chosen", () => {
     expect(resolved({ size: "own-40" }).options[1]?.offer).toMatchObject({ values: [{}, {}, {}, { value: "own-40" }] });
     expect(resolved({ size: "s" }).options[1]?.offer).toMatchObject({ values: [{}, {}, {}] });
   });
 });
 
-describe("an address", () => {
+describe("a configuration in the query", () => {
   const texts = fc.oneof(
     fc.constantFrom("canvas", "poster", "s", "m", "l", "own-1", "none", "matt", "oak", "1", "20", "999", ""),
     fc.string(),
   );
-  const wishes = fc.dictionary(fc.constantFrom("material", "size", "lamination", "frame", "amount", "__proto__"), texts);
+  const selections = fc.dictionary(fc.constantFrom("material", "size", "lamination", "frame", "amount", "__proto__"), texts);
 
-  it("says nothing of what options start with", () => {
+  it("omits default values", () => {
     expect(toQuery(resolved({}))).toEqual([]);
     expect(toQuery(resolved({ material: "poster", frame: "none", lamination: "matt" }))).toEqual([
       ["material", "poster"],
@@ -104,9 +104,9 @@ describe("an address", () => {
     ]);
   });
 
-  it("brings back what was chosen", () => {
+  it("round-trips", () => {
     fc.assert(
-      fc.property(wishes, (requested) => {
+      fc.property(selections, (requested) => {
         const before = resolved(requested);
         expect(resolved(readSelection(options, toQuery(before))).chosen).toEqual(before.chosen);
       }),
@@ -114,10 +114,10 @@ describe("an address", () => {
   });
 
   it("has one spelling", () => {
-    const pairs = fc.array(fc.tuple(fc.constantFrom("material", "size", "extras[]", "amount", "else"), texts));
+    const entries = fc.array(fc.tuple(fc.constantFrom("material", "size", "extras[]", "amount", "else"), texts));
     fc.assert(
-      fc.property(pairs, (said) => {
-        const once = toQuery(resolved(readSelection(options, said)));
+      fc.property(entries, (pairs) => {
+        const once = toQuery(resolved(readSelection(options, pairs)));
         expect(toQuery(resolved(readSelection(options, once)))).toEqual(once);
       }),
     );

@@ -16,11 +16,11 @@ it.each([
   // A URL without additions keeps its encoding.
   ["/configurator-card/?standard[]=a", "?x=1", "/configurator-card/?standard[]=a"],
   ["/configurator-card/?photoboxFormat%5Bwidth%5D=100", "", "/configurator-card/?photoboxFormat%5Bwidth%5D=100"],
-])("%s for a visitor of %s is %s", (address, search, expected) => {
+])("%s for a visitor at %s is %s", (address, search, expected) => {
   expect(withPassThrough(address, new URLSearchParams(search))).toBe(expected);
 });
 
-describe("an advertisement", () => {
+describe("advertisement parameters", () => {
   it.each([
     ["?gclid=Ab-1&s=news&utm_medium=shopping&utm_source=x", "gclid=Ab-1&s=news&utm_medium=shopping"],
     ["?gclid=Ab-1&utm_medium=cpc", "gclid=Ab-1"],
@@ -29,7 +29,7 @@ describe("an advertisement", () => {
     ["?gclid=a;b&s=%0d%0a", ""],
     ["?color=blue", undefined],
     ["?gclid=&s=", undefined],
-  ])("that %s names is kept as %j", (search, kept) => {
+  ])("of %s are stored as %j", (search, kept) => {
     expect(advertisementOfQuery(new URLSearchParams(search))).toBe(kept);
   });
 
@@ -45,7 +45,7 @@ describe("an advertisement", () => {
     // Parameters of a single URL are not stored.
     ["?disableCache=true", "gclid=Ab-1&disableCache=true", "gclid=Ab-1&disableCache=true"],
     ["", "disableCache=true", ""],
-  ])("goes along from %j, where the session keeps %j, as %j", (search, kept, goesAlong) => {
-    expect(passThroughParameters(new URLSearchParams(search), kept).toString()).toBe(goesAlong);
+  ])("of the URL %j with the session %j are passed on as %j", (search, kept, passedOn) => {
+    expect(passThroughParameters(new URLSearchParams(search), kept).toString()).toBe(passedOn);
   });
 });

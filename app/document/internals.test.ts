@@ -9,12 +9,12 @@ import { basenameOf, browserGlobals, hasErrors, modulesOf, routeIdsOf, takeLoade
 const require = createRequire(import.meta.url);
 const versionOf = (name: string) =>
   (JSON.parse(readFileSync(require.resolve(`${name}/package.json`), "utf8")) as { version: string }).version;
-/** The text of a library's file for browsers. */
+/** Reads a library's file for browsers. */
 const textOf = (file: string) => readFileSync(require.resolve(file), "utf8");
 
-/** A router of one page, as the build makes one, and the context that it hands to a document. */
+/** Renders a router of one page and returns the context its document receives. */
 async function contextOf(): Promise<EntryContext> {
-  let seen: EntryContext | undefined;
+  let received: EntryContext | undefined;
   const manifest = {
     version: "build",
     url: "/assets/manifest.js",
@@ -25,7 +25,7 @@ async function contextOf(): Promise<EntryContext> {
     entry: {
       module: {
         default(_request: Request, status: number, headers: Headers, context: EntryContext) {
-          seen = context;
+          received = context;
           return new Response("", { status, headers });
         },
       },
@@ -44,17 +44,17 @@ async function contextOf(): Promise<EntryContext> {
     routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
   } as unknown as ServerBuild;
   await createRequestHandler(build, "production")(new Request("https://shop.test/fr"), new RouterContextProvider());
-  if (!seen) throw new Error("React Router no longer hands a document its EntryContext: see respond in streaming/respond.tsx");
-  return seen;
+  if (!received) throw new Error("React Router no longer hands a document its EntryContext: see respond in streaming/respond.tsx");
+  return received;
 }
 
-describe("what React Router does not document", () => {
-  it("was read out of the version that is installed", () => {
+describe("undocumented parts of React Router", () => {
+  it("were read from the installed version", () => {
     const installed = Object.fromEntries(Object.keys(verifiedVersions).map((name) => [name, versionOf(name)]));
     expect(installed, "another version is installed: if all below holds, write it into readFrom of internals.ts").toEqual(verifiedVersions);
   });
 
-  it("hands over the loader data as serverHandoffStream, which can be taken out", async () => {
+  it("pass the loader data as serverHandoffStream, which can be removed", async () => {
     const context = await contextOf();
     const handOff = takeLoaderData(context);
     expect(handOff, "EntryContext.serverHandoffStream is gone: takeHandOff of internals.ts").toBeInstanceOf(ReadableStream);
@@ -62,11 +62,11 @@ describe("what React Router does not document", () => {
     expect(takeLoaderData(context)).toBeUndefined();
   });
 
-  it("tells the prefix in serverHandoffString", async () => {
+  it("contain the basename in serverHandoffString", async () => {
     expect(basenameOf(await contextOf()), "EntryContext.serverHandoffString has no basename: basenameOf of internals.ts").toBe("/fr");
   });
 
-  it("tells the matched routes and their modules", async () => {
+  it("contain the matched routes and their modules", async () => {
     const context = await contextOf();
     const ids = routeIdsOf(context);
     expect(ids, "staticHandlerContext.matches has no route ids: routeIdsOf of internals.ts").toEqual(["root"]);
@@ -79,7 +79,7 @@ describe("what React Router does not document", () => {
     expect(hasErrors(context)).toBe(false);
   });
 
-  it("reads its context and its modules in the browser by these names", () => {
+  it("keep these global names in the browser", () => {
     const texts = ["react-router/dom", "react-router"].flatMap((name) => {
       const file = require.resolve(name);
       return [
@@ -94,8 +94,8 @@ describe("what React Router does not document", () => {
   });
 });
 
-describe("what React does not document", () => {
-  it("ends a document that is rendered as it comes with </body></html>", async () => {
+describe("undocumented parts of React", () => {
+  it("end a streamed document with </body></html>", async () => {
     const page = createElement("html", null, createElement("body", null, "x"));
     const text = await new Response(await renderToReadableStream(page)).text();
     expect(text.endsWith("</body></html>"), "React ends a document in another way: bodyEnd of streaming/bytes.ts").toBe(true);

@@ -15,7 +15,7 @@ const half: Experiment = {
 };
 const keys = Array.from({ length: 20_000 }, (_, index) => `visitor-${index.toString(36)}`);
 
-/** The share of visitors with a treatment, in percent. */
+/** Returns the percentage of visitors with a treatment. */
 function shareOf(experiment: Experiment, treatment: string, of = keys): number {
   return (of.filter((key) => treatmentOf(experiment, key, "/") === treatment).length / of.length) * 100;
 }
@@ -32,7 +32,7 @@ describe("the bucket of a visitor", () => {
     ["aaaa", 0x9747b28c, 0x5a97808a],
     ["The quick brown fox jumps over the lazy dog", 0, 0x2e4ff723],
     ["The quick brown fox jumps over the lazy dog", 0x9747b28c, 0x2fa826cd],
-  ])("of %j with seed %i is that of murmur3", (key, seed, hash) => {
+  ])("for %j with seed %i is that of murmur3", (key, seed, hash) => {
     expect(bucketOf(key, seed)).toBe((hash % 100) + 1);
   });
 
@@ -47,7 +47,7 @@ describe("the bucket of a visitor", () => {
 });
 
 describe("an experiment", () => {
-  it("shares 20,000 visitors out as its sizes say, within two percent", () => {
+  it("splits 20,000 visitors by its sizes, within two percent", () => {
     expect(Math.abs(shareOf(half, "on") - 50)).toBeLessThan(2);
     const uneven: Experiment = {
       ...half,
@@ -59,7 +59,7 @@ describe("an experiment", () => {
     expect(Math.abs(shareOf(uneven, "on") - 10)).toBeLessThan(2);
   });
 
-  it("lets as many take part as it is allowed, and shares those out evenly", () => {
+  it("includes its share of the traffic, split evenly", () => {
     const fifth = { ...half, trafficAllocation: 20 };
     expect(Math.abs(shareOf(fifth, "control") - 80)).toBeLessThan(2);
     expect(Math.abs(shareOf(fifth, "on") - 10)).toBeLessThan(2);
@@ -69,35 +69,35 @@ describe("an experiment", () => {
     for (const key of keys.slice(0, 200)) expect(treatmentOf({ ...half }, key, "/")).toBe(treatmentOf(half, key, "/"));
   });
 
-  it("keeps its first visitors when more are let in", () => {
+  it("keeps its first visitors when its traffic grows", () => {
     const few = { ...half, trafficAllocation: 20 };
     const more = { ...half, trafficAllocation: 60 };
     for (const key of keys.slice(0, 2_000))
       if (treatmentOf(few, key, "/") !== "control") expect(treatmentOf(more, key, "/")).toBe(treatmentOf(few, key, "/"));
   });
 
-  it("does not choose the visitors of another one", () => {
+  it("is independent of other experiments", () => {
     const inFirst = keys.filter((key) => treatmentOf(half, key, "/") === "on");
     expect(Math.abs(shareOf({ ...half, seed: 1409 }, "on", inFirst) - 50)).toBeLessThan(3);
   });
 
-  it("that is killed gives everyone its default", () => {
+  it("that is killed gives all visitors the default", () => {
     expect(shareOf({ ...half, killed: true, defaultTreatment: "off" }, "off")).toBe(100);
   });
 
-  it("is on for everyone below the paths that switch it on, and for nobody more elsewhere", () => {
+  it("is on below the paths that switch it on, and unchanged elsewhere", () => {
     const off: Experiment = { ...half, treatments: [{ name: "off", size: 100 }], onPaths: ["/posterdruck"] };
     for (const path of ["/posterdruck", "/posterdruck/", "/posterdruck-xxl"]) expect(treatmentOf(off, "me", path)).toBe("on");
     for (const path of ["/", "/poster", "/fotos/posterdruck"]) expect(treatmentOf(off, "me", path)).toBe("off");
     expect(treatmentOf({ ...off, killed: true }, "me", "/posterdruck")).toBe("control");
   });
 
-  it("of no traffic gives everyone its default, of all traffic nobody", () => {
+  it("of no traffic gives all visitors the default, of all traffic none", () => {
     expect(shareOf({ ...half, trafficAllocation: 0 }, "control")).toBe(100);
     expect(shareOf(half, "control")).toBe(0);
   });
 
-  it("whose sizes leave visitors over gives those its default", () => {
+  it("gives the default to visitors beyond its sizes", () => {
     expect(Math.abs(shareOf({ ...half, treatments: [{ name: "on", size: 30 }] }, "control") - 70)).toBeLessThan(2);
   });
 });

@@ -13,7 +13,7 @@ const experiment = (name: string, more = {}) => ({
 
 const namesOf = (value: unknown) => [...(parseExperiments(value).definitions?.keys() ?? [])];
 
-describe("a list of definitions", () => {
+describe("the list of experiments", () => {
   it("is read by name", () => {
     expect(namesOf([experiment("1616"), experiment("965")])).toEqual(["1616", "965"]);
     expect(parseExperiments([experiment("1616")]).fault).toBeUndefined();
@@ -28,18 +28,18 @@ describe("a list of definitions", () => {
     ["with half a percent", { trafficAllocation: 0.5 }],
     ["with words for a seed", { seed: "1616" }],
     ["with words for killed", { killed: "no" }],
-  ])("leaves out one %s, says so, and lets the others live", (_, broken) => {
+  ])("omits one %s, reports a fault, and keeps the others", (_, broken) => {
     const list = [experiment("965"), experiment("1616", broken), experiment("1409")];
     expect(namesOf(list)).toEqual(["965", "1409"]);
     expect(parseExperiments(list).fault).toEqual({ experiment: expect.stringMatching(/^1616$|^unnamed$/), reason: expect.any(String) });
   });
 
-  it.each([[null], [5], ["1616"], [[]], [{}]])("leaves out %j", (candidate) => {
+  it.each([[null], [5], ["1616"], [[]], [{}]])("omits %j", (candidate) => {
     expect(namesOf([candidate, experiment("965")])).toEqual(["965"]);
     expect(parseExperiments([candidate, experiment("965")]).fault).toMatchObject({ experiment: "unnamed" });
   });
 
-  it("with 20,000 bad ones has one fault, and reads no further than the first 500", () => {
+  it("with 20,000 invalid entries reports one fault, and is read up to 500", () => {
     const { definitions, fault } = parseExperiments([experiment("965"), ...Array.from({ length: 20_000 }, () => null)]);
     expect([...(definitions?.keys() ?? [])]).toEqual(["965"]);
     expect(fault).toEqual({ reason: "there are more than 500 experiments", others: 499 });
@@ -49,15 +49,15 @@ describe("a list of definitions", () => {
     expect(parseExperiments([])).toEqual({ definitions: new Map() });
   });
 
-  it.each([null, {}, "1616", 5, true, undefined])("is not what %j is", (value) => {
+  it.each([null, {}, "1616", 5, true, undefined])("is not %j", (value) => {
     expect(parseExperiments(value)).toEqual({ fault: { reason: expect.stringContaining("list") } });
   });
 
-  it("is not one in which nothing is an experiment", () => {
+  it("is invalid if no entry is an experiment", () => {
     expect(parseExperiments(["garbage", 5])).toEqual({ fault: { experiment: "unnamed", reason: expect.any(String), others: 1 } });
   });
 
-  it("of names like properties of every object is no trap", () => {
+  it("may contain names of Object properties", () => {
     const { definitions } = parseExperiments([experiment("__proto__"), experiment("constructor")]);
     expect(definitions?.get("__proto__")?.name).toBe("__proto__");
     expect(definitions?.get("toString")).toBeUndefined();

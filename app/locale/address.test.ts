@@ -13,7 +13,7 @@ function read(pathname: string, host = swiss) {
   return address && [address.locale, address.platform, address.basename, address.path];
 }
 
-describe("an address of Switzerland", () => {
+describe("a Swiss address", () => {
   it.each([
     ["/", "de-CH", "web", "", "/"],
     ["/leinwanddruck", "de-CH", "web", "", "/leinwanddruck"],
@@ -34,7 +34,7 @@ describe("an address of Switzerland", () => {
     ["/d/w", ["de-CH", "desktop", "/d", "/w"]],
     ["/fr/fr", ["fr-CH", "web", "/fr", "/fr"]],
     ["/fr/d/fr", ["fr-CH", "desktop", "/fr/d", "/fr"]],
-  ])("%s takes each prefix once; what follows is the path", (pathname, expected) => {
+  ])("%s may have each prefix once, the rest is the path", (pathname, expected) => {
     expect(read(pathname)).toEqual(expected);
   });
 
@@ -45,7 +45,7 @@ describe("an address of Switzerland", () => {
     },
   );
 
-  it("keeps a doubled slash behind its prefix, so that nobody is sent to another host", () => {
+  it("keeps a double slash after its prefix, so it never becomes a host", () => {
     expect(read("/fr//evil.test")).toEqual(["fr-CH", "web", "/fr", "//evil.test"]);
   });
 });
@@ -58,7 +58,7 @@ describe("a path without the slashes around it", () => {
     ["/", ""],
     // A double slash is not a page path.
     ["//canvas-prints", "/canvas-prints"],
-  ])("of %s is %j", (path, expected) => {
+  ])("for %s is %j", (path, expected) => {
     expect(trimSlashes(path)).toBe(expected);
   });
 });
@@ -73,22 +73,22 @@ describe("a data request", () => {
     ["/leinwanddruck.data", "/leinwanddruck"],
     ["/hochzeit/_.data", "/hochzeit/"],
     ["/fr/impression-sur-toile.data", "/fr/impression-sur-toile"],
-  ])("%s reads like its page %s", (data, page) => {
+  ])("%s is parsed like its page %s", (data, page) => {
     expect(read(data)).toEqual(read(page));
   });
 });
 
 describe("the market", () => {
-  it("does not lend its languages to another", () => {
+  it("has only its own languages as prefixes", () => {
     expect(read("/fr", "poster.de.localhost:4000")).toEqual(["de-DE", "web", "", "/fr"]);
     expect(read("/fr", "card.de.localhost:4000")).toEqual(["de-DE", "web", "", "/fr"]);
   });
 
-  it("gives its public origin, whichever of its hosts was asked", () => {
+  it("has one public origin for all its hosts", () => {
     expect(parseAddress("localhost:4000", "/", domains)?.origin).toBe("http://poster.de.localhost:4000");
   });
 
-  it("is unknown for a host that is not ours", () => {
+  it("is undefined for a foreign host", () => {
     for (const host of ["evil.test", "", "__proto__", "localhost:4001"]) expect(parseAddress(host, "/fr", domains)).toBeUndefined();
   });
 });
@@ -101,7 +101,7 @@ const pathname = fc.array(segment, { maxLength: 6 }).map((segments) => `/${segme
 const market = fc.constantFrom(...markets);
 
 describe("any address", () => {
-  it("is rebuilt by its prefix and its path", () => {
+  it("consists of its prefix and its path", () => {
     fc.assert(
       fc.property(market, pathname, (of, path) => {
         fc.pre(!path.endsWith(".data"));
@@ -113,7 +113,7 @@ describe("any address", () => {
     );
   });
 
-  it("speaks a locale of its own market, and its path starts with a slash", () => {
+  it("has a locale of its market, and a path that starts with a slash", () => {
     fc.assert(
       fc.property(
         market,

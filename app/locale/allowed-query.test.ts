@@ -17,8 +17,8 @@ const specified = {
   others: "sku, gclid, locale, disableCache, productType, tileCount, s",
 };
 
-describe("an address that is filtered keeps", () => {
-  test.each(Object.entries(specified))("what the designer understands: %s", (_, names) => {
+describe("a filtered query keeps", () => {
+  test.each(Object.entries(specified))("the parameters of the designer: %s", (_, names) => {
     const query = `?${names
       .split(", ")
       .map((name) => `${name}=a`)
@@ -26,13 +26,13 @@ describe("an address that is filtered keeps", () => {
     expect(filterQuery(query)).toBe(query);
   });
 
-  test("all of a list's state, and the themes that a wishlist shares", () => {
+  test("the list state, and the themes of a shared wishlist", () => {
     expect(listParameters.length).toBeGreaterThan(10);
     for (const name of listParameters) expect(filterQuery(`?${name}=a`)).toBe(`?${name}=a`);
     expect(filterQuery("?themeIds[]=a&themeIds[]=b")).toBe("?themeIds%5B%5D=a&themeIds%5B%5D=b");
   });
 
-  test("lists and objects of the designers' (shop 7.2)", () => {
+  test("list and object parameters of the designers (shop 7.2)", () => {
     expect(filterQuery("?optionTypes[]=a&photoboxFormat[width]=10&photoboxFormat[height]=15")).toBe(
       "?optionTypes%5B%5D=a&photoboxFormat%5Bwidth%5D=10&photoboxFormat%5Bheight%5D=15",
     );
@@ -42,12 +42,12 @@ describe("an address that is filtered keeps", () => {
     expect(filterQuery(query)).toBe("");
   });
 
-  test("and in its order, as often as it is there", () => {
+  test("the order and repetition of its parameters", () => {
     expect(filterQuery("?color=red&x=1&color=blue&page=2&utm_source=a")).toBe("?color=red&color=blue&page=2&utm_source=a");
   });
 });
 
-test("a list moves to another country's shop with its state", () => {
+test("a list keeps its state on another country's shop", () => {
   const domains = createDomainTable("http://{channel}.{country}.localhost:4000", ["localhost:4000"]);
   const search = "?category=taufe&color=blue&sort=new&pageSize=48&page=2";
   expect(resolveCanonicalRedirect("poster.gb.localhost:4000", { pathname: "/fr/products", search: `${search}&token=a` }, domains)).toEqual({

@@ -14,7 +14,7 @@ function move(address: string, host = swiss): string {
   return moved ? `${moved.permanent ? 301 : 302} ${moved.to}` : "stays";
 }
 
-describe("a page has one address", () => {
+describe("the canonical address of a page", () => {
   it.each([
     ["/Leinwanddruck", "301 /leinwanddruck"],
     ["/leinwanddruck/", "301 /leinwanddruck"],
@@ -37,7 +37,7 @@ describe("a page has one address", () => {
     else expect(move(address)).toBe(expected);
   });
 
-  it("ends in a slash on the card channel alone", () => {
+  it("ends in a slash on the card channel only", () => {
     const card = "card.de.localhost:4000";
     expect(move("/hochzeit", card)).toBe("301 /hochzeit/");
     expect(move("/hochzeit/", card)).toBe("stays");
@@ -46,7 +46,7 @@ describe("a page has one address", () => {
     expect(move("/", card)).toBe("stays");
   });
 
-  it("reads a request for data like its page", () => {
+  it("applies to a data request like to its page", () => {
     expect(move("/Leinwanddruck.data")).toBe("301 /leinwanddruck");
     expect(move("/leinwanddruck/_.data?_routes=page&sku=a")).toBe("301 /leinwanddruck?sku=a");
     expect(move("/fr.data")).toBe("stays");
@@ -54,16 +54,16 @@ describe("a page has one address", () => {
     expect(move("/hochzeit/_.data", "card.de.localhost:4000")).toBe("stays");
   });
 
-  it("leaves the paths of other applications alone", () => {
+  it("does not apply to other applications", () => {
     for (const path of ["/configurator-photo-frame/?sku=A", "/kundenkonto", "/magazin/Ideen/"]) expect(move(path)).toBe("stays");
   });
 
-  it.each(["/%2e%2e%2fetc", "/a%2Fb", "/%C3%BC", "/a b", "/;", "/%00"])("%s can be nobody's, and leads nowhere", (path) => {
+  it.each(["/%2e%2e%2fetc", "/a%2Fb", "/%C3%BC", "/a b", "/;", "/%00"])("does not apply to the invalid path %s", (path) => {
     expect(move(path)).toBe("stays");
   });
 });
 
-describe("a language that the market does not have as a prefix", () => {
+describe("a language prefix that the market lacks", () => {
   it.each([
     ["/de/leinwanddruck", swiss, "301 /leinwanddruck"],
     ["/d/de/leinwanddruck?sku=a", swiss, "301 /d/leinwanddruck?sku=a"],
@@ -84,7 +84,7 @@ describe("a language that the market does not have as a prefix", () => {
     ["/d/xx/leinwanddruck", swiss, "302 /d/error"],
     ["/at/leinwanddruck", swiss, "302 /error"],
     ["/es/boda", "card.de.localhost:4000", "302 /error/"],
-  ])("that nobody speaks leads to the error page: %s on %s: %s", (address, host, expected) => {
+  ])("that is not a language redirects to the error page: %s on %s: %s", (address, host, expected) => {
     expect(move(address, host)).toBe(expected);
   });
 });
@@ -96,8 +96,8 @@ const segment = fc.oneof(
 const anyPath = fc.array(segment, { maxLength: 6 }).map((segments) => `/${segments.join("/")}`);
 const anyHost = fc.constantFrom(...markets.map(({ channel, country }) => `${channel}.${country}.localhost:4000`), "localhost:4000");
 
-describe("whatever is asked for", () => {
-  it("a move leads to a path of the same host or to a domain of the table, and never on and on", () => {
+describe("for any request", () => {
+  it("a redirect stays on the host or leads to a domain of the table, and ends", () => {
     fc.assert(
       fc.property(anyHost, anyPath, (host, pathname) => {
         let at = new URL(`http://${host}`);

@@ -22,15 +22,15 @@ describe("a date", () => {
     expect(formatDate(christmas, "full", locale)).toBe(full);
   });
 
-  it.each(all)("in %s has the day of UTC, wherever the machine stands", (locale) => {
+  it.each(all)("in %s is in UTC, independent of the machine", (locale) => {
     expect(formatDate(christmas, "day", locale)).toBe("24");
   });
 
-  it("of January is Austria's own", () => {
+  it("in January is Austrian in de-AT", () => {
     expect(formatDate(new Date("2026-01-06"), "dayMonth", "de-AT")).toBe("6. Jänner");
   });
 
-  it("that is none is no words", () => {
+  it("that is invalid is an empty string", () => {
     expect(formatDate(new Date("soon"), "full", "de-DE")).toBe("");
   });
 });
@@ -62,16 +62,16 @@ describe("a relative time", () => {
     [7 * 24 * hours, "vor 1 Woche"],
     [364 * 24 * hours, "vor 52 Wochen"],
     [365 * 24 * hours, "vor 1 Jahr"],
-  ])("%d ms ago is %s: whole units of the longest that fits", (distance, expected) => {
+  ])("of %d ms is %s: whole units, the largest that fits", (distance, expected) => {
     expect(formatRelativeTime(ago(distance), now, "de-DE")).toBe(expected);
   });
 
-  it("of no date is no words", () => {
+  it("of an invalid date is an empty string", () => {
     expect(formatRelativeTime(new Date("soon"), now, "de-DE")).toBe("");
   });
 });
 
-it("no date makes them throw", () => {
+it("no date throws", () => {
   fc.assert(
     fc.property(fc.date({ noInvalidDate: false }), fc.date(), fc.constantFrom(...all), (at, now, locale) => {
       formatDate(at, "full", locale);

@@ -31,34 +31,34 @@ describe("a price", () => {
     expect(plain(formatMoney(1234.5, locale))).toBe(expected);
   });
 
-  it.each(all)("in %s is nothing for a number that is not finite", (locale) => {
+  it.each(all)("in %s is empty for a number that is not finite", (locale) => {
     for (const amount of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) expect(formatMoney(amount, locale)).toBe("");
   });
 
-  it.each(all)("in %s has two decimals, also for a whole or an odd amount", (locale) => {
+  it.each(all)("in %s has two decimals, including whole and fractional amounts", (locale) => {
     for (const amount of [0, 7, 29.9, 29.999, 0.1 + 0.2]) expect(formatMoney(amount, locale)).toMatch(/\d[.,]\d\d(\D|$)/);
   });
 
-  it("groups millions of francs with one and the same sign in each language of Switzerland", () => {
+  it("groups millions of francs alike in all Swiss languages", () => {
     for (const locale of ["de-CH", "de-LI", "fr-CH", "it-CH"] as const) expect(formatMoney(1234567.5, locale)).toContain("1’234’567");
   });
 
-  it("keeps the space between amount and currency apart from grouping", () => {
+  it("does not group across the space before the currency", () => {
     expect(plain(formatMoney(100, "fr-CH"))).toMatch(/^100[.,]00 CHF$/);
     expect(plain(formatMoney(100, "de-CH"))).toBe("CHF 100.00");
   });
 
-  it("shows fewer decimals where they are asked for and there is nothing to show", () => {
+  it("has fewer decimals on request, unless they are needed", () => {
     expect(plain(formatMoney(29, "de-DE", 0))).toBe("29 €");
     expect(formatMoney(29.9, "en-GB", 1)).toBe("£29.9");
     expect(formatMoney(29.999, "en-GB", 0)).toBe("£30");
   });
 
-  it("is nothing without a locale", () => {
+  it("is empty without a locale", () => {
     expect(formatMoney(29, undefined)).toBe("");
   });
 
-  it("never throws, whatever the number", () => {
+  it("never throws", () => {
     fc.assert(
       fc.property(fc.constantFrom(...all), fc.double(), (locale, amount) => {
         expect(formatMoney(amount, locale) === "").toBe(!Number.isFinite(amount));
@@ -67,7 +67,7 @@ describe("a price", () => {
     );
   });
 
-  it("never shows another number than the one asked for", () => {
+  it("keeps all digits of the amount", () => {
     fc.assert(
       fc.property(fc.constantFrom(...all), fc.integer({ min: 0, max: 99_999_999 }), (locale, cents) => {
         expect(formatMoney(cents / 100, locale).replace(/\D/g, "")).toBe(String(cents).padStart(3, "0"));
@@ -77,7 +77,7 @@ describe("a price", () => {
 });
 
 describe("a count", () => {
-  it("is grouped as its market groups prices", () => {
+  it("is grouped like the prices of its market", () => {
     expect(formatCount(12846, "de-DE")).toBe("12.846");
     expect(formatCount(12846, "en-GB")).toBe("12,846");
     for (const locale of ["de-CH", "fr-CH", "it-CH"] as const) expect(formatCount(12846, locale)).toBe("12’846");

@@ -7,6 +7,6 @@ it.each([
   ["/fr/d/box-photos", "/fr/d", "/box-photos"],
   ["/hochzeit/", "", "/hochzeit"],
   ["/fragen", "/fr", "/fragen"],
-])("the page at %s under the prefix %j is called %s", (pathname, basename, identifier) => {
+])("the page at %s under the prefix %j has the identifier %s", (pathname, basename, identifier) => {
   expect(pageIdentifier(pathname, basename)).toBe(identifier);
 });

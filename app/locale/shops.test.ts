@@ -4,8 +4,8 @@ import { otherShops } from "./shops.ts";
 
 const domains = createDomainTable("https://{channel}.{country}.example", []);
 
-describe("the shops that a visitor may change to", () => {
-  it("are the languages of their market, each in its own words and at its own address", () => {
+describe("shops for the switcher", () => {
+  it("are the market's languages, each with its own name and URL", () => {
     expect(otherShops(domains, "poster", "fr-CH").languages).toEqual([
       { locale: "de-CH", name: "Deutsch", href: "https://poster.ch.example/" },
       { locale: "fr-CH", name: "Français", href: "https://poster.ch.example/fr" },
@@ -13,11 +13,11 @@ describe("the shops that a visitor may change to", () => {
     ]);
   });
 
-  it("are no languages where one is spoken", () => {
+  it("have no languages if the market has only one", () => {
     expect(otherShops(domains, "poster", "de-DE").languages).toEqual([]);
   });
 
-  it("are the other countries of the channel, in the visitor's language where it is spoken there", () => {
+  it("are the channel's other countries, in the visitor's language if they have it", () => {
     const { countries } = otherShops(domains, "poster", "fr-FR");
     expect(countries).toContainEqual({ locale: "fr-BE", name: "Belgique", href: "https://poster.be.example/fr" });
     expect(countries).toContainEqual({ locale: "it-IT", name: "Italia", href: "https://poster.it.example/" });

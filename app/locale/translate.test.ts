@@ -6,45 +6,45 @@ import { createTranslate, type MessageId } from "./translate.ts";
 
 const all = Object.keys(locales) as Locale[];
 
-describe("the words of a locale", () => {
+describe("messages of a locale", () => {
   it("are in its language", () => {
     expect(createTranslate("de-DE")("calculator.from", { price: "9,90 €" })).toBe("ab 9,90 €");
     expect(createTranslate("en-GB")("calculator.from", { price: "£9.90" })).toBe("from £9.90");
   });
 
-  it("are its own where it has some, and those of its fallback elsewhere", () => {
+  it("are its own, or those of its fallback", () => {
     expect(createTranslate("en-US")("action.design-now")).toBe("PERSONALIZE");
     expect(createTranslate("en-US")("calculator.material")).toBe(createTranslate("en-GB")("calculator.material"));
     expect(createTranslate("de-CH")("calculator.taxNote")).toContain("MWST");
     expect(createTranslate("de-AT")("calculator.taxNote")).toContain("MwSt.");
   });
 
-  it("follow the table's fallback: Liechtenstein speaks as Switzerland does", () => {
+  it("follow the fallback table: Liechtenstein has the messages of Switzerland", () => {
     expect(compiledMessagesOf("de-LI")).toEqual(compiledMessagesOf("de-CH"));
   });
 
-  it("leave what a value says alone, markup and braces included", () => {
+  it("keep values unchanged, including markup and braces", () => {
     expect(createTranslate("de-DE")("calculator.from", { price: "<b>{price}</b>" })).toBe("ab <b>{price}</b>");
   });
 });
 
-describe("the messages", () => {
-  it.each(all)("of %s come parsed: nothing is left to parse at the edge", (locale) => {
+describe("compiled messages", () => {
+  it.each(all)("of %s are parsed at build time", (locale) => {
     for (const message of Object.values(compiledMessagesOf(locale))) expect(Array.isArray(message)).toBe(true);
   });
 });
 
-describe("a message that is missing", () => {
+describe("a missing message", () => {
   const unknown = (id: string) => id as MessageId;
 
-  it("is shown as the part of its id after the first dot", () => {
+  it("shows its id after the first dot", () => {
     expect(createTranslate("de-DE")(unknown("option.canvas-edge.gilded"))).toBe("canvas-edge.gilded");
     expect(createTranslate("de-DE")(unknown("gilded"))).toBe("gilded");
     expect(createTranslate("de-DE")(unknown("__proto__"))).toBe("__proto__");
     expect(createTranslate("de-DE")(unknown("toString"))).toBe("toString");
   });
 
-  it("is reported once, whoever asks for it again", () => {
+  it("is reported once", () => {
     const report = vi.fn();
     createTranslate("de-DE", report)(unknown("missing.once"));
     createTranslate("de-DE", report)(unknown("missing.once"));
@@ -52,14 +52,14 @@ describe("a message that is missing", () => {
     expect(report.mock.calls).toEqual([["translation-missing", { id: "missing.once", locale: "de-DE" }]]);
   });
 
-  it("is reported even when it was asked for before where nobody listened", () => {
+  it("is reported even if it was missing before without a reporter", () => {
     const report = vi.fn();
     createTranslate("de-DE")(unknown("missing.unheard"));
     createTranslate("de-DE", report)(unknown("missing.unheard"));
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it("is every message of a locale that is not ours; a string that is no locale is not worth a report", () => {
+  it("is reported for an unknown locale, but not for an invalid one", () => {
     const report = vi.fn();
     expect(createTranslate("sv-SE", report)("calculator.price")).toBe("price");
     expect(report).toHaveBeenCalledTimes(1);
@@ -68,12 +68,12 @@ describe("a message that is missing", () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it("is one of British English for every other language", () => {
+  it("is one that only British English has", () => {
     expect(createTranslate("en-GB")("material.wallpaper")).toBe("Wallpaper");
     expect(createTranslate("de-DE")("material.wallpaper")).toBe("wallpaper");
   });
 
-  it("is remembered as reported within bounds: after very many others it may be reported again", () => {
+  it("is reported again after very many others, so memory stays bounded", () => {
     const report = vi.fn();
     for (let n = 0; n <= 1000; n += 1) createTranslate("de-DE", report)(unknown(`missing.number-${n}`));
     report.mockClear();
@@ -82,7 +82,7 @@ describe("a message that is missing", () => {
   });
 });
 
-describe("a message without a value that it speaks of", () => {
+describe("a message with a missing value", () => {
   it("is shown like a missing one, and reported once", () => {
     const report = vi.fn();
     const words = createTranslate("de-DE", report);
@@ -93,17 +93,17 @@ describe("a message without a value that it speaks of", () => {
   });
 });
 
-it("whatever is asked for, words never throw and never are empty", () => {
+it("messages never throw and are never empty", () => {
   const id = fc.oneof(fc.constantFrom(...Object.keys(compiledMessagesOf("en-GB"))), fc.string({ minLength: 1 }));
   const values = fc.dictionary(
     fc.constantFrom("price", "width", "share", "__proto__"),
     fc.oneof(fc.string({ minLength: 1 }), fc.integer()),
   );
   fc.assert(
-    fc.property(fc.oneof(fc.constantFrom(...all), fc.string()), id, values, (locale, asked, given) => {
-      const text = createTranslate(locale)(asked as MessageId, given);
+    fc.property(fc.oneof(fc.constantFrom(...all), fc.string()), id, values, (locale, messageId, args) => {
+      const text = createTranslate(locale)(messageId as MessageId, args);
       expect(typeof text).toBe("string");
-      if (!asked.endsWith(".")) expect(text).not.toBe("");
+      if (!messageId.endsWith(".")) expect(text).not.toBe("");
     }),
   );
 });

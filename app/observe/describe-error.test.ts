@@ -12,7 +12,7 @@ function thrownBy(act: () => unknown): unknown {
 }
 
 describe("an unforeseen error in the log", () => {
-  it("says what the engine says, and where", () => {
+  it("has the engine's message and the location", () => {
     const error = thrownBy(() => (JSON.parse("null") as { map: () => void }).map());
     expect(describeException(error)).toMatch(
       /^TypeError: Cannot read properties of null \(reading 'map'\) at .*describe-error\.test\.ts:\d+:\d+/,
@@ -27,7 +27,7 @@ describe("an unforeseen error in the log", () => {
     ["a text that looks like a place", () => expectThrow(new Error("a\n    at SECRET value (x:1:1)"))],
     ["a name", () => expectThrow(Object.assign(new Error(""), { name: "SECRET value" }))],
     ["no error at all", () => expectThrow("SECRET")],
-  ])("holds nothing of what was handled: %s", (_, act) => {
+  ])("contains none of the handled data: %s", (_, act) => {
     expect(describeException(thrownBy(act))).not.toContain("SECRET");
   });
 });
@@ -44,6 +44,6 @@ it.each([
   [{ message: "cannot reach https://user:word@content.test/a" }, "cannot reach https://…@content.test/a"],
   ["no answer within 2000 ms", "no answer within 2000 ms"],
   [undefined, "undefined"],
-])("why a service did not answer is told without what its address holds: %s", (error, expected) => {
+])("the reason of a failed request is logged without secrets of its URL: %s", (error, expected) => {
   expect(redactedMessage(error)).toBe(expected);
 });

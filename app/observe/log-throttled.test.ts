@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { eventCounts, logThrottled } from "./log-throttled.ts";
 
-it("is one line in ten seconds, however often it happens, and says for how many it stands", () => {
+it("a frequent event is one line in ten seconds, with the number of occurrences", () => {
   for (let now = 0; now <= 25_000; now += 100) logThrottled("warn", "call-limited", { at: now }, now);
   expect(takeEvents()).toMatchObject([
     { event: "call-limited", at: 0 },
@@ -12,7 +12,7 @@ it("is one line in ten seconds, however often it happens, and says for how many 
   expect(eventCounts()).toMatchObject({ "call-limited": 251 });
 });
 
-it("has a line of its own for each event", () => {
+it("each event has its own line", () => {
   logThrottled("warn", "origin-refused", {}, 0);
   logThrottled("warn", "host-refused", {}, 0);
   expect(takeEvents().map(({ event }) => event)).toEqual(["origin-refused", "host-refused"]);

@@ -10,7 +10,7 @@ describe("an event", () => {
     expect(String(event?.time)).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
-  it("stays one line, whatever stands in its facts", () => {
+  it("stays one line for any facts", () => {
     const info = vi.spyOn(console, "info").mockImplementation(() => {});
     logEvent("info", "cms-page-not-found", { path: '/a\r\nb","severity":"error' });
     const [line] = info.mock.calls[0] ?? [];
@@ -18,7 +18,7 @@ describe("an event", () => {
     expect(JSON.parse(line)).toMatchObject({ severity: "info", event: "cms-page-not-found" });
   });
 
-  it("goes where its severity goes", () => {
+  it("is written to the console method of its severity", () => {
     const info = vi.spyOn(console, "info").mockImplementation(() => {});
     logEvent("info", "a");
     logEvent("warn", "b");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startTiming } from "./timing.ts";
 
-describe("what a request spent its time on", () => {
+describe("the timing of a request", () => {
   it("is a Server-Timing header in the order of the steps", () => {
     const timing = startTiming();
     timing.note("address", performance.now() - 12.34);
@@ -14,20 +14,20 @@ describe("what a request spent its time on", () => {
     expect(startTiming().header()).toBe("");
   });
 
-  it("is a header that no name and no words can break", () => {
+  it("is a valid header for any names and descriptions", () => {
     const timing = startTiming();
     timing.note('a b,c;d="é', undefined, 'x"; y\r\nset-cookie: a=b, \u2028é');
     expect(() => new Headers({ "server-timing": timing.header() })).not.toThrow();
     expect(timing.header()).toMatch(/^[\w-]+;desc="[\w .:/-]*"$/);
   });
 
-  it("stays short, however much a page asks for", () => {
+  it("is limited to 24 entries", () => {
     const timing = startTiming();
     for (let step = 0; step < 1_000; step += 1) timing.note(`step-${step}`);
     expect(timing.header().split(", ")).toHaveLength(24);
   });
 
-  it("names a call that is still under way, and its time once it has ended", () => {
+  it("shows a pending call, and its duration once it has ended", () => {
     const timing = startTiming();
     const end = timing.begin("prices-formats");
     expect(timing.header()).toBe('prices-formats;desc="late"');
@@ -35,7 +35,7 @@ describe("what a request spent its time on", () => {
     expect(timing.header()).toMatch(/^prices-formats;desc="asked";dur=\d+\.\d$/);
   });
 
-  it("names to everybody only what everybody may know", () => {
+  it("contains only the allowed names on request", () => {
     const timing = startTiming();
     timing.note("story", performance.now());
     timing.begin("prices-formats")("asked");
@@ -43,7 +43,7 @@ describe("what a request spent its time on", () => {
     expect(timing.header(new Set(["shell", "total"]))).toBe('shell;desc="hit"');
   });
 
-  it("is each request's own", () => {
+  it("is separate per request", () => {
     const one = startTiming();
     const other = startTiming();
     one.note("story");

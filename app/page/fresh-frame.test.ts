@@ -7,7 +7,7 @@ it.each([
   ["/vorkonfigurator-kalender", ""],
   ["/fr/d/products", "/fr/d"],
   ["/vorkonfigurator-karten/", ""],
-])("%s is a page whose frame is read afresh", (pathname, basename) => {
+])("%s has an uncached frame", (pathname, basename) => {
   expect(hasFreshFrame(pathname, basename)).toBe(true);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ["/xproducts", ""],
   ["//products", ""],
   ["/", ""],
-])("%s behind '%s' is none, whatever it ends in", (pathname, basename) => {
+])("%s behind '%s' has a cached frame", (pathname, basename) => {
   expect(hasFreshFrame(pathname, basename)).toBe(false);
 });

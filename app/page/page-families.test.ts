@@ -10,11 +10,11 @@ it.each([
   ["/errors", undefined],
   ["/feed-card", families["card-feed"]],
   ["/leinwanddruck", undefined],
-])("%s is of the family that the URL map says", (pathname, family) => {
+])("%s belongs to the family of the URL map", (pathname, family) => {
   expect(familyOf(pathname)).toBe(family);
 });
 
-it("the frames that are read afresh are those of the product selection and its two localized forms", () => {
+it("uncached frames are those of the product selection and its two localized forms", () => {
   const fresh = Object.values(families).filter(({ path }) => hasFreshFrame(`/${path}`));
   expect(fresh).toEqual([families.products, families["calendar-products"], families["card-products"]]);
 });

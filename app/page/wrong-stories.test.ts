@@ -19,13 +19,13 @@ function faultsOf(html: string): string[] {
   return [...parts, ...(html.match(/href="\s*javascript:/gi) ?? []), ...foreignMarkup(html)];
 }
 
-it("knows every content type of pages", () => {
+it("the test stories contain every content type of pages", () => {
   const ofPages = Object.values(schema.blocks).filter(({ name }) => name !== "Redirect" && name !== "Person");
   expect([...new Set([...pageFields, ...homeFields].map(({ of }) => of))]).toHaveLength(ofPages.length);
 });
 
 describe.each(Object.entries(wrongValues))("with %s", (_, value) => {
-  it("in every field at once, a page and its frame are printed without a failure", async () => {
+  it("in every field at once, a page and its frame still print", async () => {
     const stories = { alles: withValue(page, pageFields, value), home: withValue(home, fieldsOf(home), value) };
     for (const story of Object.values(stories)) expect(parseStory(story).story).toBeDefined();
     const faults = faultsOf(await printStories(stories));
@@ -37,7 +37,7 @@ describe.each(Object.entries(wrongValues))("with %s", (_, value) => {
 describe.each(groups([...pageFields, ...homeFields]))("a block of the type %s", (_, fields) => {
   const isOfPage = inPage.has(fields[0]?.of ?? "");
 
-  it("with a wrong value in one of its fields costs nothing around it", async () => {
+  it("with a wrong value in one field does not affect the rest of the page", async () => {
     const values = Object.entries(wrongValues);
     // The campaign "stories" covers all values in every field.
     for (const [number, field] of sampled([...fields.entries()], Math.ceil(fields.length / 8))) {
@@ -48,7 +48,7 @@ describe.each(groups([...pageFields, ...homeFields]))("a block of the type %s", 
   });
 });
 
-it("of a person whose story is wrong in every field a page shows what is left", async () => {
+it("a page with an invalid person shows the rest", async () => {
   const person = wholeStory("Person", "poster/de-de/jemand");
   for (const [name, value] of Object.entries(wrongValues)) {
     const stories = { home, alles: page, jemand: withValue(person, fieldsOf(person), value) };

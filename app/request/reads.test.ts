@@ -13,19 +13,19 @@ const pick = ({ campaign }: { campaign: { materialTypes: string[] } | null }) =>
 const campaignSource = answerSource(campaignData, pick);
 const read = ({ reads }: ReturnType<typeof fakeReads>) => reads.read(campaignSource, {}, 50);
 
-describe("an answer that a page is printed from", () => {
+describe("an answer read for a page", () => {
   afterEach(() => void vi.useRealTimers());
 
-  it("is part of what the page is kept under, as far as the page is printed from it", async () => {
+  it("is part of the page's key, limited to the picked values", async () => {
     const page = fakeReads({ ask: answers("leinwand", "poster") });
     expect(await read(page)).toEqual(["leinwand", "poster"]);
     expect(page.printing.recording.reads()).toEqual(['answer campaign-data {}=["leinwand","poster"]']);
   });
 
   it.each([
-    ["that nobody gives", () => Promise.resolve({ ok: false })],
+    ["that failed", () => Promise.resolve({ ok: false })],
     ["that is late", () => new Promise(() => {})],
-  ])("%s is none, and the page another one", async (_, ask) => {
+  ])("%s is undefined, which is part of the page's key", async (_, ask) => {
     vi.useFakeTimers();
     const page = fakeReads({ ask });
     const given = read(page);
@@ -34,10 +34,10 @@ describe("an answer that a page is printed from", () => {
     expect(page.printing.recording.reads()).toEqual(["answer campaign-data {}=nothing"]);
   });
 
-  it("stands as long as the catalogue does, though the prices beside it do not", async () => {
-    const asked: unknown[] = [];
+  it("is cached as long as the catalogue, independent of the prices beside it", async () => {
+    const requested: unknown[] = [];
     const ask = (call: unknown) => {
-      asked.push(call);
+      requested.push(call);
       return Promise.resolve({ ok: true, value: { photoboxes: [] } });
     };
     for (let times = 0; times < 2; times += 1)
@@ -46,10 +46,10 @@ describe("an answer that a page is printed from", () => {
         {},
         50,
       );
-    expect(asked).toEqual([{ ...photoboxData, freshness: "catalogue" }, asked[0]]);
+    expect(requested).toEqual([{ ...photoboxData, freshness: "catalogue" }, requested[0]]);
   });
 
-  it("is asked for again before a kept page is shown", async () => {
+  it("is requested again before a cached page is shown", async () => {
     const trace: TracedRead[] = [];
     await read(fakeReads({ ask: answers("leinwand"), trace }));
     expect(await matchesTrace(trace, fakeReads({ ask: answers("leinwand") }).reads)).toBe(true);

@@ -2,15 +2,15 @@ import { expect, it } from "vitest";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { createSafeWaitUntil } from "./safe-wait-until.ts";
 
-it("hands the platform work that it may wait for, whatever comes of it", async () => {
-  const taken: Promise<unknown>[] = [];
-  const waitUntil = createSafeWaitUntil((work) => void taken.push(work));
+it("waitUntil passes work to the platform, and hides its failures", async () => {
+  const accepted: Promise<unknown>[] = [];
+  const waitUntil = createSafeWaitUntil((work) => void accepted.push(work));
   waitUntil(Promise.resolve("a story"));
   waitUntil(Promise.reject(new Error("down")));
-  expect(await Promise.all(taken)).toEqual([undefined, undefined]);
+  expect(await Promise.all(accepted)).toEqual([undefined, undefined]);
 });
 
-it("spares the page a platform that takes no work, and says so", () => {
+it("waitUntil logs a platform that refuses work, without affecting the page", () => {
   const waitUntil = createSafeWaitUntil(() => {
     throw new TypeError("the request has ended");
   });
@@ -18,7 +18,7 @@ it("spares the page a platform that takes no work, and says so", () => {
   expect(takeEvents().map(({ event }) => event)).toEqual(["background-work-not-taken"]);
 });
 
-it("lets work be where a process runs on by itself", async () => {
+it("waitUntil ignores failures of work without a platform", async () => {
   createSafeWaitUntil(undefined)(Promise.reject(new Error("down")));
   // An unhandled rejection would fail the run in the next turn.
   await new Promise((resolve) => setImmediate(resolve));

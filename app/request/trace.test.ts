@@ -8,7 +8,7 @@ import { fakeReads } from "../../tests/fake-reads.ts";
 import type { createReads } from "./reads.ts";
 import { createTraces, matchesTrace, type TracedRead } from "./trace.ts";
 
-/** Reads for a visitor, with their trace. */
+/** Runs reads for a visitor and returns their trace. */
 function traced(read: (reads: ReturnType<typeof createReads>) => unknown, page: Parameters<typeof fakeReads>[0] = {}) {
   const trace: TracedRead[] = [];
   read(fakeReads({ ...page, trace }).reads);
@@ -17,7 +17,7 @@ function traced(read: (reads: ReturnType<typeof createReads>) => unknown, page: 
 const forVisitor = (page: Parameters<typeof fakeReads>[0]) => fakeReads(page).reads;
 
 describe("a trace", () => {
-  it("holds for a visitor for whom every read gives the same, and for no other", async () => {
+  it("matches a visitor with the same read values only", async () => {
     const trace = traced((reads) => [
       reads.read(treatmentSource, "1616"),
       reads.read(closedSource, "bar"),
@@ -31,7 +31,7 @@ describe("a trace", () => {
     expect(await matchesTrace(trace, forVisitor({ cookies: { "whitelabel-bar": "1" } }))).toBe(false);
   });
 
-  it("holds no more once a moment has passed", async () => {
+  it("no longer matches once a moment has passed", async () => {
     const soon = new Date(Date.now() + 3_600_000);
     const trace = traced((reads) => reads.read(passedSource, "end", soon));
     expect(await matchesTrace(trace, forVisitor({}))).toBe(true);
@@ -39,7 +39,7 @@ describe("a trace", () => {
     expect(await matchesTrace(trace, forVisitor({}))).toBe(false);
   });
 
-  it("gives the page that reads it again the same key", async () => {
+  it("reproduces the page's key", async () => {
     const trace = traced(
       (reads) => [
         reads.read(treatmentSource, "1616"),
@@ -62,14 +62,14 @@ describe("the traces of an address", () => {
   const source: AnySource = { name: "any", read: () => undefined, version: () => undefined };
   const step = (version: ReadVersion, more: Partial<AnySource> = {}): TracedRead => ({ source: { ...source, ...more }, args: [], version });
 
-  it("are those of the kinds of visitors that came last, each once", () => {
+  it("are the latest kinds of visitors, each once", () => {
     const traces = createTraces();
     for (const kind of [1, 2, 3, 2, 4, 5, 6, 7, 8]) traces.keep("/", [step(kind)], false);
     expect(traces.of("/").map(([first]) => first?.version)).toEqual([8, 7, 6, 5, 4, 2]);
     expect(traces.of("/other")).toEqual([]);
   });
 
-  it("leave out what could only be had by waiting, and what a visitor made up", () => {
+  it("omit reads that need a wait, and values from the URL", () => {
     const traces = createTraces();
     traces.keep("/", [step("v1", { readAgain: false })], false);
     traces.keep("/", [step("none", { isFromUrl: true })], false);
@@ -78,7 +78,7 @@ describe("the traces of an address", () => {
     expect(traces.of("/")).toHaveLength(1);
   });
 
-  it("are of as many addresses as there is room for, however many are made up", () => {
+  it("are kept for a bounded number of addresses", () => {
     const traces = createTraces();
     const trace = Array.from({ length: 19 }, (_, number) => step(number));
     for (let number = 0; number < 8_000; number += 1) traces.keep(`/${number}`, trace, false);

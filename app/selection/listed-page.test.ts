@@ -18,16 +18,16 @@ const listOf = (page: Partial<FoundPage>) => {
   return toListedPage({ ...lists.themes, read }, {}, [colour], place);
 };
 
-describe("a page of a list in words", () => {
+describe("a page of a list", () => {
   test.each([
     [0, "Keine Ergebnisse"],
     [1, "1 Ergebnis"],
     [416, "416 Ergebnisse"],
-  ])("says that there are %i", (total, says) => {
+  ])("announces %i results", (total, says) => {
     expect(listOf({ total })).toMatchObject({ total, says });
   });
 
-  test("has counts in the order of the values, and none where the back end names none", () => {
+  test("has counts in the order of the values, and zero without counts", () => {
     const filters = [
       {
         type: "color" as const,
@@ -42,7 +42,7 @@ describe("a page of a list in words", () => {
     expect(listOf({}).counts).toEqual({ color: [0, 0, 0] });
   });
 
-  test("leads to pages of the shop behind their prefix, and into designers", () => {
+  test("links to pages behind their prefix, and to designers", () => {
     const designer: FoundItem = { ...found, to: { designer: "calendar", selection: { designGroupId: 1 } } };
     expect(listOf({ items: [found, designer] }).items.map(({ href }) => href)).toEqual([
       "/d/themes/a",
@@ -50,7 +50,7 @@ describe("a page of a list in words", () => {
     ]);
   });
 
-  test("has a price in words where the list has prices, and a picture in several widths where there is one", () => {
+  test("has a formatted price and a responsive picture if the item has them", () => {
     const [bare, whole] = listOf({
       items: [
         found,
@@ -66,7 +66,7 @@ describe("a page of a list in words", () => {
     expect(whole?.picture.srcSet.split(", ")).toHaveLength(4);
   });
 
-  test("names the quantity of a price that more than one must be ordered for", () => {
+  test("shows the quantity of a price with a minimum order", () => {
     const priceFrom = { priceCurrent: 0.79, priceOriginal: 0.79 };
     const items = listOf({
       items: [
@@ -77,7 +77,7 @@ describe("a page of a list in words", () => {
     expect(items.map(({ quantity }) => quantity)).toEqual(["bei 5.000 Stück", undefined]);
   });
 
-  test("is told to machines with where its items stand in the whole list", () => {
+  test("has structured data with positions in the whole list", () => {
     const state: ListState = { ...initialListState({ filters: {}, sorts: ["popularity"] }), page: 3 };
     expect(listStructuredData(listOf({ total: 30 }), state, "https://shop.test")).toEqual({
       "@context": "https://schema.org",
@@ -91,7 +91,7 @@ describe("a page of a list in words", () => {
 });
 
 describe("each list of the shop", () => {
-  test.each(Object.entries(lists))("%s offers its filters and their values in words", (_, { filters }) => {
+  test.each(Object.entries(lists))("%s has labels for its filters and values", (_, { filters }) => {
     for (const { name, values } of labelFilters(filters, words)) {
       expect(name).not.toBe("");
       expect(new Set(values.map((value) => value.name)).size).toBe(values.length);
@@ -104,14 +104,14 @@ describe("each list of the shop", () => {
     ["calendars", { aspectRatio: ["square"] }, "popularity", { formatFilter: ["square"], sort: "popularity" }],
     ["collages", { product: ["poster"], tileCount: ["4", "20"] }, "new", { collageKind: ["poster"], tileCount: [4, 20], sort: "new" }],
     ["photobooks", { category: ["1", "45"] }, "popularity", { categoryIds: [1, 45], sort: "popularity" }],
-  ] as const)("%s of %j, %s first, is this question of the back end", (name, filters, sort, question) => {
-    const asked = lists[name].question({ filters, sort, page: 2, pageSize: 48 });
-    expect(asked).toMatchObject({ ...question, page: 2, pageSize: 48 });
+  ] as const)("%s of %j, %s first, sends this query", (name, filters, sort, question) => {
+    const query = lists[name].question({ filters, sort, page: 2, pageSize: 48 });
+    expect(query).toMatchObject({ ...question, page: 2, pageSize: 48 });
   });
 
-  test.each(Object.entries(lists))("%s asks for nothing that nobody chose", (_, list) => {
-    const asked = list.question(initialListState({ filters: {}, sorts: list.sorts }));
-    expect(Object.entries(asked).filter(([, value]) => value !== undefined)).toEqual([
+  test.each(Object.entries(lists))("%s sends only defaults for the initial state", (_, list) => {
+    const query = list.question(initialListState({ filters: {}, sorts: list.sorts }));
+    expect(Object.entries(query).filter(([, value]) => value !== undefined)).toEqual([
       ["sort", "popularity"],
       ["page", 1],
       ["pageSize", 12],

@@ -42,7 +42,7 @@ const anyQuery = fc
   .map((pairs) => new URLSearchParams(pairs));
 
 describe("the state of a list", () => {
-  test("comes back from its address", () => {
+  test("round-trips through the query", () => {
     fc.assert(
       fc.property(state, (one) => {
         expect(read(write(one))).toEqual(one);
@@ -50,7 +50,7 @@ describe("the state of a list", () => {
     );
   });
 
-  test("has one spelling, whatever was typed", () => {
+  test("has one spelling", () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         const spelling = write(parseListState(rules, query));
@@ -70,24 +70,24 @@ describe("the state of a list", () => {
     ["sort=new&pageSize=48&page=3&x=1", "sort=new&pageSize=48&page=3"],
     ["page=5000", "page=1000"],
     ["page=02", ""],
-  ])("of %j is spelled %j", (typed, spelled) => {
-    expect(write(read(typed))).toBe(spelled);
+  ])("of %j is written as %j", (query, canonical) => {
+    expect(write(read(query))).toBe(canonical);
   });
 
-  test("begins at the first page when it is filtered anew", () => {
+  test("returns to the first page when a filter changes", () => {
     const third = read("color=red&page=3");
     expect(write(withToggledFilter(third, "color", "blue"))).toBe("color=blue&color=red");
     expect(write(withToggledFilter(third, "color", "red"))).toBe("");
     expect(write(withFilter(third, "style", ["boho"]))).toBe("color=red&style=boho");
   });
 
-  test("shows what was first when its pages become longer or shorter", () => {
+  test("keeps the first item visible when the page size changes", () => {
     expect(write(withPageSize(read("page=4"), 48))).toBe("pageSize=48");
     expect(write(withPageSize(read("page=5"), 48))).toBe("pageSize=48&page=2");
     expect(write(withPageSize(read("pageSize=48&page=2"), 12))).toBe("page=5");
   });
 
-  test("is the list of everything where nothing was chosen", () => {
+  test("is the unfiltered list by default", () => {
     expect(initialListState(rules)).toEqual(read(""));
     expect(listFilters.every((type) => listParameters.includes(type))).toBe(true);
   });

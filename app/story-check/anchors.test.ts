@@ -16,26 +16,26 @@ function anchorsOf(...body: unknown[]) {
 const found = (...body: unknown[]) => anchorsOf(...body).found;
 
 it.each<[string, unknown[], string[]]>([
-  ["names of their own", [container("a"), container("b")], []],
+  ["different names", [container("a"), container("b")], []],
   ["the same name", [container("a"), container("a")], ["warning double-anchor content.body.1.anchor"]],
   [
-    "the same name, one in the other",
+    "the same name, nested",
     [{ ...container("a"), body: [{ ...container("a"), component: "InnerContainer" }] }],
     ["warning double-anchor content.body.0.body.0.anchor"],
   ],
   ["the name of a block before", [headline, container("headline")], ["warning double-anchor content.body.1.anchor"]],
   ["the name of a part of the footer", [container("newsletter")], ["warning double-anchor content.body.0.anchor"]],
-  ["the same name in either of two contents", [{ ...tested, control: [container("a")], treatment: [container("a")] }], []],
+  ["the same name in both arms of an A/B block", [{ ...tested, control: [container("a")], treatment: [container("a")] }], []],
   [
-    "the name of what stands before two contents",
+    "the name of a container before an A/B block",
     [container("a"), { ...tested, treatment: [container("a")] }],
     ["warning double-anchor content.body.1.treatment.0.anchor"],
   ],
-])("containers with %s", (_, blocks, expected) => {
+])("anchors of containers: %s", (_, blocks, expected) => {
   expect(found(...blocks)).toEqual(expected);
 });
 
-it("blocks within containers are found by their kind, and the footer's parts on every page", () => {
+it("blocks within containers have the anchor of their type, and the footer's parts are on every page", () => {
   const { anchors } = anchorsOf(container("a"));
   expect([...anchors]).toEqual(expect.arrayContaining(["a", "headline", "newsletter"]));
 });

@@ -7,10 +7,10 @@ import { markets } from "#app/locale/markets.ts";
 import { checkSpace } from "./check-space.ts";
 
 const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
-type Written = { slug: string; alternates?: string[]; draft?: true; link?: string };
+type StoryInput = { slug: string; alternates?: string[]; draft?: true; link?: string };
 
-function* storiesOf(written: Iterable<Written>) {
-  for (const { slug, alternates = [], link = slug } of written) {
+function* storiesOf(inputs: Iterable<StoryInput>) {
+  for (const { slug, alternates = [], link = slug } of inputs) {
     const named = alternates.map((alternate, place) => ({
       ...{ _uid: `${place}`, component: "Alternate" },
       ...{ locale: alternate.slice(0, 5), path: alternate.slice(6) },
@@ -23,32 +23,32 @@ function* storiesOf(written: Iterable<Written>) {
   }
 }
 
-function spaceOf(written: () => Iterable<Written>): SpaceReader {
+function spaceOf(inputs: () => Iterable<StoryInput>): SpaceReader {
   return {
     async *links() {
-      for (const { slug, draft } of written()) yield { uuid: `id of ${slug}`, slug, published: !draft };
+      for (const { slug, draft } of inputs()) yield { uuid: `id of ${slug}`, slug, published: !draft };
     },
     async *stories() {
-      yield* storiesOf(written());
+      yield* storiesOf(inputs());
     },
   };
 }
 
-async function found(written: Written[], asPublished = false): Promise<string[]> {
-  const told: string[] = [];
+async function found(inputs: StoryInput[], asPublished = false): Promise<string[]> {
+  const findings: string[] = [];
   for await (const { story, report } of checkSpace(
-    spaceOf(() => written),
+    spaceOf(() => inputs),
     domains,
     asPublished,
   ))
-    told.push(...report.findings.map(({ code }) => `${story} ${code}`));
-  return told;
+    findings.push(...report.findings.map(({ code }) => `${story} ${code}`));
+  return findings;
 }
 
 const both = ["de-AT alles", "de-DE alles"];
 
 describe("a space", () => {
-  it("in which pages name each other has nothing wrong", async () => {
+  it("has no findings if pages name each other as alternates", async () => {
     expect(
       await found([
         { slug: "poster/de-de/alles", alternates: both },
@@ -57,7 +57,7 @@ describe("a space", () => {
     ).toEqual([]);
   });
 
-  it.each([[0], [1]])("tells of the page that is not answered, whichever is read first (%i)", async (first) => {
+  it.each([[0], [1]])("reports the alternate that is not returned, in either order (%i)", async (first) => {
     const stories = [
       { slug: "poster/de-de/alles", alternates: both },
       { slug: "poster/de-at/alles", alternates: ["de-AT alles"] },
@@ -65,8 +65,8 @@ describe("a space", () => {
     expect(await found(first ? stories.toReversed() : stories)).toEqual(["poster/de-de/alles unanswered-alternate"]);
   });
 
-  it("tells a page that nobody has written from one that nobody has published", async () => {
-    const stories: Written[] = [
+  it("distinguishes a missing page from an unpublished one", async () => {
+    const stories: StoryInput[] = [
       { slug: "poster/de-de/alles", link: "poster/de-de/entwurf" },
       { slug: "poster/de-de/mehr", link: "poster/de-de/nirgends-und-nie" },
       { slug: "poster/de-de/entwurf", draft: true, link: "" },
@@ -75,7 +75,7 @@ describe("a space", () => {
     expect(await found(stories, true)).toEqual(["poster/de-de/mehr dead-link"]);
   });
 
-  it("tells of redirects that lead in a circle, whichever is read first, and of those alone", async () => {
+  it("reports only circular redirects, in any order", async () => {
     const redirect = (from: string, url: string) => {
       const full_slug = `poster/de-de/redirects/${from}`;
       const content = { component: "Redirect", from: `/${from}`, to: { linktype: "url", url } };
@@ -89,13 +89,13 @@ describe("a space", () => {
         yield* whole.stories();
       },
     };
-    const told: string[] = [];
+    const findings: string[] = [];
     for await (const { story, report, again } of checkSpace(withRedirects, domains, false))
-      told.push(...report.findings.map(({ code }) => `${story} ${code}${again ? " again" : ""}`));
-    expect(told).toEqual(["a", "b"].map((from) => `poster/de-de/redirects/${from} circular-redirect again`));
+      findings.push(...report.findings.map(({ code }) => `${story} ${code}${again ? " again" : ""}`));
+    expect(findings).toEqual(["a", "b"].map((from) => `poster/de-de/redirects/${from} circular-redirect again`));
   });
 
-  it("says of a story that cannot be read that it cannot, and goes on", async () => {
+  it("reports an unreadable story, and goes on", async () => {
     const whole = spaceOf(() => [{ slug: "poster/de-de/alles", link: "poster/de-de/x" }]);
     const broken: SpaceReader = {
       ...whole,
@@ -111,7 +111,7 @@ describe("a space", () => {
 });
 
 it.runIf(process.env.EVERYWHERE === "1")(
-  "of 100,000 stories is checked in the memory of their slugs and ids",
+  "a space of 100,000 stories is checked in the memory of its slugs and ids",
   { timeout: 900_000 },
   async () => {
     setFlagsFromString("--expose-gc");
@@ -122,7 +122,7 @@ it.runIf(process.env.EVERYWHERE === "1")(
     };
     const locales = markets.filter(({ channel }) => channel === "poster").flatMap((market) => market.locales);
     const alternates = (path: string) => locales.map((locale) => `${locale} ${path}`);
-    function* written(): Generator<Written> {
+    function* inputs(): Generator<StoryInput> {
       for (let number = 0; number < 100_000; number += 1) {
         const path = `seite-${Math.floor(number / locales.length)}`;
         yield { slug: `poster/${locales[number % locales.length]?.toLowerCase()}/${path}`, alternates: alternates(path) };
@@ -132,14 +132,14 @@ it.runIf(process.env.EVERYWHERE === "1")(
     const at: number[] = [];
     let seen = 0;
     let errors = 0;
-    for await (const { report } of checkSpace(spaceOf(written), domains, false)) {
+    for await (const { report } of checkSpace(spaceOf(inputs), domains, false)) {
       seen += 1;
       errors += report.errors;
       if (seen % 25_000 === 0) at.push(Math.round(heap() - before));
     }
     console.info(`${seen} stories, ${errors} errors; megabytes after every 25,000: ${at.join(", ")}`);
     expect(errors).toBe(0);
-    // Stories have tens of kilobytes; a few hundred bytes of each are kept.
+    // Stories have tens of kilobytes. A few hundred bytes of each are kept.
     expect(at[3]).toBeLessThan(100);
   },
 );

@@ -38,24 +38,24 @@ function contentOf(published: Record<string, unknown>): ContentService {
   } as unknown as ContentService;
 }
 
-const codesOf = async (...asked: Parameters<typeof checkDraft>) => (await checkDraft(...asked))?.findings.map(({ code }) => code);
+const codesOf = async (...args: Parameters<typeof checkDraft>) => (await checkDraft(...args))?.findings.map(({ code }) => code);
 
-describe("the draft of a page", () => {
+describe("the check of a draft", () => {
   const others = { "poster/de-at/seite": story("poster/de-at/seite") };
 
-  it("is checked as its editor has saved it, beside what is published", async () => {
+  it("covers the saved draft, compared to published stories", async () => {
     expect(await codesOf(slug, story(slug), contentOf(others), domains)).toEqual([]);
-    const silent = { "poster/de-at/seite": story("poster/de-at/seite", { alternates: [] }) };
-    expect(await codesOf(slug, story(slug), contentOf(silent), domains)).toEqual(["unanswered-alternate"]);
+    const withoutAlternates = { "poster/de-at/seite": story("poster/de-at/seite", { alternates: [] }) };
+    expect(await codesOf(slug, story(slug), contentOf(withoutAlternates), domains)).toEqual(["unanswered-alternate"]);
     expect(await codesOf(slug, story(slug), contentOf({}), domains)).toEqual(["dead-alternate"]);
   });
 
-  it("is checked as its editor has it open", async () => {
+  it("covers the draft as it is open in the editor", async () => {
     const open = story(slug, { body: [{ _uid: "x", component: "Nope" }] });
     expect(await codesOf(slug, open, contentOf(others), domains)).toContain("unknown-block");
   });
 
-  it("has no report where nobody knows what is published, and nothing ends", async () => {
+  it("is omitted if the published stories are unknown, without an error", async () => {
     const broken = { ...contentOf(others), links: () => Promise.reject(new Error("gone")) };
     expect(await checkDraft(slug, story(slug), broken, domains)).toBeUndefined();
     expect(takeEventNames()).toEqual(["draft-check-failed"]);

@@ -32,7 +32,7 @@ function found(raw: ReturnType<typeof story>, ...others: ReturnType<typeof story
 
 const chain = (length: number) => Array.from({ length }, (_, step) => story(`/p${step}`, `/p${step + 1}`));
 
-describe("the story of a redirect", () => {
+describe("a redirect story", () => {
   it.each<[string, ReturnType<typeof story>, ReturnType<typeof story>[], string[]]>([
     ["to a page", story("/alt", "/seite"), [], []],
     ["to a page by its id", story("/alt", { linktype: "story", id: "id-of-page" }), [], []],
@@ -40,49 +40,49 @@ describe("the story of a redirect", () => {
     ["to a designer", story("/alt", "/configurator-card/?themeId=a&card=folded-148x105&paper=standard&quantity=55"), [], []],
     ["to a designer without a price", story("/alt", "/configurator-card/?themeId=a"), [], ["error no-price content.to"]],
     ["to a designer that refuses it", story("/alt", "/configurator-card/?card=1"), [], ["error refused-by-designer content.to"]],
-    ["to where a page was", story("/alt", "/umzug"), [], []],
-    ["to where another leads on from", story("/alt", "/neu"), [story("/neu", "/seite")], []],
-    ["that was another one before it was written anew", story("/alt", "/seite"), [story("/alt", "/alt")], []],
-    ["to where no page is", story("/alt", "/seide"), [], ["error dead-link content.to → poster/de-de/seite"]],
+    ["to a page that has moved", story("/alt", "/umzug"), [], []],
+    ["to the source of another redirect", story("/alt", "/neu"), [story("/neu", "/seite")], []],
+    ["that replaces its earlier version", story("/alt", "/seite"), [story("/alt", "/alt")], []],
+    ["to a missing page", story("/alt", "/seide"), [], ["error dead-link content.to → poster/de-de/seite"]],
     ["to itself", story("/alt", "/alt"), [], ["error circular-redirect content.to"]],
     ["in a circle of two", story("/a", "/b"), [story("/b", "/a")], ["error circular-redirect content.to"]],
-    ["over too many", story("/start", "/p0"), chain(12), ["error long-redirect content.to"]],
+    ["over too many steps", story("/start", "/p0"), chain(12), ["error long-redirect content.to"]],
     ["to another site", story("/alt", "https://example.com/"), [], ["error foreign-redirect content.to"]],
-    ["from a page that is there", story("/seite", "/"), [], ["warning shadowed-redirect content.from"]],
+    ["from an existing page", story("/seite", "/"), [], ["warning shadowed-redirect content.from"]],
     [
-      "from where another leads",
+      "from the source of another redirect",
       story("/alt", "/seite"),
       [story("/alt", "/", {}, `${folder}/redirects/aelter`)],
       ["warning double-redirect content.from"],
     ],
     ["that has ended", story("/alt", "/alt", { until: "2031-02-01 00:00" }), [], []],
-    ["from no path", story("https://example.com/", "/seite"), [], ["error unread-redirect content.from"]],
+    ["from an invalid path", story("https://example.com/", "/seite"), [], ["error unread-redirect content.from"]],
     ["to nowhere", story("/alt", {}), [], ["error unread-redirect content.to.linktype"]],
-    ["until no date", story("/alt", "/seite", { until: "bald" }), [], ["error unread-redirect content.until"]],
-    ["in no market's folder", story("/alt", "/seite", {}, "redirects/alt"), [], ["error unread-redirect full_slug"]],
+    ["until an invalid date", story("/alt", "/seite", { until: "bald" }), [], ["error unread-redirect content.until"]],
+    ["outside the markets' folders", story("/alt", "/seite", {}, "redirects/alt"), [], ["error unread-redirect full_slug"]],
   ])("%s", (_, raw, others, expected) => {
     expect(found(raw, ...others)).toEqual(expected);
   });
 
-  it("is not judged by others where they are not known", () => {
+  it("is not compared to others if they are unknown", () => {
     const { redirects: _, ...space } = spaceOf();
     expect(checkPage(story("/alt", "/alt"), space).findings).toEqual([]);
   });
 });
 
-it("with a wrong value in any of its fields is told of by the field's path, or leads as it did", () => {
+it("a redirect with a wrong value in any field is reported by the field's path, or still works", () => {
   const right = story("/alt", "/seite", { since: "2031-01-01 00:00", until: "2032-01-01 00:00" });
   const values = { ...wrongValues, "10 MB": "x".repeat(10_000_000), "an unknown block": [{ _uid: "x", component: "Karussell" }] };
-  const tried = fieldsOf(right)
+  const mutations = fieldsOf(right)
     .filter(({ name }) => name !== "_uid")
     .flatMap((place) => Object.entries(values).map(([name, value]) => ({ place, name, wrong: withValue(right, [place], value) })));
-  const leads = (raw: unknown) => redirectsIn([raw]).length > 0;
-  const missed = tried.filter(({ place, wrong }) => {
+  const isRead = (raw: unknown) => redirectsIn([raw]).length > 0;
+  const missed = mutations.filter(({ place, wrong }) => {
     const { findings } = checkPage(wrong, spaceOf());
-    return !leads(wrong) && !findings.some(({ at }) => at.startsWith(place.path.join(".")));
+    return !isRead(wrong) && !findings.some(({ at }) => at.startsWith(place.path.join(".")));
   });
   console.info(
-    `mutations of redirects tried ${tried.length}, read ${tried.filter(({ wrong }) => leads(wrong)).length}, missed ${missed.length}`,
+    `mutations of redirects tried ${mutations.length}, read ${mutations.filter(({ wrong }) => isRead(wrong)).length}, missed ${missed.length}`,
   );
   expect(missed.map(({ place, name }) => `${place.name} with ${name}`)).toEqual([]);
 });

@@ -16,7 +16,7 @@ describe("breakpoints", () => {
     expect(table.size).toBeGreaterThan(4);
   });
 
-  it("of scripts and of the sizes of pictures stand in that table, too", () => {
+  it("of scripts and picture sizes are in that table, too", () => {
     const widths = found(scripts, /\((?:min-width:|max-width:|width [<>]=?) [\d.]+px\)/g);
     expect(widths.filter((width) => !table.has(/[\d.]+px/.exec(width)?.[0] ?? ""))).toEqual([]);
     expect(widths.length).toBeGreaterThan(2);
@@ -24,17 +24,17 @@ describe("breakpoints", () => {
 });
 
 describe("values", () => {
-  // The list of the icons is a page of its own, for us: it needs none of the shop.
+  // The icon list is an internal page without the shop's styles.
   const others = stylesheets.filter((file) => !["app/styles/tokens.css", "app/routes/plain-pages/icons.css"].includes(file));
 
-  it("of spaces, type and corners are tokens; lines are pixels, and em is the type's own measure", () => {
-    const said = found(others, /(?<=^\s*)(padding|margin|gap|row-gap|column-gap|font|border-radius)[a-z-]*: [^;]+;/gm);
+  it("of spacing, type and corners are tokens, except lines in pixels and em", () => {
+    const declarations = found(others, /(?<=^\s*)(padding|margin|gap|row-gap|column-gap|font|border-radius)[a-z-]*: [^;]+;/gm);
     const length = /(?<![\w.-])-?(?![012]px\b)[\d.]+(rem|px)\b/;
-    expect(said.filter((value) => length.test(value))).toEqual([]);
-    expect(said.length).toBeGreaterThan(300);
+    expect(declarations.filter((value) => length.test(value))).toEqual([]);
+    expect(declarations.length).toBeGreaterThan(300);
   });
 
-  it("of colours, of transitions and of what lies over what on the page are tokens", () => {
+  it("of colours, transitions and z-index are tokens", () => {
     // A backdrop inherits no tokens in older browsers.
     const colour = /(?<=[;{}])(?<!::backdrop \{)[^;{}]*(#[\da-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\()[^;]*;/g;
     expect(found(others, colour)).toEqual([]);
@@ -42,10 +42,10 @@ describe("values", () => {
     expect(found(others, /z-index: (?![123];)[^v;]*;/g)).toEqual([]);
   });
 
-  it("are used: every token is read by somebody", () => {
+  it("are used: every token is read", () => {
     const read = new Set(stylesheets.flatMap((file) => [...textOf(file).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)));
-    const told = [...tokens.matchAll(/^ +(--[\w-]+):/gm)].map(([, name]) => name);
-    expect(told.filter((name) => !read.has(name))).toEqual([]);
+    const declared = [...tokens.matchAll(/^ +(--[\w-]+):/gm)].map(([, name]) => name);
+    expect(declared.filter((name) => !read.has(name))).toEqual([]);
   });
 });
 
@@ -54,7 +54,7 @@ describe("stylesheets", () => {
     expect(stylesheets.filter((file) => textOf(file).split("\n").length > 201)).toEqual([]);
   });
 
-  it("of every page hold layers only: their order does not matter, and those of special routes stay out", () => {
+  it("of every page consist of layers, so their order does not matter, and those of special routes are excluded", () => {
     const globs = [...textOf("app/styles/stylesheets.ts").matchAll(/"!\.\.\/(.+)"/g)].map(([, glob = ""]) => glob);
     const excluded = globs.map((glob) => new RegExp(`^app/${glob.replaceAll("**/", "(.+/)?").replaceAll("*", "[^/]*")}$`));
     const ofPages = stylesheets.filter((file) => !excluded.some((pattern) => pattern.test(file)));
@@ -63,7 +63,7 @@ describe("stylesheets", () => {
     expect(ofPages.length).toBeGreaterThan(50);
   });
 
-  it("of what stands in dialogs are gathered in one, which comes with the first dialog", () => {
+  it("of dialogs are collected in one, which loads with the first dialog", () => {
     const dialog = "app/shell/dialog/";
     const gathered = [...textOf(`${dialog}content.css`).matchAll(/@import "\.\/(.+)"/g)].map(([, file]) => `${dialog}${file}`);
     expect(gathered.sort()).toEqual(stylesheets.filter((file) => /shell\/dialog\/\w+\//.test(file)).sort());

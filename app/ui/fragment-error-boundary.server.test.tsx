@@ -7,7 +7,7 @@ function Broken(): never {
   throw new Error("cannot be printed");
 }
 
-const sheet = (lost: string[]) =>
+const render = (lost: string[]) =>
   renderToStaticMarkup(
     <LostPartContext value={(part, reason) => lost.push(`${part}: ${reason}`)}>
       <ul>
@@ -31,17 +31,17 @@ const sheet = (lost: string[]) =>
     </LostPartContext>,
   );
 
-it("a part that cannot be printed goes alone and whole, and leaves no mark in the markup", () => {
-  expect(sheet([])).toBe("<ul><li>one</li><li>three </li></ul>");
+it("a part that fails to render is omitted as a whole, without a marker", () => {
+  expect(render([])).toBe("<ul><li>one</li><li>three </li></ul>");
 });
 
-it("each is told once, by its name and where it failed", () => {
+it("each failed part is reported once, by name and location", () => {
   const lost: string[] = [];
-  sheet(lost);
-  expect(lost.map((told) => told.split(" at ")[0]).sort()).toEqual(["inner: Error", "second: Error"]);
+  render(lost);
+  expect(lost.map((entry) => entry.split(" at ")[0]).sort()).toEqual(["inner: Error", "second: Error"]);
 });
 
-it("thousands of guarded parts are printed in place, none is put behind the others", () => {
+it("thousands of guarded parts are rendered in place", () => {
   const parts = Array.from({ length: 3_000 }, (_, place) => place);
   const html = renderToStaticMarkup(
     parts.map((place) => <FragmentErrorBoundary part="p" key={place}>{`${place} `}</FragmentErrorBoundary>),

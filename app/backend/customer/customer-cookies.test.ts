@@ -4,8 +4,8 @@ import { cookiesForBrowser, customerCookies } from "./customer-cookies.ts";
 
 const secret = "__Host-customer-session";
 
-describe("the cookies that the back end gets", () => {
-  it("are the customer's own and no others, under its own names", () => {
+describe("cookies for the back end", () => {
+  it("include the customer's cookies only, under the back end's names", () => {
     const header = `visitor=1; ${secret}=abc; plain=1; __Host-whitelabel=1`;
     expect(customerCookies(header, true)).toEqual({ sent: "customer-session=abc; whitelabel=1", ended: [] });
     expect(customerCookies("visitor=1; customer-session=abc; whitelabel=1", false)).toEqual({
@@ -14,13 +14,13 @@ describe("the cookies that the back end gets", () => {
     });
   });
 
-  it.each([null, "", "visitor=1", ";;=;", "__proto__=1", "customer-session"])("%j holds none", (header) => {
+  it.each([null, "", "visitor=1", ";;=;", "__proto__=1", "customer-session"])("are empty for %j", (header) => {
     expect(customerCookies(header, true)).toEqual({ sent: undefined, ended: [] });
     expect(customerCookies(header, false)).toEqual({ sent: undefined, ended: [] });
   });
 
   it.each(["a b", "ü", "\u00c3\u00bc", "a\u0007", '"a"', "a,b", "a\\b", "\u0000", "a".repeat(4_097)])(
-    "leave out a session of %j, which the browser is told to forget",
+    "omit an invalid session %j, which the browser then deletes",
     (value) => {
       expect(customerCookies(`${secret}=${value}; __Host-whitelabel=1`, true)).toEqual({
         sent: "whitelabel=1",
@@ -33,7 +33,7 @@ describe("the cookies that the back end gets", () => {
     },
   );
 
-  it("are never one that another host may have set: a name without its prefix ends where the shop has https", () => {
+  it("never include a cookie another host may have set: on https, one without the prefix is deleted", () => {
     expect(customerCookies("customer-session=forged", true)).toEqual({
       sent: undefined,
       ended: ["customer-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax"],
@@ -41,7 +41,7 @@ describe("the cookies that the back end gets", () => {
     expect(customerCookies(`${secret}=abc`, false)).toEqual({ sent: undefined, ended: [] });
   });
 
-  it("are a header that can be sent, whatever the browser's was", () => {
+  it("form a valid header for any browser header", () => {
     const value = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: "grapheme-ascii" }), fc.constantFrom("=", ";", "%", "a=b"));
     fc.assert(
       fc.property(value, value, fc.boolean(), (one, other, secure) => {
@@ -56,31 +56,31 @@ describe("the cookies that the back end gets", () => {
   });
 });
 
-describe("a cookie that the back end sets", () => {
+describe("a cookie from the back end", () => {
   const given = (header: string, secure = true) => cookiesForBrowser([header], secure);
 
-  it("is the shop's alone, and no script's, whatever it said", () => {
+  it("is host-only and HttpOnly, independent of its attributes", () => {
     expect(given("customer-session=abc; Domain=example.com; Path=/web-api; Max-Age=60; SameSite=None")).toEqual([
       `${secret}=abc; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax`,
     ]);
   });
 
-  it("keeps its value letter by letter, both ways", () => {
+  it("keeps its value unchanged in both directions", () => {
     for (const value of ["abc==", "a+b/c=", "a:b|c", "%zz", "a%20b"]) {
       expect(customerCookies(`${secret}=${value}`, true).sent).toBe(`customer-session=${value}`);
       expect(given(`customer-session=${value}`)[0]?.startsWith(`${secret}=${value};`)).toBe(true);
     }
   });
 
-  it("ends when it says so", () => {
+  it("keeps its expiry date", () => {
     expect(given("customer-session=; Expires=Thu, 01 Jan 1970 00:00:00 GMT")[0]).toContain("Expires=Thu, 01 Jan 1970 00:00:00 GMT");
   });
 
-  it("is not secure where the shop is not", () => {
+  it("is not Secure on a shop without https", () => {
     expect(given("customer-session=abc", false)).toEqual(["customer-session=abc; Path=/; HttpOnly; SameSite=Lax"]);
   });
 
-  it("takes the place of a broken one instead of ending with it", () => {
+  it("replaces an invalid cookie instead of deleting it", () => {
     const { ended } = customerCookies(`${secret}=a b; __Host-whitelabel=ü`, true);
     expect(cookiesForBrowser(["customer-session=new"], true, ended)).toEqual([
       "__Host-whitelabel=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
@@ -89,13 +89,13 @@ describe("a cookie that the back end sets", () => {
   });
 
   it.each(["other=1", "", "=", "__proto__=1", "customer-session=\u0007", 'customer-session="a b"'])(
-    "that is not the customer's own, or not plain, is left out (%j)",
+    "is dropped if its name is unknown or its value is not plain (%j)",
     (header) => {
       expect(given(header)).toEqual([]);
     },
   );
 
-  it("of an age that is none lasts as long as the browser is open", () => {
+  it("with an infinite max-age becomes a session cookie", () => {
     expect(given("customer-session=a; Max-Age=1e999")).toEqual([`${secret}=a; Path=/; HttpOnly; Secure; SameSite=Lax`]);
     expect(given(`customer-session=a; Max-Age=${"9".repeat(400)}`)).toEqual([`${secret}=a; Path=/; HttpOnly; Secure; SameSite=Lax`]);
   });

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type CircuitBreaker, createCircuitBreaker, defaultBreakerOptions } from "./circuit-breaker.ts";
 
 let now: number;
-let told: string[];
+let changes: string[];
 let breaker: CircuitBreaker;
 beforeEach(() => {
   now = 0;
-  told = [];
+  changes = [];
   breaker = createCircuitBreaker(
-    (circuit, state) => told.push(`${circuit} ${state}`),
+    (circuit, state) => changes.push(`${circuit} ${state}`),
     () => now,
   );
 });
@@ -18,23 +18,23 @@ const fail = (times: number, host = "a") => {
 };
 
 describe("a circuit", () => {
-  it("stays closed as long as there is an answer now and then", () => {
+  it("stays closed while it gets an answer now and then", () => {
     for (let round = 0; round < 10; round += 1) {
       fail(4);
       breaker.settle("a", { alive: true });
     }
     expect(breaker.gate("a")).toBe("closed");
-    expect(told).toEqual([]);
+    expect(changes).toEqual([]);
   });
 
-  it("opens at five failures in a row, and is told of once", () => {
+  it("opens after five failures in a row and is reported once", () => {
     fail(7);
     expect(breaker.gate("a")).toBe("open");
     expect(breaker.gate("b")).toBe("closed");
-    expect(told).toEqual(["a open"]);
+    expect(changes).toEqual(["a open"]);
   });
 
-  it("is tried by one request at a time, after a pause that doubles up to four seconds", () => {
+  it("lets one probe through at a time, after a pause that doubles up to four seconds", () => {
     fail(5);
     const pauses: number[] = [];
     for (let round = 0; round < 6; round += 1) {
@@ -48,19 +48,19 @@ describe("a circuit", () => {
       breaker.settle("a", { alive: false, isTry: true });
     }
     expect(pauses).toEqual([500, 1_000, 2_000, 4_000, 4_000, 4_000]);
-    expect(told).toEqual(["a open"]);
+    expect(changes).toEqual(["a open"]);
   });
 
-  it("closes as soon as there is an answer", () => {
+  it("closes on the first answer", () => {
     fail(5);
     now += 500;
     expect(breaker.gate("a")).toBe("half-open");
     breaker.settle("a", { alive: true });
     expect(breaker.gate("a")).toBe("closed");
-    expect(told).toEqual(["a open", "a closed"]);
+    expect(changes).toEqual(["a open", "a closed"]);
   });
 
-  it("is tried by the next one where who tried it has left", () => {
+  it("lets the next probe through if the client of the last one has left", () => {
     fail(5);
     now += 500;
     expect(breaker.gate("a")).toBe("half-open");
@@ -68,9 +68,9 @@ describe("a circuit", () => {
     expect(breaker.gate("a")).toBe("half-open");
   });
 
-  it("that wants failures of two sources opens only at both", () => {
+  it("with two sources opens only if both fail", () => {
     const both = createCircuitBreaker(
-      (circuit, state) => told.push(`${circuit} ${state}`),
+      (circuit, state) => changes.push(`${circuit} ${state}`),
       () => now,
       { ...defaultBreakerOptions, sources: 2 },
     );
@@ -80,7 +80,7 @@ describe("a circuit", () => {
     expect(both.gate("host")).toBe("open");
   });
 
-  it("is forgotten with all whose names begin alike", () => {
+  it("is removed by a prefix of its name", () => {
     fail(5, "host: a");
     fail(5, "host: b");
     fail(5, "other: a");
@@ -89,7 +89,7 @@ describe("a circuit", () => {
   });
 });
 
-it("who is on call sees the circuits that failed last, and the state of each", () => {
+it("lists the circuits with recent failures and the state of each", () => {
   fail(3, "a");
   fail(5, "b");
   fail(5, "c");

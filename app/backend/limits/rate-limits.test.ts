@@ -7,7 +7,7 @@ import { createRateLimits, type RateLimits } from "./rate-limits.ts";
 const { customerLogin: login, newsletterSubscribe: subscribe, customerData } = calls;
 
 describe("a client", () => {
-  it("may make so many calls a minute, and is told when to come back", () => {
+  it("has a limit of calls per minute, and a refusal gives the seconds to wait", () => {
     let now = 0;
     const rates = createRateLimits(() => now);
     expect(Array.from({ length: 20 }, () => rates.take("192.0.2.1", login))).toEqual(Array.from({ length: 20 }, () => 0));
@@ -18,14 +18,14 @@ describe("a client", () => {
     expect(rates.take("192.0.2.1", login)).toBe(0);
   });
 
-  it("does not use up another's calls, or those of another call", () => {
+  it("does not use up the calls of another client or of another call", () => {
     const rates = createRateLimits(() => 0);
     for (let index = 0; index < 30; index += 1) rates.take("192.0.2.1", login);
     expect(rates.take("192.0.2.2", login)).toBe(0);
     expect(rates.take("192.0.2.1", customerData)).toBe(0);
   });
 
-  it("is a household, where it has very many addresses, however they are written", () => {
+  it("is one /64 network for IPv6, in any spelling of its addresses", () => {
     const rates = createRateLimits(() => 0);
     const waits = Array.from({ length: 30 }, (_, index) =>
       rates.take(index % 2 ? `2001:db8::${index}` : `2001:db8:0:0:${index}::1`, login),
@@ -37,13 +37,13 @@ describe("a client", () => {
   it.each([
     ["/56", 4, (index: number) => `2001:db8:0:${(index % 256).toString(16)}::1`],
     ["/48", 16, (index: number) => `2001:db8:0:${((index * 256) % 65_536).toString(16)}::1`],
-  ])("of a whole %s has the calls of %i, whatever address it takes", (_, clients, addressOf) => {
+  ])("with a whole %s has the calls of %i clients for all its addresses", (_, clients, addressOf) => {
     const rates = createRateLimits(() => 0);
     const made = Array.from({ length: 1_000 }, (_, index) => rates.take(addressOf(index), login)).filter((wait) => wait === 0);
     expect(made).toHaveLength(20 * clients);
   });
 
-  it("stays limited while 60,000 others come", () => {
+  it("stays limited while 60,000 other clients come", () => {
     const rates = createRateLimits(() => 0);
     for (let index = 0; index < 30; index += 1) rates.take("192.0.2.1", login);
     for (let index = 0; index < 60_000; index += 1) rates.take(`10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`, login);
@@ -59,7 +59,7 @@ describe("an account", () => {
     return waits.filter((wait) => wait === 0).length;
   };
 
-  it("is tried ten times from one client within five minutes, in any spelling of its address", async () => {
+  it("allows ten attempts in five minutes from one client, in any spelling of the email address", async () => {
     let now = 0;
     const rates = createRateLimits(() => now);
     expect(await tries(rates, 5, () => "192.0.2.1")).toBe(5);
@@ -68,7 +68,7 @@ describe("an account", () => {
     expect(await tries(rates, 5, () => "192.0.2.1")).toBe(1);
   });
 
-  it("is tried a hundred times from all over the world, and its owner is only kept waiting", async () => {
+  it("allows a hundred attempts from all clients together, and its owner only waits", async () => {
     let now = 0;
     const rates = createRateLimits(() => now);
     expect(await tries(rates, 1_000, (index) => `10.0.${index >> 8}.${index & 255}`)).toBe(100);
@@ -78,14 +78,14 @@ describe("an account", () => {
     expect((await rates.takeFor("192.0.2.1", login, { email })).wait).toBe(0);
   });
 
-  it("lets its owner in where they have logged in before, whatever strangers try", async () => {
+  it("lets its owner in from a client that has logged in before, despite other clients' attempts", async () => {
     const rates = createRateLimits(() => 0);
     (await rates.takeFor("192.0.2.1", login, { email })).succeeded();
     expect(await tries(rates, 1_000, (index) => `10.0.${index >> 8}.${index & 255}`)).toBe(100);
     expect((await rates.takeFor("192.0.2.1", login, { email })).wait).toBe(0);
   });
 
-  it("does not count what went well", async () => {
+  it("does not count successful attempts", async () => {
     const rates = createRateLimits(() => 0);
     for (let count = 0; count < 50; count += 1) {
       const { wait, succeeded } = await rates.takeFor("192.0.2.1", login, { email });
@@ -94,7 +94,7 @@ describe("an account", () => {
     }
   });
 
-  it("is not another one", async () => {
+  it("does not limit other accounts or other calls", async () => {
     const rates = createRateLimits(() => 0);
     await tries(rates, 30, () => "192.0.2.1");
     expect(await tries(rates, 1, () => "192.0.2.1", { email: "b@example.com" })).toBe(1);
@@ -104,7 +104,7 @@ describe("an account", () => {
   });
 });
 
-it("a mailbox gets so many mails, whoever asks for them, also where all went well", async () => {
+it("a mailbox has a limit of mails from all clients together, including successful requests", async () => {
   const rates = createRateLimits(() => 0);
   let sent = 0;
   for (let client = 0; client < 100; client += 1) {
@@ -115,7 +115,7 @@ it("a mailbox gets so many mails, whoever asks for them, also where all went wel
   expect(sent).toBe(20);
 });
 
-it("every form that names an address is bounded by it", () => {
+it("every form with an email field is limited per mailbox", () => {
   const named = (Object.values(calls) as unknown as Call[]).filter(
     ({ method, request }) => method === "POST" && request instanceof z.ZodObject && "email" in request.shape,
   );

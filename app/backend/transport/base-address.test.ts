@@ -11,12 +11,12 @@ const settings = { endpoint: "https://api.{country}.example.com", others: new Ma
 const page = { browser: "no", method: "GET" } as const;
 
 describe("the base address of a call", () => {
-  it("follows from locale and platform", () => {
+  it("depends on locale and platform", () => {
     expect(baseAddress(settings, page, { locale: "fr-CH", platform: "web" })).toBe("https://api.ch.example.com");
     expect(baseAddress(settings, page, { locale: "en-US", platform: "desktop" })).toBe("https://api.com.example.com/d");
   });
 
-  it("is another one by its name", () => {
+  it("can be overridden by name", () => {
     expect(baseAddress(settings, page, { locale: "de-DE", platform: "desktop", base: "staging" })).toBe("https://staging.example.com/d");
   });
 
@@ -25,30 +25,30 @@ describe("the base address of a call", () => {
     ["what a browser sends", { ...page, browser: "anonymous" }],
     ["a form", { ...page, method: "POST" }],
     ["a visitor's address", { ...page, address: true }],
-  ] as const)("stays where it is for %s", (_, call) => {
+  ] as const)("is not overridden for %s", (_, call) => {
     expect(baseAddress(settings, call, { locale: "de-DE", platform: "web", base: "staging" })).toBe("https://api.de.example.com");
   });
 });
 
-describe("what is a visitor's own", () => {
+describe("visitor data", () => {
   const sent = { cookie: "customer-session=abc", referrer: "https://poster.de.example.com/", address: "192.0.2.1" };
   const context = { channel: "poster", locale: "de-DE", platform: "web", base: "staging", timing: startTiming() } as const;
 
-  it("is never led to another base address, whichever call carries it", () => {
-    const led = Object.values(calls).filter((call) => {
-      const { address: asked, init } = prepareRequest(settings, call as never, call.id ? { [call.id]: "1" } : {}, context, sent);
+  it("is never sent to an override by any call", () => {
+    const sentElsewhere = Object.values(calls).filter((call) => {
+      const { address: requested, init } = prepareRequest(settings, call as never, call.id ? { [call.id]: "1" } : {}, context, sent);
       const { cookie, referer, "x-forwarded-for": address } = init.headers as Record<string, string | undefined>;
-      return new URL(asked).host === "staging.example.com" && (cookie ?? referer ?? address ?? init.body) !== undefined;
+      return new URL(requested).host === "staging.example.com" && (cookie ?? referer ?? address ?? init.body) !== undefined;
     });
-    expect(led.map(({ name }) => name)).toEqual([]);
+    expect(sentElsewhere.map(({ name }) => name)).toEqual([]);
   });
 
-  it("leaves another base address to what pages are printed from", () => {
-    const led = Object.values(calls).filter((call) => {
+  it("excludes from overrides all calls but those for printed pages", () => {
+    const sentElsewhere = Object.values(calls).filter((call) => {
       const { address } = prepareRequest(settings, call as never, call.id ? { [call.id]: "1" } : {}, context, sent);
       return new URL(address).host === "staging.example.com";
     });
-    expect(led.map(({ name }) => name)).toEqual(
+    expect(sentElsewhere.map(({ name }) => name)).toEqual(
       Object.values(calls)
         .filter(({ browser, method }) => browser === "no" && method === "GET")
         .map(({ name }) => name),
@@ -56,20 +56,20 @@ describe("what is a visitor's own", () => {
   });
 });
 
-describe("a page that asks for another base address", () => {
-  const asked = (query: string) => baseOverride(new URLSearchParams(query), settings);
+describe("a page with an override in its query", () => {
+  const overrideOf = (query: string) => baseOverride(new URLSearchParams(query), settings);
 
-  it("gets it by its exact name alone", () => {
-    expect(asked("_baseUrl=staging")).toBe("staging");
+  it("gets it only by its exact name", () => {
+    expect(overrideOf("_baseUrl=staging")).toBe("staging");
     for (const query of ["", "_baseUrl=", "_baseUrl=Staging", "_baseUrl=https://evil.example", "_baseUrl=__proto__", "_baseUrl=staging "])
-      expect(asked(query)).toBeUndefined();
+      expect(overrideOf(query)).toBeUndefined();
   });
 
-  it("gets none where there are none", () => {
+  it("gets none if the shop has none", () => {
     expect(baseOverride(new URLSearchParams("_baseUrl=staging"), { ...settings, others: new Map() })).toBeUndefined();
   });
 
-  it("whatever it asks for, in 2,000 tries, reaches no host but those of the table", () => {
+  it("reaches only hosts of the table, in 2,000 hostile queries", () => {
     const hostile = fc.oneof(
       fc.constantFrom(
         "staging",

@@ -16,25 +16,25 @@ async function ask(answer: (response: ServerResponse) => void, within = bounds):
 }
 
 describe("a request within bounds", () => {
-  it("gives the whole answer with its status and headers", async () => {
+  it("returns the whole answer with status and headers", async () => {
     const response = await ask((to) => to.writeHead(418, { "x-kind": "teapot" }).end("short and stout"));
     expect([response.status, response.headers.get("x-kind"), await response.text()]).toEqual([418, "teapot", "short and stout"]);
   });
 
-  it("gives an answer of exactly the largest size", async () => {
+  it("returns an answer of exactly the maximum size", async () => {
     expect((await (await ask((to) => to.end("x".repeat(1_000)))).text()).length).toBe(1_000);
   });
 
-  it.each([204, 304])("gives %i without a body", async (status) => {
+  it.each([204, 304])("returns %i without a body", async (status) => {
     const response = await ask((to) => to.writeHead(status).end());
     expect([response.status, await response.text()]).toEqual([status, ""]);
   });
 });
 
-describe("a request is ended", () => {
+describe("a request is aborted", () => {
   it.each([
-    ["when the service takes it and says nothing", () => {}],
-    ["when headers come and no body", (to: ServerResponse) => to.writeHead(200).flushHeaders()],
+    ["when the service accepts it and sends nothing", () => {}],
+    ["when headers arrive but no body", (to: ServerResponse) => to.writeHead(200).flushHeaders()],
     ["when the body never ends", (to: ServerResponse) => to.writeHead(200).write("[")],
   ])("%s", async (_, answer) => {
     const since = Date.now();
@@ -42,7 +42,7 @@ describe("a request is ended", () => {
     expect(Date.now() - since).toBeLessThan(5_000);
   });
 
-  it("when the body drips, each drop in time", async () => {
+  it("when the body trickles, though each chunk is in time", async () => {
     let drips: ReturnType<typeof setInterval> | undefined;
     await expect(
       ask((to) => {
@@ -52,7 +52,7 @@ describe("a request is ended", () => {
     clearInterval(drips);
   });
 
-  it("as soon as the answer is too large, not when it is complete", async () => {
+  it("as soon as the answer is too large, before it is complete", async () => {
     let sent = 0;
     const pour = (to: ServerResponse) => {
       to.on("close", () => to.destroy());
@@ -68,7 +68,7 @@ describe("a request is ended", () => {
     expect(sent).toBeLessThan(100_000_000);
   });
 
-  it("when the connection breaks before or within the answer", async () => {
+  it("when the connection breaks before or during the answer", async () => {
     await expect(ask((to) => to.destroy())).rejects.toThrow();
     await service?.close();
     await expect(

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { coarseNetworkName, networksOf } from "./network.ts";
 
 describe("a client", () => {
-  it("of version 4 is its address, however that is written", () => {
+  it("with IPv4 is its address in any spelling", () => {
     for (const address of ["192.0.2.1", "::ffff:192.0.2.1", "::FFFF:c000:201", "0:0:0:0:0:ffff:c000:0201", "::ffff:192.0.2.1%eth0"])
       expect(networksOf(address)).toEqual([{ name: "192.0.2.1", clients: 1 }]);
   });
 
-  it("of version 6 is its /64 on 128 bits, however that is written, within its /56 and /48", () => {
+  it("with IPv6 is its /64 in any spelling, within its /56 and /48", () => {
     const networks = [
       { name: "2001:db8:0:1ff/64", clients: 1 },
       { name: "2001:db8:0:100/56", clients: 4 },
@@ -18,7 +18,7 @@ describe("a client", () => {
       expect(networksOf(address)).toEqual(networks);
   });
 
-  it("is not another one's because zeros were left out", () => {
+  it("is not confused with another one by omitted zeros", () => {
     const [one, other] = ["2001:db8::1", "2001:db8::1:0:0:0:1"].map((address) => networksOf(address)[0]?.name);
     expect(one).toBe("2001:db8:0:0/64");
     expect(other).toBe("2001:db8:0:1/64");
@@ -37,11 +37,11 @@ describe("a client", () => {
     "g::1",
     "12345::",
     "1:2:3:4:5:6:7:8::",
-  ])("whose address cannot be read (%j) is one with all of that kind", (address) => {
+  ])("with an unreadable address (%j) shares one network with all such clients", (address) => {
     expect(networksOf(address)).toEqual([{ name: "unknown", clients: 1 }]);
   });
 
-  it("is in one of few regions, whatever its address", () => {
+  it("belongs to one of a bounded number of regions", () => {
     const regions = new Set<string>();
     const address = fc.oneof(fc.ipV4(), fc.ipV6(), fc.string());
     fc.assert(

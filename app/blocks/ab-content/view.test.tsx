@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { exampleBlockContext } from "#app/blocks/example-context.ts";
 import { ArmBoundary, ArmItem } from "./view.server.tsx";
 
-it("each of two contents is named where it begins, for an editor who sees both", () => {
+it("each arm of an experiment is labelled at its start in the editor", () => {
   const edges = (["start", "end"] as const).map((edge) =>
     renderToStaticMarkup(<ArmBoundary arm="treatment" edge={edge} experiment="1733" words={exampleBlockContext.words} />),
   );

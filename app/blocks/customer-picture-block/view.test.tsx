@@ -7,7 +7,7 @@ import { example } from "./example.ts";
 import { loadCustomerPictures } from "./load.server.tsx";
 import { CustomerPictures } from "./view.server.tsx";
 
-const sent = (id: number) => ({
+const pictureOf = (id: number) => ({
   id,
   product: "photoframe",
   materialType: "leinwand",
@@ -18,12 +18,12 @@ const sent = (id: number) => ({
 });
 
 function load(answer: unknown = { ok: false }, content = example) {
-  const asked: unknown[] = [];
+  const queries: unknown[] = [];
   const ask = (_: unknown, question: unknown) => {
-    asked.push(question);
+    queries.push(question);
     return Promise.resolve(answer);
   };
-  return { asked, sheet: loadCustomerPictures(content, { ...storyShop(new Map(), { path: "/leinwanddruck" }), ...fakeReads({ ask }) }) };
+  return { queries, sheet: loadCustomerPictures(content, { ...storyShop(new Map(), { path: "/leinwanddruck" }), ...fakeReads({ ask }) }) };
 }
 
 const at = async (answer: unknown) => {
@@ -33,7 +33,7 @@ const at = async (answer: unknown) => {
 };
 
 describe("CustomerPictureBlock", () => {
-  it("keeps room for as many pictures as an editor wants, or for eight", () => {
+  it("reserves the number of pictures an editor chose, or eight", () => {
     const placesOf = (amount: string) =>
       renderToStaticMarkup(<CustomerPictures {...load(undefined, { ...example, amount }).sheet.props()} />).match(
         /data-place="picture-\d+"/g,
@@ -42,15 +42,15 @@ describe("CustomerPictureBlock", () => {
     expect(placesOf("")).toHaveLength(8);
   });
 
-  it("asks for the newest of its material, which only photo frames have, by the question of the dialog", () => {
-    expect(load().asked).toEqual([{ product: "photoframe", materialType: "leinwand", pageSize: 48 }]);
-    expect(load(undefined, { ...example, product: "photobook" }).asked).toEqual([{ product: "photobook", pageSize: 48 }]);
+  it("requests the newest pictures of its product, with a material for photo frames only", () => {
+    expect(load().queries).toEqual([{ product: "photoframe", materialType: "leinwand", pageSize: 48 }]);
+    expect(load(undefined, { ...example, product: "photobook" }).queries).toEqual([{ product: "photobook", pageSize: 48 }]);
   });
 });
 
-describe("its pictures", () => {
-  it("open larger, say what they show and whose they are, have their size, and are loaded when they are near", async () => {
-    const [first = "", second] = await at({ ok: true, value: { pictures: [sent(7), sent(8)] } });
+describe("pictures of the block", () => {
+  it("open larger, have an alternative text and the customer's name and a size, and load lazily", async () => {
+    const [first = "", second] = await at({ ok: true, value: { pictures: [pictureOf(7), pictureOf(8)] } });
     const query = "product=photoframe&amp;material=leinwand&amp;id=7&amp;page=leinwanddruck";
     expect(first).toContain(`href="/_dialogs/customer-picture?${query}" data-dialog="customer-picture" data-dialog-query="${query}"`);
     expect(first).toContain('alt="Leinwand, fotografiert von Éloïse"');
@@ -60,8 +60,8 @@ describe("its pictures", () => {
     expect(second).toContain("id=8");
   });
 
-  it("leave no room where fewer came, and none at all where nobody could say", async () => {
-    expect((await at({ ok: true, value: { pictures: [sent(7)] } })).slice(1)).toEqual(Array(3).fill('<li hidden=""></li>'));
+  it("hide their places if fewer exist or the request fails", async () => {
+    expect((await at({ ok: true, value: { pictures: [pictureOf(7)] } })).slice(1)).toEqual(Array(3).fill('<li hidden=""></li>'));
     expect(await at({ ok: false })).toEqual(Array(4).fill('<li hidden=""></li>'));
   });
 });

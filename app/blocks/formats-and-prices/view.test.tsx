@@ -11,18 +11,18 @@ import { FormatsAndPrices } from "./view.server.tsx";
 describe("FormatsAndPrices", () => {
   const html = renderToStaticMarkup(<FormatsAndPrices {...exampleView} />);
 
-  it("is a table in which every size leads into the designer", () => {
+  it("is a table in which every size links to the designer", () => {
     expect(html.match(/<th scope="row"><a href="\/configurator-photo-frame/g)).toHaveLength(2);
     expect(html).toContain('<th scope="col">Preis</th>');
   });
 
-  it("keeps the prices' places, and says so, while they are on their way", () => {
+  it("shows a loading state in place of the prices", () => {
     expect(html.match(/price--loading/g)).toHaveLength(2);
     expect(html).toContain("Preis wird geladen");
   });
 });
 
-describe("its prices", () => {
+describe("prices of the formats", () => {
   const price = (sku: string, priceCurrent: number, priceOriginal = priceCurrent) => ({ sku, priceCurrent, priceOriginal });
   const page = { story: { content: {} } as PageStory, isOn: () => false };
   const late = async (answer: unknown) => {
@@ -31,14 +31,14 @@ describe("its prices", () => {
     return holeHtml(sheet?.late.make(given));
   };
 
-  it("are shown, and the struck-through one only where a reduction applies", async () => {
+  it("show the original price only if a reduction applies", async () => {
     const formats = [price("leinwand-300x200", 16.9), price("leinwand-600x400", 36.9, 45.9)];
     const at = await late({ ok: true, value: { formats } });
     expect(at("leinwand-300x200")).toBe('<span class="price"><span class="price__current">16,90\u00a0€</span></span>');
     expect(at("leinwand-600x400")).toMatch(/Vorher .*<del[^>]*>45,90\u00a0€<\/del>/);
   });
 
-  it("that never come, or are those of something that is not sold, are told in the next step", async () => {
+  it("are announced for the next step if they fail to load or the article is not sold", async () => {
     expect((await late({ ok: false }))("leinwand-300x200")).toContain("Preis im nächsten Schritt");
     expect((await late({ ok: true, value: { formats: [] } }))("leinwand-300x200")).toContain("Preis im nächsten Schritt");
   });

@@ -9,28 +9,28 @@ const variants: FrameVariants = {
   artbox: { materials: ["leinwand"], mats: [none] },
   fotorahmen: { materials: [], mats: [] },
 };
-const names = (...asked: Parameters<typeof shownFamilies>) => shownFamilies(...asked).map(({ family }) => family);
+const names = (...args: Parameters<typeof shownFamilies>) => shownFamilies(...args).map(({ family }) => family);
 
-describe("the families of frames that a material shows", () => {
-  it("are those that the back end names for it, its default first", () => {
+describe("frame families shown for a material", () => {
+  it("are those of the back end, the material's default first", () => {
     expect(names("poster", [], variants)).toEqual(["holzrahmen", "alurahmen"]);
     expect(names("leinwand", [], variants)).toEqual(["artbox"]);
   });
 
-  it("are those of an editor's choice that go with it", () => {
+  it("are the editor's choices that go with the material", () => {
     expect(names("poster", ["alurahmen", "artbox"], variants)).toEqual(["alurahmen"]);
   });
 
-  it("have the mats that the back end names, the family's own first", () => {
+  it("have the mats of the back end, the family's own first", () => {
     expect(shownFamilies("poster", ["holzrahmen"], variants)).toEqual([{ family: "holzrahmen", mats: [white, none] }]);
   });
 
-  it("are the default, or an editor's choice, with their own mat while the back end says nothing", () => {
+  it("are the default or the editor's choice, with their own mat, while the back end fails", () => {
     expect(shownFamilies("poster", [], undefined)).toEqual([{ family: "holzrahmen", mats: [white] }]);
     expect(names("poster", ["kunststoffrahmen", "alurahmen"], undefined)).toEqual(["kunststoffrahmen", "alurahmen"]);
   });
 
-  it("are none for a material that is sold unframed", () => {
+  it("are empty for a material that is sold unframed", () => {
     expect(names("fototapete", [], variants)).toEqual([]);
     expect(names("fototapete", [], undefined)).toEqual([]);
   });

@@ -21,7 +21,7 @@ function load({ answer = { ok: false } as unknown, content = example, known = va
   const shop = { ...storyShop(new Map()), ...fakeReads({ ask: () => Promise.resolve(answer) }) };
   return loadFrame(content, shop, { known });
 }
-const html = (sheet: ReturnType<typeof load>) => (sheet ? renderToStaticMarkup(<Frame {...sheet.props()} />) : "");
+const html = (fragment: ReturnType<typeof load>) => (fragment ? renderToStaticMarkup(<Frame {...fragment.props()} />) : "");
 
 describe("Frame", () => {
   it("shows the families of a material, the first one open", () => {
@@ -35,13 +35,13 @@ describe("Frame", () => {
     ]);
   });
 
-  it("shows an editor's choice in the order of the choice", () => {
+  it("shows the editor's families in the editor's order", () => {
     const content = { ...example, frameFamilies: ["alurahmen", "holzrahmen"] as never };
     const names = Array.from(html(load({ content })).matchAll(/<summary[^>]*>([^<]+)</g), ([, name]) => name);
     expect(names).toEqual(["Alurahmen", "Holzrahmen"]);
   });
 
-  it("leads into the designer with the frame and its mat, and with every other mat", () => {
+  it("links each frame to the designer with its mat, and with every other mat", () => {
     const to = (frame: string, mat: string) =>
       `/configurator-photo-frame/?sku=poster-400x300&amp;locale=de-DE&amp;productType=photoFrame&amp;addToCart=true` +
       `&amp;frameType=${frame}&amp;matSize=30&amp;matType=${mat}`;
@@ -50,30 +50,30 @@ describe("Frame", () => {
     expect(html(load())).toContain(`<a class="button" href="${to("holzrahmen-schwarz", "mat-weiss")}">Nur Rahmen</a>`);
   });
 
-  it("says which mat is in the price, where there is a choice", () => {
+  it("names the mat included in the price if there is a choice", () => {
     expect(html(load()).match(/Im Preis: Passepartout in Weiß, 3 cm/g)).toHaveLength(1);
   });
 
-  it("names the series of a family that has several", () => {
+  it("shows a series heading only for a family with several series", () => {
     expect(html(load())).toContain("Alurahmen eckig</h3>");
     expect(html(load())).not.toContain("Holzrahmen</h3>");
   });
 
-  it("is another sheet where the back end names other frames, and none for a material that is sold unframed", () => {
+  it("prints another fragment for other frames, and none for a material sold unframed", () => {
     expect(load()?.variant).not.toBe(load({ known: { holzrahmen: { materials: ["poster"], mats: [white] } } })?.variant);
     expect(load({ content: { ...example, materialType: "fototapete" } })).toBeUndefined();
     expect(load({ content: { ...example, formatType: "groß" } })).toBeUndefined();
   });
 });
 
-describe("its prices", () => {
+describe("prices of the frames", () => {
   const at = async (answer: unknown) => {
-    const sheet = load({ answer });
-    const given = await sheet?.late.answer;
-    return holeHtml(sheet?.late.make(given));
+    const fragment = load({ answer });
+    const given = await fragment?.late.answer;
+    return holeHtml(fragment?.late.make(given));
   };
 
-  it("are those of a frame with its mat", async () => {
+  it("are the sum of frame and mat", async () => {
     const frames = [{ frameType: "holzrahmen-eiche", prices: { frame: 21.1, mat: 4.2 } }];
     expect((await at({ ok: true, value: { frames } }))("holzrahmen-eiche")).toContain("25,30\u00a0€");
     expect((await at({ ok: true, value: { frames } }))("holzrahmen-gold")).toContain("Preis im nächsten Schritt");
@@ -81,7 +81,7 @@ describe("its prices", () => {
   });
 });
 
-describe("what goes with nothing", () => {
+describe("missing frame options", () => {
   const answer = (materials: Record<string, string[]>) => ({
     ok: true,
     value: {
@@ -93,7 +93,7 @@ describe("what goes with nothing", () => {
   });
   const known = (given: unknown) => fetchFrameVariants(fakeReads({ ask: () => Promise.resolve(given) }));
 
-  it("is told once in a version of the story: a frame without materials", async () => {
+  it("are logged once per story version: a frame without materials", async () => {
     const content = { ...example, _uid: "told", frameFamilies: ["artbox", "holzrahmen"] as never };
     const given = await known(answer({ holzrahmen: ["poster"] }));
     for (const version of ["v1", "v1", "v2"]) logMissingFrames(content, given, version);
@@ -104,7 +104,7 @@ describe("what goes with nothing", () => {
     );
   });
 
-  it("is told once: a material without a frame to start with, unless an editor chose some", () => {
+  it("are logged once: a material without a default frame, unless an editor chose frames", () => {
     const content = { ...example, _uid: "unframed", materialType: "fototapete" as const };
     logMissingFrames({ ...content, frameFamilies: ["artbox"] as never }, undefined, "v1");
     for (const version of ["v1", "v1"]) logMissingFrames(content, undefined, version);
@@ -113,7 +113,7 @@ describe("what goes with nothing", () => {
     ]);
   });
 
-  it("is nothing that nobody could be asked about", async () => {
+  it("are not logged while the back end fails", async () => {
     logMissingFrames({ ...example, _uid: "silent" }, await known({ ok: false }), "v1");
     expect(takeEvents()).toEqual([]);
   });

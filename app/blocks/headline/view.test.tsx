@@ -5,23 +5,23 @@ import { example } from "./example.ts";
 import { Headline } from "./view.server.tsx";
 
 describe("Headline", () => {
-  it("opens a section", () => {
+  it("is an h2 by default", () => {
     const html = renderToStaticMarkup(<Headline content={example} setting={exampleBlockContext} />);
     expect(html).toContain(`<h2 class="headline__words">${example.headline}</h2>`);
     expect(html).toContain(example.subline);
   });
 
-  it("opens a part of a section", () => {
+  it("is an h3 at that level", () => {
     expect(renderToStaticMarkup(<Headline content={{ ...example, level: "h3" }} setting={exampleBlockContext} />)).toContain("<h3");
   });
 
-  it("names the page where it comes first, whatever its level", () => {
+  it("is the h1 if it is the page's first, at any level", () => {
     expect(renderToStaticMarkup(<Headline content={{ ...example, level: "h2" }} priority setting={exampleBlockContext} />)).toContain(
       "<h1",
     );
   });
 
-  it("stands left as a section's when an editor chose neither level nor place", () => {
+  it("is a left-aligned h2 if the editor chose neither level nor alignment", () => {
     const html = renderToStaticMarkup(<Headline content={{ ...example, level: "", align: "" }} setting={exampleBlockContext} />);
     expect(html).toContain("headline--left");
     expect(html).toContain("<h2");

@@ -5,11 +5,11 @@ import { example } from "./example.ts";
 import { Margin } from "./view.server.tsx";
 
 describe("Margin", () => {
-  it("makes the room that an editor chose", () => {
+  it("has the size an editor chose", () => {
     expect(renderToStaticMarkup(<Margin content={example} setting={exampleBlockContext} />)).toContain("margin--large");
   });
 
-  it("makes medium room for a size that the shop does not know", () => {
+  it("is medium for an unknown size", () => {
     expect(renderToStaticMarkup(<Margin content={{ ...example, size: "constructor" }} setting={exampleBlockContext} />)).toContain(
       "margin--medium",
     );

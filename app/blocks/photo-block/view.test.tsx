@@ -5,13 +5,13 @@ import { example } from "./example.ts";
 import { PhotoBlock } from "./view.server.tsx";
 
 describe("PhotoBlock", () => {
-  it("describes its picture to those who do not see it, and keeps its room while it loads", () => {
+  it("has an alternative text and reserves the picture's size", () => {
     const html = renderToStaticMarkup(<PhotoBlock content={example} setting={exampleBlockContext} />);
     expect(html).toContain('alt="Ecke eines Leinwandbilds"');
     expect(html).toMatch(/width="1440" height="1080"/);
   });
 
-  it("reads picture first, then words, on whichever side the picture stands", () => {
+  it("has the picture before the text in reading order, on either side", () => {
     for (const imagePosition of ["left", "right"]) {
       const html = renderToStaticMarkup(<PhotoBlock content={{ ...example, imagePosition }} setting={exampleBlockContext} />);
       expect(html).toContain(`photo-block--${imagePosition}`);
@@ -19,13 +19,13 @@ describe("PhotoBlock", () => {
     }
   });
 
-  it("shows a call to action without address as plain words", () => {
+  it("shows a call to action without a link as plain text", () => {
     const html = renderToStaticMarkup(<PhotoBlock content={{ ...example, link: exampleLink() }} setting={exampleBlockContext} />);
     expect(html).toContain("Größe auswählen");
     expect(html).not.toContain("button");
   });
 
-  it("stands without words of its own beside the headline", () => {
+  it("renders without a text", () => {
     const bare = { ...example, text: null, ctaText: "" };
     expect(renderToStaticMarkup(<PhotoBlock content={bare} setting={exampleBlockContext} />)).not.toContain("prose");
   });

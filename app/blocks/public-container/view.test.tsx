@@ -8,18 +8,18 @@ const edge = (edge: "start" | "end", more: Partial<typeof example> = {}) =>
   renderToStaticMarkup(<ContainerBoundary content={{ ...example, ...more }} edge={edge} anchor={undefined} />);
 
 describe("PublicContainer", () => {
-  it("stands on its background in its width, from edge to edge of it", () => {
+  it("applies its background and width to all its items", () => {
     const look = 'class="public-container public-container--on-mat public-container--full';
     expect(edge("start")).toContain(look);
     expect(renderToStaticMarkup(<ContainerItem content={example}>Block</ContainerItem>)).toBe(`<div ${look}">Block</div>`);
     expect(edge("end")).toBe(`<div ${look} public-container--end"></div>`);
   });
 
-  it.each(["", "Werkstatt", "unsere werkstatt", "-werkstatt", "9", 'x"onclick'])("has no anchor that no address can name: %j", (anchor) => {
+  it.each(["", "Werkstatt", "unsere werkstatt", "-werkstatt", "9", 'x"onclick'])("has no anchor for an invalid name: %j", (anchor) => {
     expect(parseAnchor({ anchor })).toBeUndefined();
   });
 
-  it("without a background that the shop knows has none, and is as wide as other blocks", () => {
+  it("has no background and the default width for unknown values", () => {
     expect(edge("start", { background: "constructor", width: "constructor" })).toBe(
       '<div class="public-container public-container--start"></div>',
     );

@@ -12,20 +12,20 @@ const names = (campaign: string[], { here = "/", most = 8 } = {}) =>
   rankRecommendations(candidates, campaign, here, most).map(({ name }) => name);
 
 describe("recommended pages", () => {
-  it("stand as an editor put them while no campaign runs", () => {
+  it("keep the editor's order without a campaign", () => {
     expect(names([])).toEqual(["calendar", "poster", "canvas", "acrylic"]);
   });
 
-  it("begin with those of the campaign, in its order", () => {
+  it("start with those of the campaign, in its order", () => {
     expect(names(["acrylglas", "leinwand"])).toEqual(["acrylic", "canvas", "calendar", "poster"]);
   });
 
-  it("are never the page itself, wherever on it a link leads", () => {
+  it("exclude the page itself, also if the link has an anchor", () => {
     expect(names([], { here: "/leinwanddruck" })).not.toContain("canvas");
     expect(names([], { here: "/acrylglas" })).not.toContain("acrylic");
   });
 
-  it("are no more than an editor wants", () => {
+  it("are limited to the editor's number", () => {
     expect(names(["acrylglas"], { most: 2 })).toEqual(["acrylic", "calendar"]);
   });
 });

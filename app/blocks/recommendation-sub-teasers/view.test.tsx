@@ -8,9 +8,9 @@ import { loadRecommendations } from "./load.server.ts";
 function load({ campaign, path = "/" }: { campaign?: string[]; path?: string } = {}, content = example) {
   return loadRecommendations(content, { setting: exampleBlockContext, address: { path } as never }, { known: campaign });
 }
-const namesOf = (sheet: ReturnType<typeof load>) =>
+const namesOf = (fragment: ReturnType<typeof load>) =>
   Array.from(
-    (sheet ? renderToStaticMarkup(<SubTeaser {...sheet.props()} />) : "").matchAll(/class="sub-teaser__link">([^<]+)</g),
+    (fragment ? renderToStaticMarkup(<SubTeaser {...fragment.props()} />) : "").matchAll(/class="sub-teaser__link">([^<]+)</g),
     ([, name]) => name,
   );
 
@@ -20,17 +20,17 @@ describe("RecommendationSubTeasers", () => {
     expect(namesOf(load({ campaign: ["acrylglas"] }))).toEqual(["Acrylglas", "Poster im Rahmen"]);
   });
 
-  it("is another sheet for another order, and the same for a campaign that changes none", () => {
+  it("prints another fragment for another order, and the same if a campaign changes nothing", () => {
     expect(load({ campaign: ["acrylglas"] })?.variant).not.toBe(load()?.variant);
     expect(load({ campaign: ["leinwand"] })?.variant).toBe(load()?.variant);
   });
 
-  it("leaves the page itself out, and nothing is shown where nothing is left", () => {
+  it("excludes the page itself, and is not rendered without candidates", () => {
     expect(namesOf(load({ path: "/poster" }))).toEqual(["Acrylglas"]);
     expect(load({ path: "/poster" }, { ...example, items: example.items.slice(0, 1) })).toBeUndefined();
   });
 
-  it("shows as many as an editor wants", () => {
+  it("shows the editor's number of tiles", () => {
     expect(namesOf(load({}, { ...example, most: "1" }))).toEqual(["Poster im Rahmen"]);
   });
 });

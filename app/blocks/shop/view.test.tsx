@@ -17,7 +17,7 @@ function linksOn(channel: "card" | "poster", country: "ch" | "de" | "gb", locale
 }
 
 describe("Shop", () => {
-  it("leads to the other channel, and to the channel's other countries by their names", () => {
+  it("links to the other channel and to the channel's other countries by name", () => {
     expect(linksOn("card", "de", "de-DE")).toEqual([
       "Wandbilder poster.de.shop.test/",
       "Österreich card.at.shop.test/",
@@ -25,14 +25,14 @@ describe("Shop", () => {
     ]);
   });
 
-  it("keeps the page's language where it is spoken", () => {
+  it("keeps the page's language if the other shop has it", () => {
     const links = linksOn("poster", "ch", "fr-CH");
     expect(links).toEqual(expect.arrayContaining(["Cartes card.ch.shop.test/fr/", "Belgique poster.be.shop.test/fr"]));
     expect(links).toContain("Deutschland poster.de.shop.test/");
     expect(links.filter((link) => /^(Schweiz|Suisse)/.test(link))).toEqual([]);
   });
 
-  it("leaves a channel out that has no shop in the page's locale", () => {
+  it("omits a channel that has no shop in the page's locale", () => {
     expect(linksOn("poster", "gb", "en-GB").filter((link) => link.includes("card."))).toEqual([]);
   });
 });

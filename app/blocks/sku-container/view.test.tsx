@@ -14,7 +14,7 @@ function load(answer: unknown = { ok: false }, skus = example.skus) {
 describe("SkuContainer", () => {
   const html = renderToStaticMarkup(<SkuContainer {...(load() as NonNullable<ReturnType<typeof load>>).props()} />);
 
-  it("says what each article is, and leads to where it is sold", () => {
+  it("describes each article and links to its designer", () => {
     const items = Array.from(html.matchAll(/<a href="([^"]+)">([^<]+)<\/a><\/h3><p[^>]*>([^<]+)</g), ([, ...item]) => item);
     expect(items).toEqual([
       [
@@ -36,29 +36,29 @@ describe("SkuContainer", () => {
     ]);
   });
 
-  it("keeps the prices' places", () => {
+  it("reserves the places of the prices", () => {
     expect(html.match(/price--loading/g)).toHaveLength(4);
   });
 
-  it("shows nothing where no line can be an article", () => {
+  it("is not rendered if no line is an article", () => {
     expect(load({ ok: false }, "samt-400x300")).toBeUndefined();
   });
 });
 
-describe("its prices", () => {
+describe("prices of the articles", () => {
   const at = async (answer: unknown) => {
-    const sheet = load(answer);
-    const given = await sheet?.late.answer;
-    return holeHtml(sheet?.late.make(given));
+    const fragment = load(answer);
+    const given = await fragment?.late.answer;
+    return holeHtml(fragment?.late.make(given));
   };
 
-  it("stand in their places, and of an article that is not sold nothing is left", async () => {
+  it("fill their places, and an article that is not sold is hidden", async () => {
     const price = await at({ ok: true, value: { articles: [{ sku: "leinwand-400x300", priceCurrent: 24.9, priceOriginal: 24.9 }] } });
     expect(price("leinwand-400x300")).toContain("24,90\u00a0€");
     expect(price("wandkalender-a4-hoch")).toBe("<span hidden></span>");
   });
 
-  it("that nobody could ask about are told in the next step", async () => {
+  it("are announced for the next step if they fail to load", async () => {
     expect((await at({ ok: false }))("leinwand-400x300")).toContain("Preis im nächsten Schritt");
   });
 });

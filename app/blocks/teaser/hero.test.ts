@@ -9,7 +9,7 @@ describe("the first picture", () => {
     [384, 2.8125],
     [393, 2.75],
     [412, 2.625],
-  ])("comes to a phone of %i pixels at %d with a tenth more than it shows, at most", (width, density) => {
+  ])("is at most 10 % wider than needed on a phone of %i pixels at density %d", (width, density) => {
     for (const variant of ["full", "split", "list"]) {
       const taken = heroImageOptions(variant).widths.find((one) => one >= width * density);
       expect(taken).toBeLessThan(width * density * 1.1);

@@ -7,14 +7,14 @@ import { heroImageOptions } from "./hero.ts";
 import { Teaser } from "./view.server.tsx";
 
 describe("Teaser", () => {
-  it("carries the page's h1 and loads its picture at once when it is the page's first", () => {
+  it("has the page's h1 and loads its picture eagerly if it is the page's first", () => {
     const html = renderToStaticMarkup(<Teaser content={example} setting={exampleBlockContext} priority />);
     expect(html).toContain(`<h1 class="teaser__headline">${example.headline}</h1>`);
     expect(html).toContain('fetchPriority="high"');
     expect(html).not.toContain('loading="lazy"');
   });
 
-  it("is a section of its own further down, and its picture waits", () => {
+  it("has an h2 and a lazy picture further down", () => {
     const html = renderToStaticMarkup(<Teaser content={example} setting={exampleBlockContext} />);
     expect(html).toContain("<h2");
     expect(html).not.toContain("<h1");
@@ -22,7 +22,7 @@ describe("Teaser", () => {
   });
 
   it.each(["full", "split", "list", ""])(
-    "shows the very picture that the head preloads, and behind it one for browsers without AVIF, variant %j",
+    "shows the picture that the head preloads, with a fallback for browsers without AVIF, variant %j",
     (variant) => {
       const asset = toImageAsset(example.image);
       const place = heroImageOptions(variant);
@@ -35,23 +35,23 @@ describe("Teaser", () => {
     },
   );
 
-  it("further down shows its picture in one format: a second would weigh on every page", () => {
+  it("has one picture format further down, to keep pages small", () => {
     expect(renderToStaticMarkup(<Teaser content={example} setting={exampleBlockContext} />)).not.toContain("<source");
   });
 
-  it("leads on with its call to action", () => {
+  it("links its call to action", () => {
     const html = renderToStaticMarkup(<Teaser content={example} setting={exampleBlockContext} />);
     expect(html).toContain('<a href="#calculator" class="button button--action">Format wählen</a>');
   });
 
-  it("shows a call to action without address as plain words", () => {
+  it("shows a call to action without a link as plain text", () => {
     const html = renderToStaticMarkup(<Teaser content={{ ...example, link: exampleLink() }} setting={exampleBlockContext} />);
     expect(html).toContain("Format wählen");
     expect(html).not.toContain("<a");
     expect(html).not.toContain("button");
   });
 
-  it("leaves no empty places for words that an editor left out", () => {
+  it("renders no empty elements for omitted texts", () => {
     const bare = { ...example, subline: "", text: "", ctaText: "" };
     expect(renderToStaticMarkup(<Teaser content={bare} setting={exampleBlockContext} />)).not.toContain("<p ");
   });

@@ -6,19 +6,19 @@ import { example } from "./example.ts";
 import { TextBlock } from "./view.server.tsx";
 
 describe("Text", () => {
-  it("shows headings and paragraphs", () => {
+  it("renders headings and paragraphs", () => {
     const html = renderToStaticMarkup(<TextBlock content={example} setting={exampleBlockContext} />);
     expect(html).toContain("<h2>Die passende Größe finden</h2>");
     expect(html).toContain('<a href="/formate">Liste der Formate</a>');
   });
 
-  it("leads a link in running text where a link field with the same target leads", () => {
+  it("resolves a link in running text like a link field", () => {
     const link = vi.fn((of: MultilinkFieldValue | null | undefined) => (of ? { href: of.cached_url } : undefined));
     renderToStaticMarkup(<TextBlock content={example} setting={{ ...exampleBlockContext, link }} />);
     expect(link).toHaveBeenCalledWith(expect.objectContaining({ linktype: "story", cached_url: "/formate", anchor: "preise" }));
   });
 
-  it("keeps the words of a link without address", () => {
+  it("keeps the text of a link without an address", () => {
     const html = renderToStaticMarkup(<TextBlock content={example} setting={{ ...exampleBlockContext, link: () => undefined }} />);
     expect(html).toContain("Alle Größen stehen in der Liste der Formate.");
     expect(html).not.toContain("<a");

@@ -9,7 +9,7 @@ import { UspTeaser } from "./view.server.tsx";
 const withIcon = (icon: string) => ({ ...example, items: example.items.slice(0, 1).map((item) => ({ ...item, icon })) });
 
 describe("UspTeaser", () => {
-  it("lists every promise with its words", () => {
+  it("lists every item with its text", () => {
     const html = renderToStaticMarkup(<UspTeaser content={example} setting={exampleBlockContext} />);
     expect(html.match(/<li/g)).toHaveLength(3);
     for (const { headline, text } of example.items) {
@@ -18,7 +18,7 @@ describe("UspTeaser", () => {
     }
   });
 
-  it("has a drawing for every icon that an editor can choose", () => {
+  it("has a drawing for every icon of the editor", () => {
     const sprite = readFileSync(new URL("../../../public/icons.svg", import.meta.url), "utf8");
     const field = uspTeaserItem.fields.find(({ name }) => name === "icon");
     const icons = field && "options" in field ? (field.options ?? []).map(({ value }) => value) : [];
@@ -29,7 +29,7 @@ describe("UspTeaser", () => {
     }
   });
 
-  it("says a promise whose icon is unknown in words alone", () => {
+  it("shows an item with an unknown icon as text only", () => {
     const html = renderToStaticMarkup(<UspTeaser content={withIcon("rocket")} setting={exampleBlockContext} />);
     expect(html).toContain("Feines Gewebe");
     expect(html).not.toContain("<svg");

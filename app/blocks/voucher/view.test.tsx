@@ -13,8 +13,8 @@ function load(answer: unknown = { ok: false }) {
 }
 
 const late = async (answer: unknown) => {
-  const sheet = load(answer);
-  return holeHtml(sheet.late.make(await sheet.late.answer));
+  const fragment = load(answer);
+  return holeHtml(fragment.late.make(await fragment.late.answer));
 };
 
 const vouchers = [20, 50, 100].map((value) => ({
@@ -32,7 +32,7 @@ const answer = { ok: true, value: { currency: "EUR", vouchers, designs } };
 describe("Voucher", () => {
   const html = renderToStaticMarkup(<Voucher {...load().props()} />);
 
-  it("is two forms: one leads into the cart, the other has a code checked", () => {
+  it("has two forms: one adds to the cart, one checks a code", () => {
     expect(Array.from(html.matchAll(/<form[^>]* action="([^"]+)" method="post"/g), ([, action]) => action)).toEqual([
       "/cart/vouchers",
       "/_vouchers/voucher",
@@ -40,7 +40,7 @@ describe("Voucher", () => {
     expect(html).toContain('data-check="/web-api/voucher"');
   });
 
-  it("names nothing as another one of its page does", () => {
+  it("has unique ids when two are on one page", () => {
     const idsOf = (one: string) => Array.from(one.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
     const other = loadVoucher(
       { ...example, _uid: "other" },
@@ -50,12 +50,12 @@ describe("Voucher", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("keeps room for what can be bought, which cannot be ordered before it is there", () => {
+  it("reserves the places of values and designs, and disables the order until they arrive", () => {
     expect(holesIn(html)).toEqual(["values", "designs", "order"]);
     expect(html).toMatch(/<button[^>]* disabled="" data-place="order"/);
   });
 
-  it("says what is wrong with a code at its field, and has words for a page without a script", () => {
+  it("has an error element at the code field, and texts for a page without a script", () => {
     expect(html).toMatch(/<label[^>]* for="voucher-voucher-code"/);
     expect(html).toMatch(/<input[^>]* aria-describedby="voucher-voucher-told"/);
     expect(html).toMatch(/<p id="voucher-voucher-told" role="alert"/);
@@ -64,8 +64,8 @@ describe("Voucher", () => {
   });
 });
 
-describe("what can be bought", () => {
-  it("is a value and a design, one of each chosen beforehand", async () => {
+describe("vouchers for sale", () => {
+  it("have values and designs, one of each preselected", async () => {
     const at = await late(answer);
     const inputs = [...`${at("values")}${at("designs")}`.matchAll(/required="" name="(\w+)"( checked="")? value="([^"]+)"\/?>([^<]+)/g)];
     expect(inputs.map(([, name, chosen, value, text]) => [name, value, text, Boolean(chosen)])).toEqual([
@@ -78,15 +78,15 @@ describe("what can be bought", () => {
     expect(at("order")).not.toContain("disabled");
   });
 
-  it("has a price beside its value where it costs something else", async () => {
+  it("show a price beside the value if it differs", async () => {
     const [, price = ""] = (await late(answer))("values").split("100\u00a0€<");
     expect(price).toContain("90,00\u00a0€");
     expect((await late(answer))("values")).not.toContain("50,00");
   });
 
-  it("that nobody could ask about is told, and cannot be ordered", async () => {
-    for (const none of [{ ok: false }, { ok: true, value: { ...answer.value, vouchers: [] } }]) {
-      const at = await late(none);
+  it("show a notice and a disabled order if they fail to load", async () => {
+    for (const failed of [{ ok: false }, { ok: true, value: { ...answer.value, vouchers: [] } }]) {
+      const at = await late(failed);
       expect(at("values")).toContain("Gutscheine sind gerade nicht verfügbar");
       expect(at("order")).toContain("disabled");
     }

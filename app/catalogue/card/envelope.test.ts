@@ -21,7 +21,7 @@ it.each([
   expect(envelopeSizeGroup(envelope(size))).toBe(group);
 });
 
-it("lists name C6, B6, DIN long and others; straight flaps first; the widest first", () => {
+it("envelopes are sorted by C6, B6, DIN long and others, then straight flaps first, then the widest first", () => {
   const listed = [
     envelope("162x114"),
     envelope("162x114", "pointed"),
@@ -35,7 +35,7 @@ it("lists name C6, B6, DIN long and others; straight flaps first; the widest fir
   expect(sortEnvelopes(listed.toReversed())).toEqual(listed);
 });
 
-it("a list keeps its envelopes, and sorting it again changes nothing", () => {
+it("sorting keeps all envelopes and is idempotent", () => {
   fc.assert(
     fc.property(fc.array(anyEnvelope), (envelopes) => {
       const sorted = sortEnvelopes(envelopes);
@@ -45,7 +45,7 @@ it("a list keeps its envelopes, and sorting it again changes nothing", () => {
   );
 });
 
-it("envelopes of one size and closing stay in their order", () => {
+it("envelopes of one size and flap keep their order", () => {
   const white = { ...envelope("162x114"), sku: "white" };
   const red = { ...envelope("162x114"), sku: "red" };
   expect(sortEnvelopes([white, red])).toEqual([white, red]);

@@ -7,12 +7,12 @@ describe("a standard size", () => {
     expect(standardSizes).toEqual(["a0", "a1", "a2", "a3", "a4", "a5", "a6", "a7", "a8"]);
   });
 
-  it("is known in either orientation", () => {
+  it("is recognised in either orientation", () => {
     expect(standardSizeOf({ width: 210, height: 297 })).toBe("a4");
     expect(standardSizeOf({ width: 297, height: 210 })).toBe("a4");
   });
 
-  it.each(["211x297", "297x297", "none"])("%s is none", (format) => {
+  it.each(["211x297", "297x297", "none"])("is not %s", (format) => {
     expect(standardSizeOf(parseFormat(format))).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ describe("a format string", () => {
     expect(isFormatString("1x1")).toBe(true);
   });
 
-  it("gives back the width and the height that it was made of", () => {
+  it("round-trips width and height", () => {
     const side = fc.integer({ min: 1 });
     fc.assert(
       fc.property(side, side, (width, height) => {
@@ -18,7 +18,7 @@ describe("a format string", () => {
     );
   });
 
-  it("of anything else counts as 0 by 0, so that no format has one side", () => {
+  it("that is invalid parses to 0 by 0, so no format has only one side", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9x.-]*$/)), (text) => {
         const { width, height } = parseFormat(text);
@@ -42,14 +42,14 @@ describe("a format string", () => {
     "400 x 300",
     "400x300\n",
     "1e3x4",
-  ])("%j counts as 0 by 0", (text) => {
+  ])("%j parses to 0 by 0", (text) => {
     expect(parseFormat(text)).toEqual({ width: 0, height: 0 });
     expect(isFormatString(text)).toBe(false);
   });
 });
 
-describe("turning a format", () => {
-  it("makes portrait of landscape, and back again", () => {
+describe("swapping the orientation", () => {
+  it("turns landscape into portrait and back", () => {
     expect(swapOrientation("400x300")).toBe("300x400");
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999 }), fc.integer({ min: 1, max: 9_999 }), (width, height) => {
@@ -58,14 +58,14 @@ describe("turning a format", () => {
     );
   });
 
-  it("leaves a square and what is no format as they are", () => {
+  it("leaves a square and an invalid format as they are", () => {
     expect(swapOrientation("300x300")).toBe("300x300");
     expect(swapOrientation("A4")).toBe("A4");
   });
 });
 
-describe("an editor's list of formats", () => {
-  it("takes lines, commas and semicolons, and keeps the order", () => {
+describe("the editor's list of formats", () => {
+  it("may use lines, commas and semicolons, and keeps the order", () => {
     expect(parseFormatList("600x400\r\n300x200, 400x300;500x500").formats).toEqual(["600x400", "300x200", "400x300", "500x500"]);
   });
 
@@ -73,11 +73,11 @@ describe("an editor's list of formats", () => {
     expect(parseFormatList("300x200 300x200").formats).toEqual(["300x200"]);
   });
 
-  it("gives back the lines that are no format", () => {
+  it("returns the invalid entries", () => {
     expect(parseFormatList("300x200\n40cm\n0x5")).toEqual({ formats: ["300x200"], refused: ["40cm", "0x5"] });
   });
 
-  it("is empty when nothing stands in it", () => {
+  it("may be empty", () => {
     expect(parseFormatList(" \n ")).toEqual({ formats: [], refused: [] });
   });
 });

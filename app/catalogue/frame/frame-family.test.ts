@@ -3,15 +3,15 @@ import { frameFamilyDefaults } from "../material.ts";
 import { isFrameType } from "./frame.ts";
 import { frameFamiliesFor, frameFamilyNames, frameSeriesOf } from "./frame-family.ts";
 
-describe("the families of frames", () => {
-  it("are shown with a material's default first, and none with a material that is sold unframed", () => {
+describe("frame families", () => {
+  it("start with the material's default, and are empty for a material sold unframed", () => {
     expect(frameFamiliesFor("poster")[0]).toBe("holzrahmen");
     expect(frameFamiliesFor("leinwand")[0]).toBe("schattenfuge-leinwand");
     expect(frameFamiliesFor("poster").toSorted()).toEqual(frameFamilyNames.toSorted());
     expect(frameFamiliesFor("fototapete")).toEqual([]);
   });
 
-  it.each(frameFamilyNames)("%s is made in series of frames, the one it starts with among them", (family) => {
+  it.each(frameFamilyNames)("%s has frame series, its default frame among them", (family) => {
     const frames = frameSeriesOf(family).flatMap((series) => series.frames);
     expect(frames).toContain(frameFamilyDefaults[family].frameType);
     expect(frames.filter((frame) => !isFrameType(frame))).toEqual([]);

@@ -8,12 +8,12 @@ const frames = (Object.keys(frameFinishes) as FrameSeries[]).flatMap((series) =>
 );
 
 describe("the frame catalogue", () => {
-  it("has aluminium frames angular and round, in eight finishes each", () => {
+  it("has angular and round aluminium frames in eight finishes each", () => {
     expect(frames.filter((frame) => frame.startsWith("alurahmen-"))).toHaveLength(16);
     expect(isFrameType("alurahmen-rund-silber-chrom")).toBe(true);
   });
 
-  it("names each frame once", () => {
+  it("has unique frames", () => {
     expect(new Set(frames).size).toBe(frames.length);
   });
 
@@ -22,8 +22,8 @@ describe("the frame catalogue", () => {
   });
 });
 
-describe("a frame in words", () => {
-  it("is its series and its finish in full, its finish in short", () => {
+describe("the label of a frame", () => {
+  it("is series and finish in full, finish in short", () => {
     expect(frameLabels("alurahmen-eckig-schwarz-matt", createTranslate("de-DE"))).toEqual({
       full: "Alurahmen eckig – Schwarz matt",
       short: "Schwarz matt",
@@ -32,11 +32,11 @@ describe("a frame in words", () => {
     expect(frameLabels("holzrahmen-weiss", createTranslate("de-LI")).short).toBe("Weiss");
   });
 
-  it("says that it is a template where no produced frame applies", () => {
+  it("says that it is a template if no frame is produced", () => {
     expect(frameLabels("template-only", createTranslate("de-DE")).short).toBe("Nur Vorlage, ohne Rahmen");
   });
 
-  it.each(Object.keys(locales) as Locale[])("is another one for every frame in %s", (locale) => {
+  it.each(Object.keys(locales) as Locale[])("is unique per frame in %s", (locale) => {
     const full = frames.map((frame) => frameLabels(frame, createTranslate(locale)).full);
     expect(new Set(full).size).toBe(frames.length);
   });

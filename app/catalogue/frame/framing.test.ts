@@ -4,7 +4,7 @@ import { frameFinishes } from "./frame.ts";
 import { frameFamilyOf, toFraming } from "./framing.ts";
 
 describe("a frame with its mat", () => {
-  it("has the mat that is asked for, else the one that its family starts with", () => {
+  it("has the requested mat, else the default of its family", () => {
     expect(toFraming("holzrahmen-schwarz")).toEqual({ frameType: "holzrahmen-schwarz", matSize: 30, matType: "mat-weiss" });
     expect(toFraming("holzrahmen-schwarz", "mat-none")).toEqual({ frameType: "holzrahmen-schwarz", matSize: 0, matType: "mat-none" });
     expect(toFraming("artbox-natur")).toEqual({ frameType: "artbox-natur", matSize: 0, matType: "mat-none" });
@@ -15,11 +15,11 @@ describe("a frame with its mat", () => {
     });
   });
 
-  it.each(["", "holzrahmen", "holzrahmen-plastik", "template-only", "__proto__"])("is none of %j", (frameType) => {
+  it.each(["", "holzrahmen", "holzrahmen-plastik", "template-only", "__proto__"])("is undefined for %j", (frameType) => {
     expect(toFraming(frameType, "mat-weiss")).toBeUndefined();
   });
 
-  it("belongs to one family, whatever its series", () => {
+  it("belongs to one family in every series", () => {
     const frames = Object.entries(frameFinishes).flatMap(([series, finishes]) => finishes.map((finish) => `${series}-${finish}`));
     expect(frames.filter((frame) => !Object.hasOwn(frameFamilyDefaults, frameFamilyOf(frame) ?? ""))).toEqual([]);
     expect(frameFamilyOf("fotorahmen-holz-schwarz")).toBe("fotorahmen");

@@ -14,7 +14,7 @@ it.each([
   expect(inlayShape({ width, height })).toBe(shape);
 });
 
-it("turning an inlay turns its shape, and a square stays one", () => {
+it("rotating an inlay rotates its shape, and a square stays square", () => {
   const turned = { square: "square", landscape: "portrait", portrait: "landscape" } as const;
   const side = fc.integer({ min: 1, max: 500 });
   fc.assert(

@@ -4,7 +4,7 @@ import { accessoryProduct } from "./accessory.server.ts";
 const price = (priceCurrent: number, priceOriginal = priceCurrent) => ({ priceCurrent, priceOriginal });
 const selection = { accessory: "satin-red", amount: "3" };
 
-it("what goes with cards costs what its own call says of so many", () => {
+it("a card accessory has the price of its own call for the quantity", () => {
   const data = { setup: { accessoryType: "ribbon" }, goes: "with cards", articles: [] } as const;
   expect(accessoryProduct.questions(selection, data)).toMatchObject([
     { call: { name: "card-accessory-price" }, question: { skus: ["satin-red"], quantity: 3 } },
@@ -13,7 +13,7 @@ it("what goes with cards costs what its own call says of so many", () => {
   expect(accessoryProduct.read([answer], selection, data)).toEqual({ total: price(2.5, 3), each: price(0.9, 1) });
 });
 
-it("what hangs a picture costs so many times what a piece does", () => {
+it("a hanging accessory costs its unit price times the amount", () => {
   const data = { setup: { accessoryType: "screw" }, goes: "with pictures", articles: [] } as const;
   const answer = { accessories: [{ sku: "satin-red", ...price(0.1) }] };
   expect(accessoryProduct.read([answer], selection, data)).toMatchObject({ total: price(0.3), each: price(0.1) });

@@ -11,8 +11,8 @@ it.each([
   ["startMonth=13&year=2033", undefined],
   ["startMonth=2", undefined],
   ["", undefined],
-])("a calendar of ?%s starts with %s", (said, start) => {
-  const query = new URLSearchParams(said);
+])("a calendar with ?%s starts on %s", (text, start) => {
+  const query = new URLSearchParams(text);
   const setup = { calendarType: "wandkalender", month: "2031-11" } as const;
   expect(calendarProduct.wishOf?.(query, readSelection(calendarProduct.options, query), setup).startDate).toBe(start);
 });
@@ -27,7 +27,7 @@ it.each([
   ["2032-02-30", "2031-11-01", { startMonth: 11, year: 2031 }],
   ["1999-12-31", "2031-11-01", { startMonth: 11, year: 2031 }],
   ["tomorrow", "2031-11-01", { startMonth: 11, year: 2031 }],
-])("a calendar that is asked to start on %s starts on %s, and its month and year follow from that", (asked, start, derived) => {
+])("a calendar with the requested start %s starts on %s, and month and year follow from it", (requested, start, derived) => {
   const setup = { calendarType: "wandkalender", month: "2031-11" } as const;
   const data = {
     setup,
@@ -36,8 +36,8 @@ it.each([
     papers: ["matt"],
     refinements: [],
   };
-  const { chosen, refused } = resolveOptions(calendarProduct.options, data, { startDate: asked });
-  expect([chosen.startDate, refused]).toEqual([start, asked === start ? [] : ["startDate"]]);
+  const { chosen, refused } = resolveOptions(calendarProduct.options, data, { startDate: requested });
+  expect([chosen.startDate, refused]).toEqual([start, requested === start ? [] : ["startDate"]]);
   expect(calendarProduct.handOff?.(chosen, data, { locale: "de-DE" } as ConfigurationContext)?.selection).toMatchObject({
     ...(start.endsWith("-01") ? {} : { startDate: start }),
     ...derived,

@@ -45,13 +45,13 @@ const envelope = (sku: string, subType: string, width: number, height: number) =
 const namesOf = async (kind: string, accessories: object[]) =>
   (await configured({}, accessories)).options.find(({ name }) => name === kind)?.values.map(({ name }) => name);
 
-describe("the sizes of a card", () => {
+describe("card sizes", () => {
   const sizes = async (...cards: string[]) => {
     const { options } = await configured({}, [], { cards });
     return options.find(({ name }) => name === "card")?.values.map(({ name }) => name);
   };
 
-  it("are told apart by the kind of card where two are the same", async () => {
+  it("have the kind of card in their label if two sizes are equal", async () => {
     expect(await sizes("folded-148x105", "pocketfold-portrait-168x118", "pocketfold-landscape-168x118")).toEqual([
       "14,8 × 10,5 cm",
       "16,8 × 11,8 cm · Pocketfold, Hochformat",
@@ -61,18 +61,18 @@ describe("the sizes of a card", () => {
   });
 });
 
-describe("the lists of what goes along with a card", () => {
-  it("name envelopes by size group, straight flaps first, whatever order they come in", async () => {
-    const listedPrices = [
+describe("lists of card accessories", () => {
+  it("sort envelopes by size group, straight flaps first", async () => {
+    const envelopes = [
       envelope("odd", "straight", 170, 170),
       envelope("B6 pointed", "pointed", 176, 125),
       envelope("C6 pointed", "pointed", 162, 114),
       envelope("C6 straight", "straight", 162, 114),
     ];
-    expect(await namesOf("envelope", listedPrices)).toEqual(["Ohne", "C6 straight", "C6 pointed", "B6 pointed", "odd"]);
+    expect(await namesOf("envelope", envelopes)).toEqual(["Ohne", "C6 straight", "C6 pointed", "B6 pointed", "odd"]);
   });
 
-  it("say of inlays how they stand, square where the sides differ by 3 mm at most", async () => {
+  it("name the orientation of inlays, square up to a difference of 3 mm", async () => {
     const inlay = (width: number, height: number) => ({ kind: "inlay", sku: `${width}x${height}`, name: "Transparent", width, height });
     expect(await namesOf("inlay", [inlay(100, 210), inlay(148, 105), inlay(143, 140)])).toEqual([
       "Ohne",
@@ -83,22 +83,22 @@ describe("the lists of what goes along with a card", () => {
   });
 });
 
-describe("what goes along with a card", () => {
-  it("is chosen, priced and handed over where it is to be had", async () => {
+describe("a card accessory", () => {
+  it("is priced and handed over if it is available", async () => {
     const { notice, design, questions } = await configured({ bow: bow.sku }, [bow]);
     expect(notice).toBeUndefined();
     expect(design).toContain("bow=satin-red");
     expect(questions.map(({ call }) => call.name)).toEqual(["card-price", "card-accessories", "card-accessory-price"]);
   });
 
-  it("is not lost silently while nobody says what there is", async () => {
+  it("that is chosen causes a notice while the list fails to load", async () => {
     const { notice, design, questions } = await configured({ bow: bow.sku }, undefined);
     expect(notice).toContain("gerade nicht verfügbar");
     expect(design).not.toContain("bow");
     expect(questions.map(({ call }) => call.name)).toEqual(["card-price"]);
   });
 
-  it("is no matter then for whoever wished none", async () => {
+  it("that is not chosen causes no notice", async () => {
     expect((await configured({ bow: "none" }, undefined)).notice).toBeUndefined();
     expect((await configured({}, undefined)).options.map(({ name }) => name)).not.toContain("bow");
   });

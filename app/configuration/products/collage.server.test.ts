@@ -20,24 +20,24 @@ function configured(requested: Record<string, string>) {
   return {
     chosen,
     frames: offer && "values" in offer ? offer.values.map(({ value }) => value) : undefined,
-    asked: collageProduct.questions(chosen, data)[0]?.question,
+    question: collageProduct.questions(chosen, data)[0]?.question,
   };
 }
 
-it("a framed poster has its choice of wooden frames, black unless chosen otherwise", () => {
+it("a framed poster offers wooden frames, black by default", () => {
   const { chosen, frames } = configured({ collageKind: "framedPoster" });
   expect(frames).toEqual(frameFinishes.holzrahmen.map((finish) => `holzrahmen-${finish}`));
   expect(chosen.frameType).toBe("holzrahmen-schwarz");
 });
 
-it("a frame that is chosen has its price, and is handed over", () => {
-  const { chosen, asked } = configured({ collageKind: "framedPoster", frameType: "holzrahmen-eiche" });
-  expect(asked).toMatchObject({ materialType: "poster", frameType: "holzrahmen-eiche" });
+it("a chosen frame is priced and handed over", () => {
+  const { chosen, question } = configured({ collageKind: "framedPoster", frameType: "holzrahmen-eiche" });
+  expect(question).toMatchObject({ materialType: "poster", frameType: "holzrahmen-eiche" });
   const context = { locale: "de-DE" } as ConfigurationContext;
   expect(collageProduct.handOff?.(chosen, data, context)?.selection).toMatchObject({ frameType: "holzrahmen-eiche" });
 });
 
-it("what is not framed has none", () => {
-  const { frames, asked } = configured({ collageKind: "leinwand", frameType: "holzrahmen-eiche" });
-  expect([frames, asked?.frameType]).toEqual([undefined, undefined]);
+it("an unframed collage has no frame option", () => {
+  const { frames, question } = configured({ collageKind: "leinwand", frameType: "holzrahmen-eiche" });
+  expect([frames, question?.frameType]).toEqual([undefined, undefined]);
 });

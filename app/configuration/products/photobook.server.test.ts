@@ -22,7 +22,7 @@ const data = {
 };
 
 /** Returns the option that excludes each disabled value. */
-function closed(requested: Record<string, string>, name: string): Record<string, string> {
+function closedValues(requested: Record<string, string>, name: string): Record<string, string> {
   const { options } = resolveOptions(photobookProduct.options, data as never, requested);
   const offer = options.find((option) => option.name === name)?.offer;
   return Object.fromEntries(
@@ -30,16 +30,16 @@ function closed(requested: Record<string, string>, name: string): Record<string,
   );
 }
 
-it("shuts a value by the first choice that leaves no book with it", () => {
+it("a photobook option is disabled by the first choice that excludes it", () => {
   const small = { photobookType: "digitalfotobuch-hard", photobookFormat: "a5-hoch" };
-  expect(closed(small, "photobookPaper")).toEqual({ glaenzend: "photobookFormat", standard: "photobookType" });
+  expect(closedValues(small, "photobookPaper")).toEqual({ glaenzend: "photobookFormat", standard: "photobookType" });
   const matt = { photobookType: "digitalfotobuch-hard", photobookFormat: "a4-hoch", photobookPaper: "matt" };
-  expect(closed(matt, "photobookCoverLamination")).toEqual({ glossy: "photobookPaper" });
-  expect(closed(matt, "refinementType")).toEqual({ gold: "photobookPaper" });
-  expect(closed({ photobookType: "fotoheft" }, "photobookFormat")).toEqual({ "a4-hoch": "photobookType" });
+  expect(closedValues(matt, "photobookCoverLamination")).toEqual({ glossy: "photobookPaper" });
+  expect(closedValues(matt, "refinementType")).toEqual({ gold: "photobookPaper" });
+  expect(closedValues({ photobookType: "fotoheft" }, "photobookFormat")).toEqual({ "a4-hoch": "photobookType" });
 });
 
-describe("the designs of a book", () => {
+describe("designs of a photobook", () => {
   const handed = (requested: Record<string, string>, known: object = data) => {
     const { chosen, refused } = resolveOptions(photobookProduct.options, known as never, requested);
     const handOff = photobookProduct.handOff?.(chosen, known as never, { locale: "de-DE" } as never);
@@ -47,17 +47,17 @@ describe("the designs of a book", () => {
   };
   const large = { photobookType: "digitalfotobuch-hard", photobookFormat: "a4-hoch" };
 
-  it("are a set that is laid out for its format, or none", () => {
-    expect(closed(large, "designGroupSetId")).toEqual({ 8: "photobookFormat" });
+  it("are a set laid out for its format, or none", () => {
+    expect(closedValues(large, "designGroupSetId")).toEqual({ 8: "photobookFormat" });
     expect(handed({ ...large, designGroupSetId: "7" })).toEqual({ refused: [], set: 7 });
     expect(handed(large).set).toBeUndefined();
   });
 
-  it("are those that its page sells", () => {
+  it("are those sold on its page", () => {
     expect(handed({ ...large, designGroupSetId: "7" }, { ...data, setup: { designGroupSetId: 9 } }).set).toBe(9);
   });
 
-  it("are refused, not lost, while nobody says which there are", () => {
+  it("are refused with a notice while the list fails to load", () => {
     expect(handed({ ...large, designGroupSetId: "7" }, { ...data, sets: undefined })).toEqual({
       refused: ["designGroupSetId"],
       set: undefined,

@@ -37,26 +37,26 @@ const link = (fields: Record<string, unknown>) =>
 const story = (cached_url: string, more = {}) => link({ linktype: "story", cached_url, ...more });
 
 describe("a link to a story", () => {
-  it("leads to its page under the request's own prefix", () => {
+  it("has the request's prefix", () => {
     expect(resolveLink(story("poster/fr-ch/impression-sur-toile"), swissFrench)).toBe("/fr/impression-sur-toile");
     expect(resolveLink(story("/poster/de-de/leinwanddruck/"), german)).toBe("/leinwanddruck");
   });
 
-  it("leads home", () => {
+  it("to home is the root", () => {
     expect(resolveLink(story("poster/fr-ch/home"), swissFrench)).toBe("/fr");
     expect(resolveLink(story("poster/de-de/home"), german)).toBe("/");
     expect(resolveLink(story("card/de-de/home"), cards)).toBe("/");
   });
 
-  it("ends in a slash on the card channel alone", () => {
+  it("ends in a slash on the card channel only", () => {
     expect(resolveLink(story("card/de-de/hochzeit"), cards)).toBe("/hochzeit/");
   });
 
-  it("takes the story's slug before the copy in the link", () => {
+  it("prefers the story's slug to the copy in the link", () => {
     expect(resolveLink(story("poster/de-de/old", { story: { full_slug: "poster/de-de/new" } }), german)).toBe("/new");
   });
 
-  it("keeps its anchor, and is only an anchor where it names no story", () => {
+  it("keeps its anchor, and is an anchor only without a story", () => {
     expect(resolveLink(story("poster/de-de/leinwanddruck", { anchor: "formate & größen" }), german)).toBe(
       "/leinwanddruck#formate%20%26%20gr%C3%B6%C3%9Fen",
     );
@@ -64,12 +64,12 @@ describe("a link to a story", () => {
     expect(resolveLink(story(""), german)).toBeUndefined();
   });
 
-  it("of another folder that only starts alike keeps its path", () => {
+  it("of another folder with a similar name keeps its path", () => {
     expect(pagePath("poster/de-de-old/x", german)).toBe("/poster/de-de-old/x");
   });
 });
 
-describe("a link to an address", () => {
+describe("a link to a URL", () => {
   it.each([
     "https://example.org/a?b#c",
     "http://example.org",
@@ -79,7 +79,7 @@ describe("a link to an address", () => {
     "/kundenkonto",
     "#preise",
     "?sku=leinwand-400x300",
-  ])("%s is taken as it stands", (url) => {
+  ])("%s is kept", (url) => {
     expect(resolveLink(link({ linktype: "url", url }), german)).toBe(url);
   });
 
@@ -100,27 +100,27 @@ describe("a link to an address", () => {
     "/\t/evil.test",
     "",
     "  ",
-  ])("%j leads nowhere", (url) => {
+  ])("%j has no target", (url) => {
     expect(resolveLink(link({ linktype: "url", url }), german)).toBeUndefined();
   });
 
-  it("of an e-mail is a mail link, however the editor wrote it", () => {
+  it("of an email address is a mailto link, with or without the protocol", () => {
     expect(resolveLink(link({ linktype: "email", email: "hallo@example.com" }), german)).toBe("mailto:hallo@example.com");
     expect(resolveLink(link({ linktype: "email", url: "mailto:hallo@example.com" }), german)).toBe("mailto:hallo@example.com");
     expect(resolveLink(link({ linktype: "email" }), german)).toBeUndefined();
   });
 
-  it("that is absent leads nowhere", () => {
+  it("that is absent has no target", () => {
     expect(resolveLink(undefined, german)).toBeUndefined();
     expect(resolveLink(null, german)).toBeUndefined();
     expect(resolveLink(link({ linktype: "asset" }), german)).toBeUndefined();
   });
 });
 
-describe("a whole address", () => {
+describe("an absolute URL", () => {
   const to = (url: string) => resolveTarget(link({ linktype: "url", url }), german);
 
-  it("of this market is a path, with the allowed part of its query", () => {
+  it("of this market becomes a path with the allowed query parameters", () => {
     expect(to("https://poster-de.example.com/leinwanddruck?sku=a&token=b#preise")).toEqual({ href: "/leinwanddruck?sku=a#preise" });
     expect(to("https://poster-de.example.com")).toEqual({ href: "/" });
     expect(to("https://poster-de.example.com//evil.test/")).toEqual({ href: "/evil.test/" });
@@ -130,7 +130,7 @@ describe("a whole address", () => {
     ["https://card-de.example.com/hochzeit/?utm_source=a&token=b", "https://card-de.example.com/hochzeit/?utm_source=a"],
     ["https://help.example.com/artikel?x=1", "https://help.example.com/artikel"],
     ["https://fragen.help.example.com/", "https://fragen.help.example.com/"],
-  ])("%s is another domain of the shop's own", (url, href) => {
+  ])("%s is another domain of the shop", (url, href) => {
     expect(to(url)).toEqual({ href });
   });
 
@@ -139,7 +139,7 @@ describe("a whole address", () => {
     "https://poster-de.example.com.evil.test/",
     "https://example.com/",
     "https://poster-de.example.com@evil.test/",
-  ])("%s is somebody else's: it is told nothing, and keeps its query", (url) => {
+  ])("%s is foreign: it gets no opener and keeps its query", (url) => {
     expect(to(url)).toEqual({ href: url, rel: "noopener" });
   });
 
@@ -159,17 +159,17 @@ describe("a whole address", () => {
     ["/it/configurator-calendar/?locale=it-CH&year=2031", "/configurator-calendar/?locale=fr-CH&year=2031"],
     // Paths of another market are kept.
     ["https://poster-de.example.com/cart", "https://poster-de.example.com/cart"],
-  ])("%s, typed on a page in the second language of its country, leads to %s", (url, href) => {
+  ])("%s on a page in the country's second language links to %s", (url, href) => {
     expect(resolveTarget(link({ linktype: "url", url }), swissFrench)).toEqual({ href });
   });
 
-  it("that cannot be read leads nowhere", () => {
+  it("that is invalid has no target", () => {
     expect(to("https://")).toBeUndefined();
     expect(to("http://a b:99999/")).toBeUndefined();
   });
 });
 
-describe("whatever stands in a link", () => {
+describe("for any input", () => {
   const hostile = fc
     .array(
       fc.oneof(
@@ -189,7 +189,7 @@ describe("whatever stands in a link", () => {
     );
   });
 
-  it("an address leaves the shop only by a protocol that stands in it", () => {
+  it("a URL leaves the shop only with an explicit protocol", () => {
     fc.assert(
       fc.property(hostile, (url) => {
         const href = resolveLink(link({ linktype: "url", url }), german);

@@ -27,21 +27,21 @@ function serviceOf(stories: number) {
   return { service, client, costOf };
 }
 
-function savedIn(left: Map<string, string>): SnapshotStore {
+function savedIn(saved: Map<string, string>): SnapshotStore {
   return {
     async read(name, parse) {
-      const text = left.get(name);
+      const text = saved.get(name);
       return text === undefined ? undefined : await parse(JSON.parse(text));
     },
-    keep: (name, _, text) => void left.set(name, text()),
-    forget: (name) => void left.delete(name),
+    keep: (name, _, text) => void saved.set(name, text()),
+    forget: (name) => void saved.delete(name),
   };
 }
 
-const open = (client: DeliveryClient, left = new Map<string, string>(), max?: number) =>
-  createPublishedLinks(client, savedIn(left), (work) => void work, max);
+const open = (client: DeliveryClient, saved = new Map<string, string>(), max?: number) =>
+  createPublishedLinks(client, savedIn(saved), (work) => void work, max);
 
-describe("the list of links of 3,000 stories", () => {
+describe("the link list of 3,000 stories", () => {
   async function read() {
     const { service, client, costOf } = serviceOf(3_000);
     const links = open(client);
@@ -50,7 +50,7 @@ describe("the list of links of 3,000 stories", () => {
     return { service, links, costOf };
   }
 
-  it("is read whole once, and after a publication costs one request", async () => {
+  it("is read once, and a publication costs one request", async () => {
     const { service, links, costOf } = await read();
     const before = service.version;
     service.publish(`${folder}/p7`, { title: "Anders" });
@@ -58,7 +58,7 @@ describe("the list of links of 3,000 stories", () => {
     expect([7, 8].map((number) => links.isUnchanged(`${folder}/p${number}`, before, service.version))).toEqual([false, true]);
   });
 
-  it("has a new story with it", async () => {
+  it("includes a new story", async () => {
     const { service, links, costOf } = await read();
     const before = service.version;
     service.publish(`${folder}/neu`, {});
@@ -67,7 +67,7 @@ describe("the list of links of 3,000 stories", () => {
     expect(links.isUnchanged(`${folder}/p8`, before, service.version)).toBe(true);
   });
 
-  it("leads from where a story was to where it is, and doubts whoever links to it", async () => {
+  it("resolves a moved story, and invalidates the stories that may link to it", async () => {
     const { service, links } = await read();
     const before = service.version;
     service.publish(`${folder}/neu`, {}, `${folder}/p7`);
@@ -78,7 +78,7 @@ describe("the list of links of 3,000 stories", () => {
     expect((await links.known(service.version))?.movedTo(`${folder}/p7`)).toBeUndefined();
   });
 
-  it("is in doubt as a whole where a story was taken back, and is read once more", async () => {
+  it("is invalid after an unpublication, and is read again", async () => {
     const { service, links } = await read();
     const before = service.version;
     service.stories.delete(`${folder}/p7`);
@@ -88,23 +88,23 @@ describe("the list of links of 3,000 stories", () => {
     await vi.waitFor(async () => expect((await links.known(service.version))?.has(`${folder}/p7`)).toBe(false));
   });
 
-  it("is taken up where another process left it, with one request", async () => {
+  it("is restored from another process's snapshot with one request", async () => {
     const { service, client, costOf } = serviceOf(3_000);
-    const left = new Map<string, string>();
-    const links = open(client, left);
+    const saved = new Map<string, string>();
+    const links = open(client, saved);
     await links.known(service.version);
     await vi.waitFor(async () => expect((await links.known(service.version))?.complete).toBe(true));
     service.publish(`${folder}/neu`, {}, `${folder}/p7`);
     await links.known(service.version);
-    const next = open(client, left);
+    const next = open(client, saved);
     expect(await costOf(() => next.known(service.version))).toEqual(["stories"]);
     const known = await next.known(service.version);
     expect([known?.complete, known?.has(`${folder}/p8`), known?.movedTo(`${folder}/p7`)]).toEqual([true, true, `${folder}/neu`]);
   });
 });
 
-describe("a space with more stories than are listed", () => {
-  it("has a list that can say what is there, not what is missing", async () => {
+describe("a space with more stories than the limit", () => {
+  it("has an incomplete list", async () => {
     const { service, client } = serviceOf(3_000);
     const links = open(client, new Map(), 2_500);
     await links.known(service.version);

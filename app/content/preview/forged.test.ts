@@ -30,7 +30,7 @@ function signed({ space = "1", key = token, at = second, algorithm = "sha1" } = 
 }
 
 /** Mutates a text at a random position. */
-function cutUp(text: string): string {
+function mutate(text: string): string {
   const at = Math.floor(random() * text.length);
   return oneOf([
     text.slice(0, at),
@@ -51,7 +51,7 @@ const forgeries: Record<string, () => [string, string][]> = {
   "another hour": () => signed({ at: second + oneOf([-3_601, -7_200, -second, 61, 3_600, 1e9]) }),
   "another hash": () => signed({ algorithm: oneOf(["md5", "sha256", "sha512"]) }),
   "a keyed hash": () => withValue(signed(), 3, () => createHmac("sha1", token).update(`1:${second}`).digest("hex")),
-  "a cut token": () => withValue(signed(), 3, cutUp),
+  "a cut token": () => withValue(signed(), 3, mutate),
   "another time under the same token": () => withValue(signed(), 2, () => String(second - 1 - Math.floor(random() * 3_000))),
   "a parameter twice": () => {
     const pairs = signed();
@@ -71,7 +71,7 @@ const forgeries: Record<string, () => [string, string][]> = {
   },
 };
 
-test("10,000 forged addresses give no pass", async () => {
+test("10,000 forged URLs give no pass", async () => {
   const preview = createPreview({ previewToken: token, space: "1" });
   const given: string[] = [];
   for (let tried = 0; tried < 10_000; tried += 1) {
@@ -103,7 +103,7 @@ test("10,000 forged passes open no draft", async () => {
   for (let tried = 0; tried < 10_000; tried += 1) {
     const pass = oneOf([
       foreign,
-      cutUp(own),
+      mutate(own),
       `${Number(until) + 1 + Math.floor(random() * 1_000)}.${release}.${signature}`,
       `${until}.${Math.floor(random() * 1_000) + 8}.${signature}`,
       `${until}..${signature}`,

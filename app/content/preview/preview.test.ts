@@ -22,7 +22,7 @@ const enter = async (preview: ReturnType<typeof open>, query: URLSearchParams, a
   return "pass" in entered ? entered.pass : entered.refused;
 };
 
-describe("a signed address", () => {
+describe("a signed URL", () => {
   it("opens drafts for an hour, and remembers the release", async () => {
     const preview = open();
     const pass = await enter(preview, address(now / 1_000, "77"));
@@ -31,12 +31,12 @@ describe("a signed address", () => {
     expect(await preview.read(pass, now + hour)).toBeUndefined();
   });
 
-  it("is of no release where the editor says 0", async () => {
+  it("has no release if the editor sends 0", async () => {
     const preview = open();
     expect(await preview.read(await enter(preview, address(now / 1_000, "0")), now)).toEqual({ until: now / 1_000 + 3_600 });
   });
 
-  it("opens them once", async () => {
+  it("is accepted once", async () => {
     const preview = open();
     await enter(preview, address());
     expect(await enter(preview, address())).toBe("it was used before");
@@ -44,14 +44,14 @@ describe("a signed address", () => {
     expect(await enter(preview, address(now / 1_000 - 1))).toMatch(/^\d+\./);
   });
 
-  it("that was used opens the next page to the same editor, not a minute longer", async () => {
+  it("that was used is accepted from the same editor, without extending the hour", async () => {
     const preview = open();
     const held = await preview.read(await enter(preview, address()), now);
     const again = await preview.enter(address(now / 1_000, "78"), held, now + hour / 2);
     expect("pass" in again && (await preview.read(again.pass, now + hour / 2))).toEqual({ until: held?.until, release: "78" });
   });
 
-  it("cannot be pushed out of the memory by addresses that nobody signed", async () => {
+  it("stays marked as used despite many unsigned URLs", async () => {
     const preview = open();
     await enter(preview, address());
     for (let forged = 0; forged < 12_000; forged += 1) {
@@ -64,17 +64,17 @@ describe("a signed address", () => {
 });
 
 describe("a pass", () => {
-  it("is read by every process that has the same preview token, and by no other", async () => {
+  it("is valid in every process with the same preview token only", async () => {
     const pass = await enter(open(), address());
     expect(await open().read(pass, now)).toBeDefined();
     expect(await createPreviewPasses("another").read(pass, now)).toBeUndefined();
   });
 
-  it("says nothing of the preview token", async () => {
+  it("does not reveal the preview token", async () => {
     expect(await enter(open(), address())).not.toContain("preview");
   });
 
-  it("is nobody's to change", async () => {
+  it("cannot be modified", async () => {
     const pass = await enter(open(), address());
     const [until = "", release = "", signature = ""] = pass.split(".");
     const forged = [
@@ -93,7 +93,7 @@ describe("a pass", () => {
     for (const text of forged) expect([text, await open().read(text, now)]).toEqual([text, undefined]);
   });
 
-  it("is good in one spelling of its signature", async () => {
+  it("is valid in one spelling of its signature", async () => {
     const passes = createPreviewPasses("preview");
     const pass = await passes.write({ until: now / 1_000 + 60 });
     const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -101,7 +101,7 @@ describe("a pass", () => {
     expect(good.filter(Boolean)).toHaveLength(1);
   });
 
-  it("of more than an hour, and a minute between clocks, is none, whoever signed it", async () => {
+  it("that expires after more than an hour, plus a minute of clock skew, is invalid", async () => {
     const passes = createPreviewPasses("preview");
     expect(await passes.read(await passes.write({ until: now / 1_000 + 3_661 }), now)).toBeUndefined();
   });

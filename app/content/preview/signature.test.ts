@@ -19,30 +19,30 @@ function signed({ space = "12345", token = "preview", at = seconds }: { space?: 
 const refusal = async (query: URLSearchParams, space: string | undefined = "12345") =>
   (await verifySignature(query, { previewToken: "preview", space }, now)).refused;
 
-describe("the visual editor's address", () => {
-  it("is good for an hour", async () => {
+describe("the visual editor's URL", () => {
+  it("is valid for an hour", async () => {
     expect(await refusal(signed())).toBeUndefined();
     expect(await refusal(signed({ at: seconds - 3_600 }))).toBeUndefined();
     expect(await refusal(signed({ at: seconds - 3_601 }))).toBe("it is not of this hour");
   });
 
-  it("may be a minute ahead of our clock, and no more", async () => {
+  it("may be a minute ahead of our clock", async () => {
     expect(await refusal(signed({ at: seconds + 60 }))).toBeUndefined();
     expect(await refusal(signed({ at: seconds + 61 }))).toBe("it is not of this hour");
   });
 
-  it("proves nothing when it was signed with another token", async () => {
+  it("is refused with another token's signature", async () => {
     expect(await refusal(signed({ token: "public" }))).toBe("its signature is wrong");
     expect(await refusal(signed({ token: "" }))).toBe("its signature is wrong");
   });
 
-  it("is of this space, where the shop knows its own", async () => {
+  it("is refused from another space if the shop knows its own", async () => {
     expect(await refusal(signed({ space: "54321" }))).toBe("it is of another space");
     expect((await verifySignature(signed({ space: "54321" }), { previewToken: "preview" }, now)).refused).toBeUndefined();
   });
 
   it.each(["_storyblok", "_storyblok_tk[space_id]", "_storyblok_tk[timestamp]", "_storyblok_tk[token]", "_storyblok_release"])(
-    "has %s once: twice it proves nothing",
+    "is refused with %s twice",
     async (name) => {
       const query = signed();
       query.append(name, query.get(name) ?? "1");
@@ -52,7 +52,7 @@ describe("the visual editor's address", () => {
   );
 
   it.each(["_storyblok", "_storyblok_tk[space_id]", "_storyblok_tk[timestamp]", "_storyblok_tk[token]"])(
-    "without %s proves nothing",
+    "is refused without %s",
     async (name) => {
       const query = signed();
       query.delete(name);
@@ -70,7 +70,7 @@ describe("the visual editor's address", () => {
     ["token", "0".repeat(40)],
     ["token", "A".repeat(40)],
     ["token", "0".repeat(41)],
-  ])("with another %s, %j, proves nothing", async (name, value) => {
+  ])("is refused with another %s, %j", async (name, value) => {
     const query = signed();
     query.set(`_storyblok_tk[${name}]`, value);
     expect(await refusal(query)).toBeDefined();
@@ -81,7 +81,7 @@ describe("the visual editor's address", () => {
     ["", undefined],
     ["1; drop", undefined],
     ["1.2", undefined],
-  ])("names a release by its number: %j is %j", async (value, release) => {
+  ])("has a numeric release: %j is %j", async (value, release) => {
     const query = signed();
     query.set("_storyblok_release", value);
     expect(await verifySignature(query, { previewToken: "preview" }, now)).toEqual({
@@ -100,7 +100,7 @@ describe("a query", () => {
     ["?a=_storyblok", false],
     ["?storyblok=1", false],
     ["", false],
-  ])("%j is the editor's: %s", (search, expected) => {
+  ])("%j belongs to the editor: %s", (search, expected) => {
     expect(hasPreviewParams(new URLSearchParams(search))).toBe(expected);
   });
 
@@ -110,7 +110,7 @@ describe("a query", () => {
     ["?a=%20b&_storyblok=1&c", "?a=%20b&c"],
     ["?%5Fstoryblok_tk[token]=x&sku=leinwand-600x400&&_storyblok_c=2", "?sku=leinwand-600x400"],
     ["?x=_storyblok&a=b=c&a=d", "?x=_storyblok&a=b=c&a=d"],
-  ])("%j without the editor's parameters is %j: nothing else is touched", (search, expected) => {
+  ])("%j without the editor's parameters is %j, otherwise unchanged", (search, expected) => {
     expect(withoutPreviewParams(search)).toBe(expected);
     expect(hasPreviewParams(new URLSearchParams(withoutPreviewParams(search)))).toBe(false);
   });

@@ -19,44 +19,44 @@ const story = (number: number, from = `/alt/${number}`) => ({
   content: { component: "Redirect", from, to: { linktype: "url", url: "/leinwanddruck" }, permanent: true },
 });
 
-/** Answers the first page of a long list, and never the others. */
+/** Answers only the first page of a long list. */
 function endlessList() {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const list = (_path: string, params: Record<string, string | number>) => {
     const typed = params["filter_query[from][in]"];
-    if (typed !== undefined) asked.push(String(typed));
+    if (typed !== undefined) queries.push(String(typed));
     if (typed === undefined && params.page !== 1) return new Promise(() => {});
     const stories = typed === undefined ? Array.from({ length: 100 }, (_, number) => story(number)) : [story(9_000, "/fern/")];
     const named = typed === undefined || String(typed).split(",").includes("/fern/") ? stories : [];
     return Promise.resolve({ kind: "found", value: { data: { stories: named }, total: named.length } });
   };
-  return { asked, client: { list } as unknown as DeliveryClient };
+  return { queries, client: { list } as unknown as DeliveryClient };
 }
 
-it("leads from a page that is missing while the table is still read", async () => {
-  const { client, asked } = endlessList();
+it("the redirect table redirects a missing page before the whole table is read", async () => {
+  const { client, queries } = endlessList();
   const redirects = createPublishedRedirects(client, listing, snapshot, () => {});
   const end = { kind: "page", place: { folder, path: "leinwanddruck" }, query: "", hash: "" };
   const lead = { end, permanent: true };
   const ask = (path: string) => redirects.leadFrom({ folder, path }, 7, domains);
 
   expect(await ask("alt/5")).toEqual(lead);
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
   expect(await Promise.all([ask("fern"), ask("fern")])).toEqual([lead, lead]);
   expect(await ask("fern")).toEqual(lead);
-  expect(asked).toEqual(["/fern,/fern/,fern,fern/"]);
+  expect(queries).toEqual(["/fern,/fern/,fern,fern/"]);
 });
 
-it("asks for few of the places that anybody may invent, and for each of them once", async () => {
-  const { client, asked } = endlessList();
+it("the redirect table looks up a bounded number of invented paths, each once", async () => {
+  const { client, queries } = endlessList();
   const redirects = createPublishedRedirects(client, listing, snapshot, () => {});
   for (const number of [...Array(30).keys(), ...Array(30).keys()])
     expect(await redirects.leadFrom({ folder, path: `erfunden-${number}` }, 7, domains)).toBeUndefined();
-  expect(asked.length).toBeLessThan(10);
-  expect(new Set(asked).size).toBe(asked.length);
+  expect(queries.length).toBeLessThan(10);
+  expect(new Set(queries).size).toBe(queries.length);
 });
 
-it("goes on with a long table whose reading broke off, without waiting for a publication", async () => {
+it("the redirect table resumes a long table after a failed page, without waiting for a publication", async () => {
   const pages: unknown[] = [];
   const list = async (_path: string, { page, sort_by, ...params }: Record<string, string | number>) => {
     if ("filter_query[from][in]" in params) return { kind: "unavailable", reason: "not asked here" };
@@ -80,7 +80,7 @@ it("goes on with a long table whose reading broke off, without waiting for a pub
   expect(takeEvents()).toEqual([expect.objectContaining({ event: "redirects-unknown", reason: "status 500" })]);
 });
 
-it("misses none where others are taken back while a long table is read", async () => {
+it("the redirect table misses no redirect if others are unpublished during the read", async () => {
   const all = Array.from({ length: 250 }, (_, number) => story(number));
   const list = async (_path: string, { page, sort_by, ...params }: Record<string, string | number>) => {
     if ("filter_query[from][in]" in params) return { kind: "unavailable", reason: "not asked here" };

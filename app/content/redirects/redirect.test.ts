@@ -19,7 +19,7 @@ function targetOf(to: unknown) {
   return read && "redirect" in read ? read.redirect.target : (read?.wrong ?? "no redirect");
 }
 
-describe("from", () => {
+describe("the source", () => {
   it.each([
     ["/alt", "alt"],
     ["alt/", "alt"],
@@ -31,7 +31,7 @@ describe("from", () => {
     expect(fromOf(from)).toEqual({ folder: "poster/de-de", path });
   });
 
-  it("is a path behind the prefix of its folder's language", () => {
+  it("follows the prefix of its folder's language", () => {
     expect(fromOf("/fr/alt", "poster/fr-ch/redirects/alt")).toEqual({ folder: "poster/fr-ch", path: "alt" });
     expect(fromOf("/it/alt", "poster/fr-ch/redirects/alt")).toContain("from");
   });
@@ -44,8 +44,8 @@ describe("from", () => {
   );
 });
 
-describe("to", () => {
-  it("is a page of the market, with the allowed part of its query", () => {
+describe("the target", () => {
+  it("may be a page of the market, with the allowed query parameters", () => {
     expect(targetOf({ linktype: "url", url: "/Neu/?sku=7&x=1#Preise" })).toEqual({
       kind: "page",
       place: { folder: "poster/de-de", path: "neu" },
@@ -54,7 +54,7 @@ describe("to", () => {
     });
   });
 
-  it("is a story, or a path of another application", () => {
+  it("may be a story, or a path of another application", () => {
     expect(targetOf({ linktype: "story", id: "t", cached_url: "poster/de-de/neu", anchor: "a b" })).toEqual({
       kind: "story",
       uuid: "t",
@@ -69,20 +69,20 @@ describe("to", () => {
   });
 });
 
-describe("a story", () => {
+describe("a redirect story", () => {
   it("outside the markets' folders is refused", () => {
     expect(parseRedirect(story({}, "redirects/alt"))).toMatchObject({ wrong: expect.stringContaining("folder") });
   });
 
-  it("of another type is no redirect", () => {
+  it("of another type is ignored", () => {
     expect(parseRedirect(story({ component: "Page" }))).toBeUndefined();
   });
 
-  it("with dates that are none is refused", () => {
+  it("with invalid dates is refused", () => {
     expect(parseRedirect(story({ until: "bald" }))).toMatchObject({ wrong: expect.stringContaining("date") });
   });
 
-  it("of any shape is read or refused, and never throws", () => {
+  it("of any shape is parsed or refused without an error", () => {
     fc.assert(
       fc.property(fc.record({ from: fc.anything(), to: fc.anything(), since: fc.anything(), until: fc.string() }), (content) => {
         expect(["object", "undefined"]).toContain(typeof parseRedirect(story(content)));

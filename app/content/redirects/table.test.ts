@@ -31,28 +31,28 @@ function pathFrom(redirects: Redirect[], path: string, context: Partial<Redirect
   return typeof lead === "object" && lead.end.kind === "page" ? lead.end.place.path : lead;
 }
 
-describe("a chain", () => {
+describe("a chain of redirects", () => {
   it("is shortened to its end", () => {
     expect(pathFrom([redirect("/a", "/b"), redirect("/b", "/c"), redirect("/c", "/end")], "a")).toBe("end");
   });
 
-  it("is permanent only where each step is", () => {
+  it("is permanent only if each step is", () => {
     const chain = (permanent: boolean) => table(redirect("/a", "/b"), redirect("/b", "/c", { permanent }));
     expect(followRedirects(chain(true), at("a"), nothing)).toMatchObject({ permanent: true });
     expect(followRedirects(chain(false), at("a"), nothing)).toMatchObject({ permanent: false });
   });
 
-  it("ends at the first page that is there", () => {
+  it("ends at the first published page", () => {
     const isPublished = (slug: string) => slug === `${folder}/b`;
     expect(pathFrom([redirect("/a", "/b"), redirect("/b", "/c")], "a", { isPublished })).toBe("b");
   });
 
-  it("goes on where its story has moved", () => {
+  it("follows a moved story", () => {
     const movedTo = (slug: string) => (slug === `${folder}/b` ? `${folder}/neu` : undefined);
     expect(pathFrom([redirect("/a", "/b")], "a", { movedTo })).toBe("neu");
   });
 
-  it("of any length leads to its end or is refused as too long, and never further", () => {
+  it("of any length leads to its end, or is refused as too long", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), (length) => {
         const chain = Array.from({ length }, (_, step) => redirect(`/p${step}`, `/p${step + 1}`));
@@ -69,7 +69,7 @@ describe("any table", () => {
   const built = (pairs: [string, string][]) =>
     pairs.map(([from, to], index) => redirect(`/${from}`, `/${to}`, {}, `${folder}/redirects/${index}`));
 
-  it("leads to a place from which nothing leads on, or to a page that is there, and never round in a circle", () => {
+  it("leads to a published page or the end of a chain, never in a circle", () => {
     fc.assert(
       fc.property(tables, names, fc.uniqueArray(names), (pairs, start, pages) => {
         const redirects = built(pairs);
@@ -82,7 +82,7 @@ describe("any table", () => {
     );
   });
 
-  it("tells of a fault for each redirect that it does not follow, and of no other one", () => {
+  it("reports an issue for each redirect it does not follow, and for no other", () => {
     fc.assert(
       fc.property(tables, fc.uniqueArray(names), (pairs, pages) => {
         const redirects = built(pairs);
@@ -105,7 +105,7 @@ describe("any table", () => {
     );
   });
 
-  it("is the same whatever was set and taken out before", () => {
+  it("is independent of redirects added and deleted before", () => {
     fc.assert(
       fc.property(tables, tables, names, (kept, gone, start) => {
         const worked = createRedirectTable(built([...gone, ...kept]));
@@ -118,12 +118,12 @@ describe("any table", () => {
   });
 });
 
-describe("dates", () => {
+describe("dates of a redirect", () => {
   const day = 86_400_000;
   const written = (moment: number) => new Date(moment).toISOString().slice(0, 16).replace("T", " ");
   const moments = fc.integer({ min: 0, max: 1_000 }).map((number) => number * day);
 
-  it("let a redirect lead from the first to before the last, and at no other time", () => {
+  it("limit it to the time from since to until", () => {
     fc.assert(
       fc.property(moments, moments, moments, (since, until, now) => {
         const lead = pathFrom([redirect("/a", "/b", { since: written(since), until: written(until) })], "a", { now });
@@ -132,7 +132,7 @@ describe("dates", () => {
     );
   });
 
-  it("let the one that began later lead where two do", () => {
+  it("let the one that began later win", () => {
     const redirects = [
       redirect("/a", "/sommer", { since: "1970-01-05 00:00", until: "1970-01-09 00:00" }, `${folder}/redirects/z`),
       redirect("/a", "/immer", {}, `${folder}/redirects/b`),
@@ -140,7 +140,7 @@ describe("dates", () => {
     expect([1, 6, 20].map((days) => pathFrom(redirects, "a", { now: days * day }))).toEqual(["immer", "sommer", "immer"]);
   });
 
-  it("keep a fault of the past from being told of, and let one of the future be", () => {
+  it("hide an issue of the past, and show one of the future", () => {
     const gone = redirect("/a", "/a", { until: "1970-01-01 00:00" });
     const coming = redirect("/b", "/b", { since: "2099-01-01 00:00" });
     expect(findRedirectIssues(table(gone, coming), nothing).map(({ redirect: { from }, wrong }) => [from.path, wrong])).toEqual([
@@ -149,13 +149,13 @@ describe("dates", () => {
   });
 });
 
-describe("a whole address", () => {
+describe("an absolute target", () => {
   const leadTo = (to: string) => {
     const lead = followRedirects(table(redirect("/a", to)), at("a"), nothing);
     return typeof lead === "object" ? lead.end : lead;
   };
 
-  it("of one of the shop's markets is a page of that market", () => {
+  it("on a market of the shop is a page of that market", () => {
     expect(leadTo("https://poster.ch.shop.example/fr/d/toile?sku=1#prix")).toEqual({
       kind: "page",
       place: { folder: "poster/fr-ch", path: "toile" },
@@ -164,19 +164,19 @@ describe("a whole address", () => {
     });
   });
 
-  it("of a designer of the same market is its path, without the prefix", () => {
+  it("of a designer on the same market is its path without the prefix", () => {
     expect(leadTo("https://poster.de.shop.example/d/configurator-card/?locale=de-AT&quantity=5")).toEqual({
       kind: "app",
       path: "/configurator-card/?locale=de-AT&quantity=5",
     });
   });
 
-  it("of another market's designer stands", () => {
+  it("of another market's designer is kept", () => {
     const designer = "https://poster.ch.shop.example/configurator-card/?locale=fr-CH";
     expect(leadTo(designer)).toEqual({ kind: "address", url: designer });
   });
 
-  it("of the help centre stands", () => {
+  it("of the help centre is kept", () => {
     expect(leadTo("https://help.shop.example/a")).toEqual({ kind: "address", url: "https://help.shop.example/a" });
   });
 
@@ -185,7 +185,7 @@ describe("a whole address", () => {
     "https://poster.de.shop.example.evil.example/",
     "https://evilshop.example/",
     "https://a@help.shop.example/",
-  ])("%s leads nowhere", (address) => {
+  ])("%s is refused", (address) => {
     expect(leadTo(address)).toBe("elsewhere");
   });
 });

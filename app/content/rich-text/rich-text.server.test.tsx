@@ -11,8 +11,8 @@ const linkOf = (words: ReactNode, href: string | undefined) => (href === undefin
 const text = (words: string, ...marks: unknown[]) => ({ type: "text", text: words, marks });
 const paragraph = (...content: unknown[]) => ({ type: "paragraph", content });
 
-describe("an editor's text", () => {
-  it("has paragraphs, lists, quotes, rules and breaks", () => {
+describe("rich text", () => {
+  it("renders paragraphs, lists, quotes, rules and breaks", () => {
     const list = { type: "bullet_list", content: [{ type: "list_item", content: [paragraph(text("a"))] }] };
     const ordered = { ...list, type: "ordered_list" };
     expect(
@@ -20,23 +20,23 @@ describe("an editor's text", () => {
     ).toBe("<ul><li><p>a</p></li></ul><ol><li><p>a</p></li></ol><blockquote><p>b<br/></p></blockquote><hr/>");
   });
 
-  it("has headings below the page's own", () => {
+  it("has headings below the page's h1", () => {
     const heading = (level: unknown) => ({ type: "heading", attrs: { level }, content: [text("x")] });
     expect(render([heading(1), heading(2), heading(3), heading(6), heading("script")])).toBe(
       "<h2>x</h2><h2>x</h2><h3>x</h3><h4>x</h4><h4>x</h4>",
     );
   });
 
-  it("wears its marks, the first one closest to the words", () => {
+  it("nests marks, the first one innermost", () => {
     const marks = ["bold", "italic", "underline", "strike", "superscript", "subscript"].map((type) => ({ type }));
     expect(render([text("x", ...marks)])).toBe("<sub><sup><s><u><em><strong>x</strong></em></u></s></sup></sub>");
   });
 
-  it("keeps the words of a link that leads nowhere", () => {
+  it("keeps the text of a link without a target", () => {
     expect(render([text("hier", { type: "link", attrs: { href: "javascript:alert(1)" } })], () => undefined)).toBe("hier");
   });
 
-  it("asks for each link's address with what the editor stored", () => {
+  it("resolves each link with the editor's attributes", () => {
     const resolve = vi.fn(() => "/leinwanddruck");
     const attrs = { href: "/x", linktype: "story", uuid: "u" };
     expect(render([text("hier", { type: "link", attrs })], resolve)).toBe('<a href="/leinwanddruck">hier</a>');
@@ -45,11 +45,11 @@ describe("an editor's text", () => {
 });
 
 describe("hostile content", () => {
-  it("is words", () => {
+  it("is rendered as text", () => {
     expect(render([paragraph(text("<script>alert(1)</script>"))])).toBe("<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>");
   });
 
-  it("brings no attributes of its own", () => {
+  it("sets no attributes", () => {
     const attrs = {
       onclick: "alert(1)",
       style: "position:fixed",
@@ -63,41 +63,41 @@ describe("hostile content", () => {
   });
 
   it.each(["script", "iframe", "constructor", "__proto__", "toString", "hasOwnProperty", 5, null, undefined])(
-    "of an unknown kind, %j, is logged and renders nothing, and its neighbours live",
+    "with the unknown node type %j is logged and skipped, and its siblings are kept",
     (type) => {
       expect(render([{ type, content: [text("gone")] }, paragraph(text("stays"))])).toBe("<p>stays</p>");
       expect(takeEvents()).toEqual([expect.objectContaining({ event: "richtext-render-error" })]);
     },
   );
 
-  it("that are unknown by the thousand are one event, with their number", () => {
+  it("with thousands of unknown nodes is one event with their number", () => {
     expect(render(Array.from({ length: 1_000 }, () => ({ type: "hologram" })))).toBe("");
     expect(takeEvents()).toEqual([expect.objectContaining({ reason: "unknown node hologram", count: 1_000 })]);
   });
 
-  it.each(["constructor", "__proto__", "script", 5])("an unknown mark, %j, leaves the words plain", (type) => {
+  it.each(["constructor", "__proto__", "script", 5])("with an unknown mark, %j, is plain text", (type) => {
     expect(render([text("x", { type })])).toBe("x");
   });
 
-  it.each([[null], ["text"], [5], [[]]])("a node that is none, %j, renders nothing", (node) => {
+  it.each([[null], ["text"], [5], [[]]])("with the invalid node %j is skipped", (node) => {
     expect(render([node, paragraph()])).toBe("<p></p>");
     expect(takeEventNames()).toEqual(["richtext-render-error"]);
   });
 
   it.each([undefined, null, "text", 5, [], {}, { type: "doc" }, { type: "doc", content: "text" }])(
-    "a document that is none, %j, is empty",
+    "with the invalid document %j is empty",
     (document) => {
       expect(renderToStaticMarkup(<RichText document={document} link={() => undefined} />)).toBe("");
     },
   );
 
-  it("text that is none is empty", () => {
+  it("with invalid text is empty", () => {
     expect(render([{ type: "text", text: { toString: "x" } }, { type: "text" }])).toBe("");
   });
 });
 
-describe("a document that nobody wrote", () => {
-  it("of 10,000 levels is cut off where nobody would read on", () => {
+describe("a generated document", () => {
+  it("of 10,000 levels is cut off", () => {
     let node: unknown = text("too deep");
     for (let level = 0; level < 10_000; level += 1) node = { type: "blockquote", content: [node] };
     const html = render([paragraph(text("first")), node]);
@@ -106,7 +106,7 @@ describe("a document that nobody wrote", () => {
     expect(takeEvents()).toEqual([expect.objectContaining({ event: "richtext-render-error", reason: "too deep" })]);
   });
 
-  it("that contains itself ends, and is read a bounded number of times", () => {
+  it("that contains itself is read a bounded number of times", () => {
     let reads = 0;
     const circle = {
       type: "blockquote",

@@ -3,8 +3,8 @@ import { takeEvents } from "../../../tests/expected-events.ts";
 import type { ContentResult, DeliveryClient } from "../delivery-client.ts";
 import { createIndexableStories, isIndexable } from "./indexable-stories.ts";
 
-/** Every page may have changed. */
-const doubtful = { isUnchanged: () => false };
+/** Treats every page as changed. */
+const allChanged = { isUnchanged: () => false };
 
 type Listed = { data: Record<string, unknown>; total: number | undefined };
 
@@ -17,13 +17,13 @@ const story = (full_slug: string, robots?: string | null, more: Record<string, u
 
 /** Creates a delivery client with a fixed answer. */
 function clientOf(answer: (page: number) => ContentResult<Listed>) {
-  const asked: Record<string, string | number>[] = [];
+  const requests: Record<string, string | number>[] = [];
   const list = async (_path: string, params: Record<string, string | number>) => {
-    asked.push(params);
+    requests.push(params);
     await Promise.resolve();
     return answer(Number(params.page));
   };
-  return { client: { list } as unknown as DeliveryClient, asked };
+  return { client: { list } as unknown as DeliveryClient, requests };
 }
 
 const found = (stories: unknown[], total = stories.length): ContentResult<Listed> => ({
@@ -31,8 +31,8 @@ const found = (stories: unknown[], total = stories.length): ContentResult<Listed
   value: { data: { stories }, total },
 });
 
-describe("the stories that may be listed", () => {
-  it("are those whose robots say so", async () => {
+describe("indexable stories", () => {
+  it("are those with robots set to index", async () => {
     const stories = [
       story("poster/de-de/home", "index, follow"),
       story("poster/de-de/error"),
@@ -42,7 +42,7 @@ describe("the stories that may be listed", () => {
       null,
       story("poster/de-de/poster", "index", { content: { robots: "index", canonicalUrl: "https://shop.test/x" }, published_at: null }),
     ];
-    const read = createIndexableStories(clientOf(() => found(stories, 70)).client, doubtful)(100);
+    const read = createIndexableStories(clientOf(() => found(stories, 70)).client, allChanged)(100);
     expect(await read("poster/de-de", 1)).toEqual({
       kind: "found",
       value: {
@@ -68,12 +68,12 @@ describe("the stories that may be listed", () => {
     expect(isIndexable(robots)).toBe(listed);
   });
 
-  it("are asked for 25 at a time, of one folder and one content version, without what pages show", async () => {
-    const { client, asked } = clientOf(() => found([]));
-    await createIndexableStories(client, doubtful)(100)("poster/de-de", 3);
+  it("are requested 25 at a time, per folder and content version, without rendered fields", async () => {
+    const { client, requests } = clientOf(() => found([]));
+    await createIndexableStories(client, allChanged)(100)("poster/de-de", 3);
     const folder = { starts_with: "poster/de-de/", excluding_slugs: "poster/de-de/redirects/*" };
-    expect(asked).toEqual([{ cv: 100, ...folder, per_page: 25, page: 3, sort_by: "id:asc", excluding_fields: expect.any(String) }]);
-    const left = String(asked[0]?.excluding_fields).split(",");
+    expect(requests).toEqual([{ cv: 100, ...folder, per_page: 25, page: 3, sort_by: "id:asc", excluding_fields: expect.any(String) }]);
+    const left = String(requests[0]?.excluding_fields).split(",");
     expect(left).toEqual(expect.arrayContaining(["teaser", "body", "calculator", "header", "footer", "alternates"]));
     expect(left).not.toContain("robots");
     expect(left).not.toContain("canonicalUrl");
@@ -81,16 +81,16 @@ describe("the stories that may be listed", () => {
 });
 
 describe("a page of the list", () => {
-  it("is read once by all who come at the same moment, and not again at the same content version", async () => {
-    const { client, asked } = clientOf(() => found([story("a/b", "index")]));
-    const at = createIndexableStories(client, doubtful);
+  it("is read once by concurrent callers, and cached per content version", async () => {
+    const { client, requests } = clientOf(() => found([story("a/b", "index")]));
+    const at = createIndexableStories(client, allChanged);
     await Promise.all(Array.from({ length: 200 }, () => at(100)("a", 1)));
     await at(100)("a", 1);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await at(101)("a", 1);
     await at(101)("b", 1);
     await at(101)("b", 2);
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 
   it.each<[string, ContentResult<Listed>]>([
@@ -98,49 +98,49 @@ describe("a page of the list", () => {
     ["is not there", { kind: "missing" }],
     ["is no list", { kind: "found", value: { data: {}, total: 3 } }],
     ["does not say how long the list is", { kind: "found", value: { data: { stories: [] }, total: undefined } }],
-  ])("that %s is unavailable, one event for all, and is read again", async (_, answer) => {
-    const { client, asked } = clientOf(() => answer);
-    const read = createIndexableStories(client, doubtful)(100);
+  ])("that %s is unavailable with one event, and is read again", async (_, answer) => {
+    const { client, requests } = clientOf(() => answer);
+    const read = createIndexableStories(client, allChanged)(100);
     const answers = await Promise.all([read("a", 2), read("a", 2)]);
     expect(answers).toEqual([expect.objectContaining({ kind: "unavailable" }), expect.objectContaining({ kind: "unavailable" })]);
     expect(takeEvents()).toEqual([expect.objectContaining({ event: "content-unavailable", folder: "a", page: 2 })]);
     await read("a", 2);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     takeEvents();
   });
 
-  it("makes room for others: 200,000 stories are kept, and no more", async () => {
+  it("is evicted beyond 200,000 stories", async () => {
     const full = Array.from({ length: 25 }, (_, place) => story(`a/s${place}`, "index"));
-    const { client, asked } = clientOf(() => found(full));
-    const read = createIndexableStories(client, doubtful)(100);
+    const { client, requests } = clientOf(() => found(full));
+    const read = createIndexableStories(client, allChanged)(100);
     for (let page = 1; page <= 8_000; page += 1) await read("a", page);
     await read("a", 8_000);
-    expect(asked).toHaveLength(8_000);
+    expect(requests).toHaveLength(8_000);
     await read("a", 1);
-    expect(asked).toHaveLength(8_001);
+    expect(requests).toHaveLength(8_001);
   });
 });
 
-describe("a page of the list that is kept", () => {
+describe("a cached page of the list", () => {
   const stories = Array.from({ length: 25 }, (_, number) => story(`poster/de-de/p${number}`, "index"));
   /** Counts the requests per page after a publication. */
-  async function askedAfter(...touched: string[]) {
-    const { client, asked } = clientOf((page) => found(page === 1 ? stories : stories.slice(0, 3), 28));
+  async function requestsAfter(...touched: string[]) {
+    const { client, requests } = clientOf((page) => found(page === 1 ? stories : stories.slice(0, 3), 28));
     const isUnchanged = (slug: string) => !touched.includes(slug);
     const readAt = createIndexableStories(client, { isUnchanged });
     for (const at of [100, 101, 102]) for (const page of [1, 2]) await readAt(at)("poster/de-de", page);
-    return [1, 2].map((page) => asked.filter((params) => params.page === page).length);
+    return [1, 2].map((page) => requests.filter((params) => params.page === page).length);
   }
 
-  it("is not read again for what is published elsewhere", async () => {
-    expect(await askedAfter("poster/de-at/p1")).toEqual([1, 1]);
+  it("is not read again for a publication elsewhere", async () => {
+    expect(await requestsAfter("poster/de-at/p1")).toEqual([1, 1]);
   });
 
-  it("is read again where a story of its own was published", async () => {
-    expect(await askedAfter("poster/de-de/p20")).toEqual([3, 1]);
+  it("is read again after one of its stories was published", async () => {
+    expect(await requestsAfter("poster/de-de/p20")).toEqual([3, 1]);
   });
 
-  it("is read again where it is the first or the last of a folder that has a new story", async () => {
-    expect(await askedAfter("poster/de-de/ new")).toEqual([3, 3]);
+  it("is read again if it is the first or last of a folder with a new story", async () => {
+    expect(await requestsAfter("poster/de-de/ new")).toEqual([3, 3]);
   });
 });

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("is written behind what is read, all changes together, and the last of each", async () => {
+it("the snapshot is written in the background: the last state of each entry, all in one go", async () => {
   const saved = createSnapshotStore(snapshot);
   for (const version of ["1", "2", "3"]) {
     saved.keep("a", version, () => `a${version}`);
@@ -29,7 +29,7 @@ it("is written behind what is read, all changes together, and the last of each",
   expect(written).toEqual(["a: a3", "b removed"]);
 });
 
-it("is written at most once in two seconds, and not at all where nothing has changed", async () => {
+it("the snapshot is written at most once in two seconds, and only if something changed", async () => {
   const saved = createSnapshotStore(snapshot);
   for (let tenth = 0; tenth < 100; tenth += 1) {
     saved.keep("a", String(Math.floor(tenth / 2)), () => `a${tenth}`);
@@ -42,7 +42,7 @@ it("is written at most once in two seconds, and not at all where nothing has cha
   expect(written.at(-1)).toBe("a: a98");
 });
 
-it("that cannot be written is tried again with the next version, and disturbs nobody", async () => {
+it("the snapshot that failed to write is retried with the next version, without an error", async () => {
   const saved = createSnapshotStore({ ...snapshot, write: () => Promise.reject(new Error("no room")) });
   saved.keep("a", "1", () => "a1");
   await vi.advanceTimersByTimeAsync(2_000);

@@ -37,7 +37,7 @@ async function slugsOf(stories: AsyncIterable<{ raw: unknown } | { unreadable: s
 }
 
 describe("a whole space", () => {
-  it("is read from its first story to its last, 25 at a time", async () => {
+  it("is read from first to last story, 25 at a time", async () => {
     const slugs = await slugsOf((await open(60, fast)).stories());
     expect(slugs).toEqual(Array.from({ length: 60 }, (_, number) => `a/${number}`));
     expect(
@@ -47,7 +47,7 @@ describe("a whole space", () => {
     ).toEqual(["25", "25", "25"]);
   });
 
-  it("is listed by slugs and ids, without folders, drafts among them", async () => {
+  it("is listed by slugs and ids, without folders, drafts included", async () => {
     const links: StoryEntry[] = [];
     for await (const link of (await open(3, fast)).links()) links.push(link);
     expect(links).toEqual([
@@ -56,14 +56,14 @@ describe("a whole space", () => {
     ]);
   });
 
-  it("is asked no faster than its content service bears", async () => {
+  it("is requested within the content service's rate limit", async () => {
     const since = performance.now();
     await slugsOf((await open(50, { ...fast, requestsPerSecond: 2 })).stories());
     // The rate limit delays the third request to the next second.
     expect(performance.now() - since).toBeGreaterThan(995);
   });
 
-  it("is asked again where it was asked too often", async () => {
+  it("is requested again after a rate-limit response", async () => {
     let refused = 0;
     const whole = await open(30, fast, (response) => {
       refused += 1;
@@ -75,14 +75,14 @@ describe("a whole space", () => {
     expect(takeEventNames()).toContain("content-rate-limited");
   });
 
-  it("hides none of a story's neighbours where the story is too large to be read", async () => {
+  it("skips a story that is too large, but none of its neighbours", async () => {
     const slugs = await slugsOf((await open(30, fast, undefined, (number) => (number === 3 ? large.repeat(6) : ""))).stories());
     expect(slugs.filter((slug) => /^a\//.test(slug))).toHaveLength(29);
     expect(slugs[3]).toMatch(/^story 4 of the list: /);
     takeEventNames();
   });
 
-  it("that cannot be had is said so", async () => {
+  it("that is not accessible throws", async () => {
     const whole = await open(3, { ...fast, retries: 1 }, (response) => {
       sendJson(response, { error: "no" }, 401);
       return true;

@@ -8,8 +8,8 @@ const fragment =
   '<div class="island" data-island="calculator" data-props=\'{"a":1}\'><p class="price" data-place="from">soon</p>' +
   '<ul><li><b data-place="leinwand-300x200"></b></li><li><i title="a&gt;b" data-place="c" hidden="">soon</i></li></ul></div>';
 
-describe("what fills a sheet", () => {
-  it("is one element for each place, in the order in which they stand", () => {
+describe("a fill", () => {
+  it("has one element per hole, in document order", () => {
     expect(makeFill(holesIn(fragment), { at: (name) => <u>{name}</u> }).elements).toEqual([
       "<u>from</u>",
       "<u>leinwand-300x200</u>",
@@ -17,12 +17,12 @@ describe("what fills a sheet", () => {
     ]);
   });
 
-  it("keeps every other in its place where one has nothing", () => {
+  it("keeps the order if one hole has no content", () => {
     const { elements } = makeFill(holesIn(fragment), { at: (name) => (name === "from" ? undefined : <u>{name}</u>) });
     expect(elements).toEqual(["<span hidden></span>", "<u>leinwand-300x200</u>", "<u>c</u>"]);
   });
 
-  it("shows the texts of services as text, in rendered elements and in templates", () => {
+  it("escapes texts of services, in rendered elements and in templates", () => {
     const text = `<img src=x onerror="alert(1)">&'`;
     const template = elementTemplate((slot) => <u>{slot(0)}</u>);
     const { elements } = makeFill(["one", "other"], { at: (name) => (name === "one" ? <u>{text}</u> : template(text)) });
@@ -30,7 +30,7 @@ describe("what fills a sheet", () => {
     expect(elements[1]).toBe(elements[0]);
   });
 
-  it("stands in its places for whoever reads in order, and tells the island of its late props", () => {
+  it("is inserted at its holes, with the late props on the island", () => {
     const props = { words: `it's "late" & <soon>` };
     const html = insertFill(fragment, makeFill(holesIn(fragment), { at: (name) => <u>{name}</u>, props }));
     expect(html).toContain("<u>from</u><ul><li><u>leinwand-300x200</u></li><li><u>c</u></li></ul>");
@@ -38,25 +38,25 @@ describe("what fills a sheet", () => {
     expect(attributesIn(html)["data-props"]).toBe('{"a":1}');
   });
 
-  it("is a control's, too, which has no end", () => {
+  it("can replace a void element", () => {
     const form = '<p><input type="checkbox" name="color" data-place="red"/>Red</p><b data-place="count">soon</b>';
     expect(holesIn(form)).toEqual(["red", "count"]);
-    const filling = makeFill(holesIn(form), {
+    const fill = makeFill(holesIn(form), {
       at: (name) => (name === "red" ? <input type="checkbox" name="color" disabled /> : <b>0</b>),
     });
-    expect(insertFill(form, filling)).toBe('<p><input type="checkbox" disabled="" name="color"/>Red</p><b>0</b>');
+    expect(insertFill(form, fill)).toBe('<p><input type="checkbox" disabled="" name="color"/>Red</p><b>0</b>');
   });
 
-  it("cannot end the attribute that its props stand in", () => {
-    const filling = { elements: [], props: JSON.stringify({ text: `'><script>alert(1)</script>&amp;` }) };
-    const html = fillsOf([[1, filling]])
+  it("cannot break out of the props attribute", () => {
+    const fill = { elements: [], props: JSON.stringify({ text: `'><script>alert(1)</script>&amp;` }) };
+    const html = fillsOf([[1, fill]])
       .map((bytes) => new TextDecoder().decode(bytes))
       .join("");
-    expect(attributesIn(html)["data-props"]).toBe(filling.props);
+    expect(attributesIn(html)["data-props"]).toBe(fill.props);
   });
 });
 
-/** The attributes of the first element, as a browser reads them. */
+/** Parses the attributes of the first element like a browser. */
 function attributesIn(html: string): Record<string, string> {
   const [first] = parseFragment(html).childNodes;
   return Object.fromEntries((first && "attrs" in first ? first.attrs : []).map(({ name, value }) => [name, value]));

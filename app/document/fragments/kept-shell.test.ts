@@ -8,7 +8,7 @@ import { createRecording, type Recording } from "./recording.ts";
 import { loadShell } from "./shell.ts";
 import { createShellStore, type ShellStore } from "./shell-store.ts";
 
-/** A shop that counts what it prints; `ask` is a visitor's page, and gives what its header says of the shell. */
+/** Creates a shop that counts prints. `ask` requests a page and returns the shell state of its Server-Timing header. */
 function openPages({
   bytes = 1_000_000,
   now = () => 0,
@@ -16,10 +16,10 @@ function openPages({
   waitUntil = noWaitUntil,
   shells = createShellStore({ enabled: true, bytes, now, outliving, waitUntil }),
 } = {}) {
-  const seen = { prints: 0 };
+  const counts = { prints: 0 };
   const router = { manifest: { version: "build" } } as unknown as EntryContext;
   const print = async () => {
-    seen.prints += 1;
+    counts.prints += 1;
     return { pieces: [new Uint8Array(1_000)], start: [new Uint8Array()], late: [] };
   };
   const ask = async (path: string, load: (recording: Recording) => void = () => {}) => {
@@ -30,27 +30,27 @@ function openPages({
     const found = await loadShell(router, print, printing, { timing, stylesheet: undefined });
     return { found, shell: /desc="(\w+)"/.exec(timing.header())?.[1] };
   };
-  return { seen, shells, ask };
+  return { counts, shells, ask };
 }
 
-describe("a shell that many ask for at once", () => {
-  it("is printed once, and is the same for all of them", async () => {
-    const { seen, ask } = openPages();
+describe("a shell with concurrent requests", () => {
+  it("is printed once and shared", async () => {
+    const { counts, ask } = openPages();
     const answers = await Promise.all(Array.from({ length: 300 }, () => ask("/leinwanddruck")));
-    expect(seen.prints).toBe(1);
+    expect(counts.prints).toBe(1);
     expect(new Set(answers.map(({ found }) => found?.shell)).size).toBe(1);
     expect(answers.map(({ shell }) => shell).sort()).toEqual([...Array(299).fill("joined"), "miss"]);
     expect((await ask("/leinwanddruck")).shell).toBe("hit");
   });
 
-  it("is each page's own", async () => {
-    const { seen, ask } = openPages();
+  it("is separate per page", async () => {
+    const { counts, ask } = openPages();
     const [one, other] = await Promise.all([ask("/leinwanddruck"), ask("/fotokalender"), ask("/leinwanddruck")]);
-    expect(seen.prints).toBe(2);
+    expect(counts.prints).toBe(2);
     expect(one?.found?.shell).not.toBe(other?.found?.shell);
   });
 
-  it("is given up for the visitor's own rendering when it does not come in time", async () => {
+  it("is given up for the visitor's own rendering after a timeout", async () => {
     vi.useFakeTimers();
     try {
       const print = new Promise<never>(() => {});
@@ -69,25 +69,25 @@ describe("a shell that many ask for at once", () => {
   });
 });
 
-describe("a shell that another process has printed", () => {
+describe("a shell of another process", () => {
   const texts = new Map<string, string>();
   const store = { read: async (name: string) => texts.get(name), write: async (name: string, text: string) => void texts.set(name, text) };
   const works: Promise<unknown>[] = [];
   const openProcess = (bytes?: number) =>
     openPages({ ...(bytes && { bytes }), outliving: { store, of: "build" }, waitUntil: (work) => void works.push(work) });
 
-  it("is read once for all who ask for it, printed by nobody, and kept", async () => {
-    const { ask, seen } = openProcess();
+  it("is read once for concurrent requests and cached, without a print", async () => {
+    const { ask, counts } = openProcess();
     expect((await ask("/leinwanddruck")).shell).toBe("miss");
     await Promise.all(works);
     const next = openProcess();
     const answers = await Promise.all(Array.from({ length: 10 }, () => next.ask("/leinwanddruck")));
     expect(answers.map(({ shell }) => shell).sort()).toEqual([...Array(9).fill("joined"), "restored"]);
     expect((await next.ask("/leinwanddruck")).shell).toBe("hit");
-    expect([seen.prints, next.seen.prints, works.length]).toEqual([1, 0, 1]);
+    expect([counts.prints, next.counts.prints, works.length]).toEqual([1, 0, 1]);
   });
 
-  it("is none of a page that is kept for nobody, nor of one that has no place", async () => {
+  it("is not written if its page must not be cached or exceeds the store", async () => {
     const { ask } = openProcess(100);
     const before = works.length;
     await ask("/themes/unknown", ({ forget }) => forget());
@@ -97,23 +97,23 @@ describe("a shell that another process has printed", () => {
 });
 
 describe("a full store", () => {
-  it("gives no print to an address that is asked for the first time, and every hit to the pages that it holds", async () => {
-    const { seen, ask, shells } = openPages({ bytes: 4_000 });
+  it("prints nothing for a first request, and serves the pages it holds", async () => {
+    const { counts, ask, shells } = openPages({ bytes: 4_000 });
     await ask("/leinwanddruck");
     await ask("/fotokalender");
     const held = shells.size().shells;
     const shown: (string | undefined)[] = [];
     for (let number = 0; number < 1_000; number += 1) shown.push((await ask("/leinwanddruck", ({ read }) => read("sku", number))).shell);
     expect(new Set(shown)).toEqual(new Set(["first"]));
-    expect([seen.prints, shells.size().shells]).toEqual([held, held]);
+    expect([counts.prints, shells.size().shells]).toEqual([held, held]);
     expect([(await ask("/leinwanddruck")).shell, (await ask("/fotokalender")).shell]).toEqual(["hit", "hit"]);
   });
 });
 
-it("a page that nobody could say is there is shown, and kept for nobody", async () => {
-  const { seen, ask } = openPages();
+it("a page of unknown existence is rendered but not cached", async () => {
+  const { counts, ask } = openPages();
   expect(await ask("/themes/unknown", ({ forget }) => forget())).toEqual({ found: undefined, shell: "off" });
-  expect(seen.prints).toBe(0);
+  expect(counts.prints).toBe(0);
 });
 
 const errorPage =
@@ -123,11 +123,11 @@ const errorPage =
     read("error", version);
   };
 
-it("the error page is printed once, whatever the addresses that are not there", async () => {
-  const { seen, ask } = openPages();
+it("the error page is printed once for all missing paths", async () => {
+  const { counts, ask } = openPages();
   const answers = [];
   for (let number = 0; number < 100; number += 1) answers.push(await ask(`/made-up-${number}`, errorPage("v1")));
-  expect(seen.prints).toBe(1);
+  expect(counts.prints).toBe(1);
   expect(answers.slice(1).every(({ shell }) => shell === "hit")).toBe(true);
   expect((await ask("/made-up-1", errorPage("v2"))).shell).toBe("miss");
 });

@@ -5,26 +5,26 @@ const html = (nonce: string, ...prints: Parameters<typeof weightOf>[0][]) => Buf
 const scripts = cutAtNonce(`<script nonce="${noncePlaceholder}">1</script><p>ä</p><script nonce="${noncePlaceholder}">2</script>`);
 
 describe("a nonce", () => {
-  it("stands at each of its places, and its placeholder nowhere", () => {
+  it("replaces each placeholder", () => {
     const page = html("n0nce", scripts, cutAtNonce("<p></p>"), scripts);
     expect(page.match(/nonce="n0nce"/g)).toHaveLength(4);
     expect(page).not.toContain(noncePlaceholder);
   });
 
-  it("is each response's own", () => {
+  it("is unique per response", () => {
     const [one, other] = [html("first", scripts), html("second", scripts)];
     expect(one).not.toContain("second");
     expect(one.replaceAll("first", "second")).toBe(other);
   });
 
   it.each([`<a title='${noncePlaceholder}'>`, noncePlaceholder, `<p>${noncePlaceholder}</p><script nonce="${noncePlaceholder}">`])(
-    "is not won by HTML with the placeholder elsewhere (%#)",
+    "is refused if the HTML contains the placeholder elsewhere (%#)",
     (written) => {
       expect(() => cutAtNonce(written)).toThrow();
     },
   );
 
-  it("weighs nothing in what is kept", () => {
+  it("does not count towards the cached weight", () => {
     expect(weightOf(cutAtNonce(`<script nonce="${noncePlaceholder}"></script>ä`))).toBe('<script nonce=""></script>ä'.length + 1);
   });
 });

@@ -11,23 +11,23 @@ const shellOf = (html: string): Shell => ({
 });
 const htmlOf = (shell: Shell | undefined) => shell && new TextDecoder().decode(shell.pieces[0]);
 
-/** A store of texts, and processes that share it, on a clock that a test sets. */
+/** Creates a store of texts and processes that share it, on a fake clock. */
 function openWorld(store: Partial<PersistentStore> = {}) {
   const texts = new Map<string, string>();
-  const asked = { reads: 0, writes: 0 };
+  const counts = { reads: 0, writes: 0 };
   const clock = { now: 0 };
-  const whole: PersistentStore = {
+  const inner: PersistentStore = {
     read: store.read ?? (async (name) => texts.get(name)),
     write: store.write ?? (async (name, text) => void texts.set(name, text)),
   };
   const counting: PersistentStore = {
     read(name) {
-      asked.reads += 1;
-      return whole.read(name);
+      counts.reads += 1;
+      return inner.read(name);
     },
     write(name, text, seconds) {
-      asked.writes += 1;
-      return whole.write(name, text, seconds);
+      counts.writes += 1;
+      return inner.write(name, text, seconds);
     },
   };
   const works: Promise<unknown>[] = [];
@@ -37,15 +37,15 @@ function openWorld(store: Partial<PersistentStore> = {}) {
       (work) => void works.push(work),
       () => clock.now,
     );
-  return { texts, asked, clock, works, openProcess, written: () => Promise.all(works) };
+  return { texts, counts, clock, works, openProcess, written: () => Promise.all(works) };
 }
 
 describe("a shell that outlives its process", () => {
-  it("is had by the next one, under the same key and of the same build alone", async () => {
+  it("is restored by the next process, by key and build", async () => {
     const { openProcess, written, works } = openWorld();
     const first = openProcess();
     first.keep("home", shellOf("<p>home</p>"), context);
-    // Behind the visitor: handed over, not waited for.
+    // Written in the background through waitUntil.
     expect(works).toHaveLength(1);
     await written();
     const [next, another] = [openProcess(), openProcess("build 2")];
@@ -57,14 +57,14 @@ describe("a shell that outlives its process", () => {
     ]);
   });
 
-  it("is a text that says nothing of the page's address", async () => {
+  it("does not contain the page's URL", async () => {
     const { openProcess, written, texts } = openWorld();
     openProcess().keep("poster de /secret-path", shellOf("<p>home</p>"), context);
     await written();
     expect([...texts].flat().join()).not.toContain("secret-path");
   });
 
-  it("takes one of a bounded number of names, whatever is asked for", { timeout: 30_000 }, async () => {
+  it("takes one of a bounded number of names, for any number of pages", { timeout: 30_000 }, async () => {
     const { openProcess, written, texts, clock } = openWorld();
     const shells = openProcess();
     const pages = Array.from({ length: 6_000 }, (_, number) => `made up ${number}`);
@@ -74,25 +74,25 @@ describe("a shell that outlives its process", () => {
       if (number % 100 === 99) await written();
     }
     expect(texts.size).toBeLessThanOrEqual(4_096);
-    // A page whose name another one has taken is a miss, and no damage.
+    // A page whose name was taken by another page is a miss without damage.
     const found = await Promise.all(pages.map(async (page) => htmlOf(await shells.restored(page, context))));
     expect(found.filter((html, number) => html !== undefined && html !== pages[number])).toEqual([]);
     expect(shells.state()).toEqual({ hits: texts.size, misses: 6_000 - texts.size, failures: 0 });
   });
 
-  it("is not written when it is huge, nor by a flood", async () => {
-    const { openProcess, written, asked } = openWorld();
+  it("is not written if it is too large, and writes are rate-limited", async () => {
+    const { openProcess, written, counts } = openWorld();
     const shells = openProcess();
     shells.keep("huge", shellOf("a".repeat(500_000)), context);
     await written();
-    expect(asked.writes).toBe(0);
+    expect(counts.writes).toBe(0);
     for (let number = 0; number < 1_000; number += 1) shells.keep(`flood ${number}`, shellOf("a"), context);
     await written();
-    expect(asked.writes).toBe(199);
+    expect(counts.writes).toBe(199);
   });
 });
 
-describe("what is damaged or none of ours is a miss and an event", () => {
+describe("an invalid stored shell is a miss with an event", () => {
   const damages: [string, (text: string) => string][] = [
     ["cut off", (text) => text.slice(0, -1)],
     ["changed", (text) => text.replace("home", "Home")],
@@ -112,9 +112,9 @@ describe("what is damaged or none of ours is a miss and an event", () => {
 });
 
 describe("a store that", () => {
-  it("refuses is left alone ever longer, and found again", async () => {
+  it("fails is retried after growing pauses", async () => {
     let isDown = true;
-    const { openProcess, asked, clock } = openWorld({
+    const { openProcess, counts, clock } = openWorld({
       read: async () => {
         if (isDown) throw new Error("down");
         return undefined;
@@ -122,43 +122,43 @@ describe("a store that", () => {
     });
     const shells = openProcess();
     for (let visitor = 0; visitor < 100; visitor += 1) expect(await shells.restored("home", context)).toBeUndefined();
-    expect(asked.reads).toBe(1);
+    expect(counts.reads).toBe(1);
     clock.now += 1_000;
     await shells.restored("home", context);
     clock.now += 1_000;
     await shells.restored("home", context);
-    expect(asked.reads).toBe(2);
+    expect(counts.reads).toBe(2);
     isDown = false;
     clock.now += 1_000;
     await shells.restored("home", context);
     await shells.restored("home", context);
-    expect([asked.reads, shells.state()]).toEqual([4, { hits: 0, misses: 2, failures: 2 }]);
+    expect([counts.reads, shells.state()]).toEqual([4, { hits: 0, misses: 2, failures: 2 }]);
     takeEventNames();
   });
 
-  it("hangs keeps a visitor no longer than a moment, and the next one not at all", async () => {
+  it("hangs delays one visitor by 50 ms, and the next by 0 ms", async () => {
     vi.useFakeTimers();
     try {
-      const { openProcess, asked } = openWorld({ read: () => new Promise(() => {}) });
+      const { openProcess, counts } = openWorld({ read: () => new Promise(() => {}) });
       const shells = openProcess();
       const waits = shells.restored("home", context);
-      await vi.waitFor(() => expect(asked.reads).toBe(1));
+      await vi.waitFor(() => expect(counts.reads).toBe(1));
       await vi.advanceTimersByTimeAsync(50);
       expect(await waits).toBeUndefined();
-      expect([await shells.restored("home", context), asked.reads]).toEqual([undefined, 1]);
+      expect([await shells.restored("home", context), counts.reads]).toEqual([undefined, 1]);
       expect(takeEventNames()).toEqual(["shell-store-unread"]);
     } finally {
       vi.useRealTimers();
     }
   });
 
-  it("takes nothing costs an event, and is given nothing for a while", async () => {
-    const { openProcess, asked, written } = openWorld({ write: () => Promise.reject(new Error("full")) });
+  it("rejects a write logs one event, and is not written to for a while", async () => {
+    const { openProcess, counts, written } = openWorld({ write: () => Promise.reject(new Error("full")) });
     const shells = openProcess();
     for (const page of ["home", "canvas"]) {
       shells.keep(page, shellOf("a"), context);
       await written();
     }
-    expect([asked.writes, shells.state().failures, takeEventNames()]).toEqual([1, 1, ["shell-store-unwritten"]]);
+    expect([counts.writes, shells.state().failures, takeEventNames()]).toEqual([1, 1, ["shell-store-unwritten"]]);
   });
 });

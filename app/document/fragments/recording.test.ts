@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createRecording } from "./recording.ts";
 
 const page = (path = "/leinwanddruck") => createRecording(["poster", "de-DE", ""], path);
-/** Something late that is made from these answers. */
+/** Creates late content from these answers. */
 const from =
   (...answers: (object | undefined)[]) =>
   (use: (answer: object | undefined) => void) => {
@@ -10,7 +10,7 @@ const from =
     return Promise.resolve("made");
   };
 
-it("a page is kept under all that was read for it, in whatever order", () => {
+it("the key of a page consists of its reads, in any order", () => {
   const [one, other] = [page(), page()];
   one.read("page", "v1");
   one.read("treatment 1616", "on");
@@ -21,12 +21,12 @@ it("a page is kept under all that was read for it, in whatever order", () => {
   expect(one.reads()).toEqual(["page=v1", "treatment 1616=on"]);
 });
 
-it("pages of other addresses, and at other standpoints, are other pages", () => {
+it("pages of other paths and locales have other keys", () => {
   expect(page("/fotokalender").key()).not.toBe(page().key());
   expect(createRecording(["poster", "de-AT", ""], "/leinwanddruck").key()).not.toBe(page().key());
 });
 
-it("what is kept as one for all names no path, but all that it was printed from", () => {
+it("a page kept under a shared name has a key without its path", () => {
   const pages = ["/a", "/b", "/c"].map(page);
   for (const [index, one] of pages.entries()) {
     one.read("page", index);
@@ -37,36 +37,36 @@ it("what is kept as one for all names no path, but all that it was printed from"
   expect(pages[0]?.key()).not.toBe(pages[2]?.key());
 });
 
-it("a page that is forgotten is kept for nobody", () => {
+it("a page that must not be cached has no key", () => {
   const one = page();
   one.forget();
   expect(one.key()).toBeUndefined();
 });
 
-it("pages that wait for the same answers have the same name for them, and other answers or places another", async () => {
+it("pages with the same late answers in the same places have the same fill key", async () => {
   const [price, review] = [{}, {}];
-  const named = async (...things: object[]) => {
+  const keyOf = async (...things: object[]) => {
     const one = page();
     for (const thing of things) await one.late(from(thing));
     return one.answers(things.length);
   };
-  expect(await named(price, review)).toBeDefined();
-  expect(await named(price, review)).toBe(await named(price, review));
-  expect(await named(review, price)).not.toBe(await named(price, review));
+  expect(await keyOf(price, review)).toBeDefined();
+  expect(await keyOf(price, review)).toBe(await keyOf(price, review));
+  expect(await keyOf(review, price)).not.toBe(await keyOf(price, review));
 });
 
-it("a thing that is made from several answers is named by all of them", async () => {
+it("late content from several answers is keyed by all of them", async () => {
   const [price, review, other] = [{}, {}, {}];
-  const named = async (...answers: object[]) => {
+  const keyOf = async (...answers: object[]) => {
     const one = page();
     await one.late(from(...answers));
     return one.answers(1);
   };
-  expect(await named(price, review)).toBe(await named(price, review));
-  expect(await named(price, review)).not.toBe(await named(price, other));
+  expect(await keyOf(price, review)).toBe(await keyOf(price, review));
+  expect(await keyOf(price, review)).not.toBe(await keyOf(price, other));
 });
 
-it("there is no name before the last answer, for an answer that came to nothing, or for none", async () => {
+it("there is no fill key before the last answer, after a failed one, or without answers", async () => {
   const one = page();
   expect(one.answers(0)).toBeUndefined();
   await one.late(from({}));
@@ -86,14 +86,14 @@ it("there is no name before the last answer, for an answer that came to nothing,
   expect(none.answers(1)).toBeUndefined();
 });
 
-it("there is no name for a page that shows something late beside its answers, which may be somebody's own", async () => {
+it("there is no fill key while other late content is pending", async () => {
   const one = page();
   await one.late(from({}));
   expect(one.answers(1)).toBeDefined();
   expect(one.answers(2)).toBeUndefined();
 });
 
-it("a late thing that cannot be made has no name", async () => {
+it("late content that fails has no fill key", async () => {
   const one = page();
   await expect(one.late(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(one.answers(1)).toBeUndefined();

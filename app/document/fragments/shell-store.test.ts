@@ -5,14 +5,14 @@ import { createShellStore } from "./shell-store.ts";
 
 const shell = (size: number, start = 0): Shell => ({ pieces: [new Uint8Array(size)], start: [new Uint8Array(start)], late: [] });
 
-/** A store of so many bytes (three quarters of them for shells), and a clock that a test sets. */
+/** Creates a store of a number of bytes (three quarters of them for shells) on a fake clock. */
 function storeOf(bytes: number, enabled = true) {
   const clock = { now: 0 };
   return { clock, store: createShellStore({ enabled, bytes, now: () => clock.now }) };
 }
 
-describe("the store of shells", () => {
-  it("gives a shell back by its key, and no other", () => {
+describe("the shell store", () => {
+  it("returns a shell and its fills by key", () => {
     const { store } = storeOf(1_000_000);
     const kept = store.keepShell("a", shell(100));
     expect(kept).toEqual(shell(100));
@@ -22,7 +22,7 @@ describe("the store of shells", () => {
     expect([store.shell("b"), store.fills("b", "answers"), store.fills("a", "others")]).toEqual([undefined, undefined, undefined]);
   });
 
-  it("never holds more bytes than it may, however many shells come", () => {
+  it("never exceeds its maximum bytes", () => {
     const { store, clock } = storeOf(100_000);
     for (let index = 0; index < 2_000; index += 1) {
       clock.now += 1_000;
@@ -35,7 +35,7 @@ describe("the store of shells", () => {
     expect(store.shell("shell 0")).toBeUndefined();
   });
 
-  it("takes everything while there is room, and of a flood of addresses that are asked for once nothing when there is none", () => {
+  it("stores everything while there is room, and nothing requested only once when full", () => {
     const { store, clock } = storeOf(4_000);
     const wanted = Array.from({ length: 1_000 }, (_, index) => {
       const wants = store.wants(`made up ${index}`);
@@ -47,7 +47,7 @@ describe("the store of shells", () => {
     expect(store.shell("made up 2")).toBeDefined();
   });
 
-  it("has a place for who is asked for twice, once nobody has asked for another one lately", () => {
+  it("replaces an entry unused for a while by a shell requested twice", () => {
     const { store, clock } = storeOf(4_000);
     for (const key of ["a", "b", "c"]) store.keepShell(key, shell(720));
     expect([store.wants("new"), store.wants("new")]).toEqual([false, false]);
@@ -61,7 +61,7 @@ describe("the store of shells", () => {
     expect(["a", "b", "c", "new"].filter((key) => store.shell(key))).toEqual(["b", "c", "new"]);
   });
 
-  it("loses no page that is visited, however often a flood asks for each of its addresses", () => {
+  it("evicts no visited page during a flood of invented URLs", () => {
     const { store, clock } = storeOf(8_000);
     const pages = ["home", "canvas", "calendar"];
     for (const page of pages) store.keepShell(page, shell(720));
@@ -76,7 +76,7 @@ describe("the store of shells", () => {
     expect(misses).toBe(0);
   });
 
-  it("keeps no fills of a shell that it does not keep", () => {
+  it("keeps no fills without their shell", () => {
     const { store } = storeOf(4_000);
     for (const key of ["a", "b", "c", "d"]) {
       store.keepShell(key, shell(720));
@@ -85,13 +85,13 @@ describe("the store of shells", () => {
     expect(["a", "b", "c", "d"].filter((key) => store.fills(key, "answers"))).toEqual(["a", "b", "c"]);
   });
 
-  it("counts what starts the page and the key, not the HTML alone", () => {
+  it("counts start script and key, not only the HTML", () => {
     const { store } = storeOf(1_000_000);
     store.keepShell("k".repeat(100), shell(1_000, 200));
     expect(store.size().bytes).toBeGreaterThanOrEqual(1_400);
   });
 
-  it("does not throw everything out for a shell that is larger than itself", () => {
+  it("keeps its entries if a shell exceeds the whole store", () => {
     const { store, clock } = storeOf(10_000);
     store.keepShell("small", shell(100));
     clock.now = 60_000;
@@ -100,7 +100,7 @@ describe("the store of shells", () => {
     expect(store.shell("small")).toBeDefined();
   });
 
-  it("that is off keeps nothing", () => {
+  it("stores nothing while disabled", () => {
     const { store } = storeOf(10_000, false);
     store.keepShell("a", shell(1));
     store.keepFills("a", "answers", [new Uint8Array(1)]);
@@ -108,7 +108,7 @@ describe("the store of shells", () => {
     expect(store.size()).toEqual({ shells: 0, bytes: 0 });
   });
 
-  it("counts a piece that many shells hold once, until the last of them is gone", () => {
+  it("counts a shared chunk once, until its last shell is evicted", () => {
     const { store, clock } = storeOf(100_000);
     const header = new Uint8Array(8_000);
     for (let index = 0; index < 20; index += 1)
@@ -122,7 +122,7 @@ describe("the store of shells", () => {
     expect(store.shell("page 0")).toBeDefined();
   });
 
-  it("knows a piece of another process by its content, whichever came first, while somebody holds it", () => {
+  it("shares equal chunks by content while one of their shells is stored", () => {
     const { store, clock } = storeOf(100_000);
     const header = () => new Uint8Array(8_000).fill(7);
     const page = (piece: Uint8Array): Shell => ({ pieces: [piece, new Uint8Array(80)], start: [], late: [] });
@@ -137,7 +137,7 @@ describe("the store of shells", () => {
     expect(store.keepShell("home", page(header()))?.pieces[0]).not.toBe(first?.pieces[0]);
   });
 
-  it("holds nothing of shells that have gone", () => {
+  it("frees the memory of evicted shells", () => {
     const { store, clock } = storeOf(10_000);
     const shared = new Uint8Array(1_000);
     for (let round = 0; round < 50; round += 1) {
@@ -154,34 +154,34 @@ describe("the store of shells", () => {
   });
 });
 
-describe("the store of sheets", () => {
+describe("the fragment store", () => {
   const printer = () => {
     let printed = 0;
-    return { print: () => `sheet ${++printed}` };
+    return { print: () => `fragment ${++printed}` };
   };
 
-  it("prints a sheet once", () => {
+  it("prints a fragment once", () => {
     const store = createFragmentStore({ enabled: true, bytes: 10_000 });
     const { print } = printer();
-    expect([store.print("a", true, print).html, store.print("a", true, print).html]).toEqual(["sheet 1", "sheet 1"]);
-    expect(store.print("b", true, print).html).toBe("sheet 2");
+    expect([store.print("a", true, print).html, store.print("a", true, print).html]).toEqual(["fragment 1", "fragment 1"]);
+    expect(store.print("b", true, print).html).toBe("fragment 2");
   });
 
-  it("prints an empty sheet once, too", () => {
+  it("prints an empty fragment once", () => {
     const store = createFragmentStore({ enabled: true, bytes: 10_000 });
     store.print("a", true, () => "");
     expect(store.print("a", true, () => "printed again").html).toBe("");
   });
 
-  it("prints a draft every time, and shows no visitor one", () => {
+  it("prints a draft every time, and shows no visitor a draft", () => {
     const store = createFragmentStore({ enabled: true, bytes: 10_000 });
     const { print } = printer();
-    expect([store.print("a", false, print).html, store.print("a", false, print).html]).toEqual(["sheet 1", "sheet 2"]);
-    expect(store.print("a", true, print).html).toBe("sheet 3");
-    expect(store.print("a", false, print).html).toBe("sheet 4");
+    expect([store.print("a", false, print).html, store.print("a", false, print).html]).toEqual(["fragment 1", "fragment 2"]);
+    expect(store.print("a", true, print).html).toBe("fragment 3");
+    expect(store.print("a", false, print).html).toBe("fragment 4");
   });
 
-  it("fills from an answer once, and from no answer of another", () => {
+  it("fills from an answer once per answer and fragment", () => {
     const store = createFragmentStore({ enabled: true, bytes: 10_000 });
     const answer = {};
     const fill = () => ({ elements: [] });
@@ -192,7 +192,7 @@ describe("the store of sheets", () => {
     expect([first === again, first === other]).toEqual([true, false]);
   });
 
-  it("shows the last good print of a sheet that cannot be printed in its new version, and tries once", () => {
+  it("shows the last good version of a fragment that fails to print, and tries once", () => {
     const store = createFragmentStore({ enabled: true, bytes: 10_000 });
     store.print("header v1", true, () => "<header>one</header>", "header");
     const fail = vi.fn(() => undefined);
@@ -203,33 +203,33 @@ describe("the store of sheets", () => {
     expect(store.print("header v4", true, fail, "header").html).toBe("<header>three</header>");
   });
 
-  it("shows nothing in the place of a sheet that never could be printed, nor of a draft", () => {
+  it("shows nothing for a fragment that never printed, or for a failed draft", () => {
     const store = createFragmentStore({ enabled: true, bytes: 10_000 });
     expect(store.print("footer v1", true, () => undefined, "footer").html).toBe("");
     store.print("header v1", true, () => "<header>one</header>", "header");
     expect(store.print("header draft", false, () => undefined, "header").html).toBe("");
   });
 
-  it("forgets the oldest sheets when there are too many", () => {
+  it("evicts the oldest fragments", () => {
     const store = createFragmentStore({ enabled: true, bytes: 10_000 });
-    for (let index = 0; index < 1_000; index += 1) store.print(`sheet ${index}`, true, () => "x".repeat(100));
-    expect(store.print("sheet 999", true, () => "again").html).not.toBe("again");
-    expect(store.print("sheet 0", true, () => "again").html).toBe("again");
+    for (let index = 0; index < 1_000; index += 1) store.print(`fragment ${index}`, true, () => "x".repeat(100));
+    expect(store.print("fragment 999", true, () => "again").html).not.toBe("again");
+    expect(store.print("fragment 0", true, () => "again").html).toBe("again");
   });
 
-  it("knows the last good versions of the sheets that it holds, and of no others, within its bytes", () => {
+  it("keeps last good versions only of its fragments, within its maximum bytes", () => {
     const store = createFragmentStore({ enabled: true, bytes: 100_000 });
     for (let index = 0; index < 1_000; index += 1)
-      store.print(`sheet ${index}`, true, () => "<p></p>", `${index} with ${"a description that is long ".repeat(100)}`);
+      store.print(`fragment ${index}`, true, () => "<p></p>", `${index} with ${"a description that is long ".repeat(100)}`);
     const { fragments, lastGood, bytes } = store.size();
     expect([lastGood, bytes <= 100_000]).toEqual([fragments, true]);
     expect(fragments).toBeLessThan(20);
   });
 
-  it("that is off prints every time", () => {
+  it("prints every time while disabled", () => {
     const store = createFragmentStore({ enabled: false, bytes: 10_000 });
     const { print } = printer();
-    expect([store.print("a", true, print).html, store.print("a", true, print).html]).toEqual(["sheet 1", "sheet 2"]);
+    expect([store.print("a", true, print).html, store.print("a", true, print).html]).toEqual(["fragment 1", "fragment 2"]);
     const answer = {};
     const fill = () => ({ elements: [] });
     expect(store.fillFrom(answer, "a", fill)).not.toBe(store.fillFrom(answer, "a", fill));

@@ -17,25 +17,25 @@ const shell: Shell = {
   late: [{ place: 2, names: ["price-1", "price-2"], number: 0, make }],
 };
 
-it("a shell is the same, byte by byte, once it was written and read; what fills it is the reader's", () => {
-  const mine: MakeHoleContent = () => ({ at: () => createElement("i") });
-  const read = shellFromText(shellAsText(shell, context), { link, late: new Map([[2, { number: 0, make: mine }]]) });
-  expect(read).toEqual({ ...shell, late: [{ ...shell.late[0], make: mine }] });
-  // Each browser's document has the stylesheet in the place of these very objects.
+it("a shell round-trips byte by byte, with the reader's own late content", () => {
+  const ownContent: MakeHoleContent = () => ({ at: () => createElement("i") });
+  const read = shellFromText(shellAsText(shell, context), { link, late: new Map([[2, { number: 0, make: ownContent }]]) });
+  expect(read).toEqual({ ...shell, late: [{ ...shell.late[0], make: ownContent }] });
+  // The stylesheet's chunks are replaced by identity per browser.
   expect(read.pieces.slice(1, 4).every((piece, number) => piece === link.pieces[number])).toBe(true);
 });
 
-it("the places of nonces stay places", () => {
+it("nonce placeholders round-trip", () => {
   const start = cutAtNonce("<p>no script</p>");
   expect(shellFromText(shellAsText({ ...shell, start }, context), context).start).toHaveLength(1);
 });
 
 it.each<[string, Partial<ShellBindings>]>([
-  ["no late sheet", { late: new Map() }],
-  ["a late sheet elsewhere", { late: new Map([[3, { number: 0, make }]]) }],
-  ["another answer for its late sheet", { late: new Map([[2, { number: 1, make }]]) }],
+  ["no late fragment", { late: new Map() }],
+  ["a late fragment elsewhere", { late: new Map([[3, { number: 0, make }]]) }],
+  ["another answer for its late fragment", { late: new Map([[2, { number: 1, make }]]) }],
   [
-    "one late sheet more",
+    "one more late fragment",
     {
       late: new Map<FragmentId, { number: number; make: MakeHoleContent }>([
         [2, { number: 0, make }],
@@ -44,11 +44,11 @@ it.each<[string, Partial<ShellBindings>]>([
     },
   ],
   ["no stylesheet", { link: undefined }],
-])("a page with %s has no use for it", (_, other) => {
+])("a shell does not fit a page with %s", (_, other) => {
   expect(() => shellFromText(shellAsText(shell, context), { ...context, ...other })).toThrow("the page has");
 });
 
 it.each(["", "{}", "null", '{"pieces":[3],"start":[""],"late":[]}', '{"pieces":["a"],"start":["b"],"late":[],"more":1}'])(
-  "what is no shell is refused: %s",
+  "an invalid shell is refused: %s",
   (text) => expect(() => shellFromText(text, { link, late: new Map() })).toThrow(),
 );

@@ -4,8 +4,8 @@ import { byteStream, type Sink } from "./byte-stream.ts";
 
 const bytes = new Uint8Array([1, 2, 3]);
 
-/** A stream and where it is written. */
-function opened(left = () => {}): { stream: ReadableStream<Uint8Array>; sink: Sink } {
+/** Creates a stream and returns it with its sink. */
+function open(left = () => {}): { stream: ReadableStream<Uint8Array>; sink: Sink } {
   let sink: Sink | undefined;
   const stream = byteStream({
     start(given) {
@@ -18,10 +18,10 @@ function opened(left = () => {}): { stream: ReadableStream<Uint8Array>; sink: Si
 }
 
 /**
- * A controller as the platform's is: handed bytes for a connection that has broken, it cancels the stream before `enqueue`
- * returns, and throws at whatever comes after it.
+ * Creates a sink on a stream like the platform's: if the connection has broken, it is cancelled before `enqueue` returns
+ * and throws on any later call.
  */
-function leavingWhileWritten(): { sink: Sink; left: ReturnType<typeof vi.fn> } {
+function openLeaving(): { sink: Sink; left: ReturnType<typeof vi.fn> } {
   const left = vi.fn();
   let sink: Sink | undefined;
   const Platform = globalThis.ReadableStream;
@@ -57,36 +57,36 @@ function leavingWhileWritten(): { sink: Sink; left: ReturnType<typeof vi.fn> } {
   return { sink, left };
 }
 
-describe("a reader who leaves", () => {
-  it("in the turn in which the last bytes are written makes their end harmless", () => {
-    const { sink, left } = leavingWhileWritten();
+describe("a reader that leaves", () => {
+  it("during the last write may be closed without an error", () => {
+    const { sink, left } = openLeaving();
     sink.write(bytes);
     expect(sink.over).toBe(true);
     expect(() => sink.close()).not.toThrow();
     expect(left).toHaveBeenCalledTimes(1);
   });
 
-  it("in any turn makes every later word harmless, and is told once", async () => {
-    const words = fc.array(fc.constantFrom("write", "close", "fail", "leave", "turn"), { maxLength: 12 });
+  it("at any time causes no error, and is reported once", async () => {
+    const sequences = fc.array(fc.constantFrom("write", "close", "fail", "leave", "turn"), { maxLength: 12 });
     await fc.assert(
-      fc.asyncProperty(words, async (said) => {
+      fc.asyncProperty(sequences, async (steps) => {
         const left = vi.fn();
-        const { stream, sink } = opened(left);
+        const { stream, sink } = open(left);
         const reader = stream.getReader();
         reader.closed.catch(() => {});
-        for (const word of said) {
-          if (word === "write") sink.write(bytes);
-          if (word === "close") sink.close();
-          if (word === "fail") sink.fail(new Error("broken"));
-          if (word === "leave") void reader.cancel().catch(() => {});
-          if (word === "turn") await new Promise((resolve) => setTimeout(resolve, 0));
+        for (const step of steps) {
+          if (step === "write") sink.write(bytes);
+          if (step === "close") sink.close();
+          if (step === "fail") sink.fail(new Error("broken"));
+          if (step === "leave") void reader.cancel().catch(() => {});
+          if (step === "turn") await new Promise((resolve) => setTimeout(resolve, 0));
         }
         expect(left.mock.calls.length).toBeLessThanOrEqual(1);
       }),
     );
   });
 
-  it("is not waited for by a pull that goes on", async () => {
+  it("does not wait for a pending pull", async () => {
     let goOn = () => {};
     const pulled = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -104,7 +104,7 @@ describe("a reader who leaves", () => {
     expect((await reader.read()).done).toBe(true);
   });
 
-  it("hears of no error in what is done when they leave", async () => {
+  it("gets no error from the cancel handler", async () => {
     const stream = byteStream({
       left: () => {
         throw new Error("broken");
@@ -114,16 +114,16 @@ describe("a reader who leaves", () => {
   });
 });
 
-describe("who stays", () => {
-  it("gets all that was written, and its end", async () => {
-    const { stream, sink } = opened();
+describe("a reader that stays", () => {
+  it("gets all bytes and the end", async () => {
+    const { stream, sink } = open();
     sink.write(bytes);
     sink.write(bytes);
     sink.close();
     expect(new Uint8Array(await new Response(stream).arrayBuffer())).toEqual(new Uint8Array([1, 2, 3, 1, 2, 3]));
   });
 
-  it("does not take for the whole what was broken off", async () => {
+  it("gets an error if the stream breaks off", async () => {
     const failed = byteStream({
       pull: () => {
         throw new Error("the service has gone");

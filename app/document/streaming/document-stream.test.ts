@@ -7,8 +7,8 @@ import { documentDeadline, documentStream } from "./document-stream.ts";
 
 const lead = [new TextEncoder().encode("<html><body>lead")];
 const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).text();
-/** Settles after so many turns. */
-async function inTurns(turns: number, html: string): Promise<HoleFill> {
+/** Settles after a number of turns. */
+async function afterTurns(turns: number, html: string): Promise<HoleFill> {
   for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
   return { elements: [html] };
 }
@@ -16,20 +16,20 @@ const fillsIn = (html: string) => [...html.matchAll(/<template data-fills="(\w+)
 
 afterEach(() => vi.useRealTimers());
 
-describe("a document whose late sheets are on their way", () => {
-  it("leads at once with what is there", async () => {
+describe("a document with late fragments", () => {
+  it("sends its lead at once", async () => {
     const reader = documentStream(lead, [[1, new Promise(() => {})]], "n", plainEncoder()).getReader();
     expect(new TextDecoder().decode((await reader.read()).value)).toBe("<html><body>lead");
     await reader.cancel();
   });
 
-  it("puts those of one turn into their places together, by one script with the response's nonce", async () => {
+  it("fills those of one turn with one script that has the response's nonce", async () => {
     const html = await textOf(
       documentStream(
         lead,
         [
-          [1, inTurns(0, "<b>1</b>")],
-          ["product", inTurns(0, "<b>2</b>")],
+          [1, afterTurns(0, "<b>1</b>")],
+          ["product", afterTurns(0, "<b>2</b>")],
         ],
         "abc",
         plainEncoder(),
@@ -40,11 +40,11 @@ describe("a document whose late sheets are on their way", () => {
     );
   });
 
-  it("has every late sheet once, and ends once, whenever they come", async () => {
-    const lates = fc.array(fc.nat({ max: 4 }), { maxLength: 6 });
+  it("contains every late fragment once and ends once, in any order of arrival", async () => {
+    const delays = fc.array(fc.nat({ max: 4 }), { maxLength: 6 });
     await fc.assert(
-      fc.asyncProperty(lates, async (turns) => {
-        const late = turns.map((count, id) => [id, inTurns(count, `late ${id}`)] as const);
+      fc.asyncProperty(delays, async (turns) => {
+        const late = turns.map((count, id) => [id, afterTurns(count, `late ${id}`)] as const);
         const html = await textOf(documentStream(lead, late, "n", plainEncoder()));
         expect(fillsIn(html).toSorted()).toEqual(late.map(([id]) => [`${id}`, `late ${id}`]).toSorted());
         expect(html.split(bodyEnd)).toHaveLength(2);
@@ -55,14 +55,14 @@ describe("a document whose late sheets are on their way", () => {
     );
   });
 
-  it("ends at its deadline, whatever hangs", async () => {
+  it("ends at its deadline", async () => {
     vi.useFakeTimers();
     const text = textOf(documentStream(lead, [[1, new Promise(() => {})]], "n", plainEncoder()));
     await vi.advanceTimersByTimeAsync(documentDeadline);
     expect(await text).toBe(`<html><body>lead${bodyEnd}`);
   });
 
-  it("leaves nothing running when its reader leaves", async () => {
+  it("leaves no timer after its reader has left", async () => {
     vi.useFakeTimers();
     const reader = documentStream(lead, [[1, Promise.resolve({ elements: ["x"] })]], "n", plainEncoder()).getReader();
     await reader.read();

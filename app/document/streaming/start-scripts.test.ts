@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { noncePlaceholder } from "../fragments/nonce-template.ts";
 import { startScript } from "./start-scripts.ts";
 
-/** The text of the one script that a browser finds in this HTML. */
+/** Parses HTML like a browser and returns the text of its only script. */
 function scriptIn(html: string): string {
   const { childNodes } = parseFragment(html);
   expect(childNodes.map(({ nodeName }) => nodeName)).toEqual(["script"]);
@@ -28,7 +28,7 @@ const context = (basename: string) =>
     serverHandoffString: JSON.stringify({ basename }),
   }) as unknown as EntryContext;
 
-/** Runs a start in a window that has nothing but what it needs, and gives what the router gets of it. */
+/** Runs a start script in a minimal window and returns the router's context. */
 function run(html: string) {
   const window: Record<string, unknown> = {};
   const document = {
@@ -59,11 +59,11 @@ describe("the hand-off", () => {
     "\u0000\u00001\u0007",
     "Größe 😀",
     "$" + "{x} `x`",
-  ])("%j comes through as it is", async (text) => {
+  ])("transfers %j unchanged", async (text) => {
     expect(await received(text)).toBe(text);
   });
 
-  it("of any text comes through as it is", async () => {
+  it("transfers any text unchanged", async () => {
     const nasty = fc.constantFrom("</script>", "<!--", "\\", "'", '"', "\u2028", "\u0000", "\r", "\n", "<script", "-->", "0");
     const text = fc.array(fc.oneof(nasty, fc.string({ unit: "grapheme" }))).map((pieces) => pieces.join(""));
     await fc.assert(
@@ -75,22 +75,22 @@ describe("the hand-off", () => {
   });
 });
 
-describe("the script that starts a page", () => {
-  it("opens the hand-off under the request's prefix", () => {
+describe("the start script", () => {
+  it("has the request's basename", () => {
     expect(run(startScript(context("/fr/d"), "")).basename).toBe("/fr/d");
   });
 
-  it("has one place for the response's nonce", () => {
+  it("has one placeholder for the response's nonce", () => {
     expect(startScript(context("/"), "").split(noncePlaceholder)).toHaveLength(2);
   });
 
-  it("names the modules of the matched routes, each once", () => {
+  it("loads the modules of the matched routes, each once", () => {
     const script = startScript(context("/"), "");
     for (const name of ["root", "page", "entry", "react", "price", "manifest"]) expect(script).toContain(`/assets/${name}.js`);
     expect(script.split("/assets/react.js")).toHaveLength(2);
   });
 
-  it("cannot be ended by a prefix", () => {
+  it("cannot be ended by a basename", () => {
     const html = startScript(context("/</script><script>alert(1)//"), "");
     expect(run(html).basename).toBe("/</script><script>alert(1)//");
   });

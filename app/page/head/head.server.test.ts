@@ -40,7 +40,7 @@ function storyOf(content: Record<string, unknown> = {}, fullSlug = "poster/de-de
   } as never;
 }
 
-/** Lines of the rendered head, as "name content" or "rel hreflang href". */
+/** Renders the head to lines of "name content" or "rel hreflang href". */
 function headLines(content: Record<string, unknown> = {}, shop = fakeShop(), fullSlug?: string): string[] {
   const [title] = composeHead(storyOf(content, fullSlug), shop, { hero: undefined }, "v1") as [{ title: string }];
   return [
@@ -58,7 +58,7 @@ function headLines(content: Record<string, unknown> = {}, shop = fakeShop(), ful
 const linesWith = (start: string, lines: string[]) => lines.filter((line) => line.startsWith(start));
 
 describe("the head of a page", () => {
-  it("says what the page is, to search engines and to other sites", () => {
+  it("describes the page to search engines and other sites", () => {
     expect(headLines({ description: "Von Hand gespannt", robots: "index, follow", ogImages: [picture] })).toEqual([
       "title Foto auf Leinwand",
       "description Von Hand gespannt",
@@ -80,14 +80,14 @@ describe("the head of a page", () => {
     ]);
   });
 
-  it("is called as the story is where the page has no title, and shows no picture where it has none", () => {
+  it("falls back to the story's name, and has no picture without one", () => {
     const lines = headLines({ title: undefined });
     expect(lines).toContain("title Leinwanddruck");
     expect(lines).toContain("og:title Leinwanddruck");
     expect(lines).toContain("twitter:card summary");
   });
 
-  it("shows the picture that the page begins with where its editor chose none", () => {
+  it("shows the page's first picture if the editor chose none", () => {
     const teaser = [{ _uid: "t", component: "Teaser", image: picture }];
     expect(linesWith("og:image ", headLines({ teaser }))).toEqual([expect.stringContaining("/abc/wall.jpg/m/1200x627/")]);
     expect(
@@ -95,7 +95,7 @@ describe("the head of a page", () => {
     ).toEqual([expect.stringContaining("/def/og.jpg/m/1200x627/")]);
   });
 
-  it("asks for the first picture before anything else, and of no browser that would not show that very one", () => {
+  it("preloads the first picture, only in browsers that show the same file", () => {
     const shop = fakeShop();
     const hero = { srcSet: "https://a.test/wall.avif 480w", sizes: "100vw" };
     composeHead(storyOf(), shop, { hero }, "v1");
@@ -118,7 +118,7 @@ describe("the head of a page", () => {
     expect(headLines({ robots })).toContain("robots noindex, nofollow");
   });
 
-  it("keeps drafts out of search engines, whatever the editor says", () => {
+  it("keeps drafts out of search engines despite the editor's robots", () => {
     expect(
       headLines(
         { robots: "index, follow" },
@@ -127,7 +127,7 @@ describe("the head of a page", () => {
     ).toContain("robots noindex, nofollow");
   });
 
-  it("travels whole in a data answer, without what is for machines alone", () => {
+  it("is part of a data response, without the structured data", () => {
     const shop = fakeShop("de-DE", { dataRequest: true });
     const head = composeHead(storyOf({ breadcrumb: [{ text: "Leinwand" }] }), shop, { hero: undefined }, "v1");
     expect(head.length).toBeGreaterThan(5);
@@ -136,7 +136,7 @@ describe("the head of a page", () => {
   });
 });
 
-describe("the canonical address", () => {
+describe("the canonical URL", () => {
   const canonical = (canonicalUrl: string) => linesWith("canonical", headLines({ canonicalUrl }));
 
   it.each([
@@ -145,7 +145,7 @@ describe("the canonical address", () => {
     ["http://poster.de.shop.test/poster#top", "https://poster.de.shop.test/poster"],
     ["https://somebody@POSTER.de.shop.test/poster", "https://poster.de.shop.test/poster"],
     ["http://localhost:4000/poster", "https://poster.de.shop.test/poster"],
-  ])("that an editor sets to %s is that of the shop's own domain", (typed, address) => {
+  ])("that an editor sets to %s is on the shop's public domain", (typed, address) => {
     expect(canonical(typed)).toEqual([`canonical ${address}`]);
   });
 
@@ -157,12 +157,12 @@ describe("the canonical address", () => {
     "//poster.de.shop.test/x",
     "/poster",
     "poster.de.shop.test",
-  ])("is no %j: the page's own stands, and the editor's mistake is told", (typed) => {
+  ])("is never %j: the page's own is used, and the mistake is logged", (typed) => {
     expect(canonical(typed)).toEqual(["canonical https://poster.de.shop.test/leinwanddruck"]);
     expect(takeEvents()).toEqual([expect.objectContaining({ event: "canonical-url-refused", url: typed })]);
   });
 
-  it("that is refused is told once a version of the story, however many visitors come", () => {
+  it("that is refused is logged once per story version", () => {
     const story = storyOf({ canonicalUrl: "https://elsewhere.test/" });
     for (let visitor = 0; visitor < 5; visitor += 1) {
       const shop = fakeShop();
@@ -180,11 +180,11 @@ describe("the canonical address", () => {
   });
 });
 
-describe("the addresses in other languages", () => {
+describe("alternate links", () => {
   const alternates = (list: unknown[], shop = fakeShop(), fullSlug?: string) =>
     linesWith("alternate", headLines({ alternates: list }, shop, fullSlug)).map((line) => line.replace("alternate ", ""));
 
-  it("are each page's own and the others', the same on every one of them, with the German one for everybody else", () => {
+  it("are the same on all translations, with the German page as x-default", () => {
     const list = [alternate("fr-CH", "impression-sur-toile"), alternate("en-GB", "/canvas-prints/"), alternate("de-DE", "leinwanddruck")];
     const all = [
       "de-DE https://poster.de.shop.test/leinwanddruck",
@@ -203,12 +203,12 @@ describe("the addresses in other languages", () => {
     expect(alternates([alternate("it-CH")])).toContain("it-CH https://poster.ch.shop.test/it");
   });
 
-  it("list the page itself by its own address, though an editor left it out or mistyped it", () => {
+  it("include the page's own URL, even if the editor omitted or mistyped it", () => {
     expect(alternates([])[0]).toBe("de-DE https://poster.de.shop.test/leinwanddruck");
     expect(alternates([alternate("de-DE", "leinwand")])[0]).toBe("de-DE https://poster.de.shop.test/leinwanddruck");
   });
 
-  it("leave out locales in which the channel has no shop, and what is no locale", () => {
+  it("omit locales without a shop of the channel, and invalid locales", () => {
     const list = [alternate("en-GB", "wedding"), alternate("de-AT", "hochzeit"), alternate("de", "hochzeit"), alternate("xx-XX", "x")];
     expect(alternates(list, fakeShop("de-DE", { channel: "card" }), "card/de-de/hochzeit")).toEqual([
       "de-DE https://card.de.shop.test/hochzeit/",
@@ -217,12 +217,12 @@ describe("the addresses in other languages", () => {
     ]);
   });
 
-  it("of a page that Germany does not have lead everybody else to the first market that has it", () => {
+  it("have the first available market as x-default without a German page", () => {
     const list = [alternate("fr-FR", "toile"), alternate("fr-CH", "toile")];
     expect(alternates(list, fakeShop("fr-FR"), "poster/fr-fr/toile").at(-1)).toBe("x-default https://poster.ch.shop.test/fr/toile");
   });
 
-  it("are languages as BCP 47 writes them", () => {
+  it("have BCP 47 languages", () => {
     const list = ["de-CH", "fr-CH", "en-US", "nl-BE"].map((locale) => alternate(locale, "x"));
     for (const line of alternates(list).slice(0, -1)) {
       const [language = ""] = line.split(" ");

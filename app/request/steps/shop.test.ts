@@ -21,7 +21,7 @@ async function enter({ cookie = "", platform = "web", debug = false } = {}) {
   return shopOf(context);
 }
 
-it("a shop speaks its locale, and logs once what it has no words for", async () => {
+it("a shop uses its locale, and logs a missing message once", async () => {
   const missing = "page.of-no-words" as MessageId;
   expect((await enter()).words("colour.white")).toBe("Weiss");
   expect([(await enter()).words(missing), (await enter()).words(missing)]).toEqual(["of-no-words", "of-no-words"]);
@@ -32,7 +32,7 @@ it("a shop speaks its locale, and logs once what it has no words for", async () 
   ]);
 });
 
-it("what a visitor has closed is part of the page's identity only where the page asks for it", async () => {
+it("a closed bar is part of the page's key only if the page reads it", async () => {
   const entered = await enter({ cookie: "bar-summer=disabled; bar-of-no-page=disabled; bar-winter=1" });
   expect(entered.printing.recording.reads()).toEqual([]);
   expect(["bar-summer", "bar-winter"].map((cookie) => entered.reads.read(closedSource, cookie))).toEqual([true, false]);
@@ -43,13 +43,13 @@ it.each([
   ["whitelabel-bar=1", "web", true],
   ["whitelabel-bar=1", "desktop", false],
   ["whitelabel-bar=yes; whitelabel=1", "web", false],
-])("with the cookie '%s' on the %s platform the bar of white-label customers shows: %s", async (cookie, platform, expected) => {
+])("with the cookie '%s' on the %s platform the bar of white-label customers is visible: %s", async (cookie, platform, expected) => {
   const entered = await enter({ cookie, platform });
   expect(entered.reads.read(whitelabelBarSource)).toBe(expected);
   expect(entered.printing.recording.reads()).toEqual(expected ? ["whitelabel=true"] : []);
 });
 
-it.each([false, true])("a page that is asked to tell about itself (%s) is kept nowhere, and its key does not say so", async (asked) => {
-  const { debug, unkept, printing } = await enter({ debug: asked });
-  expect([debug, unkept, printing.recording.reads()]).toEqual([asked, asked, []]);
+it.each([false, true])("a page in debug mode (%s) is not cached, and its key is unchanged", async (isDebug) => {
+  const { debug, unkept, printing } = await enter({ debug: isDebug });
+  expect([debug, unkept, printing.recording.reads()]).toEqual([isDebug, isDebug, []]);
 });

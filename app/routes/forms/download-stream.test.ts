@@ -4,25 +4,25 @@ import { createTransfers } from "./transfers.ts";
 
 const bytes = new Uint8Array(200_000).map((_, at) => at % 251);
 const isWhole = async (given: ReadableStream<Uint8Array<ArrayBuffer>>) => Buffer.from(await new Response(given).bytes()).equals(bytes);
-const staying = new AbortController().signal;
+const noAbort = new AbortController().signal;
 
-it("comes whole, and holds its bytes until all of it is taken or its reader has left", async () => {
+it("a download arrives whole, and counts until it is complete or its reader has left", async () => {
   const begin = createTransfers({ transfers: 1, bytes: bytes.byteLength });
-  expect(await isWhole(downloadStream(bytes, "192.0.2.1", staying, begin))).toBe(true);
-  const left = downloadStream(bytes, "192.0.2.1", staying, begin);
+  expect(await isWhole(downloadStream(bytes, "192.0.2.1", noAbort, begin))).toBe(true);
+  const left = downloadStream(bytes, "192.0.2.1", noAbort, begin);
   await left.cancel();
   const clientSignal = new AbortController();
   const gone = downloadStream(bytes, "192.0.2.1", clientSignal.signal, begin);
   clientSignal.abort();
-  expect(await isWhole(downloadStream(bytes, "192.0.2.2", staying, begin))).toBe(true);
+  expect(await isWhole(downloadStream(bytes, "192.0.2.2", noAbort, begin))).toBe(true);
   // No transfer was cut: each had ended.
   expect(await isWhole(gone)).toBe(true);
 });
 
-it("breaks off where it gives way, and no part is taken for the whole", async () => {
+it("a download that is cut breaks off with an error", async () => {
   const begin = createTransfers({ transfers: 1, bytes: bytes.byteLength });
-  const slow = downloadStream(bytes, "192.0.2.1", staying, begin);
-  const honest = downloadStream(bytes, "192.0.2.2", staying, begin);
+  const slow = downloadStream(bytes, "192.0.2.1", noAbort, begin);
+  const other = downloadStream(bytes, "192.0.2.2", noAbort, begin);
   await expect(isWhole(slow)).rejects.toThrow("gave way");
-  expect(await isWhole(honest)).toBe(true);
+  expect(await isWhole(other)).toBe(true);
 });

@@ -10,7 +10,7 @@ const upload = { deadline: "file", body: "file" } as const;
 const urlencoded = "application/x-www-form-urlencoded";
 
 /** Form that arrives chunk by chunk, and the number of chunks read. */
-function coming(chunks: Iterable<string | Error>, headers: Record<string, string>) {
+function streamedPost(chunks: Iterable<string | Error>, headers: Record<string, string>) {
   const taken = { chunks: 0, ended: false };
   const rest = chunks[Symbol.iterator]();
   const body = new ReadableStream(
@@ -38,7 +38,7 @@ function* endless(chunk: (number: number) => string) {
 const part = (name: string, value: string, more = "") => `--b\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 
 describe("a form", () => {
-  it("is its fields in their order, whichever way it comes in pieces", async () => {
+  it("has its fields in order, for any chunk size", async () => {
     const multipart = `${part("a", "1")}${part("a", "2")}${part("b", "ü")}--b--\r\n`;
     for (const [type, text] of [
       [`${urlencoded}; charset=UTF-8`, "a=1&a=2&b=%C3%BC"],
@@ -46,7 +46,7 @@ describe("a form", () => {
       ['Multipart/Form-Data; charset=utf-8; boundary="b"', multipart],
     ] as const)
       for (const size of [1, 3, 1_000]) {
-        const { request } = coming(text.match(new RegExp(`[^]{1,${size}}`, "g")) ?? [], { "content-type": type });
+        const { request } = streamedPost(text.match(new RegExp(`[^]{1,${size}}`, "g")) ?? [], { "content-type": type });
         expect(await readBoundedForm(request, form)).toEqual({
           pairs: [
             ["a", "1"],
@@ -57,25 +57,25 @@ describe("a form", () => {
       }
   });
 
-  it("brings its file where the call takes one", async () => {
+  it("has its file if the call takes one", async () => {
     const text = `${part("quality", "85")}${part("file", "x--y", '; filename="a.png"')}--b--\r\n`;
-    const { request } = coming([text], { "content-type": "multipart/form-data; boundary=b" });
+    const { request } = streamedPost([text], { "content-type": "multipart/form-data; boundary=b" });
     const read = await readBoundedForm(request, upload);
     expect(read).toMatchObject({ pairs: [["quality", "85"]], file: { name: "a.png" } });
     expect(typeof read === "object" && (await read.file?.text())).toBe("x--y");
   });
 });
 
-describe("a body that is no form of the shop's", () => {
+describe("an invalid form body", () => {
   it.each([
-    ["too large by its own word", { "content-type": urlencoded, "content-length": "64001" }, 413],
+    ["too large by content-length", { "content-type": urlencoded, "content-length": "64001" }, 413],
     ["of no type", { "content-type": "" }, 415],
     ["of another type", { "content-type": "text/plain" }, 415],
     ["without a boundary", { "content-type": "multipart/form-data" }, 415],
-    ["with a boundary that is none", { "content-type": 'multipart/form-data; boundary="a b"' }, 415],
-    ["with too long a boundary", { "content-type": `multipart/form-data; boundary=${"b".repeat(71)}` }, 415],
-  ] as const)("is given up before a byte of it is read: %s", async (_, headers, status) => {
-    const { request, taken } = coming(
+    ["with an invalid boundary", { "content-type": 'multipart/form-data; boundary="a b"' }, 415],
+    ["with a boundary that is too long", { "content-type": `multipart/form-data; boundary=${"b".repeat(71)}` }, 415],
+  ] as const)("is refused before the first byte is read: %s", async (_, headers, status) => {
+    const { request, taken } = streamedPost(
       endless(() => "a=1"),
       headers,
     );
@@ -83,8 +83,8 @@ describe("a body that is no form of the shop's", () => {
     expect(taken).toEqual({ chunks: 0, ended: true });
   });
 
-  it("is given up where it gets too large", async () => {
-    const { request, taken } = coming(
+  it("is refused once it is too large", async () => {
+    const { request, taken } = streamedPost(
       endless(() => "x".repeat(1_000)),
       { "content-type": urlencoded },
     );
@@ -97,28 +97,28 @@ describe("a body that is no form of the shop's", () => {
     ["pairs", urlencoded, (number: number) => `a${number}=1&`],
     ["empty pairs", urlencoded, () => "&"],
     ["boundaries", "multipart/form-data; boundary=b", () => "--b"],
-    ["boundaries in pieces", "multipart/form-data; boundary=b", (number: number) => ["-", "-b"][number % 2] as string],
-  ] as const)("is given up at the field that is one too many: %s", async (_, type, chunk) => {
-    const { request, taken } = coming(endless(chunk), { "content-type": type });
+    ["boundaries in chunks", "multipart/form-data; boundary=b", (number: number) => ["-", "-b"][number % 2] as string],
+  ] as const)("is refused at the first field beyond the maximum: %s", async (_, type, chunk) => {
+    const { request, taken } = streamedPost(endless(chunk), { "content-type": type });
     expect(await readBoundedForm(request, upload)).toBe(413);
     expect(taken.chunks).toBeLessThanOrEqual(122);
     expect(taken.ended).toBe(true);
   });
 
-  it("has so many parts in one piece of 2 MB, and costs no more than looking for them", async () => {
+  it("with too many parts in one chunk of 2 MB is refused without being parsed", async () => {
     const text = Array.from({ length: 30_000 }, (_, number) => part(`a${number}`, "")).join("");
-    const { request } = coming([`${text}--b--\r\n`], { "content-type": "multipart/form-data; boundary=b" });
+    const { request } = streamedPost([`${text}--b--\r\n`], { "content-type": "multipart/form-data; boundary=b" });
     const parse = vi.spyOn(Response.prototype, "formData");
     expect(await readBoundedForm(request, upload)).toBe(413);
     expect(parse).not.toHaveBeenCalled();
   });
 
-  it("breaks off, which is no error of the shop's and no wrong type", async () => {
-    const { request } = coming(["a=1", new Error("connection closed")], { "content-type": urlencoded });
+  it("that breaks off is a 400", async () => {
+    const { request } = streamedPost(["a=1", new Error("connection closed")], { "content-type": urlencoded });
     expect(await readBoundedForm(request, form)).toBe(400);
   });
 
-  it("is too slow", async () => {
+  it("that is too slow times out", async () => {
     vi.useFakeTimers();
     const body = new ReadableStream({ pull: () => new Promise(() => {}) });
     const headers = { "content-type": urlencoded };
@@ -127,13 +127,13 @@ describe("a body that is no form of the shop's", () => {
     expect(await read).toBe(408);
   });
 
-  it("stops after a quick beginning, long before its time is over", async () => {
+  it("that stops after a fast start times out early", async () => {
     vi.useFakeTimers();
-    const pieces = [new Uint8Array(1_000_000)];
+    const chunks = [new Uint8Array(1_000_000)];
     const body = new ReadableStream({
       pull(controller) {
-        const piece = pieces.pop();
-        if (piece) return controller.enqueue(piece);
+        const chunk = chunks.pop();
+        if (chunk) return controller.enqueue(chunk);
         return new Promise(() => {});
       },
     });
@@ -146,8 +146,8 @@ describe("a body that is no form of the shop's", () => {
     expect(await read).toBe(408);
   });
 
-  it.each(["garbage", "--b\r\n\r\n", part("a", "1"), "--b--"])("of a boundary that holds %j never throws", async (text) => {
-    const { request } = coming([text], { "content-type": "multipart/form-data; boundary=b" });
+  it.each(["garbage", "--b\r\n\r\n", part("a", "1"), "--b--"])("with the boundary content %j never throws", async (text) => {
+    const { request } = streamedPost([text], { "content-type": "multipart/form-data; boundary=b" });
     expect([415, { pairs: [] }]).toContainEqual(await readBoundedForm(request, form));
   });
 });

@@ -9,7 +9,7 @@ const refused = (status: number, accept: string) =>
   rejectForm(status, new Request("https://poster.de.shop.test/", { method: "POST", headers: { accept } }), shop);
 const shop = { ...storyShop(new Map()), home: "/d/" };
 
-it("a form that cannot be taken is answered in words to who has no script, and by its status to a script", async () => {
+it("a refused form shows a page without a script, and only its status to a script", async () => {
   for (const [status, words] of [
     [404, "Diese Seite hängt hier nicht"],
     [503, "Bitte versuchen Sie es gleich noch einmal."],

@@ -9,6 +9,6 @@ it.each([
   ["http://poster.de.shop.test/_hand-offs/a/b", "https://poster.de.shop.test/configurator-card/?quantity=5"],
   ["http://shop.test/_hand-offs/a/b", "https://shop.test/configurator-card/?quantity=5"],
   ["http://elsewhere.test/_hand-offs/a/b", "https://poster.de.shop.test/configurator-card/?quantity=5"],
-])("an address that is asked for as %s is whole as the domain table has it", (requestUrl, whole) => {
+])("a request at %s gives the absolute URL %s", (requestUrl, whole) => {
   expect(absoluteUrl("/configurator-card/?quantity=5", new URL(requestUrl), shop)).toBe(whole);
 });

@@ -10,21 +10,21 @@ import { takeEventNames } from "../../../tests/expected-events.ts";
 import { robots } from "./robots.server.ts";
 import { sitemap as sitemapOf } from "./sitemap.server.ts";
 
-const doubtful = { isUnchanged: () => false };
+const allChanged = { isUnchanged: () => false };
 
 const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
 
 type Story = { slug: string; robots?: string; canonicalUrl?: string };
 
-/** Content service with generated stories; `fails` names the first page that it refuses. */
+/** Fakes a content service with generated stories. `fails` is the first page that it refuses. */
 class Service {
-  asked: string[] = [];
+  requests: string[] = [];
   fails = Number.POSITIVE_INFINITY;
   constructor(readonly folders: Record<string, number | Story[]>) {}
 
   list: DeliveryClient["list"] = async (_, { starts_with: start, page } = {}) => {
     const folder = String(start).slice(0, -1);
-    this.asked.push(`${folder} ${page}`);
+    this.requests.push(`${folder} ${page}`);
     if (Number(page) >= this.fails) return { kind: "unavailable", reason: "status 500" };
     const list = this.folders[folder] ?? [];
     const first = (Number(page) - 1) * 25;
@@ -39,7 +39,7 @@ class Service {
     return { kind: "found", value: { data: { stories }, total: Array.isArray(list) ? list.length : list } };
   };
 
-  readonly #read = createIndexableStories(this as unknown as DeliveryClient, doubtful)(100);
+  readonly #read = createIndexableStories(this as unknown as DeliveryClient, allChanged)(100);
   indexable = async () => this.#read;
 }
 
@@ -59,7 +59,7 @@ const sitemap = (file: string, shop: ReturnType<typeof fakeShop>) => sitemapOf(f
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
 describe("the sitemap of a domain", () => {
-  it("lists the pages of all its locales at their public addresses, with the moment of their publication", async () => {
+  it("lists the pages of all its locales by public URL, with their publication date", async () => {
     const service = new Service({
       "poster/de-ch": [{ slug: "home" }, { slug: "leinwanddruck" }],
       "poster/fr-ch": [{ slug: "home" }, { slug: "mariage/faire-part" }],
@@ -90,7 +90,7 @@ describe("the sitemap of a domain", () => {
     expect(addresses(await response.text())).toEqual(["https://card.at.shop.test/hochzeit/"]);
   });
 
-  it("leaves out pages that are none, or another page's variant", async () => {
+  it("omits pages that are not indexable, and variants of other pages", async () => {
     const stories = [
       { slug: "a" },
       { slug: "feed-card", robots: "noindex, follow" },
@@ -103,12 +103,12 @@ describe("the sitemap of a domain", () => {
     expect(addresses(await response.text()).map((address = "") => new URL(address).pathname)).toEqual(["/a", "/itself", "/mistyped"]);
   });
 
-  it("is XML whatever stands in a slug", async () => {
+  it("is valid XML for any slug", async () => {
     const response = await sitemap("sitemap.xml", fakeShop(new Service({ "poster/de-de": [{ slug: "a&b<c>'\"ü" }] })));
     expect(addresses(await response.text())).toEqual(["https://poster.de.shop.test/a&#38;b%3Cc%3E&#39;%22%C3%BC"]);
   });
 
-  it("of a shop without pages is an empty one", async () => {
+  it("is empty for a shop without pages", async () => {
     expect(addresses(await (await sitemap("sitemap.xml", fakeShop(new Service({})))).text())).toEqual([]);
   });
 
@@ -123,33 +123,33 @@ describe("the sitemap of a domain", () => {
     ["sitemap.xml", { basename: "/fr" }],
     ["sitemap.xml", { basename: "/d" }],
     ["sitemap.xml", { dataRequest: true }],
-  ])("is no %s with %j", async (file, more) => {
+  ])("does not exist as %s with %j", async (file, more) => {
     expect((await sitemap(file, fakeShop(new Service({ "poster/de-de": 1 }), more))).status).toBe(404);
   });
 });
 
-describe("120,000 stories", () => {
+describe("sitemaps of 120,000 stories", () => {
   const shopOf = (service: Service) => fakeShop(service);
 
-  it("have an index with three parts, for one request to the service", async () => {
+  it("have an index of three parts, for one request", async () => {
     const service = new Service({ "poster/de-de": 120_000 });
     const xml = await (await sitemap("sitemap.xml", shopOf(service))).text();
     expect(xml).toContain("<sitemapindex ");
     expect(addresses(xml)).toEqual([1, 2, 3].map((part) => `https://poster.de.shop.test/sitemap-${part}.xml`));
-    expect(service.asked).toEqual(["poster/de-de 1"]);
+    expect(service.requests).toEqual(["poster/de-de 1"]);
     expect((await sitemap("sitemap-4.xml", shopOf(service))).status).toBe(404);
   });
 
-  it("are all in the parts, each once, none of more than 50,000", async () => {
+  it("contain each story once, at most 50,000 per part", async () => {
     const service = new Service({ "poster/de-de": 120_000 });
     const parts: (string | undefined)[][] = [];
     for (const part of [1, 2, 3]) parts.push(addresses(await (await sitemap(`sitemap-${part}.xml`, shopOf(service))).text()));
     expect(parts.map(({ length }) => length)).toEqual([50_000, 50_000, 20_000]);
     expect(new Set(parts.flat()).size).toBe(120_000);
-    expect(service.asked).toHaveLength(4_800);
+    expect(service.requests).toHaveLength(4_800);
   });
 
-  it("in three languages are cut between lists as well", async () => {
+  it("in three languages are split between lists, too", async () => {
     const service = new Service({ "poster/de-ch": 40_010, "poster/fr-ch": 40_000, "poster/it-ch": 3 });
     const shop = fakeShop(service, { country: "ch" });
     const [first, second] = [await sitemap("sitemap-1.xml", shop), await sitemap("sitemap-2.xml", shop)];
@@ -159,7 +159,7 @@ describe("120,000 stories", () => {
     expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBe(80_013);
   });
 
-  it("begin to arrive before the last is read, and are read as fast as they are taken", async () => {
+  it("are streamed before the last page is read, at the reader's speed", async () => {
     const service = new Service({ "poster/de-de": 50_000 });
     const { body } = await sitemap("sitemap.xml", shopOf(service));
     const reader = body?.getReader();
@@ -167,29 +167,29 @@ describe("120,000 stories", () => {
     let text = "";
     while (!text.includes("<loc>")) text += decoder.decode((await reader?.read())?.value);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(service.asked.length).toBeLessThan(5);
+    expect(service.requests.length).toBeLessThan(5);
     await reader?.cancel();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(service.asked.length).toBeLessThan(6);
+    expect(service.requests.length).toBeLessThan(6);
   });
 
-  it("cost the service one reading, however many ask at the same moment and afterwards", async () => {
+  it("are read once for concurrent and later requests", async () => {
     const service = new Service({ "poster/de-de": 5_000 });
     const read = async () => addresses(await (await sitemap("sitemap.xml", shopOf(service))).text()).length;
     expect(new Set(await Promise.all(Array.from({ length: 20 }, read)))).toEqual(new Set([5_000]));
     await read();
-    expect(service.asked).toHaveLength(200);
+    expect(service.requests).toHaveLength(200);
   });
 });
 
-it("50,000 stories are one file, and one more makes two", async () => {
+it("50,000 stories are one file, one more makes two", async () => {
   const fileOf = async (stories: number) => (await sitemap("sitemap.xml", fakeShop(new Service({ "poster/de-de": stories })))).text();
   expect(addresses(await fileOf(50_000))).toHaveLength(50_000);
   expect(addresses(await fileOf(50_001))).toEqual([1, 2].map((part) => `https://poster.de.shop.test/sitemap-${part}.xml`));
 });
 
-describe("a content service that is gone", () => {
-  it("at the first page makes the sitemap unavailable, and nobody keeps that", async () => {
+describe("a failing content service", () => {
+  it("at the first page makes the sitemap unavailable, without caching", async () => {
     const service = new Service({ "poster/de-ch": 10, "poster/fr-ch": 10 });
     service.fails = 1;
     const response = await sitemap("sitemap.xml", fakeShop(service, { country: "ch" }));
@@ -197,7 +197,7 @@ describe("a content service that is gone", () => {
     expect(takeEventNames()).toEqual(Array(3).fill("content-unavailable"));
   });
 
-  it("on the way breaks the stream: what came cannot be taken for the whole", async () => {
+  it("at a later page breaks off the stream", async () => {
     const service = new Service({ "poster/de-de": 1_000 });
     service.fails = 20;
     const { status, body } = await sitemap("sitemap.xml", fakeShop(service));
@@ -214,7 +214,7 @@ describe("robots.txt", () => {
     expect(await linesOf({ channel: "card", country: "ch" })).toContain("Sitemap: https://card.ch.shop.test/sitemap.xml");
   });
 
-  it("lets crawlers read all but other views of pages, the designers and the customer's own", async () => {
+  it("allows all but other platforms, the designers and the account", async () => {
     expect((await linesOf({ country: "it" })).slice(0, -3)).toEqual([
       "User-agent: *",
       "Allow: /",
@@ -226,7 +226,7 @@ describe("robots.txt", () => {
     ]);
   });
 
-  it("may be kept by everybody, and stands at the root alone", async () => {
+  it("may be cached, and exists at the root only", async () => {
     expect(robots(fakeShop(new Service({}))).headers.get("cache-control")).toBe("public, max-age=3600");
     expect(robots(fakeShop(new Service({}), { basename: "/fr" })).status).toBe(404);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { maxWishlistThemes } from "#app/catalogue/theme.ts";
 import { parseWishlist, withToggledTheme } from "./wishlist.ts";
 
-describe("what a browser keeps of a wishlist", () => {
+describe("the stored wishlist", () => {
   test.each([
     [null, []],
     ["", []],
@@ -11,11 +11,11 @@ describe("what a browser keeps of a wishlist", () => {
     ['{"a":1}', []],
     ['["a","b","a"]', ["a", "b"]],
     ['["a",1,null,"","A","../x","b"]', ["a", "b"]],
-  ])("%j is %j", (text, ids) => {
+  ])("%j is read as %j", (text, ids) => {
     expect(parseWishlist(text)).toEqual(ids);
   });
 
-  test("is never more than two hundred, whatever is kept", () => {
+  test("has at most two hundred themes", () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (ids) => {
         expect(parseWishlist(JSON.stringify([...ids, ...Array.from({ length: 300 }, (_, place) => `theme-${place}`)])).length).toBe(
@@ -25,13 +25,13 @@ describe("what a browser keeps of a wishlist", () => {
     );
   });
 
-  test("has what was kept last first, and loses it by the same button", () => {
+  test("has the latest theme first, and the same toggle removes it", () => {
     const two = withToggledTheme(withToggledTheme([], "a"), "b");
     expect(two).toEqual(["b", "a"]);
     expect(withToggledTheme(two, "b")).toEqual(["a"]);
   });
 
-  test("takes no more when it is full, and still lets go", () => {
+  test("refuses themes when full, and still removes them", () => {
     const full = Array.from({ length: maxWishlistThemes }, (_, place) => `theme-${place}`);
     expect(withToggledTheme(full, "another")).toBe(full);
     expect(withToggledTheme(full, "theme-3")).toHaveLength(maxWishlistThemes - 1);

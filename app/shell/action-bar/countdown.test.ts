@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Countdown, type CountdownEvent, isRunning, msUntilNextTick, nextCountdown, timeLeft } from "./countdown.ts";
 
 const endsAt = 100_000;
-const happenings = {
+const events = {
   start: { kind: "start", endsAt, now: 0 },
   "start late": { kind: "start", endsAt, now: endsAt },
   "start another": { kind: "start", endsAt: 200_000, now: 0 },
@@ -15,7 +15,7 @@ const happenings = {
   abort: { kind: "abort" },
 } satisfies Record<string, CountdownEvent>;
 
-const table: Record<keyof typeof happenings, Record<Countdown["state"] | "none", Countdown["state"] | "none">> = {
+const table: Record<keyof typeof events, Record<Countdown["state"] | "none", Countdown["state"] | "none">> = {
   start: { none: "running", running: "running", paused: "paused", aborted: "restarted", ended: "restarted", restarted: "restarted" },
   "start late": { none: "ended", running: "ended", paused: "ended", aborted: "ended", ended: "ended", restarted: "ended" },
   "start another": {
@@ -35,17 +35,17 @@ const table: Record<keyof typeof happenings, Record<Countdown["state"] | "none",
 };
 
 const cases = Object.entries(table).flatMap(([name, row]) =>
-  Object.entries(row).map(([before, after]) => [before, name, after] as [keyof typeof row, keyof typeof happenings, string]),
+  Object.entries(row).map(([before, after]) => [before, name, after] as [keyof typeof row, keyof typeof events, string]),
 );
 
 describe("a countdown", () => {
-  it.each(cases)("that is %s and meets '%s' is %s", (before, name, after) => {
+  it.each(cases)("in the state %s changes at '%s' to %s", (before, name, after) => {
     const countdown = before === "none" ? undefined : { state: before, endsAt };
-    expect(nextCountdown(countdown, happenings[name])?.state ?? "none").toBe(after);
+    expect(nextCountdown(countdown, events[name])?.state ?? "none").toBe(after);
   });
 
   const time = fc.integer({ min: 0, max: 1_000_000 });
-  const happening: fc.Arbitrary<CountdownEvent> = fc.oneof(
+  const anyEvent: fc.Arbitrary<CountdownEvent> = fc.oneof(
     fc.record({ kind: fc.constant("start" as const), endsAt: time, now: time }),
     fc.record({ kind: fc.constant("tick" as const), now: time }),
     fc.record({ kind: fc.constant("show" as const), now: time }),
@@ -53,11 +53,11 @@ describe("a countdown", () => {
     fc.constant({ kind: "abort" as const }),
   );
 
-  it("is never going after its end was noticed, and never going unseen", () => {
+  it("never runs after its end, or while hidden", () => {
     fc.assert(
-      fc.property(fc.array(happening), (story) => {
+      fc.property(fc.array(anyEvent), (sequence) => {
         let countdown: Countdown | undefined;
-        for (const event of story) {
+        for (const event of sequence) {
           countdown = nextCountdown(countdown, event);
           if (countdown && (event.kind === "hide" || event.kind === "abort")) expect(isRunning(countdown)).toBe(false);
           if (countdown && event.kind === "tick" && event.now >= countdown.endsAt) expect(isRunning(countdown)).toBe(false);
@@ -67,7 +67,7 @@ describe("a countdown", () => {
   });
 });
 
-describe("the time that is left", () => {
+describe("the remaining time", () => {
   it.each([
     [0, [0, 0, 0, 0]],
     [1, [0, 0, 0, 1]],
@@ -81,7 +81,7 @@ describe("the time that is left", () => {
     expect(Object.values(timeLeft(milliseconds, 0))).toEqual(expected);
   });
 
-  it("adds up, and each unit stays within its own", () => {
+  it("adds up, with each unit below its maximum", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (left) => {
         const { days, hours, minutes, seconds } = timeLeft(left, 0);
@@ -91,7 +91,7 @@ describe("the time that is left", () => {
     );
   });
 
-  it("is one second less after each tick, however late the one before came", () => {
+  it("decreases by one second per tick, despite late ticks", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2_000, max: 4_000_000_000_000 }), fc.integer({ min: 0, max: 900 }), (left, delay) => {
         const now = delay;

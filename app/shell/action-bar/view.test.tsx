@@ -14,14 +14,14 @@ const show = (content: Partial<Content<"ActionBar">> = {}) =>
 const propsIn = (html: string) => JSON.parse((/data-props="([^"]*)"/.exec(html)?.[1] ?? "").replaceAll("&quot;", '"'));
 
 describe("an action bar", () => {
-  it("says its text with a label and a link, in the editor's colours", () => {
+  it("shows text, label and link in the editor's colours", () => {
     const html = show();
     expect(html).toContain('style="--bar:#2a5f56;--bar-text:#ffffff"');
     expect(html).toContain('style="--label:#ffffff;--label-text:#000000">Neu</span>Bis Sonntag');
     expect(html).toContain('<a href="/leinwanddruck" class="button action-bar__link">Zur Leinwand</a>');
   });
 
-  it("is a link itself where the link has no words of its own", () => {
+  it("is a link itself if its link has no text", () => {
     expect(show({ linkText: "" })).toContain('<a href="/leinwanddruck">Bis Sonntag: Leinwand zum Sommerpreis</a>');
   });
 
@@ -29,11 +29,11 @@ describe("an action bar", () => {
     { color: "#fff", backgroundColor: "" },
     { color: "", backgroundColor: "#000" },
     { color: "red;position:fixed", backgroundColor: "#000" },
-  ])("keeps its own colours where an editor's are not two hex colours: %j", (colours) => {
+  ])("keeps its default colours unless both are hex colours: %j", (colours) => {
     expect(show({ ...colours, label: [] })).not.toContain("style=");
   });
 
-  it("prints the end in words and no figure of the clock, and is a timer that says nothing by itself", () => {
+  it("renders the end date as text without digits, in a silent timer", () => {
     const html = show();
     expect(html).toContain('role="timer" aria-live="off" aria-label="countdown.ends 31. Juli 2030"');
     expect(html).toContain('<time class="countdown__date" dateTime="2030-07-31T21:59:00.000Z" aria-hidden="true">');
@@ -41,14 +41,14 @@ describe("an action bar", () => {
     expect(html.match(/<b class="countdown__figure"><\/b>/g)).toHaveLength(4);
   });
 
-  it("has no clock where it only ends, and no end where it stays", () => {
+  it("has no clock without a countdown, and no end without a date", () => {
     const ending = show({ countdownEndDate: "", actionBarEndDate: "2030-07-31 21:59" });
     expect(propsIn(ending).end).toBe("2030-07-31T21:59:00.000Z");
     expect(ending).not.toContain("countdown");
     expect(propsIn(show({ countdownEndDate: "" })).end).toBeUndefined();
   });
 
-  it("is closed for its id, by a cookie whose name can be one", () => {
+  it("stores its closing by id, in a cookie with a valid name", () => {
     expect(show()).toContain('data-close="bar-summer_sale__2030"');
     expect(barCookieName("ä=b;c")).toMatch(/^[\w-]+$/);
   });
@@ -62,7 +62,7 @@ describe("the end of an action bar", () => {
     [{}, undefined, undefined],
     [{ countdownEndDate: "soon" }, undefined, undefined],
     [{ countdownEndDate: "2030-13-41 21:59" }, undefined, undefined],
-  ])("of %j is %s, counted down to: %s", (content, at, counts) => {
+  ])("of %j is %s, with a countdown: %s", (content, at, counts) => {
     const end = actionBarEnd({ _uid: "", component: "ActionBar", id: "a", text: "b", ...content });
     expect([end?.at.toISOString(), end?.counts]).toEqual([at, counts]);
   });

@@ -8,18 +8,18 @@ const show = (items = example) =>
   renderToStaticMarkup(<Breadcrumb items={items} setting={exampleBlockContext} home="/fr" label="Sie sind hier" />);
 
 describe("Breadcrumb", () => {
-  it("leads from home by the items' links", () => {
+  it("links from home through its items", () => {
     expect(show()).toContain('<a href="/fr">breadcrumb.home</a>');
     expect(show()).toContain('<a href="/wandbilder">Wandbilder</a>');
     expect(show()).toContain('<li class="breadcrumb__item">Nirgendwo</li>');
   });
 
-  it("ends in the page itself: plain text, marked active", () => {
+  it("ends with the page itself as plain text, marked active", () => {
     expect(show()).toContain('breadcrumb__item--active"><span aria-current="page">Leinwanddruck</span></li></ol>');
     expect(show()).not.toContain("/leinwanddruck");
   });
 
-  it("is not there for a page without a way", () => {
+  it("is not rendered without items", () => {
     expect(show([])).toBe("");
   });
 });

@@ -21,18 +21,18 @@ describe("BurgerNavigation", () => {
     expect(show()).not.toContain("open");
   });
 
-  it("holds what is in no other bar, and nothing of the sub-navigation", () => {
+  it("contains the items of no other bar, and none of the sub-navigation", () => {
     expect(show()).toContain('href="/fragen"');
     expect(show()).not.toContain("/themen");
   });
 
-  it("groups wall art: all of it, bestsellers, premium with its label, additional products", () => {
+  it("groups wall art: all, bestsellers, premium with its label, additional products", () => {
     const places = order(show(), "shell.all", "Bestseller", "Premium-Wandbilder", "shell.premium", "Weitere Produkte");
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
   });
 
-  it("says what is premium in wall art also where the group has no title", () => {
+  it("labels premium wall art even if the group has no title", () => {
     const wallArt = { _uid: "wall-art", component: "NavigationItem" as const, text: "Wandbilder", navigationType: "wandbilder" };
     const html = show([
       { ...wallArt, link: exampleLink("/wandbilder"), flyoutGroups: [exampleFlyoutGroup("premium", [exampleFlyoutItem("Acrylglas")])] },
@@ -40,7 +40,7 @@ describe("BurgerNavigation", () => {
     expect(order(html, "shell.premium", "Acrylglas")).not.toContain(-1);
   });
 
-  it("shows of wall art what large screens show, with sub-items and further links, and no group of another type", () => {
+  it("shows the wall art groups of large screens with sub-items and links, and no group of another type", () => {
     const link = { _uid: "more", component: "NavigationLink" as const, text: "Ratgeber", link: exampleLink("/ratgeber") };
     const sub = { _uid: "sub", component: "NavigationSubItem" as const, text: "Nach Raum", link: exampleLink("/raum"), subItems: [link] };
     const wallArt = {
@@ -64,7 +64,7 @@ describe("BurgerNavigation", () => {
     expect(show([{ ...wallArt, navigationType: "" }])).not.toContain("Karten");
   });
 
-  it("opens a third level as an accordion, whose own page is its first link", () => {
+  it("has a third level as an accordion, with its page as the first link", () => {
     expect(show()).toMatch(/burger__accordion"><summary[^>]*>Formate<\/summary><ul><li><a[^>]*href="\/formate"[^>]*>.*Quadrate/);
   });
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { exampleBlockContext } from "#app/blocks/example-context.ts";
 import { DebugPanel } from "./view.server.tsx";
 
-it("the debug panel tells each fact by its name, escaped, and a dash for what is not there", () => {
+it("the debug panel lists each fact by name, escaped, with a dash for a missing one", () => {
   const html = renderToStaticMarkup(
     <DebugPanel facts={{ locale: "de-DE", tags: "<script>", backend: undefined }} setting={exampleBlockContext} />,
   );

@@ -63,22 +63,22 @@ describe("rows and picture widths (shell 9.14 to shell 9.18)", () => {
     ],
     ["wandbilder", ["bestsellers", "premium", "additionalItems"], [["bestsellers+premium+additionalItems 150"]]],
     ["accessories", ["items"], [["items 130"]]],
-  ])("of %s", (type, identifiers, rows) => {
+  ])("for %s", (type, identifiers, rows) => {
     expect(rowsOf(type, identifiers)).toEqual(rows);
   });
 
-  it("of wall art in its experiment", () => {
+  it("for wall art in its experiment", () => {
     expect(rowsOf("wandbilder", ["bestsellers", "premium", "additionalItems"], "by-rank")).toEqual([
       ["bestsellers 120", "premium 120"],
       ["additionalItems 120"],
     ]);
   });
 
-  it("of frames without all three families: the first row is left out", () => {
+  it("for frames without all three families omit the first row", () => {
     expect(rowsOf("frame", ["poster", "canvas", "more"])).toEqual([["more 60"]]);
   });
 
-  it("a group without items, or of another flyout, is not there", () => {
+  it("omit a group without items, or of another flyout", () => {
     expect(flyoutRows(itemWith("calendar", [exampleFlyoutGroup("items", [])]), "one-row")).toEqual([]);
     expect(
       flyoutRows(itemWith("calendar", [{ ...exampleFlyoutGroup("items", [exampleFlyoutItem("Bild")]), type: "card" }]), "one-row"),
@@ -87,7 +87,7 @@ describe("rows and picture widths (shell 9.14 to shell 9.18)", () => {
 });
 
 describe("Flyout", () => {
-  it("cuts colours to 60/81 and shows them round, and other items to 61/80", () => {
+  it("crops colours to 60/81 and rounds them, and other items to 61/80", () => {
     const html = show("frame", [
       exampleFlyoutGroup("colours", [exampleFlyoutItem("Schwarz")]),
       exampleFlyoutGroup("otherItems", [exampleFlyoutItem("Glas")]),
@@ -96,19 +96,19 @@ describe("Flyout", () => {
     expect(html).toMatch(/\/m\/120x157\//);
   });
 
-  it("loads its pictures lazily, and lets their words speak", () => {
+  it("loads its pictures lazily, with an empty alternative text beside the name", () => {
     expect(show("calendar", [exampleFlyoutGroup("items", [exampleFlyoutItem("Wandkalender")])])).toMatch(
       /<img[^>]*alt=""[^>]*loading="lazy"/,
     );
   });
 
-  it("shows the picture alone where an editor says so, and the picture says what it is", () => {
+  it("shows the picture only if the editor chose so, with its alternative text", () => {
     const html = show("calendar", [exampleFlyoutGroup("items", [exampleFlyoutItem("Wandkalender", { linkOnlyImage: true })])]);
     expect(html).not.toContain("flyout__text");
     expect(html).toContain('alt="Poster in einem Rahmen"');
   });
 
-  it("takes from the navigation item what a flyout item leaves out", () => {
+  it("falls back to the navigation item for omitted fields", () => {
     const behind = {
       _uid: "behind",
       component: "NavigationSubItem" as const,
@@ -120,12 +120,12 @@ describe("Flyout", () => {
     expect(html).toMatch(/href="\/box".*<img.*Bilderbox/);
   });
 
-  it("shows this market's own items behind the others", () => {
+  it("appends this market's own items", () => {
     const own = { ...exampleFlyoutGroup("items", [exampleFlyoutItem("Eins")]), flyoutGroupItemsCustom: [exampleFlyoutItem("Zwei")] };
     expect(show("calendar", [own])).toMatch(/Eins.*Zwei/);
   });
 
-  it("lists the links of an item, headlines among them", () => {
+  it("lists the links of an item, including headlines", () => {
     const below = [
       { _uid: "below", component: "SubFlyoutLink" as const, title: "Einladungen", isHeadlineItem: true, link: exampleLink("/e") },
     ];
@@ -133,14 +133,14 @@ describe("Flyout", () => {
     expect(html).toMatch(/flyout__headline"><a href="\/e">Einladungen/);
   });
 
-  it("puts further links of the navigation item into 'more', and below the other rows where there is none", () => {
+  it("adds further links of the navigation item to 'more', or below the other rows", () => {
     expect(show("photobook", [exampleFlyoutGroup("more", [exampleFlyoutItem("Ideen")])]).match(/Weiteres/g)).toHaveLength(1);
     expect(show("calendar", [exampleFlyoutGroup("items", [exampleFlyoutItem("Wand")])])).toMatch(
       /Wand.*<ul class="flyout__row flyout__links">.*Weiteres/,
     );
   });
 
-  it("shows many pictures in lines of like length", () => {
+  it("splits many pictures into rows of similar length", () => {
     const columns = (count: number) => {
       const items = Array.from({ length: count }, (_, place) => exampleFlyoutItem(`Bild ${place}`));
       return /--columns:(\d+)/.exec(show("calendar", [exampleFlyoutGroup("items", items)]))?.[1];

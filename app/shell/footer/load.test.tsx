@@ -21,13 +21,13 @@ function load(apps: boolean) {
   return { html: end?.html ?? "", version: loaded?.version, reads: page.printing.recording.reads() };
 }
 
-describe("the box of links to apps", () => {
-  it("stands where the shop has some", () => {
+describe("the box of app links", () => {
+  it("is shown if the shop has apps", () => {
     expect(load(true).html).toContain("Unsere App");
     expect(load(true).reads.filter((read) => read.startsWith("feature"))).toEqual([]);
   });
 
-  it("is left out where it has none, and the page is another one", () => {
+  it("is omitted if it has none, which is part of the page's key", () => {
     const { html, version, reads } = load(false);
     expect(html).toContain("Über uns");
     expect(html).not.toContain("Unsere App");

@@ -34,7 +34,7 @@ function withReviews(change: (reviews: [Content<"Review">]) => Content<"Review">
 }
 
 describe("the footer before the breadcrumb", () => {
-  it("lists the links of every box, those without address as plain words; the first starts open", () => {
+  it("lists the links of every box, without a target as plain text, with the first box open", () => {
     expect(start()).toContain('<li><a href="/leinwanddruck">Foto auf Leinwand</a></li><li>Bald mehr</li>');
     expect(
       start()
@@ -44,7 +44,7 @@ describe("the footer before the breadcrumb", () => {
     ).toEqual([true, false, false]);
   });
 
-  it("asks for the newsletter by a form that needs no script, in the editor's colours", () => {
+  it("has a newsletter form without a script, in the editor's colours", () => {
     const html = start();
     expect(html).toContain('action="/fr/web-api/newsletter-subscribe" method="post"');
     for (const name of ["email", "uniqueIdentifier", "reCaptchaToken"]) expect(html).toContain(`name="${name}"`);
@@ -55,17 +55,17 @@ describe("the footer before the breadcrumb", () => {
     ["red", "#ffffff"],
     ["#222222", ""],
     ["#222222", "url(https://example.com)"],
-  ])("takes colours as a pair of hex colours, or not at all: %s on %s", (backgroundColor, textColor) => {
+  ])("uses colours only as a pair of hex colours: %s on %s", (backgroundColor, textColor) => {
     const [newsletter] = example.newsletter ?? [];
     if (!newsletter) throw new Error("the example has a newsletter");
     expect(start({ ...example, newsletter: [{ ...newsletter, backgroundColor, textColor }] })).not.toContain("--newsletter:");
   });
 
-  it("shows a tile's short headline where it is collapsible", () => {
+  it("shows the short headline of a collapsible tile", () => {
     expect(start()).toContain('"collapsible__short">Fragen</span><span class="collapsible__long">Haben Sie eine Frage?</span>');
   });
 
-  it("shows what customers say with stars, a link to each review, and its date", () => {
+  it("shows opinions with stars, a link to each review, and its date", () => {
     const html = start();
     expect(html).toContain('aria-label="opinions.stars 4"');
     expect(html).toContain('<a href="https://reviews.example/r-1">Schön</a>');
@@ -73,19 +73,16 @@ describe("the footer before the breadcrumb", () => {
     expect(html).toContain('<a href="https://reviews.example">opinions.total 1200 1.200</a>');
   });
 
-  it.each(["", "yesterday", "2026-10-28T09:00:00.000Z", "2026-99-28 09:00"])(
-    "shows a review without a date that can be read: %j",
-    (createdAt) => {
-      const html = start(withReviews(([review]) => [{ ...review, createdAt }]));
-      expect(html).toContain("Anna</p>");
-    },
-  );
+  it.each(["", "yesterday", "2026-10-28T09:00:00.000Z", "2026-99-28 09:00"])("shows a review with an invalid date: %j", (createdAt) => {
+    const html = start(withReviews(([review]) => [{ ...review, createdAt }]));
+    expect(html).toContain("Anna</p>");
+  });
 
-  it("shows no opinions where there is no review", () => {
+  it("shows no opinions without reviews", () => {
     expect(start(withReviews(() => []))).not.toContain("opinions");
   });
 
-  it("stands in its order", () => {
+  it("has its parts in order", () => {
     const marks = ["footer__columns", "newsletter__form", "communication__tile", "opinions__list", "seo-text__text"];
     const places = marks.map((mark) => start().indexOf(mark));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -94,11 +91,11 @@ describe("the footer before the breadcrumb", () => {
 });
 
 describe("the footer behind the breadcrumb", () => {
-  it("cuts payment logos to 73 by 32, at full quality", () => {
+  it("crops payment logos to 73 by 32, at full quality", () => {
     expect(end()).toContain("/m/73x32/filters:quality(100):format(webp)");
   });
 
-  it("lists the shop's languages from the domain table, this one marked, and leaves out a box without any", () => {
+  it("lists the shop's languages with the current one marked, and omits an empty box", () => {
     expect(end()).toContain('<a href="https://ch.example/fr" hrefLang="fr-CH" lang="fr-CH">Français</a>');
     expect(end()).toContain('lang="de-DE" aria-current="true">Deutsch</a>');
     expect(end()).not.toContain("Länder");
@@ -109,17 +106,17 @@ describe("the footer behind the breadcrumb", () => {
     expect(end()).toContain('alt="seal.svg"');
   });
 
-  it("names the year and the owner, and opens the cookie settings", () => {
+  it("shows year and owner, and opens the cookie settings", () => {
     expect(end()).toContain("shell.copyright 2026 Passepartout GmbH");
     expect(end()).toContain('<a href="/datenschutz" data-consent-settings="">Cookies</a>');
   });
 
-  it("opens the cookie settings by a button, which waits for its script, where the link leads nowhere else", () => {
+  it("opens the cookie settings by a scripted button if the link has no target", () => {
     const html = end({ ...example, legalLinks: [{ _uid: "", component: "FooterLink", text: "Cookies", opensConsentSettings: true }] });
     expect(html).toMatch(/<li hidden=""[^>]*><button[^>]* type="button" data-consent-settings="">Cookies</);
   });
 
-  it("names the shop where the story names no owner", () => {
+  it("shows the shop's name if the story has no owner", () => {
     const bare = { _uid: "footer", component: "Footer" } as const;
     expect(end(bare)).toContain("shell.copyright 2026 shell.brand");
     expect(start(bare)).toBe("");

@@ -8,10 +8,10 @@ test.each([
   ["(0)30 123 456", "030123456"],
   ["030/123456 (Mo-Fr)", "030123456"],
   ["Servicio: +34 91 123 45 67, 9–18 h", "+34911234567"],
-])("of %j is dialled %s", (hotline, number) => {
+])("the hotline %j dials %s", (hotline, number) => {
   expect(phoneLink(hotline)).toEqual({ href: `tel:${number}` });
 });
 
-test.each(["", "Monday to Friday", "9–18", "Mo–Fr 9:00–18:00"])("%j has no number", (hotline) => {
+test.each(["", "Monday to Friday", "9–18", "Mo–Fr 9:00–18:00"])("the hotline %j has no number", (hotline) => {
   expect(phoneLink(hotline)).toBeUndefined();
 });

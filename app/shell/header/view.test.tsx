@@ -14,21 +14,21 @@ const show = (content: Partial<typeof example> = {}, blockContext: Partial<Block
 const withHeader = (fields: Partial<Content<"Header">>) => ({ header: [{ ...example.header[0], ...fields } as Content<"Header">] });
 
 describe("Header", () => {
-  it("leads home from the word mark", () => {
+  it("links home from the word mark", () => {
     expect(show()).toContain('<a class="header__logo" href="/fr">');
   });
 
-  it("names each of its navigations and every icon", () => {
+  it("labels each navigation and every icon", () => {
     const html = show();
     for (const name of ["shell.mainNavigation", "shell.burgerNavigation", "shell.service"]) expect(html).toContain(`aria-label="${name}"`);
     expect(html).toMatch(/#cart"><\/use><\/svg><span[^>]*>Warenkorb<\/span>/);
   });
 
-  it("has magazine, service, account and cart, in this order", () => {
+  it("has magazine, service, account and cart in this order", () => {
     expect([...show().matchAll(/header__item--(\w+)/g)].map(([, name]) => name)).toEqual(["magazine", "service", "account", "cart"]);
   });
 
-  it("leads from the account to the log-in, in the bar and in the burger navigation, and keeps the account's own link", () => {
+  it("links the account to the login, in the bar and in the burger navigation, and keeps its own link", () => {
     // Without script the account page redirects a guest (routes/dialogs.server.tsx).
     const logIn = 'href="/_dialogs/account" data-dialog="log-in" data-account=""';
     expect(show()).toContain(`<a ${logIn}>`);
@@ -36,7 +36,7 @@ describe("Header", () => {
     expect(show().match(/&quot;account&quot;:\{&quot;href&quot;:&quot;\/konto&quot;\}/g)).toHaveLength(3);
   });
 
-  it("lists in the burger navigation what the bar has no room for", () => {
+  it("lists in the burger navigation what the bar omits", () => {
     const [, lists = ""] = /burger__lists">(.*?)<\/ul>/.exec(show()) ?? [];
     expect([...lists.matchAll(/>([^<]+)</g)].map(([, text]) => text)).toEqual([
       "Ideen",
@@ -47,25 +47,25 @@ describe("Header", () => {
     ]);
   });
 
-  it("opens a list below its first item where there is more than one", () => {
+  it("opens a menu below an item with several links", () => {
     expect(show()).toMatch(/data-opens="service".*header__menu.*Fragen zur Leinwand/);
     expect(show()).not.toContain('data-opens="cart"');
   });
 
-  it("opens the account for the way out, hidden until a customer is known", () => {
+  it("opens the account menu for logout, hidden until a customer is logged in", () => {
     expect(show()).toMatch(/data-opens="account".*<ul class="header__menu" hidden="">.*data-log-out/);
   });
 
-  it("calls the number at the end of the hotline's words", () => {
+  it("dials the number at the end of the hotline text", () => {
     expect(show()).toContain('href="tel:03023125417"');
     expect(show(withHeader({ serviceHotline: "+49 30 (231) 25-417" }))).toContain('href="tel:+493023125417"');
   });
 
-  it("shows a hotline without a number as plain words", () => {
+  it("shows a hotline without a number as plain text", () => {
     expect(show({ ...withHeader({ serviceHotline: "Wir rufen zurück" }), burgerNavigation: [] })).not.toContain("tel:");
   });
 
-  it("leaves out what the home story does not fill in", () => {
+  it("omits empty fields of the home story", () => {
     const html = show({ header: [{ _uid: "header", component: "Header" }], navigation: [], burgerNavigation: [] });
     expect(html).not.toContain("<nav");
     expect(html).not.toContain("header__hotline");
@@ -74,17 +74,17 @@ describe("Header", () => {
 });
 
 describe("the shop switcher", () => {
-  it("leads to the shops of this market, and says which one this is, which stays on its host", () => {
+  it("links to the market's shops, and marks the current one, which stays on its host", () => {
     const html = show();
     expect(html).toContain('href="https://card.example/"');
     expect(html).toMatch(/href="\/fr"[^>]*aria-current="true"/);
   });
 
-  it("is not there where the market has one shop only", () => {
+  it("is omitted if the market has one shop only", () => {
     expect(show({}, { homeOf: (channel) => (channel === "poster" ? "/" : undefined) })).not.toContain('class="shops"');
   });
 
-  it("gives way to a link back on the desktop platform", () => {
+  it("is replaced by a link back on the desktop platform", () => {
     const html = show({}, { platform: "desktop" });
     expect(html).not.toContain('class="shops"');
     expect(html).toMatch(/<a class="header__back" href="\/fr" data-back/);

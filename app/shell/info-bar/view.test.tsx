@@ -9,7 +9,7 @@ const show = (changes: Partial<Content<"InfoBar">> = {}) =>
   renderToStaticMarkup(<InfoBar content={{ ...content, ...changes }} setting={exampleBlockContext} />);
 
 describe("an info bar", () => {
-  it("is a link, or plain words where it leads nowhere", () => {
+  it("is a link, or plain text without a target", () => {
     expect(show()).toContain('<a href="/rat" class="info-bar__link">Unser Rat</a>');
     expect(show({ link: exampleLink() })).toContain('<p class="info-bar__text wrap">Unser Rat</p>');
   });
@@ -19,7 +19,7 @@ describe("an info bar", () => {
     [{ backgroundColor: "#dfeae6" }, false],
     [{ textColor: "#1d443d" }, false],
     [{ backgroundColor: "url(//x)", textColor: "#1d443d" }, false],
-  ])("with %j has colours of its own: %s", (colours, expected) => {
+  ])("with %j has its own colours: %s", (colours, expected) => {
     expect(show(colours).includes("style=")).toBe(expected);
   });
 });

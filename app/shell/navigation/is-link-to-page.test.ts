@@ -9,7 +9,7 @@ it.each([
   ["/leinwanddruck/formate", false],
   ["https://card.de/leinwanddruck", false],
   ["/", false],
-])("whether %s leads to the page at /leinwanddruck: %s", (href, isThisPage) => {
+])("%s links to the page /leinwanddruck: %s", (href, isThisPage) => {
   expect(isLinkToPage(href, "/leinwanddruck")).toBe(isThisPage);
   expect(isLinkToPage(href, "/leinwanddruck/")).toBe(isThisPage);
 });

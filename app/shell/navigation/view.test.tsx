@@ -11,15 +11,15 @@ const show = (content = example) =>
 const topLevel = (html: string) => [...html.matchAll(/navigation__link" ?[^>]*>([^<]*)</g)].map(([, text]) => text);
 
 describe("MainNavigation", () => {
-  it("shows its items, without those of the burger navigation and of the sub-navigation", () => {
+  it("shows its items, without those of the burger navigation and the sub-navigation", () => {
     expect(topLevel(show())).toEqual(["Wandbilder", "Leinwand"]);
   });
 
-  it("opens a flyout below items that have groups, and below no others", () => {
+  it("has a flyout only for items with groups", () => {
     expect([...show().matchAll(/data-flyout="(\w+)"/g)].map(([, type]) => type)).toEqual(["wandbilder"]);
   });
 
-  it("takes an item's own groups before those of its type", () => {
+  it("prefers an item's own groups to those of its type", () => {
     const [wallArt] = example.navigation ?? [];
     if (!wallArt) throw new Error("the example has lost its first item");
     const html = show({
@@ -30,11 +30,11 @@ describe("MainNavigation", () => {
     expect(html).not.toContain("Acrylglas");
   });
 
-  it("keeps its scroll buttons hidden until there is something to scroll to", () => {
+  it("hides its scroll buttons until it can scroll", () => {
     expect([...show().matchAll(/<button[^>]*hidden=""[^>]*>/g)]).toHaveLength(2);
   });
 
-  it("shows an item without address as plain words", () => {
+  it("shows an item without a target as plain text", () => {
     const navigation = (example.navigation ?? []).map((item) => ({ ...item, link: exampleLink() }));
     expect(show({ ...example, navigation })).not.toContain('<a class="navigation__link"');
   });

@@ -5,7 +5,7 @@ import { SmartBanner } from "./view.server.tsx";
 
 const words: typeof exampleBlockContext.words = (id, values) => [id, ...Object.values(values ?? {})].join(" ");
 
-it("a smart banner names the app, shows its rating of 4.6 and leads to it", () => {
+it("a smart banner shows the app's name and rating of 4.6, and links to it", () => {
   const html = renderToStaticMarkup(
     <SmartBanner
       content={{ _uid: "banner", component: "SmartBanner", title: "Die App", cta: "Öffnen", link: exampleLink("https://app.example/open") }}

@@ -16,17 +16,17 @@ const show = (path: string, of = tiles()) =>
   renderToStaticMarkup(<SubNavigation tiles={of} active={activeTileIndex(of, path)} words={exampleBlockContext.words} />);
 
 describe("the sub-navigation bar", () => {
-  it("shows the elements of the navigation that the page names, and what the main navigation leaves to it", () => {
+  it("shows the page's navigation, and items that the main navigation leaves out", () => {
     expect(texts()).toEqual(["Wandbilder", "Leinwanddruck", "Poster", "Preise", "Alle Produkte"]);
   });
 
-  it("shows those that are always shown on a page that names none, or one that has nothing for this bar", () => {
+  it("shows its permanent items if the page has no navigation for this bar", () => {
     expect(texts("")).toEqual(["Karten"]);
     expect(texts("photobook")).toEqual(["Karten"]);
     expect(tileSources({ ...example, navigationEntries: [] }, "", link)).toEqual([]);
   });
 
-  it("takes name and picture from the linked page where an editor left them out", () => {
+  it("takes name and picture of the linked page if the editor left them out", () => {
     expect(tiles()[1]).toMatchObject({
       text: "Leinwanddruck",
       type: "circle",
@@ -34,25 +34,25 @@ describe("the sub-navigation bar", () => {
     });
   });
 
-  it("takes a page's sub-navigation title, image and type before its element's", () => {
+  it("prefers a page's sub-navigation title, image and type to its element's", () => {
     const image = { id: 2, fieldtype: "asset" as const, filename: "https://a.storyblok.com/f/1001/800x800/abc/own.jpg", alt: "Eigenes" };
     const content = { ...exampleCanvasPage.content, subnaviTitle: "Leinwand", subnaviImage: image, typeOverride: "square-image" };
     expect(tiles("wandbilder", { ...exampleCanvasPage, content })[1]).toMatchObject({ text: "Leinwand", type: "square-image", image });
   });
 
-  it("leaves out what leads to a page that is not there, and what nobody could name", () => {
+  it("omits links to missing pages, and tiles without a name", () => {
     expect(texts("wandbilder", "missing")).toEqual(["Wandbilder", "Poster", "Preise", "Alle Produkte"]);
     expect(buildTiles(tileSources(example, "wandbilder", link), () => undefined, link).map(({ text }) => text)).not.toContain(
       "Leinwanddruck",
     );
   });
 
-  it("is not there with headings alone", () => {
+  it("is not rendered with headings only", () => {
     const [heading] = tileSources(example, "wandbilder", link);
     expect(buildTiles(heading ? [heading] : [], () => undefined, link)).toEqual([]);
   });
 
-  it("marks the tile that leads to the current path, however it ends, and no other", () => {
+  it("marks only the tile of the current path, with or without a slash", () => {
     for (const path of ["/leinwanddruck", "/leinwanddruck/"])
       expect(show(path).match(/<a[^>]*aria-current="page"[^>]*>/g)).toEqual(['<a href="/leinwanddruck" aria-current="page">']);
     expect(show("/preise")).not.toContain("aria-current");
@@ -60,12 +60,12 @@ describe("the sub-navigation bar", () => {
     expect(show("/leinwanddruck", withMat)).not.toContain("aria-current");
   });
 
-  it("shows its pictures at the sizes of the specification, without words beside the tile's own", () => {
+  it("shows its pictures at the specified sizes, with an empty alternative text", () => {
     expect(show("/")).toMatch(/tile--circle.*?\/m\/152x152\/\S+ 2x" width="76" height="76" alt=""/);
     expect(show("/")).toMatch(/tile--square-image.*?\/m\/220x220\/\S+ 2x" width="110" height="110" alt=""/);
   });
 
-  it("shows a label in an editor's colours", () => {
+  it("shows a label in the editor's colours", () => {
     expect(show("/")).toContain('<span class="label sub-tile__label" style="background:#123456;color:#ffffff">Neu</span>');
   });
 });

@@ -12,7 +12,7 @@ describe("the support messenger", () => {
     expect(states).toEqual(["loading", "loaded-and-open", "closed", "loaded-and-open", "closed", "loaded-and-open"]);
   });
 
-  it("is as before its first click when its script cannot be had", () => {
+  it("returns to its initial state if its script fails to load", () => {
     expect(nextMessengerState("loading", "failed")).toBe("not-loaded");
   });
 
@@ -22,7 +22,7 @@ describe("the support messenger", () => {
     ["loaded-and-open", "opened"],
     ["not-loaded", "closed"],
     ["closed", "failed"],
-  ] as const)("%s does not mind: %s", (state, event) => {
+  ] as const)("in the state %s ignores the event: %s", (state, event) => {
     expect(nextMessengerState(state, event)).toBe(state);
   });
 });

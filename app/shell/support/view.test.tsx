@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { exampleBlockContext } from "#app/blocks/example-context.ts";
 import { SupportLauncher } from "./view.server.tsx";
 
-it("the support launcher is a link to the help page until a script makes it open the messenger", () => {
+it("the support launcher links to the help page until its script is loaded", () => {
   const html = renderToStaticMarkup(
     <SupportLauncher script="https://chat.test/chat.js" help={{ href: "/hilfe" }} words={exampleBlockContext.words} />,
   );

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("calls at once and every 30 seconds, and leaves no timer when it is told to stop", () => {
+it("refreshes at once and every 30 seconds, and leaves no timer when stopped", () => {
   const refresh = vi.fn();
   const stop = refreshPeriodically(refresh);
   expect(refresh).toHaveBeenCalledTimes(1);

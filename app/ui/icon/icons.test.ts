@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { iconNames } from "./icons.ts";
 
-it("the sprite has a symbol for every icon, and no other", () => {
+it("the sprite has exactly one symbol per icon", () => {
   const symbols = [...readFileSync("public/icons.svg", "utf8").matchAll(/<symbol[^>]* id="([^"]+)"/g)].map(([, id]) => id);
   expect(symbols.toSorted()).toEqual([...iconNames].sort());
 });

@@ -9,7 +9,7 @@ import { priceRenderer } from "./price-renderer.server.tsx";
 
 const text = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom("1’234.50", "12,90\u00a0€", `<b title="x">&'`));
 
-it("a price is rendered as React renders it, whatever its words", () => {
+it("a price is rendered like React does, for any text", () => {
   fc.assert(
     fc.property(fc.constantFrom("de-DE", "fr-CH", "en-US"), fc.oneof(text, fc.tuple(text, text, text)), (locale, price: FormattedPrice) => {
       const words = createTranslate(locale as "de-DE");

@@ -19,7 +19,7 @@ const ground = { storyFolder: "poster/fr-ch", trailingSlash: false, origin: "htt
 
 type Answer = { prices: { priceCurrent: number; priceOriginal: number }[] };
 
-/** The page has the prefix of a platform. */
+/** Creates a shop whose request has a platform prefix. */
 function fakeShop({ locale = "fr-CH" as Locale, answer = { ok: false } as LateResult<Answer>, dataRequest = false } = {}): Shop {
   const basename = "/fr/d";
   return {
@@ -51,10 +51,10 @@ const home = (content: Record<string, unknown> = {}, serviceHotline = "Lu–ve, 
 /** Serialises, which removes undefined properties. */
 const written = (data: unknown) => JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
 
-describe("home tells", () => {
+describe("structured data of home", () => {
   const graph = (story: PageStory) => written(structuredData(story, fakeShop()))["@graph"] as Record<string, unknown>[];
 
-  it("who is behind the shop, since when, and when support is there", () => {
+  it("contains the organization, founding date and support hours", () => {
     expect(graph(home())[0]).toEqual({
       "@type": "Organization",
       "@id": "https://poster.ch.shop.test/#organization",
@@ -72,11 +72,11 @@ describe("home tells", () => {
     });
   });
 
-  it("no number where the hotline has none", () => {
+  it("omits the phone number if the hotline has none", () => {
     expect(graph(home({}, "Lu–ve, 9 h–17 h, à votre écoute"))[0]?.contactPoint).not.toHaveProperty("telephone");
   });
 
-  it("which website it is, in its language", () => {
+  it("contains the website with its language", () => {
     expect(graph(home())[1]).toEqual({
       "@type": "WebSite",
       "@id": "https://poster.ch.shop.test/fr#website",
@@ -87,14 +87,14 @@ describe("home tells", () => {
     });
   });
 
-  it("its other addresses, the http(s) ones, each once", () => {
+  it("contains its other http(s) URLs, each once", () => {
     const additionalSameAsLinks =
       "https://social.test/shop\n javascript:alert(1)\nsocial.test\n\nhttp://other.test/x\nhttps://social.test/shop";
     expect(graph(home({ additionalSameAsLinks }))[0]?.sameAs).toEqual(["https://social.test/shop", "http://other.test/x"]);
   });
 });
 
-it("a page tells which pages elsewhere are about the same, and says nothing where there are none", () => {
+it("a page lists its equivalents elsewhere, and has no data without any", () => {
   const graph = (content: object) => structuredData(storyOf({ title: "Toiles", ...content }), fakeShop())?.["@graph"];
   expect(written(graph({ additionalSameAsLinks: "https://wiki.test/toile\nftp://wiki.test/toile" })?.[0])).toEqual({
     "@type": "WebPage",
@@ -107,14 +107,14 @@ it("a page tells which pages elsewhere are about the same, and says nothing wher
   expect(graph({ additionalSameAsLinks: "wiki.test" })).toBeUndefined();
 });
 
-describe("a breadcrumb", () => {
+describe("breadcrumb data", () => {
   const link = (cached_url: string) => ({ linktype: "story", cached_url });
   const listOf = (breadcrumb: unknown[]) => {
     const data = structuredData(storyOf({ breadcrumb }), fakeShop());
     return (written(data)["@graph"] as { itemListElement: unknown[] }[])[0]?.itemListElement;
   };
 
-  it("is the way from home to the page, by public addresses without the request's platform", () => {
+  it("leads from home to the page by public URLs without the platform", () => {
     expect(
       listOf([
         { text: "Décoration murale", link: link("poster/fr-ch/decoration") },
@@ -130,16 +130,16 @@ describe("a breadcrumb", () => {
   });
 
   it.each([undefined, { linktype: "url", url: "" }, { linktype: "url", url: "javascript:alert(1)" }, { linktype: "url", url: "http://" }])(
-    "leaves out a step that leads nowhere (%j)",
-    (nowhere) => {
-      expect(listOf([{ text: "Nulle part", link: nowhere }, { text: "Ici" }])).toEqual([
+    "omits a step without a target (%j)",
+    (target) => {
+      expect(listOf([{ text: "Nulle part", link: target }, { text: "Ici" }])).toEqual([
         expect.objectContaining({ position: 1 }),
         { "@type": "ListItem", position: 2, name: "Ici" },
       ]);
     },
   );
 
-  it("that is empty says nothing", () => {
+  it("is omitted if empty", () => {
     expect(structuredData(storyOf({ breadcrumb: [] }), fakeShop())).toBeUndefined();
     expect(structuredData(storyOf({}), fakeShop())).toBeUndefined();
   });
@@ -172,11 +172,11 @@ describe("the product of a page", () => {
     };
   };
 
-  it("is not there until its prices are", async () => {
+  it("is empty until its prices arrive", async () => {
     expect((await htmlOf(answered(20))).before).toBe('<span hidden="" data-place="offer"></span>');
   });
 
-  it("costs from the lowest to the highest price of the list, in the market's money", async () => {
+  it("has the lowest and highest price of the list in the market's currency", async () => {
     const { after = "" } = await htmlOf(answered(29.9, 19.5, 120));
     expect(JSON.parse(/^<script type="application\/ld\+json">(.*)<\/script>$/.exec(after)?.[1] ?? "")).toEqual({
       "@context": "https://schema.org",
@@ -200,29 +200,29 @@ describe("the product of a page", () => {
 
   it.each<[string, LateResult<Answer>]>([
     ["the call failed", { ok: false }],
-    ["nothing of it is sold", answered()],
-  ])("is not there at all where %s", async (_, answer) => {
+    ["none is sold", answered()],
+  ])("is omitted if %s", async (_, answer) => {
     expect((await htmlOf(answer)).after).toBe("<span hidden></span>");
   });
 
-  it("is one of the late things that the page waits for", async () => {
+  it("counts as a late fragment", async () => {
     const { answers } = await htmlOf(answered(20));
     expect(answers(2)).toBeDefined();
     expect(answers(1)).toBeUndefined();
   });
 
-  it("of which there is but one has its price, not a range", async () => {
+  it("with one price has that price, not a range", async () => {
     expect((await htmlOf(answered(29.9))).after).toContain('"offers":{"@type":"Offer","price":"29.90","priceCurrency":"CHF"');
   });
 
-  it("stands on pages where something is configured, and in documents alone", () => {
+  it("is rendered on pages with a configuration, in documents only", () => {
     const shop = fakeShop({ dataRequest: true });
     expect(productFragment(storyOf({}), undefined, fakeShop(), "v1")).toEqual([]);
     expect(productFragment(story, configuredIn(shop), shop, "v1")).toEqual([]);
   });
 });
 
-it("no content can end the element that it stands in", () => {
+it("no content can break out of the script element", () => {
   const data = { name: "</script><script>alert(1)</script><!--", more: ["<", "\u2028", '"', "&lt;"] };
   const html = renderToStaticMarkup(<JsonLd data={data} />);
   expect(html.match(/</g)).toHaveLength(2);

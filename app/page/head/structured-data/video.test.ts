@@ -10,7 +10,7 @@ function written(more: Partial<Content<"VideoBlock">> = {}): unknown[] {
   return JSON.parse(JSON.stringify(things));
 }
 
-const said = {
+const expected = {
   "@type": "VideoObject",
   name: "Vom Holz zur Wand",
   description: "Vier Leisten, ein Stück Gewebe.",
@@ -20,22 +20,22 @@ const said = {
   inLanguage: "fr-CH",
 };
 
-describe("a video tells machines", () => {
-  it("what it shows, since when, how long it is, and where its file lies", () => {
+describe("structured data of a video", () => {
+  it("contains title, description, date, duration and file URL", () => {
     const contentUrl = "https://a.storyblok.com/f/1001/x/5b0a7c91d2/workshop.webm";
-    expect(written()).toEqual([{ ...said, contentUrl, encodingFormat: "video/webm" }]);
+    expect(written()).toEqual([{ ...expected, contentUrl, encodingFormat: "video/webm" }]);
   });
 
-  it("at which frame it plays, where it lies at the host", () => {
+  it("contains the embed URL of a hosted video", () => {
     const [hosted] = written({ files: [], hostedVideo: "https://youtu.be/abcdefghijk" });
     expect(hosted).toEqual({
-      ...said,
+      ...expected,
       embedUrl: expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk\?.*hl=fr/),
       url: "https://www.youtube.com/watch?v=abcdefghijk",
     });
   });
 
-  it("nothing that it does not know, and nothing at all where there is nothing to play", () => {
+  it("omits unknown fields, and is empty without a video", () => {
     const [bare] = written({ text: "", duration: "", publishedAt: "gestern" });
     for (const unknown of ["description", "duration", "uploadDate"]) expect(bare).not.toHaveProperty(unknown);
     expect(written({ files: [], hostedVideo: "kein Video" })).toEqual([]);
