@@ -20,6 +20,6 @@ it.each([
   ["", "*", false],
   ["debug", "*", true],
   ["debug=0", "*", true],
-])("with '%s' and the secret %s a page tells about itself: %s", (query, known, expected) => {
-  expect(isDebugAllowed(new URLSearchParams(query), known)).toBe(expected);
+])("with '%s' and the secret %s debugging is allowed: %s", (query, configured, expected) => {
+  expect(isDebugAllowed(new URLSearchParams(query), configured)).toBe(expected);
 });

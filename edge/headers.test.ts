@@ -12,29 +12,29 @@ const live: SecurityHeaderOptions = {
   secure: true,
 };
 
-function policy(guard: Partial<SecurityHeaderOptions> = {}): Record<string, string> {
-  const rules = contentSecurityPolicy({ ...live, ...guard }).split("; ");
+function policy(overrides: Partial<SecurityHeaderOptions> = {}): Record<string, string> {
+  const rules = contentSecurityPolicy({ ...live, ...overrides }).split("; ");
   return Object.fromEntries(rules.map((rule) => [rule.split(" ")[0], rule.split(" ").slice(1).join(" ")]));
 }
 
 describe("the content security policy", () => {
-  it("runs scripts by this response's nonce alone", () => {
+  it("allows scripts by this response's nonce only", () => {
     expect(policy()["script-src"]).toBe("'nonce-abc' 'strict-dynamic'");
     expect(policy({ development: true })["script-src"]).toBe("'nonce-abc' 'strict-dynamic'");
   });
 
-  it("allows nothing that is not named", () => {
+  it("denies by default", () => {
     expect(policy()["default-src"]).toBe("'none'");
     expect(policy()["base-uri"]).toBe("'none'");
     expect(policy()["form-action"]).toBe("'self'");
     expect(policy()["connect-src"]).toBe("'self'");
   });
 
-  it("takes pictures from the picture store, and from nowhere else", () => {
+  it("allows pictures from the picture store only", () => {
     expect(policy()["img-src"]).toBe("'self' data: https://a.storyblok.com");
   });
 
-  it("lets the scripts of others speak with their own origin and show its frames, where there are any", () => {
+  it("allows third-party scripts their own origin and frames, if any", () => {
     expect(policy()).not.toHaveProperty("frame-src");
     const withOthers = policy({ otherOrigins: ["https://chat.test", "https://captcha.test"] });
     for (const rule of ["connect-src", "frame-src", "img-src"])
@@ -42,7 +42,7 @@ describe("the content security policy", () => {
     expect(withOthers["script-src"]).toBe("'nonce-abc' 'strict-dynamic'");
   });
 
-  it("shows the frames that this page has, beside those of others, and asks for videos where the pictures are", () => {
+  it("allows the page's frames beside third-party ones, and videos from the picture store", () => {
     expect(policy({ frames: ["https://videos.test"] })["frame-src"]).toBe("https://videos.test");
     expect(policy({ frames: ["https://videos.test"], otherOrigins: ["https://chat.test"] })["frame-src"]).toBe(
       "https://chat.test https://videos.test",
@@ -50,51 +50,51 @@ describe("the content security policy", () => {
     expect(policy()["media-src"]).toBe("https://a.storyblok.com");
   });
 
-  it("has the styles of its own nonce, and any inline style while developing and in the editor only", () => {
+  it("allows styles by nonce, and inline styles only in development and in the editor", () => {
     expect(policy()["style-src"]).toBe("'self' 'nonce-abc'");
     expect(policy({ development: true })["style-src"]).toContain("'unsafe-inline'");
     expect(policy({ editor: "https://editor.test" })["style-src"]).toBe("'self' 'unsafe-inline'");
   });
 
-  it("lets the editor frame a draft, and nobody a page", () => {
+  it("allows the editor to frame a draft, and no frame for a page", () => {
     expect(policy()["frame-ancestors"]).toBe("'none'");
     expect(policy({ editor: "https://editor.test" })["frame-ancestors"]).toBe("https://editor.test");
   });
 });
 
-describe("the headers of an answer", () => {
-  const headersOf = (contentType: string | undefined, guard: Partial<SecurityHeaderOptions> = {}) => {
+describe("response headers", () => {
+  const headersOf = (contentType: string | undefined, overrides: Partial<SecurityHeaderOptions> = {}) => {
     const headers = new Headers(contentType ? { "content-type": contentType } : {});
-    setSecurityHeaders(headers, { ...live, ...guard });
-    setCommonHeaders(headers, { ...live, ...guard }.secure);
+    setSecurityHeaders(headers, { ...live, ...overrides });
+    setCommonHeaders(headers, { ...live, ...overrides }.secure);
     return headers;
   };
 
-  it("forbid guessing its type and framing its window", () => {
+  it("forbid content sniffing and cross-origin access", () => {
     const headers = headersOf("application/json");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
   });
 
-  it("carry a policy on documents alone", () => {
+  it("contain a policy on documents only", () => {
     expect(headersOf("text/html; charset=utf-8").has("content-security-policy")).toBe(true);
     expect(headersOf("text/x-script").has("content-security-policy")).toBe(false);
     expect(headersOf(undefined).has("content-security-policy")).toBe(false);
   });
 
-  it("of a document say where a browser tells what the policy refused", () => {
+  it("of a document name the endpoint for violation reports", () => {
     expect([policy()["report-uri"], policy()["report-to"]]).toEqual(["/_reports", "policy"]);
     expect(headersOf("text/html").get("reporting-endpoints")).toBe('policy="/_reports"');
     expect(headersOf("application/json").has("reporting-endpoints")).toBe(false);
   });
 
-  it("of a page with a secret in its address tell no other address of it", () => {
+  it("of a page with a secret in its URL limit the referrer to the origin", () => {
     expect(headersOf("text/html", { debug: true }).get("referrer-policy")).toBe("strict-origin");
     expect(headersOf("text/html").get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   });
 
-  it("insist on https where the shop has it", () => {
+  it("require https if the shop has it", () => {
     expect(headersOf("text/html").get("strict-transport-security")).toMatch(/max-age=31536000/);
     expect(headersOf("text/html", { secure: false }).has("strict-transport-security")).toBe(false);
     expect(policy({ secure: false })).not.toHaveProperty("upgrade-insecure-requests");

@@ -4,12 +4,12 @@ import { openPersistentShellStore } from "./persistent-shell-store.ts";
 const store = { read: async () => undefined, write: async () => {} };
 const stores = { "deno-cache": () => store };
 
-it("shells outlive a process nowhere unless the environment says where", () => {
+it("shells stay in memory by default", () => {
   expect(openPersistentShellStore("memory", stores, "code", {})).toBeUndefined();
   expect(openPersistentShellStore("deno-cache", stores, "code", {})?.store).toBe(store);
 });
 
-it("another build's or another environment's shells are others", () => {
+it("shells are separate per build and environment", () => {
   const fingerprint = (code: string, variables: Record<string, string>) =>
     openPersistentShellStore("deno-cache", stores, code, variables)?.of;
   expect(fingerprint("code", { PORT: "1" })).toBe(fingerprint("code", { PORT: "1" }));
@@ -18,7 +18,7 @@ it("another build's or another environment's shells are others", () => {
   ).toBe(3);
 });
 
-it("a store of another platform is refused, with the ones that are here", () => {
+it("a store of another platform is refused, with the available ones", () => {
   expect(() => openPersistentShellStore("vercel-runtime-cache", stores, "code", {})).toThrow(
     "SHELL_STORE is vercel-runtime-cache, which is not here: it must be one of memory, deno-cache",
   );

@@ -12,13 +12,13 @@ function read(cookie: string | undefined, address = "https://shop.test/") {
 }
 
 describe("a visitor", () => {
-  it("who comes for the first time gets a key for a year, which no script can read", () => {
+  it("without a cookie gets a key for a year, hidden from scripts", () => {
     const { key: given, cookies } = read(undefined);
     expect(given).toMatch(/^[0-9a-f-]{36}$/);
     expect(cookies).toEqual([`__Host-visitor=${given}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`]);
   });
 
-  it("who comes again keeps the key, and is told nothing", () => {
+  it("with a key keeps it, and gets no cookie", () => {
     expect(read(`a=b; __Host-visitor=${key}`)).toEqual({
       key,
       crawler: false,
@@ -27,7 +27,7 @@ describe("a visitor", () => {
     });
   });
 
-  it("who comes with the former name keeps the key under the new one, and the former ends", () => {
+  it("with the former cookie name keeps the key under the new name, and the former cookie is deleted", () => {
     const { key: kept, cookies } = read(`visitor=${key}`);
     expect(kept).toBe(key);
     expect(cookies).toEqual([
@@ -37,30 +37,27 @@ describe("a visitor", () => {
     expect(read(`visitor=3d0a6c1e-5b8f-4c62-9d8e-ffffffffffff; __Host-visitor=${key}`).key).toBe(key);
   });
 
-  it("is never another one's double", () => {
+  it("gets a unique key", () => {
     expect(read(undefined).key).not.toBe(read(undefined).key);
   });
 
-  it.each(["", "x", `${key}0`, key.toUpperCase(), "%3Cscript%3E", "__proto__"])("with a key that is none, %j, gets a new one", (kept) => {
+  it.each(["", "x", `${key}0`, key.toUpperCase(), "%3Cscript%3E", "__proto__"])("with the invalid key %j gets a new one", (kept) => {
     const visitor = read(`__Host-visitor=${kept}`);
     expect(visitor.key).not.toBe(kept);
     expect(visitor.cookies).toHaveLength(1);
   });
 
-  it.each(["visitor", "=;=;", "%", "__Host-visitor=%E0%A4%A", ";".repeat(2_000)])(
-    "with cookies that cannot be read, %j, is a new one",
-    (cookie) => {
-      expect(read(cookie).key).toMatch(/^[0-9a-f-]{36}$/);
-    },
-  );
+  it.each(["visitor", "=;=;", "%", "__Host-visitor=%E0%A4%A", ";".repeat(2_000)])("with the invalid cookies %j gets a key", (cookie) => {
+    expect(read(cookie).key).toMatch(/^[0-9a-f-]{36}$/);
+  });
 
-  it("on a shop without https gets a key that http may carry", () => {
+  it("on a shop without https gets a cookie without Secure", () => {
     expect(read(undefined, "http://localhost:4000/").cookies[0]).not.toContain("Secure");
   });
 });
 
-describe("a visitor without a script", () => {
-  it("says so once, and is remembered until the browser closes", () => {
+describe("a visitor without scripts", () => {
+  it("is detected once, and remembered until the browser closes", () => {
     const visitor = read(`__Host-visitor=${key}`, "https://shop.test/leinwanddruck?_plain=1");
     expect(visitor).toEqual({
       key,
@@ -77,19 +74,19 @@ describe("a visitor without a script", () => {
     expect(read(`__Host-visitor=${key}; __Host-plain=1`, "https://shop.test/?_plain=1").cookies).toEqual([]);
   });
 
-  it.each(["__Host-plain=0", "__Host-plain=", "__Host-plain=true", "plain=1"])("is not one by %s", (cookie) => {
+  it.each(["__Host-plain=0", "__Host-plain=", "__Host-plain=true", "plain=1"])("is not detected by %s", (cookie) => {
     expect(read(cookie).scriptless).toBe(false);
   });
 });
 
-it("a crawler is told by its name, a browser is none", () => {
+it("a crawler is detected by its user agent, unlike a browser", () => {
   const named = (name: string) =>
     readVisitor(new Request("https://shop.test/", { headers: { "user-agent": name } }), new URL("https://shop.test/"), true).crawler;
   expect(named("Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)")).toBe(true);
   expect(named("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36")).toBe(false);
 });
 
-it("a crawler gets no key, and a browser that asks for data has a script after all", () => {
+it("a crawler gets no key, and a data request ends the mode without scripts", () => {
   const crawler = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
   expect(readVisitor(new Request("https://shop.test/", { headers: crawler }), new URL("https://shop.test/"), true).cookies).toEqual([]);
   expect(read(`__Host-visitor=${key}; __Host-plain=1`, "https://shop.test/leinwanddruck.data").cookies).toEqual([

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { chunkFilesOf, parseIslandTable } from "./browser-files.ts";
 
-it("reads the islands that are hydrated with their page out of a table", () => {
+it("finds the islands that are hydrated immediately", () => {
   const table = `export const islands = {
   "own-format": { when: "now", load: async () => (await import("./dialog/own-format.tsx")).OwnFormat },
   list: {
@@ -16,11 +16,11 @@ it("reads the islands that are hydrated with their page out of a table", () => {
   ]);
 });
 
-it("refuses an island whose module it cannot read, instead of a page that wakes late", () => {
+it("refuses an island whose module it cannot read", () => {
   expect(() => parseIslandTable('const islands = { list: { when: "now", load } };', "a table")).toThrow('the island "list"');
 });
 
-it("takes what a module imports, each file once", () => {
+it("collects a module's imports, each file once", () => {
   const manifest = {
     "view.tsx": { file: "assets/view.js", imports: ["_swr.js", "_price.js"] },
     "_swr.js": { file: "assets/swr.js", imports: ["_price.js"] },

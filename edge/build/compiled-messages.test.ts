@@ -5,7 +5,7 @@ type Transform = (source: string, id: string) => { code: string } | undefined;
 const compile = compiledMessages().transform as unknown as Transform;
 
 describe("message files", () => {
-  it("are parsed while the shop is built", () => {
+  it("are parsed at build time", () => {
     const { code } = compile('{ "calculator.from": "ab {price}" }', "/shop/app/locale/messages/de.json") ?? { code: "{}" };
     expect(JSON.parse(code)["calculator.from"]).toEqual([
       expect.objectContaining({ value: "ab " }),
@@ -13,17 +13,17 @@ describe("message files", () => {
     ]);
   });
 
-  it("of the trade are, too", () => {
+  it("of the catalogue are parsed, too", () => {
     expect(compile('{ "material.leinwand": "Leinwand" }', "/shop/app/locale/messages/trade/de.json")?.code).toContain('"value":"Leinwand"');
   });
 
-  it("with a message that is not valid end the build, by file and name", () => {
+  it("with an invalid message fail the build, with file and name", () => {
     expect(() => compile('{ "calculator.from": "ab {price" }', "/shop/app/locale/messages/de.json")).toThrow(
       /messages\/de\.json: calculator\.from/,
     );
   });
 
-  it("are the only files that are touched", () => {
+  it("are the only files transformed", () => {
     expect(compile("{}", "/shop/edge/local/content/stories/home.json")).toBeUndefined();
   });
 });

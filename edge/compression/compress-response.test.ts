@@ -20,7 +20,7 @@ const streamed = (chunks: readonly Uint8Array[]) =>
 
 const readerOf = ({ body }: Response) => (body as ReadableStream<Uint8Array>).getReader();
 
-test("a browser reads what was written, in however many chunks it comes", async () => {
+test("a compressed response round-trips in any number of chunks", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 3_000 })), async (chunks) => {
       const answer = compressResponse(gzipReader, streamed(chunks));
@@ -29,7 +29,7 @@ test("a browser reads what was written, in however many chunks it comes", async 
   );
 });
 
-test("a chunk can be read when it has come, before the next one is there", async () => {
+test("a chunk is readable before the next one is written", async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   const reader = readerOf(compressResponse(gzipReader, page(readable)));
@@ -43,7 +43,7 @@ test("a chunk can be read when it has come, before the next one is there", async
   }
 });
 
-test("a document that is whole is one body, put together of what was compressed before", () => {
+test("a complete document is one body, composed of compressed chunks", () => {
   const shell = encoder.encode("<html>the shell of all".repeat(100));
   const encode = documentEncoding(gzipReader);
   for (const price of ["29,90 €", "31,90 €"]) {
@@ -54,17 +54,17 @@ test("a document that is whole is one body, put together of what was compressed 
   expect(documentEncoding(new Request("https://shop.test/"))).toBeUndefined();
 });
 
-test("a document that comes in parts is one file, and tells of each part", () => {
-  const heard: string[] = [];
-  const encoding = documentEncoding(gzipReader, { written: () => heard.push("written"), taken: () => heard.push("taken") })?.();
+test("a streamed document is one file, with events for each chunk", () => {
+  const calls: string[] = [];
+  const encoding = documentEncoding(gzipReader, { written: () => calls.push("written"), taken: () => calls.push("taken") })?.();
   const parts = ["<html>", "</html>"].map((text, place) => {
     encoding?.taken?.();
     return encoding?.of([encoder.encode(text)], place === 1) ?? new Uint8Array();
   });
-  expect([gunzipSync(Buffer.concat(parts)).toString(), heard.join(" ")]).toEqual(["<html></html>", "taken written taken written"]);
+  expect([gunzipSync(Buffer.concat(parts)).toString(), calls.join(" ")]).toEqual(["<html></html>", "taken written taken written"]);
 });
 
-test("a visitor who leaves ends the page", async () => {
+test("a visitor who leaves cancels the page", async () => {
   await new Promise<void>((resolve) => {
     const source = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(encoder.encode("<html>")),
@@ -75,19 +75,19 @@ test("a visitor who leaves ends the page", async () => {
   });
 });
 
-test("whoever watches hears of every piece that is written, and when it was taken", async () => {
-  const heard: string[] = [];
-  const flow = { written: () => heard.push("written"), taken: () => heard.push("taken") };
+test("the flow events report each chunk written and taken", async () => {
+  const calls: string[] = [];
+  const flow = { written: () => calls.push("written"), taken: () => calls.push("taken") };
   const reader = readerOf(compressResponse(gzipReader, streamed([encoder.encode("<html>"), encoder.encode("</html>")]), flow));
   while (!(await reader.read()).done);
-  expect(heard.join(" ")).toBe("taken written taken written taken written");
+  expect(calls.join(" ")).toBe("taken written taken written taken written");
 });
 
 test.for<[string, Request, Response]>([
-  ["for a browser that takes no gzip", new Request("https://shop.test/"), page("<html>")],
-  ["what is no text", gzipReader, page("{}", { "content-type": "application/json" })],
-  ["what is compressed already", gzipReader, page("<html>", { "content-encoding": "br" })],
-  ["what has no body", gzipReader, page(null)],
-])("nothing is compressed %s", ([, request, response]) => {
+  ["for a browser without gzip", new Request("https://shop.test/"), page("<html>")],
+  ["if it is not text", gzipReader, page("{}", { "content-type": "application/json" })],
+  ["if it is already compressed", gzipReader, page("<html>", { "content-encoding": "br" })],
+  ["without a body", gzipReader, page(null)],
+])("a response is not compressed %s", ([, request, response]) => {
   expect(compressResponse(request, response)).toBe(response);
 });

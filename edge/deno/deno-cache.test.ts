@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { createDenoCacheStore } from "./deno-cache.ts";
 
-/** Deno's Cache API as documented, and as Deno 2.9 behaves; on Deploy, entries expire after max-age. */
+/** Fakes Deno's Cache API as documented and as in Deno 2.9. On Deploy, entries expire after max-age. */
 function fakeStorage({ onDeploy = false, now = (): number => 0 } = {}) {
   const kept = new Map<string, { text: string; until: number }>();
-  const urlOf = (asked: RequestInfo | URL) => {
-    const { url, method } = new Request(asked);
+  const urlOf = (input: RequestInfo | URL) => {
+    const { url, method } = new Request(input);
     if (!/^https?:/.test(url)) throw new TypeError("Request url protocol must be 'http:' or 'https:'");
     if (method !== "GET") throw new TypeError("Request method must be GET");
     return url;
   };
   const cache = {
-    async match(asked: RequestInfo | URL) {
-      const found = kept.get(urlOf(asked));
+    async match(input: RequestInfo | URL) {
+      const found = kept.get(urlOf(input));
       return found && now() < found.until ? new Response(found.text) : undefined;
     },
-    async put(asked: RequestInfo | URL, response: Response) {
-      const url = urlOf(asked);
+    async put(input: RequestInfo | URL, response: Response) {
+      const url = urlOf(input);
       if (response.status === 206) throw new TypeError("Response status must not be 206");
       if (response.headers.get("vary")?.includes("*")) throw new TypeError("Vary header must not contain '*'");
       if (response.bodyUsed) throw new TypeError("Response body is already used");
@@ -28,7 +28,7 @@ function fakeStorage({ onDeploy = false, now = (): number => 0 } = {}) {
 }
 
 describe("shells in Deno's cache", () => {
-  it("are read under their names by whoever opens it next", async () => {
+  it("are read by the next process under their names", async () => {
     const storage = fakeStorage();
     const first = createDenoCacheStore(storage);
     expect(await first.read("1")).toBeUndefined();
@@ -39,13 +39,13 @@ describe("shells in Deno's cache", () => {
     expect([await next.read("1"), await next.read("2/../../3?a#b"), await next.read("3")]).toEqual(["Größe »zwei«", "drei", undefined]);
   });
 
-  it("are not read beyond any shell's length", async () => {
+  it("are not read beyond the maximum size of a shell", async () => {
     const store = createDenoCacheStore(fakeStorage());
     await store.write("1", "x".repeat(5_000_001), 60);
     await expect(store.read("1")).rejects.toThrow("larger than 5000000 bytes");
   });
 
-  it("go on Deno Deploy when their time is over", async () => {
+  it("expire on Deno Deploy", async () => {
     const clock = { now: 0 };
     const store = createDenoCacheStore(fakeStorage({ onDeploy: true, now: () => clock.now }));
     await store.write("1", "eins", 60);
@@ -55,7 +55,7 @@ describe("shells in Deno's cache", () => {
     expect(await store.read("1")).toBeUndefined();
   });
 
-  it("tell what the cache refuses, and a cache that could not be opened is opened again", async () => {
+  it("report a refusing cache, and reopen it after a failure", async () => {
     const storage = fakeStorage();
     let tries = 0;
     const store = createDenoCacheStore({

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const slug = "poster/de-de/home";
 
-it("gives the next process what one has written, and nothing that was taken back", async () => {
+it("the snapshot folder keeps writes and removals for the next process", async () => {
   const first = await openSnapshotFolder(folder);
   expect(await first.read(slug)).toBeUndefined();
   await first.write(slug, "eins");
@@ -43,7 +43,7 @@ it("gives the next process what one has written, and nothing that was taken back
   expect(await readdir(folder)).toEqual(["poster%2Fde-de%2Fhome.json"]);
 });
 
-it("stays within its bytes: what was written longest ago goes first, over the lives of processes", async () => {
+it("the snapshot folder evicts the oldest files beyond its bytes, across processes", async () => {
   const first = await openSnapshotFolder(folder, { all: 100, file: 100 });
   await first.write("a", "x".repeat(40));
   await first.write("b", "x".repeat(40));
@@ -54,7 +54,7 @@ it("stays within its bytes: what was written longest ago goes first, over the li
   expect(await next.read("a")).toBeUndefined();
 });
 
-it("reads nothing of a file of 200 MB, and says so once", async () => {
+it("the snapshot folder skips a file of 200 MB, and logs it once", async () => {
   await (await openSnapshotFolder(folder)).write("small", "klein");
   await writeFile(join(folder, "large.json"), "");
   await truncate(join(folder, "large.json"), 200_000_000);
@@ -65,26 +65,30 @@ it("reads nothing of a file of 200 MB, and says so once", async () => {
   expect(await (await openSnapshotFolder(folder)).read("large")).toBe("neu");
 });
 
-it("reads the youngest files alone of more than all may have together", async () => {
+it("the snapshot folder reads only the newest files within its bytes", async () => {
   await mkdir(folder, { recursive: true });
   for (const [at, name] of ["a", "b", "c"].entries()) {
     await writeFile(join(folder, `${name}.json`), "x".repeat(40));
     await utimes(join(folder, `${name}.json`), at + 1, at + 1);
   }
-  const kept = await openSnapshotFolder(folder, { all: 100, file: 100 });
-  expect([await kept.read("a"), (await kept.read("b"))?.length, (await kept.read("c"))?.length]).toEqual([undefined, 40, 40]);
+  const snapshots = await openSnapshotFolder(folder, { all: 100, file: 100 });
+  expect([await snapshots.read("a"), (await snapshots.read("b"))?.length, (await snapshots.read("c"))?.length]).toEqual([
+    undefined,
+    40,
+    40,
+  ]);
   expect(takeEvents()).toEqual([expect.objectContaining({ event: "content-snapshot-refused", files: 1, bytes: 40 })]);
 });
 
-it("neither reads nor writes a file that grows too large", async () => {
-  const kept = await openSnapshotFolder(folder, { all: 100, file: 50 });
-  await kept.write("a", "x".repeat(50));
+it("the snapshot folder neither reads nor writes a file beyond the maximum size", async () => {
+  const snapshots = await openSnapshotFolder(folder, { all: 100, file: 50 });
+  await snapshots.write("a", "x".repeat(50));
   await writeFile(join(folder, "a.json"), "x".repeat(51));
-  await expect(kept.read("a")).rejects.toThrow("larger than 50 bytes");
-  await expect(kept.write("a", "ü".repeat(26))).rejects.toThrow("larger than 50 bytes");
+  await expect(snapshots.read("a")).rejects.toThrow("larger than 50 bytes");
+  await expect(snapshots.write("a", "ü".repeat(26))).rejects.toThrow("larger than 50 bytes");
 });
 
-it("clears away what a process left half written, but not what another one is writing", async () => {
+it("the snapshot folder deletes an abandoned partial file, but not one being written", async () => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "a.1.part"), "half");
   await utimes(join(folder, "a.1.part"), 1, 1);
@@ -93,20 +97,23 @@ it("clears away what a process left half written, but not what another one is wr
   expect(await readdir(folder)).toEqual(["a.2.part"]);
 });
 
-it.each(["../../secret", "/etc/passwd", "..", "a\0b", "\ud800"])("keeps to its folder under the name %j", async (name) => {
-  const kept = await openSnapshotFolder(folder);
-  await kept.write(name, "text");
-  expect(await kept.read(name)).toBe("text");
-  expect(await readdir(folder)).toHaveLength(1);
+it.each(["../../secret", "/etc/passwd", "..", "a\0b", "\ud800"])(
+  "the snapshot folder stays in its folder for the name %j",
+  async (name) => {
+    const snapshots = await openSnapshotFolder(folder);
+    await snapshots.write(name, "text");
+    expect(await snapshots.read(name)).toBe("text");
+    expect(await readdir(folder)).toHaveLength(1);
+  },
+);
+
+it("the snapshot folder refuses a name that is too long", async () => {
+  const snapshots = await openSnapshotFolder(folder);
+  await expect(snapshots.write("x".repeat(201), "text")).rejects.toThrow("too long");
+  expect(await snapshots.read("x".repeat(201))).toBeUndefined();
 });
 
-it("refuses a name that no file can have", async () => {
-  const kept = await openSnapshotFolder(folder);
-  await expect(kept.write("x".repeat(201), "text")).rejects.toThrow("too long");
-  expect(await kept.read("x".repeat(201))).toBeUndefined();
-});
-
-it("whose folder cannot be made is told by the name of its variable", async () => {
+it("the snapshot folder names its variable if it cannot be created", async () => {
   await mkdir(join(folder, ".."), { recursive: true });
   await writeFile(folder, "a file");
   await expect(openSnapshotFolder(folder)).rejects.toThrow(/^CONTENT_SNAPSHOT: the folder cannot be read; .*EEXIST/);

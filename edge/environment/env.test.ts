@@ -13,7 +13,7 @@ const live = {
 };
 
 describe("the environment", () => {
-  it("of this machine is complete", () => {
+  it("is complete on this machine", () => {
     expect(parseEnv(local)).toMatchObject({
       domainPattern: "http://{channel}.{country}.localhost:4000",
       bareHosts: ["localhost:4000"],
@@ -23,7 +23,7 @@ describe("the environment", () => {
     });
   });
 
-  it("of a live shop has Storyblok's addresses unless told otherwise", () => {
+  it("has Storyblok's addresses by default on a live shop", () => {
     expect(parseEnv(live)).toMatchObject({
       content: { endpoint: "https://api.storyblok.com/v2" },
       pictureOrigin: "https://a.storyblok.com",
@@ -32,35 +32,35 @@ describe("the environment", () => {
     });
   });
 
-  it("turns the shell cache off by a word", () => {
+  it("can turn off the shell cache", () => {
     expect(parseEnv({ ...live, SHELL_CACHE: "off" }).shells.enabled).toBe(false);
   });
 
-  it("keeps shells in the process alone unless told otherwise", () => {
+  it("keeps shells in memory by default", () => {
     expect(parseEnv(live).shellStore).toBe("memory");
     expect(parseEnv({ ...live, SHELL_STORE: "deno-cache" }).shellStore).toBe("deno-cache");
   });
 
-  it("takes bare hosts in a list", () => {
+  it("takes a list of bare hosts", () => {
     expect(parseEnv({ ...live, BARE_HOSTS: " a.test ,, b.test:80," }).bareHosts).toEqual(["a.test", "b.test:80"]);
   });
 });
 
-describe("scripts of others", () => {
-  it("are none where none are set, or an empty text is", () => {
-    const none = { supportMessenger: undefined, captcha: undefined, consent: undefined };
-    expect(parseEnv(live).scripts).toEqual(none);
-    expect(parseEnv({ ...live, SUPPORT_MESSENGER_SCRIPT: "", RECAPTCHA_SITE_KEY: "", CONSENT_SCRIPT: "" }).scripts).toEqual(none);
+describe("third-party scripts", () => {
+  it("are off by default, and for an empty value", () => {
+    const off = { supportMessenger: undefined, captcha: undefined, consent: undefined };
+    expect(parseEnv(live).scripts).toEqual(off);
+    expect(parseEnv({ ...live, SUPPORT_MESSENGER_SCRIPT: "", RECAPTCHA_SITE_KEY: "", CONSENT_SCRIPT: "" }).scripts).toEqual(off);
   });
 
-  it("have the usual captcha where only its key is set", () => {
+  it("have the default captcha script if only its key is set", () => {
     const { captcha } = parseEnv({ ...live, RECAPTCHA_SITE_KEY: "key" }).scripts;
     expect(captcha).toEqual({ siteKey: "key", script: "https://www.google.com/recaptcha/api.js" });
   });
 });
 
 describe("an error of the environment names the variable", () => {
-  it.each(Object.keys(live))("%s when it is not set", (name) => {
+  it.each(Object.keys(live))("%s if it is not set", (name) => {
     expect(() => parseEnv({ ...live, [name]: undefined })).toThrow(new RegExp(`^ {2}${name}: is not set; it must be`, "m"));
   });
 
@@ -74,7 +74,7 @@ describe("an error of the environment names the variable", () => {
     ["DEBUG_SECRET", "**"],
     ["SHELL_CACHE_MEGABYTES", "0"],
     ["SHELL_CACHE_MEGABYTES", "1.5"],
-  ])("%s when it is %j", (name, value) => {
+  ])("%s if it is %j", (name, value) => {
     expect(() => parseEnv({ ...live, [name]: value })).toThrow(new RegExp(`^ {2}${name}: `, "m"));
   });
 
@@ -85,11 +85,11 @@ describe("an error of the environment names the variable", () => {
     ["BEARABLE_DELAY", "", "must be a number from 0 to 10000"],
     ["SHELL_CACHE", "yes", "must be on or off"],
     ["CONTENT_ENDPOINT", "storyblok", "must be an http(s) address"],
-  ])("%s when it is %j, in a sentence: it %s", (name, value, sentence) => {
+  ])("%s if it is %j, with the message: it %s", (name, value, sentence) => {
     expect(() => parseEnv({ ...live, [name]: value })).toThrow(new Error(`The environment is not right:\n  ${name}: ${sentence}`));
   });
 
-  it("PROXY_PROTOCOL when it is on, and no proxy is trusted", () => {
+  it("PROXY_PROTOCOL if it is on without a trusted proxy", () => {
     expect(() => parseEnv({ ...live, PROXY_PROTOCOL: "on" })).toThrow(/^ {2}PROXY_PROTOCOL: must be off while TRUSTED_PROXIES names none/m);
     expect(parseEnv({ ...live, PROXY_PROTOCOL: "on", TRUSTED_PROXIES: "1" })).toMatchObject({
       proxyProtocol: true,
@@ -97,13 +97,13 @@ describe("an error of the environment names the variable", () => {
     });
   });
 
-  it("but not an empty secret, which is none, nor the word for everybody", () => {
+  it("but accepts an empty secret as unset, and the wildcard", () => {
     expect(parseEnv({ ...live, DEBUG_SECRET: "" }).debugSecret).toBeUndefined();
     expect(parseEnv({ ...live, DEBUG_SECRET: "*" }).debugSecret).toBe("*");
     expect(parseEnv({ ...live, DEBUG_SECRET: "0123456789abcdef" }).debugSecret).toBe("0123456789abcdef");
   });
 
-  it("and every other one that is wrong, at once", () => {
+  it("and all other invalid ones at once", () => {
     try {
       parseEnv({ PORT: "0", SHELL_CACHE: "yes" });
       expect.unreachable();
@@ -113,7 +113,7 @@ describe("an error of the environment names the variable", () => {
     }
   });
 
-  it("and keeps its value, which may be a secret, to itself", () => {
+  it("and never shows the value, which may be a secret", () => {
     expect(() => parseEnv({ ...live, EDGE_CONFIG: "s3cret", DOMAIN_PATTERN: "s3cret" })).toThrow(/^((?!s3cret)[\s\S])*$/);
   });
 });

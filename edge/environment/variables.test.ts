@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { variableDescriptions, variablesSchema } from "./variables.ts";
 
-/** Default of an unset variable. */
-function usual(schema: (typeof variablesSchema.shape)[keyof typeof variablesSchema.shape]): string {
+/** Describes the default of an unset variable. */
+function defaultOf(schema: (typeof variablesSchema.shape)[keyof typeof variablesSchema.shape]): string {
   const unset = schema.safeParse(undefined);
   if (!unset.success) return "required";
   return unset.data === undefined || unset.data.toString() === "" ? "none" : `\`${unset.data}\``;
 }
 
 describe("the table of variables", () => {
-  it("is the README's", () => {
+  it("equals the README's", () => {
     const rows = Object.entries(variablesSchema.shape).map(([name, schema]) => [
       `\`${name}\``,
-      usual(schema),
+      defaultOf(schema),
       variableDescriptions[name as keyof typeof variableDescriptions],
     ]);
     const cells = [["variable", "default", "what it is"], ["---", "---", "---"], ...rows];

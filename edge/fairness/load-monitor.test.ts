@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createLoadMonitor } from "./load-monitor.ts";
 
-/** Process on a test clock: `pass` is idle time, `work` blocks its thread, optionally without a tick of its timer. */
+/** Creates a process on a fake clock: `pass` is idle time, `work` blocks its thread, optionally without a tick of its timer. */
 function openProcess() {
   let now = 0;
   let due = 50;
@@ -32,21 +32,21 @@ function openProcess() {
       }
       now = end;
     },
-    work(milliseconds: number, { isTold = true } = {}) {
+    work(milliseconds: number, { ticks = true } = {}) {
       now += milliseconds;
-      if (isTold && now >= due) run();
+      if (ticks && now >= due) run();
     },
   };
 }
 
 describe("a process", () => {
-  it("that is idle refuses nobody", () => {
+  it("that is idle refuses no requests", () => {
     const { load, pass } = openProcess();
     pass(10_000);
     expect([load.refuses(false), load.refuses(true), load.state()]).toEqual([false, false, { state: "calm", late: 0, refused: 0 }]);
   });
 
-  it("that has much to do for a moment refuses nobody", () => {
+  it("that is busy for a moment refuses no requests", () => {
     const { load, pass, work } = openProcess();
     for (let turn = 0; turn < 2; turn += 1) work(200);
     expect(load.refuses(false)).toBe(false);
@@ -55,20 +55,20 @@ describe("a process", () => {
     expect(load.refuses(false)).toBe(false);
   });
 
-  it("that is late for longer refuses pages that it would have to print, and serves those that lie ready", () => {
+  it("that is late for longer refuses uncached pages, and serves cached ones", () => {
     const { load, work } = openProcess();
     for (let turn = 0; turn < 10; turn += 1) work(200);
     expect([load.refuses(false), load.refuses(true)]).toEqual([true, false]);
     expect(load.state()).toMatchObject({ state: "shedding", refused: 1 });
   });
 
-  it("that is later still refuses these, too", () => {
+  it("that is even later refuses all pages", () => {
     const { load, work } = openProcess();
     for (let turn = 0; turn < 10; turn += 1) work(500);
     expect([load.refuses(false), load.refuses(true)]).toEqual([true, true]);
   });
 
-  it("notices within one long turn, before the clock could tick", () => {
+  it("detects a single long turn before its timer ticks", () => {
     const { load, work } = openProcess();
     for (let turn = 0; turn < 10; turn += 1) work(40);
     expect(load.refuses(false)).toBe(false);
@@ -81,25 +81,25 @@ describe("a process", () => {
   it.each([
     ["0.7 seconds", 700],
     ["seventeen minutes", 1_020_000],
-  ])("that was not run for %s takes its sleep for no load: whoever wakes it is served", (_, milliseconds) => {
+  ])("that was suspended for %s does not count that as load, so the first request is served", (_, milliseconds) => {
     const { load, pass, work } = openProcess();
     pass(1_000);
     // The visitor's request is read before the timer ticks.
-    work(milliseconds, { isTold: false });
+    work(milliseconds, { ticks: false });
     expect([load.refuses(false), load.refuses(true), load.state().state]).toEqual([false, false, "calm"]);
     pass(50);
     work(30);
     expect([load.refuses(false), load.state().state]).toEqual([false, "calm"]);
   });
 
-  it("that fell asleep while it was full is calm when it wakes", () => {
+  it("that was suspended while overloaded is calm when it resumes", () => {
     const { load, work } = openProcess();
     for (let turn = 0; turn < 10; turn += 1) work(500);
     work(60_000);
     expect([load.refuses(false), load.state().state]).toEqual([false, "calm"]);
   });
 
-  it("whose heap is nearly full refuses pages that it would have to print, then all, until there is room again", () => {
+  it("whose heap is nearly full refuses uncached pages, then all, until memory is free again", () => {
     const { load, fill, pass } = openProcess();
     const refuses = (share: number) => {
       fill(share);
@@ -112,7 +112,7 @@ describe("a process", () => {
     expect(refuses(0.5)).toEqual([false, false, "calm"]);
   });
 
-  it("holds the line while the flood goes on, without a new burst's patience", () => {
+  it("keeps refusing during a flood, without another grace period", () => {
     const { load, pass, work } = openProcess();
     for (let turn = 0; turn < 10; turn += 1) work(200);
     pass(500);
@@ -121,7 +121,7 @@ describe("a process", () => {
     expect(load.refuses(false)).toBe(true);
   });
 
-  it("is calm again two seconds after the flood", () => {
+  it("is calm two seconds after the flood", () => {
     const { load, pass, work } = openProcess();
     for (let turn = 0; turn < 10; turn += 1) work(200);
     pass(2_200);

@@ -5,7 +5,7 @@ import { createUncachedPageBudgets, type UncachedKind } from "./uncached-pages.t
 
 const client = (number: number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
 
-/** Budgets on a test clock; `ask` returns true for an admitted page. */
+/** Creates budgets on a fake clock. `ask` returns true for an admitted page. */
 function openPages() {
   const clock = { now: 0 };
   const pages = createUncachedPageBudgets(
@@ -16,13 +16,13 @@ function openPages() {
   return { clock, ask };
 }
 
-describe("pages that no shell serves", () => {
+describe("uncached pages", () => {
   it.each([
     ["crawler", 30],
     ["scriptless", 30],
     ["debug", 10],
     ["form", 30],
-  ] as const)("take a share of the process, however many clients ask: a %s gets %i a second", (kind, perSecond) => {
+  ] as const)("have a budget for all clients together: a %s gets %i a second", (kind, perSecond) => {
     const { clock, ask } = openPages();
     let served = 0;
     for (let number = 0; number < 20_000; number += 1) {
@@ -34,7 +34,7 @@ describe("pages that no shell serves", () => {
     expect(takeEvents().length).toBeLessThanOrEqual(7);
   });
 
-  it("are served again as soon as there is a turn", () => {
+  it("are served again as soon as the budget refills", () => {
     const { clock, ask } = openPages();
     for (let number = 0; number < 10; number += 1) expect(ask("crawler", client(number))).toBe(true);
     expect(ask("crawler", client(1_000_000))).toBe(false);
@@ -43,7 +43,7 @@ describe("pages that no shell serves", () => {
     takeEvents();
   });
 
-  it("of one kind take no turn of another", () => {
+  it("of one kind do not use the budget of another", () => {
     const { ask } = openPages();
     for (let number = 0; number < 1_000; number += 1) ask("crawler", client(number));
     expect([ask("crawler", client(1_000_001)), ask("scriptless", client(1_000_001)), ask("debug", client(1_000_001))]).toEqual([
@@ -57,10 +57,10 @@ describe("pages that no shell serves", () => {
   it.each([
     ["addresses", (number: number) => client(number)],
     [
-      "networks of version 6 with an address for each page",
+      "IPv6 networks with an address for each page",
       (number: number, page: number) => `2001:db8:${number.toString(16)}:${page.toString(16)}::1`,
     ],
-  ])("are there for a fifth client while four %s ask for more than there are", (_, address) => {
+  ])("remain available for a fifth client while four %s exceed the budget", (_, address) => {
     const { clock, ask } = openPages();
     let refused = 0;
     let served = 0;
@@ -73,7 +73,7 @@ describe("pages that no shell serves", () => {
     takeEvents();
   });
 
-  it("are not all one client's", () => {
+  it("are limited per client", () => {
     const { clock, ask } = openPages();
     let served = 0;
     for (let number = 0; number < 20_000; number += 1) {

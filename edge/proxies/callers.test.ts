@@ -9,13 +9,13 @@ const visitor = "203.0.113.7";
 /** IPv6 addresses have one canonical form. */
 const version6 = "2001:db8:2:0:0:0:0:7";
 
-/** Caller by these headers, in an https shop that trusts these proxies. */
-function askedBy(headers: Record<string, string>, trusted = "10.0.0.0/8, 2001:db8:1::/48", peer: Peer = { address: proxy }): Caller {
+/** Returns the caller for these headers, in an https shop that trusts these proxies. */
+function callerOf(headers: Record<string, string>, trusted = "10.0.0.0/8, 2001:db8:1::/48", peer: Peer = { address: proxy }): Caller {
   const proxies = parseTrustedProxies(trusted);
   if (!proxies) throw new Error(`${trusted} cannot be read`);
   return createCallerResolver(proxies, true).callerOf(new Request("http://poster.de/", { headers }), peer);
 }
-const clientOf = (...words: Parameters<typeof askedBy>) => askedBy(...words).client;
+const clientOf = (...args: Parameters<typeof callerOf>) => callerOf(...args).client;
 
 describe("the visitor behind a trusted proxy", () => {
   it.each([
@@ -29,7 +29,7 @@ describe("the visitor behind a trusted proxy", () => {
     ["6.6.6.6, 203.0.113.7, 10.9.9.9", visitor],
     ["6.6.6.6,203.0.113.7,2001:db8:1::5", visitor],
     ["10.3.3.3, 10.9.9.9", "10.3.3.3"],
-  ])("is the last in x-forwarded-for that is no proxy's: %j", (list, client) => {
+  ])("is the last address in x-forwarded-for that is not a proxy: %j", (list, client) => {
     expect(clientOf({ "x-forwarded-for": list })).toBe(client);
   });
 
@@ -40,10 +40,10 @@ describe("the visitor behind a trusted proxy", () => {
     ["for=6.6.6.6, for=203.0.113.7, for=10.9.9.9", visitor],
     // A quoted comma starts no element.
     ['for=203.0.113.7;by="_a, for=6.6.6.6"', visitor],
-    // A quote left open by a visitor hides nothing that the proxy added.
+    // A visitor's unclosed quote hides nothing that the proxy appended.
     ['for="6.6.6.6, for=203.0.113.7', visitor],
     ['for=6.6.6.6;by="\\, for="203.0.113.7"', visitor],
-  ])("is the last in Forwarded that is no proxy's: %j", (header, client) => {
+  ])("is the last address in Forwarded that is not a proxy: %j", (header, client) => {
     expect(clientOf({ forwarded: header })).toBe(client);
   });
 
@@ -62,23 +62,23 @@ describe("the visitor behind a trusted proxy", () => {
     { forwarded: "for=6.6.6.6, ;;" },
     { forwarded: "for=6.6.6.6 for=203.0.113.7" },
     {},
-  ])("counts as the proxy where it hides the address, or says nothing that can be read: %j", (headers) => {
+  ])("is the proxy itself if the header hides the address or is invalid: %j", (headers) => {
     expect(clientOf(headers)).toBe(proxy);
   });
 
-  it("is as many entries from the right as there are proxies, and never further", () => {
+  it("is found as many entries from the right as there are proxies", () => {
     const list = { "x-forwarded-for": "6.6.6.6, 203.0.113.7, 198.51.100.1" };
     expect(["0", "1", "2"].map((hops) => clientOf(list, hops))).toEqual([proxy, "198.51.100.1", visitor]);
     expect(clientOf({ "x-forwarded-for": visitor }, "3")).toBe(visitor);
   });
 
-  it("counts as the proxy where two lists name two visitors: one of them was made up", () => {
+  it("is the proxy itself if two headers disagree, since one is forged", () => {
     expect(clientOf({ "x-forwarded-for": visitor, forwarded: "for=6.6.6.6" })).toBe(proxy);
     expect(takeEventNames()).toEqual(["forwarded-disagree"]);
     expect(clientOf({ "x-forwarded-for": `${visitor}, 10.9.9.9`, forwarded: `for=${visitor}` })).toBe(visitor);
   });
 
-  it("is who the PROXY header names, and headers are read on only where that is a proxy, too", () => {
+  it("is in the PROXY header, and other headers count only behind a further proxy", () => {
     const headers = { "x-forwarded-for": "6.6.6.6" };
     expect(clientOf(headers, undefined, { address: visitor, passed: 1 })).toBe(visitor);
     expect(clientOf(headers, "1", { address: visitor, passed: 1 })).toBe(visitor);
@@ -87,10 +87,10 @@ describe("the visitor behind a trusted proxy", () => {
   });
 });
 
-describe("the visitor's side", () => {
-  const secure = (...words: Parameters<typeof askedBy>) => askedBy(...words).secure;
+describe("the visitor's protocol", () => {
+  const secure = (...args: Parameters<typeof callerOf>) => callerOf(...args).secure;
 
-  it("is TLS where the trusted proxy says so, at the visitor's place in the list", () => {
+  it("is https if the trusted proxy says so, at the visitor's place in the list", () => {
     const via = { "x-forwarded-for": `6.6.6.6, ${visitor}, 10.9.9.9` };
     expect(secure({ ...via, "x-forwarded-proto": "https" })).toBe(true);
     expect(secure({ ...via, "x-forwarded-proto": "http" })).toBe(false);
@@ -99,13 +99,13 @@ describe("the visitor's side", () => {
     expect(secure({ forwarded: `for=6.6.6.6;proto=http, for=${visitor};proto=HTTPS, for=10.9.9.9;proto=http` })).toBe(true);
   });
 
-  it("is as the shop's public addresses are where the proxy does not say", () => {
+  it("is that of the shop's public URLs if the proxy does not say", () => {
     expect(secure({ "x-forwarded-for": visitor })).toBe(true);
     expect(secure({}, undefined, { address: visitor, passed: 1 })).toBe(true);
     expect(secure({}, undefined, { address: visitor, passed: 1, secure: false })).toBe(false);
   });
 
-  it("is what it is without a trusted proxy, whatever is said", () => {
+  it("is that of the connection without a trusted proxy, despite headers", () => {
     expect(secure({ "x-forwarded-proto": "https", forwarded: "proto=https" }, "")).toBe(false);
     const { callerOf } = createCallerResolver({ networks: [] }, true);
     expect(callerOf(new Request("https://poster.de/", { headers: { "x-forwarded-proto": "http" } }), { address: visitor }).secure).toBe(
@@ -114,16 +114,16 @@ describe("the visitor's side", () => {
   });
 });
 
-it("the host is the one that the trusted proxy was asked by", () => {
-  expect(askedBy({ "x-forwarded-host": "Poster.ch" }).host).toBe("poster.ch");
-  expect(askedBy({ "x-forwarded-for": `${visitor}, 10.9.9.9`, "x-forwarded-host": "evil.example, poster.ch, inner" }).host).toBe(
+it("the host is the one requested from the trusted proxy", () => {
+  expect(callerOf({ "x-forwarded-host": "Poster.ch" }).host).toBe("poster.ch");
+  expect(callerOf({ "x-forwarded-for": `${visitor}, 10.9.9.9`, "x-forwarded-host": "evil.example, poster.ch, inner" }).host).toBe(
     "poster.ch",
   );
-  expect(askedBy({ forwarded: `for=${visitor};host="poster.ch:8443"` }).host).toBe("poster.ch:8443");
-  expect(askedBy({ "x-forwarded-for": visitor }).host).toBeUndefined();
+  expect(callerOf({ forwarded: `for=${visitor};host="poster.ch:8443"` }).host).toBe("poster.ch:8443");
+  expect(callerOf({ "x-forwarded-for": visitor }).host).toBeUndefined();
 });
 
-const words = fc.oneof(
+const entries = fc.oneof(
   fc.ipV4(),
   fc.ipV6(),
   fc.constantFrom("https", "http", "unknown", "_x", "for=6.6.6.6", 'for="[::1]:80";proto=https', '"', ",", "10.0.0.1", "127.0.0.1"),
@@ -131,23 +131,23 @@ const words = fc.oneof(
 );
 const forged = fc.dictionary(
   fc.constantFrom("x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "forwarded", "x-real-ip", "x-client-ip", "via"),
-  fc.array(words, { maxLength: 5 }).map((list) => list.join(", ")),
+  fc.array(entries, { maxLength: 5 }).map((list) => list.join(", ")),
 );
 
-it("what a peer forges that is no trusted proxy changes nothing: 1,000 tries", () => {
-  const plain = askedBy({}, "10.0.0.0/8", { address: visitor });
+it("headers forged by an untrusted peer change nothing: 1,000 tries", () => {
+  const plain = callerOf({}, "10.0.0.0/8", { address: visitor });
   fc.assert(
     fc.property(forged, (headers) => {
-      expect(askedBy(headers, "10.0.0.0/8", { address: visitor })).toEqual(plain);
-      expect(askedBy(headers, "", { address: proxy })).toEqual({ ...plain, client: proxy });
+      expect(callerOf(headers, "10.0.0.0/8", { address: visitor })).toEqual(plain);
+      expect(callerOf(headers, "", { address: proxy })).toEqual({ ...plain, client: proxy });
     }),
     { numRuns: 1_000 },
   );
 });
 
-it("what a visitor puts before the entries of trusted proxies names nobody else: 1,000 tries", () => {
+it("entries forged before those of trusted proxies change nothing: 1,000 tries", () => {
   fc.assert(
-    fc.property(fc.array(words, { maxLength: 5 }), (list) => {
+    fc.property(fc.array(entries, { maxLength: 5 }), (list) => {
       const made = list.join(", ");
       expect(clientOf({ "x-forwarded-for": `${made}, ${visitor}, 10.9.9.9` })).toBe(visitor);
       expect(clientOf({ forwarded: `${made}, for=${visitor};proto=http, for=10.9.9.9` })).toBe(visitor);

@@ -6,7 +6,7 @@ const signature = [0x0d, 0x0a, 0x0d, 0x0a, 0, 0x0d, 0x0a, 0x51, 0x55, 0x49, 0x54
 const bytesOf = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 const request = bytesOf("GET / HTTP/1.1\r\n");
 
-/** Connection that delivers these bytes in chunks, and the bytes left unread. */
+/** Creates a connection that delivers these bytes in chunks. `left` returns the unread ones. */
 function connection(bytes: readonly number[], atATime = 1_000) {
   let at = 0;
   return {
@@ -28,19 +28,19 @@ const version4 = [203, 0, 113, 7, 10, 0, 0, 1, 0x12, 0x67, 0x01, 0xbb];
 const version6 = [...[0x20, 1, 0x0d, 0xb8, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7], ...Array(16).fill(0), 0, 80, 0, 80];
 const tls = (client: number) => [0x04, 0, 1, 9, 0x20, 0, 5, client, 0, 0, 0, 0];
 
-describe("the header of the PROXY protocol", () => {
+describe("the PROXY header", () => {
   it.each<[string, number[], object]>([
     ["version 1", bytesOf("PROXY TCP4 203.0.113.7 10.0.0.1 4711 443\r\n"), { address: "203.0.113.7", passed: 1 }],
-    ["version 1, of version 6", bytesOf("PROXY TCP6 2001:db8:2::7 ::1 4711 443\r\n"), { address: "2001:db8:2:0:0:0:0:7", passed: 1 }],
+    ["version 1, IPv6", bytesOf("PROXY TCP6 2001:db8:2::7 ::1 4711 443\r\n"), { address: "2001:db8:2:0:0:0:0:7", passed: 1 }],
     ["version 1, the shortest", bytesOf("PROXY UNKNOWN\r\n"), { address: "10.0.0.1" }],
-    ["version 1, unknown with words", bytesOf("PROXY UNKNOWN ff:: :: 1 2\r\n"), { address: "10.0.0.1" }],
+    ["version 1, unknown with addresses", bytesOf("PROXY UNKNOWN ff:: :: 1 2\r\n"), { address: "10.0.0.1" }],
     ["version 2", binary(version4), { address: "203.0.113.7", passed: 1 }],
-    ["version 2, of version 6", binary(version6, { family: 0x21 }), { address: "2001:db8:2:0:0:0:0:7", passed: 1 }],
+    ["version 2, IPv6", binary(version6, { family: 0x21 }), { address: "2001:db8:2:0:0:0:0:7", passed: 1 }],
     ["version 2, over TLS", binary([...version4, ...tls(1)]), { address: "203.0.113.7", passed: 1, secure: true }],
     ["version 2, not over TLS", binary([...version4, ...tls(0)]), { address: "203.0.113.7", passed: 1, secure: false }],
-    ["version 2, the proxy's own look", binary([], { command: 0x20, family: 0 }), { address: "10.0.0.1" }],
-    ["version 2, of a socket's path", binary(Array(216).fill(0), { family: 0x31 }), { address: "10.0.0.1" }],
-  ])("names who connected, and what follows it is left to HTTP: %s", async (_, header, peer) => {
+    ["version 2, the proxy's own health check", binary([], { command: 0x20, family: 0 }), { address: "10.0.0.1" }],
+    ["version 2, a Unix socket", binary(Array(216).fill(0), { family: 0x31 }), { address: "10.0.0.1" }],
+  ])("names the client, and leaves the following bytes to HTTP: %s", async (_, header, peer) => {
     for (const atATime of [1, 7, 1_000]) {
       const line = connection([...header, ...request], atATime);
       expect(await readProxyHeader(line, "10.0.0.1")).toEqual(peer);
@@ -49,7 +49,7 @@ describe("the header of the PROXY protocol", () => {
   });
 
   it.each<[string, number[]]>([
-    ["HTTP without one", [...request, ...bytesOf("Host: poster.de\r\n\r\n")]],
+    ["HTTP without a header", [...request, ...bytesOf("Host: poster.de\r\n\r\n")]],
     ["a line that does not end", bytesOf(`PROXY TCP4 ${"1".repeat(200)}`)],
     ["no addresses", bytesOf("PROXY TCP4 a b 1 2\r\n")],
     ["an address of the other family", bytesOf("PROXY TCP4 ::1 ::1 1 2\r\n")],
@@ -63,11 +63,11 @@ describe("the header of the PROXY protocol", () => {
     await expect(readProxyHeader(connection(bytes), "10.0.0.1")).rejects.toThrow("PROXY header");
   });
 
-  it("is nothing where the proxy leaves without a word", async () => {
+  it("is undefined if the proxy closes without sending bytes", async () => {
     expect(await readProxyHeader(connection([]), "10.0.0.1")).toBeUndefined();
   });
 
-  it("that anybody makes up is read to its bounds and no further", async () => {
+  it("is read up to a bounded length for any input", async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(signature, bytesOf("PROXY TCP4 ")), fc.uint8Array({ maxLength: 6_000 }), async (start, rest) => {
         const line = connection([...start, ...rest]);

@@ -16,11 +16,11 @@ it.each([
   expect([trusts(text, proxy), trusts(text, stranger)]).toEqual([true, false]);
 });
 
-it("a number trusts so many, one behind the other, whatever their addresses", () => {
+it("a number trusts that many hops of any address", () => {
   expect([0, 1, 2].map((passed) => trusts("2", "anything", passed))).toEqual([true, true, false]);
 });
 
-it("nothing trusts no proxy, and an address that cannot be read is none of a network", () => {
+it("an empty setting trusts no proxy, and an invalid address is in no network", () => {
   expect([trusts("", "127.0.0.1"), trusts("0", "127.0.0.1"), trusts("10.0.0.0/8", "")]).toEqual([false, false, false]);
 });
 
@@ -38,6 +38,6 @@ it.each([
   "-1",
   "1.5",
   "1, 10.0.0.0/8",
-])("%s is no list of proxies", (text) => {
+])("%s is not a list of proxies", (text) => {
   expect(parseTrustedProxies(text)).toBeUndefined();
 });

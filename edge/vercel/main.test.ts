@@ -3,7 +3,7 @@ import { takeEvents } from "../../tests/expected-events.ts";
 import type { Env } from "../environment/env.ts";
 import shop from "./main.ts";
 
-const opened: Env[] = [];
+const created: Env[] = [];
 const environment = { isRight: true };
 vi.mock("../handler.ts", () => ({
   readVariables: () => ({}),
@@ -13,7 +13,7 @@ vi.mock("../handler.ts", () => ({
   },
   createCallerResolver: () => ({ callerOf: () => ({}) }),
   createShopHandler: (env: Env) => {
-    opened.push(env);
+    created.push(env);
     return async () => new Response("a page");
   },
 }));
@@ -25,7 +25,7 @@ afterEach(() => {
   delete (globalThis as Record<symbol, unknown>)[symbol];
 });
 
-it("answers with 500 while it cannot be opened, and tells the log the variable, at each request", async () => {
+it("the handler answers 500 while the environment is invalid, and logs the variable per request", async () => {
   environment.isRight = false;
   for (const path of ["/", "/leinwanddruck"]) {
     const { status, headers } = await shop(new Request(`https://shop.test${path}`));
@@ -36,29 +36,29 @@ it("answers with 500 while it cannot be opened, and tells the log the variable, 
   takeEvents();
 });
 
-it("opens the shop once, at its first request, with flags that the platform holds and its store of shells", async () => {
-  expect(opened).toHaveLength(0);
+it("the handler creates the shop once, at its first request, with the platform's flags and shell store", async () => {
+  expect(created).toHaveLength(0);
   for (const path of ["/", "/leinwanddruck"]) expect(await (await shop(new Request(`https://shop.test${path}`))).text()).toBe("a page");
-  expect(opened.map(({ flags, shells }) => [flags.heldByPlatform, shells.outliving?.of])).toEqual([[true, '["digest",{}]']]);
+  expect(created.map(({ flags, shells }) => [flags.heldByPlatform, shells.outliving?.of])).toEqual([[true, '["digest",{}]']]);
 });
 
-it("hands work that goes on to the request that is answered just then", () => {
-  const taken: [string, Promise<unknown>][] = [];
-  const answering = (request: string) =>
-    Object.assign(globalThis, { [symbol]: { get: () => ({ waitUntil: (work: Promise<unknown>) => taken.push([request, work]) }) } });
+it("background work goes to the request in progress", () => {
+  const accepted: [string, Promise<unknown>][] = [];
+  const setRequest = (request: string) =>
+    Object.assign(globalThis, { [symbol]: { get: () => ({ waitUntil: (work: Promise<unknown>) => accepted.push([request, work]) }) } });
   const [one, other] = [Promise.resolve(1), Promise.resolve(2)];
-  answering("first");
-  opened[0]?.waitUntil?.(one);
-  answering("second");
-  opened[0]?.waitUntil?.(other);
-  expect(taken).toEqual([
+  setRequest("first");
+  created[0]?.waitUntil?.(one);
+  setRequest("second");
+  created[0]?.waitUntil?.(other);
+  expect(accepted).toEqual([
     ["first", one],
     ["second", other],
   ]);
 });
 
-it("lets work be where the platform tells of no request", () => {
-  opened[0]?.waitUntil?.(Promise.resolve());
+it("background work is ignored without a request", () => {
+  created[0]?.waitUntil?.(Promise.resolve());
   Object.assign(globalThis, { [symbol]: { get: () => undefined } });
-  opened[0]?.waitUntil?.(Promise.resolve());
+  created[0]?.waitUntil?.(Promise.resolve());
 });

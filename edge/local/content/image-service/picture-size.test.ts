@@ -84,10 +84,10 @@ describe("the cache of rendered pictures", () => {
 
   it("renders once for concurrent requests and evicts the least recently used", async () => {
     const keep = createByteCache(100);
-    const made: string[] = [];
+    const rendered: string[] = [];
     const ask = (key: string) =>
       keep(key, async () => {
-        made.push(key);
+        rendered.push(key);
         return bytes(50);
       });
     await Promise.all([ask("a"), ask("a"), ask("b")]);
@@ -95,7 +95,7 @@ describe("the cache of rendered pictures", () => {
     await ask("c");
     await ask("a");
     await ask("b");
-    expect(made).toEqual(["a", "b", "c", "b"]);
+    expect(rendered).toEqual(["a", "b", "c", "b"]);
   });
 
   it("retries after a failure", async () => {
