@@ -1,12 +1,12 @@
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { judge, reach, roomOf, rooms } from "./architecture/rooms.ts";
+import { importViolation, reach, roomOf, rooms } from "./architecture/rooms.ts";
 import { files, found, importsOf, sources, textOf } from "./architecture/source.ts";
 import { circlesOf } from "./house/circles.ts";
 
-describe("who may import whom", () => {
-  it("is kept by every file", () => {
-    expect(sources.flatMap(importsOf).flatMap((found) => judge(found) ?? [])).toEqual([]);
+describe("imports between rooms", () => {
+  it("are allowed in every file", () => {
+    expect(sources.flatMap(importsOf).flatMap((found) => importViolation(found) ?? [])).toEqual([]);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe("who may import whom", () => {
     ["edge/handler.ts", "app/routes/page.tsx", "edge lies below routes"],
     ["app/root.tsx", "tests/flow/house.ts", "nothing imports tests"],
   ])("%s may not import %s", (from, to, why) => {
-    expect(judge({ from, to, typeOnly: false })).toContain(why);
+    expect(importViolation({ from, to, typeOnly: false })).toContain(why);
   });
 
   it.each([
@@ -38,12 +38,12 @@ describe("who may import whom", () => {
     ["app/routes/page.tsx", "app/shell/header/view.server.tsx", false],
     ["app/blocks/text/view.test.tsx", "tests/expected-events.ts", false],
   ])("%s may import %s", (from, to, typeOnly) => {
-    expect(judge({ from, to, typeOnly })).toBeUndefined();
+    expect(importViolation({ from, to, typeOnly })).toBeUndefined();
   });
 });
 
 describe("rooms", () => {
-  /** Whom each room imports, in code that runs or is only typed. */
+  /** Imports of each room, including type imports. */
   const imports = new Map<string, Map<string, string>>();
   for (const { from, to } of sources.flatMap(importsOf)) {
     const [room, other] = [roomOf(from), roomOf(to)];
@@ -51,7 +51,7 @@ describe("rooms", () => {
     imports.set(room, (imports.get(room) ?? new Map()).set(other, `${from} imports ${to}`));
   }
 
-  /** A way from a room back to itself, by its steps. */
+  /** Finds a circle that starts at a room, by its steps. */
   function circleOf(room: string, way: readonly string[] = [], seen = new Set<string>()): readonly string[] | undefined {
     for (const [other, example] of imports.get(room) ?? []) {
       if (other === way[0]?.split(":")[0]) return [...way, `${room}: ${example}`];
@@ -63,12 +63,12 @@ describe("rooms", () => {
     return undefined;
   }
 
-  it("import each other in no circle", () => {
+  it("import each other without circles", () => {
     const circles = [...imports.keys()].flatMap((room) => circleOf(room)?.join("; ") ?? []);
     expect(circles.map((circle) => `A circle between rooms: ${circle}. Move what both need down, or hand it in from above.`)).toEqual([]);
   });
 
-  it("are all there: none of the table is a ghost", () => {
+  it("have at least one file each", () => {
     const used = new Set<string>([...sources.map(roomOf), "project"]);
     const stylesheets = files.filter((file) => file.endsWith(".css")).map(roomOf);
     expect(rooms.filter((room) => !used.has(room) && !stylesheets.includes(room))).toEqual([]);
@@ -76,15 +76,15 @@ describe("rooms", () => {
 });
 
 describe("files", () => {
-  it("import each other in no circle, types included", () => {
+  it("import each other without circles, types included", () => {
     const circles = circlesOf(sources.filter((file) => /^(app|edge|content-types)\//.test(file)));
     const cure = "Move what both need into a file of its own, or hand it in from above.";
     expect(circles.map((circle) => `A circle between files: ${circle.join(", ")}. ${cure}`)).toEqual([]);
   });
 });
 
-describe("the ways out", () => {
-  it("lead through reach: nobody else fetches", () => {
+describe("access to the outside", () => {
+  it("uses fetch in reach only", () => {
     const mayFetch = new Set<string>([...reach, "edge/local", "edge/build", "tests"]);
     const calls = (node: ts.Node) => ts.isCallExpression(node) && /^((globalThis|window|self)\.)?fetch$/.test(node.expression.getText());
     const elsewhere = found(
@@ -94,8 +94,8 @@ describe("the ways out", () => {
     expect(elsewhere.map((place) => `${place} fetches: ask through app/backend or app/content, which have deadlines.`)).toEqual([]);
   });
 
-  it("to the environment is edge/environment/env.ts: nobody else reads a variable", () => {
-    // The adapters hand the variables to parseEnv; what builds and tests the shop is no part of it.
+  it("reads environment variables in edge/environment/env.ts only", () => {
+    // The adapters pass the variables to parseEnv. Build and tests are not part of the shop.
     const mayRead = new Set(["edge/environment/env.ts", "edge/deno/main.ts", "edge/command.ts", "edge/vercel/main.ts"]);
     const readers = sources.filter(
       (file) => !mayRead.has(file) && !["edge/local", "edge/build", "tests", "project"].includes(roomOf(file)),
@@ -113,12 +113,12 @@ describe("the ways out", () => {
 describe("names and sizes", () => {
   const vague = new Set(["utils", "util", "helpers", "helper", "common", "misc", "lib", "manager", "types"]);
 
-  it("of files and folders say whose they are", () => {
+  it("of files and folders name what they own", () => {
     const named = files.filter((file) => file.split("/").some((part) => vague.has(part.split(".")[0] ?? "")));
     expect(named.map((file) => `${file} has a name that says nothing: call it by what it owns.`)).toEqual([]);
   });
 
-  it("of files stay within 250 lines, but for tables", () => {
+  it("of files stay within 250 lines, except for tables", () => {
     const isTable = (file: string) => /(\.css|\.test\.tsx?|\/seed\/\w+\.ts)$/.test(file);
     const long = sources.filter((file) => !isTable(file)).map((file) => [file, textOf(file).split("\n").length - 1] as const);
     expect(
@@ -126,8 +126,8 @@ describe("names and sizes", () => {
     ).toEqual([]);
   });
 
-  it("lie in folders of at most 24, beside their tests", () => {
-    // One file a content type, or a table of the seed.
+  it("of folders stay within 24 files, without tests", () => {
+    // One file per content type, or per table of the seed.
     const isList = (folder: string) => folder === "content-types/blocks" || folder.startsWith("edge/local/backend/seed");
     const counts = new Map<string, number>();
     for (const file of sources.filter((one) => !/\.test\.tsx?$/.test(one) && /^(app|edge|content-types)\//.test(one))) {

@@ -10,8 +10,8 @@ import { fakeService, sendJson } from "./fake-service.ts";
 import { type Golden, goldens, sendGolden } from "./goldens.ts";
 
 const table = calls as unknown as Record<string, Call | undefined>;
-/** One golden for each call: what is asked, and what a healthy back end would say. */
-const asked = [
+/** One golden per call: its request and a healthy answer. */
+const pairs = [
   ...new Map(
     goldens()
       .filter(({ status }) => status === undefined)
@@ -23,9 +23,9 @@ type Fault = (response: ServerResponse, golden: Golden) => void;
 
 const megabyte = Buffer.alloc(1_000_000, "x");
 
-/** Every way in which a back end fails. */
-const orders: Record<string, Fault> = {
-  // Twice the longest deadline: an answer that is late by exactly a deadline may win.
+/** All failure modes of a back end. */
+const faults: Record<string, Fault> = {
+  // Twice the longest deadline, since an answer exactly at a deadline may win.
   "late by 20,000 ms": (response, { answer }) => void setTimeout(() => response.destroyed || sendJson(response, answer), 20_000).unref(),
   "a body that hangs": (response) => void response.writeHead(200, { "content-type": "application/json" }).write('{"'),
   "a reset connection": (response) => void response.destroy(),
@@ -42,14 +42,14 @@ const orders: Record<string, Fault> = {
 const seen: Record<string, string | number>[] = [];
 afterAll(() => console.table(seen));
 
-describe.each(Object.keys(orders))("a back end that gives %s", (order) => {
-  test("is a failure of each call, within its deadline, and one log event", { timeout: 60_000 }, async () => {
-    const results = await Promise.all(asked.map((golden) => ask(golden, orders[order] as Fault)));
-    seen.push({ order, calls: results.length, "slowest ms": Math.round(Math.max(...results.map(({ took }) => took))) });
+describe.each(Object.keys(faults))("a back end that gives %s", (mode) => {
+  test("fails each call within its deadline, with one log event per call", { timeout: 60_000 }, async () => {
+    const results = await Promise.all(pairs.map((golden) => ask(golden, faults[mode] as Fault)));
+    seen.push({ mode, calls: results.length, "slowest ms": Math.round(Math.max(...results.map(({ duration }) => duration))) });
     const wrong = results.filter(({ outcome }) => outcome.ok || "refusal" in outcome);
     expect(wrong.map(({ call }) => call.name)).toEqual([]);
-    const late = results.filter(({ call, took }) => took > deadlines[call.deadline] + 3_000);
-    expect(late.map(({ call, took }) => `${call.name}: ${took} ms`)).toEqual([]);
+    const late = results.filter(({ call, duration }) => duration > deadlines[call.deadline] + 3_000);
+    expect(late.map(({ call, duration }) => `${call.name}: ${duration} ms`)).toEqual([]);
     const events = takeEvents();
     expect(events.map(({ event, call }) => `${event} ${call}`).toSorted()).toEqual(
       results.map(({ call }) => `backend-call-failed ${call.name}`).toSorted(),
@@ -57,29 +57,29 @@ describe.each(Object.keys(orders))("a back end that gives %s", (order) => {
   });
 });
 
-test("an answer that is late by 1,000 ms is an answer", async () => {
+test("an answer that is late by 1,000 ms is accepted", async () => {
   const results = await Promise.all(
-    asked.map((golden) => ask(golden, (response) => void setTimeout(() => sendGolden(response, golden), 1_000))),
+    pairs.map((golden) => ask(golden, (response) => void setTimeout(() => sendGolden(response, golden), 1_000))),
   );
   expect(results.filter(({ outcome }) => !outcome.ok).map(({ call }) => call.name)).toEqual([]);
 });
 
-test("50 MB cost less than 20 MB of memory", async () => {
-  const [golden] = asked;
+test("an answer of 50 MB uses less than 20 MB of memory", async () => {
+  const [golden] = pairs;
   const used = () => process.memoryUsage().rss / 1_000_000;
   const before = used();
-  let most = before;
+  let peak = before;
   const watch = setInterval(() => {
-    most = Math.max(most, used());
+    peak = Math.max(peak, used());
   }, 2);
   await ask(golden as Golden, (response) => sendHuge(response, 50));
   clearInterval(watch);
   takeEvents();
-  console.info(`50 MB cost ${(most - before).toFixed(1)} MB`);
-  expect(most - before).toBeLessThan(20);
+  console.info(`50 MB cost ${(peak - before).toFixed(1)} MB`);
+  expect(peak - before).toBeLessThan(20);
 });
 
-/** Asks a back end of this call's own. */
+/** Calls a back end of its own for this call. */
 async function ask(golden: Golden, fault: Fault) {
   const call = table[golden.call] as Call;
   const service = await fakeService((response) => fault(response, golden));
@@ -89,13 +89,13 @@ async function ask(golden: Golden, fault: Fault) {
     const since = performance.now();
     const caller = { channel, locale: locale as Locale, platform: "web", timing: startTiming() } as const;
     const outcome = await backend.ask(call, golden.request as never, caller);
-    return { call, outcome, took: performance.now() - since };
+    return { call, outcome, duration: performance.now() - since };
   } finally {
     await service.close();
   }
 }
 
-/** So many megabytes, as fast as they are taken. */
+/** Sends a number of megabytes as fast as they are read. */
 function sendHuge(response: ServerResponse, megabytes: number): void {
   response.writeHead(200, { "content-type": "application/json" });
   let left = megabytes;

@@ -3,8 +3,8 @@ import { type Visited, visit } from "./flow/visit.ts";
 import { visibleHtml } from "./visible-html.ts";
 
 /**
- * Compares what visitors see of two builds that both run on this machine: every page of every market's sitemap, and a page that
- * is not there. `npm run compare -- 3000 4000`, with the port of the build before and of that after.
+ * Compares the visible HTML of two builds running on this machine: all pages of every market's sitemap, and a missing page.
+ * `npm run compare -- 3000 4000` takes the ports of the builds before and after.
  */
 
 type Answer = { status: number; html: string };
@@ -15,7 +15,7 @@ async function ask(port: number, host: string, path: string): Promise<Answer> {
   return { status, html: text.replaceAll(/localhost:\d+/g, "localhost") };
 }
 
-/** The elements of a page, one a line, without the marks that only scripts read. */
+/** Lists the elements of a page, one per line, without attributes that only scripts read. */
 function elementsOf({ html }: Answer): string[] {
   return visibleHtml(html)
     .replaceAll(/ data-[\w-]+(="[^"]*")?/g, "")
@@ -29,7 +29,7 @@ function wordsOf(elements: readonly string[]): string {
     .replaceAll(/\n+/g, "\n");
 }
 
-/** The first line in which two pages differ, as each has it. */
+/** Formats the first line that differs, from both pages. */
 function firstDifference(before: readonly string[], after: readonly string[]): string {
   const line = before.findIndex((text, place) => text !== after[place]);
   return [before, after].map((lines) => `    ${lines[line]?.slice(0, 200) ?? "(nothing)"}`).join("\n");

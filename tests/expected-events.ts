@@ -1,24 +1,24 @@
-/** One line that the shop wrote to `console.error` or `console.warn`. */
-export type Heard = { severity: "error" | "warn"; event: string; [fact: string]: unknown };
+/** One line written to `console.error` or `console.warn`. */
+export type RecordedEvent = { severity: "error" | "warn"; event: string; [fact: string]: unknown };
 
-const heard: Heard[] = [];
+const events: RecordedEvent[] = [];
 
 /**
- * Takes every event heard since the start of the test or since the last time, and with it the duty to expect them:
- * an event that no test takes fails the test that it was heard in (see unit-setup.ts).
+ * Returns and clears the events recorded since the start of the test or the last call. An event that no test takes fails its test
+ * (see unit-setup.ts).
  */
-export function takeEvents(): Heard[] {
-  return heard.splice(0);
+export function takeEvents(): RecordedEvent[] {
+  return events.splice(0);
 }
 
-/** The names of the events heard, taken like `takeEvents`. */
+/** Returns and clears the names of the recorded events, like `takeEvents`. */
 export function takeEventNames(): string[] {
   return takeEvents().map(({ event }) => event);
 }
 
-/** Keeps what went to the console; a line that is no structured event becomes an event named "console". */
-export function hear(severity: Heard["severity"], line: unknown[]): void {
-  heard.push({ ...readEvent(line[0]), severity, ...(isStructured(line[0]) ? {} : { text: line.map(String).join(" ") }) });
+/** Records a console line. An unstructured line becomes an event named "console". */
+export function recordConsole(severity: RecordedEvent["severity"], line: unknown[]): void {
+  events.push({ ...readEvent(line[0]), severity, ...(isStructured(line[0]) ? {} : { text: line.map(String).join(" ") }) });
 }
 
 function readEvent(text: unknown): { event: string } {

@@ -1,13 +1,13 @@
 import type { ServerResponse } from "node:http";
 import { sendJson } from "./fake-service.ts";
 
-/** A content service over a real socket: its stories can be edited, and its answers broken. */
+/** Content service on a real socket, with editable stories and answers that can fail. */
 export class Delivery {
   version = 100;
   stories = new Map<string, { uuid: string; content: Record<string, unknown>; published_at?: string }>();
   links: (() => Record<string, { uuid: string; slug: string }>) | undefined;
   asked: { path: string; query: URLSearchParams }[] = [];
-  /** Answers in place of the service for paths that start so. */
+  /** Replacement answers by path prefix. */
   faults = new Map<string, (response: ServerResponse) => void>();
 
   publish(fullSlug: string, content: Record<string, unknown>, uuid = fullSlug) {
@@ -49,7 +49,7 @@ export class Delivery {
     return story && { story: { full_slug: path.replace("stories/", ""), name: "n", tag_list: [], ...story }, cv: this.version };
   }
 
-  /** The stories of a list, the one that was published last first. */
+  /** Lists matching stories, the last published first. */
   listed(query: URLSearchParams) {
     const since = Date.parse(query.get("published_at_gt") ?? "") || 0;
     const [type, folder] = [query.get("content_type"), query.get("starts_with") ?? ""];

@@ -11,7 +11,7 @@ import { createReads, type Reads, type Replay } from "../app/request/reads.ts";
 import type { Shop } from "../app/request/shop.ts";
 import type { TracedRead } from "../app/request/trace.ts";
 
-/** What a test says of a page; everything else is as for a visitor of the web who has done nothing yet. */
+/** Overrides for a page. The defaults are those of a web visitor without cookies. */
 export type FakePage = {
   path?: string;
   basename?: string;
@@ -20,19 +20,19 @@ export type FakePage = {
   cookies?: Record<string, string>;
   treatment?: Treatment;
   query?: string;
-  /** What the shop has otherwise than by default. */
+  /** Features other than the defaults. */
   features?: Partial<Features>;
-  /** Gets the origins whose frames it may show. */
+  /** Receives the origins of its frames. */
   frames?: Set<string>;
-  /** Gets each read of the page. */
+  /** Receives each read of the page. */
   trace?: TracedRead[];
   story?(fullSlug: string): Promise<ContentResult<VersionedStory>>;
   person?(fullSlug: string): Promise<ContentResult<VersionedPerson>>;
-  /** The back end's answer to every question. */
+  /** Answers every call of the back end. */
   ask?(call: unknown, question: unknown): Promise<unknown>;
 };
 
-/** The printing and the reads of a page of the German poster market, as the shop has them, on services of a test. */
+/** Creates printing and reads for a page of the German poster market, on fake services. */
 export function fakeReads(page: FakePage = {}): { printing: Printing; reads: Reads & Replay } {
   const { path = "/", basename = "", asData = false, cookies = {}, treatment = "off" } = page;
   const standpoint = ["poster", "de", "de-DE", "web", basename];
@@ -58,11 +58,11 @@ export function fakeReads(page: FakePage = {}): { printing: Printing; reads: Rea
     features: { of: () => ({ ...defaultFeatures("poster", "de-DE"), ...page.features }) },
     waitUntil: noWaitUntil,
   };
-  const asked = { channel: "poster", locale: "de-DE", platform: "web", storyFolder: "poster/de-de", draft: undefined } as Shop;
+  const pageShop = { channel: "poster", locale: "de-DE", platform: "web", storyFolder: "poster/de-de", draft: undefined } as Shop;
   const reads = createReads(
     {
       services: services as never,
-      page: asked,
+      page: pageShop,
       cookies,
       query: new URLSearchParams(page.query),
       treatmentOf: () => treatment,

@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** A service of one test on a socket of its own. */
+/** Service of one test on its own socket. */
 export type FakeService = {
   /** Without a path, for example "http://127.0.0.1:40123". */
   origin: string;
-  /** The path and query of every request so far, with its headers. */
+  /** Path, query and headers of every request so far. */
   asked: { url: string; headers: IncomingMessage["headers"] }[];
-  /** The method and the body of every request so far. */
+  /** Method and body of every request so far. */
   sent: { method: string; body: Promise<string>; bytes: Promise<Uint8Array<ArrayBuffer>> }[];
   close(): Promise<void>;
 };
 
-/** Starts a service that answers as it is told; `response` is Node's own, so that an answer can break anywhere. */
+/** Starts a service with this answer. `response` is Node's own, so an answer can break off anywhere. */
 export async function fakeService(answer: (response: ServerResponse, url: URL) => void): Promise<FakeService> {
   const asked: FakeService["asked"] = [];
   const sent: FakeService["sent"] = [];
@@ -29,7 +29,7 @@ export async function fakeService(answer: (response: ServerResponse, url: URL) =
     asked,
     sent,
     async close() {
-      // One that was made a moment ago is not among them yet.
+      // A connection accepted in this turn is not in the server's list yet.
       server.on("connection", (socket) => socket.destroy());
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -6,36 +6,36 @@ import { startSharedServices } from "./flow/shared-services.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where a worker asks for what all files of the run share: `/services`, `/shop`. */
+    /** URL where workers get the shared services and the shared shop: `/services`, `/shop`. */
     shared: string;
   }
 }
 
-/** What all files of a run share is started when the first of them asks for it, and ends with the run. */
+/** Starts shared services and shop on first use, and closes them at the end of the run. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const services = once(startSharedServices);
   const shop = once(async () => openSharedHouse(await services.open()));
-  const door = createServer((request, response) => {
-    const told =
+  const server = createServer((request, response) => {
+    const answer =
       request.url === "/shop"
         ? shop.open().then(({ ports }) => ({ ports }))
         : services.open().then(({ ports, folder }) => ({ ports, folder }));
-    told.then(
+    answer.then(
       (value) => response.end(JSON.stringify(value)),
       (error) => response.writeHead(500).end(String(error)),
     );
   });
-  await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
-  provide("shared", `http://127.0.0.1:${(door.address() as AddressInfo).port}`);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  provide("shared", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return async () => {
-    door.close();
-    door.closeAllConnections();
+    server.close();
+    server.closeAllConnections();
     await shop.close();
     await services.close();
   };
 }
 
-/** Opens something when it is first asked for, and closes it if it ever was. */
+/** Opens something on first use, and closes it if it was opened. */
 function once<Opened extends { close(): Promise<void> }>(start: () => Promise<Opened>) {
   let opened: Promise<Opened> | undefined;
   return {

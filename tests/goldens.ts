@@ -9,11 +9,11 @@ const golden = z.strictObject({
   /** The name of the call in app/backend/calls/list.ts. */
   call: z.string(),
   market: z.strictObject({ channel: z.enum(["poster", "card"]), locale: z.string() }),
-  /** What the shop asks. */
+  /** Parameters of the call. */
   request: z.record(z.string(), z.unknown()),
   /**
-   * How that goes over the wire: method, path with query, the body of a form, the cookies of the customer, the page that
-   * the customer is on. With a file, the fields of the request and the file stand in a multipart body.
+   * HTTP request: method, path with query, form body, customer cookies, and the customer's page. With a file, the body is
+   * multipart, with the fields of the request and the file.
    */
   http: z.strictObject({
     method: z.enum(["GET", "POST"]),
@@ -24,30 +24,30 @@ const golden = z.strictObject({
     referrer: z.string().optional(),
   }),
   /**
-   * A form that this machine's back end gets first, such as a login. The cookies of its answer are then sent in place of
-   * the golden's own, and the `id` of its answer stands in the path in place of the request's.
+   * Form sent to this machine's back end first, such as a login. The cookies of its answer replace the golden's own, and its
+   * `id` replaces the request's in the path.
    */
   before: z.strictObject({ url: z.string(), body: z.string().optional(), file: file.optional() }).optional(),
-  /** It leaves something behind that changes its next answer, so that this machine is asked on one platform only. */
+  /** Changes its own next answer, so this machine requests it on one platform only. */
   once: z.literal(true).optional(),
-  /** The status of the answer, 200 unless named. */
+  /** Status of the answer, 200 by default. */
   status: z.int().optional(),
-  /** The answer, written by hand. The local back end gives it to the letter. */
+  /** Handwritten answer. The local back end returns it literally. */
   answer: z.unknown(),
-  /** Paths in the answer that differ from run to run, such as a token: only that they are there is compared. */
+  /** Paths in the answer that vary from run to run, such as a token. Only their presence is compared. */
   varies: z.array(z.string()).optional(),
 });
 
 export type Golden = z.infer<typeof golden> & { file: string };
 
-/** A file of a golden as a form sends it. */
+/** Creates the file of a golden for a form. */
 export function fileOf({ name, type, base64 }: WrittenFile): File {
   return new File([Buffer.from(base64, "base64")], name, { type });
 }
 
 export type WrittenFile = z.infer<typeof file>;
 
-/** Answers as a healthy back end would: with JSON, or with the file that the golden writes down. */
+/** Sends a healthy answer: JSON, or the golden's file. */
 export function sendGolden(response: ServerResponse, { answer, status }: Golden): void {
   const written = file.safeParse(answer).data;
   if (!written) {
@@ -60,7 +60,7 @@ export function sendGolden(response: ServerResponse, { answer, status }: Golden)
 
 const folder = "tests/golden";
 
-/** Every request/answer pair, in the order of their files. */
+/** Reads all request and answer pairs, sorted by file. */
 export function goldens(): Golden[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));
   return files.sort().map((file) => ({ ...golden.parse(JSON.parse(readFileSync(`${folder}/${file}`, "utf8"))), file }));

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 
 /**
- * Paths with their queries that mean harm, or nothing: steps up, hidden slashes, names of every object, other scripts, lengths.
+ * Generates hostile or meaningless paths with queries: traversal, encoded slashes, prototype names, other scripts, great lengths.
  *
- * @param seed the same one gives the same row
+ * @param seed equal seeds give equal addresses
  */
 export function hostileAddresses(count: number, seed: number): string[] {
   return fc.sample(hostileAddress, { numRuns: count, seed });

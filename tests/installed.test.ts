@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-// What stands before `npm start` and `npm test`, with an npm that says what the test tells it to.
+// Runs the check before `npm start` and `npm test` with a fake npm.
 
 let folder: string;
 beforeEach(() => {
@@ -23,8 +23,8 @@ function lock(file: string, packages: object): void {
 }
 const installed = { "node_modules/react": { version: "19.3.1" }, "node_modules/@deno/here": { version: "2.9.6" } };
 
-/** Runs it beside an npm that runs these lines of a shell. */
-function install(...npm: string[]): { status: number | null; said: string } {
+/** Runs the check with an npm that executes these shell lines. */
+function install(...npm: string[]): { status: number | null; output: string } {
   writeFileSync(join(folder, "npm"), ["#!/bin/sh", 'echo "npm $*"', ...npm].join("\n"));
   chmodSync(join(folder, "npm"), 0o755);
   const env = { ...process.env, PATH: [folder, process.env.PATH].join(delimiter) };
@@ -33,30 +33,30 @@ function install(...npm: string[]): { status: number | null; said: string } {
     env,
     encoding: "utf8",
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
-describe("what is needed to start", () => {
-  it("is there: nothing is asked", () => {
+describe("the check of installed packages", () => {
+  it("does nothing if they are complete", () => {
     lock("node_modules/.package-lock.json", installed);
-    expect(install("exit 1")).toEqual({ status: 0, said: "" });
+    expect(install("exit 1")).toEqual({ status: 0, output: "" });
   });
 
-  it("is not there: npm ci gets it", () => {
+  it("runs npm ci if they are missing", () => {
     const hidden = JSON.stringify({ packages: installed });
-    const { status, said } = install(`echo '${hidden}' > node_modules/.package-lock.json`);
-    expect([status, said]).toEqual([0, expect.stringContaining("npm ci --no-audit")]);
+    const { status, output } = install(`echo '${hidden}' > node_modules/.package-lock.json`);
+    expect([status, output]).toEqual([0, expect.stringContaining("npm ci --no-audit")]);
   });
 
-  it("of another version is not there", () => {
+  it("runs npm ci for another version", () => {
     lock("node_modules/.package-lock.json", { ...installed, "node_modules/react": { version: "19.3.0" } });
-    expect(install("exit 1").said).toContain("npm ci");
+    expect(install("exit 1").output).toContain("npm ci");
   });
 
-  it("is the part for this system, which npm leaves out in silence: it is named", () => {
+  it("names the part for this system if npm ci silently skipped it", () => {
     const hidden = JSON.stringify({ packages: { "node_modules/react": { version: "19.3.1" } } });
-    const { status, said } = install(`echo '${hidden}' > node_modules/.package-lock.json`);
-    expect([status, said]).toEqual([1, expect.stringContaining("npm ci did not install @deno/here 2.9.6")]);
+    const { status, output } = install(`echo '${hidden}' > node_modules/.package-lock.json`);
+    expect([status, output]).toEqual([1, expect.stringContaining("npm ci did not install @deno/here 2.9.6")]);
   });
 });
 
@@ -67,9 +67,9 @@ it.each([
   ["ECONNREFUSED", "the npm registry did not answer as it should (ECONNREFUSED)"],
   ["ENOSPC", "node_modules cannot be written (ENOSPC)"],
   ["ESTRANGE", "its own words stand above (ESTRANGE)"],
-])("a failure of npm, %s, is told with npm's own words and its code", (code, sentence) => {
-  const { status, said } = install(`echo "npm error code ${code}" >&2`, "exit 7");
+])("the npm failure %s is reported with npm's output and its code", (code, sentence) => {
+  const { status, output } = install(`echo "npm error code ${code}" >&2`, "exit 7");
   expect(status).toBe(7);
-  expect(said).toContain(`npm error code ${code}\n`);
-  expect(said).toContain(`npm ci failed: ${sentence}`);
+  expect(output).toContain(`npm error code ${code}\n`);
+  expect(output).toContain(`npm ci failed: ${sentence}`);
 });

@@ -8,7 +8,7 @@ const react: Component = { name: "react", version: "19.3.1", purl: "pkg:npm/reac
 const bill = (...components: Component[]) => ({ bomFormat: "CycloneDX" as const, components });
 
 describe("the bill of materials", () => {
-  it("is in order when every dependency is pinned, is in it, and has a licence of the list", () => {
+  it("is valid if every dependency is pinned, listed, and has an allowed licence", () => {
     expect(complaints(bill(react), { react: "19.3.1" })).toEqual([]);
   });
 
@@ -19,17 +19,17 @@ describe("the bill of materials", () => {
     [bill({ ...react, licenses: [{ license: { id: "AGPL-3.0-only" } }] }), {}, "has the licence AGPL-3.0-only"],
     [bill({ ...react, licenses: [{ expression: "GPL-2.0 OR MIT" }] }), {}, "has the licence GPL-2.0 OR MIT"],
     [bill({ ...react, licenses: [] }), {}, "names no licence"],
-  ])("complains where it is not (%#)", (wrong, dependencies, why) => {
+  ])("reports each violation (%#)", (wrong, dependencies, why) => {
     expect(complaints(wrong, dependencies)).toEqual([expect.stringContaining(why)]);
   });
 
-  it("accepts a package without a licence only at the version that was looked at", () => {
+  it("accepts a package without a licence only at the reviewed version", () => {
     const bridge: Component = { ...react, name: "@storyblok/preview-bridge", version: "2.3.1", licenses: [] };
     expect(complaints(bill(bridge), {})).toEqual([]);
     expect(complaints(bill({ ...bridge, version: "2.3.2" }), {})).toEqual([expect.stringContaining("names no licence")]);
   });
 
-  it("lists what runs in production, nested packages too, and nothing of development", () => {
+  it("contains production packages, nested ones included, and no development packages", () => {
     const named = (name: string, version: string): Component => ({ ...react, name, version });
     const packages = {
       "": {},
@@ -46,7 +46,7 @@ describe("the bill of materials", () => {
 describe("npm audit", () => {
   const counted = (total: number) => ({ metadata: { vulnerabilities: { high: total, total } } });
 
-  it("with a finding names the package, how bad it is and why", () => {
+  it("reports each finding with package, severity and reason", () => {
     const vulnerabilities = {
       qs: { severity: "high", via: [{ title: "Prototype pollution", url: "https://advisories.test/1" }] },
       express: { severity: "high", via: ["qs"] },
@@ -57,7 +57,7 @@ describe("npm audit", () => {
     expect(readAudit({ vulnerabilities: {}, ...counted(2) })).toEqual({ findings: ["2 faults that are not named"] });
   });
 
-  it("without one has found nothing", () => {
+  it("reports no findings", () => {
     expect(readAudit({ vulnerabilities: {}, ...counted(0) })).toEqual({ findings: [] });
   });
 
@@ -66,7 +66,7 @@ describe("npm audit", () => {
     [{}, "npm gave no answer that can be read"],
     [undefined, "npm gave no answer that can be read"],
     [{ metadata: { vulnerabilities: { total: 0 } } }, "npm gave no answer that can be read"],
-  ])("has checked nothing where the registry does not answer (%#)", (answer, unchecked) => {
+  ])("is unchecked if the registry does not answer (%#)", (answer, unchecked) => {
     expect(readAudit(answer)).toEqual({ unchecked });
   });
 });
@@ -76,18 +76,18 @@ describe("the lockfile", () => {
   const entries = Object.entries(packages).filter(([path]) => path !== "");
   const isPart = ({ optional, os, cpu }: Entry) => optional && os && cpu;
 
-  it("holds every package to its digest, but parts for other systems that the registry at hand does not offer", () => {
+  it("pins every package by digest, except parts for other systems that the registry lacks", () => {
     const loose = entries.filter(([, entry]) => !/^sha(512|384|256)-/.test(String(entry.integrity)));
     expect(loose.filter(([, entry]) => !isPart(entry)).map(([path]) => path)).toEqual([]);
-    const here = loose.filter(([, { os, cpu, libc }]) => os?.includes("linux") && cpu?.includes("x64") && !libc?.includes("musl"));
-    expect(here.map(([path]) => path)).toEqual([]);
+    const forThisSystem = loose.filter(([, { os, cpu, libc }]) => os?.includes("linux") && cpu?.includes("x64") && !libc?.includes("musl"));
+    expect(forThisSystem.map(([path]) => path)).toEqual([]);
   });
 
-  it("names no registry: each machine asks its own", () => {
+  it("contains no registry URLs, so each machine uses its own", () => {
     expect(entries.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
   });
 
-  it("has every part for every system, without which npm ci refuses it", () => {
+  it("contains every part for every system, as npm ci requires", () => {
     expect(missingParts(packages), "run node tests/materials/complete-lockfile.mjs").toEqual([]);
   });
 
@@ -100,12 +100,12 @@ describe("the lockfile", () => {
     ["darwin", "arm64", undefined],
     ["win32", "x64", undefined],
     ["win32", "arm64", undefined],
-  ])("has what %s on %s (%s) builds and serves with", (os, cpu, libc) => {
+  ])("contains the build and server parts for %s on %s (%s)", (os, cpu, libc) => {
     const parts = entries.filter(
       ([, entry]) => entry.os?.includes(os) && entry.cpu?.includes(cpu) && (!libc || !entry.libc || entry.libc.includes(libc)),
     );
     const named = parts.map(([path]) => path.replace(/^.*node_modules\//, ""));
-    // The npm package of Deno has none for musl: there Deno comes from the system.
+    // Deno's npm package has no musl build, so Deno comes from the system there.
     const needed = ["@biomejs/cli-", "@img/sharp-", "@rolldown/binding-", "lightningcss-", ...(libc === "musl" ? [] : ["@deno/"])];
     expect(needed.filter((start) => !named.some((name) => name.startsWith(start)))).toEqual([]);
   });
@@ -115,13 +115,15 @@ describe("the lockfile", () => {
     ["@biomejs/cli-linux-x64", { os: ["linux"], cpu: ["x64"], libc: ["glibc"] }],
     ["@rollup/rollup-linux-arm-musleabihf", { os: ["linux"], cpu: ["arm"], libc: ["musl"] }],
     ["@rollup/rollup-win32-arm64-msvc", { os: ["win32"], cpu: ["arm64"] }],
-  ])("knows the system of %s by its name", (name, system) => {
+  ])("derives the system of %s from its name", (name, system) => {
     expect(systemOf(name)).toEqual(system);
   });
 
-  it("knows every part's system by its name as its package says it", () => {
-    const told = entries.filter(([path, entry]) => isPart(entry) && entry.integrity && /@(biomejs|deno|rollup|oxc-parser)\//.test(path));
-    expect(told.length).toBeGreaterThan(5);
-    for (const [path, { os, cpu, libc }] of told) expect(systemOf(path)).toEqual({ os, cpu, ...(libc && { libc }) });
+  it("derives the same systems as the packages declare", () => {
+    const declared = entries.filter(
+      ([path, entry]) => isPart(entry) && entry.integrity && /@(biomejs|deno|rollup|oxc-parser)\//.test(path),
+    );
+    expect(declared.length).toBeGreaterThan(5);
+    for (const [path, { os, cpu, libc }] of declared) expect(systemOf(path)).toEqual({ os, cpu, ...(libc && { libc }) });
   });
 });

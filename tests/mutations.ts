@@ -15,7 +15,7 @@ import { schema } from "../content-types/schema.ts";
 import { takeEvents } from "./expected-events.ts";
 import type { FieldPlace } from "./wrong-values.ts";
 
-// What becomes of a wrong value in a story, found without the check: by what has left the door, and by asking who reads it.
+// Detects lost values independently of the story check: by the parser's output and the field's reader.
 
 type Parts = Readonly<Record<string, unknown>>;
 
@@ -26,10 +26,10 @@ const fields = new Map<string, FieldDefinition>(
   ),
 );
 
-/** Whether something of a value that stands in a field of a story is lost on its way to a visitor. */
+/** Detects a field value that is lost on its way to a visitor, in full or in part. */
 export function isRefused(story: unknown, place: FieldPlace, value: unknown): boolean {
   const field = fields.get(`${place.of}.${place.name}`);
-  // The name of a block tells it from its neighbours, and is no field.
+  // A block's component name is not a field.
   if (!field) return false;
   if (isEmpty(value)) return field.required === true;
   const { story: read } = parseStory(story);
@@ -42,12 +42,12 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 }
 
-/** What stands at a place behind the door; undefined where that, or a block around it, is gone. */
+/** Returns the parsed value at a path, or undefined if it or its block was removed. */
 function keptAt(content: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>((inner, step) => (inner as Parts | undefined)?.[step], content);
 }
 
-/** Whether the door has changed a value, or taken it out. */
+/** Detects a value that the parser changed or removed. */
 function isLost(value: unknown, kept: unknown, { type, name }: FieldDefinition): boolean {
   if (kept === undefined) return true;
   if (name === "formats" || name === "skus") return kept !== value;
@@ -71,7 +71,7 @@ function isChanged(value: unknown, kept: unknown, part: string): boolean {
   return ((value as Parts)[part] || "") !== ((kept as Parts)[part] || "");
 }
 
-/** The words of a rich text, whatever else is in it. */
+/** Extracts the text of a rich text. */
 function wordsOf(node: unknown): string {
   if (Array.isArray(node)) return node.map(wordsOf).join("|");
   if (typeof node !== "object" || node === null) return "?";
@@ -79,7 +79,7 @@ function wordsOf(node: unknown): string {
   return type === "text" ? String(text) : `${String(type)}(${content === undefined ? "" : wordsOf(content)})`;
 }
 
-/** Whether a value shows nothing where its type asks for something. */
+/** Detects an empty value of a required type. */
 function isNothing(kept: unknown): boolean {
   if (Array.isArray(kept)) return kept.length === 0;
   const { fieldtype, filename, id, url, cached_url, anchor, email } = (kept ?? {}) as Parts;
@@ -87,7 +87,7 @@ function isNothing(kept: unknown): boolean {
   return fieldtype === "multilink" && ![id, url, cached_url, anchor, email].some(Boolean);
 }
 
-/** Whether who reads a field takes nothing, or not all, of what has passed the door. */
+/** Detects a parsed value that its reader ignores, in full or in part. */
 function isUnread(kept: unknown, { type, name }: FieldDefinition, fullSlug: string): boolean {
   const standing = locateStory(fullSlug, domains);
   switch (type) {

@@ -1,4 +1,4 @@
-/** A PDF of so many empty pages of 200 by 100 points, as a text of one byte a sign. */
+/** Creates a PDF with a number of empty pages of 200 by 100 points, with one byte per character. */
 export function pdfOf(pages: number): string {
   const kids = Array.from({ length: pages }, (_, place) => `${place + 3} 0 R`).join(" ");
   const objects = [

@@ -6,7 +6,7 @@ import { designerTable, type LocalDesignerName } from "#edge/local/designer/hand
 import { ours, specified } from "./flow/services/specified-calls.ts";
 import { goldens } from "./goldens.ts";
 
-// Steps of CONTRIBUTING.md that the compiler cannot ask for. Each sentence names the step that was forgotten.
+// Steps of CONTRIBUTING.md that the compiler cannot check. Each sentence names the forgotten step.
 
 describe("a call of the back end", () => {
   it("has a golden pair", () => {
@@ -15,7 +15,7 @@ describe("a call of the back end", () => {
     expect(without.map((name) => `${name} has no golden pair: add its request and answer to tests/golden.`)).toEqual([]);
   });
 
-  it("is one of the specification, or listed as ours", () => {
+  it("is in the specification, or listed as ours", () => {
     const paths = Object.values(calls).map(({ path }): string => path);
     const unlisted = paths.filter((path) => ![...specified, ...ours].includes(path));
     const list = "tests/flow/services/specified-calls.ts";
@@ -26,12 +26,12 @@ describe("a call of the back end", () => {
 });
 
 describe.each(Object.entries(designers))("a parameter of the designer %s", (_, { path, parameters }) => {
-  it("passes links and redirects of the shop", () => {
+  it("is kept in links and redirects", () => {
     const lost = parameters.filter((name) => filterQuery(`?${name}=a`) === "");
     expect(lost.map((name) => `${name} is removed from links: add it to app/locale/allowed-query.ts.`)).toEqual([]);
   });
 
-  it("is understood by the stand-in designer, which has no other", () => {
+  it("is accepted by the stand-in designer, which has no others", () => {
     const local = path.replaceAll(/^\/configurator-|\/$/g, "") as LocalDesignerName;
     const understood = Object.keys(designerTable[local].rules);
     const folder = "edge/local/designer/hand-off/parameters";

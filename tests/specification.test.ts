@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { files, textOf } from "./architecture/source.ts";
-import { judgeCitations, judgeDecisions, judgeRequirements, requirementsIn, type Text } from "./architecture/specification.ts";
+import { checkCitations, checkDecisions, checkRequirements, requirementsIn, type Text } from "./architecture/specification.ts";
 
 const root = join(import.meta.dirname, "..");
 const documents = [
@@ -15,43 +15,43 @@ const specification = cited.filter(({ file }) => /^docs\/spec\/(shop|shell)\//.t
 describe("requirements in docs/spec", () => {
   it("have one number each, without gaps, in the file of their chapter", () => {
     expect(requirementsIn(specification).length).toBeGreaterThan(0);
-    expect(judgeRequirements(specification)).toEqual([]);
+    expect(checkRequirements(specification)).toEqual([]);
   });
 
   it("exist for every citation", () => {
-    expect(judgeCitations(specification, cited)).toEqual([]);
+    expect(checkCitations(specification, cited)).toEqual([]);
   });
 
   it("name decisions that have a record", () => {
-    expect(judgeDecisions(specification, readdirSync(join(root, "docs/decisions")))).toEqual([]);
+    expect(checkDecisions(specification, readdirSync(join(root, "docs/decisions")))).toEqual([]);
   });
 });
 
-describe("a mistake is named with its place and its cure", () => {
-  // Joined here, since this file is checked, too.
-  const numbered = (place: string) => `shop ${place}`;
+describe("a mistake is reported with place and cure:", () => {
+  // Assembled here, since this file is checked, too.
+  const requirement = (place: string) => `shop ${place}`;
   const chapter = (...places: string[]): Text => ({
     file: "docs/spec/shop/4-states.md",
-    text: places.map((place) => `- **${numbered(place)}** A rule (decision 7).`).join("\n"),
+    text: places.map((place) => `- **${requirement(place)}** A rule (decision 7).`).join("\n"),
   });
 
   it.each([
     ["a second time", chapter("4.1", "4.1"), "docs/spec/shop/4-states.md:2 gives shop 4.1 a second time"],
-    ["in another chapter", chapter("5.1"), `docs/spec/shop/4-states.md:1 has ${numbered("5.1")}`],
+    ["in another chapter", chapter("5.1"), `docs/spec/shop/4-states.md:1 has ${requirement("5.1")}`],
     ["after a gap", chapter("4.1", "4.3"), "docs/spec/shop/4-states.md:2 follows on no shop 4.2"],
   ])("a number %s", (_case, text, sentence) => {
-    expect(judgeRequirements([text])).toEqual([expect.stringContaining(sentence)]);
+    expect(checkRequirements([text])).toEqual([expect.stringContaining(sentence)]);
   });
 
   it.each([
-    ["of a number that does not exist", `// First.\n// Kept (${numbered("4.2")}).`, "app/a.ts:2 cites shop 4.2, which does not exist"],
-    ["of a range's end", `(${numbered("4.1")} to ${numbered("4.9")})`, "app/a.ts:1 cites shop 4.9, which does not exist"],
+    ["of a number that does not exist", `// First.\n// Kept (${requirement("4.2")}).`, "app/a.ts:2 cites shop 4.2, which does not exist"],
+    ["of a range's end", `(${requirement("4.1")} to ${requirement("4.9")})`, "app/a.ts:1 cites shop 4.9, which does not exist"],
     ["of a section", `// Kept (${["shop", "md"].join(".")} §4).`, "cite the number of the requirement in docs/spec"],
   ])("a citation %s", (_case, text, sentence) => {
-    expect(judgeCitations([chapter("4.1")], [{ file: "app/a.ts", text }])).toEqual([expect.stringContaining(sentence)]);
+    expect(checkCitations([chapter("4.1")], [{ file: "app/a.ts", text }])).toEqual([expect.stringContaining(sentence)]);
   });
 
   it("a decision without a record", () => {
-    expect(judgeDecisions([chapter("4.1")], ["0006-other.md"])).toEqual([expect.stringContaining("decision 7, which has no record")]);
+    expect(checkDecisions([chapter("4.1")], ["0006-other.md"])).toEqual([expect.stringContaining("decision 7, which has no record")]);
   });
 });

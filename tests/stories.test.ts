@@ -15,18 +15,18 @@ import type { Fields } from "../edge/local/content/library/fields.ts";
 import type { Story } from "../edge/local/content/library/story.ts";
 import { draftStories, folderOf, publishedPeople, publishedRedirects, publishedStories } from "./stories.ts";
 
-// What an editor must not get wrong, of every story in every market: those that were written and those that are inherited.
+// Rules for every story in every market, written and inherited.
 
 const folders = markets.flatMap(({ channel, locales }) =>
   locales.map((locale) => ({ channel, locale, folder: folderIn(channel, locale) })),
 );
 
-it("stories stand in the folders of the open markets, and nowhere else", () => {
+it("stories are in the folders of the open markets only", () => {
   const found = new Set([...publishedStories.keys()].map(folderOf));
   expect([...found].sort()).toEqual(folders.map(({ folder }) => folder).sort());
 });
 
-it("a draft has the blocks of its published story, in their order: it differs by what they say", () => {
+it("a draft has the blocks of its published story in order, and differs in their content only", () => {
   const blocksOf = ({ content }: Pick<Story, "content">) =>
     objectsOf(content).flatMap(({ component, _uid }) => (component ? [[component, _uid]] : []));
   const drafts = [...draftStories.values()].filter(({ full_slug }) => publishedStories.has(full_slug));
@@ -37,7 +37,7 @@ it("a draft has the blocks of its published story, in their order: it differs by
 it.each([
   ["published", publishedStories],
   ["draft", draftStories],
-])("no %s story has anything that the check of stories finds", async (_, stories) => {
+])("no %s story has findings in the story check", async (_, stories) => {
   const all = [...stories.values(), ...publishedPeople];
   const whole = {
     async *links() {
@@ -47,29 +47,29 @@ it.each([
       for (const raw of all) yield { raw };
     },
   };
-  const told: string[] = [];
+  const findings: string[] = [];
   for await (const { story, report } of checkSpace(whole, createDomainTable("https://{channel}.{country}.shop.test", []), false))
-    told.push(...report.findings.map(({ code, at, says }) => `${story} ${at} ${code}: ${says}`));
-  expect(told).toEqual([]);
+    findings.push(...report.findings.map(({ code, at, says }) => `${story} ${at} ${code}: ${says}`));
+  expect(findings).toEqual([]);
 });
 
-/** Pictures that no file holds: the content service draws a card's scene when it is asked for. */
+/** Pictures without a file: the content service draws scenes on request. */
 const scenes = motifWords.flatMap(([motif]) => styleWords.map(([style]) => `theme-${motif}-${style}-scene.jpg`));
 
 describe.each(folders)("every story of $folder", ({ channel, locale, folder }) => {
   const stories = [...publishedStories.values()].filter(({ full_slug }) => folderOf(full_slug) === folder);
 
-  it("passes the shop's door without a complaint", () => {
+  it("is parsed without faults", () => {
     expect(stories.flatMap((story) => parseStory(story).faults.first)).toEqual([]);
     expect(stories.find(({ slug }) => slug === "home")?.content.component).toBe("Home");
   });
 
-  it("has one main heading: its teaser's, or a headline's of its own", () => {
+  it("has one main heading: its teaser's or a headline's", () => {
     const headings = stories.map((story) => [story.full_slug, mainHeadings(story)]);
     expect(headings.filter(([, count]) => count !== 1)).toEqual([]);
   });
 
-  it("leads to stories that are there, and to blocks that stand there", () => {
+  it("links to existing stories and blocks", () => {
     const dead = stories.flatMap((story) =>
       linksOf(story).flatMap(({ target, id, anchor }) => {
         const found = publishedStories.get(target) ?? publishedPeople.find(({ full_slug }) => full_slug === target);
@@ -80,7 +80,7 @@ describe.each(folders)("every story of $folder", ({ channel, locale, folder }) =
     expect(dead).toEqual([]);
   });
 
-  it("hands designers what they take", () => {
+  it("links to designers with valid parameters", () => {
     const refused = stories.flatMap((story) =>
       designerLinksOf(story).flatMap((link) => {
         const read = parseHandOff(new URL(link, "https://shop.example"));
@@ -90,14 +90,14 @@ describe.each(folders)("every story of $folder", ({ channel, locale, folder }) =
     expect(refused).toEqual([]);
   });
 
-  it("keeps to its own locale", () => {
+  it("links within its own locale", () => {
     const away = stories.flatMap((story) =>
       linksOf(story).filter(({ target }) => target.startsWith(channel) && folderOf(target) !== folder),
     );
     expect(away).toEqual([]);
   });
 
-  it("names itself and its translations, and each of them names the same", () => {
+  it("lists itself and its translations, and they list the same", () => {
     for (const story of stories) {
       const named = alternatesOf(story);
       const own = story.slug === "home" ? "" : story.full_slug.slice(folder.length + 1);
@@ -110,7 +110,7 @@ describe.each(folders)("every story of $folder", ({ channel, locale, folder }) =
     }
   });
 
-  it("is there in every locale of its channel, or in every one of its language", () => {
+  it("exists in every locale of its channel, or in every one of its language", () => {
     const language = locale.slice(0, 2);
     const all = localesOf(channel);
     const short = stories.filter((story) => {
@@ -121,7 +121,7 @@ describe.each(folders)("every story of $folder", ({ channel, locale, folder }) =
     expect(short.map(({ full_slug }) => full_slug)).toEqual([]);
   });
 
-  it("shows pictures that are there, each with words for those who do not see it", () => {
+  it("shows existing pictures, each with an alternative text", () => {
     const there = new Set([...readdirSync("edge/local/content/pictures"), ...scenes]);
     const videos = new Set(readdirSync("edge/local/content/videos"));
     const files = stories.flatMap((story) => objectsOf(story.content).filter(({ filename }) => typeof filename === "string"));
@@ -133,7 +133,7 @@ describe.each(folders)("every story of $folder", ({ channel, locale, folder }) =
   });
 });
 
-it("redirects lead from where no page is to one that is there, and none of them in a circle", () => {
+it("redirects lead from missing pages to existing ones, without circles", () => {
   const read = publishedRedirects.map(parseRedirect);
   const redirects = read.flatMap((one) => (one && "redirect" in one ? [one.redirect] : []));
   expect(redirects.length).toBe(publishedRedirects.length);
@@ -155,7 +155,7 @@ it("redirects lead from where no page is to one that is there, and none of them 
   expect(dead).toEqual([]);
 });
 
-it.each(["poster/de-ch", "poster/de-li", "card/de-ch"])("%s writes without ß", (folder) => {
+it.each(["poster/de-ch", "poster/de-li", "card/de-ch"])("%s has no ß", (folder) => {
   const written = [...publishedStories.values()].filter(({ full_slug }) => folderOf(full_slug) === folder);
   expect(written.filter(({ content, name }) => JSON.stringify([name, content]).includes("ß")).map(({ full_slug }) => full_slug)).toEqual(
     [],
@@ -170,13 +170,13 @@ function localesOf(channel: string): string[] {
   return [...new Set(markets.filter((market) => market.channel === channel).flatMap(({ locales }) => locales))].sort();
 }
 
-/** The locales and paths of a page, for example "de-DE leinwanddruck", in a fixed order. */
+/** Lists the alternates of a page, sorted, such as "de-DE leinwanddruck". */
 function alternatesOf(story: Story | undefined): string[] {
   const alternates = (story?.content.alternates ?? []) as Fields[];
   return alternates.map(({ locale, path }) => `${locale} ${path}`).sort();
 }
 
-/** Where a story leads, from its link fields and from links within its texts. */
+/** Lists the link targets of a story, from link fields and rich texts. */
 function linksOf(story: Story): { target: string; id: unknown; anchor: string }[] {
   return objectsOf(story.content).flatMap((fields) => {
     const address = fields.cached_url || fields.href;
@@ -185,17 +185,17 @@ function linksOf(story: Story): { target: string; id: unknown; anchor: string }[
   });
 }
 
-/** The blocks of a page as everybody sees them: groups opened, of two contents that are tested the control. */
+/** Lists the blocks that a visitor sees: containers are flattened, and A/B blocks show the control. */
 function blocksOf({ content }: Story): Fields[] {
-  return ["teaser", "uspTeaser", "calculator", "body"].flatMap((place) => ((content[place] ?? []) as Fields[]).flatMap(opened));
+  return ["teaser", "uspTeaser", "calculator", "body"].flatMap((place) => ((content[place] ?? []) as Fields[]).flatMap(flattened));
 }
 
-function opened(block: Fields): Fields[] {
+function flattened(block: Fields): Fields[] {
   const inner = { ABContent: block.control ?? [], PublicContainer: block.body, InnerContainer: block.body }[String(block.component)];
-  return inner ? (inner as Fields[]).flatMap(opened) : [block];
+  return inner ? (inner as Fields[]).flatMap(flattened) : [block];
 }
 
-/** "FormatsAndPrices" is reached as #formats-and-prices. */
+/** Lists the anchors of a story: "FormatsAndPrices" is #formats-and-prices. */
 function anchorsOn(story: Story): Set<string> {
   const containers = objectsOf(story.content).filter(({ component }) => /^(Public|Inner)Container$/.test(String(component)));
   const blocks = blocksOf(story).map(({ component }) =>
@@ -211,7 +211,7 @@ function mainHeadings(story: Story): number {
     .length;
 }
 
-/** The links of a story into designers, wherever in it they stand. */
+/** Lists the designer links anywhere in a story. */
 function designerLinksOf({ content }: Story): string[] {
   return objectsOf(content).flatMap((part) =>
     Object.values(part).filter((value): value is string => typeof value === "string" && value.startsWith("/configurator-")),

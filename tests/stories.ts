@@ -16,17 +16,17 @@ const isRedirect = ({ content: { component } }: Story) => component === "Redirec
 const pagesOf = (stories: ReadonlyMap<string, Story>): ReadonlyMap<string, Story> =>
   new Map([...stories].filter(([, story]) => !isRedirect(story) && !isPerson(story)));
 
-/** Every published page by its slug, written or inherited, as the local content service gives it. */
+/** Published pages by slug, written or inherited, as the local content service returns them. */
 export const publishedStories = pagesOf(published.bySlug);
 
-/** The same as an editor sees them: the drafts of those that have one. */
+/** Drafts as an editor sees them, for stories with a draft. */
 export const draftStories = pagesOf(draft.bySlug);
 
-/** Every published redirect. */
+/** Published redirects. */
 export const publishedRedirects: readonly Story[] = [...published.bySlug.values()].filter(isRedirect);
 
-/** Every published person. */
+/** Published persons. */
 export const publishedPeople: readonly Story[] = [...published.bySlug.values()].filter(isPerson);
 
-/** The folder of a story: "poster/de-de" of "poster/de-de/home". */
+/** Returns the folder of a story: "poster/de-de" for "poster/de-de/home". */
 export const folderOf = (slug: string) => slug.split("/").slice(0, 2).join("/");

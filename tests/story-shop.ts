@@ -13,11 +13,11 @@ import { fakeReads } from "./fake-reads.ts";
 const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
 const storyFolder = "poster/de-de";
 
-/** The stories of a shop in memory, pages and people, by slug within its folder, each with its version. */
-export type Shelf = ReadonlyMap<string, VersionedContent>;
+/** In-memory pages and persons with versions, by slug within the folder. */
+export type StoryMap = ReadonlyMap<string, VersionedContent>;
 
-/** Puts stories on a shelf as the shop has them, past its door. */
-export function shelfOf(stories: Record<string, unknown>, version = "v1"): Shelf {
+/** Parses stories like the shop does. */
+export function parseStories(stories: Record<string, unknown>, version = "v1"): StoryMap {
   return new Map(
     Object.entries(stories).flatMap(([slug, raw]) => {
       const { story: page, person } = parseStory(raw);
@@ -28,11 +28,11 @@ export function shelfOf(stories: Record<string, unknown>, version = "v1"): Shelf
 }
 
 /**
- * A shop of the German poster market, as loaders and views know one: its own words, links and domains, stories from memory,
- * and prices that never come.
+ * Creates a shop of the German poster market for loaders and views: real messages, links and domains, stories from memory, and
+ * prices that never arrive.
  */
 export function storyShop(
-  shelf: Shelf,
+  stories: StoryMap,
   {
     basename = "",
     path = "/",
@@ -46,7 +46,7 @@ export function storyShop(
   const address = { channel, country: "de", locale, platform, basename, path, origin: "https://poster.de.shop.test" } as const;
   const words = createTranslate(locale);
   const any = (slug: string): ContentResult<VersionedContent> => {
-    const value = shelf.get(slug.slice(storyFolder.length + 1));
+    const value = stories.get(slug.slice(storyFolder.length + 1));
     return value ? { kind: "found", value } : { kind: "missing" };
   };
   const story = async (slug: string) => asPageResult(any(slug));

@@ -3,20 +3,20 @@ import { type Locale, locales } from "../app/locale/locales.ts";
 import { loadMessages } from "../app/locale/messages.ts";
 import { forgetReads } from "../app/observe/failures.ts";
 import { forgetCounts } from "../app/observe/log-throttled.ts";
-import { hear, takeEvents } from "./expected-events.ts";
+import { recordConsole, takeEvents } from "./expected-events.ts";
 
-// A request loads the words of its language; here all are.
+// A request loads the messages of its language. Tests load all of them.
 await Promise.all((Object.keys(locales) as Locale[]).map(loadMessages));
 
-// A test that lets the shop complain without expecting it fails, whatever else it checks.
+// A test with an unexpected error or warning fails.
 
 beforeEach(() => {
   takeEvents();
-  // Files share their modules: what one test counted is another one's past.
+  // Files share their modules, so counts of earlier tests are cleared.
   forgetCounts();
   forgetReads();
-  vi.spyOn(console, "error").mockImplementation((...line: unknown[]) => hear("error", line));
-  vi.spyOn(console, "warn").mockImplementation((...line: unknown[]) => hear("warn", line));
+  vi.spyOn(console, "error").mockImplementation((...line: unknown[]) => recordConsole("error", line));
+  vi.spyOn(console, "warn").mockImplementation((...line: unknown[]) => recordConsole("warn", line));
 });
 
 afterEach(() => {

@@ -5,24 +5,24 @@ type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 /**
- * What a visitor gets to see of a document, as text to compare: late sheets are filled as the browser fills them;
- * scripts, stylesheets, comments, nonces and the fingerprints in asset names are left out. One element a line.
+ * Returns the visible HTML of a document for comparison, one element per line: late fragments are filled as in a browser,
+ * and scripts, stylesheets, comments, nonces and asset fingerprints are removed.
  *
- * @param whole what the browser fetches when folded parts are about to be opened; then they are seen, too
+ * @param whole document loaded for folded parts, which are then included
  */
 export function visibleHtml(html: string, whole?: string): string {
   const document = parse(html);
-  fillSheets(allNodes(document).filter(tree.isElementNode));
+  fillFragments(allNodes(document).filter(tree.isElementNode));
   if (whole !== undefined) unfold(document, parse(whole));
   for (const node of allNodes(document)) {
-    if (isUnseen(node)) tree.detachNode(node as Element);
-    else if (tree.isElementNode(node)) node.attrs = node.attrs.flatMap(seenAttribute);
+    if (isHidden(node)) tree.detachNode(node as Element);
+    else if (tree.isElementNode(node)) node.attrs = node.attrs.flatMap(visibleAttribute);
   }
   return serialize(document).replaceAll("><", ">\n<");
 }
 
-/** Fills late sheets, as the page's own script does (document/browser/fill.ts). */
-function fillSheets(elements: readonly Element[]): void {
+/** Fills late fragments like the page's own script (document/browser/fill.ts). */
+function fillFragments(elements: readonly Element[]): void {
   for (const template of elements) {
     const place = attribute(template, "data-fills");
     const sheet = place && elements.find((node) => attribute(node, "data-sheet") === place && attribute(node, "data-late") !== undefined);
@@ -41,7 +41,7 @@ function fillSheets(elements: readonly Element[]): void {
   }
 }
 
-/** Puts what was fetched into the folded parts, as the page's own script does (document/browser/unfolding.ts). */
+/** Inserts loaded content into folded parts like the page's own script (document/browser/unfolding.ts). */
 function unfold(document: Parent, whole: Parent): void {
   const partsOf = (parent: Parent) =>
     allNodes(parent).filter((node): node is Element => tree.isElementNode(node) && attribute(node, "data-fold") !== undefined);
@@ -56,24 +56,24 @@ function unfold(document: Parent, whole: Parent): void {
   }
 }
 
-const unseenElements = new Set(["script", "style", "template"]);
-const unseenLinks = new Set(["stylesheet", "modulepreload"]);
+const hiddenElements = new Set(["script", "style", "template"]);
+const hiddenLinks = new Set(["stylesheet", "modulepreload"]);
 
-function isUnseen(node: Node): boolean {
+function isHidden(node: Node): boolean {
   if (tree.isCommentNode(node)) return true;
   if (!tree.isElementNode(node)) return false;
-  return unseenElements.has(node.tagName) || (node.tagName === "link" && unseenLinks.has(attribute(node, "rel") ?? ""));
+  return hiddenElements.has(node.tagName) || (node.tagName === "link" && hiddenLinks.has(attribute(node, "rel") ?? ""));
 }
 
-/** What an island is hydrated with, and that something late is awaited, is read by scripts alone. */
-const unseenAttributes = new Set(["nonce", "data-props", "data-late-props", "data-late"]);
+/** Attributes that only scripts read. */
+const hiddenAttributes = new Set(["nonce", "data-props", "data-late-props", "data-late"]);
 
-function seenAttribute({ name, value }: { name: string; value: string }): { name: string; value: string }[] {
-  if (unseenAttributes.has(name)) return [];
+function visibleAttribute({ name, value }: { name: string; value: string }): { name: string; value: string }[] {
+  if (hiddenAttributes.has(name)) return [];
   return [{ name, value: value.replace(/(\/assets\/[\w.-]+?)-[\w-]{8}\.(\w+)/g, "$1.$2") }];
 }
 
-/** All that stands in it, what is within a node before the node itself. */
+/** Collects all nodes below a parent, children first. */
 function allNodes(parent: Parent, found: Node[] = []): Node[] {
   for (const node of tree.getChildNodes(parent)) {
     if ("childNodes" in node) allNodes(node, found);

@@ -1,24 +1,24 @@
 import { schema } from "../content-types/schema.ts";
 
-/** Fields of a content type, as far as they say what a right value is. */
+/** Parts of a field definition that determine a valid value. */
 type Field = { name: string; type: string; min_value?: number; options?: { value: string }[]; allow?: string[]; maximum?: number };
 export type Fields = Record<string, unknown>;
 
 const types = new Map<string, readonly Field[]>(Object.values(schema.blocks).map(({ name, fields }) => [name, fields as never]));
 
-/** A story in which every field of its type is filled in rightly, and every block that may stand in one stands there. */
+/** Creates a story with a valid value in every field, and every allowed block. */
 export function wholeStory(type: "Page" | "Home" | "Person", fullSlug: string) {
   return { full_slug: fullSlug, name: "Ganz", tag_list: [], content: wholeBlock(type, type) };
 }
 
-/** A block of a type with all its fields; `uid` tells it from its neighbours. */
+/** Creates a block with valid values in all fields. `uid` must be unique. */
 function wholeBlock(type: string, uid: string): Fields {
-  const fields = (types.get(type) ?? []).map((field) => [field.name, rightValue(field, uid)]);
+  const fields = (types.get(type) ?? []).map((field) => [field.name, validValue(field, uid)]);
   return { _uid: uid, component: type, ...Object.fromEntries(fields) };
 }
 
-/** Texts that mean more than words. */
-const meant: Record<string, string> = {
+/** Texts with a format. */
+const formattedTexts: Record<string, string> = {
   formats: "400x300\n600x400",
   formatType: "400x300",
   skus: "leinwand-400x300\nwandkalender-a4-hoch",
@@ -31,10 +31,10 @@ const meant: Record<string, string> = {
   anchor: "werkstatt",
 };
 
-function rightValue({ name, type, min_value, options, allow, maximum }: Field, uid: string): unknown {
+function validValue({ name, type, min_value, options, allow, maximum }: Field, uid: string): unknown {
   switch (type) {
     case "bloks":
-      return standingIn(allow ?? [], uid)
+      return blocksFor(allow ?? [], uid)
         .slice(0, maximum)
         .map((inner) => wholeBlock(inner, `${uid}-${name}-${inner}`));
     case "option":
@@ -50,19 +50,19 @@ function rightValue({ name, type, min_value, options, allow, maximum }: Field, u
     case "richtext":
       return { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "Ein Satz.", marks: [{ type: "bold" }] }] }] };
     case "multilink":
-      if (name === "person") return { ...rightLink, cached_url: "poster/de-de/jemand" };
-      return { ...rightLink, id: "1", cached_url: "poster/de-de/alles", anchor: "text" };
+      if (name === "person") return { ...validLink, cached_url: "poster/de-de/jemand" };
+      return { ...validLink, id: "1", cached_url: "poster/de-de/alles", anchor: "text" };
     case "asset":
-      return rightPicture;
+      return validPicture;
     case "multiasset":
-      return [rightPicture];
+      return [validPicture];
     default:
-      return meant[name] ?? "Wort";
+      return formattedTexts[name] ?? "Wort";
   }
 }
 
-/** A page holds a block of every type; a group of such blocks the first of them, and the last, which may be a group of its own. */
-function standingIn(allow: readonly string[], uid: string): string[] {
+/** Lists the blocks of a field: all on a page, the first and the last (which may be a container) in a container. */
+function blocksFor(allow: readonly string[], uid: string): string[] {
   const isGroup = allow.length > 12 && !isPage(uid);
   return isGroup ? [...new Set([...allow.slice(0, 1), ...allow.slice(-1)])] : [...allow];
 }
@@ -71,9 +71,9 @@ function isPage(uid: string): boolean {
   return types.has(uid);
 }
 
-const rightLink = { fieldtype: "multilink", linktype: "story", id: "", url: "" };
+const validLink = { fieldtype: "multilink", linktype: "story", id: "", url: "" };
 
-const rightPicture = {
+const validPicture = {
   fieldtype: "asset",
   id: 1,
   alt: "Ein Bild",

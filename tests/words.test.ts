@@ -12,7 +12,7 @@ const inApp = sources.filter((file) => file.startsWith("app/") && roomOf(file) !
 const languages = ["de", "en", "es", "fr", "it", "nl"];
 const all = Object.keys(locales) as Locale[];
 
-/** One message file: "trade/de-CH" is app/locale/messages/trade/de-CH.json. */
+/** Reads a message file: "trade/de-CH" is app/locale/messages/trade/de-CH.json. */
 function messagesIn(name: string): Record<string, string> {
   return JSON.parse(textOf(`app/locale/messages/${name}.json`)) as Record<string, string>;
 }
@@ -21,11 +21,11 @@ const german = { ...messagesIn("de"), ...messagesIn("trade/de") };
 const names = files.flatMap((file) => /^app\/locale\/messages\/(.+)\.json$/.exec(file)?.[1] ?? []);
 const overrides = names.filter((name) => /-[A-Z]{2}$/.test(name));
 
-describe("no word of the interface stands in code", () => {
-  // Examples are stories for tests and previews: they stand for what an editor writes.
+describe("displayed text", () => {
+  // Examples are stories for tests and previews, with an editor's text.
   const views = inApp.filter((file) => !/\/example(-setting)?\.tsx?$/.test(file));
 
-  it("but in app/locale/messages", () => {
+  it("is in app/locale/messages only", () => {
     const shown = found(views, isShownText);
     expect(shown.map((place) => `${place} shows a text of its own: give it an id in app/locale/messages and ask words(id).`)).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe("no word of the interface stands in code", () => {
     '<input placeholder="E-Mail" />',
     'const head = [{ title: "Leinwand" }];',
     'createElement("nav", { "aria-label": "Seiten" });',
-  ])("is noticed in %s", (code) => {
+  ])("is detected in %s", (code) => {
     expect([...nodesOf(ts.createSourceFile("view.tsx", code, ts.ScriptTarget.Latest, true))].some(isShownText)).toBe(true);
   });
 
@@ -62,7 +62,7 @@ describe("no word of the interface stands in code", () => {
 });
 
 describe("the messages", () => {
-  it.each(languages)("are all there in %s, none beside, none empty, with the same arguments", (language) => {
+  it.each(languages)("are complete in %s, without extras or empty ones, with the same arguments", (language) => {
     for (const folder of ["", "trade/"]) {
       const messages = messagesIn(`${folder}${language}`);
       expect(Object.keys(messages).sort()).toEqual(Object.keys(messagesIn(`${folder}de`)).sort());
@@ -73,7 +73,7 @@ describe("the messages", () => {
     }
   });
 
-  it.each(overrides)("of %s say otherwise than the fallback, with the same arguments", (name) => {
+  it.each(overrides)("of %s differ from the fallback, with the same arguments", (name) => {
     const locale = name.slice(-5) as Locale;
     const { language, fallback } = locales[locale];
     const below = fallback ? compiledMessagesOf(fallback) : asParsed({ ...messagesIn(language), ...messagesIn(`trade/${language}`) });
@@ -85,20 +85,20 @@ describe("the messages", () => {
     }
   });
 
-  it("stand under the names of languages and locales, each of them read by app/locale/messages.ts", () => {
+  it("are in files named after languages and locales, each imported by app/locale/messages.ts", () => {
     const reader = textOf("app/locale/messages.ts");
     for (const name of names) {
       expect([...languages, ...all]).toContain(name.replace("trade/", ""));
-      expect(reader, `app/locale/messages.ts does not import ${name}.json, so nobody reads it.`).toContain(`./messages/${name}.json"`);
+      expect(reader, `app/locale/messages.ts does not import ${name}.json, so it is unused.`).toContain(`./messages/${name}.json"`);
     }
   });
 
-  it.each(["de-CH", "de-LI"] as const)("of %s are written without ß", (locale) => {
+  it.each(["de-CH", "de-LI"] as const)("of %s have no ß", (locale) => {
     const sharp = Object.entries(compiledMessagesOf(locale)).filter(([, message]) => JSON.stringify(message).includes("ß"));
     expect(sharp.map(([id]) => `${id} has a ß: write it with ss in app/locale/messages, in the file of de-CH.`)).toEqual([]);
   });
 
-  it("that code asks for exist", () => {
+  it("exist for every id in code", () => {
     const missing = inApp.flatMap((file) =>
       [...nodesOf(syntaxOf(file))].flatMap((node) => {
         if (!ts.isCallExpression(node) || !/(^|\.)words$/.test(node.expression.getText())) return [];
@@ -113,22 +113,22 @@ describe("the messages", () => {
     expect(missing).toEqual([]);
   });
 
-  it("are each asked for: in code by their id, or by a table of the trade", () => {
-    const asked = new Set(
+  it("are all used: in code by id, or by a table of the catalogue", () => {
+    const used = new Set(
       inApp.flatMap((file) => [...nodesOf(syntaxOf(file))].flatMap((node) => (ts.isStringLiteralLike(node) ? [node.text] : []))),
     );
-    const superfluous = Object.keys(german).filter((id) => !asked.has(id) && !(vocabularyIds as readonly string[]).includes(id));
-    expect(superfluous.map((id) => `${id} is asked for by nobody: take it out of app/locale/messages.`)).toEqual([]);
+    const superfluous = Object.keys(german).filter((id) => !used.has(id) && !(vocabularyIds as readonly string[]).includes(id));
+    expect(superfluous.map((id) => `${id} is unused: remove it from app/locale/messages.`)).toEqual([]);
   });
 });
 
-describe("the trade's vocabulary", () => {
-  it.each(all)("has words for every value in %s", (locale) => {
+describe("the catalogue's vocabulary", () => {
+  it.each(all)("has messages for every value in %s", (locale) => {
     const messages = compiledMessagesOf(locale);
     expect(vocabularyIds.filter((id) => !messages[id]?.length)).toEqual([]);
   });
 
-  it("has terms that English alone knows", () => {
+  it("has terms for English only", () => {
     for (const locale of all) {
       const known = britishVocabularyIds.filter((id) => compiledMessagesOf(locale)[id]);
       expect(known).toEqual(locales[locale].language === "en" ? britishVocabularyIds : []);
@@ -149,7 +149,7 @@ describe("the trade's vocabulary", () => {
   });
 });
 
-/** The lists of a table: itself, or those of its lines. */
+/** Returns a table's lists: itself, or those of its rows. */
 function listsIn(table: unknown): string[][] {
   const candidates: unknown[] = Array.isArray(table) ? [table] : table instanceof Object ? Object.values(table) : [];
   return candidates.filter(
@@ -157,7 +157,7 @@ function listsIn(table: unknown): string[][] {
   );
 }
 
-/** The arguments of a message with their kinds, those inside of plurals and choices too. */
+/** Lists the arguments of a message with their types, including those inside plurals and selects. */
 function argumentsOf(message: string): string[] {
   const within = (parts: MessageFormatElement[]): string[] =>
     parts.flatMap((part) => {
@@ -177,7 +177,7 @@ describe("the German shop", () => {
   const informal = /\b(?:du|dir|dich|dein\w*|prüfe|wähle|klicke|gib|lade|sende|bestelle|gestalte)\b/i;
   const texts = ["de", "de-CH", "trade/de"].flatMap((name) => Object.values(messagesIn(name)));
 
-  it("says Sie to its visitors, in its own words and in the back end's", () => {
+  it("uses the formal address, in its own messages and the back end's", () => {
     const refusals = textOf("edge/local/backend/seed/vouchers.ts").split("\n");
     expect([...texts, ...refusals].filter((text) => informal.test(text))).toEqual([]);
   });

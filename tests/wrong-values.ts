@@ -1,14 +1,14 @@
 import { schema } from "../content-types/schema.ts";
 import type { Fields } from "./whole-story.ts";
 
-/** Markup that an editor typed: it may stand on a page as words, and never as an element. */
+/** Markup typed by an editor, which may appear as text but never as an element. */
 export const typedMarkup = '<b id="canary">x</b><script>canary()</script>';
 
 const link = { fieldtype: "multilink", linktype: "url", id: "", url: "/x", cached_url: "/x" };
 const picture = { fieldtype: "asset", id: 1, alt: "", filename: "https://a.test/f/1/1x1/a/a.jpg" };
 const textOf = (...content: unknown[]) => ({ type: "doc", content });
 
-/** What stands in a field by mistake, by malice, or since a script of somebody's wrote it. `undefined` takes the field out. */
+/** Field values by mistake, malice or a faulty script. `undefined` removes the field. */
 export const wrongValues: Readonly<Record<string, unknown>> = {
   missing: undefined,
   null: null,
@@ -44,10 +44,10 @@ export const wrongValues: Readonly<Record<string, unknown>> = {
   }),
 };
 
-/** One field of a story: the steps that lead to it, and the type of block that it belongs to. */
+/** One field of a story: its path, and the type of its block. */
 export type FieldPlace = { path: readonly (string | number)[]; of: string; name: string };
 
-/** Every field of every block in a whole story, at the first place where a block of its type stands. */
+/** Lists every field of every block type in a story, at the first block of the type. */
 export function fieldsOf(story: { content: Fields }): FieldPlace[] {
   const known = new Set<string>();
   const found: FieldPlace[] = [];
@@ -64,10 +64,10 @@ export function fieldsOf(story: { content: Fields }): FieldPlace[] {
   return found;
 }
 
-/** The story with a value put in some places; the story itself stays as it is. */
+/** Returns a copy of a story with a value in some places. */
 export function withValue<Story>(story: Story, places: readonly FieldPlace[], value: unknown): Story {
   const changed = structuredClone(story);
-  // What is inside goes before what is around it.
+  // Inner fields are set before their parents.
   for (const { path } of places.toSorted((one, other) => other.path.length - one.path.length)) {
     const parent = path.slice(0, -1).reduce<Fields>((inner, step) => (inner as never)[step], changed as Fields);
     const last = String(path.at(-1));
@@ -77,7 +77,7 @@ export function withValue<Story>(story: Story, places: readonly FieldPlace[], va
   return changed;
 }
 
-/** Markup of a content's own that stands in a page as markup; what attributes hold is no markup, whatever it looks like. */
+/** Finds markup from content that is rendered as markup. Attribute values do not count. */
 export function foreignMarkup(html: string): string[] {
   return html.replace(/"[^"]*"/g, '""').match(/<b id=|<script>canary|<img src=x|\son(error|click)=/gi) ?? [];
 }

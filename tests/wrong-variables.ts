@@ -1,9 +1,9 @@
 import type { VariableName } from "../edge/environment/variables.ts";
 
-/** Variables of which every text is a right one. */
+/** Variables that accept any text. */
 type Free = "DENO_DEPLOYMENT_ID" | "RECAPTCHA_SITE_KEY";
 
-/** Of every other variable a value that it must not have; the compiler asks for a new one's. */
+/** An invalid value for every other variable. The compiler requires one for a new variable. */
 export const wrongVariables: Readonly<Record<Exclude<VariableName, Free>, string>> = {
   PORT: "many",
   TRUSTED_PROXIES: "0.0.0.0/0",

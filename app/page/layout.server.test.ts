@@ -8,16 +8,16 @@ import { createFragmentStore } from "#app/document/fragments/fragment-store.ts";
 import type { Treatment } from "#app/experiments/experiment.ts";
 import { createEditorSession } from "#app/request/visit.ts";
 import { fakeReads } from "../../tests/fake-reads.ts";
-import { shelfOf, storyShop } from "../../tests/story-shop.ts";
+import { parseStories, storyShop } from "../../tests/story-shop.ts";
 import { wholeStory } from "../../tests/whole-story.ts";
 import { layoutOf } from "./layout.server.ts";
 import { loadPage } from "./load-page.server.ts";
 
 const inner = { ...container, _uid: "inner", component: "InnerContainer", body: [{ ...headline, _uid: "deep" }] } as const;
 
-type Asked = { tags?: string[]; treatment?: Treatment; draft?: boolean };
+type LayoutRequest = { tags?: string[]; treatment?: Treatment; draft?: boolean };
 
-function laidOut(body: readonly unknown[], { tags = ["1733"], treatment = "on", draft = false }: Asked = {}) {
+function laidOut(body: readonly unknown[], { tags = ["1733"], treatment = "on", draft = false }: LayoutRequest = {}) {
   const { reads, printing } = fakeReads({ treatment });
   const { parts, treatments } = layoutOf(
     { content: { body } as PageStory["content"], tags },
@@ -31,40 +31,40 @@ function laidOut(body: readonly unknown[], { tags = ["1733"], treatment = "on", 
 }
 
 /** Renders the page's fragments in order. */
-async function printed(body: readonly unknown[]): Promise<string> {
+async function render(body: readonly unknown[]): Promise<string> {
   const home = wholeStory("Home", "poster/de-de/home");
   const story = wholeStory("Page", "poster/de-de/alles");
   const alles = { ...story, content: { ...story.content, teaser: [], uspTeaser: [], calculator: [], body } };
-  const shop = storyShop(shelfOf({ home, alles }), { path: "/alles" });
+  const shop = storyShop(parseStories({ home, alles }), { path: "/alles" });
   await loadPage(shop, new URL("https://shop.example/alles"));
   return [...shop.printing.sheets.values()].map(({ print }) => print().html).join("");
 }
 
-describe("a container is found by its anchor", () => {
+describe("the anchor of a container", () => {
   const named = (anchor: string, _uid = anchor) => ({ ...container, _uid, anchor });
   const ids = async (...body: unknown[]) =>
-    [...(await printed(body)).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id).filter((id) => id !== "header");
+    [...(await render(body)).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id).filter((id) => id !== "header");
 
-  it("where it begins, and there alone", async () => {
+  it("is on its first fragment only", async () => {
     expect(await ids(named("werkstatt"))).toEqual(expect.arrayContaining(["werkstatt", "headline"]));
   });
 
   it.each([
-    ["another container's", [named("werkstatt"), named("werkstatt", "second")], "werkstatt"],
-    ["that of a kind of block", [named("headline"), headline], "headline"],
-    ["the footer's", [named("newsletter")], "newsletter"],
-  ])("but for a name that stands before: %s", async (_, body, name) => {
+    ["by another container", [named("werkstatt"), named("werkstatt", "second")], "werkstatt"],
+    ["by a type of block", [named("headline"), headline], "headline"],
+    ["by the footer", [named("newsletter")], "newsletter"],
+  ])("is dropped if the id is already used: %s", async (_, body, name) => {
     expect((await ids(...body)).filter((id) => id === name)).toHaveLength(1);
   });
 });
 
-describe("one of two contents", () => {
-  it("is the treatment's for whom the experiment is on, on a page with its tag", () => {
+describe("an A/B block", () => {
+  it("shows the treatment if the experiment is on and the page has its tag", () => {
     expect(laidOut([tested])).toMatchObject({ names: ["headline-treatment"], treatments: ["1733=on"] });
   });
 
   it.each<Treatment>(["off", "control"])(
-    "is the control's for everybody else (%s), and the page is kept by what was decided",
+    "shows the control for other visitors (%s), and the treatment is part of the page's key",
     (treatment) => {
       const { names, treatments, reads } = laidOut([tested], { treatment });
       expect([names, treatments]).toEqual([["headline"], []]);
@@ -72,16 +72,16 @@ describe("one of two contents", () => {
     },
   );
 
-  it("is the control's on a page without the tag, which nobody's treatment parts", () => {
+  it("shows the control on a page without the tag, which is cached independent of the treatment", () => {
     expect(laidOut([tested], { tags: ["1616"] })).toEqual({ names: ["headline"], treatments: [], reads: [] });
   });
 
-  it("may be nothing", () => {
+  it("may be empty", () => {
     expect(laidOut([{ ...tested, treatment: undefined }]).names).toEqual([]);
     expect(laidOut([{ ...tested, control: undefined }], { treatment: "off" }).names).toEqual([]);
   });
 
-  it("stands beside the other in a draft, whatever the editor's own treatment, row by row", () => {
+  it("shows both arms in a draft, row by row", () => {
     const both = { ...tested, treatment: [...(tested.treatment ?? []), headline] };
     expect(laidOut([both], { draft: true, tags: [] })).toMatchObject({
       names: [
@@ -99,7 +99,7 @@ describe("one of two contents", () => {
 });
 
 describe("a container", () => {
-  it("stands around its blocks, and a container in it around its own", () => {
+  it("contains its blocks, and an inner container its own", () => {
     expect(laidOut([{ ...container, body: [headline, inner] }]).names).toEqual([
       "container/start",
       "container/headline",
@@ -110,11 +110,11 @@ describe("a container", () => {
     ]);
   });
 
-  it("that holds nothing is none", () => {
+  it("without blocks is not rendered", () => {
     expect(laidOut([{ ...container, body: [{ ...inner, body: [] }] }]).names).toEqual([]);
   });
 
-  it("nests once: the door lets in no third", () => {
+  it("nests once: the parser refuses a third level", () => {
     const third = { ...inner, body: [{ ...inner, body: [headline] }, headline] };
     const story = {
       full_slug: "poster/de-de/x",
@@ -127,7 +127,7 @@ describe("a container", () => {
   });
 });
 
-describe("a page whose first blocks are tested within a container", () => {
+describe("a page whose first block is an A/B block with a container", () => {
   const picture = { fieldtype: "asset", id: 1, alt: "Bild", filename: "https://a.test/f/1/2000x1250/abc/wall.jpg" };
   const teaser = (uid: string) => ({
     _uid: uid,
@@ -144,10 +144,10 @@ describe("a page whose first blocks are tested within a container", () => {
     content: { component: "Page", title: "Seite", body: [test, headline] },
   };
 
-  it("has that block's heading as its own, preloads its picture, and shares no print with the other content", async () => {
+  it("takes the block's heading as h1, preloads its picture, and caches each arm separately", async () => {
     const sheets = createFragmentStore({ enabled: true, bytes: 1_000_000 });
     for (const treatment of ["off", "on", "off"] as const) {
-      const shop = storyShop(shelfOf({ home, seite: page }), { path: "/seite", sheets, treatment });
+      const shop = storyShop(parseStories({ home, seite: page }), { path: "/seite", sheets, treatment });
       await loadPage(shop, new URL("https://shop.example/"));
       const html = [...shop.printing.sheets.values()].map((fragment) => fragment.print().html).join("");
       const shown = treatment === "on" ? "treatment" : "control";

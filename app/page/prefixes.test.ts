@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createFragmentStore, type FragmentStore } from "#app/document/fragments/fragment-store.ts";
-import { type Shelf, shelfOf, storyShop } from "../../tests/story-shop.ts";
+import { parseStories, type StoryMap, storyShop } from "../../tests/story-shop.ts";
 import { wholeStory } from "../../tests/whole-story.ts";
 import { loadPageFrame } from "./frame.server.ts";
 import { loadPage } from "./load-page.server.ts";
@@ -10,12 +10,12 @@ const stories = {
   alles: wholeStory("Page", "poster/de-de/alles"),
   jemand: wholeStory("Person", "poster/de-de/jemand"),
 };
-/** Two prefixes of one platform, one of the other. */
+/** Two prefixes of one platform, and one of another. */
 const prefixes = ["", "/w", "/d"];
 
 /** Renders all fragments of page and frame, before and after late data, with the head. */
-async function printed(shelf: Shelf, basename: string, sheets?: FragmentStore): Promise<Record<string, unknown>> {
-  const shop = storyShop(shelf, { basename, path: "/alles", ...(sheets ? { sheets } : {}) });
+async function render(storyMap: StoryMap, basename: string, sheets?: FragmentStore): Promise<Record<string, unknown>> {
+  const shop = storyShop(storyMap, { basename, path: "/alles", ...(sheets ? { sheets } : {}) });
   const [page] = await Promise.all([loadPage(shop, new URL("https://shop.example/")), loadPageFrame(shop)]);
   const found: Record<string, unknown> = { head: shop.printing.head(), machines: JSON.stringify(page.sheets) };
   for (const [id, fragment] of shop.printing.sheets) {
@@ -25,20 +25,22 @@ async function printed(shelf: Shelf, basename: string, sheets?: FragmentStore): 
   return found;
 }
 
-describe.each(prefixes)("after a visitor of the prefix %j came first", (first) => {
-  it.each(prefixes)("every block, the calculator and every part of the frame at %j is what a fresh process prints", async (then) => {
-    const shelf = shelfOf(stories);
+describe.each(prefixes)("after a visitor with the prefix %j", (first) => {
+  it.each(prefixes)("all fragments at %j equal those of a fresh process", async (then) => {
+    const storyMap = parseStories(stories);
     const sheets = createFragmentStore({ enabled: true, bytes: 100_000_000 });
-    await printed(shelf, first, sheets);
-    const after = await printed(shelf, then, sheets);
-    const fresh = await printed(shelfOf(stories), then);
+    await render(storyMap, first, sheets);
+    const after = await render(storyMap, then, sheets);
+    const fresh = await render(parseStories(stories), then);
     expect(after).toEqual(fresh);
     expect(Object.keys(fresh)).toEqual(expect.arrayContaining(["header", "footer", "footer-end", "breadcrumb", "bar", "support"]));
   });
 });
 
-it("no two prefixes print the same: each leads to its own dialogs", async () => {
-  const [web, marked, desktop] = await Promise.all(prefixes.map(async (prefix) => JSON.stringify(await printed(shelfOf(stories), prefix))));
+it("each prefix links to its own dialogs", async () => {
+  const [web, marked, desktop] = await Promise.all(
+    prefixes.map(async (prefix) => JSON.stringify(await render(parseStories(stories), prefix))),
+  );
   expect(web).toContain('href=\\"/_dialogs/');
   expect(marked).toContain('href=\\"/w/_dialogs/');
   expect(desktop).toContain('href=\\"/d/_dialogs/');

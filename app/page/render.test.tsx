@@ -3,7 +3,7 @@ import { fragmentIdOf } from "#app/document/document.ts";
 import { staticFragment } from "#app/document/fragments/fragment.tsx";
 import { createFragmentStore } from "#app/document/fragments/fragment-store.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
-import { shelfOf, storyShop } from "../../tests/story-shop.ts";
+import { parseStories, storyShop } from "../../tests/story-shop.ts";
 import { wholeStory } from "../../tests/whole-story.ts";
 import { loadPage } from "./load-page.server.ts";
 
@@ -11,7 +11,7 @@ function Broken(): never {
   throw new Error("cannot be printed");
 }
 
-it("a header that cannot be printed in its new version shows as it was, for every visitor, and is one event", () => {
+it("a header that fails to print shows its last version to all visitors, with one event", () => {
   const shop = storyShop(new Map());
   staticFragment(shop, "header", "story v1", () => <header>one</header>, "header");
   expect(shop.printing.sheets.get("header")?.print().html).toBe("<header>one</header>");
@@ -22,9 +22,9 @@ it("a header that cannot be printed in its new version shows as it was, for ever
   expect(takeEvents()).toEqual([expect.objectContaining({ event: "hybrid-ssr-error", at: "header", version: "story v2", count: 1 })]);
 });
 
-it("an anchor stands beside its late sheet, and not in it", async () => {
+it("an anchor is beside its late fragment, not inside", async () => {
   const shop = storyShop(
-    shelfOf({
+    parseStories({
       home: wholeStory("Home", "poster/de-de/home"),
       alles: wholeStory("Page", "poster/de-de/alles"),
       jemand: wholeStory("Person", "poster/de-de/jemand"),
@@ -40,9 +40,9 @@ it("an anchor stands beside its late sheet, and not in it", async () => {
   expect((fragment?.print().html ?? "") + JSON.stringify(await fragment?.late?.completed)).not.toContain('id="formats-and-prices"');
 });
 
-it("of a story that is shown at several addresses, forms are sent for the page that they stand on", async () => {
+it("forms on a story with several addresses name the page they are on", async () => {
   const sheets = createFragmentStore({ enabled: true, bytes: 10_000_000 });
-  const stories = shelfOf({
+  const stories = parseStories({
     home: wholeStory("Home", "poster/de-de/home"),
     products: wholeStory("Page", "poster/de-de/products"),
     jemand: wholeStory("Person", "poster/de-de/jemand"),
@@ -51,10 +51,10 @@ it("of a story that is shown at several addresses, forms are sent for the page t
     const shop = storyShop(stories, { path: `/${path}`, sheets });
     await loadPage(shop, new URL("https://shop.example/"));
     const html = Array.from(shop.printing.sheets.values(), (fragment) => fragment.print().html).join("");
-    const doors = Array.from(
+    const actions = Array.from(
       html.matchAll(/"\/(_contact-forms|_toolboxes|_vouchers)\/[^/"]+\/([^"?]*)/g),
-      ([, door, to]) => `${door} ${to}`,
+      ([, action, to]) => `${action} ${to}`,
     );
-    expect(new Set(doors)).toEqual(new Set(["_contact-forms", "_toolboxes", "_vouchers"].map((door) => `${door} ${path}`)));
+    expect(new Set(actions)).toEqual(new Set(["_contact-forms", "_toolboxes", "_vouchers"].map((action) => `${action} ${path}`)));
   }
 });

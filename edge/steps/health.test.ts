@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from "vitest";
 import { noteRead } from "#app/observe/failures.ts";
 import type { Services } from "#app/request/services.ts";
-import { arriveStraight } from "../../tests/arrive-straight.ts";
+import { incomingRequest } from "../../tests/incoming-request.ts";
 import { neverOverloaded } from "../fairness/load-monitor.ts";
 import { createHealthSteps } from "./health.ts";
 import type { RequestStep } from "./shop-request.ts";
 
 function services({ circuits = {}, backend = true } = {}) {
-  let looks = 0;
+  let checks = 0;
   const health = (answers: boolean) => async () => {
-    looks += 1;
+    checks += 1;
     return answers;
   };
   const all = {
@@ -18,26 +18,26 @@ function services({ circuits = {}, backend = true } = {}) {
     backend: { health: health(backend), circuits: () => circuits },
     shells: { enabled: true, size: () => ({ shells: 3, bytes: 100 }) },
   };
-  return { all: all as unknown as Services, looks: () => looks };
+  return { all: all as unknown as Services, checks: () => checks };
 }
 
 const tools = { circuits: () => ({ "tools.test for browsers: cart": "open" as const }) };
 
 const ask = (authorization = "", path = "/_health") =>
-  arriveStraight(new Request(`http://shop.test${path}`, { headers: { authorization } }), "");
+  incomingRequest(new Request(`http://shop.test${path}`, { headers: { authorization } }), "");
 
 const read = async (answer: ReturnType<RequestStep>) => (await (await answer)?.json()) as Record<string, unknown>;
 
-describe("the health of the shop", () => {
-  it("in words is for everybody, and asks each service once a second at most", async () => {
-    const { all, looks } = services();
+describe("the health endpoint", () => {
+  it("is public in summary, and checks each service at most once a second", async () => {
+    const { all, checks } = services();
     const { words } = createHealthSteps(all, neverOverloaded, "secret-1", tools);
-    for (let shopRequest = 0; shopRequest < 100; shopRequest += 1)
+    for (let count = 0; count < 100; count += 1)
       expect(await read(words(ask()))).toEqual({ status: "ok", content: "up", flags: "up", backend: "up", load: { state: "calm" } });
-    expect(looks()).toBe(3);
+    expect(checks()).toBe(3);
   });
 
-  it("is that of the last look where a new one hangs: who asks waits for no service", async () => {
+  it("shows the last check while a new one hangs, so no request waits", async () => {
     vi.useFakeTimers();
     const { all } = services();
     const { words } = createHealthSteps(all, neverOverloaded, undefined, tools);
@@ -50,7 +50,7 @@ describe("the health of the shop", () => {
     vi.useRealTimers();
   });
 
-  it("in detail has circuits, failures, events, load and shells", async () => {
+  it("has circuits, failures, events, load and shells in its details", async () => {
     const { details } = createHealthSteps(services({ circuits: { "b.test for pages": "open" } }).all, neverOverloaded, "secret-1", tools);
     expect(await read(details(ask("Bearer secret-1")))).toMatchObject({
       status: "degraded",
@@ -64,7 +64,7 @@ describe("the health of the shop", () => {
     });
   });
 
-  it("says that a service fails where it answers, but its reads do not come", async () => {
+  it("shows a service as failing if it answers but its reads fail", async () => {
     for (let reads = 0; reads < 20; reads += 1) noteRead("flags", reads > 5);
     expect(await read(createHealthSteps(services().all, neverOverloaded, undefined, tools).words(ask()))).toMatchObject({
       status: "degraded",
@@ -72,7 +72,7 @@ describe("the health of the shop", () => {
     });
   });
 
-  it("says that a service is down where it does not answer", async () => {
+  it("shows a service as down if it does not answer", async () => {
     expect(await read(createHealthSteps(services({ backend: false }).all, neverOverloaded, undefined, tools).words(ask()))).toMatchObject({
       backend: "down",
     });
@@ -87,11 +87,11 @@ describe("the health of the shop", () => {
     ["secret-1", "", false],
     [undefined, "Bearer undefined", false],
     [undefined, "Bearer ", false],
-  ])("where the secret is %s, '%s' is trusted: %s", (secret, authorization, expected) => {
+  ])("with the secret %s trusts '%s': %s", (secret, authorization, expected) => {
     expect(createHealthSteps(services().all, neverOverloaded, secret, tools).details(ask(authorization)) !== undefined).toBe(expected);
   });
 
-  it("is asked for at one path", () => {
+  it("has one path", () => {
     const { details, words } = createHealthSteps(services().all, neverOverloaded, "secret-1", tools);
     expect([details(ask("Bearer secret-1", "/_health/")), words(ask("", "/"))]).toEqual([undefined, undefined]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createDomainTable } from "#app/locale/domains.ts";
-import { arriveStraight } from "../../tests/arrive-straight.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
+import { incomingRequest } from "../../tests/incoming-request.ts";
 import { refuseHost, refuseInvalidRequest } from "./refuse.ts";
 import { isPlainHost, toShopRequest } from "./shop-request.ts";
 
@@ -9,12 +9,12 @@ const domains = createDomainTable("https://{channel}.{country}.example.com", ["s
 
 const ask = (host: string | undefined, address = `http://${host}/leinwanddruck`) => {
   const request = new Request(address.replace(/\/\/[^/@]*@/, "//"), host === undefined ? {} : { headers: { host } });
-  return isPlainHost({ ...arriveStraight(request), url: new URL(address) });
+  return isPlainHost({ ...incomingRequest(request), url: new URL(address) });
 };
 
-describe("a host", () => {
+describe("the host header", () => {
   it.each(["poster.de.example.com", "POSTER.de.Example.com", "shop.test:4000", "poster.de.example.com:80", "[::1]:4000"])(
-    "%s is what the address was read with",
+    "%s is accepted",
     (host) => {
       expect(ask(host)).toBe(true);
     },
@@ -32,19 +32,19 @@ describe("a host", () => {
     "shop.test:4000, evil.example",
     "127.1:4000",
     "",
-  ])("'%s' is refused, since it is not", (host) => {
+  ])("'%s' is refused", (host) => {
     expect(ask(host, URL.canParse(`http://${host}/`) ? `http://${host}/leinwanddruck` : "http://shop.test:4000/leinwanddruck")).toBe(false);
   });
 
-  it("that is missing, or is another one than the address names, is refused", () => {
+  it("is refused if missing, or other than the URL's", () => {
     expect(ask(undefined, "http://shop.test:4000/")).toBe(false);
     expect(ask("evil.example", "http://shop.test:4000/")).toBe(false);
   });
 
-  it("that cannot be read is a 400, one of somebody else a 421; both are one event", () => {
+  it("is answered with 400 if invalid and 421 if foreign, with one event", () => {
     const statusOf = (host: string) => {
       const url = new URL(`http://${host}/`);
-      return refuseHost({ ...arriveStraight(new Request(`http://${url.host}/`, { headers: { host } }), ""), url }).status;
+      return refuseHost({ ...incomingRequest(new Request(`http://${url.host}/`, { headers: { host } }), ""), url }).status;
     };
     expect([statusOf("evil@shop.test"), statusOf("evil.example")]).toEqual([400, 421]);
     expect(takeEvents()).toEqual([expect.objectContaining({ event: "host-refused", host: "evil@shop.test" })]);
@@ -55,8 +55,8 @@ describe("a form", () => {
   const send = (host: string, origin: string | undefined) => {
     const url = new URL(`http://${host}/leinwanddruck`);
     const request = new Request(url, { method: "POST", headers: { host, ...(origin === undefined ? {} : { origin }) } });
-    const shopRequest = toShopRequest(arriveStraight(request, ""), domains);
-    if (!shopRequest) throw new Error(`${host} is none of the shop's hosts`);
+    const shopRequest = toShopRequest(incomingRequest(request, ""), domains);
+    if (!shopRequest) throw new Error(`${host} is not a host of the shop`);
     return refuseInvalidRequest(shopRequest, domains)?.status;
   };
 
@@ -64,7 +64,7 @@ describe("a form", () => {
     ["poster.de.example.com", "https://poster.de.example.com"],
     ["shop.test:4000", "https://shop.test:4000"],
     ["shop.test:4000", "https://poster.de.example.com"],
-  ])("to %s from %s comes through, also where TLS ends before the shop", (host, origin) => {
+  ])("to %s from %s is accepted, also if TLS ends before the shop", (host, origin) => {
     expect(send(host, origin)).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createDomainTable } from "#app/locale/domains.ts";
-import { arriveStraight } from "../../tests/arrive-straight.ts";
+import { incomingRequest } from "../../tests/incoming-request.ts";
 import { createSecurityTextStep } from "./security-text.ts";
 import { toShopRequest } from "./shop-request.ts";
 
@@ -9,7 +9,7 @@ const noon = Date.UTC(2026, 10, 23, 12);
 
 async function read(host: string, contact: string | undefined, path = "/.well-known/security.txt", method = "GET") {
   const shopRequest = toShopRequest(
-    arriveStraight(new Request(`https://${host}${path}`, { method, headers: { host } }), "203.0.113.7"),
+    incomingRequest(new Request(`https://${host}${path}`, { method, headers: { host } }), "203.0.113.7"),
     domains,
   );
   if (!shopRequest) throw new Error(`${host} is no host of the shop`);
@@ -17,13 +17,13 @@ async function read(host: string, contact: string | undefined, path = "/.well-kn
   return answer && { type: answer.headers.get("content-type"), lines: (await answer.text()).trimEnd().split("\n") };
 }
 
-describe("the file that says where weaknesses are reported", () => {
+describe("security.txt", () => {
   it.each([
     ["poster.de.shop.test", "de, en"],
     ["poster.fr.shop.test", "fr, en"],
     ["card.ch.shop.test", "de, en"],
     ["poster.com.shop.test", "en"],
-  ])("stands on %s, in %s, and expires half a year from its day", async (host, languages) => {
+  ])("exists on %s in %s, and expires after half a year", async (host, languages) => {
     expect(await read(host, "mailto:security@shop.test")).toEqual({
       type: "text/plain; charset=utf-8",
       lines: [
@@ -35,7 +35,7 @@ describe("the file that says where weaknesses are reported", () => {
     });
   });
 
-  it("is none where the shop names no contact, at no other address, and for who sends something", async () => {
+  it("is missing without a contact, at another path, and for a POST", async () => {
     expect(await read("poster.de.shop.test", undefined)).toBeUndefined();
     expect(await read("poster.de.shop.test", "mailto:a@b.test", "/security.txt")).toBeUndefined();
     expect(await read("poster.de.shop.test", "mailto:a@b.test", undefined, "POST")).toBeUndefined();

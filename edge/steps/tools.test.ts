@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createRateLimits } from "#app/backend/limits/rate-limits.ts";
 import { noWaitUntil } from "#app/cache/wait-until.ts";
 import { createDomainTable } from "#app/locale/domains.ts";
-import { arriveStraight } from "../../tests/arrive-straight.ts";
 import { takeEventNames, takeEvents } from "../../tests/expected-events.ts";
+import { incomingRequest } from "../../tests/incoming-request.ts";
 import { toShopRequest } from "./shop-request.ts";
 import { createToolsStep } from "./tools.ts";
 
@@ -15,51 +15,51 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Tools with this answer; records their requests. */
-function standIn(answer: (request: Request) => Response | Promise<Response>): Request[] {
-  const shopRequest: Request[] = [];
+/** Replaces the tools by this answer, and records their requests. */
+function stubTools(answer: (request: Request) => Response | Promise<Response>): Request[] {
+  const requests: Request[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
-    shopRequest.push(new Request(address, init));
-    return answer(shopRequest.at(-1) as Request);
+    requests.push(new Request(address, init));
+    return answer(requests.at(-1) as Request);
   });
-  return shopRequest;
+  return requests;
 }
 
 async function ask(path: string, { settings, rates, ...init }: Init = {}): Promise<Response | undefined> {
   return openShop({ settings, rates })(path, init);
 }
 
-/** The step with its own memory. */
-function openShop({ settings = env, rates = createRateLimits(() => 0), now }: Memory = {}) {
+/** Creates the step with its own state. */
+function openShop({ settings = env, rates = createRateLimits(() => 0), now }: StepState = {}) {
   const { pass, circuits } = createToolsStep(settings, { rates, waitUntil: noWaitUntil }, now);
-  const ask = (path: string, init: RequestInit = {}, client = "203.0.113.7") => pass(askedOf(path, init, client));
+  const ask = (path: string, init: RequestInit = {}, client = "203.0.113.7") => pass(shopRequestOf(path, init, client));
   return Object.assign(ask, { circuits });
 }
 
-function askedOf(path: string, init: RequestInit, client: string) {
+function shopRequestOf(path: string, init: RequestInit, client: string) {
   const url = new URL(path, own);
-  const shopRequest = toShopRequest(
-    arriveStraight(new Request(url, { ...init, headers: { host: url.host, ...(init.headers as Record<string, string>) } }), client),
+  const request = toShopRequest(
+    incomingRequest(new Request(url, { ...init, headers: { host: url.host, ...(init.headers as Record<string, string>) } }), client),
     domains,
   );
-  if (!shopRequest) throw new Error(`${url.host} is none of the shop's hosts`);
-  return shopRequest;
+  if (!request) throw new Error(`${url.host} is not a host of the shop`);
+  return request;
 }
 
-type Memory = {
+type StepState = {
   settings?: Parameters<typeof createToolsStep>[0] | undefined;
   rates?: ReturnType<typeof createRateLimits> | undefined;
   now?: () => number;
 };
 
 type Init = Omit<RequestInit, "headers"> &
-  Memory & {
+  StepState & {
     headers?: Record<string, string>;
   };
 
-describe("a request for a designer or the cart", () => {
-  it("goes to where they live, with its prefix and its query, the host that was asked, and nothing else of the visitor", async () => {
-    const shopRequest = standIn(() => new Response("the tool"));
+describe("a request to a designer or the cart", () => {
+  it("is proxied with prefix, query, host and its own cookies only", async () => {
+    const requests = stubTools(() => new Response("the tool"));
     const headers = {
       accept: "text/html",
       authorization: "Bearer secret",
@@ -69,19 +69,19 @@ describe("a request for a designer or the cart", () => {
     };
     const answer = await ask("/fr/configurator-photo-frame/?sku=poster-300x200", { headers });
     expect(await answer?.text()).toBe("the tool");
-    expect(shopRequest.map(({ url }) => url)).toEqual([`${env.tools}/fr/configurator-photo-frame/?sku=poster-300x200`]);
-    expect(Object.fromEntries(shopRequest[0]?.headers ?? [])).toEqual({
+    expect(requests.map(({ url }) => url)).toEqual([`${env.tools}/fr/configurator-photo-frame/?sku=poster-300x200`]);
+    expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({
       accept: "text/html",
       cookie: "customer-session=def; cart=abc",
       "x-forwarded-host": "poster.ch.shop.test",
     });
   });
 
-  it("brings back what a page needs: its type, its policy, shared cookies, a way to another path", async () => {
+  it("returns the headers a page needs: type, policy, shared cookies, a redirect", async () => {
     const headers = new Headers({ "content-type": "text/html", "x-powered-by": "tools", server: "tools", location: "/cart" });
     headers.set("content-security-policy", "default-src 'none'");
     for (const cookie of ["cart=abc; Max-Age=60", "other=1"]) headers.append("set-cookie", cookie);
-    standIn(() => new Response(null, { status: 303, headers }));
+    stubTools(() => new Response(null, { status: 303, headers }));
     const answer = await ask("/cart/articles", { method: "POST", body: "designer=photobox" });
     expect([answer?.status, [...(answer?.headers ?? [])]]).toEqual([
       303,
@@ -95,30 +95,33 @@ describe("a request for a designer or the cart", () => {
     ]);
   });
 
-  it.each(["https://evil.test/", "//evil.test", "/\\evil.test", "/a\\b", "cart", ""])("is led nowhere else: %s", async (location) => {
-    standIn(() => new Response(null, { status: 303, headers: { location } }));
-    const answer = await ask("/cart");
-    expect([answer?.status, answer?.headers.get("location")]).toEqual([502, null]);
-    expect(takeEvents()).toEqual([expect.objectContaining({ event: "tool-failed", reason: "status 303 to another host" })]);
-  });
+  it.each(["https://evil.test/", "//evil.test", "/\\evil.test", "/a\\b", "cart", ""])(
+    "follows no redirect to another host: %s",
+    async (location) => {
+      stubTools(() => new Response(null, { status: 303, headers: { location } }));
+      const answer = await ask("/cart");
+      expect([answer?.status, answer?.headers.get("location")]).toEqual([502, null]);
+      expect(takeEvents()).toEqual([expect.objectContaining({ event: "tool-failed", reason: "status 303 to another host" })]);
+    },
+  );
 
-  it("is none where the path is another one, is the router's, or there are no tools", async () => {
-    const shopRequest = standIn(() => new Response());
+  it("is not proxied on another path, for router data, or without tools", async () => {
+    const requests = stubTools(() => new Response());
     for (const path of ["/", "/cartoon", "/cart/../x", "/cart/a/b", "/cart/%61", "/configurator-evil/", "/cart.data", "/xx/cart"])
       expect([path, (await ask(path))?.status]).toEqual([path, undefined]);
     expect(await ask("/cart", { settings: { tools: undefined, secure: true } })).toBeUndefined();
-    expect(shopRequest).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it("that is larger than a form reaches no tool", async () => {
-    const shopRequest = standIn(() => new Response());
+  it("larger than a form is not proxied", async () => {
+    const requests = stubTools(() => new Response());
     const body = new Uint8Array(1_000_001);
     expect((await ask("/cart/articles", { method: "POST", body }))?.status).toBe(413);
-    expect(shopRequest).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it("is counted: who sends too many forms waits", async () => {
-    standIn(() => new Response());
+  it("with a form is rate-limited per client", async () => {
+    stubTools(() => new Response());
     const rates = createRateLimits(() => 0);
     const statuses = [];
     for (let sent = 0; sent < 21; sent += 1) statuses.push((await ask("/cart/articles", { method: "POST", body: "", rates }))?.status);
@@ -126,75 +129,72 @@ describe("a request for a designer or the cart", () => {
   });
 
   it.each([
-    ["is broken", () => new Response("secret words", { status: 500 }), "status 500"],
-    ["is not there", () => Promise.reject(new TypeError("connection refused")), "the line broke"],
-    ["says more than is read", () => new Response(new Uint8Array(2_000_001)), "answer larger than 2000000 bytes"],
-  ])("whose tool %s is told so in its language, once in the log", async (_, answer, reason) => {
-    standIn(answer);
+    ["fails", () => new Response("secret words", { status: 500 }), "status 500"],
+    ["is unreachable", () => Promise.reject(new TypeError("connection refused")), "the line broke"],
+    ["answers beyond the maximum size", () => new Response(new Uint8Array(2_000_001)), "answer larger than 2000000 bytes"],
+  ])("to a tool that %s shows an error page in its language, with one log line", async (_, answer, reason) => {
+    stubTools(answer);
     const failed = await ask("/fr/cart?token=secret");
     expect([failed?.status, failed?.headers.get("cache-control")]).toEqual([502, "no-store"]);
     expect(await failed?.text()).toContain('<html lang="fr-CH">');
     expect(takeEvents()).toEqual([expect.objectContaining({ event: "tool-failed", path: "/cart", reason })]);
   });
 
-  it.each([205, 206, 226, 300, 304, 402, 418, 431, 451])("is no page with a status that pages do not have (%i)", async (status) => {
-    standIn(() => new Response(null, { status }));
+  it.each([205, 206, 226, 300, 304, 402, 418, 431, 451])("with an unexpected status (%i) is an error", async (status) => {
+    stubTools(() => new Response(null, { status }));
     expect((await ask("/cart"))?.status).toBe(502);
     expect(takeEvents()).toEqual([expect.objectContaining({ event: "tool-failed", path: "/cart", reason: `status ${status}` })]);
   });
 });
 
-describe("an answer of a tool", () => {
-  const answered = (headers: Record<string, string>) => standIn(() => new Response("x", { headers }));
-  const keptFor = async (path: string, cookie?: string) =>
+describe("a response of a tool", () => {
+  const stubHeaders = (headers: Record<string, string>) => stubTools(() => new Response("x", { headers }));
+  const cacheControlOf = async (path: string, cookie?: string) =>
     (await ask(path, cookie ? { headers: { cookie } } : {}))?.headers.get("cache-control");
 
-  it.each(["/cart", "/cart/x.css", "/configurator-photo-frame/app.js"])(
-    "at %s is kept by nobody where cookies were sent or set",
-    async (path) => {
-      answered({ "cache-control": "public, max-age=600" });
-      expect(await keptFor(path, "__Host-cart=abc")).toBe("private, no-store");
-      answered({ "cache-control": "public, max-age=600", "set-cookie": "cart=abc" });
-      expect(await keptFor(path)).toBe("private, no-store");
-    },
-  );
+  it.each(["/cart", "/cart/x.css", "/configurator-photo-frame/app.js"])("at %s is not cached if cookies were sent or set", async (path) => {
+    stubHeaders({ "cache-control": "public, max-age=600" });
+    expect(await cacheControlOf(path, "__Host-cart=abc")).toBe("private, no-store");
+    stubHeaders({ "cache-control": "public, max-age=600", "set-cookie": "cart=abc" });
+    expect(await cacheControlOf(path)).toBe("private, no-store");
+  });
 
-  it("is kept by shared caches only where it is a file, and no page by the name of one", async () => {
-    answered({ "cache-control": "public, max-age=600", "content-type": "text/css" });
-    expect(await keptFor("/cart/x.css", "visitor=1")).toBe("public, max-age=600");
-    expect(await keptFor("/cart/x")).toBe("private, no-store");
-    answered({ "cache-control": "public, max-age=600", "content-type": "text/html" });
-    expect(await keptFor("/cart/x.css")).toBe("private, no-store");
-    answered({ "cache-control": "no-cache", "content-type": "text/html" });
-    expect(await keptFor("/configurator-card/")).toBe("no-cache");
-    answered({ "content-type": "text/html" });
-    expect(await keptFor("/cart")).toBe("private, no-store");
+  it("is cached publicly only as a file, by its type and name", async () => {
+    stubHeaders({ "cache-control": "public, max-age=600", "content-type": "text/css" });
+    expect(await cacheControlOf("/cart/x.css", "visitor=1")).toBe("public, max-age=600");
+    expect(await cacheControlOf("/cart/x")).toBe("private, no-store");
+    stubHeaders({ "cache-control": "public, max-age=600", "content-type": "text/html" });
+    expect(await cacheControlOf("/cart/x.css")).toBe("private, no-store");
+    stubHeaders({ "cache-control": "no-cache", "content-type": "text/html" });
+    expect(await cacheControlOf("/configurator-card/")).toBe("no-cache");
+    stubHeaders({ "content-type": "text/html" });
+    expect(await cacheControlOf("/cart")).toBe("private, no-store");
   });
 
   it.each([
     [undefined, "base-uri 'self'; object-src 'none'; frame-ancestors 'none'"],
     ["default-src 'self'", "default-src 'self', frame-ancestors 'none'"],
     ["default-src 'self'; frame-ancestors 'self'", "default-src 'self'; frame-ancestors 'self'"],
-  ])("stands in no frame, unless its own policy lets it (%s)", async (policy, given) => {
-    answered(policy ? { "content-security-policy": policy } : {});
+  ])("allows no frames unless its own policy does (%s)", async (policy, given) => {
+    stubHeaders(policy ? { "content-security-policy": policy } : {});
     expect((await ask("/cart"))?.headers.get("content-security-policy")).toBe(given);
   });
 });
 
-describe("tools that do not answer", () => {
-  /** A network address per visitor. */
+describe("unreachable tools", () => {
+  /** Creates an address per visitor. */
   const visitor = (number: number) => `198.51.100.${number}`;
 
-  it("cost five visitors a wait, and are tried again behind one more", async () => {
+  it("delay five visitors, and are probed by a later request in the background", async () => {
     let time = 0;
     const ask = openShop({ now: () => time });
-    const shopRequest = standIn(() => Promise.reject(new TypeError("connection refused")));
+    const requests = stubTools(() => Promise.reject(new TypeError("connection refused")));
     for (let number = 0; number < 9; number += 1) expect((await ask("/cart", {}, visitor(number)))?.status).toBe(502);
-    expect(shopRequest).toHaveLength(5);
+    expect(requests).toHaveLength(5);
     expect(ask.circuits()).toMatchObject({ "tools.test:4004 for browsers: cart": "open" });
-    expect(shopRequest).toHaveLength(5);
+    expect(requests).toHaveLength(5);
     time += 500;
-    const again = standIn(() => new Response("back"));
+    const again = stubTools(() => new Response("back"));
     const cookie = "__Host-cart=abc";
     expect((await ask("/cart/articles", { method: "POST", body: "" }, visitor(10)))?.status).toBe(502);
     expect((await ask("/cart", { headers: { cookie } }, visitor(11)))?.status).toBe(502);
@@ -204,10 +204,10 @@ describe("tools that do not answer", () => {
     expect(takeEventNames()).toEqual(["tool-failed", "tool-circuit-open"]);
   });
 
-  it("are waited for by few at once, and by fewer of one client", async () => {
+  it("are limited to a number of waiting requests, in total and per client", async () => {
     const ask = openShop();
     const ends: (() => void)[] = [];
-    standIn(() => new Promise((resolve) => ends.push(() => resolve(new Response("late")))));
+    stubTools(() => new Promise((resolve) => ends.push(() => resolve(new Response("late")))));
     const own = Array.from({ length: 8 }, () => ask("/cart"));
     const refused = await ask("/cart");
     expect([refused?.status, refused?.headers.get("retry-after")]).toEqual([503, "5"]);
@@ -220,29 +220,29 @@ describe("tools that do not answer", () => {
   });
 });
 
-describe("a form that adds a voucher", () => {
+describe("a voucher form", () => {
   const add = async (answer: () => Response | Promise<Response>, path = "/fr/cart/vouchers") => {
-    standIn(answer);
+    stubTools(answer);
     await ask(path, { method: "POST", body: "voucher=gift-voucher-50-eur" });
     return takeEvents().map(({ event }) => event);
   };
-  const leadingTo = (location: string) => () => new Response(null, { status: 303, headers: { location } });
+  const redirectTo = (location: string) => () => new Response(null, { status: 303, headers: { location } });
 
-  it("is no event where it gets into the cart", async () => {
-    expect(await add(leadingTo("/fr/cart"))).toEqual([]);
+  it("logs no event if the voucher is added", async () => {
+    expect(await add(redirectTo("/fr/cart"))).toEqual([]);
     expect(await add(() => Response.json({ articles: [] }))).toEqual([]);
   });
 
   it.each([
     ["refused", () => new Response(null, { status: 400 }), ["error-add-voucher"]],
-    ["led back to its page", leadingTo("/bon-cadeau#voucher-a-refused"), ["error-add-voucher"]],
-    ["lost with the cart", () => new Response(null, { status: 500 }), ["tool-failed", "error-add-voucher"]],
-    ["lost with the line", () => Promise.reject(new TypeError("refused")), ["tool-failed", "error-add-voucher"]],
-  ])("is an event where it is %s", async (_, answer, events) => {
+    ["redirected to its page", redirectTo("/bon-cadeau#voucher-a-refused"), ["error-add-voucher"]],
+    ["failed in the cart", () => new Response(null, { status: 500 }), ["tool-failed", "error-add-voucher"]],
+    ["failed in transit", () => Promise.reject(new TypeError("refused")), ["tool-failed", "error-add-voucher"]],
+  ])("logs an event if it is %s", async (_, answer, events) => {
     expect(await add(answer)).toEqual(events);
   });
 
-  it("is no event of another form", async () => {
+  it("logs no event for another form", async () => {
     expect(await add(() => new Response(null, { status: 400 }), "/cart/articles")).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import type { Import } from "./source.ts";
 
-// The table of DESIGN, "Who may import whom": a lower room never imports a higher one.
+// Table of ARCHITECTURE.md: a lower room never imports a higher one.
 
-/** The rooms by the start of their files' paths; the first one that fits is the file's. */
+/** Rooms by path prefix. The first match is the file's room. */
 const places = [
   ["content-types/", "content-types"],
   ["app/locale/", "locale"],
@@ -49,10 +49,7 @@ export const trade = ["designer", "state of configuration", "state of lists"] as
 export const reach = ["content", "backend", "experiments", "observe"] as const;
 export const seen = ["blocks", "shell", "configuration", "selection"] as const;
 
-/**
- * Whom each room may import beside itself. `block` is what every seen room knows of a block's view (its types, and the
- * setting of its examples); it lies below them.
- */
+/** Rooms that each room may import. `block` has the types of block views and their example context, for all visible rooms. */
 const table: Record<Room, readonly Room[]> = {
   "content-types": ["catalogue"],
   locale: ground,
@@ -94,71 +91,71 @@ const table: Record<Room, readonly Room[]> = {
   project: ["edge/build"],
 };
 
-/** Single files that a room may import beyond the table, each with its reason. */
+/** Single files that a room may import beyond the table, with the reason. */
 const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[] = [
   {
     room: "edge",
     to: /^app\/request\/(full-hit|services|story-calls|trace|visit|steps\/pass-cookie)\.ts$/,
     because: "the edge opens the services and hands the visit to the router",
   },
-  { room: "edge", to: /^app\/document\/document\.server\.ts$/, because: "the shop's face hands on what a test replaces" },
+  { room: "edge", to: /^app\/document\/document\.server\.ts$/, because: "the shop's entry exports what a test replaces" },
   {
     room: "edge",
     to: /^app\/document\/streaming\/(body-encoder|byte-stream|bytes)\.ts$/,
-    because: "whoever writes a stream writes it where its reader may leave",
+    because: "every written stream handles a reader that leaves",
   },
-  { room: "edge", to: /^app\/routes\/plain-pages\/busy\.server\.tsx$/, because: "a visitor who is shed never reaches the router" },
+  { room: "edge", to: /^app\/routes\/plain-pages\/busy\.server\.tsx$/, because: "a visitor refused under load never reaches the router" },
   {
     room: "edge",
     to: /^app\/backend\/(transport\/(bounded-fetch|send-request)|limits\/(call-circuits|slots)|customer\/customer-cookies)\.ts$/,
-    because: "what is passed on to the tools has the bounds, circuits, turns and cookies of a call",
+    because: "requests to the tools have the bounds, circuits, slots and cookies of a call",
   },
-  { room: "edge", to: /^app\/backend\/transport\/network\.ts$/, because: "proxies are known by the same addresses as visitors" },
+  { room: "edge", to: /^app\/backend\/transport\/network\.ts$/, because: "proxies and visitors share the address formats" },
   {
     room: "edge",
     to: /^app\/designer\/(pass-through|advertisement-cookie\.server)\.ts$/,
-    because: "the edge keeps an advertisement for the session, beside pages that are the same for everybody",
+    because: "the edge stores an advertisement for the session, since pages are the same for all visitors",
   },
   {
     room: "edge/local",
     to: /^app\/(backend\/(call|calls)(\.ts|\/)|locale\/query\.ts)/,
-    because: "the local back end answers by the calls' contracts",
+    because: "the local back end implements the contracts of the calls",
   },
   {
     room: "edge/local",
     to: /^app\/(story-check\/(check-space|check-page|finding|redirects|space)|content\/space\/space-reader|locale\/domains)\.ts$/,
-    because: "an editor is told on this machine what the shop would tell them",
+    because: "the local editor shows the shop's own story check",
   },
-  { room: "edge/local", to: /^app\/locale\/messages\/trade\//, because: "the designer and the cart call what is sold as the shop does" },
+  { room: "edge/local", to: /^app\/locale\/messages\/trade\//, because: "the designer and the cart use the shop's product names" },
   {
     room: "shell",
     to: /^app\/backend\/(customer\/parse-customer|form|transport\/browser-fetch)\.ts$/,
-    because: "a form of the shell is sent from the browser, by way of the shop",
+    because: "the browser sends forms of the shell through the shop",
   },
   {
     room: "shell",
     to: /^app\/content\/preview\/preview-client\.ts$/,
-    because: "the editor's frame shows a story as it is written, by way of the shop",
+    because: "the editor's frame loads a draft through the shop",
   },
-  { room: "blocks", to: /^app\/backend\/form\.ts$/, because: "the code of a voucher is checked from the browser, by way of the shop" },
+  { room: "blocks", to: /^app\/backend\/form\.ts$/, because: "the browser checks a voucher code through the shop" },
   {
     room: "selection",
     to: /^app\/backend\/(transport\/browser-fetch|use-json)\.ts$/,
-    because: "a list is read on in the browser, by way of the shop",
+    because: "the browser loads more of a list through the shop",
   },
   {
     room: "configuration",
     to: /^app\/backend\/(form|use-json)\.ts$/,
-    because: "prices are read, and accessories ordered, by way of the shop",
+    because: "the browser loads prices and orders accessories through the shop",
   },
-  { room: "project", to: /^app\/future\.ts$/, because: "the build and the browser's start share the router's flags" },
+  { room: "project", to: /^app\/future\.ts$/, because: "the build and the browser entry share the router's flags" },
   { room: "tests", to: /./, because: "tests import all" },
 ];
 
-/** What a loader beside a view takes: the request. Its type lies in the way, its value is handed down. */
+/** Loaders beside a view take the request as a type. Its value is passed down. */
 const request = "app/request/shop.ts";
 
-/** The engine's faces: what is behind them is its own affair. */
+/** Public modules of the engine. The modules behind them are private. */
 const documentFaces = new Set(
   ["document.ts", "routed.ts", "document.server.ts", "element-template.server.ts"].map((face) => `app/document/${face}`),
 );
@@ -168,8 +165,8 @@ export function roomOf(file: string): Room {
   return places.find(([start]) => file.startsWith(start))?.[1] ?? "project";
 }
 
-/** Says in one sentence what is wrong with an import, and its cure; undefined where nothing is. */
-export function judge({ from, to, typeOnly }: Import): string | undefined {
+/** Describes a forbidden import and its cure in one sentence, or returns undefined for an allowed one. */
+export function importViolation({ from, to, typeOnly }: Import): string | undefined {
   const room = roomOf(from);
   const other = roomOf(to);
   if (room === other) return undefined;
@@ -178,23 +175,26 @@ export function judge({ from, to, typeOnly }: Import): string | undefined {
   if (table[room].includes(other)) return undefined;
   if (exceptions.some((exception) => exception.room === room && exception.to.test(to) && (typeOnly || !exception.typeOnly)))
     return undefined;
-  const says = (why: string, cure: string) => `${from} imports ${to}: ${why}; ${cure}.`;
+  const violation = (why: string, cure: string) => `${from} imports ${to}: ${why}; ${cure}.`;
 
-  if (other === "tests") return says("nothing imports tests", "move what both need out of tests, to the room that owns it");
+  if (other === "tests") return violation("nothing imports tests", "move what both need out of tests, to the room that owns it");
   if (other === "edge/local" && (room === "edge" || room === "edge/build"))
-    return says("no adapter of production knows the services of this machine", "give it their address by the environment");
+    return violation("no adapter of production knows the services of this machine", "give it their address by the environment");
   if (isSeen(room) && isSeen(other))
-    return says(`${room} and ${other} do not import each other`, "move what they share down, to app/ui or to the ground");
+    return violation(`${room} and ${other} do not import each other`, "move what they share down, to app/ui or to the ground");
   if ((isSeen(room) || room === "ui" || room === "block") && isReach(other)) {
-    // Types are gone before a browser sees them: a view may name the shape of what it is given.
+    // Types are erased before they reach a browser, so a view may name the shape of its data.
     if (typeOnly || isServer(from)) return undefined;
-    return says(`only a .server file of ${room} may import ${other}`, "load in load.server.ts beside it and hand the view what it shows");
+    return violation(
+      `only a .server file of ${room} may import ${other}`,
+      "load in load.server.ts beside it and hand the view what it shows",
+    );
   }
   if (isSeen(room) && to === request) {
     if (typeOnly && isServer(from)) return undefined;
-    return says("a view knows no request", "take what it needs as a prop, or the type Shop in a .server file");
+    return violation("a view knows no request", "take what it needs as a prop, or the type Shop in a .server file");
   }
-  return says(
+  return violation(
     `${room} lies below ${other}, and a lower room never imports a higher one`,
     `move what it needs down to ${room}, or hand it in from above`,
   );

@@ -5,19 +5,18 @@ import ts from "typescript";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** One import of a file of the repository by another one; paths from the root, with slashes. */
+/** One import between files of the repository. Paths are from the root, with slashes. */
 export type Import = { from: string; to: string; typeOnly: boolean };
 
-/** The folders of the house, and the files beside them that configure its tools. */
 const folders = ["app", "edge", "content-types", "tests"];
 
-/** Every file below the house's folders, and the configuration files beside them. */
+/** All files of the source folders, and the configuration files at the root. */
 export const files: readonly string[] = [
   ...folders.flatMap((folder) => walk(folder)),
   ...readdirSync(root).filter((name) => name.endsWith(".config.ts")),
 ];
 
-/** The files that are code. */
+/** Source files. */
 export const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith(".d.ts"));
 
 export function textOf(file: string): string {
@@ -35,7 +34,7 @@ export function syntaxOf(file: string): ts.SourceFile {
   return syntax;
 }
 
-/** Every node of a file, from the outside in. */
+/** Yields all nodes of a file, parents first. */
 export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   yield node;
   for (const child of node.getChildren()) yield* nodesOf(child);
@@ -45,12 +44,12 @@ export function lineOf(node: ts.Node): number {
   return node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1;
 }
 
-/** Where in these files a test of a node holds, as "file:line". */
+/** Finds the nodes that pass a test, as "file:line". */
 export function found(within: readonly string[], test: (node: ts.Node) => boolean): string[] {
   return within.flatMap((file) => [...nodesOf(syntaxOf(file))].filter(test).map((node) => `${file}:${lineOf(node)}`));
 }
 
-/** What a file imports of the repository, in any of the ways that the language has. */
+/** Lists a file's imports from the repository, in all syntax forms. */
 export function importsOf(file: string): Import[] {
   return [...nodesOf(syntaxOf(file))].flatMap((node) => {
     const found = specifierOf(node);
@@ -83,7 +82,7 @@ function isTypeImport({ importClause }: ts.ImportDeclaration): boolean {
   );
 }
 
-/** The file that a specifier names, there or not; undefined for a package and for what the router generates. */
+/** Resolves a specifier to a file, which may be missing. Returns undefined for packages and for the router's generated types. */
 function resolve(file: string, specifier: string): string | undefined {
   const alias = /^#(app|content-types|edge)\/(.*)$/.exec(specifier);
   if (!alias && !specifier.startsWith(".")) return undefined;

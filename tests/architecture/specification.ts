@@ -9,13 +9,13 @@ const requirement = /^- \*\*((?:shop|shell) [1-9]\.\d{1,3})\*\* /;
 const section = /(?<![\w/-])(?:shop|shell)\.md\b/g;
 const decisions = /\b[Dd]ecisions? (\d+(?:(?:, | and )\d+)*)/g;
 
-/** Requirements in the order of the files. */
+/** Lists the requirements in the order of the files. */
 export function requirementsIn(texts: readonly Text[]): Mention[] {
   return mentionsOf(texts, (line) => requirement.exec(line)?.slice(1) ?? []);
 }
 
-/** Names numbers that occur twice, gaps, and requirements outside the file of their chapter. */
-export function judgeRequirements(specification: readonly Text[]): string[] {
+/** Reports numbers that occur twice, gaps, and requirements outside the file of their chapter. */
+export function checkRequirements(specification: readonly Text[]): string[] {
   const known = requirementsIn(specification);
   const first = new Map(known.toReversed().map(({ number, place }) => [number, place]));
   return known.flatMap(({ number, place }) => {
@@ -28,8 +28,8 @@ export function judgeRequirements(specification: readonly Text[]): string[] {
   });
 }
 
-/** Names citations without a requirement, and citations of a document's section. */
-export function judgeCitations(specification: readonly Text[], citing: readonly Text[]): string[] {
+/** Reports citations without a requirement, and citations of a document's section. */
+export function checkCitations(specification: readonly Text[], citing: readonly Text[]): string[] {
   const known = new Set(requirementsIn(specification).map((found) => found.number));
   const unknown = mentionsOf(citing, (line) => line.match(number) ?? []).filter((cited) => !known.has(cited.number));
   const sections = mentionsOf(citing, (line) => line.match(section) ?? []);
@@ -39,8 +39,8 @@ export function judgeCitations(specification: readonly Text[], citing: readonly 
   ];
 }
 
-/** Names decisions without a record. */
-export function judgeDecisions(specification: readonly Text[], records: readonly string[]): string[] {
+/** Reports decisions without a record. */
+export function checkDecisions(specification: readonly Text[], records: readonly string[]): string[] {
   const known = new Set(records.map((name) => Number.parseInt(name, 10)));
   const named = mentionsOf(specification, (line) => [...line.matchAll(decisions)].flatMap(([, list]) => list?.match(/\d+/g) ?? []));
   return named

@@ -1,6 +1,6 @@
 import { importsOf } from "../architecture/source.ts";
 
-/** Groups of files that import each other in a circle, types included (strongly connected components of two and more). */
+/** Finds groups of files with circular imports, types included (strongly connected components of two and more). */
 export function circlesOf(files: readonly string[]): string[][] {
   const known = new Set(files);
   const targets = new Map(files.map((file) => [file, importsOf(file).flatMap(({ to }) => (known.has(to) && to !== file ? [to] : []))]));

@@ -4,7 +4,7 @@ import { syntaxOf } from "../architecture/source.ts";
 /** One comment, or several line comments without code between them. */
 export type Comment = { file: string; line: number; text: string; isDocstring: boolean };
 
-/** The comments of a file, in order; those that steer a tool (`@ts-expect-error`, `biome-ignore`) left out. */
+/** Lists the comments of a file in order, without tool directives (`@ts-expect-error`, `biome-ignore`). */
 export function commentsOf(file: string): Comment[] {
   const syntax = syntaxOf(file);
   const ranges = new Map<number, ts.CommentRange>();
@@ -38,7 +38,7 @@ export function commentsOf(file: string): Comment[] {
     .map(({ file, line, text, isDocstring }) => ({ file, line, text, isDocstring }));
 }
 
-/** A comment without its marks, on one line. */
+/** Returns the text of a comment on one line. */
 function plain(raw: string): string {
   return raw
     .replace(/^\/\*+|\*\/$|^\/\//g, "")

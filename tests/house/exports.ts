@@ -3,7 +3,7 @@ import { syntaxOf } from "../architecture/source.ts";
 
 export type Exported = { name: string; file: string; line: number; kind: "type" | "value" };
 
-/** Names that the router reads from every route module; they mean the same everywhere. */
+/** Export names of route modules, which the router defines. */
 const routerNames = new Set([
   ...["action", "clientAction", "clientLoader", "default", "ErrorBoundary", "handle", "headers"],
   ...["HydrateFallback", "links", "loader", "meta", "middleware", "shouldRevalidate", "Layout"],
@@ -47,7 +47,7 @@ function boundIn(name: ts.BindingName): ts.Identifier[] {
   return name.elements.flatMap((element) => (ts.isOmittedExpression(element) ? [] : boundIn(element.name)));
 }
 
-/** Names that several files declare, each with its places: one word should mean one thing. A type and a value of one file are one. */
+/** Groups names that several files declare, with their places. A type and a value of one file count once. */
 export function ambiguous(all: readonly Exported[]): Map<string, Exported[]> {
   const byName = Map.groupBy(all, ({ name }) => name);
   return new Map([...byName].filter(([, places]) => new Set(places.map(({ file }) => file)).size > 1));

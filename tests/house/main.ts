@@ -1,14 +1,14 @@
 import process from "node:process";
 import { commandLine } from "../../edge/local/arguments.ts";
 import { sources, textOf } from "../architecture/source.ts";
-import { drawn } from "../sampled.ts";
+import { drawSample } from "../sampled.ts";
 import { circlesOf } from "./circles.ts";
 import { commentsOf, wordsIn } from "./comments.ts";
 import { ambiguous, exportsOf } from "./exports.ts";
 import { repeatsIn } from "./repeats.ts";
 
-// Measures the code: `npm run house` prints a table, `npm run house -- --sample 100 --seed 7` comments and names to judge, and
-// `npm run house -- --list names|circles|repeats|openings` what a number of the table counts.
+// Measures the code. `npm run house` prints a table, `npm run house -- --sample 100 --seed 7` random comments and names,
+// and `npm run house -- --list names|circles|repeats|openings` the details of a row.
 
 const { sample, seed, list } = commandLine({ sample: "0", seed: "1", list: "" });
 
@@ -22,18 +22,18 @@ const linesIn = (files: readonly string[]) => files.reduce((sum, file) => sum + 
 const commentsIn = (files: readonly string[]) => files.flatMap(commentsOf);
 const density = (files: readonly string[]) =>
   ((commentsIn(files).reduce((sum, { text }) => sum + wordsIn(text), 0) / linesIn(files)) * 100).toFixed(0);
-/** Words that a docstring does not open with (see CONTRIBUTING.md, "Words"). */
-const riddle = /^(What|How|Whether|Where|Who|Which|So|When|Whoever|Whatever)\b/;
+/** Words that may not open a docstring (see CONTRIBUTING.md, "Words"). */
+const questionWord = /^(What|How|Whether|Where|Who|Which|So|When|Whoever|Whatever)\b/;
 
 if (Number(sample) > 0) {
-  const comments = drawn(commentsIn(production), Number(sample), Number(seed));
+  const comments = drawSample(commentsIn(production), Number(sample), Number(seed));
   for (const { file, line, text } of comments) console.log(`comment\t${file}:${line}\t${text}`);
-  for (const { file, line, name } of drawn(production.flatMap(exportsOf), Number(sample), Number(seed) + 1))
+  for (const { file, line, name } of drawSample(production.flatMap(exportsOf), Number(sample), Number(seed) + 1))
     console.log(`name\t${file}:${line}\t${name}`);
-} else if (list) console.log(listed(list).join("\n"));
+} else if (list) console.log(detailsOf(list).join("\n"));
 else print();
 
-function listed(what: string): string[] {
+function detailsOf(what: string): string[] {
   if (what === "names")
     return [...ambiguous(production.flatMap(exportsOf))].map(
       ([name, places]) => `${name}: ${places.map(({ file, line }) => `${file}:${line}`).join(", ")}`,
@@ -46,7 +46,7 @@ function listed(what: string): string[] {
 }
 
 function openings() {
-  return commentsIn(production).filter(({ isDocstring, text }) => isDocstring && riddle.test(text));
+  return commentsIn(production).filter(({ isDocstring, text }) => isDocstring && questionWord.test(text));
 }
 
 function print(): void {

@@ -1,15 +1,15 @@
 import { textOf } from "../architecture/source.ts";
 
-/** Two places with the same run of lines; `lines` counts lines of code. */
+/** Two places with the same run of lines. `lines` counts lines of code. */
 export type Repeat = { one: string; other: string; lines: number };
 
 type Line = { place: string; file: string; text: string };
 
 /**
- * Pairs of places that share a run of lines of code, longest first. Blank lines, comments, imports and lone punctuation do not count;
- * white space is folded.
+ * Finds pairs of places that share a run of lines of code, longest first. Blank lines, comments, imports and punctuation do not count.
+ * Whitespace is collapsed.
  *
- * @param shortest lines of code from which a run counts
+ * @param shortest minimum lines of code in a run
  */
 export function repeatsIn(files: readonly string[], shortest = 6): Repeat[] {
   const lines = files.flatMap(codeOf);
@@ -24,7 +24,7 @@ export function repeatsIn(files: readonly string[], shortest = 6): Repeat[] {
   for (const places of starts.values()) {
     for (const [which, one] of places.entries()) {
       for (const other of places.slice(which + 1)) {
-        // A run that goes on from the lines before is counted where it begins.
+        // A continuation of an earlier run counts there.
         if (same(lines[one - 1], lines[other - 1]) && lines[one - 1]?.file === lines[one]?.file) continue;
         let length = shortest;
         while (same(lines[one + length], lines[other + length]) && lines[one + length]?.file === lines[one]?.file) length += 1;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// What the shop is made of: a bill of materials in the form of CycloneDX 1.5, as `npm sbom` writes it.
+// Bill of materials in CycloneDX 1.5, as `npm sbom` writes it.
 
 const component = z.looseObject({
   name: z.string(),
@@ -12,26 +12,24 @@ export const billOfMaterials = z.looseObject({ bomFormat: z.literal("CycloneDX")
 export type Bill = z.infer<typeof billOfMaterials>;
 export type Component = z.infer<typeof component>;
 
-/** The part of package-lock.json that is looked at; a package that is installed for development alone is marked. */
+/** Part of package-lock.json. `dev` marks packages for development only. */
 export const lockfile = z.looseObject({
   packages: z.record(z.string(), z.looseObject({ version: z.string().optional(), dev: z.boolean().optional() })),
 });
 
-/** Licences that ask for no more than to be named, by their SPDX names. */
+/** Licences that require attribution only, by SPDX name. */
 const allowedLicences = new Set(["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "Unlicense"]);
 
-/**
- * Packages that name no licence, each at the version that was looked at and why it may run: another version is a complaint again.
- */
+/** Packages without a licence, at the reviewed version. Another version is a complaint again. */
 const acceptedWithoutLicence: Readonly<Record<string, string>> = {
-  // Storyblok's own, for its customers; sent to editors only. Its publisher states no licence in any version so far.
+  // Storyblok's own, for its customers, sent to editors only. No version states a licence so far.
   "@storyblok/preview-bridge": "2.3.1",
 };
 
 /**
- * A bill without what only development needs.
+ * Removes development packages from a bill.
  *
- * `npm sbom --omit dev` is not it: it leaves out whatever a package for development asks for, too, React among it.
+ * `npm sbom --omit dev` also omits dependencies that a development package shares, such as React.
  */
 export function forProduction(bill: Bill, { packages }: z.infer<typeof lockfile>): Bill {
   const kept = new Set(
@@ -43,9 +41,9 @@ export function forProduction(bill: Bill, { packages }: z.infer<typeof lockfile>
 }
 
 /**
- * Says in a sentence each what is wrong with a bill; nothing where all is well.
+ * Describes each violation in a bill in one sentence.
  *
- * @param dependencies of package.json, each with its version
+ * @param dependencies name and version, from package.json
  */
 export function complaints({ components }: Bill, dependencies: Readonly<Record<string, string>>): string[] {
   return [

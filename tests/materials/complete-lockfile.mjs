@@ -1,5 +1,5 @@
-// Adds to package-lock.json the parts of packages for other systems that npm has left out: those that the registry at hand does not
-// offer. `npm ci` refuses a lockfile without them. To be run after an upgrade: `node tests/materials/complete-lockfile.mjs`.
+// Adds parts for other systems to package-lock.json that npm omits if the registry does not offer them. `npm ci` refuses a lockfile
+// without them. Run it after an upgrade: `node tests/materials/complete-lockfile.mjs`.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { missingParts, systemOf } from "./system-parts.mjs";
@@ -10,7 +10,7 @@ const missing = missingParts(lock.packages);
 for (const { name, version, dev, license } of missing)
   lock.packages[`node_modules/${name}`] = { version, ...systemOf(name), ...(dev && { dev }), ...(license && { license }), optional: true };
 writeFileSync(file, JSON.stringify(lock));
-// npm writes it again in its own order, without the registry's address.
+// npm rewrites the file in its own order, without registry URLs.
 const { status } = spawnSync("npm", ["install", "--package-lock-only", "--omit-lockfile-registry-resolved", "--no-audit", "--no-fund"], {
   stdio: "inherit",
 });

@@ -4,9 +4,9 @@ import process from "node:process";
 import { readAudit } from "./audit.ts";
 import { billOfMaterials, complaints, forProduction, lockfile } from "./bill.ts";
 
-// Writes the bill of materials of what runs in production to .local, checks it, and asks the registry for known faults in it.
-// Part of `npm run test:everywhere`; ends with 1 where something is wrong, a fault that is known included. A registry that takes no such
-// question is said, and is no failure: what is wrong is then not known.
+// Writes the production bill of materials to .local, checks it, and asks the registry for known faults. Part of
+// `npm run test:everywhere`. Exits with 1 for a violation or a known fault. A registry without audits is reported and is no
+// failure.
 
 const written = ".local/bill-of-materials.json";
 const bill = forProduction(billOfMaterials.parse(npm("sbom", "--sbom-format", "cyclonedx")), lockfile.parse(read("package-lock.json")));
@@ -24,9 +24,9 @@ if ("unchecked" in audit)
 else if (audit.findings.length === 0) console.log("npm audit: no known faults.");
 process.exit(wrong.length > 0 ? 1 : 0);
 
-/** What npm says, as JSON; an empty object where it says none. */
-function npm(...words: string[]): unknown {
-  const { stdout } = spawnSync("npm", words, { encoding: "utf8", maxBuffer: 50_000_000, timeout: 120_000 });
+/** Runs npm and parses its JSON output, or returns an empty object. */
+function npm(...args: string[]): unknown {
+  const { stdout } = spawnSync("npm", args, { encoding: "utf8", maxBuffer: 50_000_000, timeout: 120_000 });
   try {
     return JSON.parse(stdout);
   } catch {

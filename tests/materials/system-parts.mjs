@@ -1,7 +1,7 @@
 /** @typedef {import("./system-parts.d.mts").Entry} Entry */
 
 /**
- * Every optional part that a package of a lockfile names and that the lockfile has nowhere.
+ * Lists the optional parts that packages of a lockfile name but the lockfile omits.
  *
  * @param {Record<string, Entry>} packages
  */
@@ -14,7 +14,7 @@ export function missingParts(packages) {
 }
 
 /**
- * The system that a part is for, as its name says: "@deno/linux-arm64-glibc".
+ * Returns the system of a part by its name, such as "@deno/linux-arm64-glibc".
  *
  * @param {string} name
  * @returns {{ os: string[], cpu: string[], libc?: string[] }}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { describe, expect, it } from "vitest";
 import { takeEvents } from "../../../tests/expected-events.ts";
-import { shelfOf, storyShop } from "../../../tests/story-shop.ts";
+import { parseStories, storyShop } from "../../../tests/story-shop.ts";
 import { example } from "./example.ts";
 import { ContactForm } from "./form.tsx";
 import { contactFormProps, loadContactForm, parseTopics, translateFieldErrors } from "./load.server.ts";
@@ -15,18 +15,18 @@ const person = {
   tag_list: [],
   content: { _uid: "p", component: "Person", name: "Jana Brandt", role: "Kundenservice", phone: "+49 30 1234 567" },
 };
-const shop = storyShop(shelfOf({ "people/jana-brandt": person }), { path: "/kontakt" });
+const shop = storyShop(parseStories({ "people/jana-brandt": person }), { path: "/kontakt" });
 const link = (more: object) => ({ ...example, person: { ...example.person, ...more } }) as typeof example;
 
-async function printed(content = example, version = "v1"): Promise<string> {
+async function render(content = example, version = "v1"): Promise<string> {
   const known = await fetchContactPerson(content, shop, version);
   const { props } = loadContactForm(content, shop, { known: new Map(known ? [[content, known]] : []) });
   return renderToStaticMarkup(<ContactFormSection {...props()} />);
 }
 
 describe("ContactForm", () => {
-  it("is a form that works as it is printed, each field with its label and room for what is wrong with it", async () => {
-    const html = await printed();
+  it("renders a working form, each field with a label and an error element", async () => {
+    const html = await render();
     expect(html).toMatch(
       /<form[^>]* action="\/_contact-forms\/contact\/kontakt"[^>]* method="post"|method="post" action="\/_contact-forms\/contact\/kontakt"/,
     );
@@ -38,8 +38,8 @@ describe("ContactForm", () => {
     expect(html).not.toContain("aria-invalid");
   });
 
-  it("names who answers, and how they are reached", async () => {
-    const html = await printed();
+  it("shows the contact person and their phone number", async () => {
+    const html = await render();
     expect(html).toContain("Jana Brandt");
     expect(html).toContain('href="tel:+49301234567"');
   });
@@ -48,23 +48,23 @@ describe("ContactForm", () => {
     ["a story that is not there", { cached_url: "poster/de-de/people/niemand" }],
     ["a story in another market", { cached_url: "poster/en-gb/people/hannah-price" }],
     ["no story at all", { linktype: "url", cached_url: "", url: "https://example.com/" }],
-  ])("stands without a person who is %s, which is one event", async (_, to) => {
+  ])("renders without a person for %s, and logs one event per version", async (_, to) => {
     const content = link(to);
-    expect(await printed(content, JSON.stringify(to))).toContain('name="message"');
-    await printed(content, JSON.stringify(to));
+    expect(await render(content, JSON.stringify(to))).toContain('name="message"');
+    await render(content, JSON.stringify(to));
     expect(takeEvents()).toEqual([
       expect.objectContaining({ event: "contact-form-person-not-found", story: contactPersonSlug(content.person) }),
     ]);
   });
 
-  it("stands without anybody where its editor named nobody", async () => {
-    for (const nobody of [{ ...example, person: null }, link({ cached_url: "" })]) expect(await printed(nobody)).toContain("<form");
+  it("renders without a person if the editor chose none", async () => {
+    for (const content of [{ ...example, person: null }, link({ cached_url: "" })]) expect(await render(content)).toContain("<form");
   });
 
-  it("as an answer holds what was typed, and says what is wrong beside its field", () => {
+  it("shows the submitted values again, with an error beside its field", () => {
     const filled = { name: 'A"<b>', email: "anna", orderNumber: "", topic: "Lieferung", subject: "S", message: "Zeile\n<Ende>" };
-    const answered = { says: "faulty", filled, errors: translateFieldErrors({ email: "wrong" }, shop.words) } as const;
-    const html = renderToStaticMarkup(<ContactForm {...contactFormProps(example, "kontakt", shop)} answered={answered} />);
+    const outcome = { says: "faulty", filled, errors: translateFieldErrors({ email: "wrong" }, shop.words) } as const;
+    const html = renderToStaticMarkup(<ContactForm {...contactFormProps(example, "kontakt", shop)} answered={outcome} />);
     expect(html).toMatch(/<input[^>]*name="name"[^>]*value="A&quot;&lt;b&gt;"/);
     expect(html).toContain("Zeile\n&lt;Ende&gt;</textarea>");
     expect(html).toContain('<option selected="">Lieferung</option>');
@@ -72,15 +72,15 @@ describe("ContactForm", () => {
     expect(html).toMatch(/id="contact-contact-email-error">Bitte geben Sie eine vollständige E-Mail-Adresse ein/);
   });
 
-  it("dials the number of another country without the zero in brackets", async () => {
+  it("links a foreign phone number without the zero in brackets", async () => {
     const abroad = { ...person, content: { ...person.content, phone: "+49 (0)30 1234 567" } };
-    const there = storyShop(shelfOf({ "people/jana-brandt": abroad }), { path: "/kontakt" });
+    const there = storyShop(parseStories({ "people/jana-brandt": abroad }), { path: "/kontakt" });
     const known = await fetchContactPerson(example, there, "v1");
     const { props } = loadContactForm(example, there, { known: new Map(known ? [[example, known]] : []) });
     expect(renderToStaticMarkup(<ContactFormSection {...props()} />)).toContain('href="tel:+49301234567"');
   });
 
-  it.each(["Liefer\u0085ung", `${"x".repeat(99)}\u{1f4e6}`])("takes each topic that it offers: %j", (topics) => {
+  it.each(["Liefer\u0085ung", `${"x".repeat(99)}\u{1f4e6}`])("accepts each topic it offers: %j", (topics) => {
     const [topic = ""] = parseTopics({ topics });
     const whole = {
       name: "A",
@@ -92,11 +92,12 @@ describe("ContactForm", () => {
     expect(validateContactForm(parseContactForm(Object.entries(whole)), parseTopics({ topics }))).toEqual({});
   });
 
-  it("leads to the market's mailbox, with the same words, where it could not be sent", () => {
+  it("links to the market's mailbox with the same text if the message could not be sent", () => {
     const filled = { name: "", email: "", orderNumber: "", topic: "", subject: "Wo & wann", message: "Guten Tag" };
-    const lost = (content: typeof example) =>
+    const renderLost = (content: typeof example) =>
       renderToStaticMarkup(<ContactForm {...contactFormProps(content, "kontakt", shop)} answered={{ says: "lost", filled }} />);
-    expect(lost(example)).toContain('href="mailto:service@passepartout.example?subject=Wo%20%26%20wann&amp;body=Guten%20Tag"');
-    for (const email of ["", "kein Postfach", "a@b.de?bcc=all@example.com"]) expect(lost({ ...example, email })).not.toContain("mailto:");
+    expect(renderLost(example)).toContain('href="mailto:service@passepartout.example?subject=Wo%20%26%20wann&amp;body=Guten%20Tag"');
+    for (const email of ["", "kein Postfach", "a@b.de?bcc=all@example.com"])
+      expect(renderLost({ ...example, email })).not.toContain("mailto:");
   });
 });

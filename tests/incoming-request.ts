@@ -3,7 +3,7 @@ import { type IncomingRequest, toIncomingRequest } from "../edge/steps/shop-requ
 
 const { callerOf } = createCallerResolver({ networks: [] }, false);
 
-/** A request of a visitor who connects to the shop without any proxy. */
-export function arriveStraight(request: Request, client = ""): IncomingRequest {
+/** Creates the request of a visitor without a proxy. */
+export function incomingRequest(request: Request, client = ""): IncomingRequest {
   return toIncomingRequest(request, callerOf(request, { address: client }));
 }
