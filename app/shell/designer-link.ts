@@ -2,7 +2,7 @@ import { advertisementCookieName, isDesignerUrl, passThroughParameters, withPass
 import { defineBehaviour } from "#app/document/document.ts";
 import { readCookie } from "./cookie.ts";
 
-/** Adds the visitor's advertisement parameters to links that lead into a designer (shop 3.45). */
+/** Adds the visitor's advertisement parameters to designer links (shop 3.45). */
 export const designerLink = defineBehaviour("body", (body, { signal }) => {
   const hand = ({ target }: Event) => {
     const link = (target as Element).closest?.<HTMLAnchorElement>('a[href*="/configurator-"]');
@@ -11,6 +11,6 @@ export const designerLink = defineBehaviour("body", (body, { signal }) => {
     const kept = readCookie(advertisementCookieName(location.protocol === "https:"));
     link.setAttribute("href", withPassThrough(href, passThroughParameters(new URLSearchParams(location.search), kept)));
   };
-  // Captured before the browser follows the link, in this window or another one.
+  // Captured before the browser follows the link, in this window or another.
   for (const way of ["click", "auxclick", "contextmenu"]) body.addEventListener(way, hand, { signal, capture: true });
 });

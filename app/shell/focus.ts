@@ -1,4 +1,4 @@
-/** Moves a focus inside a hidden element to another one first, since the browser would drop it. */
+/** Moves a focus inside the hidden element first, since the browser would drop it. */
 export function setHiddenKeepingFocus(element: HTMLElement, isHidden: boolean, focusFallback: HTMLElement | null): void {
   if (isHidden && element.contains(document.activeElement)) focusWithoutScroll(focusFallback);
   element.hidden = isHidden;

@@ -3,7 +3,6 @@ import { whenCustomerKnown } from "./customer/when-customer-known.ts";
 
 const customer = () => import("./customer/customer.ts");
 
-/** Islands of the shell and the triggers that hydrate them. */
 export const shellIslands = {
   account: { when: whenCustomerKnown, load: async () => (await customer()).AccountMenu },
   "account-form": { when: "now", load: async () => (await import("./dialog/account/form.tsx")).AccountForm },

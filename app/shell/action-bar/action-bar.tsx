@@ -15,7 +15,7 @@ export type ActionBarProps = {
   ended: string | undefined;
 };
 
-/** Campaign bar at the lower edge of the window. Once closed or over, the body has the class `no-bar` (shell 4.11). */
+/** Campaign bar at the lower edge of the window. A closed or ended bar sets the body class `no-bar` (shell 4.11). */
 export function ActionBar({ label, style, end, clock, ended }: ActionBarProps) {
   const bar = useRef<HTMLElement>(null);
   const [isClosed, setClosed] = useState(false);
@@ -32,7 +32,7 @@ export function ActionBar({ label, style, end, clock, ended }: ActionBarProps) {
     element?.addEventListener(closedEvent, close);
     return () => element?.removeEventListener(closedEvent, close);
   }, [abort]);
-  // A layout effect, so that the class changes in the same frame as the bar.
+  // A layout effect, so that class and bar change in the same frame.
   useLayoutEffect(() => {
     document.body.classList.toggle("no-bar", isGone);
   }, [isGone]);

@@ -5,17 +5,17 @@ import type { ShownCountdown } from "./use-countdown.ts";
 const mostDays = 99;
 
 export type ClockLabels = {
-  /** Sentence such as "Ends on 12 December 2030", and the date in ISO 8601. */
+  /** Sentence such as "Ends on 12 December 2030"; the date is ISO 8601. */
   ends: string;
   date: string;
-  /** Label of each unit for the counts 0, 1 and more, or a single short form. */
+  /** Forms for the counts 0, 1 and more, or a single short form. */
   units: Record<keyof TimeLeft, readonly string[]>;
 };
 
 const units = ["days", "hours", "minutes", "seconds"] as const satisfies readonly (keyof TimeLeft)[];
 
 /**
- * Shows date and clock in one place to avoid layout shifts. Screen readers get the date only. The server renders no digits, since a cached
+ * Shows date and clock in one place to avoid layout shifts; screen readers get the date only. The server renders no digits, since a cached
  * page may be hours old.
  */
 export function CountdownClock({ shown, words, isHidden }: { shown: ShownCountdown | undefined; words: ClockLabels; isHidden: boolean }) {

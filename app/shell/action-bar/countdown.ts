@@ -1,10 +1,9 @@
 /**
- * State of a countdown (shell 4.13). It pauses while the tab is hidden and is aborted when its bar is closed or its page is left. `endsAt`
- * is in milliseconds since 1970.
+ * Paused while the tab is hidden, aborted when its bar is closed or its page is left (shell 4.13). `endsAt` is in milliseconds since 1970.
  */
 export type Countdown = { state: "running" | "paused" | "aborted" | "ended" | "restarted"; endsAt: number };
 
-/** Events of a countdown; times are in milliseconds since 1970. */
+/** Times are in milliseconds since 1970. */
 export type CountdownEvent =
   | { kind: "start"; endsAt: number; now: number }
   | { kind: "tick"; now: number }
@@ -12,7 +11,7 @@ export type CountdownEvent =
   | { kind: "show"; now: number }
   | { kind: "abort" };
 
-/** Returns the next state; undefined before the first page with a countdown. */
+/** `before` is undefined until the first page with a countdown. */
 export function nextCountdown(before: Countdown | undefined, happening: CountdownEvent): Countdown | undefined {
   if (happening.kind === "start") return started(before, happening);
   if (!before) return undefined;
@@ -44,12 +43,12 @@ export function isRunning({ state }: Countdown): boolean {
 
 const second = 1_000;
 
-/** Milliseconds until the next tick, on whole seconds before the end, so that delays do not add up. */
+/** Ticks fall on whole seconds before the end, so that delays do not add up. */
 export function msUntilNextTick(endsAt: number, now: number): number {
   return Math.max(endsAt - now, 0) % second || second;
 }
 
-/** Remaining time in the displayed units; a second that has begun counts as whole. */
+/** A second that has begun counts as whole. */
 export type TimeLeft = Record<"days" | "hours" | "minutes" | "seconds", number>;
 
 export function timeLeft(endsAt: number, now: number): TimeLeft {

@@ -3,7 +3,7 @@ import type { Content } from "#content-types/schema.ts";
 
 export type ActionBarEnd = { at: Date; counts: boolean };
 
-/** Returns the end of an action bar (shell 3.6); undefined for a bar that stays. */
+/** Undefined for a bar that stays (shell 3.6). */
 export function actionBarEnd({ countdownEndDate, actionBarEndDate }: Content<"ActionBar">): ActionBarEnd | undefined {
   const counted = parseContentDate(countdownEndDate);
   const at = counted ?? parseContentDate(actionBarEndDate);

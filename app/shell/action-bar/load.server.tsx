@@ -10,13 +10,10 @@ import { closedSource } from "../sources.server.ts";
 import { actionBarEnd } from "./end.ts";
 import { ActionBarIsland } from "./view.server.tsx";
 
-/** `version` is that of the story that contains the bar. */
+/** `version` is that of the story with the bar. */
 export type ActionBarFragment = { version: string; sheet: StaticFragment };
 
-/**
- * Loads the action bar of the first story that has one (page, then home); undefined after the bar's end or if the visitor has closed it.
- * Both reads are recorded and become part of the page's key.
- */
+/** Loads the action bar of the first story that has one; undefined after the bar's end or if the visitor has closed it. */
 export function loadActionBar(stories: readonly ContentResult<VersionedStory>[], shop: Shop): ActionBarFragment | undefined {
   const readings = stories.flatMap((result) => (result.kind === "found" ? [result.value] : []));
   const owner = readings.find(({ story }) => story.content.bar?.length);
@@ -32,7 +29,7 @@ export function loadActionBar(stories: readonly ContentResult<VersionedStory>[],
   return { version, sheet: staticFragment(shop, "bar", version, () => <ActionBarIsland content={content} setting={shop.setting} />) };
 }
 
-/** Logs, once per version of the story, a countdown left in after its end (shell 5.18). */
+/** Logs a countdown left in after its end, once per version of the story (shell 5.18). */
 function logEndedOnce({ story, version }: VersionedStory, end: Date): void {
   const facts = { story: story.fullSlug, end: end.toISOString() };
   logOnce(`${story.fullSlug} ${version}`, "error", "countdown-date-in-past", facts);

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Countdown, type CountdownEvent, isRunning, msUntilNextTick, nextCountdown } from "./countdown.ts";
 
-/** Max delay that `setTimeout` accepts, in milliseconds. */
+/** Max delay of `setTimeout`. */
 const maxTimerMs = 2 ** 31 - 1;
 
 // Module state, because the countdown continues on the next page.
 let countdown: Countdown | undefined;
 
-/** `now` is the time of the last tick, in milliseconds since 1970. */
+/** `now` is the time of the last tick. */
 export type ShownCountdown = Countdown & { now?: number | undefined };
 
 /**

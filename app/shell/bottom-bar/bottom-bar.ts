@@ -1,7 +1,7 @@
 import { defineBehaviour } from "#app/document/document.ts";
 
-// Coordinates what is fixed to the lower edge of the window: bars that take space (`data-foot`: campaign, configuration) and controls that
-// float above them (`data-float`). The heights are published as custom properties of the document (bottom-bar.css).
+// Coordinates what is fixed to the lower edge of the window: bars that take space (`data-foot`: campaign, configuration) and controls above
+// them (`data-float`). Publishes the heights as custom properties of the document (bottom-bar.css).
 
 const parts = new Set<HTMLElement>();
 const floats = new Set<HTMLElement>();
@@ -28,7 +28,7 @@ function measureNext(): void {
   isWaiting = true;
 }
 
-/** Repeats until nothing moves; `data-foot-measured` then lets the support launcher appear. */
+/** Repeats until nothing moves; `data-foot-measured` then reveals the support launcher. */
 function measure(): void {
   isWaiting = false;
   const bar = takenBy("bar", innerHeight);
@@ -45,10 +45,7 @@ function ofKind(kind: string): HTMLElement[] {
   return [...parts].filter(({ dataset }) => dataset.foot === kind);
 }
 
-/**
- * Returns the height in pixels that bars of a kind cover above an edge of the window. A bar above the edge scrolls with the page and does
- * not count.
- */
+/** Height (px) that bars of a kind cover above `edge`. A bar above the edge scrolls with the page and does not count. */
 function takenBy(kind: string, edge: number): number {
   const heights = ofKind(kind).map((part) => {
     const { top, bottom, height } = part.getBoundingClientRect();
@@ -57,11 +54,11 @@ function takenBy(kind: string, edge: number): number {
   return Math.round(Math.max(0, ...heights));
 }
 
-/** Returns true if the height has changed. Each write restyles the whole page, since the property is inherited. */
+/** True if the height has changed. Each write restyles the page, since the property is inherited. */
 function publish(kind: "bar" | "result", height: number): boolean {
   const { style } = document.documentElement;
   const [name, value] = [`--foot-${kind}`, `${height}px`];
-  // Stylesheets estimate the height of a campaign bar, and take no height for anything else.
+  // Stylesheets estimate the height of a campaign bar only.
   const unset = kind === "bar" && ofKind("bar").length > 0 ? "" : "0px";
   if ((style.getPropertyValue(name) || unset) === value) return false;
   style.setProperty(name, value);

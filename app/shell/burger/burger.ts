@@ -1,12 +1,9 @@
 import { defineBehaviour, followedLink, onPageChange } from "#app/document/document.ts";
 
-/** From this width on the main navigation replaces the burger (shell 9.2). */
+/** Min width of the main navigation, which replaces the burger (shell 9.2). */
 const wide = "(min-width: 1000px)";
 
-/**
- * Closes the burger navigation when the viewport gets wide, a link is followed, a form is sent, or the page changes. Escape closes the
- * second level first.
- */
+/** Closes the burger navigation in wide viewports, after a link or a form, and on a page change. Escape closes the second level first. */
 export const burger = defineBehaviour<HTMLDetailsElement>("[data-burger]", (navigation, life) => {
   const width = matchMedia(wide);
   const close = () => {

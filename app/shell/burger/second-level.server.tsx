@@ -10,7 +10,6 @@ import type { FlyoutGroup, NavigationItem } from "../navigation/item.ts";
 type Entry = { uid: string; text: string; to: LinkTarget | undefined };
 type Group = Entry & { entries: readonly Entry[]; premium?: boolean };
 
-/** Second level of an item; its groups are lazy. */
 export function BurgerSecondLevel({ item, setting }: { item: NavigationItem; setting: BlockContext }): ReactNode {
   const isWallArt = item.navigationType === "wandbilder";
   const groups = groupsOf(item, setting);
@@ -48,7 +47,7 @@ function groupsOf(item: NavigationItem, blockContext: BlockContext): Group[] {
   return [...subItems, ...groups, further].filter(({ text, entries }) => text || entries.length > 0);
 }
 
-/** Sorts wall art as in shell 2.24; other types keep the editor's order. */
+/** Sorts wall art (shell 2.24); other types keep the editor's order. */
 function inOrder(item: NavigationItem): readonly FlyoutGroup[] {
   const groups = matchingGroups(item);
   if (item.navigationType !== "wandbilder") return groups;

@@ -14,11 +14,11 @@ type Props = {
   content: Content<"BurgerNavigation">;
   items: readonly NavigationItem[];
   setting: BlockContext;
-  /** Content that the bar of a small screen has no room for. */
+  /** Content that does not fit into the bar of a small screen. */
   children?: ReactNode;
 };
 
-/** Navigation of small screens (shell 2.21 to shell 2.24), made of nested `<details>` elements that work without script. */
+/** Navigation of small screens (shell 2.21 to shell 2.24): nested `<details>` elements that work without script. */
 export function BurgerNavigation({ content, items, setting, children }: Props): ReactNode {
   const { words } = setting;
   return (

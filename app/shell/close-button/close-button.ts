@@ -1,7 +1,7 @@
 import { defineBehaviour } from "#app/document/document.ts";
 import { setClosedCookie } from "./cookie.ts";
 
-/** Bubbling event, dispatched by an element that was closed. */
+/** Bubbles from a closed element. */
 export const closedEvent = "shell:closed";
 
 /** Closes the surrounding `[data-closable]` element and stores that in a cookie. */

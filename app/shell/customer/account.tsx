@@ -8,13 +8,13 @@ import { closeDialog } from "../dialog/dialog-request.ts";
 import { showToast } from "../dialog/toast.ts";
 import { setCustomer, useCustomer } from "./use-customer.ts";
 
-// Islands that show the customer (shell 2.17, shell 2.19). Their space is reserved to avoid layout shifts.
+// Islands that show the customer (shell 2.17, shell 2.19), in reserved space.
 
 export type AccountLinkProps = {
   className?: string | undefined;
   /** Opens the log-in dialog. Without script it leads to the customer's data, which redirects guests to the log-in. */
   guest: ReturnType<typeof dialogLinkProps>;
-  /** Leads to the account page or, if there is none, opens the dialog of the customer's data. */
+  /** Leads to the account page or, without one, opens the dialog of the customer's data. */
   account: { href: string; "data-dialog"?: DialogKind };
   /** Message pattern, such as "logged in as {value}". */
   loggedInAs: string;
@@ -33,9 +33,7 @@ export function AccountLink({ className, guest, account, loggedInAs, customerDat
 }
 
 type AccountProps = AccountLinkProps & {
-  /** Accessible name of the list. */
   listName: string;
-  /** True if the list has items for guests. */
   isForGuests: boolean;
 };
 
@@ -55,10 +53,10 @@ export function AccountMenu({ listName, isForGuests, ...link }: AccountProps) {
   );
 }
 
-/** Max amount that fits into the badge; the accessible name has the full number. */
+/** Max amount in the badge; the accessible name has the full number. */
 const most = 99;
 
-/** `amountIs` is a message pattern, "articles: {value}". */
+/** `amountIs` is a pattern, "articles: {value}". */
 export function CartBadge({ amountIs, customerData }: { amountIs: string; customerData: string }) {
   const amount = useCustomer(customerData)?.customer.order.cartArticlesAmount ?? 0;
   return (
@@ -92,7 +90,7 @@ export function LogOut({ className, action, customerData, isCustomers, words }: 
     if (!guest) return;
     setCustomer(guest);
     closeDialog();
-    // The button disappears with the log-out; the focus moves to the account link.
+    // The button disappears with the log-out.
     document.querySelector<HTMLElement>("[data-account]")?.focus();
   };
   const submit = (event: FormEvent) => {

@@ -5,14 +5,14 @@ import { onCartChange } from "#app/ui/session/cart-change.ts";
 import { checkForCustomer, hydrateWaiting, onPageShown, takeFetchedCustomer } from "./when-customer-known.ts";
 import { rememberWhitelabel } from "./whitelabel.ts";
 
-/** `byForm` is true if a form of this page (log-in, log-out) answered. */
+/** `byForm` is true for the answer to a form of this page (log-in, log-out). */
 export type KnownCustomer = { customer: CustomerAnswer; byForm: boolean };
 
 const key = "customer";
 
 /**
- * Returns the customer; undefined until the first answer. All islands share one request. The data is fetched again whenever the page is
- * shown, also from the back/forward cache or behind another tab (shell 4.25); a failed request keeps the last value.
+ * Returns the customer; undefined until the first answer. All islands share one request, repeated whenever the page is shown, also from the
+ * back/forward cache or behind another tab (shell 4.25). A failed request keeps the last value.
  *
  * @param address URL of the customer's data; the page's query is added (shell 7.1)
  */
@@ -26,7 +26,7 @@ export function useCustomer(address: string): KnownCustomer | undefined {
     .data;
 }
 
-/** Stores the answer to a form; responses still in flight do not overwrite it. */
+/** Stores the answer to a form; responses in flight do not overwrite it. */
 export function setCustomer(customer: CustomerAnswer): void {
   void mutate(key, kept(customer, true), { revalidate: false });
   hydrateWaiting();
@@ -42,6 +42,6 @@ function kept(customer: CustomerAnswer, byForm: boolean): KnownCustomer {
   return { customer, byForm };
 }
 
-// Waiting islands are covered by when-customer-known.ts.
+// when-customer-known.ts covers waiting islands.
 onPageShown(() => void mutate(key));
 onCartChange(() => void mutate(key));

@@ -8,9 +8,9 @@ import { ShellIsland } from "../island.server.ts";
 import { AccountLink, type AccountLinkProps, CartBadge, LogOut } from "./account.tsx";
 import { WhitelabelBar } from "./whitelabel-bar.tsx";
 
-// Islands that show the customer. The server renders them for a guest, since pages are shared between visitors.
+// Rendered for a guest, since visitors share pages.
 
-/** `page` is the account page that the story links to, if any. */
+/** `page` is the story's account page, if any. */
 export function accountLinkProps(page: string | undefined, { words, dialog, call }: BlockContext, className?: string): AccountLinkProps {
   const account = dialogLinkProps("account", {}, dialog);
   return {
@@ -33,14 +33,14 @@ export function CartBadgeIsland({ setting: { words, call } }: { setting: BlockCo
 
 type LogOutItemProps = { as?: "li" | "div"; className: string; isCustomers?: boolean; setting: BlockContext };
 
-/** A `div` next to content that only customers see (`isCustomers`). */
+/** A `div` next to content that only customers see. */
 export function LogOutItem({ as = "li", className, isCustomers = false, setting: { words, call } }: LogOutItemProps) {
   const labels = { logOut: words("account.logOut"), done: words("account.loggedOut"), lost: words("account.lost") };
   const props = { className, action: call(customerLogout.path), customerData: call(customerData.path), isCustomers, words: labels };
   return <ShellIsland as={as} className={undefined} name="log-out" view={LogOut} props={props} />;
 }
 
-/** Only on the web platform (shell 6.2); rendered on the server for browsers that had the bar before. */
+/** Only on the web platform (shell 6.2); server-rendered for browsers that had the bar before. */
 export function WhitelabelBarIsland({ isPrinted, setting }: { isPrinted: boolean; setting: BlockContext }) {
   const { platform, words, call } = setting;
   if (platform !== "web") return null;

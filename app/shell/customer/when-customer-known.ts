@@ -9,8 +9,8 @@ let address: string | undefined;
 let answered: unknown;
 
 /**
- * Hydrates the customer's islands once there is a customer to show. Most visitors are guests with an empty cart, as the server renders it,
- * and load no island code. The data is fetched once the browser is idle, and whenever the page is shown again (shell 4.25).
+ * Hydrates the customer's islands once there is a customer to show. Most visitors are guests with an empty cart, as rendered, and load no
+ * island code. The data is fetched when the browser is idle and whenever the page is shown again (shell 4.25).
  */
 export const whenCustomerKnown: HydrationTrigger = (element, { signal }, act) => {
   if (!waiting) return act();
@@ -42,13 +42,13 @@ export function takeFetchedCustomer(): unknown {
   return taken;
 }
 
-/** Returns true if the answer equals what the server rendered: a guest with an empty cart and no white-label bar. */
+/** True for a guest with an empty cart and no white-label bar, as rendered. */
 function isPrintedFor(answer: unknown): boolean {
   const { isLoggedIn, isWhitelabelCustomer, order } = toRecord(answer);
   return isLoggedIn === false && isWhitelabelCustomer === false && toRecord(order).cartArticlesAmount === 0 && !hasWhitelabelHint();
 }
 
-/** Calls `act` whenever the page is shown again, except for its first display. */
+/** Excludes the page's first display. */
 export function onPageShown(act: () => void): void {
   if (typeof document === "undefined") return;
   addEventListener("pageshow", ({ persisted }) => persisted && act());

@@ -4,19 +4,14 @@ import { useCustomer } from "./use-customer.ts";
 type Props = {
   action: string;
   customerData: string;
-  /**
-   * True if the server rendered the bar, which then stays visible to avoid a layout shift unless the customer is no white-label customer.
-   */
+  /** A server-rendered bar stays to avoid a layout shift, unless the customer is no white-label customer. */
   isPrinted: boolean;
-  /** Fragment id of the error message, used without script. */
+  /** Fragment id of the error message without script. */
   failed: string;
   words: { label: string; on: string; off: string; lost: string; withoutUs: string; withUs: string };
 };
 
-/**
- * Shows and switches the mode of white-label orders, also without script (shell 2.12). Appears at once after a log-in on this
- * page.
- */
+/** Shows and switches the mode of white-label orders, also without script (shell 2.12). Appears at once after a log-in on this page. */
 export function WhitelabelBar({ action, customerData, isPrinted, failed, words }: Props) {
   const [isShown, setShown] = useState(isPrinted);
   const known = useCustomer(customerData);

@@ -6,8 +6,8 @@ import type { Shop } from "#app/request/shop.ts";
 import { DebugPanel } from "./view.server.tsx";
 
 /**
- * Loads the debug panel on request (shell 2.10). Such pages are not stored. The panel contains no secrets, no cookie values and nothing
- * about who the visitor is.
+ * Loads the debug panel on request (shell 2.10), for pages that are not stored. It contains no secrets, cookie values or facts about the
+ * visitor.
  */
 export function loadDebugPanel([page, home]: readonly ContentResult<VersionedStory>[], shop: Shop): (() => ReactNode) | undefined {
   if (!shop.debug) return undefined;
@@ -15,7 +15,7 @@ export function loadDebugPanel([page, home]: readonly ContentResult<VersionedSto
   const [story, frame] = [page, home].map((result) => (result?.kind === "found" ? result.value : undefined));
   const unkept = { debug: true, draft: draft !== undefined, backend: base !== undefined, switch: !printing.stores.shells.enabled };
   const { reads } = printing.recording;
-  // Evaluated late, after the reads of the shell and the blocks.
+  // Evaluated after the reads of the shell and the blocks.
   const facts = () => ({
     locale,
     channel,

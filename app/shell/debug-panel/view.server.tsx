@@ -1,7 +1,7 @@
 import type { BlockContext } from "#app/blocks/block-context.ts";
 
 type Props = {
-  /** Values by name; undefined is shown as "–". */
+  /** Undefined is shown as "–". */
   facts: Record<string, string | undefined>;
   setting: BlockContext;
 };

@@ -3,7 +3,6 @@ type DialogRequest = { opener: HTMLElement; leave: AbortController; isThere: boo
 
 let latest: DialogRequest | undefined;
 
-/** Results of earlier requests are dropped. */
 export function latestDialogRequest(): DialogRequest | undefined {
   return latest;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Shop } from "#app/request/shop.ts";
 
-/** Title and body of a dialog, an error status, or a redirect. */
 export type DialogResult = { title: string; body: ReactNode } | { status: 404 | 503 } | { location: string };
 
 /** Renders a dialog from messages and shared back end data, with nothing personal. */

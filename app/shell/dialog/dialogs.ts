@@ -1,14 +1,13 @@
 import { defineBehaviour, isPlainClick, onPageChange } from "#app/document/document.ts";
 import { closeDialog, dialogPlace, latestDialogRequest, startDialogRequest } from "./dialog-request.ts";
 
-/** Delay before the loading state is shown, in milliseconds. */
+/** Delay of the loading state, in milliseconds. */
 const unnoticed = 150;
 
 type State = "open" | "loading" | "failed";
 
 /**
- * Opens dialogs from `[data-dialog]` elements, one at a time. Clicks with a modifier key still open the link. A page change closes the
- * dialog.
+ * Opens dialogs from `[data-dialog]` elements, one at a time. Clicks with a modifier key open the link. A page change closes the dialog.
  */
 export const dialogs = defineBehaviour<HTMLDialogElement>("[data-dialog-place]", (host, life) => {
   const listen = { signal: life.signal, capture: true };
@@ -38,7 +37,7 @@ async function openDialogFrom(opener: HTMLElement): Promise<void> {
   leave.signal.addEventListener("abort", () => clearTimeout(waiting));
   try {
     const { loadDialog } = await import("./load-dialog.ts");
-    // The `close` event arrives late: a dialog that was visible and is now closed counts as cancelled.
+    // The `close` event arrives late: a dialog that was visible and is closed counts as cancelled.
     const isWanted = () => !leave.signal.aborted && (place.open || !asking.isThere);
     await loadDialog({ place, opener, signal: leave.signal, isWanted, show: () => show(place, "open") });
   } catch {
@@ -61,14 +60,14 @@ function giveUp(key: string): void {
   if (key === "Escape" && asked && !asked.isThere) asked.leave.abort();
 }
 
-/** The pointer must also have gone down on the backdrop: a text selection that ends there does not close the dialog. */
+/** The pointer must also have gone down on the backdrop: a text selection may end there. */
 function leaveBy(target: Element, host: HTMLDialogElement, pressed: EventTarget | null): void {
   if ((target === host && pressed === host) || target.closest("[data-dialog-close]")) host.close();
   const asked = latestDialogRequest();
   if (target.closest("[data-dialog-again]") && asked) void openDialogFrom(asked.opener);
 }
 
-/** The `close` event arrives late: another dialog may have been requested or opened since. */
+/** The `close` event arrives late: another dialog may have been requested or opened. */
 function closed(host: HTMLDialogElement): void {
   if (host.open) return;
   const asked = latestDialogRequest();

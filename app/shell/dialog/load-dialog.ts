@@ -9,7 +9,7 @@ import "./content.css";
 
 addBehaviours([magnifiedPicture, calculatorLink, turnSlider]);
 
-/** Islands of dialogs with a form, loaded in parallel with the dialog. */
+/** Forms of dialogs, loaded in parallel with the dialog. */
 const forms = new Map<string, ShellIslandName>([
   ["calculator-own-format", "own-format"],
   ["log-in", "account-form"],
@@ -23,7 +23,7 @@ let before: HTMLElement | undefined;
 type Asking = {
   place: HTMLDialogElement;
   opener: HTMLElement;
-  /** Aborts when the dialog is closed or another one is requested. */
+  /** Aborts when the dialog closes or another is requested. */
   signal: AbortSignal;
   isWanted(): boolean;
   show(): void;
@@ -64,7 +64,7 @@ function leave(host: HTMLDialogElement): void {
   before = undefined;
 }
 
-/** Returns the element, or its replacement if the page was rendered again. */
+/** Returns the element, or its replacement after a rerender. */
 function successorOf(opener: HTMLElement): HTMLElement | null {
   if (opener.isConnected && opener.checkVisibility()) return opener;
   const same = [...document.querySelectorAll<HTMLElement>("[data-dialog]")].filter(

@@ -1,7 +1,7 @@
-/** Display time of a toast in milliseconds. */
+/** In milliseconds. */
 const shownFor = 6_000;
 
-/** Shows a text for some seconds in `[data-told]` (dialog/host.server.tsx). */
+/** Shows a text in `[data-told]` (dialog/host.server.tsx). */
 export function showToast(text: string): void {
   const told = document.querySelector("[data-told]");
   if (!told) return;

@@ -1,15 +1,14 @@
 import { defineBehaviour, followedLink } from "#app/document/document.ts";
 
 /**
- * Closes a flyout that CSS opens by hover and focus: with Escape, or when a link is followed. It can open again once pointer and focus have
- * left.
+ * Closes a flyout, opened by CSS on hover and focus, with Escape or a followed link. It can open again once pointer and focus have left.
  */
 export const flyout = defineBehaviour("[data-opens]", (item, { signal }) => {
   const isHeld = () => item.matches(":hover, :focus-within");
   const close = () => {
     item.dataset.closed = "";
   };
-  // If the focus is inside, it returns to the item's own link.
+  // A focus inside returns to the item's own link.
   const leaveByKey = ({ key }: KeyboardEvent) => {
     if (key !== "Escape" || !isHeld()) return;
     close();

@@ -4,7 +4,6 @@ import type { Content } from "#content-types/schema.ts";
 import type { FlyoutGroup, NavigationItem } from "../navigation/item.ts";
 import { type FlyoutCell, type FlyoutRow, flyoutLayout, type WallArtLayout } from "./layout.ts";
 
-/** Flyout item, completed with the fields of its navigation item. */
 export type FlyoutItem = {
   uid: string;
   title: string;
@@ -35,12 +34,12 @@ function fill(place: FlyoutCell, all: readonly FlyoutGroup[]): FilledCell {
   return { ...place, groups };
 }
 
-/** Returns the groups with the item's type or without a type. */
+/** Returns the groups of the item's type and those without a type. */
 export function matchingGroups({ navigationType, flyoutGroups }: NavigationItem): FlyoutGroup[] {
   return flyoutGroups.filter(({ type }) => !type || type === navigationType);
 }
 
-/** Items shared by all markets, then those of this market. */
+/** Items of all markets, then those of this market. */
 export function flyoutItemsOf(group: FlyoutGroup, link: BlockContext["link"]): FlyoutItem[] {
   return contentOf(group).map((item) => {
     const behind = item.navigationItem?.[0];

@@ -14,13 +14,13 @@ export type FlyoutCell = {
   joined?: true;
 };
 
-/** `complete` rows are shown only if each of their places has items. */
+/** `complete` rows need items in each place. */
 export type FlyoutRow = { places: readonly FlyoutCell[]; complete?: true; columns?: 3 };
 
-/** Wall art in one row, or in two rows by rank (experiment 1409). */
+/** Two rows by rank are experiment 1409. */
 export type WallArtLayout = "one-row" | "by-rank";
 
-/** Groups of wall art in display order. */
+/** In display order. */
 export const wallArtGroups = ["items", "bestsellers", "premium", "additionalItems"] as const satisfies readonly Identifier[];
 
 /** Picture widths are from shell 9.14. */
@@ -61,7 +61,7 @@ const wallArtRows: Record<WallArtLayout, readonly FlyoutRow[]> = {
   ],
 };
 
-/** Returns the max picture width of a group in pixels; 0 for a group without pictures. */
+/** In pixels; 0 for a group without pictures. */
 export function maxPictureWidth(identifier: unknown): number {
   const places = [...Object.values(rows), ...Object.values(wallArtRows)].flat().flatMap((row) => row.places);
   return Math.max(0, ...places.filter(({ of }) => (of as readonly unknown[]).includes(identifier)).map(({ width }) => width));

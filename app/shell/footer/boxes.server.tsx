@@ -10,7 +10,7 @@ import { footerImageOptions } from "./image-options.ts";
 type Box = Content<"FooterBox">;
 type Props = { boxes: readonly Box[]; setting: BlockContext; shops: OtherShops };
 
-/** Kinds of boxes whose links come from the domain table instead of the story. */
+/** Boxes whose links come from the domain table instead of the story. */
 const shopsOf: { [kind: string]: keyof OtherShops | undefined } = { languages: "languages", international: "countries" };
 
 export function FooterBoxes({ boxes, setting, shops }: Props) {

@@ -1,8 +1,8 @@
 import { defineBehaviour } from "#app/document/document.ts";
 
 /**
- * Opens the consent management's settings (shell 2.55). Without a script of the shop's, or if it fails, the link leads to the
- * privacy page; a button is shown only if there is a script.
+ * Opens the consent management's settings (shell 2.55). Without a script, or if it fails, the link leads to the privacy page; a button is
+ * shown only with a script.
  */
 export const consentSettings = defineBehaviour("[data-consent-settings]", (link, { signal }) => {
   const script = document.querySelector<HTMLElement>("[data-consent-script]")?.dataset.consentScript;

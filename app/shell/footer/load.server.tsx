@@ -8,12 +8,12 @@ import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { FooterEnd, FooterStart } from "./view.server.tsx";
 
-/** Footer before (`start`) and after (`end`) the page's own breadcrumb. */
+/** Before (`start`) and after (`end`) the page's own breadcrumb. */
 export type FooterFragments = { version: string; start: StaticFragment; end: StaticFragment };
 
 /**
- * Loads a footer; undefined if the story has none. The home story's is shared by all pages and falls back to its last good version; a
- * page's own replaces it (shell 3.13).
+ * Loads a footer; undefined if the story has none. All pages share the home story's, which falls back to its last good version; a page's
+ * own replaces it (shell 3.13).
  */
 export function loadFooter(
   [footer]: readonly Content<"Footer">[],
@@ -38,7 +38,7 @@ export function loadFooter(
   };
 }
 
-/** Omits the box of app links if the shop has no apps. */
+/** Omits app links if the shop has no apps. */
 function shownOf(footer: Content<"Footer">, shop: Shop): Content<"Footer"> {
   const isOfApps = ({ kind }: Content<"FooterBox">) => kind === "appLinks";
   if (!footer.boxes?.some(isOfApps) || shop.reads.read(featureSource, "apps")) return footer;

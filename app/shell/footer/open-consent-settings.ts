@@ -9,10 +9,7 @@ declare global {
   }
 }
 
-/**
- * @param isWanted returns false once the visitor has left the page
- * @throws Error if the script fails or does not define its global
- */
+/** @param isWanted returns false once the visitor has left the page @throws Error if the script fails or does not define its global */
 export async function openConsentSettings(script: string, isWanted: () => boolean): Promise<void> {
   await loadScript(script);
   if (!isWanted()) return;

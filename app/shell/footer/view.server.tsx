@@ -53,7 +53,7 @@ type EndProps = {
   setting: BlockContext;
   shops: OtherShops;
   year: number;
-  /** Script of the consent management, if the shop has one. */
+  /** Consent management's script, if any. */
   consent: string | undefined;
 };
 

@@ -1,6 +1,6 @@
 import { defineBehaviour } from "#app/document/document.ts";
 
-/** Makes a back link use the history if the previous page belongs to this shop. */
+/** Uses the history if the previous page belongs to this shop. */
 export const backLink = defineBehaviour("[data-back]", (link, { signal }) => {
   const back = (event: Event) => {
     if (!cameFromHere()) return;

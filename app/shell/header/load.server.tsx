@@ -52,13 +52,12 @@ export function loadHeader(home: VersionedStory | undefined, shop: Shop): Header
   return { version, sheet: staticFragment(shop, "header", version, view, `header ${choices}`) };
 }
 
-/** Reads the treatment only if the story carries the tag, so that other pages do not depend on it. */
+/** Reads the treatment only for a story with the tag, so that other pages do not depend on it. */
 function wallArtOf(home: VersionedStory | undefined, shop: Shop): WallArtLayout {
   const isTagged = home?.story.tags.includes(wallArtExperiment);
   return isTagged && shop.reads.read(treatmentSource, wallArtExperiment) === "on" ? "by-rank" : "one-row";
 }
 
-/** Limited to phones and tablets by CSS. */
 function smartBannerOf(home: RootContent<"Home"> | undefined, shop: Shop): Content<"SmartBanner"> | undefined {
   const banner = shop.platform === "web" ? home?.smartBanner?.[0] : undefined;
   return banner && shop.reads.read(featureSource, "apps") && !shop.reads.read(closedSource, bannerCookieName) ? banner : undefined;

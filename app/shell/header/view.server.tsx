@@ -163,7 +163,7 @@ function Face({ name, text }: { name: string; text: string }): ReactNode {
   );
 }
 
-/** The cart is always in the bar and not repeated. */
+/** The cart is always in the bar and not repeated here. */
 function BurgerLists({ header, setting }: { header: Content<"Header">; setting: BlockContext }): ReactNode {
   return (
     <ul className="burger__lists">
@@ -205,7 +205,7 @@ function Others({ others, className, setting }: { others: readonly HeaderItem[];
   ));
 }
 
-/** Passe-partout: frame, mat and window. */
+/** Frame, mat and window. */
 function Mark(): ReactNode {
   return (
     <svg className="header__mark" viewBox="0 0 32 32" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { defineBehaviour, onPageChange } from "#app/document/document.ts";
 import { isLinkToPage } from "./is-link-to-page.ts";
 
-/** Sets `aria-current` on the client, since all pages share the navigation's HTML. */
+/** Sets `aria-current` on the client, since pages share the navigation's HTML. */
 export const currentPageLinks = defineBehaviour("[data-navigation]", (navigation, life) => {
   const mark = () => {
     for (const link of navigation.querySelectorAll("a[href]")) {

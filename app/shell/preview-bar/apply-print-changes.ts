@@ -1,6 +1,6 @@
 import morphdom from "morphdom";
 
-// Updates the page in place after an edit. Compares the previous with the new server output, so that changes by scripts and by the visitor
+// Updates the page in place after an edit. Compares the previous with the new server output, so that changes by scripts and the visitor
 // stay where the output is equal.
 
 export type PrintedPage = Document;
@@ -41,7 +41,7 @@ function arrange(whole: Element, printed: Element, before: Element): void {
   const shown = new Map(partsIn(whole).map((part) => [keyOf(part), part]));
   const wanted = new Set(partsIn(printed).map(keyOf));
   const was = new Set(partsIn(before).map(keyOf));
-  // Removes only what the server rendered, not parts added by scripts.
+  // Parts added by scripts stay.
   for (const [key, part] of shown) if (!wanted.has(key) && was.has(key)) part.remove();
   let left = partsIn(whole);
   for (const part of partsIn(printed)) {
@@ -78,7 +78,7 @@ function morph(shown: HTMLElement, printed: HTMLElement, earlier: Element | unde
       if (was?.isEqualNode(to) || from.isEqualNode(to)) return false;
       if (from.dataset.island !== undefined) return isPrintedAnew(from, to, was);
       keepState(from, to);
-      // Keeps attributes that neither output contains: scripts have set them.
+      // Keeps attributes set by scripts, which neither output contains.
       for (const { name, value } of [...from.attributes])
         if (!to.hasAttribute(name) && !was?.hasAttribute(name)) to.setAttribute(name, value);
       return true;
@@ -86,7 +86,7 @@ function morph(shown: HTMLElement, printed: HTMLElement, earlier: Element | unde
   });
 }
 
-/** Maps each new element to its counterpart in the previous output. */
+/** Maps new elements to their counterparts in the previous output. */
 function pairsOf(now: Element, earlier: Element, pairs = new Map<Element, Element>()): ReadonlyMap<Element, Element> {
   pairs.set(now, earlier);
   for (const [place, child] of [...now.children].entries()) {
@@ -96,7 +96,7 @@ function pairsOf(now: Element, earlier: Element, pairs = new Map<Element, Elemen
   return pairs;
 }
 
-/** A hydrated island renders new props by itself, so only its slots are morphed. Returns true if it is to be morphed as a whole. */
+/** True if the whole element is to be morphed. A hydrated island renders new props by itself, so only its slots are. */
 function isPrintedAnew(from: HTMLElement, to: HTMLElement, was: Element | undefined): boolean {
   const given = ["props", "lateProps"] as const;
   const isSame = given.every((name) => from.dataset[name] === to.dataset[name]);
@@ -113,7 +113,7 @@ function isPrintedAnew(from: HTMLElement, to: HTMLElement, was: Element | undefi
   return false;
 }
 
-/** Excludes the slots of nested islands. */
+/** Excludes slots of nested islands. */
 function slotsOf(island: Element): ReadonlyMap<string | undefined, HTMLElement[]> {
   const own = [...island.querySelectorAll<HTMLElement>("[data-slot]")].filter((slot) => slot.closest("[data-island]") === island);
   return Map.groupBy(own, (slot) => slot.dataset.slot);

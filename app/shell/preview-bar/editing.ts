@@ -2,14 +2,14 @@ import StoryblokBridge from "@storyblok/preview-bridge";
 import { endPreview, fetchPreviewHtml } from "#app/content/preview/preview-client.ts";
 import { applyPrintChanges, type PrintedPage } from "./apply-print-changes.ts";
 
-// Live preview in the visual editor's frame. The edge renders the story that is being edited, and the result is applied block by block.
+// Live preview in the visual editor's frame: the edge renders the edited story, and the result is applied block by block.
 
 type Story = { full_slug: string };
 type Answer = { status: number; page: PrintedPage };
 
 /** URL at page load; later selections are not rendered again. */
 const path = location.pathname + location.search;
-/** Set when the editor navigates away: the browser then aborts running requests. */
+/** Set when the editor navigates away, which aborts running requests. */
 let isLeaving = false;
 const bar = document.querySelector<HTMLElement>("[data-preview-bar]");
 if (bar && window.top !== window.self) startEditing(bar.dataset.editor ?? "", bar.dataset.transform ?? "");
@@ -22,7 +22,7 @@ function startEditing(editor: string, transform: string): void {
     last?.abort();
     last = new AbortController();
     const { signal } = last;
-    // Baseline of the comparison is the page as it was opened.
+    // Baseline of the comparison: the page as opened.
     shown ??= await print(transform);
     const now = signal.aborted ? undefined : await print(transform, story, signal);
     if (signal.aborted || !shown || !now) return;
@@ -36,7 +36,7 @@ function startEditing(editor: string, transform: string): void {
     shown ??= first;
   });
 
-  // The bridge accepts messages of any origin; only those of the surrounding editor pass.
+  // The bridge accepts messages of any origin; only the surrounding editor's pass.
   const hear = (event: MessageEvent<{ action?: unknown } | null>) => {
     if (event.data?.action && (event.origin !== editor || event.source !== window.parent)) event.stopImmediatePropagation();
   };
@@ -65,7 +65,7 @@ async function print(transform: string, story?: Story, signal?: AbortSignal): Pr
 }
 
 /**
- * The first click on a block opens it in the editor, the second follows its link by a full page load: the router does not know the changed
+ * The first click on a block opens it in the editor, the second loads its link as a full page, since the router does not know the changed
  * page.
  */
 function followOrOpen(event: MouseEvent): void {

@@ -1,7 +1,6 @@
 import type { BlockContext } from "#app/blocks/block-context.ts";
 import css from "./preview-bar.css?inline";
 
-/** Total counts and the first findings. */
 type Report = {
   errors: number;
   warnings: number;
@@ -10,23 +9,23 @@ type Report = {
 
 export type PreviewBarProps = {
   words: BlockContext["words"];
-  /** Id of the release; undefined for the current drafts. */
+  /** Undefined for the current drafts. */
   release: string | undefined;
   locale: string;
   platform: string;
-  /** Slug of the story, and its last change as the content service writes it. */
+  /** Slug, and last change as the content service writes it. */
   story: string | undefined;
   changed: string | undefined;
   /** Undefined if the check could not run. */
   report: Report | undefined;
   /** URL that ends the preview. */
   leave: string;
-  /** URL that renders a story while it is edited, and origin of the editor (editing.ts). */
+  /** URL that renders a story while edited, and origin of the editor (editing.ts). */
   transform: string;
   editor: string;
 };
 
-/** The findings are in English and not translated. */
+/** The findings are in English. */
 export function PreviewBar({ words, release, locale, platform, story, changed, report, leave, transform, editor }: PreviewBarProps) {
   return (
     <aside

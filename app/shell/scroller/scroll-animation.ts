@@ -1,15 +1,12 @@
-/** Duration in milliseconds (shell 9.9). */
+/** In milliseconds (shell 9.9). */
 const duration = 500;
 
-/** Input that cancels the animation. */
 const interruptions = ["wheel", "pointerdown", "keydown"];
 
 /**
  * Eases out; jumps for reduced motion. Input of the visitor cancels it.
  *
- * @param from position in pixels
- * @param over cancels the animation
- * @param arrived called at the end, unless cancelled
+ * @param from position (px) @param over cancels the animation @param arrived called at the end, unless cancelled
  */
 export function animateScroll(
   from: number,

@@ -6,13 +6,10 @@ import { bannerCookieName } from "#app/ui/session/closed-cookie.ts";
 import { CloseButton } from "../close-button/view.server.tsx";
 import { appIconOptions } from "./app-icon.ts";
 
-/** Rating of the app out of five stars (shell 2.57). */
+/** Out of five stars (shell 2.57). */
 const rating = 4.6;
 
-/**
- * App banner above the header, limited to phones and tablets by CSS. Server-rendered or absent, so that it never appears late and shifts
- * the layout.
- */
+/** App banner, limited to phones and tablets by CSS. Server-rendered or absent, so that it never shifts the layout. */
 export function SmartBanner({ content: { title, text, cta, link, icon }, setting }: BlockProps<"SmartBanner">) {
   const { words } = setting;
   return (

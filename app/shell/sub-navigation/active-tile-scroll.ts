@@ -1,8 +1,6 @@
 import { defineBehaviour, onPageChange } from "#app/document/document.ts";
 
-/**
- * Centres the current page's tile if it is out of view, on load and on client navigation. Does nothing for a URL with a hash (shell 2.39).
- */
+/** Centres the current page's tile if out of view, on load and client navigation, except for a URL with a hash (shell 2.39). */
 export const activeTileScroll = defineBehaviour("[data-sub-navigation]", (navigation, life) => {
   let path: string | undefined;
   const show = () => {

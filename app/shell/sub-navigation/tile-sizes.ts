@@ -1,6 +1,6 @@
 import type { TileType } from "./tiles.server.ts";
 
-/** Picture sizes in pixels (shell 9.13). */
+/** In pixels (shell 9.13). */
 export const tileSizes = {
   circle: { width: 76, height: 76 },
   square: { width: 110, height: 73 },

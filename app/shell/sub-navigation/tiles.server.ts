@@ -17,18 +17,18 @@ export type SubNavigationTile = {
   label: Content<"Label"> | undefined;
 };
 
-/** Element of a bar, or an item of the main navigation that is shown only here. */
+/** Element of a bar, or a navigation item shown only here. */
 export type TileSource = Pick<Content<"SubNavigationElement">, "_uid" | "text" | "link" | "image" | "label"> & { type: TileType };
 
-/** Linked story (shell 3.14); "missing" if it does not exist, undefined if it was not read. */
+/** Linked story (shell 3.14); undefined if it was not read. */
 export type FullStoryData = Pick<PageStory, "name" | "content"> | "missing" | undefined;
 
 /** Bounds the stories that a page reads. */
 const mostTiles = 24;
 
 /**
- * Returns the elements of the navigation that the page names or, if it has none, of the first that is always shown. Navigation items for
- * this bar only come last.
+ * Returns the elements of the navigation that the page names, else of the first that is always shown, then the navigation items for this
+ * bar only.
  */
 export function tileSources(
   { navigation, navigationEntries }: Pick<Content<"Home">, "navigation" | "navigationEntries">,
@@ -55,7 +55,7 @@ function ofItem({ _uid, text, link: target, imageFlyout }: Content<"NavigationIt
   return { _uid, text, type, ...(target ? { link: target } : {}), ...(imageFlyout ? { image: imageFlyout } : {}) };
 }
 
-/** Returns the slug of the linked story; undefined for headings and other links. */
+/** Undefined for headings and links to no story. */
 export function linkedSlug({ type, link }: TileSource): string | undefined {
   const { linktype, story, cached_url } = (link ?? {}) as MultilinkFieldValue & { story?: { full_slug?: string } };
   const slug = linktype === "story" && type !== "category" ? story?.full_slug || cached_url : undefined;
@@ -93,7 +93,7 @@ function typeOf(type: string | null | undefined): TileType | undefined {
   return tileTypes.find((known) => known === type);
 }
 
-/** Index of the current page's tile, or -1. */
+/** -1 without a tile of the current page. */
 export function activeTileIndex(tiles: readonly SubNavigationTile[], path: string): number {
   return tiles.findIndex(({ to }) => to !== undefined && isLinkToPage(to.href, path));
 }

@@ -10,7 +10,7 @@ import type { SubNavigationTile } from "./tiles.server.ts";
 
 type Props = {
   tiles: readonly SubNavigationTile[];
-  /** Index of the current page's tile, or -1. */
+  /** Current page's tile, or -1. */
   active: number;
   words: BlockContext["words"];
 };
@@ -35,7 +35,7 @@ export function SubNavigation({ tiles, active, words }: Props): ReactNode {
   );
 }
 
-/** Decorative: the text beside it is the accessible name. */
+/** Decorative: the adjacent text is the accessible name. */
 function Face({ tile: { type, image } }: { tile: SubNavigationTile }): ReactNode {
   if (type === "category" || !image) return null;
   const { width, height } = tileSizes[type];

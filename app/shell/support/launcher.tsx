@@ -36,12 +36,12 @@ export function Launcher({ script, help, words }: LauncherProps) {
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
-  // Returns the focus to the launcher when the messenger closes.
+  // The focus returns to the launcher when the messenger closes.
   useEffect(() => {
     if (messenger === "closed" && !document.querySelector(":focus")?.checkVisibility()) button.current?.focus();
   }, [messenger]);
 
-  /** Shows the loading state until shortly after the messenger has opened. */
+  /** The loading state ends shortly after the messenger has opened. */
   const load = async () => {
     setBusy(true);
     setFailed(false);

@@ -45,7 +45,7 @@ export async function openMessenger(
   messenger.open();
   tell("opened");
   setTimeout(clear, clearDelay);
-  // Only for developers who integrate another messenger.
+  // For developers who integrate another messenger.
   setTimeout(() => {
     if (!isOpen) console.info("The support messenger was told to open and has not said that it did.");
   }, consoleDelay);

@@ -7,7 +7,6 @@ import { Launcher } from "./launcher.tsx";
 
 type Props = {
   script: string;
-  /** Used if the messenger is not available. */
   help: LinkTarget;
   words: BlockContext["words"];
 };

@@ -1,6 +1,6 @@
 import { type HTMLInputAutoCompleteAttribute, useRef, useState } from "react";
 
-/** Field of a customer form; `name` is the field name of its call (backend/calls/customer). */
+/** `name` is the field of its call (backend/calls/customer). */
 export type AccountField = TextField | Choice | Consent | Pair;
 
 type TextField = {
@@ -21,7 +21,6 @@ type Pair = { kind: "pair"; name: string; fields: readonly TextField[] };
 
 type Props<Kind> = {
   field: Kind;
-  /** Messages by field name. */
   errors: Readonly<Record<string, string>>;
   /** Undefined before hydration. */
   showPassword: string | undefined;

@@ -6,7 +6,7 @@ import { AccountForm, type AccountFormProps } from "./form.tsx";
 type Props = Pick<AccountFormProps, "fields" | "next"> & {
   call: { name: string; path: string };
   submit: string;
-  /** Success message; `{name}` becomes the customer's first name. */
+  /** `{name}` becomes the customer's first name. */
   done: string;
   /** Success message without script; generic by default. */
   sent?: string;

@@ -9,7 +9,7 @@ import { showToast } from "../toast.ts";
 import { type AccountField, AccountFieldRow } from "./field.tsx";
 
 export type AccountFormProps = {
-  /** Name of the call; also the prefix of the fragment ids used without script. */
+  /** Also the prefix of the fragment ids without script. */
   call: string;
   action: string;
   fields: readonly AccountField[];
@@ -32,11 +32,9 @@ type Told = { message: string; errors: Readonly<Record<string, string>> };
 const nothing: Told = { message: "", errors: {} };
 
 /**
- * Form of a customer, sent without leaving the page. The server validates; the first invalid field is focused. No other dialog opens
- * meanwhile.
+ * Form of a customer, sent in place. The server validates; the first invalid field is focused. No other dialog opens meanwhile.
  *
- * Without script the browser returns to the page, at the fragment of the result message (routes/back-to-page.server.ts). Both messages are
- * rendered and become visible as the target.
+ * Without script the page shows the result message as its `:target` (routes/forms/back-to-page.server.ts).
  */
 export function AccountForm({ call, action, fields, next, words }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -54,7 +52,7 @@ export function AccountForm({ call, action, fields, next, words }: AccountFormPr
     setTold(nothing);
     blockDialogs(true);
     const outcome = await sendForm(action, values);
-    // If the dialog was left meanwhile, show no messages and close no other dialog.
+    // A dialog left meanwhile shows no messages and closes no other dialog.
     const isLeft = !sent.isConnected;
     if (!isLeft) blockDialogs(false);
     if (!outcome.ok) {
@@ -63,7 +61,7 @@ export function AccountForm({ call, action, fields, next, words }: AccountFormPr
       return;
     }
     if (next) {
-      // The response does not tell if the customer was logged in; the customer's data does.
+      // Only the customer's data tells if the customer was logged in.
       refreshCustomer();
       if (!isLeft) openerIn(sent, next).click();
       return;
@@ -112,7 +110,7 @@ export function AccountForm({ call, action, fields, next, words }: AccountFormPr
   );
 }
 
-/** Appended to the form, so that the focus later returns to the opener of the first dialog. */
+/** Appended to the form, so that the focus returns to the first dialog's opener. */
 function openerIn(form: HTMLFormElement, kind: string): HTMLElement {
   const opener = document.createElement("span");
   opener.dataset.dialog = kind;

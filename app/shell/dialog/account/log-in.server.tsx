@@ -4,7 +4,7 @@ import { dialogLinkProps } from "#app/ui/dialog.ts";
 import type { DialogView } from "../dialog-view.server.ts";
 import { AccountFormIsland } from "./form.server.tsx";
 
-/** Contains the log-out, too, which the header does not show without script. */
+/** Contains the log-out, which the header lacks without script. */
 export const logInDialog: DialogView = ({ setting, words }) => ({
   title: words("account.logIn"),
   body: (

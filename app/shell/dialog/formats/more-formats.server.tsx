@@ -7,9 +7,7 @@ import { dialogLinkProps } from "#app/ui/dialog.ts";
 import type { DialogView } from "../dialog-view.server.ts";
 import { articleHref, calculatorParams, materialParam } from "./query-params.server.ts";
 
-/**
- * Lists the formats of a material by shape; each sets the calculator or leads into the designer. Contains no prices, since prices are live.
- */
+/** Lists the formats of a material by shape; each sets the calculator or leads into the designer. Excludes prices, which are live. */
 export const moreFormatsDialog: DialogView = async (shop, query) => {
   const { words, locale, setting } = shop;
   const material = materialParam(query);
@@ -17,7 +15,7 @@ export const moreFormatsDialog: DialogView = async (shop, query) => {
   const answer = await shop.reads.ask(aspectRatio, { materialType: material });
   if (!answer.ok) return { status: 503 };
   const hasCalculator = calculatorParams(query) !== undefined;
-  // Query parameters passed on to the next dialog.
+  // Passed on to the next dialog.
   const told = Object.fromEntries([...query].filter(([name]) => ["material", "page", "block", "frameType", "matType"].includes(name)));
   return {
     title: words("dialog.moreFormats", { material: words(`material.${material}`) }),

@@ -12,10 +12,7 @@ import { articleHref, calculatorParams, framingParams, materialParam } from "./q
 
 const unitWords = { cm: "unit.cm", inch: "unit.inch" } as const;
 
-/**
- * Form for a custom format within the limits of material and frame. Without script it is sent to its own page, which redirects to the
- * article.
- */
+/** Form for a custom format within the limits of material and frame. Without script its own page redirects to the article. */
 export const ownFormatDialog: DialogView = async (shop, query) => {
   const { words, locale, setting } = shop;
   const material = materialParam(query);
@@ -25,7 +22,7 @@ export const ownFormatDialog: DialogView = async (shop, query) => {
   if (!answer.ok) return { status: 503 };
   const limits = answer.value;
   const { unit } = locales[locale];
-  // Sides in the query that cannot be produced are reported; without script there is no other way.
+  // Sides in the query that cannot be produced are reported, as a form without script sends them.
   const isAsked = query.has("width") || query.has("height");
   const format = parseTypedFormat(query.get("width") ?? "", query.get("height") ?? "", unit);
   if (format && isWithinLimits(format, limits)) return { location: articleHref(material, format, query, shop) };

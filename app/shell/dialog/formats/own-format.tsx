@@ -9,14 +9,13 @@ import { setCalculator, withArticle } from "./set-calculator.ts";
 
 export type OwnFormatFormProps = {
   action: string;
-  /** Material, page and frame, as further fields. */
+  /** Hidden fields: material, page and frame. */
   hidden: readonly (readonly [name: string, value: string])[];
   material: string;
   /** Calculator's page and the URL of its prices; without it the form leads into the designer. */
   calculator?: { page: string; read: string } | undefined;
   unit: "cm" | "inch";
   sides: { min: number; max: number };
-  /** True if a submitted format was rejected. */
   isRefused: boolean;
   words: PriceLabels & { width: string; height: string; limits: string; submit: string; price: string; lost: string };
 };
@@ -24,12 +23,12 @@ export type OwnFormatFormProps = {
 /** `notice` tells what is not available. */
 type Quote = { notice?: string; prices: { total: FormattedPrice } | null };
 
-/** Debounce of typing before the price is requested, in milliseconds. */
+/** Debounce of typing, in milliseconds. */
 const pause = 250;
 
 const quote = async (address: string) => (await fetchJson(address)) as Quote;
 
-/** Shows the price with the calculator's other options while the visitor types, and sets the calculator on submit. */
+/** Shows the price with the calculator's other options while typing, and sets the calculator on submit. */
 export function OwnFormatForm({ action, hidden, material, calculator, unit, sides, isRefused, words }: OwnFormatFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();

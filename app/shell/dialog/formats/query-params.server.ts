@@ -3,20 +3,20 @@ import { isMaterial, type Material } from "#app/catalogue/material.ts";
 import { photoFrameSku } from "#app/catalogue/sku.ts";
 import type { Shop } from "#app/request/shop.ts";
 
-/** Returns the material in the query; undefined if it is unknown. */
+/** Undefined if unknown. */
 export function materialParam(query: URLSearchParams): Material | undefined {
   const material = query.get("material") ?? "";
   return isMaterial(material) ? material : undefined;
 }
 
-/** Returns the page path (without prefix) and block of the calculator to set; undefined if either is invalid. */
+/** Returns page path (without prefix) and block of the calculator to set; undefined if either is invalid. */
 export function calculatorParams(query: URLSearchParams): { path: string; block: string } | undefined {
   const path = pageParam(query);
   const block = query.get("block") ?? "";
   return path !== undefined && /^[\w-]{1,80}$/.test(block) ? { path, block } : undefined;
 }
 
-/** Returns the path (without prefix) of the page that opened the dialog; undefined if invalid. */
+/** Returns the opening page's path (without prefix); undefined if invalid. */
 export function pageParam(query: URLSearchParams): string | undefined {
   const path = query.get("page") ?? "";
   return /^([a-z0-9]+([-/][a-z0-9]+)*)?$/.test(path) ? path : undefined;
@@ -26,7 +26,7 @@ export function framingParams(query: URLSearchParams): Framing | undefined {
   return toFraming(query.get("frameType") ?? "", query.get("matType"));
 }
 
-/** Returns the URL of an article in the calculator that opened the dialog, else in the designer. */
+/** Returns an article's URL in the calculator that opened the dialog, else in the designer. */
 export function articleHref(materialType: Material, format: string, query: URLSearchParams, { setting }: Shop): string {
   const calculator = calculatorParams(query);
   const sku = photoFrameSku(materialType, format);

@@ -8,13 +8,13 @@ export function withArticle(query: string, materialType: string, format: string)
   return params.toString();
 }
 
-/** Sets the calculator through the URL, which holds its state. */
+/** Sets the calculator through the URL, its state. */
 export function setCalculator(page: string, materialType: string, format: string): void {
   closeDialog();
   changeAddress(`${page}?${withArticle(addressQuery(), materialType, format)}`, { replace: true });
 }
 
-/** Links set the calculator in place when they lead to the current page. */
+/** Links set the calculator in place if it is on the current page. */
 export const calculatorLink = defineBehaviour<HTMLAnchorElement>("a[data-sets-material]", (link, { signal }) => {
   const set = (event: MouseEvent) => {
     const { setsMaterial = "", setsFormat = "" } = link.dataset;

@@ -6,11 +6,10 @@ export const magnifiedPicture = defineBehaviour("[data-magnify]", (figure) => {
   const opener = latestDialogRequest()?.opener;
   const small = opener?.querySelector("img");
   if (!small || !(opener instanceof HTMLAnchorElement)) return;
-  // Accepts only the origin of the page's own picture (edge/headers.ts enforces the same for all images).
+  // Accepts only the page picture's origin (so does edge/headers.ts for all images).
   if (new URL(opener.href).origin !== new URL(small.currentSrc || small.src).origin) return;
   const { alt } = small;
   const large = Object.assign(new Image(), { alt, className: "magnify__picture" });
-  // Reserves the space while the picture loads.
   const { width, height } = opener.dataset;
   if (width && height) {
     Object.assign(large, { width: Number(width), height: Number(height) });

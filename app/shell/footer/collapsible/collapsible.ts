@@ -1,12 +1,9 @@
 import { defineBehaviour } from "#app/document/document.ts";
 
-/** From this width on sections are not collapsible (shell 9.3). */
+/** Min width without collapsible sections (shell 9.3). */
 const wide = "(min-width: 720px)";
 
-/**
- * Keeps the section open in wide windows, so that screen readers do not announce it as closed and Tab skips the summary. A window that gets
- * narrow restores the initial state.
- */
+/** Keeps the section open in wide windows, so that screen readers do not announce it as closed and Tab skips the summary. */
 export const collapsible = defineBehaviour<HTMLDetailsElement>("[data-collapsible]", (section, { signal }) => {
   const window = matchMedia(wide);
   const settle = () => {

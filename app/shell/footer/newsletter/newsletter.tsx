@@ -7,7 +7,7 @@ import { emailInputPattern } from "#app/ui/email.ts";
 import { sendNewsletter } from "./send.ts";
 
 export type NewsletterProps = {
-  /** URL of the call, including the page's prefix. */
+  /** Includes the page's prefix. */
   action: string;
   captcha: CaptchaSettings | undefined;
   placeholder: string | undefined;
@@ -15,10 +15,10 @@ export type NewsletterProps = {
 };
 
 /**
- * Newsletter form, sent without leaving the page. Invalid addresses are silently not sent (shell 5.2), so the browser's validation
- * messages are off. The captcha is loaded on first focus.
+ * Newsletter form, sent in place. Invalid addresses are silently not sent (shell 5.2), so the browser's validation messages are off. The
+ * captcha is loaded on first focus.
  *
- * Without script the response returns to this page, at the fragment of the result message (routes/back-to-page.server.ts).
+ * Without script the page shows the result as its `:target` (routes/forms/back-to-page.server.ts).
  */
 export function Newsletter({ action, captcha, placeholder, words }: NewsletterProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -2,7 +2,7 @@ import { sendForm } from "#app/backend/form.ts";
 import { pageIdentifier } from "#app/locale/page-identifier.ts";
 import { type CaptchaSettings, requestCaptchaToken } from "#app/ui/browser/captcha.ts";
 
-/** Returns true on success. Sent without a captcha token, too; the edge logs that (backend/calls/newsletter/subscribe.ts). */
+/** True on success. Sent without a captcha token, too; the edge logs that (backend/calls/newsletter/subscribe.ts). */
 export async function sendNewsletter(form: HTMLFormElement, captcha: CaptchaSettings | undefined): Promise<boolean> {
   const basename = new URL(form.action).pathname.replace(/\/web-api\/.*/, "");
   const fields = new URLSearchParams();

@@ -7,9 +7,7 @@ export type ReviewCarouselProps = { count: number; words: { previous: string; ne
 
 const ways: Record<string, CarouselDirection | undefined> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/**
- * Endless carousel, moved one group at a time by buttons, arrow keys and swiping (shell 4.23). Before hydration it is a scrollable row.
- */
+/** Endless carousel, moved by groups with buttons, arrow keys and swipes (shell 4.23). Before hydration it is a scrollable row. */
 export function ReviewCarousel({ count, words }: ReviewCarouselProps) {
   const row = useRef<HTMLDivElement>(null);
   const { viewport, seen, turn } = useReviewCarousel(count);
@@ -19,7 +17,7 @@ export function ReviewCarousel({ count, words }: ReviewCarouselProps) {
     const window = row.current?.querySelector<HTMLElement>("[data-carousel-window]");
     for (const [place, item] of [...(window?.querySelectorAll("li") ?? [])].entries()) {
       const isSeen = !canTurn || seen.includes(place);
-      // Keeps the focus in the carousel when a focused review becomes inert.
+      // A focused review that becomes inert would lose the focus.
       if (!isSeen && item.contains(document.activeElement)) window?.focus({ preventScroll: true });
       item.inert = !isSeen;
     }

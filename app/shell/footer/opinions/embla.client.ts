@@ -1,2 +1,2 @@
-// The server does not need the library; modules with this suffix are empty there (React Router's ".client modules").
+// The server needs no carousel: modules with this suffix are empty there (React Router's ".client modules").
 export { default as EmblaCarousel } from "embla-carousel";

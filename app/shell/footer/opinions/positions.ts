@@ -1,4 +1,4 @@
-/** Indexes of the visible items in an endless row of `count` items. */
+/** Indexes wrap: the row of `count` items is endless. */
 export function visibleIndexes(first: number, perView: number, count: number): readonly number[] {
   return Array.from({ length: Math.min(perView, count) }, (_, step) => (first + step) % count);
 }
@@ -10,10 +10,10 @@ export function formatPosition(seen: readonly number[], count: number): string {
   return others.length > 0 ? `${first}–${others.at(-1)} / ${count}` : `${first} / ${count}`;
 }
 
-/** Min length of a swipe in pixels (shell 9.6). */
+/** In pixels (shell 9.6). */
 const swipeThreshold = 50;
 
-/** Returns 1 (forward) for a swipe to the left, 0 for one that is too short. */
+/** 1 (forward) for a swipe to the left, 0 for one that is too short. */
 export function swipeDirection(pixels: number): 1 | -1 | 0 {
   if (Math.abs(pixels) <= swipeThreshold) return 0;
   return pixels < 0 ? 1 : -1;

@@ -16,7 +16,7 @@ const options = {
 /** Endless row of `count` items that moves by as many as are visible. */
 export function useReviewCarousel(count: number): {
   viewport: RefCallback<HTMLElement>;
-  /** Visible indexes; empty before the library has started. */
+  /** Indexes; empty before the library has started. */
   seen: readonly number[];
   turn(way: CarouselDirection): void;
 } {
@@ -36,7 +36,7 @@ export function useReviewCarousel(count: number): {
       first = groups(api)[api.selectedScrollSnap()]?.[0] ?? 0;
       setSeen(visibleIndexes(first, groups(api)[0]?.length ?? 1, count));
     };
-    // Keeps the first visible item when a new width changes the groups.
+    // A new width changes the groups; the first visible item stays.
     const regroup = () => {
       api.scrollTo(groupOf(api, first), true);
       show();
@@ -58,7 +58,7 @@ function groupOf(api: Api, place: number): number {
   return groups(api).findIndex((group) => group.includes(place));
 }
 
-/** Resets the scroll position from before hydration and returns the index of the visible item. */
+/** Resets the scroll position from before hydration and returns the visible item's index. */
 function takeOver(api: Api): number {
   const [one, two] = api.slideNodes();
   const window = api.rootNode();
@@ -68,7 +68,7 @@ function takeOver(api: Api): number {
   return place;
 }
 
-/** Decides by the length of a swipe, where the library uses end position and velocity (shell 9.6). */
+/** Decides by the length of a swipe (shell 9.6); the library uses end position and velocity. */
 function turnBySwipes(api: Api, signal: AbortSignal): void {
   let from = 0;
   let swiped = 0;
