@@ -1,4 +1,4 @@
-/** Returns the anchor of the first block of a type: "FormatsAndPrices" is #formats-and-prices. */
+/** Anchor of the first block of a type: "FormatsAndPrices" is #formats-and-prices. */
 export function blockTypeAnchor(component: string): string {
   return component.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
 }

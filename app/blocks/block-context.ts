@@ -11,9 +11,9 @@ import type { DialogKind, dialogKindPlaceholder } from "#app/ui/dialog.ts";
 import type { BlockName, Content } from "#content-types/schema.ts";
 
 /**
- * Facts about the shop and page that a block's view may use beside its own content: texts, links and URLs. A block is rendered in one of
- * two ways: as a static view, printed once and never hydrated (`StaticView`), or by a loader that adds data, holes or an island. Static
- * views get the context as the prop `setting`, loaders as `shop.setting`; views import neither request nor router.
+ * Facts about shop and page for a block's view: texts, links and URLs. A block is a static view, printed once and never hydrated
+ * (`StaticView`), or has a loader that adds data, holes or an island. Static views get the context as the prop `setting`, loaders as
+ * `shop.setting`; views import neither request nor router.
  */
 export type BlockContext = {
   channel: Channel;
@@ -24,17 +24,16 @@ export type BlockContext = {
   link: (link: MultilinkFieldValue | null | undefined) => LinkTarget | undefined;
   /** URL of a channel's home page in this locale, from the domain table; undefined without such a shop. */
   homeOf: (channel: Channel) => string | undefined;
-  /** Shops of the channel in other countries, from the domain table. */
+  /** From the domain table. */
   otherCountries: () => readonly ShopLink[];
   /** Builds a page URL from its path after the prefix ("themes/x"). */
   page: (path: string) => string;
-  /** Builds the URL of a dialog as a page of its own, under the request's prefix. */
+  /** Builds the URL of a dialog as a page, under the request's prefix. */
   dialog: (kind: DialogKind | typeof dialogKindPlaceholder, query?: string) => string;
-  /** URL of the complete header, including the parts collapsed in a page's header. */
+  /** URL of the complete header; a page's header lacks the collapsed parts. */
   header: string;
-  /** Builds the browser's URL of a back-end call, from the call's path. */
+  /** Builds the browser's URL of a back-end call from its path. */
   call: (path: string) => string;
-  /** Builds a designer URL, in the page's locale. */
   design: (handOff: HandOff) => string;
 };
 

@@ -9,7 +9,7 @@ import type { Shop } from "#app/request/shop.ts";
 import type { AnyBlock, BlockName, Content } from "#content-types/schema.ts";
 import type { BlockContext } from "./block-context.ts";
 
-// The face of a block: the page, the story checks and the tests know a block by its definition (registry.server.ts), and by nothing else.
+// The face of a block: page, story checks and tests know a block by its definition (registry.server.ts) only.
 
 type PageContent = PageStory["content"];
 type FieldBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
@@ -19,10 +19,10 @@ export type PageBlockName = PageBlock["component"];
 
 type ContentOf<Name extends BlockName> = { [One in Name]: Content<One> }[Name];
 
-/** Page of a block, as its needs and its loader may use it. */
+/** Page of a block, for its needs and its loader. */
 export type BlockPage = {
   story: PageStory;
-  /** Version of the story, with the treatments that the page contains. */
+  /** Version of the story, with the page's treatments. */
   version: string;
   /** Parameters of the block that owns the page's query. */
   taken: readonly string[];
@@ -40,36 +40,34 @@ export type BlockQuery<State> = {
   indexed: string;
 };
 
-/** Block ready to be rendered. */
 export type LoadedBlock<Props> = {
   /** Distinguishes fragments of the same story version. */
   variant?: string;
-  /** Props of the view; called only if the fragment is not stored. */
+  /** Called only if the fragment is not stored. */
   props: () => Props;
   /** Data that is streamed into the view's holes. */
   late?: LateData;
-  /** Offers for the product in the page's structured data, from the same answers as the visible prices. */
+  /** Offers for the product in the page's structured data, from the answers of the visible prices. */
   offers?: OffersOf;
 };
 
 export type LateData = Pick<LateFragment, "number" | "answer" | "make">;
 export type OffersOf = { variant: string; load: (make: MakeOffers) => LateData };
-/** Builds structured data from prices; empty if prices are unavailable. */
+/** Builds structured data; empty if prices are unavailable. */
 export type MakeOffers = (prices: readonly Price[]) => ReturnType<LateFragment["make"]>;
 
-/** Props of a block without a loader. */
 type StaticProps<Name extends PageBlockName> = {
   content: ContentOf<Name>;
   setting: BlockContext;
-  /** True if the block's headline is the page's main heading. */
+  /** True if the headline is the page's main heading. */
   priority?: boolean;
 };
 
 /** Code of a block: `needs` is awaited before the page is rendered, `load` starts what is late, `view` renders. */
 type BlockCode<Block, Known, State, Props> = {
-  /** Reads the page's query. The first block of a page with such a reader owns the query. */
+  /** Reads the page's query. The page's first block with such a reader owns the query. */
   readQuery?: (content: Block, shop: Shop, url: URL) => BlockQuery<State>;
-  /** Reads what the blocks of this definition show at once; later it would shift the layout. */
+  /** Reads what these blocks show at once; later it would shift the layout. */
   needs?: (blocks: readonly Block[], shop: Shop, page: BlockPage) => Promise<Known>;
   /** @returns undefined to leave the block out */
   load: (content: Block, shop: Shop, page: BlockPage & LoadInputs<Known, State>) => LoadedBlock<Props> | undefined;
@@ -79,18 +77,17 @@ type BlockCode<Block, Known, State, Props> = {
 /** `state` is undefined for a block that does not own the page's query. */
 type LoadInputs<Known, State> = { known: Known; state: State | undefined };
 
-/** Paths such as "Teaser.image" of a block's own fields of a type, and of the items that it contains. */
+/** Paths such as "Teaser.image" of a block's own fields, and of its items. */
 type FieldPath<Name extends BlockName, Type extends string> = OwnPath<Name, Type> | OwnPath<ItemName<Name>, Type>;
 type FieldOf<Name extends BlockName> = Extract<AnyBlock, { name: Name }>["fields"][number];
 type OwnPath<Name extends BlockName, Type> = Name extends BlockName ? `${Name}.${Extract<FieldOf<Name>, { type: Type }>["name"]}` : never;
 type ItemName<Name extends BlockName> = Extract<Extract<FieldOf<Name>, { allow: readonly string[] }>["allow"][number], BlockName>;
 
-/** Field that holds an image. */
 export type PictureField<Name extends BlockName = BlockName> = FieldPath<Name, "asset" | "multiasset">;
 
 type StoredFields = Readonly<Record<string, unknown>>;
 
-/** Layout of an image, from the stored fields of its block and of the block around it; undefined for a file that is no image. */
+/** Layout of an image, from the fields of its block and of the block around it; undefined for a file that is no image. */
 export type PictureLayout = (fields: StoredFields, around: StoredFields) => ImageUse | undefined;
 /** `isDecorative`: adjacent text says the same, so no alternative text is needed. */
 type ImageUse = ImageOptions & { sizes?: string; isDecorative?: true };
@@ -109,7 +106,7 @@ type Facts<Name extends PageBlockName> = {
   name: Name | readonly Name[];
   /** Formats of text fields, for the story check. */
   meanings?: { readonly [Path in FieldPath<Name, "text">]?: FieldFormat };
-  /** True if its headline is the page's main heading where the block comes first. */
+  /** True if the block's headline is the page's main heading where it comes first. */
   isMainHeading?: true;
   /** Image that the head preloads if the block comes first. */
   hero?: HeroOf<ContentOf<Name>>;
@@ -120,14 +117,14 @@ type Facts<Name extends PageBlockName> = {
 type Loading<Name extends PageBlockName, Known, State, Props> =
   | { view: (props: StaticProps<Name>) => ReactNode; load?: never; needs?: never; readQuery?: never; lazy?: never }
   | (BlockCode<ContentOf<Name>, Known, State, Props> & { lazy?: never })
-  /** Imports the code when a page has the block. */
+  /** Imports the code, with its stylesheet, when a page has the block: for blocks on few pages. */
   | { lazy: () => Promise<BlockCode<ContentOf<Name>, Known, State, Props>>; load?: never; needs?: never; readQuery?: never; view?: never };
 
 // biome-ignore lint/suspicious/noExplicitAny: needs, state and props are paired within a definition; the page hands them through
 type AnyBlockCode<Block> = BlockCode<Block, any, any, any>;
 
 export type BlockDefinition<Block> = {
-  /** True for a block that needs no data, which error pages may contain. */
+  /** True for a block without data, which error pages may contain. */
   isStatic: boolean;
   code: () => AnyBlockCode<Block> | Promise<AnyBlockCode<Block>>;
   pictures: Readonly<Record<string, PictureLayout>>;
@@ -137,8 +134,8 @@ export type BlockDefinition<Block> = {
 };
 
 /**
- * Defines a block by its content type: what it needs before the page is rendered, how it loads, its view, and what editors must know of
- * its fields. The types connect them: the story's fields are the input of `load`, its props those of `view`.
+ * Defines a block by its content type: its needs before the page is rendered, its loader, its view, and the facts about its fields for
+ * editors. The types connect them: the story's fields are the input of `load`, its props those of `view`.
  */
 export function defineBlock<const Name extends PageBlockName, Known = undefined, State = undefined, Props = StaticProps<Name>>(
   block: Facts<Name> & Loading<Name, Known, State, Props>,

@@ -2,7 +2,7 @@ import type { MultilinkFieldValue } from "@storyblok/schema";
 import { handOffUrl } from "#app/designer/designers.ts";
 import type { BlockContext } from "./block-context.ts";
 
-/** Context for examples: texts are message ids, links return their stored URL. */
+/** Texts are message ids, links return their stored URL. */
 export const exampleBlockContext: BlockContext = {
   channel: "poster",
   platform: "web",
@@ -18,7 +18,7 @@ export const exampleBlockContext: BlockContext = {
   design: handOffUrl,
 };
 
-/** Builds a link field; without a URL, the empty one of an editor who chose none. */
+/** Builds a link field; without a URL, that of an editor who chose none. */
 export function exampleLink(url = ""): MultilinkFieldValue {
   return { fieldtype: "multilink", linktype: "url", id: "", url, cached_url: url };
 }

@@ -1,6 +1,5 @@
 import type { IslandLoaders } from "#app/document/document.ts";
 
-/** Islands of blocks and the triggers that hydrate them. */
 export const blockIslands = {
   "contact-form": { when: "touched", load: async () => (await import("./contact-form/form.tsx")).ContactForm },
   toolbox: { when: "near", load: async () => (await import("./toolbox/form.tsx")).Toolbox },

@@ -21,7 +21,7 @@ import { uspTeaserBlock } from "./usp-teaser/block.server.ts";
 import { videoBlock } from "./video-block/block.server.ts";
 import { voucherBlock } from "./voucher/block.server.ts";
 
-/** All blocks of pages. The type requires a line for each content type that a page may contain. */
+/** The type requires a line for each content type that a page may contain. */
 export const blockRegistry: { readonly [Name in PageBlockName]: BlockDefinition<Content<Name>> } = {
   Accessory: configurationBlock,
   AccessoryDetailContainer: configurationBlock,
@@ -57,7 +57,7 @@ export const blockRegistry: { readonly [Name in PageBlockName]: BlockDefinition<
   Wishlist: wishlistBlock,
 };
 
-/** Returns the definition of a block. It takes that block only; the compiler cannot pair the two through the table. */
+/** The result takes this block only; the compiler cannot pair the two through the table. */
 export function definitionOf({ component }: Pick<PageBlock, "component">): BlockDefinition<PageBlock> {
   return blockRegistry[component] as BlockDefinition<never> as BlockDefinition<PageBlock>;
 }

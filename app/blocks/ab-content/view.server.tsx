@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import type { Translate } from "#app/locale/translate.ts";
 
-/** Labels for editors. */
 const names = { control: "preview.control", treatment: "preview.treatment" } as const;
 
 type ArmName = keyof typeof names;
 
-/** Start or end of an experiment's arm in the preview, with its label. */
+/** Start or end of an experiment's arm, labelled for editors. */
 export function ArmBoundary({
   arm,
   edge,

@@ -3,7 +3,6 @@ import { emailInputPattern } from "#app/ui/email.ts";
 
 const emailAddress = new RegExp(`^(?:${emailInputPattern})$`, "v");
 
-/** Few pages have one, so its code is imported with it. */
 export const contactFormBlock = defineBlock({
   name: "ContactForm",
   async lazy() {

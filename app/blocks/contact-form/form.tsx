@@ -9,13 +9,12 @@ import { type ContactFieldName, type ContactFormValues, honeypotField } from "./
 export type ContactFormProps = {
   /** Id prefix, unique on the page; `#{id}-sent` is the redirect target without JavaScript. */
   id: string;
-  /** Submit URL (routes/contact-forms.server.tsx). */
+  /** Submit URL (routes/forms/contact-forms.server.tsx). */
   action: string;
   captcha: CaptchaSettings | undefined;
   fields: readonly ContactField[];
-  /** E-mail address offered if sending fails. */
   mailbox: string | undefined;
-  /** Submitted values and their errors, on the page that answers a form without JavaScript. */
+  /** Set on the page that answers a form without JavaScript. */
   answered?: ContactFormAnswer;
   words: { send: string; sending: string; sent: string; faulty: string; often: string; lost: string; trap: string; byMail: string };
 };
@@ -24,9 +23,9 @@ type Told = { says: "nothing" | "sent" | "faulty" | "often" | "lost"; errors?: R
 export type ContactFormAnswer = Told & { filled: ContactFormValues };
 
 /**
- * Contact form, sent in place. The server validates the fields and translates the errors, the first faulty field gets the focus, and the
- * input is kept until it is sent. Without JavaScript the response is a page with the filled form, or a redirect to the form's own page at
- * its success message.
+ * Contact form, sent in place. The server validates and translates the errors, the first faulty field gets the focus, and the input is kept
+ * until it is sent. Without JavaScript the response is a page with the filled form, or a redirect to the form's page at its success
+ * message.
  */
 export function ContactForm({ id, action, captcha, fields, mailbox, answered, words }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -64,7 +63,6 @@ export function ContactForm({ id, action, captcha, fields, mailbox, answered, wo
     const sent = event.currentTarget;
     start(() => send(sent));
   };
-  /** Clears the success message on new input. */
   const forgetSent = () => {
     if (result.says === "sent") setTold({ says: "nothing" });
   };

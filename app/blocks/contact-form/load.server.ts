@@ -9,7 +9,7 @@ import { type ContactFieldError, type ContactFieldErrors, isEmailAddress, maxFie
 
 const maxTopics = 20;
 
-/** Loads the contact form; `known` has the person of each form. */
+/** `known` has the person of each form. */
 export function loadContactForm(
   content: Content<"ContactForm">,
   shop: Shop,
@@ -21,7 +21,7 @@ export function loadContactForm(
 }
 
 /**
- * Builds the form's props, for its own page and for the page that answers it without JavaScript.
+ * Builds the form's props, also for the page that answers it without JavaScript.
  *
  * @param path of the form's page, after the prefix
  */
@@ -50,7 +50,7 @@ export function contactFormProps(
   };
 }
 
-/** Parses the editor's topics, one per line. */
+/** Reads one topic per line. */
 export function parseTopics({ topics }: Pick<Content<"ContactForm">, "topics">): readonly string[] {
   const lines = (topics ?? "").split("\n").map((line) => toSingleLine(line).slice(0, maxFieldLengths.topic).toWellFormed().trim());
   return [...new Set(lines.filter((line) => line !== ""))].slice(0, maxTopics);

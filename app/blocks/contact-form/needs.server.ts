@@ -7,10 +7,9 @@ import { logOnce } from "#app/observe/once.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 
-/** Contact person with the version of their story. */
+/** `version` is that of the person's story. */
 export type ContactPerson = { name: string; about: PersonStory["content"]; version: string };
 
-/** Fetches the contact persons of a page's forms. */
 export async function findContactPeople(
   forms: readonly Content<"ContactForm">[],
   shop: Pick<Shop, "reads" | "storyFolder">,
@@ -21,8 +20,8 @@ export async function findContactPeople(
 }
 
 /**
- * Fetches the editor's contact person; undefined after the timeout. A missing person is logged once per version of the page's
- * story (shop 8.14), and the form is shown without one.
+ * Fetches the contact person; undefined after the timeout. A missing person is logged once per version of the page's story (shop 8.14), and
+ * the form is shown without one.
  */
 export async function fetchContactPerson(
   { person: link, _uid }: Content<"ContactForm">,
@@ -38,7 +37,7 @@ export async function fetchContactPerson(
   return { name: content.name || name, about: content, version: delivery.value.version };
 }
 
-/** Returns the person's full slug: "" for a link that is no story, undefined for an empty link. */
+/** Returns the person's full slug: "" for a link to no story, undefined for an empty link. */
 export function contactPersonSlug(link: MultilinkFieldValue | null | undefined): string | undefined {
   const { linktype, story, cached_url, url, email } = (link ?? {}) as { story?: { full_slug?: string } } & Record<
     string,

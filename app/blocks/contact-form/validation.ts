@@ -1,6 +1,6 @@
 import { emailInputPattern } from "#app/ui/email.ts";
 
-/** Maximum characters per field. */
+/** In characters. */
 export const maxFieldLengths = { name: 100, email: 254, orderNumber: 40, topic: 100, subject: 150, message: 5_000 } as const;
 
 export type ContactFieldName = keyof typeof maxFieldLengths;
@@ -10,7 +10,7 @@ export type ContactFormValues = Record<ContactFieldName, string>;
 export type ContactFieldError = "missing" | "wrong" | "long";
 export type ContactFieldErrors = Partial<Record<ContactFieldName, ContactFieldError>>;
 
-/** Honeypot field, hidden from people: a value marks spam. */
+/** Honeypot, hidden from people: a value marks spam. */
 export const honeypotField = "website";
 
 const names = Object.keys(maxFieldLengths) as ContactFieldName[];
@@ -26,7 +26,7 @@ export function toSingleLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ");
 }
 
-/** Parses the submitted fields; drops unknown ones and reduces all but the message to one line. */
+/** Drops unknown fields and reduces all but the message to one line. */
 export function parseContactForm(pairs: readonly (readonly [string, string])[]): ContactFormValues {
   const given = new Map(pairs);
   const text = (name: ContactFieldName) => {

@@ -10,7 +10,6 @@ import type { ContactPerson } from "./needs.server.ts";
 
 type Props = { content: Content<"ContactForm">; person: ContactPerson | undefined; form: ContactFormProps };
 
-/** Contact form with the person who answers. Few pages have one, so its stylesheet is loaded with it. */
 export function ContactFormSection({ content: { headline, text }, person, form }: Props): ReactNode {
   return (
     <section className="contact-form wrap">

@@ -11,13 +11,9 @@ import { CustomerPicture, customerPicturePlaceholder } from "./view.server.tsx";
 
 type CustomerPictureRow = AnswerOf<typeof customerPictures>["pictures"][number];
 
-/** Default number of pictures. */
 const usualAmount = 8;
 
-/**
- * Loads the newest customer pictures of a product. They are streamed into reserved space; the dialog sends the same request, so its answer
- * is cached.
- */
+/** Streams the newest customer pictures of a product into reserved space. */
 export function loadCustomerPictures(content: Content<"CustomerPictureBlock">, shop: Shop) {
   const { headline, text, product, materialType } = content;
   const amount = Number(content.amount || usualAmount);
@@ -29,7 +25,7 @@ export function loadCustomerPictures(content: Content<"CustomerPictureBlock">, s
   };
 }
 
-/** Renders the pictures; unused placeholders are hidden. */
+/** Hides unused placeholders. */
 function latePictures(material: string | undefined, { words, setting, address }: Pick<Shop, "words" | "setting" | "address">) {
   const page = trimSlashes(address.path);
   const elementOf = (picture: CustomerPictureRow) => {

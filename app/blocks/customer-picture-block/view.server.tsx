@@ -11,8 +11,7 @@ export type CustomerPicturesProps = {
 };
 
 /**
- * Horizontally scrolling row with a fixed height, so late pictures cause no layout shift. The stylesheet hides the block if it has no
- * pictures.
+ * Horizontally scrolling row of a fixed height, so late pictures cause no layout shift. The stylesheet hides the block without pictures.
  */
 export function CustomerPictures({ headline, text, amount }: CustomerPicturesProps): ReactNode {
   return (
@@ -49,7 +48,6 @@ export type CustomerPictureProps = {
 
 const cut = { widths: [290, 580, 870], ratio: 1, sizes: "(width >= 480px) 289px, 72vw" };
 
-/** Picture that opens its dialog. */
 export function CustomerPicture({ filename, alt, whose, way }: CustomerPictureProps): ReactNode {
   const asset = { fieldtype: "asset", filename, alt };
   return (

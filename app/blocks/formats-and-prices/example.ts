@@ -10,7 +10,7 @@ export const example: Content<"FormatsAndPrices"> = {
   formats: "300x200\n600x400",
 };
 
-/** Props of the example's view, in German. */
+/** In German. */
 export const exampleView: FormatsAndPricesProps = {
   headline: example.headline,
   text: "Jedes Format gibt es hoch und quer.",

@@ -1,9 +1,9 @@
 import { parseFormat } from "#app/catalogue/format/format.ts";
 
-/** Side of the drawing area in millimetres; larger formats are scaled down to it. */
+/** Side of the drawing area in millimetres; larger formats are scaled down. */
 const longest = 1200;
 
-/** Outline of a format; all outlines of a list share one scale. */
+/** All outlines of a list share one scale. */
 export function FormatOutline({ format }: { format: string }) {
   const { width, height } = parseFormat(format);
   const scale = 1 / Math.max(longest, width, height);

@@ -17,7 +17,7 @@ import { priceRenderer } from "#app/ui/price/price-renderer.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import type { FormatsAndPricesProps } from "./view.server.tsx";
 
-/** Loads the formats of a material; prices are streamed, `PriceUnavailable` for formats without one. */
+/** Prices are streamed, `PriceUnavailable` for formats without one. */
 export function loadFormatsAndPrices(content: Content<"FormatsAndPrices">, shop: Shop, { story, isOn }: Pick<BlockPage, "story" | "isOn">) {
   const { materialType } = content;
   // Same orientation as in the page's calculator.
@@ -75,10 +75,7 @@ function readContent(
   };
 }
 
-/**
- * Links to the material's dialogs, or to their pages without JavaScript. If the page's calculator offers the material, the dialogs set its
- * format.
- */
+/** Links to the material's dialogs. If the page's calculator offers the material, they set its format. */
 function dialogLinksFor(
   material: Material,
   calculator: Content<"Calculator"> | undefined,

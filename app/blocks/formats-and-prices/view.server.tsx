@@ -7,21 +7,20 @@ export type FormatsAndPricesProps = {
   headline: string;
   text: string | undefined;
   rows: {
-    /** Format in millimetres: "400x300". */
+    /** In millimetres: "400x300". */
     value: string;
-    /** Size in the locale's unit. */
+    /** In the locale's unit. */
     label: string;
     /** Article number, `{material}-{format}`. */
     sku: string;
-    /** Designer URL of the article. */
+    /** Designer URL. */
     href: string;
   }[];
-  /** Links to dialogs. */
   ways: (ReturnType<typeof dialogLinkProps> & { text: string })[];
   words: { format: string; price: string } & PriceLabels;
 };
 
-/** Table of a material's formats with streamed prices; each format links to the designer. */
+/** Material's formats with streamed prices; each links to the designer. */
 export function FormatsAndPrices({ headline, text, rows, ways, words }: FormatsAndPricesProps): ReactNode {
   return (
     <section className="formats-and-prices wrap">

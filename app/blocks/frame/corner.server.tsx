@@ -3,7 +3,7 @@ import type { FrameType } from "#app/catalogue/frame/frame.ts";
 import type { MatType } from "#app/catalogue/frame/frame-part.ts";
 import { cornerFrameColour, cornerMatColours } from "#app/ui/controls/frame-colours.ts";
 
-/** Drawing of a frame's corner with its mat; hidden from screen readers, since the name is next to it. */
+/** Hidden from screen readers, since the name is next to it. */
 export function FrameCorner({ frameType, mat }: { frameType: FrameType; mat: MatType }): ReactNode {
   return (
     <svg className="frame__corner" viewBox="0 0 40 40" stroke="#0002" aria-hidden="true">

@@ -14,10 +14,9 @@ import { chosenFamilies } from "./needs.server.ts";
 import { type FrameVariants, type Mat, type ShownFamily, shownFamilies } from "./variants.ts";
 import type { FrameProps } from "./view.server.tsx";
 
-/** Max frames per price request. */
 const maxFramesPerRequest = 50;
 
-/** Loads the frame families of a material; prices are streamed. */
+/** Loads a material's frame families; prices are streamed. */
 export function loadFrame(content: Content<"Frame">, shop: Shop, { known: variants }: { known: FrameVariants | undefined }) {
   const { materialType, formatType } = content;
   if (!isMaterial(materialType) || !isFormatString(formatType)) return undefined;
@@ -36,7 +35,7 @@ function framesOf(families: readonly ShownFamily[]): FrameType[] {
   return families.flatMap(({ family }) => frameSeriesOf(family).flatMap(({ frames }) => frames)).slice(0, maxFramesPerRequest);
 }
 
-/** Renders the price of frame and mat, or `PriceUnavailable` for a frame without a price. */
+/** `PriceUnavailable` replaces the price of a frame without one. */
 function latePrices({ locale, words }: Pick<Shop, "locale" | "words">) {
   const render = priceRenderer(words);
   return (answer: { frames: readonly { frameType: string; prices: { frame: number; mat: number } }[] } | undefined): HoleContent => {
@@ -53,7 +52,7 @@ function latePrices({ locale, words }: Pick<Shop, "locale" | "words">) {
 function propsOf({ headline, text, formatType, materialType }: Content<"Frame">, families: readonly ShownFamily[], shop: Shop): FrameProps {
   const { words, locale, setting } = shop;
   const { width, height } = parseFormat(formatType);
-  // The article number carries the size of a frame without a picture.
+  // The article number contains the size of a frame without a picture.
   const alone = { addToCart: true, productType: "photoFrame", sku: `${materialType}-${formatType}` } as const;
   const matWords = ({ matSize, matType }: Mat) => {
     const mat = words(`frame.mat.${matType}`);

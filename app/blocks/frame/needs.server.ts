@@ -11,10 +11,9 @@ import type { FrameVariants } from "./variants.ts";
 
 const variantsForFrameTypesSource = answerSource(variantsForFrameTypes, variantsOf);
 
-/** One frame per family is enough: all frames of a family have the same variants. */
+/** One frame per family: all frames of a family have the same variants. */
 const question = { frameTypes: frameFamilyNames.map((family) => frameFamilyDefaults[family].frameType) };
 
-/** Fetches the variants of frames for the blocks of a page, and logs what is missing. */
 export async function findFrameVariants(
   blocks: readonly Content<"Frame">[],
   shop: Pick<Shop, "reads">,
@@ -25,7 +24,7 @@ export async function findFrameVariants(
   return variants;
 }
 
-/** Fetches the variants of all families; undefined after the timeout. */
+/** Undefined after the timeout. */
 export function fetchFrameVariants(shop: Pick<Shop, "reads">): Promise<FrameVariants | undefined> {
   return shop.reads.read(variantsForFrameTypesSource, question, needsTimeout);
 }
@@ -39,8 +38,8 @@ function variantsOf({ frameTypes }: AnswerOf<typeof variantsForFrameTypes>): Fra
 }
 
 /**
- * Logs frames without any material, and materials without a default frame where the editor chose none (shop 8.14); once per
- * version of the story.
+ * Logs frames without any material, and materials without a default frame where the editor chose none (shop 8.14), once per version of the
+ * story.
  */
 export function logMissingFrames(content: Content<"Frame">, variants: FrameVariants | undefined, version: string): void {
   const { materialType, _uid } = content;

@@ -5,14 +5,14 @@ import { type FrameFamily, frameFamilyDefaults, type Material } from "#app/catal
 /** `matSize` in millimetres. */
 export type Mat = { matSize: number; matType: MatType };
 
-/** Materials and mats of each family, its default mat first. */
+/** The default mat comes first. */
 export type FrameVariants = { [Family in FrameFamily]?: { materials: readonly string[]; mats: readonly Mat[] } };
 
 export type ShownFamily = { family: FrameFamily; mats: readonly Mat[] };
 
 /**
- * Selects the families for a material: those that the editor chose, else all with the default first; limited to those that the back end
- * offers for it. Without an answer of the back end: the chosen ones, else the default, each with its default mat.
+ * Selects the families for a material: the editor's choice, else all with the default first; limited to those that the back end offers for
+ * it. Without an answer of the back end: the chosen ones, else the default, each with its default mat.
  */
 export function shownFamilies(
   material: Material,

@@ -17,7 +17,7 @@ export type FrameProps = {
     mat: MatType;
     included: string | undefined;
     others: { name: string; href: string }[];
-    /** Designer URL of the family's default frame. */
+    /** Designer URL of the default frame. */
     href: string;
     /** `name` only if the family has several series. */
     series: { name: string | undefined; frames: { frameType: FrameType; name: string; href: string }[] }[];
@@ -25,7 +25,7 @@ export type FrameProps = {
   words: { otherwise: string; only: string } & PriceLabels;
 };
 
-/** Collapsible frame families; each frame links to the designer, without a picture. */
+/** Collapsible frame families; each frame links to the designer. */
 export function Frame({ headline, text, note, families, words }: FrameProps): ReactNode {
   return (
     <section className="frame wrap">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { BlockProps } from "#app/blocks/block-context.ts";
 
 type Props = BlockProps<"Headline"> & {
-  /** True for the first block of the page: its headline is the h1. */
+  /** True for the page's first block: its headline is the h1. */
   priority?: boolean;
 };
 

@@ -13,7 +13,7 @@ export function ContainerBoundary({ content, edge, anchor }: EdgeProps): ReactNo
   return <div className={`${lookOf(content)} public-container--${edge}`} id={anchor} />;
 }
 
-/** Wraps one block of a container with its background and width. */
+/** Block of a container, with its background and width. */
 export function ContainerItem({ content, children }: { content: Container; children: ReactNode }): ReactNode {
   return <div className={lookOf(content)}>{children}</div>;
 }

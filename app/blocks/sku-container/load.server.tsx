@@ -10,7 +10,7 @@ import { priceRenderer } from "#app/ui/price/price-renderer.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import { describeArticle } from "./describe-article.ts";
 
-/** Loads the editor's articles; prices and availability are streamed. */
+/** Prices and availability are streamed. */
 export function loadSkuContainer(content: Content<"SkuContainer">, shop: Shop) {
   const { skus } = memo(content, "skus", () => parseSkuList(content.skus));
   if (skus.length === 0) return undefined;
@@ -31,7 +31,7 @@ export function loadSkuContainer(content: Content<"SkuContainer">, shop: Shop) {
   };
 }
 
-/** Renders the prices: empty for an article that is not sold, `PriceUnavailable` if the call failed. */
+/** Empty for an article that is not sold, `PriceUnavailable` if the call failed. */
 function latePrices({ locale, words }: Pick<Shop, "locale" | "words">) {
   const render = priceRenderer(words);
   return (answer: { articles: readonly (Price & { sku: string })[] } | undefined): HoleContent => {

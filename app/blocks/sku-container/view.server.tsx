@@ -9,7 +9,7 @@ export type SkuContainerProps = {
   labels: PriceLabels;
 };
 
-/** Articles with streamed prices; the stylesheet hides articles whose hole stays empty. */
+/** The stylesheet hides articles whose hole stays empty. */
 export function SkuContainer({ headline, text, items, labels }: SkuContainerProps): ReactNode {
   return (
     <section className="sku-container wrap">

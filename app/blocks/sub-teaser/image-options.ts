@@ -9,12 +9,12 @@ const sizes: Record<Variant, string> = {
   cards: "(min-width: 1376px) 260px, (min-width: 1024px) 18vw, 36vw",
 };
 
-/** Returns the variant; "tiles" by default. */
+/** "tiles" by default. */
 export function subTeaserVariant(variant: unknown): Variant {
   return subTeaserVariants.find((one) => one === variant) ?? "tiles";
 }
 
-/** Images of tiles, whose size depends on the variant of the block around them. */
+/** Size depends on the variant of the block around. */
 export const tilePictures = {
   "SubTeaserItem.image": (_: unknown, { variant }: Readonly<Record<string, unknown>>) => subTeaserImageOptions(subTeaserVariant(variant)),
 };

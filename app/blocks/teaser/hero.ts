@@ -14,7 +14,7 @@ const places = {
 
 export type TeaserVariant = keyof typeof places;
 
-/** Returns the variant; "full" by default. */
+/** "full" by default. */
 export function teaserVariant(variant: unknown): TeaserVariant {
   return typeof variant === "string" && Object.hasOwn(places, variant) ? (variant as TeaserVariant) : "full";
 }

@@ -1,6 +1,5 @@
 import { defineBlock } from "#app/blocks/define-block.server.ts";
 
-/** Few pages have one, so its code is imported with it. */
 export const toolboxBlock = defineBlock({
   name: "Toolbox",
   async lazy() {

@@ -7,13 +7,13 @@ import { ToolResult } from "./result.tsx";
 export type ToolboxProps = {
   /** Id prefix, unique on the page. */
   id: string;
-  /** Upload URL (routes/toolboxes.server.tsx). */
+  /** Upload URL (routes/forms/toolboxes.server.tsx). */
   action: string;
-  /** Offered tools, the first one preselected; `accept` as in `<input accept>`. */
+  /** The first tool is preselected; `accept` as in `<input accept>`. */
   tools: readonly { tool: ToolboxTool; name: string; text: string; accept: string }[];
-  /** Image qualities as the call expects them; the second is preselected. */
+  /** As the call expects them; the second is preselected. */
   qualities: readonly { value: number; name: string }[];
-  /** Max file size in bytes. */
+  /** In bytes. */
   largest: number;
   words: {
     tool: string;
@@ -31,8 +31,8 @@ export type ToolboxProps = {
 type State = { is: "idle" } | { is: "sending"; share: number } | { is: "told"; outcome: ToolOutcome };
 
 /**
- * Form for a tool: uploads a file and offers the result for download, in place. Progress and outcome are announced to screen readers; files
- * above the limit are not sent. Without JavaScript the response is a page with the download.
+ * Uploads a file to a tool and offers the result for download, in place. Progress and outcome are announced to screen readers; files above
+ * the limit are not sent. Without JavaScript the response is a page with the download.
  */
 export function Toolbox({ id, action, tools, qualities, largest, words }: ToolboxProps) {
   const isHydrated = useIsHydrated();

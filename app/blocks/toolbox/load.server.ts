@@ -6,7 +6,7 @@ import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import type { ToolboxProps } from "./form.tsx";
 
-/** Accepted files, as in `<input accept>`. Some systems recognise HEIC by its extension only. */
+/** As in `<input accept>`. Some systems recognise HEIC by its extension only. */
 const pictures = "image/jpeg,image/png,image/webp,image/heic,.heic";
 const accepts: Record<ToolboxTool, string> = {
   "optimize-image": pictures,
@@ -18,7 +18,7 @@ export function loadToolbox(content: Content<"Toolbox">, shop: Shop) {
   return { props: () => ({ content, form: propsOf(content, shop) }) };
 }
 
-/** Returns the offered tools in order of the catalogue; all if the editor chose none. */
+/** In the catalogue's order; all if the editor chose none. */
 export function offeredTools({ tools }: Pick<Content<"Toolbox">, "tools">): readonly ToolboxTool[] {
   const chosen = allTools.filter((tool) => tools?.includes(tool));
   return chosen.length > 0 ? chosen : allTools;

@@ -9,13 +9,13 @@ const outcome = z.discriminatedUnion("says", [
   z.object({ says: z.literal("refused"), text: z.string() }),
 ]);
 
-/** Timeout in milliseconds, longer than the server's own. */
+/** In milliseconds, longer than the server's timeout. */
 const patience = 60_000;
 
 /**
  * Uploads a form; undefined without a valid answer. Never throws.
  *
- * @param progress receives the sent share of the file, from 0 to 1
+ * @param progress receives the sent share, from 0 to 1
  */
 export function uploadFile(
   action: string,

@@ -5,7 +5,6 @@ import type { Content } from "#content-types/schema.ts";
 import { Toolbox, type ToolboxProps } from "./form.tsx";
 import stylesheet from "./toolbox.css?url";
 
-/** Form that uploads a file to a tool. Few pages have one, so its stylesheet is loaded with it. */
 export function ToolboxSection({ content: { headline, text }, form }: { content: Content<"Toolbox">; form: ToolboxProps }): ReactNode {
   return (
     <section className="toolbox wrap">

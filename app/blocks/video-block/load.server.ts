@@ -3,7 +3,7 @@ import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { videoOf } from "./video.server.ts";
 
-/** Loads a video. Only pages with a hosted video allow frames of the host's origin. */
+/** Only pages with a hosted video allow frames of the host's origin. */
 export function loadVideo(content: Content<"VideoBlock">, { setting, locale, videoHost, reads }: Shop) {
   const video = videoOf(content, videoHost, locale);
   if (!video) return undefined;

@@ -16,7 +16,7 @@ export const videoLink = defineBehaviour<HTMLAnchorElement>("[data-video]", (lin
   link.addEventListener("click", play, { signal });
 });
 
-/** Shows the picture as poster until playback starts; restores the link if no source can be played. */
+/** Shows the picture as poster until playback; restores the link if no source can be played. */
 function start(video: HTMLVideoElement, link: HTMLAnchorElement): void {
   const told = video.closest("section")?.querySelector("[role=status]");
   if (told) told.textContent = "";
@@ -36,8 +36,8 @@ function start(video: HTMLVideoElement, link: HTMLAnchorElement): void {
 }
 
 /**
- * Handles frames blocked by the content security policy: after client navigation the policy of the first document still applies. Reloads
- * the page, and if that does not help, opens the host's page.
+ * Handles frames blocked by the content security policy: after client navigation the first document's policy still applies. Reloads the
+ * page, and then opens the host's page.
  */
 function watch({ href, id }: HTMLAnchorElement): void {
   const refuse = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {

@@ -9,7 +9,7 @@ import type { Captions, Video } from "./video.server.ts";
 
 type Props = BlockProps<"VideoBlock"> & { video: Video };
 
-/** Picture that links to its video. The player is in a template, which loads nothing until play.ts puts it in the picture's place. */
+/** Picture that links to its video. The player is in a template, which loads nothing until play.ts shows it. */
 export function VideoBlock({ content, setting, video }: Props): ReactNode {
   const { headline, text, image, duration } = content;
   const { words, link, locale } = setting;
@@ -44,7 +44,7 @@ export function VideoBlock({ content, setting, video }: Props): ReactNode {
   );
 }
 
-/** Video element; captions in the page's language are on by default. */
+/** Captions in the page's language are on by default. */
 function Player({
   title,
   files,
@@ -89,12 +89,11 @@ function Frame({ title, src }: { title: string; src: string }) {
   );
 }
 
-/** Returns the language's own name. */
 function nameOf(language: string): string {
   return new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
 }
 
-/** Formats seconds: 65 is "1:05". */
+/** 65 is "1:05". */
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

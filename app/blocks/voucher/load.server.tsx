@@ -14,7 +14,7 @@ import { OrderButton, type VoucherProps } from "./view.server.tsx";
 /** Empty: the request's headers name the market. */
 const question = {};
 
-/** Loads the voucher block; values, designs and prices are streamed. */
+/** Values, designs and prices are streamed. */
 export function loadVoucher(content: Content<"Voucher">, shop: Shop) {
   return {
     props: () => propsOf(content, shop),
@@ -55,7 +55,7 @@ function propsOf({ _uid, headline, text, useHeadline, useText }: Content<"Vouche
   };
 }
 
-/** Renders the choices, preselecting the middle value and the first design. */
+/** Preselects the middle value and the first design. */
 function lateVouchers({ words, locale }: Pick<Shop, "words" | "locale">) {
   const labels = priceLabels(words);
   return (answer: AnswerOf<typeof giftVoucher> | undefined): HoleContent => {

@@ -3,17 +3,17 @@ import { type FormOutcome, sendForm } from "#app/backend/form.ts";
 
 export type VoucherCheckResult = { told: "accepted" | "refused"; text: string };
 
-/** Texts of the form, from its data attributes. */
+/** Texts from the form's data attributes. */
 type FormWords = { accepted?: string; often?: string; lost?: string };
 
-/** Checks a code. Never throws. */
+/** Never throws. */
 export async function checkVoucherCode({ dataset }: HTMLFormElement, fields: URLSearchParams, locale: string): Promise<VoucherCheckResult> {
   return describeVoucherCheck(await sendForm(dataset.check ?? "", fields), dataset, locale);
 }
 
 const checked = z.object({ currency: z.string(), value: z.number(), validUntil: z.iso.date() });
 
-/** Describes a code's value and last valid day in the locale, or why it was refused. */
+/** Describes a code's value and last valid day, or the refusal. */
 export function describeVoucherCheck(
   outcome: FormOutcome,
   { accepted = "", often = "", lost = "" }: FormWords,

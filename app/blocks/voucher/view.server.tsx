@@ -8,10 +8,10 @@ export type VoucherProps = {
   useText: string | undefined;
   /** Id prefix, unique on the page. */
   id: string;
-  /** URLs that add a voucher to the cart, and that the cart redirects to on refusal. */
+  /** URLs that add a voucher to the cart, and to which the cart redirects on refusal. */
   cart: string;
   back: string;
-  /** URLs that check a code as a call, and as a form without JavaScript, which redirects back here. */
+  /** URLs that check a code as a call, and as a form, which redirects back here. */
   check: string;
   plain: string;
   words: {
@@ -36,9 +36,8 @@ export type VoucherProps = {
 };
 
 /**
- * Forms to buy a voucher and to check a code. The first posts to the cart. The second is answered in place by its behaviour
- * (voucher-form.ts); without JavaScript it redirects back to one of its messages (routes/vouchers.server.ts). Values and designs are
- * streamed into reserved space.
+ * Forms to buy a voucher and to check a code. The first posts to the cart. The second is answered in place (voucher-form.ts); without
+ * JavaScript it redirects back to one of its messages (routes/forms/vouchers.server.ts).
  */
 export function Voucher({ id, headline, text, useHeadline, useText, cart, back, check, plain, words }: VoucherProps): ReactNode {
   return (
@@ -73,7 +72,7 @@ export function Voucher({ id, headline, text, useHeadline, useText, cart, back, 
   );
 }
 
-/** Submit button; disabled while nothing can be chosen. */
+/** Disabled while nothing can be chosen. */
 export function OrderButton({ name, isWaiting, isLost }: { name: string; isWaiting?: true; isLost?: boolean }): ReactNode {
   return (
     <button
@@ -87,7 +86,7 @@ export function OrderButton({ name, isWaiting, isLost }: { name: string; isWaiti
   );
 }
 
-/** Outcomes without JavaScript, each with its own anchor. */
+/** Each has its own anchor. */
 const plainOutcomes = ["sent", "unknown", "expired", "redeemed", "often", "lost"] as const;
 
 function CodeForm({ id, check, plain, words }: Pick<VoucherProps, "id" | "check" | "plain" | "words">): ReactNode {

@@ -1,6 +1,6 @@
 import { defineBehaviour } from "#app/document/document.ts";
 
-/** Checks a voucher code in place and shows its value, or the reason for a refusal. */
+/** Checks a voucher code in place and shows its value or the refusal. */
 export const voucherForm = defineBehaviour<HTMLFormElement>("[data-voucher]", (form, { signal }) => {
   const submit = async (event: Event) => {
     event.preventDefault();
